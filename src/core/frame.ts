@@ -1,0 +1,45 @@
+import type { ScreenPoint } from './points.ts';
+
+/**
+ * One picture of the game, decoded: plain RGBA, and where on the desktop it was taken.
+ * Readers see nothing else; they never see a PNG.
+ */
+export interface Frame {
+  /** Width in pixels. */
+  readonly width: number;
+  /** Height in pixels. */
+  readonly height: number;
+  /** `width * height * 4` bytes, R G B A, row by row from the upper-left corner; A is ignored by readers. */
+  readonly data: Uint8Array;
+  /** Where the picture's upper-left corner lies on the desktop, in pointer units; (0, 0) for a saved picture. */
+  readonly origin: ScreenPoint;
+  /** Picture pixels per pointer unit; 1 for a saved picture. */
+  readonly density: number;
+}
+
+/** A colour, channels 0..255, not necessarily whole numbers when it is a mean. */
+export interface Rgb {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+/**
+ * Wraps RGBA bytes as a frame of a saved picture (origin 0,0; density 1) unless a placement is given.
+ * @param width pixels, at least 1
+ * @param height pixels, at least 1
+ * @param data `width * height * 4` bytes; kept, not copied
+ * @param place where it was taken
+ * @throws RangeError when the sizes do not agree
+ */
+export function makeFrame(
+  width: number,
+  height: number,
+  data: Uint8Array,
+  place: { readonly origin: ScreenPoint; readonly density: number } = { origin: { x: 0, y: 0 }, density: 1 },
+): Frame {
+  if (data.length !== width * height * 4) {
+    throw new RangeError(`expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`);
+  }
+  return { width, height, data, origin: place.origin, density: place.density };
+}

@@ -1,0 +1,48 @@
+/**
+ * The three spaces of the project: cells of a board, pixels of a picture, points of the operating system.
+ * A phantom `space` keeps the two kinds of pixel apart at compile time while plain literals stay usable.
+ */
+
+/** A cell of a board, counted from 0; row 0 and column 0 are the game's own first lines. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A point in a picture, in picture pixels, origin at the upper-left corner of its upper-left pixel. */
+export interface FramePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly space?: 'frame';
+}
+
+/** A point of the desktop, in the units the pointer moves in; may be negative on a second screen. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly space?: 'screen';
+}
+
+/** A rectangle in picture pixels; `x` and `y` are its upper-left corner. */
+export interface FrameRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly space?: 'frame';
+}
+
+/** A rectangle of the desktop, in pointer units. */
+export interface ScreenRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly space?: 'screen';
+}
+
+/** Width and height of a picture in pixels. */
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}

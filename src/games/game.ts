@@ -1,0 +1,248 @@
+/**
+ * The interface every game fills: one constant, filled by name, listed in registry.ts. What a game cannot do
+ * it leaves out; the commands say so. All else is private to the game's folder.
+ *
+ *     Frame ─▶ reader.locate ─▶ layout ─▶ reader.read ─▶ scene ─▶ player.decide ─▶ step ─▶ pointer ─▶ screen …
+ *     text  ─▶ solver.solve ─▶ answer                      practice: the stand-in for the real game
+ *
+ * Boards and moves have a text form. The idea of one constant per puzzle is Simon Tatham's.
+ */
+
+import type { Frame } from '../core/frame.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
+
+/** A game: its name on the command line, and what it can do. */
+export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
+  /** As typed on the command line: lower case, no blanks. */
+  readonly name: string;
+  /** As written in a sentence. */
+  readonly title: string;
+  /** One line for `--help`. */
+  readonly summary: string;
+  /** Solves boards given as text. */
+  readonly solver?: Solver;
+  /** Reads pictures. */
+  readonly reader?: Reader<S, L>;
+  /** Plays what it reads. */
+  readonly player?: Player<S>;
+  /** The game's own stand-in, for play without the real game. */
+  readonly practice?: Practice;
+}
+
+// ── Options ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** An option of a command that only this game has; the command line is built from it. */
+export interface OptionSpec {
+  /** As commander writes it: `--size <n>`; `--puzzle` for a switch. */
+  readonly flags: string;
+  /** One line, with unit, range and default. */
+  readonly help: string;
+}
+
+/** What the user typed, by option name in camel case; absent where not typed, `true` for a switch. */
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+// ── Solving text boards ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Solves boards given as text. */
+export interface Solver {
+  readonly options: readonly OptionSpec[];
+  /**
+   * Solves one board.
+   * @param text the board in the game's text form
+   * @param options what the user typed
+   * @throws ParseError with line and column when the text is no board; RangeError for a bad option
+   */
+  solve(text: string, options: OptionValues): SolveAnswer;
+}
+
+/** The answer of a solver, ready to print. */
+export interface SolveAnswer {
+  /** False makes the command end with exit code 1. */
+  readonly solvable: boolean;
+  /** The one JSON document of `--json`. */
+  readonly json: object;
+  /** The same for people: lines without the last line break. */
+  readonly text: string;
+}
+
+// ── Reading pictures ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where the game's parts lie in a picture, in picture pixels. */
+export interface Layout {
+  /** The part of the picture that is the game, without letterbox or browser bars. */
+  readonly area: FrameRect;
+  /** The size of the picture it was measured on; a picture of another size needs another layout. */
+  readonly frame: FrameSize;
+}
+
+/** What a picture shows, as the game understands it. */
+export interface Scene {
+  /** Such as `puzzle` or `solved`; each game names its own. */
+  readonly kind: string;
+  /** Certainty of the least certain thing in it, 0..1. */
+  readonly confidence: number;
+  /**
+   * Mean colours of everything that was looked at, channel by channel. Two looks with nearly the same
+   * signature show a still picture.
+   */
+  readonly signature: readonly number[];
+}
+
+/** Turns pictures into scenes. Pure: the same picture gives the same scene. */
+export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
+  /**
+   * Finds the game in a picture with nothing known before.
+   * @throws ReadError when it is not there, or not surely
+   */
+  locate(frame: Frame): L;
+  /**
+   * Reads a picture whose layout is known; the fast path.
+   * @throws ReadError when the layout does not fit the picture or something cannot be told with a margin
+   */
+  read(frame: Frame, layout: L): S;
+  /** The document of `read --json`; @throws ReadError when the scene has no board that can be told. */
+  describe(scene: S, layout: L): ReadDocument;
+  /**
+   * Makes a layout from a calibration profile.
+   * @param json the parsed file
+   * @param file its name, for messages
+   * @throws CalibrationError naming the field that is wrong
+   */
+  layoutFromProfile(json: unknown, file: string): L;
+}
+
+/** What `read --json` prints; stable. */
+export interface ReadDocument {
+  readonly game: string;
+  readonly rows: number;
+  readonly cols: number;
+  /** A line a row, in the game's text form. */
+  readonly board: readonly string[];
+  /** `#rrggbb`, in the order of the screen. */
+  readonly palette: readonly string[];
+  /** 0..1, of the least certain cell. */
+  readonly confidence: number;
+  /** Picture pixels. */
+  readonly layout: object;
+}
+
+// ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Makes the plan of a run; the loop in `bot/` carries it out. */
+export interface Player<S extends Scene = Scene> {
+  readonly options: readonly OptionSpec[];
+  /**
+   * Starts a run.
+   * @throws RangeError for a bad option
+   */
+  start(options: OptionValues): PlaySession<S>;
+}
+
+/**
+ * One run of one player. It decides from what is seen, never from what it did: the same scenes at the same
+ * times give the same decisions, which is what makes a run replayable.
+ */
+export interface PlaySession<S extends Scene = Scene> {
+  /**
+   * What to do, given a scene that was just read.
+   * @param scene what the screen shows; `still` tells whether it is the same as the look before
+   * @param nowMs time of that look, of the run's clock
+   */
+  decide(scene: S, still: boolean, nowMs: number): Decision<S>;
+  /** How the loop's last step ended, so that the session can learn (a lock time, say). */
+  settle(step: Step<S>, verdict: StepOutcome): void;
+  /** What was achieved so far. */
+  tally(): Tally;
+  /** The board as a person would want to see it in a terminal, or `undefined` before one was read. */
+  picture(): TextPicture | undefined;
+}
+
+/** What a session wants next. */
+export type Decision<S extends Scene = Scene> =
+  | { readonly kind: 'act'; readonly step: Step<S> }
+  | { readonly kind: 'wait'; readonly why: string; readonly limitMs: number }
+  | { readonly kind: 'done'; readonly solved: boolean; readonly reason: string };
+
+/** One thing to do with the pointer, and how to tell from the screen whether it worked. */
+export interface Step<S extends Scene = Scene> {
+  /** For people: "row 2 in a". Equal labels mean the same intent. */
+  readonly label: string;
+  /** Where to click, in picture pixels. */
+  readonly at: FramePoint;
+  /** Predicted: what a later scene says about it. `other` means something else happened on the board. */
+  judge(scene: S): 'seen' | 'pending' | 'other';
+  /** How long to wait for `seen` before the step counts as missed, in ms. */
+  readonly withinMs: number;
+}
+
+/** What became of a step. Times are of the run's clock. */
+export interface StepOutcome {
+  readonly result: 'seen' | 'missed' | 'other';
+  readonly clickedMs: number;
+  readonly seenMs?: number;
+}
+
+/** What a run achieved, counted by the game. */
+export interface Tally {
+  /** Puzzles met. */
+  readonly puzzles: number;
+  /** Puzzles that the screen showed as solved. */
+  readonly solved: number;
+  /** Of these, the ones that the screen called perfect. */
+  readonly perfect: number;
+  /** How many there will be, where the game tells. */
+  readonly expected?: number;
+}
+
+/** A picture in coloured characters, row by row. */
+export interface TextPicture {
+  readonly rows: readonly (readonly { readonly text: string; readonly color?: string }[])[];
+}
+
+// ── Practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The game's own stand-in: a state machine plus a drawing. The same code runs in memory and in a browser. */
+export interface Practice {
+  readonly options: readonly OptionSpec[];
+  /** The window size used when the user names none. */
+  readonly size: FrameSize;
+  /** @throws RangeError for a bad option, naming it */
+  create(options: OptionValues): PracticeGame;
+}
+
+/** One practice game. All times are milliseconds of whatever clock drives it, and never go back. */
+export interface PracticeGame {
+  /** Tells the size of the window; the picture follows it at once. */
+  resize(size: FrameSize): void;
+  /** A click in the window, in its pixels. */
+  click(at: FramePoint, nowMs: number): void;
+  /** What the window shows at this time. */
+  draw(nowMs: number): Drawing;
+  /** The game's own record of what happened to it; the witness of tests. */
+  witness(nowMs: number): PracticeWitness;
+}
+
+/** One picture as SVG. */
+export interface Drawing {
+  /** Gradients, patterns and such, to go into `<defs>`; changes seldom. */
+  readonly defs: string;
+  /** The elements, bottom to top. */
+  readonly body: string;
+}
+
+/** The practice game's own record, as JSON. */
+export interface PracticeWitness {
+  /** Clicks that arrived: when, where, on what (`ribbon row 2`, `palette b`, `nothing`), and whether it did something. */
+  readonly clicks: readonly {
+    readonly atMs: number;
+    readonly x: number;
+    readonly y: number;
+    readonly on: string;
+    readonly effect: boolean;
+  }[];
+  /** Puzzles that were solved, in order. */
+  readonly solved: readonly { readonly puzzle: number; readonly perfect: boolean; readonly atMs: number }[];
+  /** Which screen is shown now. */
+  readonly screen: string;
+}

@@ -1,0 +1,79 @@
+/**
+ * Where things lie in Strata, in units of a 768-high design that is scaled by the window's height and centred
+ * across its width. Measured on phone pictures and on an earlier bot's constants (see docs/strata.md for the
+ * table); the practice game draws by it, the reader uses it as the first guess that it then measures against.
+ *
+ * The board has axes of its own: u grows to the lower right (row index), v to the lower left (minus column
+ * index), both in units of P, half the distance between two cells that stand side by side on the screen.
+ */
+
+import type { FramePoint, FrameRect } from '../../core/points.ts';
+
+/** Height of the design, in design units. */
+export const designHeight = 768;
+
+/** The least and greatest size of a board in the game. */
+export const sizes = { min: 2, max: 6 } as const;
+
+/** Design positions and lengths, in design units with x = 0 in the middle of the window. */
+export const design = {
+  board: { x: 0, y: 327.4 },
+  restart: { x: -39.8, y: 63.2 },
+  exit: { x: 40.1, y: 63.2 },
+  hint: { x: 0, y: 102.7 },
+  iconHalf: 32,
+  palette: { spacing: 73, tileWidth: 58.7, shortTop: 721.5, tallLeftTop: 701, tallRightTop: 642.5, clickY: 740 },
+  next: { x: 0, y: 622.1, outerHalf: 82.6, stroke: 4.8 },
+  perfectText: { x: -45, y: 551 },
+  crown: { x: -92, y: 599 },
+  nextText: { x: 60, y: 682 },
+} as const;
+
+/** Lengths on the board in units of P. */
+export const inP = {
+  cellHalf: 0.916,
+  litCellHalf: 0.975,
+  selectorOffset: 2.31,
+  selectorHalf: 0.465,
+  selectorStroke: 0.048,
+  ribbonHalf: 0.545,
+  ribbonEnd: 3.37,
+  shadowReach: 0.2,
+  stripHalf: 0.66,
+  triangleLegs: 0.36,
+} as const;
+
+/** A point on the board in the board's own axes, in units of P from its centre. */
+export interface BoardPoint {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** P of a board of size n, in design units: 207.4 / (n + 0.82), fitted to sizes 3..6 (rms 0.7). */
+export const halfPitch = (n: number): number => 207.4 / (n + 0.82);
+
+/** Centre of cell (row, column) of a board of size n. */
+export const cellAt = (n: number, row: number, column: number): BoardPoint => ({
+  u: 2 * row - (n - 1),
+  v: n - 1 - 2 * column,
+});
+
+/** Centre of the selector of a line; row selectors lie lower left, column selectors lower right. */
+export const selectorAt = (n: number, kind: 'row' | 'column', index: number): BoardPoint =>
+  kind === 'row'
+    ? { u: 2 * index - (n - 1), v: n - 1 + inP.selectorOffset }
+    : { u: n - 1 + inP.selectorOffset, v: n - 1 - 2 * index };
+
+/** Turns design units into picture pixels for a game area. */
+export function designToFrame(area: FrameRect, x: number, y: number): FramePoint {
+  const scale = area.height / designHeight;
+  return { x: area.x + area.width / 2 + x * scale, y: area.y + y * scale };
+}
+
+/** Turns a board point into picture pixels, given the board's centre and P in pixels. */
+export function boardToFrame(centre: FramePoint, p: number, at: BoardPoint): FramePoint {
+  return { x: centre.x + ((at.u - at.v) * p) / 2, y: centre.y + ((at.u + at.v) * p) / 2 };
+}
+
+/** Design x of the middle of palette tile i of k. */
+export const paletteX = (k: number, i: number): number => (i - (k - 1) / 2) * design.palette.spacing;
