@@ -39,7 +39,9 @@ export function makeFrame(
   place: { readonly origin: ScreenPoint; readonly density: number } = { origin: { x: 0, y: 0 }, density: 1 },
 ): Frame {
   if (data.length !== width * height * 4) {
-    throw new RangeError(`expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`);
+    throw new RangeError(
+      `expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`,
+    );
   }
   return { width, height, data, origin: place.origin, density: place.density };
 }

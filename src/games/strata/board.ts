@@ -3,8 +3,6 @@
  * Text form: a line a row, cells separated by blanks; `.` or `*` is blank, any other letter or digit a colour.
  */
 
-import { ParseError } from '../../core/errors.ts';
-
 /** The value of a blank cell in `Board.cells`. */
 export const blank = 255;
 
@@ -35,3 +33,6 @@ export interface Move extends Line {
 
 /** A few colours, the first one selected at the start unless told otherwise. */
 export const paletteLetters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The value of a cell that a ribbon hides and that is not lit, so that its colour cannot be seen. Only in readings. */
+export const hidden = 254;
