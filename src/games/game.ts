@@ -24,7 +24,7 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
   /** Reads pictures. */
   readonly reader?: Reader<S, L>;
   /** Plays what it reads. */
-  readonly player?: Player<S>;
+  readonly player?: Player<S, L>;
   /** The game's own stand-in, for play without the real game. */
   readonly practice?: Practice;
 }
@@ -130,28 +130,36 @@ export interface ReadDocument {
 // ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Makes the plan of a run; the loop in `bot/` carries it out. */
-export interface Player<S extends Scene = Scene> {
+export interface Player<S extends Scene = Scene, L extends Layout = Layout> {
   readonly options: readonly OptionSpec[];
   /**
    * Starts a run.
    * @throws RangeError for a bad option
    */
-  start(options: OptionValues): PlaySession<S>;
+  start(options: OptionValues): PlaySession<S, L>;
+}
+
+/** A scene that was just read, and how it was come by. */
+export interface View<S extends Scene = Scene, L extends Layout = Layout> {
+  readonly scene: S;
+  readonly layout: L;
+  /** Whether the picture has not changed for a while. */
+  readonly still: boolean;
+  /** When the picture was taken, on the run's clock, ms. */
+  readonly atMs: number;
 }
 
 /**
- * One run of one player. It decides from what is seen, never from what it did: the same scenes at the same
- * times give the same decisions, which is what makes a run replayable.
+ * One run of one player. It decides from what is seen, never from what it did: the same views give the same
+ * decisions, which is what makes a run replayable.
  */
-export interface PlaySession<S extends Scene = Scene> {
-  /**
-   * What to do, given a scene that was just read.
-   * @param scene what the screen shows; `still` tells whether it is the same as the look before
-   * @param nowMs time of that look, of the run's clock
-   */
-  decide(scene: S, still: boolean, nowMs: number): Decision<S>;
+export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout> {
+  /** What to do now. */
+  decide(view: View<S, L>): Decision<S>;
   /** How the loop's last step ended, so that the session can learn (a lock time, say). */
-  settle(step: Step<S>, verdict: StepOutcome): void;
+  settle(step: Step<S>, outcome: StepOutcome): void;
+  /** All clicks it would make from here if every one worked; empty when there is nothing to plan yet. */
+  plan(view: View<S, L>): readonly Step<S>[];
   /** What was achieved so far. */
   tally(): Tally;
   /** The board as a person would want to see it in a terminal, or `undefined` before one was read. */
@@ -161,8 +169,19 @@ export interface PlaySession<S extends Scene = Scene> {
 /** What a session wants next. */
 export type Decision<S extends Scene = Scene> =
   | { readonly kind: 'act'; readonly step: Step<S> }
-  | { readonly kind: 'wait'; readonly why: string; readonly limitMs: number }
+  | Waiting
   | { readonly kind: 'done'; readonly solved: boolean; readonly reason: string };
+
+/** Wait and look again. */
+export interface Waiting {
+  readonly kind: 'wait';
+  /** What is waited for; equal words mean the same wait. */
+  readonly why: string;
+  /** The run ends when it is still so after this time, ms. */
+  readonly limitMs: number;
+  /** How long nothing is to be expected yet, as far as was learned from the screen, ms. */
+  readonly soonMs?: number;
+}
 
 /** One thing to do with the pointer, and how to tell from the screen whether it worked. */
 export interface Step<S extends Scene = Scene> {

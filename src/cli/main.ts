@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/** The command line: builds the adapters, hands them on, and turns every failure into one line and an exit code. */
+
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { exitCodes } from '../core/errors.ts';
+import { explainFailure } from './failure.ts';
+import { addPlayCommand } from './play.ts';
+import { addPracticeCommand } from './practice.ts';
+import { addReadCommand } from './read.ts';
+import { addSolveCommand } from './solve.ts';
+
+/** Builds the whole command line. */
+function buildProgram(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const program = new Command('puzzlebot')
+    .description(
+      'Reads puzzle games from the screen, solves them and plays them with the mouse, looking after every click.',
+    )
+    .version(version)
+    .option('--debug', 'show where an error comes from')
+    .showHelpAfterError('(add --help for what is possible)')
+    .exitOverride();
+  for (const add of [addPlayCommand, addSolveCommand, addReadCommand, addPracticeCommand]) add(program);
+  return program;
+}
+
+try {
+  await buildProgram().parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Commander has printed its own line already.
+    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.badInput;
+  } else {
+    const { line, exitCode } = explainFailure(error);
+    process.stderr.write(`puzzlebot: ${line}\n`);
+    if (process.argv.includes('--debug') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    process.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,88 @@
+/** `puzzlebot play <game>`: plays the embedded practice game, or a window of the desktop. */
+
+import type { Command } from 'commander';
+import { playLoop, type RunResult } from '../bot/loop.ts';
+import { exitCodes } from '../core/errors.ts';
+import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
+import { ClickGate } from '../input/click-gate.ts';
+import { drawDryRun } from './dry-run.ts';
+import { addGameCommand } from './game-commands.ts';
+import { openTable, type Table } from './play-table.ts';
+import { printJson, printMessage, printText } from './print.ts';
+import { loadProfile } from './profile.ts';
+import { Progress } from './progress.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** Adds the command. */
+export function addPlayCommand(program: Command): void {
+  addGameCommand(program, {
+    name: 'play',
+    description: 'play the embedded practice game, or a window of the desktop',
+    options: playOptions,
+    shape: (command) => {
+      command.option(
+        '--on <where>',
+        'practice (embedded, no window) or desktop (a real window, the real mouse)',
+        'practice',
+      );
+      command.option('--window <regex>', 'with --on desktop: which window, by its title');
+      command.option(
+        '--capture <how>',
+        'with --on desktop: window (fast) or screenshot (portable)',
+        'window',
+      );
+      command.option('--profile <name>', 'a calibration profile, to skip the search for the game');
+      command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
+      command.option('--json', 'print one JSON document about the run on stdout');
+    },
+    run: (game, _args, options) => play(game, options),
+  });
+}
+
+/** The player's options, and those of the practice game that it may play on. */
+function playOptions(game: Game): readonly OptionSpec[] | undefined {
+  return game.player && game.reader && [...game.player.options, ...(game.practice?.options ?? [])];
+}
+
+async function play(game: Game, options: OptionValues): Promise<void> {
+  const { reader, player } = game;
+  if (!reader || !player) return;
+  const session = player.start(options);
+  const profile = options['profile'];
+  const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
+  const stop = stopSignal();
+  const table = await openTable(game, options);
+  try {
+    if (options['dryRun']) return await drawDryRun(game, session, table, Boolean(options['json']));
+    const progress = new Progress(session, process.stderr);
+    const result = await playLoop({
+      reader,
+      session,
+      screen: table.screen,
+      gate: new ClickGate(table.screen, table.pointer),
+      clock: table.clock,
+      signal: stop.signal,
+      listen: progress.listen,
+      ...(layout ? { layout } : {}),
+    });
+    report(game, result, table, Boolean(options['json']));
+  } finally {
+    stop.dispose();
+    await table.close();
+  }
+}
+
+function report(game: Game, result: RunResult, table: Table, json: boolean): void {
+  process.exitCode = result.exitCode;
+  if (!result.finished) printMessage(`puzzlebot: ${result.reason}`);
+  const { puzzles, solved, perfect, clicks, repeats, misses, finished, reason } = result;
+  const seconds = Math.round(result.seconds * 1000) / 1000;
+  const counts = { puzzles, solved, perfect, clicks, repeats, misses, seconds };
+  if (json)
+    printJson({ game: game.name, on: table.screen.name, ...counts, finished, reason, ...table.facts });
+  else if (result.exitCode === exitCodes.done) {
+    printText(
+      `${reason}: ${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} clicks, ${seconds.toFixed(1)} s`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { argumentError } from '../core/errors.ts';
+import { servePractice } from '../practice/serve.ts';
+import { addGameCommand } from './game-commands.ts';
+import { printJson, printMessage, printText } from './print.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** `puzzlebot practice <game>`: serves the practice game as a web page on this machine only. */
+export function addPracticeCommand(program: Command): void {
+  addGameCommand(program, {
+    name: 'practice',
+    description: 'serve the practice game as a web page, on this machine only',
+    options: (game) => game.practice?.options,
+    shape: (command) => {
+      command.option('--port <n>', 'port on 127.0.0.1; 0 takes a free one', '0');
+      command.option('--json', 'print {"game","url"} on stdout');
+    },
+    async run(game, _args, options) {
+      const port = Number(options['port']);
+      if (!Number.isInteger(port) || port < 0 || port > 65535) {
+        throw argumentError('--port', 'a whole number from 0 to 65535', options['port']);
+      }
+      const stop = stopSignal();
+      const { url, close } = await servePractice(game, options, port);
+      if (options['json']) printJson({ game: game.name, url });
+      else printText(url);
+      printMessage(`${game.title} practice is served at the address above; Ctrl-C ends it`);
+      await stop.aborted;
+      await close();
+    },
+  });
+}

@@ -1,0 +1,38 @@
+/** What goes where: the one document of `--json` and answers to stdout, progress and messages to stderr. */
+
+import type { TextPicture } from '../games/game.ts';
+
+/** Prints one JSON document on one line of stdout. */
+export function printJson(document: object): void {
+  process.stdout.write(`${JSON.stringify(document)}\n`);
+}
+
+/** Prints lines for people on stdout. */
+export function printText(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Prints a message for people on stderr. */
+export function printMessage(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Whether this stream shows colours: a terminal, unless NO_COLOR is set; FORCE_COLOR overrides. */
+export function showsColor(stream: { readonly isTTY?: boolean }): boolean {
+  if (process.env['FORCE_COLOR']) return true;
+  return Boolean(stream.isTTY) && !process.env['NO_COLOR'];
+}
+
+/**
+ * Turns a picture in characters into lines for a terminal.
+ * @param colored with 24-bit colour escapes; without them plain characters
+ */
+export function pictureLines(picture: TextPicture, colored: boolean): string[] {
+  return picture.rows.map((row) =>
+    row
+      .map(({ text, color }) => (colored && color ? `\x1b[38;2;${rgb(color)}m${text}\x1b[0m` : text))
+      .join(''),
+  );
+}
+
+const rgb = (hex: string): string => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(';');

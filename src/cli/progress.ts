@@ -1,0 +1,78 @@
+/**
+ * Shows a run while it goes on: the board in colours and a line that says how far it is. In a terminal the
+ * two are drawn over themselves; elsewhere a line is written per puzzle, so that a log stays readable.
+ */
+
+import type { RunEvent } from '../bot/events.ts';
+import type { PlaySession } from '../games/game.ts';
+import { pictureLines, showsColor } from './print.ts';
+
+/** Least time between two redraws of the terminal, real ms. */
+const redrawMs = 60;
+
+/** Listens to a run and draws it on a stream. */
+export class Progress {
+  #clicks = 0;
+  #repeats = 0;
+  #misses = 0;
+  #told = 0;
+  #drawnLines = 0;
+  #drawnAtMs = 0;
+  readonly #colored: boolean;
+  readonly #live: boolean;
+
+  constructor(
+    private readonly session: Pick<PlaySession, 'tally' | 'picture'>,
+    private readonly stream: NodeJS.WriteStream,
+  ) {
+    this.#colored = showsColor(stream);
+    this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
+  }
+
+  /** Takes one event of the run. */
+  readonly listen = (event: RunEvent): void => {
+    if (event.kind === 'click') this.#clicks++;
+    if (event.kind === 'click' && event.repeat) this.#repeats++;
+    if (event.kind === 'outcome' && event.outcome.result === 'missed') this.#misses++;
+    if (this.#live) this.#redraw(event);
+    else this.#tell(event);
+  };
+
+  /** Writes a line each time a puzzle was solved, and when something did not go as planned. */
+  #tell(event: RunEvent): void {
+    if (event.kind === 'refused') this.stream.write(`  not clicked: ${event.message}\n`);
+    const { solved } = this.session.tally();
+    if (solved === this.#told) return;
+    this.#told = solved;
+    const picture = this.session.picture();
+    if (picture) this.stream.write(`${pictureLines(picture, this.#colored).join('\n')}\n`);
+    this.stream.write(`${this.#line(event)}\n`);
+  }
+
+  #redraw(event: RunEvent): void {
+    const nowMs = performance.now();
+    if (event.kind !== 'end' && nowMs - this.#drawnAtMs < redrawMs) return;
+    this.#drawnAtMs = nowMs;
+    const picture = this.session.picture();
+    const lines = picture ? pictureLines(picture, this.#colored) : [];
+    lines.push(this.#line(event));
+    const up = this.#drawnLines > 0 ? `\x1b[${this.#drawnLines}A` : '';
+    this.stream.write(`${up}\x1b[J${lines.join('\n')}\n`);
+    this.#drawnLines = lines.length;
+  }
+
+  #line(event: RunEvent): string {
+    const { puzzles, solved, perfect, expected } = this.session.tally();
+    const seconds = (event.atMs / 1000).toFixed(1);
+    const parts = [
+      `puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`,
+      `${solved} solved, ${perfect} perfect`,
+      plural(this.#clicks, 'click'),
+      plural(this.#repeats, 'repeat'),
+      `${seconds} s`,
+    ];
+    return parts.join(' · ');
+  }
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

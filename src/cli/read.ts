@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { decodePicture } from '../capture/decode.ts';
+import { addGameCommand } from './game-commands.ts';
+import { printJson, printText } from './print.ts';
+import { loadProfile } from './profile.ts';
+
+/** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
+export function addReadCommand(program: Command): void {
+  addGameCommand(program, {
+    name: 'read',
+    description: 'read the board out of a screenshot',
+    options: (game) => (game.reader ? [] : undefined),
+    shape: (command) => {
+      command.argument('<picture>', 'a PNG, JPEG or WebP file');
+      command.option('--json', 'print one JSON document on stdout');
+      command.option(
+        '--profile <name>',
+        'use calibration/<game>/<name>.json instead of searching; a path works too',
+      );
+    },
+    async run(game, [picture = ''], options) {
+      const { reader } = game;
+      if (!reader) return;
+      const frame = await decodePicture(picture);
+      const profile = options['profile'];
+      const layout = typeof profile === 'string' ? await loadProfile(game, profile) : reader.locate(frame);
+      const document = reader.describe(reader.read(frame, layout), layout);
+      if (options['json']) return printJson(document);
+      const { rows, cols, palette, confidence, board } = document;
+      printText(
+        `${rows}x${cols}, ${palette.length} colours ${palette.join(' ')}, confidence ${confidence.toFixed(2)}`,
+      );
+      printText(board.join('\n'));
+    },
+  });
+}

@@ -1,0 +1,22 @@
+/**
+ * The template game: a row of lamps, each lit or dark; a click turns a lamp the other way, and the game is
+ * solved when all are dark. It has everything a game needs and nothing else. To add a game, copy this folder,
+ * rename, replace the insides one file at a time, and add a line to registry.ts.
+ */
+
+import type { Game } from '../game.ts';
+import { blankPlayer } from './play.ts';
+import { blankPractice } from './practice.ts';
+import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
+import { blankSolver } from './solve.ts';
+
+/** The template game. */
+export const blank: Game<BlankScene, BlankLayout> = {
+  name: 'blank',
+  title: 'Blank',
+  summary: 'the template for new games: put out every lamp of a row',
+  solver: blankSolver,
+  reader: blankReader,
+  player: blankPlayer,
+  practice: blankPractice,
+};

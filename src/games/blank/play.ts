@@ -1,0 +1,55 @@
+/** The player of the template: clicks the first lamp that is lit, until the rim turns green. */
+
+import type { Decision, Player, PlaySession, Step, View } from '../game.ts';
+import type { Lamps } from './board.ts';
+import { lampColors } from './practice.ts';
+import type { BlankLayout, BlankScene } from './read.ts';
+import { solveLamps } from './solve.ts';
+
+/** A lamp must change within this time after a click, ms. */
+const clickMs = 1000;
+
+/** The player of the template. */
+export const blankPlayer: Player<BlankScene, BlankLayout> = { options: [], start: () => new BlankSession() };
+
+class BlankSession implements PlaySession<BlankScene, BlankLayout> {
+  #seen: Lamps | undefined;
+  #solved = false;
+
+  decide(view: View<BlankScene, BlankLayout>): Decision<BlankScene> {
+    this.#seen = view.scene.lamps;
+    this.#solved = view.scene.kind === 'solved';
+    if (this.#solved) return { kind: 'done', solved: true, reason: 'all lamps are dark' };
+    const [step] = this.plan(view);
+    if (!view.still || !step) return { kind: 'wait', why: 'the lamps to be still', limitMs: 5000 };
+    return { kind: 'act', step };
+  }
+
+  plan({ scene, layout }: View<BlankScene, BlankLayout>): readonly Step<BlankScene>[] {
+    return solveLamps(scene.lamps).map((lamp) => ({
+      label: `lamp ${lamp + 1}`,
+      at: layout.lamps[lamp] as Step['at'],
+      withinMs: clickMs,
+      judge: (after) => (after.lamps[lamp] ? 'pending' : 'seen'),
+    }));
+  }
+
+  settle(): void {}
+
+  tally() {
+    return {
+      puzzles: this.#seen ? 1 : 0,
+      solved: Number(this.#solved),
+      perfect: Number(this.#solved),
+      expected: 1,
+    };
+  }
+
+  picture() {
+    return (
+      this.#seen && {
+        rows: [this.#seen.map((lit) => ({ text: '██ ', color: lit ? lampColors.lit : lampColors.dark }))],
+      }
+    );
+  }
+}

@@ -1,0 +1,11 @@
+/** The list of games; a new game is added here and nowhere else. */
+
+import { blank } from './blank/index.ts';
+import type { Game } from './game.ts';
+import { strata } from './strata/index.ts';
+
+/** Every game, in the order in which they are listed to people. */
+export const games: readonly Game[] = [strata as Game, blank as Game];
+
+/** The game of that name, or `undefined`. */
+export const gameByName = (name: string): Game | undefined => games.find((game) => game.name === name);

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { importsOf, violationsIn } from './import-table.ts';
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replaceAll('\\', '/'));
+
+describe('the import table', () => {
+  it('is kept by every file of src', () => {
+    expect(files.length).toBeGreaterThan(40);
+    expect(files.flatMap((file) => violationsIn(file, readFileSync(src + file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['core/frame.ts', `import { x } from '../vision/area.ts';`],
+    ['vision/area.ts', `import type { Board } from '../games/strata/board.ts';`],
+    ['capture/decode.ts', `import { y } from '../input/click-gate.ts';`],
+    ['games/strata/read.ts', `const x = await import('../str8ts/read.ts');`],
+    ['games/strata/read.ts', `export { x } from '../../bot/loop.ts';`],
+    ['games/strata/read.ts', `import { readFile } from 'node:fs/promises';`],
+    ['bot/loop.ts', `import sharp from 'sharp';`],
+    ['bot/loop.ts', `import type { Command } from 'commander';`],
+    ['practice/serve.ts', `const nut = await import('@nut-tree/nut-js');`],
+    ['cli/play.ts', `import shot from 'screenshot-desktop';`],
+    ['practice/serve.ts', `import leftPad from 'left-pad';`],
+    ['helpers/x.ts', `import { x } from '../core/frame.ts';`],
+  ])('is broken when %s says %s', (file, source) => {
+    expect(violationsIn(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['bot/loop.ts', `import { x } from '../games/game.ts';`],
+    ['games/strata/read.ts', `import { x } from '../game.ts';`],
+    ['games/registry.ts', `import { strata } from './strata/index.ts';`],
+    ['cli/play.ts', `import { Command } from 'commander';`],
+    ['practice/rasterise.ts', `import sharp from 'sharp';`],
+  ])('is kept when %s says %s', (file, source) => {
+    expect(violationsIn(file, source)).toEqual([]);
+  });
+
+  it('counts type-only, dynamic and re-exported imports, and no comments', () => {
+    const source = `
+      import type { A } from './a.ts';
+      // import { B } from './b.ts';
+      /* import { C } from './c.ts'; */
+      export * from './d.ts';
+      const e = await import('./e.ts');
+    `;
+    expect(importsOf(source)).toEqual(expect.arrayContaining(['./a.ts', './d.ts', './e.ts']));
+    expect(importsOf(source)).not.toContain('./b.ts');
+    expect(importsOf(source)).not.toContain('./c.ts');
+  });
+});
+
+describe('the house', () => {
+  it('has no file of more than 320 lines in src', () => {
+    const long = files.filter((file) => readFileSync(src + file, 'utf8').split('\n').length > 320);
+    expect(long).toEqual([]);
+  });
+
+  it('has no barrels, helpers or utils', () => {
+    const bad = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.ts$)/.test(file));
+    expect(bad).toEqual([]);
+  });
+});

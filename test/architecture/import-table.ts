@@ -1,0 +1,92 @@
+/** The import table of the house as data, and the check that holds source text against it. */
+
+/** Folders of src/ from the bottom up; a folder may import from those in rows below its own, and from itself. */
+const storeys: readonly (readonly string[])[] = [
+  ['core'],
+  ['capture', 'input', 'vision', 'sat'],
+  ['sabr'],
+  ['games'],
+  ['practice', 'bot'],
+  ['report'],
+  ['cli'],
+];
+
+/** Packages that only some folders may load. */
+const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
+  commander: ['cli'],
+  '@nut-tree/nut-js': ['input'],
+  'screenshot-desktop': ['capture'],
+  'node-screenshots': ['capture'],
+  sharp: ['capture', 'practice'],
+  x11: ['capture', 'input'],
+  'cadical-wasm': ['sat'],
+};
+
+/** Folders that must stay free of Node, since they also run in a browser or are pure by design. */
+const pureFolders = ['vision', 'games', 'sabr'];
+
+/** One import that the table forbids. */
+export interface Violation {
+  readonly file: string;
+  readonly imports: string;
+  readonly because: string;
+}
+
+/** Everything a source text imports: static, type-only, re-exported, dynamic, and forked or read by URL. */
+export function importsOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const patterns = [
+    /\bfrom\s*['"]([\w@./:-]+)['"]/g,
+    /\bimport\s*['"]([\w@./:-]+)['"]/g,
+    /\bimport\(\s*['"]([\w@./:-]+)['"]/g,
+    /\brequire(?:\.resolve)?\(\s*['"]([\w@./:-]+)['"]/g,
+  ];
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] as string));
+}
+
+/**
+ * Holds one file against the table.
+ * @param file path below src/, such as `bot/loop.ts`
+ */
+export function violationsIn(file: string, source: string): Violation[] {
+  return importsOf(source).flatMap((imports) => {
+    const because = imports.startsWith('.')
+      ? forbiddenFile(file, resolve(file, imports))
+      : forbiddenPackage(file, imports);
+    return because ? [{ file, imports, because }] : [];
+  });
+}
+
+function forbiddenFile(from: string, to: string): string | undefined {
+  const [fromFolder = '', fromGame = ''] = from.split('/');
+  const [toFolder = '', toGame = ''] = to.split('/');
+  const fromStorey = storeys.findIndex((folders) => folders.includes(fromFolder));
+  const toStorey = storeys.findIndex((folders) => folders.includes(toFolder));
+  if (fromStorey < 0) return `${fromFolder}/ is not in the import table`;
+  if (toStorey < 0) return `${to} is outside the import table`;
+  if (fromFolder !== toFolder)
+    return toStorey < fromStorey ? undefined : `${fromFolder} may not import ${toFolder}`;
+  const isGame = (path: string) => fromFolder === 'games' && path.split('/').length > 2;
+  if (isGame(from) && isGame(to) && fromGame !== toGame) return `a game may not import another game`;
+  return undefined;
+}
+
+function forbiddenPackage(from: string, name: string): string | undefined {
+  const folder = from.split('/')[0] as string;
+  if (name.startsWith('node:')) {
+    return pureFolders.includes(folder) ? `${folder} is free of Node` : undefined;
+  }
+  const owners = ownersOfPackages[name];
+  if (!owners) return `${name} has no owner in the import table`;
+  return owners.includes(folder) ? undefined : `${name} belongs to ${owners.join(', ')}`;
+}
+
+/** Resolves `../x/y.ts` against a file's folder, both below src/. */
+function resolve(from: string, relative: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
