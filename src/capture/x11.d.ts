@@ -1,0 +1,72 @@
+/** The part of the `x11` package that the project uses; the package ships no types of its own. */
+declare module 'x11' {
+  /** A callback of a request; it returns `true` to say that it has dealt with the error. */
+  type Reply<T> = (error: Error | null | undefined, value: T) => boolean;
+
+  interface Client {
+    QueryTree(window: number, reply: Reply<{ root: number; parent: number; children: number[] }>): void;
+    GetGeometry(
+      drawable: number,
+      reply: Reply<{ xPos: number; yPos: number; width: number; height: number }>,
+    ): void;
+    TranslateCoordinates(
+      from: number,
+      to: number,
+      x: number,
+      y: number,
+      reply: Reply<{ child: number; destX: number; destY: number }>,
+    ): void;
+    InternAtom(onlyIfExists: boolean, name: string, reply: Reply<number>): void;
+    GetProperty(
+      remove: 0 | 1,
+      window: number,
+      property: number,
+      type: number,
+      offset: number,
+      length: number,
+      reply: Reply<{ type: number; format: number; data: Buffer }>,
+    ): void;
+    QueryExtension(name: string, reply: Reply<{ present: number }>): void;
+    QueryPointer(window: number, reply: Reply<{ rootX: number; rootY: number; keyMask: number }>): void;
+    ConfigureWindow(
+      window: number,
+      change: { x?: number; y?: number; width?: number; height?: number; stackMode?: number },
+    ): void;
+    SendClientMessage(
+      destination: number,
+      window: number,
+      messageType: number,
+      format: 32,
+      data: readonly number[],
+    ): void;
+    GetImage(
+      format: 2,
+      drawable: number,
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      planeMask: number,
+      reply: Reply<{ depth: number; data: Buffer }>,
+    ): void;
+    on(event: 'error', listener: (error: Error) => void): void;
+    on(event: 'end', listener: () => void): void;
+    /** Sends what is buffered and ends the connection. */
+    terminate(): void;
+    readonly stream?: { destroy(): void };
+  }
+
+  interface Display {
+    readonly client: Client;
+    readonly screen: readonly { readonly root: number; pixel_width: number; pixel_height: number }[];
+  }
+
+  function createClient(
+    options: { display: string; shm: false },
+    done: (error: Error | undefined, display: Display) => void,
+  ): Client;
+
+  const x11: { readonly createClient: typeof createClient };
+  export default x11;
+  export type { Client, Display, Reply };
+}

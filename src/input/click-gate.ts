@@ -1,0 +1,129 @@
+/**
+ * The one gate every click passes. A click is decided on a picture; the gate turns the picture's pixel into a point
+ * of the desktop (nothing else in the project does that) and lets it through only when it is certain to land in the
+ * game that the picture showed: inside the game's area, inside the window, the window where it was, nothing in front.
+ *
+ *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? ─▶ Pointer.click (desktop point)
+ */
+
+import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Pointer } from '../core/pointer.ts';
+import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
+import type { Screen } from '../core/screen.ts';
+
+/** Why a click was not made: outside the game in the picture, outside the window, window moved, something in front. */
+export type RefusalReason = 'outside-game' | 'outside-window' | 'window-moved' | 'covered';
+
+/** A click the gate did not let through; nothing was clicked, and another look may put it right. */
+export class GateRefusal extends PuzzlebotError {
+  readonly exitCode = exitCodes.unsolved;
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * How far the window may differ from the picture, in pointer units. Positions are whole; only a size can be off,
+ * when picture pixels do not divide evenly into pointer units.
+ */
+const sizeToleranceUnits = 1;
+
+/** Lets clicks through to a pointer, or refuses them. */
+export class ClickGate {
+  readonly #screen: Screen;
+  readonly #pointer: Pointer;
+
+  /**
+   * @param screen the window that may be clicked
+   * @param pointer the mouse; nobody else may use it
+   */
+  constructor(screen: Screen, pointer: Pointer) {
+    this.#screen = screen;
+    this.#pointer = pointer;
+  }
+
+  /**
+   * Clicks a point of a picture, or refuses. The pointer moves in whole units; a unit lets a click through only
+   * when all the picture pixels in it are the game's.
+   * @param at the point, in pixels of `frame`
+   * @param frame the picture the click was decided on
+   * @param area the part of the picture that is the game
+   * @returns the point that was clicked, in pointer units
+   * @throws GateRefusal with its reason, and nothing has been clicked; EnvironmentError when the window is gone
+   *   or the pointer failed
+   */
+  async click(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const target = toScreen(at, frame);
+    const spot = `(${round(at.x)}, ${round(at.y)}) of the picture`;
+    const picture: FrameRect = { x: 0, y: 0, width: frame.width, height: frame.height };
+    const unit = unitInFrame(target, frame);
+    if (!contains(area, unit) || !contains(picture, unit)) {
+      throw new GateRefusal('outside-game', `refused to click at ${spot}: it lies outside the game`);
+    }
+    const bounds = await this.#screen.bounds();
+    if (hasMoved(frame, bounds)) {
+      throw new GateRefusal(
+        'window-moved',
+        `refused to click at ${spot}: the window ${this.#screen.name} moved or changed its size since the picture was taken`,
+      );
+    }
+    if (!contains(bounds, { x: target.x, y: target.y, width: 1, height: 1 })) {
+      throw new GateRefusal(
+        'outside-window',
+        `refused to click at ${spot}: it lies outside the window ${this.#screen.name}`,
+      );
+    }
+    const receiver = await this.#screen.receiverAt?.(target);
+    if (typeof receiver === 'string') {
+      throw new GateRefusal(
+        'covered',
+        `refused to click at ${spot}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
+      );
+    }
+    await this.#pointer.click(target);
+    return target;
+  }
+}
+
+/** The pointer unit that holds a picture point. */
+function toScreen(at: FramePoint, frame: Frame): ScreenPoint {
+  return {
+    x: Math.floor(frame.origin.x + at.x / frame.density),
+    y: Math.floor(frame.origin.y + at.y / frame.density),
+  };
+}
+
+/** All of a pointer unit, in picture pixels. */
+function unitInFrame(target: ScreenPoint, frame: Frame): FrameRect {
+  return {
+    x: (target.x - frame.origin.x) * frame.density,
+    y: (target.y - frame.origin.y) * frame.density,
+    width: frame.density,
+    height: frame.density,
+  };
+}
+
+/** False for anything that is not a number, too. */
+function contains(outer: FrameRect | ScreenRect, inner: FrameRect | ScreenRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function hasMoved(frame: Frame, bounds: ScreenRect): boolean {
+  return (
+    bounds.x !== frame.origin.x ||
+    bounds.y !== frame.origin.y ||
+    Math.abs(bounds.width - frame.width / frame.density) > sizeToleranceUnits ||
+    Math.abs(bounds.height - frame.height / frame.density) > sizeToleranceUnits
+  );
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,49 @@
+/**
+ * The child process that holds the mouse, and the only file that loads nut-js. Its native code ends the process when
+ * there is no display, and awaiting it in a loop starves timers and signals; so it lives apart, gives the event loop a
+ * turn between calls, and releases the button when its parent goes away. Forked by nut-pointer.ts; no use by hand.
+ */
+
+import type { PointerReady, PointerRequest } from './pointer-messages.ts';
+import { PointerServer, type RawMouse } from './pointer-server.ts';
+
+const turnOfTheEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** nut-js as the four functions that are needed, without the delays it adds by itself. */
+async function loadMouse(): Promise<RawMouse> {
+  const { Button, mouse, Point } = await import('@nut-tree/nut-js');
+  mouse.config.autoDelayMs = 0;
+  const call = async <T>(work: () => Promise<T>): Promise<T> => {
+    await turnOfTheEventLoop();
+    return work();
+  };
+  return {
+    move: async ({ x, y }) => void (await call(() => mouse.setPosition(new Point(x, y)))),
+    position: async () => {
+      const { x, y } = await call(() => mouse.getPosition());
+      return { x, y };
+    },
+    press: async () => void (await call(() => mouse.pressButton(Button.LEFT))),
+    release: async () => void (await call(() => mouse.releaseButton(Button.LEFT))),
+  };
+}
+
+async function serve(): Promise<void> {
+  const mouse = await loadMouse();
+  const server = new PointerServer(mouse);
+  const leave = () => void server.release().finally(() => process.exit(0));
+  process.on('disconnect', leave);
+  process.on('SIGTERM', leave);
+  process.on('SIGHUP', leave);
+  process.on('message', (request: PointerRequest) => {
+    void server.answer(request).then((reply) => process.connected && process.send?.(reply));
+  });
+  // The first call is the one that fails where there is no display: better now than in the middle of a click.
+  await mouse.position();
+  const ready: PointerReady = { ready: true };
+  process.send?.(ready);
+}
+
+// Ctrl-C in a terminal reaches this process too, but it is the parent that decides what is released when.
+process.on('SIGINT', () => {});
+if (process.connected) await serve();

@@ -1,0 +1,128 @@
+/**
+ * The parent's end of the pointer's child process: one life of it, from fork to exit. Orders are matched to replies by
+ * number; when the child ends or an order runs out of time, everything still open fails with the same clear error.
+ */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { EnvironmentError } from '../core/errors.ts';
+import type { ScreenPoint } from '../core/points.ts';
+import type { PointerOrder, PointerReady, PointerReply } from './pointer-messages.ts';
+
+/** Loading nut-js takes about 0.1 s; a cold disk and a busy machine may need many times that. */
+const startLimitMs = 20_000;
+/** As much of the child's last words as fits into one line. */
+const lastWordsChars = 200;
+
+/** One running child. */
+export class PointerChild {
+  readonly #process: ChildProcess;
+  readonly #open = new Map<number, { settle: (reply: PointerReply) => void; fail: (error: Error) => void }>();
+  readonly #ended: Promise<void>;
+  #nextId = 1;
+  #stderr = '';
+  #failure: EnvironmentError | undefined;
+  #onReady: () => void = () => {};
+
+  private constructor(file: string) {
+    this.#process = fork(file, [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#process.stderr?.on('data', (text: Buffer) => {
+      this.#stderr = (this.#stderr + text.toString()).slice(-4 * lastWordsChars);
+    });
+    this.#process.on('message', (message: PointerReply | PointerReady) => this.#hear(message));
+    this.#process.on('error', (error) => this.#fail(`cannot be started (${error.message})`));
+    this.#ended = new Promise((resolve) => {
+      this.#process.on('close', (code, signal) => {
+        this.#fail(`ended unexpectedly (${signal ?? `exit code ${code}`}${this.#lastWords()})`);
+        resolve();
+      });
+      this.#process.on('error', () => resolve());
+    });
+  }
+
+  /**
+   * Forks the script and waits until it says that it is ready.
+   * @throws EnvironmentError when it ends first, or takes too long
+   */
+  static async start(file: string): Promise<PointerChild> {
+    const child = new PointerChild(file);
+    await child
+      .#within(startLimitMs, 'start', (settle, fail) => {
+        child.#open.set(0, { settle: () => settle(undefined), fail });
+        child.#onReady = () => settle(undefined);
+      })
+      .finally(() => child.#open.delete(0));
+    return child;
+  }
+
+  /** Whether it can still be asked. */
+  get alive(): boolean {
+    return this.#failure === undefined;
+  }
+
+  /**
+   * Gives an order and waits until it is carried out.
+   * @returns where the pointer is then
+   * @throws EnvironmentError when the child says why it cannot, has ended, or takes longer than `limitMs`
+   */
+  async ask(order: PointerOrder, limitMs: number): Promise<ScreenPoint> {
+    const id = this.#nextId++;
+    const reply = await this.#within<PointerReply>(limitMs, order.order, (settle, fail) => {
+      if (this.#failure) return fail(this.#failure);
+      this.#open.set(id, { settle, fail });
+      this.#process.send({ id, ...order }, (error) => {
+        if (error) fail(this.#failure ?? new EnvironmentError(`the mouse process is gone: ${error.message}`));
+      });
+    }).finally(() => this.#open.delete(id));
+    if ('problem' in reply) throw new EnvironmentError(`the mouse refused: ${reply.problem}`);
+    return reply.position;
+  }
+
+  /** Lets the child go: it releases the button and leaves; after `limitMs` it is ended by force. */
+  async end(limitMs: number): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const timer = setTimeout(() => this.#process.kill('SIGKILL'), limitMs);
+    if (this.#process.connected) this.#process.disconnect();
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  #within<T>(
+    limitMs: number,
+    what: string,
+    work: (settle: (value: T) => void, fail: (error: Error) => void) => void,
+  ): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#fail(`did not answer within ${limitMs} ms (${what})`);
+        this.#process.kill('SIGKILL');
+        reject(this.#failure);
+      }, limitMs);
+      const settle = (value: T) => {
+        clearTimeout(timer);
+        resolve(value);
+      };
+      const fail = (error: Error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      work(settle, fail);
+    });
+  }
+
+  #hear(message: PointerReply | PointerReady): void {
+    if ('ready' in message) this.#onReady();
+    else this.#open.get(message.id)?.settle(message);
+  }
+
+  #fail(what: string): void {
+    this.#failure ??= new EnvironmentError(
+      `the process that holds the mouse ${what}: check that the desktop is still there and lets programs move the mouse`,
+    );
+    for (const { fail } of [...this.#open.values()]) fail(this.#failure);
+  }
+
+  #lastWords(): string {
+    const line = this.#stderr.trim().split('\n').at(-1) ?? '';
+    return line === '' ? '' : `: ${line.slice(0, lastWordsChars)}`;
+  }
+}

@@ -1,0 +1,21 @@
+/** What the pointer and its child process say to each other over IPC, as JSON. */
+
+import type { ScreenPoint } from '../core/points.ts';
+
+/** Parent to child. A click moves, checks that the pointer has arrived, presses, holds and releases. */
+export type PointerRequest = { readonly id: number } & PointerOrder;
+
+/** What is to be done; `force` releases even when the child has pressed nothing itself. */
+export type PointerOrder =
+  | { readonly order: 'click'; readonly at: ScreenPoint; readonly holdMs: number }
+  | { readonly order: 'position' }
+  | { readonly order: 'release'; readonly force: boolean };
+
+/** Child to parent: where the pointer is once the order is carried out, or why it was not. */
+export type PointerReply =
+  { readonly id: number; readonly position: ScreenPoint } | { readonly id: number; readonly problem: string };
+
+/** The child's first words, once its native code has loaded. */
+export interface PointerReady {
+  readonly ready: true;
+}
