@@ -7,7 +7,7 @@
  * index), both in units of P, half the distance between two cells that stand side by side on the screen.
  */
 
-import type { FramePoint, FrameRect } from '../../core/points.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 
 /** Height of the design, in design units. */
 export const designHeight = 768;
@@ -34,6 +34,20 @@ export const design = {
   perfectText: { x: -45, y: 551 },
   crown: { x: -92, y: 599 },
   nextText: { x: 60, y: 682 },
+  /** Thickness of the selectors' lines at the size of three, used for small frames. */
+  selectorLine: 2.6,
+} as const;
+
+/** The wave-complete screen of the practice game, in design units; what the real game shows there is not known. */
+export const wave = {
+  /** Outer half-diagonal of the frame around the board's centre. */
+  frameHalf: 165,
+  /** How far the marks reach from the board's centre. */
+  markExtent: 112,
+  /** Height of the words. */
+  textY: 560,
+  /** Half-diagonal of the small frame that starts another wave, around the centre of `design.next`. */
+  goHalf: 36,
 } as const;
 
 /** Lengths on the board in units of P. */
@@ -84,3 +98,15 @@ export function boardToFrame(centre: FramePoint, p: number, at: BoardPoint): Fra
 
 /** Design x of the middle of palette tile i of k. */
 export const paletteX = (k: number, i: number): number => (i - (k - 1) / 2) * design.palette.spacing;
+
+/** The narrowest window for which the layout rule is known, as a share of its height. */
+export const narrowest = 0.506;
+
+/**
+ * The part of a window that the design fills from top to bottom. How the game looks in windows narrower than
+ * `narrowest` is not known; there the design shrinks with the width and stays in the middle.
+ */
+export function gameArea(size: FrameSize): FrameRect {
+  const height = Math.min(size.height, size.width / narrowest);
+  return { x: 0, y: (size.height - height) / 2, width: size.width, height };
+}

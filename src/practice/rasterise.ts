@@ -1,0 +1,31 @@
+/**
+ * Turns a practice game's drawing into a picture, in memory: the same SVG that a browser shows, rasterised by
+ * librsvg through sharp.
+ */
+
+import sharp from 'sharp';
+import { makeFrame, type Frame } from '../core/frame.ts';
+import type { FrameSize, ScreenPoint } from '../core/points.ts';
+import type { Drawing } from '../games/game.ts';
+
+/** A drawing as a complete SVG document. */
+export const svgDocument = (drawing: Drawing, size: FrameSize): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">` +
+  `<defs>${drawing.defs}</defs>${drawing.body}</svg>`;
+
+/**
+ * Rasterises a drawing.
+ * @param size pixels; what the drawing was made for
+ * @param place where on the desktop the picture is said to lie; a saved picture's place by default
+ */
+export async function rasterise(
+  drawing: Drawing,
+  size: FrameSize,
+  place?: { readonly origin: ScreenPoint; readonly density: number },
+): Promise<Frame> {
+  const { data, info } = await sharp(Buffer.from(svgDocument(drawing, size)), { unlimited: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return makeFrame(info.width, info.height, new Uint8Array(data.buffer, data.byteOffset, data.length), place);
+}
