@@ -1,7 +1,11 @@
 /**
  * The Strata board: a grid of coloured and blank cells, and the lines (rows and columns) that take ribbons.
  * Text form: a line a row, cells separated by blanks; `.` or `*` is blank, any other letter or digit a colour.
+ * Every text board passes through here, pasted ones and generated ones, up to millions of cells: the parser
+ * walks the characters once and keeps their codes until all colours are known.
  */
+
+import { argumentError, ParseError } from '../../core/errors.ts';
 
 /** The value of a blank cell in `Board.cells`. */
 export const blank = 255;
@@ -36,3 +40,156 @@ export const paletteLetters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The value of a cell that a ribbon hides and that is not lit, so that its colour cannot be seen. Only in readings. */
 export const hidden = 254;
+
+/** How boards with a palette of their own are read. */
+export interface ParseOptions {
+  /** The colours in palette order, such as `bac`; may hold more than the board uses, never fewer. */
+  readonly palette?: string;
+}
+
+/**
+ * Reads a board from its text form. Blank lines before and after it and Windows line ends are allowed.
+ * The colours are in alphabetical order (digits, capitals, small letters) unless a palette is given; a board
+ * of blanks only has the one colour `a`, since its ribbons need some colour.
+ * @throws ParseError with line and column (from 1) for an empty or ragged board or a symbol that is no cell
+ * @throws RangeError for a palette that repeats a colour, lacks one of the board's, or holds no colours
+ */
+export function parseBoard(text: string, options: ParseOptions = {}): Board {
+  const { rows, columns, codes } = scan(text);
+  const used = new Set<number>();
+  for (const code of codes) used.add(code);
+  used.delete(blank);
+  const found = [...used].sort((a, b) => a - b).map((code) => String.fromCharCode(code));
+  const colors = options.palette === undefined ? found : checkPalette(options.palette, found);
+  if (colors.length === 0) colors.push(paletteLetters.charAt(0));
+  const indexOfCode = new Uint8Array(256).fill(blank);
+  colors.forEach((color, index) => (indexOfCode[color.charCodeAt(0)] = index));
+  for (let i = 0; i < codes.length; i++) codes[i] = indexOfCode[codes[i] as number] as number;
+  return { rows, columns, cells: codes, colors };
+}
+
+/**
+ * Writes a board in its text form, a line a row and no line break at the end; `.` for blanks, `?` for hidden cells
+ * (which no text board may have).
+ */
+export function formatBoard(board: Board): string {
+  return formatRows(board).join('\n');
+}
+
+/** Writes the rows of a board, each in the text form. */
+export function formatRows(board: Board): string[] {
+  const symbols = Array.from({ length: 256 }, (_, value) => board.colors[value] ?? '?');
+  symbols[blank] = '.';
+  return Array.from({ length: board.rows }, (_, row) => {
+    const cells = board.cells.subarray(row * board.columns, (row + 1) * board.columns);
+    return Array.from(cells, (value) => symbols[value]).join(' ');
+  });
+}
+
+/** Writes a line in words: `row 2`. */
+export const formatLine = (line: Line): string => `${line.kind} ${line.index}`;
+
+/** Writes a move in words: `row 2 in a`. */
+export const formatMove = (board: Board, move: Move): string =>
+  `${formatLine(move)} in ${board.colors[move.color] ?? '?'}`;
+
+const codeOf = {
+  tab: 9,
+  newline: 10,
+  carriageReturn: 13,
+  space: 32,
+  star: 42,
+  dot: 46,
+  byteOrderMark: 0xfeff,
+};
+
+/** Whether a character code is an ASCII digit or letter. */
+const isColorCode = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+/** Walks the text once; the cells come out as character codes, blanks as `blank`. */
+function scan(text: string): { rows: number; columns: number; codes: Uint8Array } {
+  const codes = new Uint8Array((text.length >> 1) + 1);
+  let count = 0;
+  let rows = 0;
+  let columns = 0;
+  let rowStart = 0;
+  let firstEmptyLine = 0;
+  let line = 1;
+  let lineStart = 0;
+  let afterCell = false;
+  const endLine = (): void => {
+    const got = count - rowStart;
+    if (got === 0) {
+      if (rows > 0 && firstEmptyLine === 0) firstEmptyLine = line;
+      return;
+    }
+    if (firstEmptyLine > 0) throw raggedError(rows, firstEmptyLine, columns, 0);
+    if (rows === 0) columns = got;
+    if (got !== columns) throw raggedError(rows, line, columns, got);
+    rows++;
+    rowStart = count;
+  };
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === codeOf.newline) {
+      endLine();
+      line++;
+      lineStart = i + 1;
+      afterCell = false;
+    } else if (code === codeOf.space || code === codeOf.tab || code === codeOf.carriageReturn) {
+      afterCell = false;
+    } else if (code !== codeOf.byteOrderMark || i > 0) {
+      const isBlank = code === codeOf.dot || code === codeOf.star;
+      if (afterCell || !(isBlank || isColorCode(code))) {
+        throw symbolError(text, i, { line, column: i - lineStart + 1 }, afterCell);
+      }
+      codes[count++] = isBlank ? blank : code;
+      afterCell = true;
+    }
+  }
+  endLine();
+  if (rows === 0) {
+    throw new ParseError('the board is empty: expected a line a row, cells separated by blanks', {
+      line: 1,
+      column: 1,
+    });
+  }
+  return { rows, columns, codes: codes.slice(0, count) };
+}
+
+/** The error of a row with another number of cells than the first one. */
+function raggedError(row: number, line: number, expected: number, got: number): ParseError {
+  const cells = expected === 1 ? '1 cell' : `${expected} cells`;
+  return new ParseError(`line ${line}: expected ${cells} in row ${row} as in row 0, got ${got}`, { line });
+}
+
+/** The error of a character that cannot be a cell, or that stands where a blank must be. */
+function symbolError(
+  text: string,
+  at: number,
+  place: { readonly line: number; readonly column: number },
+  afterCell: boolean,
+): ParseError {
+  const symbol = JSON.stringify(String.fromCodePoint(text.codePointAt(at) as number));
+  const expected = afterCell ? 'a blank between cells' : 'a letter, a digit, "." or "*"';
+  return new ParseError(
+    `line ${place.line}, column ${place.column}: expected ${expected}, got ${symbol}`,
+    place,
+  );
+}
+
+/** The palette as colours, once it is sure to hold each of the board's colours and none twice. */
+function checkPalette(palette: string, found: readonly string[]): string[] {
+  const colors = [...palette];
+  const isFit =
+    colors.length > 0 &&
+    new Set(colors).size === colors.length &&
+    colors.every((color) => color.length === 1 && isColorCode(color.charCodeAt(0)));
+  if (!isFit) throw argumentError('--palette', 'different letters or digits, such as "abc"', palette);
+  const missing = found.filter((color) => !colors.includes(color));
+  if (missing.length > 0) {
+    throw argumentError('--palette', `every colour of the board (also ${missing.join(', ')})`, palette);
+  }
+  return colors;
+}
