@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CliRun, runCli } from './run-cli.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'puzzlebot-'));
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#d4cdbd' } }).png({ compressionLevel: 9 });
+  await writeFile(join(folder, 'text.png'), 'this is no picture at all\n');
+  await plain(800, 600).toFile(join(folder, 'plain.png'));
+  await plain(1, 1).toFile(join(folder, 'one.png'));
+  await plain(20_000, 20_000).toFile(join(folder, 'huge.png'));
+  await writeFile(join(folder, 'cut.png'), await noise(400, 300));
+  const { length } = await readFile(join(folder, 'cut.png'));
+  await truncate(join(folder, 'cut.png'), Math.floor(length / 2));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A picture that compresses badly, so that cutting its file in half cuts its rows. */
+function noise(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.from(Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * i * 7919) % 251));
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** One clear line on stderr, nothing on stdout, no stack trace. */
+function expectOneLine(run: CliRun, code: number, words: RegExp): void {
+  expect(run.stderr).toMatch(words);
+  expect(run.stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(run.stderr).not.toMatch(/\bat .*\.[jt]s:\d+|node:internal/);
+  expect(run.stdout).toBe('');
+  expect(run.code).toBe(code);
+}
+
+describe('bad boards', () => {
+  it.each([
+    ['', /empty/i],
+    ['a b\na\n', /row 1.*2.*1|line 2.*2.*1/],
+    ['a b\na é\n', /line 2, column 3/],
+  ])('refuses %j with its place, exit 2', async (input, words) => {
+    expectOneLine(await runCli(['solve', 'strata', '-'], { input }), 2, words);
+  });
+
+  it('says that a file is not there, exit 2', async () => {
+    expectOneLine(await runCli(['solve', 'strata', join(folder, 'none.txt')]), 2, /none\.txt: no such file/);
+  });
+
+  it('says that a picture is no board, exit 2', async () => {
+    expectOneLine(
+      await runCli(['solve', 'strata', join(folder, 'plain.png')]),
+      2,
+      /plain\.png: this is no text/,
+    );
+  });
+
+  it('refuses a palette that lacks a colour of the board, exit 2', async () => {
+    expectOneLine(
+      await runCli(['solve', 'strata', '-', '--palette', 'ab'], { input: 'a b\nc a' }),
+      2,
+      /palette/,
+    );
+  });
+});
+
+describe('bad pictures', () => {
+  it.each([
+    ['text.png', 2, /text\.png/],
+    ['cut.png', 2, /cut\.png/],
+    ['none.png', 2, /none\.png/],
+    ['.', 2, /folder|directory/],
+    ['huge.png', 2, /20000.*20000|pixels/],
+    ['one.png', 3, /too small|1x1/],
+    ['plain.png', 3, /.{20}/],
+  ])('refuses %s', async (file, code, words) => {
+    expectOneLine(await runCli(['read', 'strata', join(folder, file), '--json']), code, words);
+  });
+
+  it('says which profiles cannot be found', async () => {
+    const run = await runCli(['read', 'strata', join(folder, 'plain.png'), '--profile', 'nowhere']);
+    expectOneLine(run, 2, /no profile "nowhere"/);
+  });
+});
+
+describe('bad options', () => {
+  it.each([
+    [['play', 'strata', '--size', '7'], /2 to 6.*--size.*"7"/],
+    [['play', 'strata', '--colors', 'x'], /--colors/],
+    [['play', 'strata', '--on', 'moon'], /practice or desktop for --on, got "moon"/],
+    [['play', 'strata', '--on', 'desktop'], /--window/],
+    [['play', 'strata', '--on', 'desktop', '--window', '('], /regular expression for --window/],
+    [['practice', 'strata', '--port', '99999'], /0 to 65535 for --port/],
+  ])('refuses %j, exit 2', async (args, words) => {
+    expectOneLine(await runCli(args), 2, words);
+  });
+
+  it('refuses a game, a command and an option that do not exist', async () => {
+    for (const args of [['play', 'chess'], ['dance'], ['play', 'strata', '--fast']]) {
+      const run = await runCli(args);
+      expect(run.code).toBe(2);
+      expect(run.stderr).toMatch(/unknown (command|option)/);
+      expect(run.stderr).not.toMatch(/node:internal/);
+    }
+  });
+
+  it('shows where an error comes from with --debug, and only then', async () => {
+    const run = await runCli(['--debug', 'solve', 'strata', '-'], { input: '' });
+    expect(run.code).toBe(2);
+    expect(run.stderr).toMatch(/ParseError[\s\S]*\bat /);
+  });
+});
+
+describe('a machine without a desktop', () => {
+  const onDesktop = ['play', 'strata', '--on', 'desktop', '--window', 'Strata'];
+  const none = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined, XDG_SESSION_TYPE: undefined };
+
+  it.runIf(process.platform === 'linux')('says that there is no display, exit 4', async () => {
+    expectOneLine(await runCli(onDesktop, { env: none }), 4, /DISPLAY/);
+  });
+
+  it.runIf(process.platform === 'linux')('says that Wayland lets nobody look, exit 4', async () => {
+    const env = { ...none, WAYLAND_DISPLAY: 'wayland-0', XDG_SESSION_TYPE: 'wayland' };
+    expectOneLine(await runCli(onDesktop, { env }), 4, /Wayland/);
+  });
+
+  it.runIf(process.platform === 'linux')('says that a display does not answer, exit 4', async () => {
+    expectOneLine(await runCli(onDesktop, { env: { ...none, DISPLAY: ':4711' } }), 4, /:4711/);
+  });
+});

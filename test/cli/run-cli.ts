@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The built command line; `npm test` builds it first. */
+export const mainFile = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+/** What a run of the command line came to. */
+export interface CliRun {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `puzzlebot …` as its own process. */
+export function runCli(
+  args: readonly string[],
+  {
+    input = '',
+    env = {},
+    cwd,
+  }: { input?: string; env?: Record<string, string | undefined>; cwd?: string } = {},
+): Promise<CliRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [mainFile, ...args], {
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      ...(cwd ? { cwd } : {}),
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ParseError, ReadError } from '../../../src/core/errors.ts';
+import type { Frame } from '../../../src/core/frame.ts';
+import { formatLamps, isSolved, parseLamps } from '../../../src/games/blank/board.ts';
+import { blankPlayer } from '../../../src/games/blank/play.ts';
+import { blankPractice, lampSquares } from '../../../src/games/blank/practice.ts';
+import { blankReader } from '../../../src/games/blank/read.ts';
+import { blankSolver, solveLamps } from '../../../src/games/blank/solve.ts';
+import { rasterise } from '../../../src/practice/rasterise.ts';
+
+const size = { width: 500, height: 260 };
+
+async function picture(lamps: number, seed: number): Promise<Frame> {
+  const game = blankPractice.create({ lamps: String(lamps), seed: String(seed) });
+  game.resize(size);
+  return rasterise(game.draw(0), size);
+}
+
+const read = (frame: Frame) => blankReader.read(frame, blankReader.locate(frame));
+
+describe('the template game', () => {
+  it('writes a board as it reads it', () => {
+    expect(formatLamps(parseLamps('o.o o'))).toBe('o . o o');
+  });
+
+  it('names the column of a foreign letter', () => {
+    expect(() => parseLamps('o.x')).toThrow(ParseError);
+    expect(() => parseLamps('o.x')).toThrow(/column 3/);
+    expect(() => parseLamps('o')).toThrow(/2 to 12 lamps/);
+  });
+
+  it('solves by clicking every lit lamp, which the rules agree with', () => {
+    const lamps = parseLamps('o.oo.');
+    expect(isSolved(lamps, solveLamps(lamps))).toBe(true);
+    expect(isSolved(lamps, [0, 2])).toBe(false);
+    expect(blankSolver.solve('o.oo.', {}).json).toEqual({ board: 'o . o o .', clicks: [0, 2, 3] });
+  });
+
+  it.each([2, 5, 12])('reads %i lamps as the practice game drew them', async (count) => {
+    for (const seed of [1, 2, 3]) {
+      const game = blankPractice.create({ lamps: String(count), seed: String(seed) });
+      game.resize(size);
+      const scene = read(await rasterise(game.draw(0), size));
+      expect(scene).toMatchObject({ kind: 'puzzle' });
+      expect(scene.lamps).toHaveLength(count);
+      for (const lamp of solveLamps(scene.lamps)) game.click(lampSquares(size, count).centres[lamp]!, 0);
+      expect(game.witness(0).screen).toBe('solved');
+      expect(read(await rasterise(game.draw(0), size)).kind).toBe('solved');
+    }
+  });
+
+  it('refuses a picture without lamps, and one with something over a lamp', async () => {
+    const frame = await picture(5, 7);
+    const black = { ...frame, data: new Uint8Array(frame.data.length) };
+    expect(() => blankReader.locate(black)).toThrow(ReadError);
+    const layout = blankReader.locate(frame);
+    const covered = { ...frame, data: frame.data.slice() };
+    const { x, y } = layout.lamps[1]!;
+    covered.data.set([255, 0, 255], (Math.floor(y) * frame.width + Math.floor(x)) * 4);
+    expect(() => blankReader.read(covered, layout)).toThrow(/lamp 2/);
+  });
+
+  it('refuses a number of lamps that is out of range', () => {
+    expect(() => blankPractice.create({ lamps: '13' })).toThrow(/2 to 12 for --lamps, got "13"/);
+  });
+
+  it('plans a click on every lit lamp', async () => {
+    const frame = await picture(5, 7);
+    const layout = blankReader.locate(frame);
+    const scene = blankReader.read(frame, layout);
+    const plan = blankPlayer.start({}).plan({ scene, layout, still: true, atMs: 0 });
+    expect(plan.map((step) => step.at)).toEqual(solveLamps(scene.lamps).map((lamp) => layout.lamps[lamp]));
+  });
+});
