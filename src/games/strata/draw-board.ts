@@ -3,7 +3,8 @@
  * board. All of it lies under the weave, so its colours are given as they shall show through it.
  */
 
-import type { Board } from './board.ts';
+import type { Rgb } from '../../core/frame.ts';
+import type { Board, Line } from './board.ts';
 import { blank } from './board.ts';
 import type { ViewRibbon } from './practice-view.ts';
 import { cellAt, design, halfPitch, inP } from './geometry.ts';
@@ -63,7 +64,7 @@ function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reac
 /** The coloured cells: faded while open, full and larger where the top ribbon is right, gone where it is wrong. */
 export function drawCells(
   board: Board,
-  palette: readonly { r: number; g: number; b: number }[],
+  palette: readonly Rgb[],
   laid: readonly ViewRibbon[],
   reach: Reach,
 ): string {
@@ -129,13 +130,15 @@ export function drawTriangles(n: number, phase: number): string {
   return heads;
 }
 
-/** The selector that the hint points at, filled in the colour to lay. @param strength 0..1, pulsing */
+/**
+ * The selector that the hint points at, filled with the colour to lay; above the weave and the ribbons, so that
+ * it also shows on the end of a ribbon that should go.
+ */
 export function drawHint(
   n: number,
-  line: { kind: 'row' | 'column'; index: number },
-  color: string,
-  strength: number,
+  hint: { readonly line: Line; readonly strength: number },
+  color: Rgb,
 ): string {
-  const at = square(0, n - 1 + inP.selectorOffset, inP.selectorHalf, color);
-  return faded(strength, `<g transform="${lineTransform(n, line)}">${at}</g>`);
+  const at = square(0, n - 1 + inP.selectorOffset, inP.selectorHalf, hex(color));
+  return faded(hint.strength, `<g transform="${lineTransform(n, hint.line)}">${at}</g>`);
 }

@@ -70,8 +70,8 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
 function drawCrown(): string {
   const color = hex(underWeave(textColor));
   return (
-    `<g transform="translate(${design.crown.x} ${design.crown.y}) rotate(-45)" fill="${color}">` +
-    '<path d="M-11.500 5L-13.500 -9L-5.500 -3.500L0 -12L5.500 -3.500L13.500 -9L11.500 5Z"/><rect x="-11.500" y="8.500" width="23" height="3.800"/></g>'
+    `<g transform="translate(${design.crown.x} ${design.crown.y}) rotate(-45) scale(0.92)" fill="${color}">` +
+    '<path d="M-11.5 5L-13.5 -9L-5.5 -3.5L0 -12L5.5 -3.5L13.5 -9L11.5 5Z"/><rect x="-11.5" y="8.5" width="23" height="3.800"/></g>'
   );
 }
 
@@ -82,8 +82,8 @@ export function drawNext(view: PuzzleView): string {
   const word = { color, degrees: -45 };
   return (
     drawFrame(next, next.outerHalf, next.stroke) +
-    drawWord('Next', nextText, 22, word) +
-    (view.perfect ? drawWord('Perfect', perfectText, 22, word) + drawCrown() : '') +
+    drawWord('Next', nextText, 20.5, word) +
+    (view.perfect ? drawWord('Perfect', perfectText, 20, word) + drawCrown() : '') +
     ('cells' in view.preview
       ? ''
       : drawMarks(view.preview, previewPitch(Math.sqrt(view.preview.length)), next))

@@ -13,14 +13,14 @@ function drawGo(word: string): string {
   const color = hex(underWeave(textColor));
   const { x, y } = design.next;
   const arrow: [number, number][] = [
-    [x - 6, y - 13],
-    [x + 10, y],
-    [x - 6, y + 13],
+    [x - 5, y - 11],
+    [x + 9, y],
+    [x - 5, y + 11],
   ];
   return (
     drawFrame(design.next, wave.goHalf, design.selectorLine) +
     polygon(arrow, color) +
-    drawWord(word, { x, y: y + 66 }, 20, { color })
+    drawWord(word, { x, y: y + 58 }, 20, { color })
   );
 }
 

@@ -37,16 +37,12 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
   const { bottom } = windowInDesign(size);
   const reach = reachOf(n, size);
   const shown = view.visible * view.furniture;
-  const { hint } = view;
-  const pulse =
-    hint && view.palette[hint.color]
-      ? drawHint(n, hint.line, hex(underWeave(view.palette[hint.color] ?? linen)), hint.strength)
-      : '';
+  const hint = view.hint ? drawHint(n, view.hint, view.palette[view.hint.color ?? -1] ?? linen) : '';
   return {
     below: [
       drawStrips(n, reach) + drawChevron(n),
       faded(view.visible, drawCells(view.board, view.palette, view.laid, reach)),
-      faded(shown, drawSelectors(n) + drawIcons() + pulse),
+      faded(shown, drawSelectors(n) + drawIcons()),
       faded(shown, drawTriangles(n, view.phase)),
       faded(shown, drawShortTiles(view.palette, view.tall, bottom)),
       faded(view.visible * view.next, drawNext(view)),
@@ -57,7 +53,7 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
         view.visible,
         view.laid.map((ribbon) => drawRibbon(n, ribbon, view.palette[ribbon.color] ?? linen, reach)).join(''),
       ),
-      faded(shown, drawTallTiles(view.palette, view.tall, bottom)),
+      faded(shown, drawTallTiles(view.palette, view.tall, bottom) + hint),
     ],
   };
 }
@@ -68,15 +64,16 @@ function layersOf(view: PracticeView, size: FrameSize): Layers {
   return { below: [faded(view.visible, content)], above: [] };
 }
 
-/** The weave as a pattern that repeats across the window, scaled with the design. */
+/**
+ * The weave as a pattern that repeats across the window, scaled with the design. The tile's side is rounded to
+ * whole pixels, because a rasteriser repeats such a tile many times faster than one it must resample.
+ */
 function weaveDefs(weave: Weave, size: FrameSize): string {
   const area = gameArea(size);
-  const scale = area.height / designHeight;
-  const { units } = weaveTile;
-  const place = `translate(${area.x + area.width / 2} ${area.y}) scale(${scale.toFixed(6)})`;
+  const side = Math.max(1, Math.round((weaveTile.units * area.height) / designHeight));
   return (
-    `<pattern id="weave" patternUnits="userSpaceOnUse" width="${units}" height="${units}" patternTransform="${place}">` +
-    `<image width="${units}" height="${units}" href="${weave.address}"/></pattern>`
+    `<pattern id="weave" patternUnits="userSpaceOnUse" width="${side}" height="${side}">` +
+    `<image width="${side}" height="${side}" href="${weave.address}"/></pattern>`
   );
 }
 

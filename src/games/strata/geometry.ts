@@ -47,7 +47,7 @@ export const wave = {
   /** Height of the words. */
   textY: 560,
   /** Half-diagonal of the small frame that starts another wave, around the centre of `design.next`. */
-  goHalf: 36,
+  goHalf: 30,
 } as const;
 
 /** Lengths on the board in units of P. */

@@ -40,8 +40,8 @@ export interface PuzzleView {
   readonly preview: Board | readonly WaveMark[];
   /** Phase of the triangles' chase, 0..1. */
   readonly phase: number;
-  /** The line that the hint points at. */
-  readonly hint?: { readonly line: Line; readonly color: number; readonly strength: number };
+  /** The selector that the hint fills with the colour to lay, or without one the laid ribbon to take back. */
+  readonly hint?: { readonly line: Line; readonly color?: number; readonly strength: number };
 }
 
 /** The wave is over. */

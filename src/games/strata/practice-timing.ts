@@ -1,0 +1,48 @@
+/** The times of the practice game, and what they force on whoever plays it. */
+
+/** All times in milliseconds, at least 0. */
+export interface StrataTimings {
+  /** How long a ribbon flies until it lies. */
+  readonly flightMs: number;
+  /** How long after a ribbon click another one is lost. */
+  readonly lockMs: number;
+  /** How long the palette fades from one tile to the other; nothing is locked meanwhile. */
+  readonly paletteFadeMs: number;
+  /** How long the Next frame takes to appear once the last ribbon lies; it takes clicks after that. */
+  readonly solvedFadeMs: number;
+  /** How long a screen takes to vanish, and the next one to appear; neither takes clicks. */
+  readonly fadeOutMs: number;
+  readonly fadeInMs: number;
+  /** Period of the triangles' chase. */
+  readonly chaseMs: number;
+}
+
+/** Close to what is known of the real game; see docs/strata.md. */
+export const defaultTimings: Omit<StrataTimings, 'lockMs'> = {
+  flightMs: 500,
+  paletteFadeMs: 200,
+  solvedFadeMs: 300,
+  fadeOutMs: 600,
+  fadeInMs: 1400,
+  chaseMs: 1600,
+};
+
+/**
+ * The least time from a puzzle that takes clicks to a Next frame that takes clicks. Each ribbon but the last
+ * waits for its lock, the last one for its flight. Palette clicks force nothing: they count at once and fit into
+ * the locks.
+ * @param ribbons how many are laid; twice the size
+ */
+export const forcedPuzzleMs = (timings: StrataTimings, ribbons: number): number =>
+  Math.max(0, ribbons - 1) * timings.lockMs + timings.flightMs + timings.solvedFadeMs;
+
+/**
+ * The least time from the start of a wave's first fade-in to the wave-complete screen fully shown.
+ * @param ribbons ribbons of each puzzle, in order
+ */
+export const forcedWaveMs = (timings: StrataTimings, ribbons: readonly number[]): number =>
+  timings.fadeInMs +
+  ribbons.reduce(
+    (sum, count) => sum + forcedPuzzleMs(timings, count) + timings.fadeOutMs + timings.fadeInMs,
+    0,
+  );
