@@ -29,14 +29,7 @@ export class PointerChild {
       this.#stderr = (this.#stderr + text.toString()).slice(-4 * lastWordsChars);
     });
     this.#process.on('message', (message: PointerReply | PointerReady) => this.#hear(message));
-    this.#process.on('error', (error) => this.#fail(`cannot be started (${error.message})`));
-    this.#ended = new Promise((resolve) => {
-      this.#process.on('close', (code, signal) => {
-        this.#fail(`ended unexpectedly (${signal ?? `exit code ${code}`}${this.#lastWords()})`);
-        resolve();
-      });
-      this.#process.on('error', () => resolve());
-    });
+    this.#ended = this.#watchEnd();
   }
 
   /**
@@ -84,6 +77,23 @@ export class PointerChild {
     if (this.#process.connected) this.#process.disconnect();
     await this.#ended;
     clearTimeout(timer);
+  }
+
+  /**
+   * Waits for `exit` and for the end of stderr rather than for `close`, which is never emitted once this side has
+   * disconnected (seen with Node 20).
+   */
+  async #watchEnd(): Promise<void> {
+    const { stderr } = this.#process;
+    const quiet = new Promise<void>((resolve) => (stderr ? stderr.on('close', () => resolve()) : resolve()));
+    const how = await new Promise<string>((resolve) => {
+      this.#process.on('exit', (code, signal) =>
+        resolve(`ended unexpectedly (${signal ?? `exit code ${code}`}`),
+      );
+      this.#process.on('error', (error) => resolve(`cannot be started (${error.message}`));
+    });
+    await quiet;
+    this.#fail(`${how}${this.#lastWords()})`);
   }
 
   #within<T>(

@@ -1,0 +1,36 @@
+/** Opens a window of the desktop as a `Screen`: the session is checked, the window is found, the way of capture chosen. */
+
+import type { Screen } from '../core/screen.ts';
+import { chooseWindow, listWindows } from './desktop-windows.ts';
+import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
+import { requireDesktop } from './session.ts';
+import { WindowScreen } from './window-screen.ts';
+import { WindowTracker } from './window-tracker.ts';
+import { X11Connection } from './x11-connection.ts';
+
+/** Which window, and how its picture is taken. */
+export interface DesktopScreenOptions {
+  /** Fits the title of exactly one window. */
+  readonly title: RegExp;
+  /** `window` captures the window itself (node-screenshots), `screenshot` cuts it out of the display (screenshot-desktop). */
+  readonly via: 'window' | 'screenshot';
+}
+
+/**
+ * Finds the window and opens it for looking.
+ * @throws EnvironmentError when there is no desktop to look at (no DISPLAY, Wayland, no answer), when no window or more
+ *   than one fits, when it is minimised, or when a program that the way of capture needs is missing
+ */
+export async function openDesktopScreen({ title, via }: DesktopScreenOptions): Promise<Screen> {
+  await requireDesktop();
+  const shooter = via === 'screenshot' ? await loadScreenShooter() : undefined;
+  const window = chooseWindow(await listWindows(), title);
+  const tracker = new WindowTracker(window, listWindows, await connectX11());
+  return shooter ? new ScreenShotScreen(tracker, shooter) : new WindowScreen(tracker);
+}
+
+async function connectX11(): Promise<X11Connection | undefined> {
+  const display = process.env['DISPLAY'];
+  if (process.platform === 'win32' || process.platform === 'darwin' || !display) return undefined;
+  return X11Connection.open(display);
+}

@@ -1,0 +1,113 @@
+/**
+ * The windows of the desktop, through node-screenshots: the first step of play on the desktop is to find the one window
+ * that is meant. nut-js is not asked, since on Linux it lists only the window manager's frames.
+ */
+
+import { EnvironmentError } from '../core/errors.ts';
+import type { ScreenRect } from '../core/points.ts';
+
+/** A picture as the capture gives it: RGBA, row by row. */
+export interface RawPicture {
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+  /** `width * height * 4` bytes. */
+  readonly data: Uint8Array;
+}
+
+/** A window as it is at this moment. */
+export interface DesktopWindow {
+  /** Stays the same while the window lives; on X11 the id of the X window. */
+  readonly id: number;
+  readonly title: string;
+  /** The window's own area without the frame that a window manager draws, in pointer units. */
+  readonly rect: ScreenRect;
+  readonly minimized: boolean;
+  /** Takes a picture of the window's own area; rejects with the native code's reason. */
+  capture(): Promise<RawPicture>;
+}
+
+/** How many titles an error message lists before it says how many more there are. */
+const titlesInMessage = 8;
+
+/**
+ * Lists the windows, front to back.
+ * @throws EnvironmentError when there is no desktop, or its windows cannot be listed
+ */
+export async function listWindows(): Promise<DesktopWindow[]> {
+  try {
+    const { Window } = await import('node-screenshots');
+    return Window.all().flatMap((window) => describeWindow(window) ?? []);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(
+      `the windows of the desktop cannot be listed (${reason}): check DISPLAY, and that a window manager runs`,
+    );
+  }
+}
+
+/**
+ * Picks the window whose title the expression fits.
+ * @param windows as `listWindows` gives them
+ * @param title flags for repeated matching are ignored
+ * @throws EnvironmentError when there is none (lists the titles there are), when there are several (lists them), or
+ *   when the one is minimised
+ */
+export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'minimized'>>(
+  windows: readonly W[],
+  title: RegExp,
+): W {
+  const test = new RegExp(title.source, title.flags.replace(/[gy]/g, ''));
+  const [found, ...others] = windows.filter((window) => test.test(window.title));
+  if (found === undefined) {
+    throw new EnvironmentError(
+      `no window has a title that fits ${title}: open the game, or give another expression; ${titlesOf(windows)}`,
+    );
+  }
+  if (others.length > 0) {
+    throw new EnvironmentError(
+      `${others.length + 1} windows have a title that fits ${title}: ${listed([found, ...others])}; ` +
+        'narrow the expression, or close the others',
+    );
+  }
+  if (found.minimized) {
+    throw new EnvironmentError(`the window "${found.title}" is minimised: restore it`);
+  }
+  return found;
+}
+
+type NativeWindow = import('node-screenshots').Window;
+
+/** `undefined` for a window that vanished while it was asked. */
+function describeWindow(window: NativeWindow): DesktopWindow | undefined {
+  try {
+    return {
+      id: window.id(),
+      title: window.title(),
+      rect: { x: window.x(), y: window.y(), width: window.width(), height: window.height() },
+      minimized: window.isMinimized(),
+      async capture() {
+        const image = await window.captureImage();
+        return { width: image.width, height: image.height, data: await image.toRaw() };
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+type Titled = Pick<DesktopWindow, 'title' | 'minimized'>;
+
+function titlesOf(windows: readonly Titled[]): string {
+  const titled = windows.filter((window) => window.title !== '');
+  return titled.length === 0 ? 'there are no windows' : `there are ${listed(titled)}`;
+}
+
+function listed(windows: readonly Titled[]): string {
+  const shown = windows
+    .slice(0, titlesInMessage)
+    .map(({ title, minimized }) => (minimized ? `"${title}" (minimised)` : `"${title}"`));
+  const more = windows.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

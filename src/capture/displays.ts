@@ -1,0 +1,68 @@
+/**
+ * The displays of the desktop as screenshot-desktop names them, with the rectangle each covers. The package gives the
+ * rectangle in another form on every system, and on macOS not at all.
+ */
+
+import { EnvironmentError } from '../core/errors.ts';
+import type { ScreenRect } from '../core/points.ts';
+
+/** A display, and its name for screenshot-desktop. */
+export interface DesktopDisplay {
+  readonly id: string | number;
+  /** In pointer units. */
+  readonly rect: ScreenRect;
+}
+
+/** What `listDisplays` gives: the fields depend on the system. */
+export type ListedDisplay = { readonly id: string | number } & Readonly<Record<string, unknown>>;
+
+/**
+ * Brings a listed display into one form: `offsetX, offsetY, width, height` on Linux, `left, top, right, bottom` on
+ * Windows.
+ * @param primary the rectangle of the main display, for the first one on macOS, which is listed without
+ * @returns `undefined` when its place is not known
+ */
+export function displayOf(
+  listed: ListedDisplay,
+  index: number,
+  primary?: ScreenRect,
+): DesktopDisplay | undefined {
+  const { id } = listed;
+  const numbers = (...names: string[]) => {
+    const values = names.map((name) => listed[name]);
+    return values.every((value) => typeof value === 'number' && Number.isFinite(value))
+      ? (values as [number, number, number, number])
+      : undefined;
+  };
+  const linux = numbers('offsetX', 'offsetY', 'width', 'height');
+  if (linux) return { id, rect: { x: linux[0], y: linux[1], width: linux[2], height: linux[3] } };
+  const windows = numbers('left', 'top', 'right', 'bottom');
+  if (windows) {
+    const [x, y, right, bottom] = windows;
+    return { id, rect: { x, y, width: right - x, height: bottom - y } };
+  }
+  return index === 0 && primary ? { id, rect: primary } : undefined;
+}
+
+/**
+ * The display that holds all of a window.
+ * @throws EnvironmentError when none does, since a picture of one display would miss a part of the window
+ */
+export function displayHolding(
+  displays: readonly DesktopDisplay[],
+  window: ScreenRect,
+  title: string,
+): DesktopDisplay {
+  const holder = displays.find(
+    ({ rect }) =>
+      window.x >= rect.x &&
+      window.y >= rect.y &&
+      window.x + window.width <= rect.x + rect.width &&
+      window.y + window.height <= rect.y + rect.height,
+  );
+  if (holder) return holder;
+  throw new EnvironmentError(
+    `the window "${title}" (${window.width}x${window.height} at ${window.x},${window.y}) does not lie wholly on one display: ` +
+      'move it so that all of it is on one',
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * A window of the desktop as a `Screen`, cut out of a picture of the whole display that screenshot-desktop takes: the
+ * portable way, at 0.15 s and more a picture. It shows what a person sees, including what lies in front of the window.
+ * The package asks for a display's place with xrandr and takes the picture with ImageMagick's `import` on Linux; where
+ * xrandr fails its promise never settles, so the displays are listed first and every step has a time limit.
+ */
+
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { EnvironmentError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import { makeFrame } from '../core/frame.ts';
+import type { ScreenPoint, ScreenRect } from '../core/points.ts';
+import type { Screen } from '../core/screen.ts';
+import { decodePicture } from './decode.ts';
+import { type DesktopDisplay, displayHolding, displayOf, type ListedDisplay } from './displays.ts';
+import type { WindowTracker } from './window-tracker.ts';
+
+/** What is used of screenshot-desktop. */
+export interface ScreenShooter {
+  listDisplays(): Promise<readonly ListedDisplay[]>;
+  /** A PNG of one display. */
+  shoot(display: string | number): Promise<Uint8Array>;
+}
+
+/** A shot of an 8K display takes about 3 s on a slow machine. */
+const defaultLimitMs = 10_000;
+/** A window that moves while the shot is taken is cut out at the wrong place, so the shot is taken again. */
+const shotTries = 8;
+
+/** Looks at one window by cutting it out of a picture of its display. */
+export class ScreenShotScreen implements Screen {
+  readonly #tracker: WindowTracker;
+  readonly #shooter: ScreenShooter;
+  readonly #limitMs: number;
+
+  /**
+   * @param tracker follows the window; closed with the screen
+   * @param shooter takes the pictures
+   * @param limitMs how long one may take
+   */
+  constructor(tracker: WindowTracker, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
+    this.#tracker = tracker;
+    this.#shooter = shooter;
+    this.#limitMs = limitMs;
+  }
+
+  get name(): string {
+    return this.#tracker.title;
+  }
+
+  async grab(): Promise<Frame> {
+    for (let tries = 0; tries < shotTries; tries++) {
+      const rect = await this.#tracker.bounds();
+      const display = displayHolding(await this.#displays(), rect, this.name);
+      const bytes = await this.#inTime(this.#shooter.shoot(display.id), 'takes no picture');
+      if (!isSame(rect, await this.#tracker.bounds())) continue;
+      return cutOut(await decodePicture(bytes), display.rect, rect);
+    }
+    throw new EnvironmentError(`the window "${this.name}" does not stop moving: leave it in one place`);
+  }
+
+  bounds(): Promise<ScreenRect> {
+    return this.#tracker.bounds();
+  }
+
+  receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
+    return this.#tracker.receiverAt(point);
+  }
+
+  async close(): Promise<void> {
+    this.#tracker.close();
+  }
+
+  async #displays(): Promise<DesktopDisplay[]> {
+    const listed = await this.#inTime(this.#shooter.listDisplays(), 'lists no displays');
+    const primary = process.platform === 'darwin' ? await primaryDisplay() : undefined;
+    return listed.flatMap((display, index) => displayOf(display, index, primary) ?? []);
+  }
+
+  async #inTime<T>(work: Promise<T>, what: string): Promise<T> {
+    const fail = (reason: string) =>
+      new EnvironmentError(`screenshot-desktop ${what} (${reason}): capture by window instead`);
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(fail(`nothing for ${this.#limitMs} ms`)), this.#limitMs);
+    });
+    try {
+      return await Promise.race([
+        work.catch((error: unknown) => {
+          throw fail(
+            String(error instanceof Error ? error.message : error)
+              .trim()
+              .split('\n')[0] ?? '',
+          );
+        }),
+        limit,
+      ]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/**
+ * Loads screenshot-desktop, and on Linux makes sure first that the programs it runs are there.
+ * @throws EnvironmentError naming the missing program and the package that has it
+ */
+export async function loadScreenShooter(path: string = process.env['PATH'] ?? ''): Promise<ScreenShooter> {
+  if (process.platform === 'linux') {
+    await requireProgram('xrandr', 'x11-xserver-utils', path);
+    await requireProgram('import', 'imagemagick', path);
+  }
+  const { default: screenshot } = await import('screenshot-desktop');
+  return {
+    listDisplays: async () => (await screenshot.listDisplays()) as unknown as readonly ListedDisplay[],
+    shoot: (screen) => screenshot({ format: 'png', screen }),
+  };
+}
+
+async function requireProgram(program: string, debianPackage: string, path: string): Promise<void> {
+  for (const folder of path.split(delimiter)) {
+    const found = await access(join(folder, program), constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (found) return;
+  }
+  throw new EnvironmentError(
+    `${program} is missing, which capture by screenshot needs: apt-get install ${debianPackage}, or capture by window`,
+  );
+}
+
+async function primaryDisplay(): Promise<ScreenRect | undefined> {
+  const { Monitor } = await import('node-screenshots');
+  const monitor = Monitor.all().find((candidate) => candidate.isPrimary());
+  return monitor && { x: monitor.x(), y: monitor.y(), width: monitor.width(), height: monitor.height() };
+}
+
+const isSame = (a: ScreenRect, b: ScreenRect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** The window's part of a picture of its display. */
+function cutOut(shot: Frame, display: ScreenRect, window: ScreenRect): Frame {
+  const density = shot.width / display.width;
+  const left = Math.round((window.x - display.x) * density);
+  const top = Math.round((window.y - display.y) * density);
+  const width = Math.min(Math.round(window.width * density), shot.width - left);
+  const height = Math.min(Math.round(window.height * density), shot.height - top);
+  const data = new Uint8Array(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const start = ((top + row) * shot.width + left) * 4;
+    data.set(shot.data.subarray(start, start + width * 4), row * width * 4);
+  }
+  return makeFrame(width, height, data, { origin: { x: window.x, y: window.y }, density });
+}
