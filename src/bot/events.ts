@@ -1,14 +1,27 @@
-/** What happens in a run, as typed events: the progress line, the record and the tests all listen to these. */
+/**
+ * What happens in a run, as typed events: the progress line, the record and the tests all listen to these.
+ * Times are milliseconds of the run's clock, counted from its start.
+ */
 
+import type { Frame } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
-import type { StepOutcome } from '../games/game.ts';
+import type { Decision, Layout, Scene, StepOutcome } from '../games/game.ts';
 
-/** One thing that happened. `atMs` is of the run's clock, counted from its start. */
+/** A picture was taken; `scene` is what it was read as, `trouble` why it could not be. */
+export interface LookEvent {
+  readonly kind: 'look';
+  readonly atMs: number;
+  readonly frame: Frame;
+  readonly scene?: Scene;
+  readonly still: boolean;
+  readonly trouble?: string;
+}
+
+/** One thing that happened. */
 export type RunEvent =
-  | { readonly kind: 'located'; readonly atMs: number; readonly layout: object }
-  | { readonly kind: 'look'; readonly atMs: number; readonly scene: string; readonly still: boolean }
-  | { readonly kind: 'trouble'; readonly atMs: number; readonly message: string }
-  | { readonly kind: 'wait'; readonly atMs: number; readonly why: string }
+  | { readonly kind: 'located'; readonly atMs: number; readonly layout: Layout }
+  | LookEvent
+  | { readonly kind: 'decision'; readonly atMs: number; readonly decision: Decision }
   | {
       readonly kind: 'click';
       readonly atMs: number;
@@ -18,8 +31,21 @@ export type RunEvent =
       readonly repeat: boolean;
     }
   | { readonly kind: 'refused'; readonly atMs: number; readonly label: string; readonly message: string }
-  | { readonly kind: 'outcome'; readonly atMs: number; readonly label: string; readonly outcome: StepOutcome }
-  | { readonly kind: 'end'; readonly atMs: number; readonly solved: boolean; readonly reason: string };
+  | {
+      readonly kind: 'outcome';
+      readonly atMs: number;
+      readonly label: string;
+      readonly result: StepOutcome['result'];
+      /** From the click to the look that showed it. */
+      readonly afterMs?: number;
+    }
+  | {
+      readonly kind: 'end';
+      readonly atMs: number;
+      readonly finished: boolean;
+      readonly reason: string;
+      readonly exitCode: number;
+    };
 
 /** Hears of every event of a run, in order. */
 export type RunListener = (event: RunEvent) => void;

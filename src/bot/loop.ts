@@ -13,6 +13,7 @@ import { exitCodes, PuzzlebotError, StoppedError, UnsolvedError } from '../core/
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type {
+  Decision,
   Layout,
   PlaySession,
   Reader,
@@ -121,6 +122,7 @@ class Loop<S extends Scene, L extends Layout> {
         continue;
       }
       const decision = this.#parts.session.decide(look.view);
+      this.#tell({ kind: 'decision', atMs: this.#elapsed(), decision: decision as Decision });
       if (decision.kind === 'wait') await this.#wait(decision);
       else if (decision.kind === 'act') await this.#act(decision.step, look.frame, look.view);
       else
@@ -137,19 +139,20 @@ class Loop<S extends Scene, L extends Layout> {
     this.#checkStop();
     const look = await this.#watcher.look();
     this.#checkStop();
+    this.#tell({
+      kind: 'look',
+      atMs: look.atMs - this.#startMs,
+      frame: look.frame,
+      still: look.view?.still ?? false,
+      ...(look.view ? { scene: look.view.scene } : {}),
+      ...(look.trouble ? { trouble: look.trouble.message } : {}),
+    });
     if (!look.trouble) {
       this.#troubleSince = undefined;
-      this.#tell({
-        kind: 'look',
-        atMs: this.#elapsed(),
-        scene: look.view?.scene.kind ?? '',
-        still: look.view?.still ?? false,
-      });
       return look;
     }
     this.#troubleSince ??= { atMs: look.atMs, looks: 0 };
     this.#troubleSince.looks++;
-    this.#tell({ kind: 'trouble', atMs: this.#elapsed(), message: look.trouble.message });
     const { atMs, looks } = this.#troubleSince;
     if (look.atMs - atMs >= loopLimits.unreadableMs && looks >= loopLimits.unreadableLooks)
       throw look.trouble;
@@ -160,7 +163,6 @@ class Loop<S extends Scene, L extends Layout> {
     const nowMs = this.#parts.clock.now();
     if (this.#waiting?.why !== decision.why) {
       this.#waiting = { why: decision.why, sinceMs: nowMs };
-      this.#tell({ kind: 'wait', atMs: this.#elapsed(), why: decision.why });
     }
     if (nowMs - this.#waiting.sinceMs > decision.limitMs) {
       throw new UnsolvedError(
@@ -186,7 +188,9 @@ class Loop<S extends Scene, L extends Layout> {
       return this.#sleep(loopLimits.lookEveryMs * 4);
     }
     const outcome = await this.#watch(step, this.#parts.clock.now());
-    this.#tell({ kind: 'outcome', atMs: this.#elapsed(), label: step.label, outcome });
+    const { result, clickedMs, seenMs } = outcome;
+    const afterMs = seenMs === undefined ? {} : { afterMs: seenMs - clickedMs };
+    this.#tell({ kind: 'outcome', atMs: this.#elapsed(), label: step.label, result, ...afterMs });
     this.#parts.session.settle(step, outcome);
     if (outcome.result !== 'missed') this.#missed = { label: '', times: 0 };
     else {
@@ -216,7 +220,7 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   #end(finished: boolean, reason: string, exitCode: number): RunResult {
-    this.#tell({ kind: 'end', atMs: this.#elapsed(), solved: finished, reason });
+    this.#tell({ kind: 'end', atMs: this.#elapsed(), finished, reason, exitCode });
     return {
       finished,
       reason,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { argumentError } from '../core/errors.ts';
+import { argumentError, exitCodes } from '../core/errors.ts';
 import { servePractice } from '../practice/serve.ts';
 import { addGameCommand } from './game-commands.ts';
 import { printJson, printMessage, printText } from './print.ts';
@@ -27,6 +27,7 @@ export function addPracticeCommand(program: Command): void {
       printMessage(`${game.title} practice is served at the address above; Ctrl-C ends it`);
       await stop.aborted;
       await close();
+      process.exitCode = exitCodes.stopped;
     },
   });
 }

@@ -33,7 +33,7 @@ export class Progress {
   readonly listen = (event: RunEvent): void => {
     if (event.kind === 'click') this.#clicks++;
     if (event.kind === 'click' && event.repeat) this.#repeats++;
-    if (event.kind === 'outcome' && event.outcome.result === 'missed') this.#misses++;
+    if (event.kind === 'outcome' && event.result === 'missed') this.#misses++;
     if (this.#live) this.#redraw(event);
     else this.#tell(event);
   };

@@ -10,8 +10,6 @@ import { strataPlayer } from '../../src/games/strata/play.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { SceneTable, type TableRules } from './scene-table.ts';
 
-const boards = [parseBoard('a b .\nc b a\nb a c'), parseBoard('a a b\n. c b\na . b')].map((board) => board);
-
 /** A board made by laying every line once in random order and colours. */
 function laidBoard(size: number, colors: number, seed: number): Board {
   const random = seededRandom(seed);
@@ -26,6 +24,8 @@ function laidBoard(size: number, colors: number, seed: number): Board {
   for (let i = 0; i < cells.length; i++) if (random.next() < 0.2) cells[i] = 255;
   return { rows: size, columns: size, cells, colors: [...'abcdef'].slice(0, colors) };
 }
+
+const boards = [laidBoard(3, 3, 1), laidBoard(3, 3, 2)];
 
 async function play(
   rules: TableRules,

@@ -6,8 +6,11 @@
 
 import type { StepOutcome } from '../game.ts';
 
-/** A lost click says that the lock is longer than the time since the click before; wait this much more. */
-const lostMargin = 1.15;
+/**
+ * A lost click says that the lock is longer than the time since the click before; wait this much longer next time.
+ * Each loss costs far more than the wait it saves, so a few big strides beat many small ones.
+ */
+const lostMargin = 1.5;
 
 /** Share of the learned flight that is slept through before looking again. */
 const sleepShare = 0.96;
