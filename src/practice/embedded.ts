@@ -1,0 +1,108 @@
+/**
+ * The practice game in memory: a screen and a mouse for a game that is driven by a clock, usually a virtual one.
+ * It behaves like a window at some place of a desktop, with a pixel density of its own, so that play exercises
+ * the same conversions as on a real one.
+ */
+
+import type { Clock } from '../core/clock.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Pointer } from '../core/pointer.ts';
+import type { FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
+import type { Screen } from '../core/screen.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
+import { rasterise } from './rasterise.ts';
+
+/** Where the window lies, and how long things take. */
+export interface EmbeddedOptions {
+  /** Upper-left corner of the window, in pointer units; default (0, 0). */
+  readonly origin?: ScreenPoint;
+  /** Picture pixels per pointer unit; default 1. */
+  readonly density?: number;
+  /** Time a picture takes on the clock, ms; default 10, as capturing a window does. */
+  readonly grabMs?: number;
+  /** Time from press to release, ms; default 8. The game hears the press. */
+  readonly holdMs?: number;
+}
+
+/** A practice game as a screen and a pointer. */
+export class EmbeddedPractice implements Screen, Pointer {
+  readonly name = 'embedded practice';
+  readonly #game: PracticeGame;
+  readonly #clock: Clock;
+  readonly #size: FrameSize;
+  readonly #origin: ScreenPoint;
+  readonly #density: number;
+  readonly #grabMs: number;
+  readonly #holdMs: number;
+  #position: ScreenPoint | undefined;
+  #stray = 0;
+  #last: { readonly drawing: Drawing; readonly frame: Frame } | undefined;
+
+  /**
+   * @param game a fresh practice game; it gets the window's size
+   * @param size of the picture, in pixels
+   * @param clock what time it is for the game; moved on by pictures and clicks
+   */
+  constructor(game: PracticeGame, size: FrameSize, clock: Clock, options: EmbeddedOptions = {}) {
+    this.#game = game;
+    this.#size = size;
+    this.#clock = clock;
+    this.#origin = options.origin ?? { x: 0, y: 0 };
+    this.#density = options.density ?? 1;
+    this.#grabMs = options.grabMs ?? 10;
+    this.#holdMs = options.holdMs ?? 8;
+    game.resize(size);
+  }
+
+  /** Draws the game as it is now; a drawing that did not change is not rasterised again. */
+  async grab(): Promise<Frame> {
+    const drawing = this.#game.draw(this.#clock.now());
+    if (!this.#last || !sameDrawing(this.#last.drawing, drawing)) {
+      const place = { origin: this.#origin, density: this.#density };
+      this.#last = { drawing, frame: await rasterise(drawing, this.#size, place) };
+    }
+    const { frame } = this.#last;
+    await this.#clock.sleep(this.#grabMs);
+    return frame;
+  }
+
+  async bounds(): Promise<ScreenRect> {
+    const { width, height } = this.#size;
+    return { ...this.#origin, width: width / this.#density, height: height / this.#density };
+  }
+
+  /** Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those. */
+  async click(at: ScreenPoint): Promise<void> {
+    this.#position = at;
+    const x = (at.x + 0.5 - this.#origin.x) * this.#density;
+    const y = (at.y + 0.5 - this.#origin.y) * this.#density;
+    const inside = x >= 0 && y >= 0 && x < this.#size.width && y < this.#size.height;
+    if (inside) this.#game.click({ x, y }, this.#clock.now());
+    else this.#stray++;
+    await this.#clock.sleep(this.#holdMs);
+  }
+
+  async position(): Promise<ScreenPoint | undefined> {
+    return this.#position;
+  }
+
+  async release(): Promise<void> {
+    // A click holds nothing beyond its own time.
+  }
+
+  async close(): Promise<void> {
+    this.#last = undefined;
+  }
+
+  /** Clicks outside the window so far. */
+  get strayClicks(): number {
+    return this.#stray;
+  }
+
+  /** The game's own record, as of now. */
+  witness(): PracticeWitness {
+    return this.#game.witness(this.#clock.now());
+  }
+}
+
+const sameDrawing = (a: Drawing, b: Drawing): boolean => a.body === b.body && a.defs === b.defs;

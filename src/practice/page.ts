@@ -1,0 +1,148 @@
+/// <reference lib="dom" />
+/**
+ * The script of the practice page: runs a game's practice in the browser and shows its drawing over the whole
+ * window. It draws once per display refresh at most and touches only the layers (lines of the body) whose text
+ * changed; that keeps an idle screen cheap on a machine without a graphics card. After every change it sends the
+ * game's witness record to the server.
+ */
+
+import type { FramePoint, FrameSize } from '../core/points.ts';
+import type { Drawing, OptionValues, Practice, PracticeGame } from '../games/game.ts';
+import type { PageSetup } from './page-html.ts';
+
+/** A game may also tell where a click would do something, for the form of the mouse pointer. */
+type Game = PracticeGame & { clickable?(at: FramePoint, nowMs: number): boolean };
+
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+/** Shows drawings in an SVG element, layer by layer. */
+class Canvas {
+  readonly #svg = document.createElementNS(svgSpace, 'svg');
+  readonly #defs = document.createElementNS(svgSpace, 'defs');
+  #shown: Drawing = { defs: '', body: '' };
+  #layers: { readonly element: SVGGElement; text: string }[] = [];
+
+  constructor() {
+    this.#svg.append(this.#defs);
+    document.body.append(this.#svg);
+  }
+
+  set cursor(cursor: string) {
+    this.#svg.style.cursor = cursor;
+  }
+
+  resize({ width, height }: FrameSize): void {
+    this.#svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.#svg.setAttribute('preserveAspectRatio', 'none');
+  }
+
+  show(drawing: Drawing): void {
+    if (drawing.defs !== this.#shown.defs) this.#defs.innerHTML = drawing.defs;
+    if (drawing.body !== this.#shown.body) this.#showBody(drawing.body.split('\n'));
+    this.#shown = drawing;
+  }
+
+  #showBody(lines: readonly string[]): void {
+    while (this.#layers.length > lines.length) this.#layers.pop()?.element.remove();
+    lines.forEach((text, i) => {
+      let layer = this.#layers[i];
+      if (!layer) {
+        layer = { element: document.createElementNS(svgSpace, 'g'), text: '' };
+        this.#svg.append(layer.element);
+        this.#layers.push(layer);
+      }
+      if (layer.text !== text) layer.element.innerHTML = layer.text = text;
+    });
+  }
+}
+
+/** Sends the witness record after a change, one at a time; the newest one is never dropped. */
+class Reporter {
+  readonly #game: Game;
+  #sent = '';
+  #busy = false;
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  async report(): Promise<void> {
+    const text = JSON.stringify(this.#game.witness(performance.now()));
+    if (this.#busy || text === this.#sent) return;
+    this.#busy = true;
+    try {
+      await fetch('/witness', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: text,
+      });
+      this.#sent = text;
+    } catch {
+      // The server has gone; the game goes on, and the next report tries again.
+    }
+    this.#busy = false;
+  }
+}
+
+/** The window in device pixels; drawing in these keeps the weave sharp at any pixel ratio. */
+const windowSize = (): FrameSize => ({
+  width: Math.max(1, Math.round(innerWidth * devicePixelRatio)),
+  height: Math.max(1, Math.round(innerHeight * devicePixelRatio)),
+});
+
+const pointOf = (event: MouseEvent): FramePoint => ({
+  x: event.clientX * devicePixelRatio,
+  y: event.clientY * devicePixelRatio,
+});
+
+function run(game: Game): void {
+  const canvas = new Canvas();
+  const reporter = new Reporter(game);
+  const resize = () => {
+    const size = windowSize();
+    game.resize(size);
+    canvas.resize(size);
+  };
+  let pointer: FramePoint | undefined;
+  const point = () => {
+    const hot = pointer && game.clickable?.(pointer, performance.now());
+    canvas.cursor = hot ? 'pointer' : 'default';
+  };
+  resize();
+  addEventListener('resize', resize);
+  addEventListener('pointermove', (event) => {
+    pointer = pointOf(event);
+    point();
+  });
+  addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    game.click(pointOf(event), performance.now());
+    void reporter.report();
+  });
+  setInterval(() => {
+    point();
+    void reporter.report();
+  }, 100);
+  const frame = () => {
+    canvas.show(game.draw(performance.now()));
+    requestAnimationFrame(frame);
+  };
+  frame();
+}
+
+async function start(): Promise<void> {
+  const setup = JSON.parse(document.getElementById('setup')?.textContent ?? '') as PageSetup;
+  const module = (await import(setup.module)) as Record<string, Practice>;
+  const practice = module[setup.name] as Practice;
+  const asked: OptionValues = {
+    ...setup.options,
+    ...Object.fromEntries(new URLSearchParams(location.search)),
+  };
+  run(practice.create(asked));
+}
+
+start().catch((error: unknown) => {
+  const line = document.createElement('p');
+  line.textContent = error instanceof Error ? error.message : String(error);
+  document.body.replaceChildren(line);
+});
