@@ -1,0 +1,91 @@
+/**
+ * Finds how far the game reaches in a picture: from its known parts outwards, as long as there is linen. What
+ * lies beyond (letterbox bars of any colour, a browser's bars, a desktop) is not the game's, and no click may
+ * go there.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FramePoint, FrameRect } from '../../core/points.ts';
+import { agreeingMean, type AreaMean, rectMean } from '../../vision/area-mean.ts';
+import { type Design, fromDesign } from './locate-fit.ts';
+
+/** Places in design units where nothing but linen ever lies: below the board, and below the solved screen's frame. */
+const linenOnPuzzle = [
+  [-66, 602],
+  [-36, 580],
+  [0, 566],
+  [36, 580],
+  [66, 602],
+  [0, 604],
+] as const;
+const linenOnSolved = [
+  [-60, 728],
+  [-30, 742],
+  [0, 728],
+  [20, 750],
+  [-80, 748],
+  [0, 756],
+] as const;
+
+/** Colour of the linen, measured where nothing else lies, and the share of the places that agree. */
+export function linenColor(
+  frame: Frame,
+  at: Design,
+  screen: 'puzzle' | 'solved',
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const half = 9 * at.scale;
+  const places = screen === 'puzzle' ? linenOnPuzzle : linenOnSolved;
+  const parts = places.map(([x, y]) => rectMean(frame, fromDesign(at, { x, y }), half, half));
+  return agreeingMean(parts, 7);
+}
+
+/** Least share of a row or column of pixels that must look like linen; ribbons may cover most of the rest. */
+const leastShare = 0.12;
+/** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
+const tolerance = 26;
+/** Pixels looked at in a row or column, and how many rows or columns without linen end the game. */
+const samples = 48;
+const patience = 48;
+
+/**
+ * The part of the picture that is the game.
+ * @param inner a rectangle that surely belongs to it, such as the design's middle part
+ */
+export function gameExtent(frame: Frame, inner: FrameRect, linen: Rgb): FrameRect {
+  const top = Math.max(0, Math.round(inner.y));
+  const bottom = Math.min(frame.height, Math.round(inner.y + inner.height));
+  const middleX = Math.round(inner.x + inner.width / 2);
+  const middleY = Math.round((top + bottom) / 2);
+  const column = (x: number) => linenShare(frame, { x, y: top }, { x, y: bottom - 1 }, linen);
+  const left = walk(middleX, -1, 0, column);
+  const right = walk(middleX, 1, frame.width - 1, column);
+  const row = (y: number) => linenShare(frame, { x: left, y }, { x: right, y }, linen);
+  const upper = walk(middleY, -1, 0, row);
+  const lower = walk(middleY, 1, frame.height - 1, row);
+  return { x: left, y: upper, width: right - left + 1, height: lower + 1 - upper };
+}
+
+/** The last line with linen on the way from `from` towards `end`. */
+function walk(from: number, step: -1 | 1, end: number, shareAt: (line: number) => number): number {
+  let last = from;
+  for (let line = from; step > 0 ? line <= end : line >= end; line += step) {
+    if (shareAt(line) >= leastShare) last = line;
+    else if (Math.abs(line - last) > patience) break;
+  }
+  return last;
+}
+
+/** Share of the pixels between two points that look like linen. */
+function linenShare(frame: Frame, from: FramePoint, to: FramePoint, linen: Rgb): number {
+  let count = 0;
+  for (let i = 0; i < samples; i++) {
+    const x = Math.round(from.x + ((to.x - from.x) * (i + 0.5)) / samples);
+    const y = Math.round(from.y + ((to.y - from.y) * (i + 0.5)) / samples);
+    const at = (y * frame.width + x) * 4;
+    const dr = (frame.data[at] as number) - linen.r;
+    const dg = (frame.data[at + 1] as number) - linen.g;
+    const db = (frame.data[at + 2] as number) - linen.b;
+    if (Math.abs(dr) <= tolerance && Math.abs(dg) <= tolerance && Math.abs(db) <= tolerance) count++;
+  }
+  return count / samples;
+}

@@ -1,0 +1,141 @@
+/**
+ * Finds the palette of Strata in a picture of which nothing is known. It is the one thing on the puzzle screen
+ * that is large, of strong colour and of known proportions: tiles in a row along the lower edge of the game.
+ * Bands of pixel rows are searched from the bottom upwards for edges that stand like the edges of tiles; that
+ * gives the middle of the game and its scale, and the upper edge of the short tiles gives its height.
+ */
+
+import type { Frame } from '../../core/frame.ts';
+import type { FramePoint } from '../../core/points.ts';
+import { median, rectMean } from '../../vision/area-mean.ts';
+import { colorDistance, shareOf } from '../../vision/color-space.ts';
+import { type Band, bandProfile, rowEdges } from '../../vision/row-edges.ts';
+import { findTileRows, type TileRow } from '../../vision/tile-row.ts';
+import { design, designHeight } from './geometry.ts';
+
+/** A palette that was found; px. */
+export interface PaletteGuess {
+  /** Number of tiles. */
+  readonly count: number;
+  /** Middle of the row. */
+  readonly middle: number;
+  /** Picture pixels per design unit. */
+  readonly scale: number;
+  /** Upper edge of the short tiles. */
+  readonly shortTop: number;
+  /** Root mean square distance of the tiles' edges from their places, px. */
+  readonly residualPx: number;
+}
+
+const { spacing, tileWidth } = design.palette;
+const shape = { tileWidth, spacing, least: 2, most: 6 } as const;
+
+/** The least scale at which a board of six can be read, and the height of a band that fits into its tiles. */
+const leastScale = 0.42;
+const bandHeight = 8;
+/** Least strength of an edge, levels summed over the channels; the weave in a band of eight stays below 12. */
+const edgeThreshold = 18;
+
+/**
+ * The palettes that can be seen, most likely ones first as far as that can be told; made one at a time.
+ * @param near where the game is said to be, if that is known: pixels per design unit, and the shortest tiles' top
+ */
+export function* findPalettes(
+  frame: Frame,
+  near?: { readonly middle: number; readonly scale: number; readonly shortTop: number },
+): Generator<PaletteGuess> {
+  const most = (frame.height / designHeight) * 1.03;
+  const scales = near ? { min: near.scale * 0.98, max: near.scale * 1.02 } : { min: leastScale, max: most };
+  for (const band of bandsOf(frame, near)) {
+    const edges = rowEdges(bandProfile(frame, band), 3, edgeThreshold);
+    if (edges.length < 4) continue;
+    let tried = 0;
+    for (const row of findTileRows(edges, shape, scales)) {
+      if (++tried > 4) break;
+      const guess = measurePalette(frame, band, row);
+      if (guess) yield guess;
+    }
+  }
+}
+
+function* bandsOf(
+  frame: Frame,
+  near?: { readonly middle: number; readonly scale: number; readonly shortTop: number },
+): Generator<Band> {
+  if (near) {
+    const reach = (shape.most / 2 + 0.4) * spacing * near.scale;
+    const top = Math.round(near.shortTop + 8 * near.scale);
+    yield clip(frame, {
+      top,
+      bottom: top + bandHeight,
+      left: near.middle - reach,
+      right: near.middle + reach,
+    });
+    return;
+  }
+  for (let bottom = frame.height; bottom >= bandHeight; bottom -= bandHeight) {
+    yield { top: bottom - bandHeight, bottom, left: 0, right: frame.width };
+  }
+}
+
+const clip = (frame: Frame, band: Band): Band => ({
+  top: Math.max(0, Math.min(band.top, frame.height - bandHeight)),
+  bottom: Math.min(frame.height, Math.max(band.bottom, bandHeight)),
+  left: Math.max(0, Math.floor(band.left)),
+  right: Math.min(frame.width, Math.ceil(band.right)),
+});
+
+/** Turns a row of tiles in a band into a palette, if what lies above and beside the tiles fits. */
+function measurePalette(frame: Frame, band: Band, row: TileRow): PaletteGuess | undefined {
+  const { scale } = row;
+  const middle = band.left + row.middle;
+  const y = (band.top + band.bottom) / 2;
+  const tops: number[] = [];
+  for (let i = 0; i < row.count; i++) {
+    const x = middle + (i - (row.count - 1) / 2) * spacing * scale;
+    const top = tileTop(frame, { x, y }, scale);
+    if (top !== undefined) tops.push(top);
+  }
+  if (tops.length === 0) return undefined;
+  const lowest = Math.max(...tops);
+  const short = median(tops.filter((top) => lowest - top < 6 * scale));
+  const count = row.count + cutTiles(frame, { x: middle, y }, row, short);
+  if (count > shape.most) return undefined;
+  return { count, middle, scale, shortTop: short, residualPx: row.residual };
+}
+
+/** Where a short tile ends upwards, to a fraction of a pixel; `undefined` for a tall one. */
+function tileTop(
+  frame: Frame,
+  inside: FramePoint,
+  scale: number,
+  half = 0.3 * tileWidth * scale,
+): number | undefined {
+  const tile = rectMean(frame, inside, half, 3);
+  const above = rectMean(frame, { x: inside.x, y: inside.y - 68 * scale }, half * 0.8, 3);
+  if (above.count === 0 || colorDistance(tile, above) < 0.04) return undefined;
+  let before = 0;
+  for (let y = Math.floor(inside.y); y > inside.y - 68 * scale && y >= 0; y--) {
+    const share = shareOf(rectMean(frame, { x: inside.x, y: y + 0.5 }, half, 0.5), tile, above);
+    if (share >= 0.5) return y + 1 - (0.5 - before) / (share - before) + 0.5;
+    before = share;
+  }
+  return undefined;
+}
+
+/** How many further tiles there are at the ends, cut off by the edges of a narrow window: 0 or 2. */
+function cutTiles(frame: Frame, middle: FramePoint, row: TileRow, short: number): number {
+  if (row.count > shape.most - 2) return 0;
+  const { scale } = row;
+  const gap = (row.count / 2) * spacing * scale;
+  const inside = gap + ((spacing - tileWidth) / 2 + 6) * scale;
+  const sides = [-1, 1].map((side) => {
+    const at = { x: middle.x + side * inside, y: middle.y };
+    const tile = rectMean(frame, at, 3 * scale, 3);
+    const beside = rectMean(frame, { x: middle.x + side * gap, y: middle.y }, 1.5 * scale, 3);
+    const differs = tile.count > 0 && colorDistance(tile, beside) > 0.05;
+    return { differs, top: differs ? tileTop(frame, at, scale, 3 * scale) : undefined };
+  });
+  const ends = sides.some(({ top }) => top !== undefined && Math.abs(top - short) < 3 * scale + 1);
+  return ends && sides.every(({ differs }) => differs) ? 2 : 0;
+}

@@ -1,0 +1,129 @@
+/**
+ * Looks at the places where the lines of a board of a given size would end: is there a hollow selector, does a
+ * ribbon cover it, or neither? The size of a board is told from this and from nothing else, since blank cells
+ * cannot be told from linen. Positions come from the layout rule and are then measured.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FramePoint } from '../../core/points.ts';
+import { type AreaMean, diamondMean } from '../../vision/area-mean.ts';
+import { brightness, colorDistance } from '../../vision/color-space.ts';
+import { barMiddle, fallingMean, risingMean } from '../../vision/diagonals.ts';
+import { type HollowDiamond, measureHollowDiamond } from '../../vision/hollow-diamond.ts';
+import type { Line } from './board.ts';
+import { type BoardPoint, boardToFrame, inP, selectorAt } from './geometry.ts';
+
+/** The board's lattice in a picture: all that is needed to turn u and v into pixels. */
+export interface Lattice {
+  readonly centre: FramePoint;
+  /** P, px. */
+  readonly halfPitch: number;
+  /** How far the selectors lie beyond the last cell's centre, in P. */
+  readonly selectorOffset: number;
+}
+
+/** What lies at the end of a line. */
+export interface LineEnd {
+  readonly line: Line;
+  readonly state: 'selector' | 'ribbon' | 'unclear';
+  /** Where the selector was expected, and measured if it is there. */
+  readonly centre: FramePoint;
+  /** Greatest darkness of the strokes, as a share of what lines have on linen; the median of the four sides. */
+  readonly contrast: number;
+  /** Colour of what covers it. */
+  readonly cover: AreaMean;
+  /** Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it could be measured. */
+  readonly ribbonMiddle?: number;
+}
+
+/** How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
+export const lineContrast = 0.283;
+
+/** Least darkness of a side, added up across the stroke, as a share of the expected one. */
+const leastStroke = 0.35;
+
+/** All lines of a board, rows first. */
+export const linesOf = (size: number): Line[] =>
+  (['row', 'column'] as const).flatMap((kind) =>
+    Array.from({ length: size }, (_, index) => ({ kind, index })),
+  );
+
+/** Centre of a line's selector in board axes, with a measured offset. */
+export function selectorPoint(size: number, line: Line, offset: number): BoardPoint {
+  const rule = selectorAt(size, line.kind, line.index);
+  const further = offset - inP.selectorOffset;
+  return line.kind === 'row' ? { u: rule.u, v: rule.v + further } : { u: rule.u + further, v: rule.v };
+}
+
+/** Turns a board point into picture pixels. */
+export const onFrame = (lattice: Lattice, at: BoardPoint): FramePoint =>
+  boardToFrame(lattice.centre, lattice.halfPitch, at);
+
+/**
+ * Looks at the end of a line.
+ * @param linen colour of the linen near by
+ * @param reach how far the selector may lie from its place, in P, along x + y or y - x; at most 0.3
+ */
+export function lookAtLineEnd(
+  frame: Frame,
+  lattice: Lattice,
+  size: number,
+  line: Line,
+  linen: Rgb,
+  reach: number,
+): LineEnd {
+  const p = lattice.halfPitch;
+  const expected = onFrame(lattice, selectorPoint(size, line, lattice.selectorOffset));
+  const stroke = inP.selectorStroke * p;
+  const diamond = measureHollowDiamond(frame, {
+    centre: expected,
+    half: inP.selectorHalf * p - stroke / Math.SQRT2,
+    reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
+    stroke,
+  });
+  const contrast = strokeContrast(diamond, linen, stroke);
+  const cover = diamondMean(frame, expected, 0.3 * p, 0.3 * p);
+  if (isOutline(diamond, linen, stroke, p)) {
+    return { line, state: 'selector', centre: diamond.centre, contrast, cover };
+  }
+  const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12;
+  if (!covered) return { line, state: 'unclear', centre: expected, contrast, cover };
+  const ribbonMiddle = middleOfRibbon(frame, lattice, size, line, brightness(linen));
+  const end = { line, state: 'ribbon', centre: expected, contrast, cover } as const;
+  return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
+}
+
+/** Where the middle of a line's ribbon runs, measured between the board and the selector. */
+function middleOfRibbon(
+  frame: Frame,
+  lattice: Lattice,
+  size: number,
+  line: Line,
+  ground: number,
+): number | undefined {
+  const p = lattice.halfPitch;
+  const place = selectorPoint(size, line, lattice.selectorOffset - 0.75);
+  const at = onFrame(lattice, place);
+  const [a, b] = [at.x + at.y, at.y - at.x];
+  const along = 0.3 * p;
+  const half = inP.ribbonHalf * p;
+  return line.kind === 'row'
+    ? barMiddle((d) => risingMean(frame, d, b, along), a, half, ground, 0.3 * p)
+    : barMiddle((d) => fallingMean(frame, d, a, along), b, half, ground, 0.3 * p);
+}
+
+/** Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1 for a selector. */
+export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
+  const expected = lineContrast * brightness(linen) * stroke;
+  const sorted = diamond.sides.map((side) => side.darkness / expected).sort((x, y) => x - y);
+  return ((sorted[1] as number) + (sorted[2] as number)) / 2;
+}
+
+/** Whether at least three sides are dark enough, none is darker than lines are, and they form a square. */
+function isOutline(diamond: HollowDiamond, linen: Rgb, stroke: number, p: number): boolean {
+  const full = lineContrast * brightness(linen);
+  const good = diamond.sides.filter(
+    (side) => side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8,
+  ).length;
+  return good === 4 && diamond.skew < 0.07 * p + 0.6;
+}

@@ -1,0 +1,168 @@
+/**
+ * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large it is drawn,
+ * nor the size of the board, nor how many colours there are.
+ *
+ *     picture ─▶ palette ─▶ scale and middle ─▶ which size explains all line ends? ─▶ least squares ─▶ layout
+ *            └─▶ framed diamond (solved screen, wave complete) ─▶ scale and middle ─▶ ribbons or marks ─▶ layout
+ *
+ * With a hint (the layout of a calibration profile) the searches are skipped and only what can change is told
+ * from the picture: size and number of colours.
+ */
+
+import { ReadError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
+import { rectMean } from '../../vision/area-mean.ts';
+import { colorDistance } from '../../vision/color-space.ts';
+import { design, paletteX, sizes } from './geometry.ts';
+import { gameExtent, linenColor } from './locate-area.ts';
+import {
+  type Design,
+  designOf,
+  designRect,
+  fitDesign,
+  fitDesignToFrame,
+  fitLattice,
+  fromDesign,
+  latticeByRule,
+  makeLayout,
+  type StrataGeometry,
+} from './locate-fit.ts';
+import { findFrames, type FoundFrame, frameContrast } from './locate-frame.ts';
+import { linesByRule, type LinesFound } from './locate-lines.ts';
+import { findPalettes, type PaletteGuess } from './locate-palette.ts';
+import { marksSize } from './read-wave.ts';
+
+/** Palettes and frames that are tried before the search gives up. */
+const mostTries = 16;
+
+/**
+ * Finds the game.
+ * @param hint a layout of the same picture size that says where to look; size and colours are told anew
+ * @throws ReadError when it is not there, or its board cannot be made out
+ */
+export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
+  let trouble: ReadError | undefined;
+  let tries = 0;
+  for (const guess of findPalettes(frame, hint && nearOf(hint))) {
+    if (++tries > mostTries) break;
+    const found = puzzleAt(frame, guess);
+    if (!(found instanceof ReadError)) return found;
+    trouble = worse(trouble, found);
+  }
+  for (const found of hint ? framesAt(frame, hint) : findFrames(frame)) {
+    const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);
+    if (layout) return layout;
+  }
+  throw trouble ?? new ReadError('Strata is not in this picture', { trouble: 'nothing-here' });
+}
+
+const nearOf = (hint: StrataGeometry) => {
+  const { origin, scale } = designOf(hint);
+  return { middle: origin.x, scale, shortTop: origin.y + design.palette.shortTop * scale };
+};
+
+/** Of two failures the one that saw more of the game. */
+const worse = (before: ReadError | undefined, now: ReadError): ReadError =>
+  before && before.detail.trouble !== 'nothing-here' ? before : now;
+
+/** The layout of a puzzle whose palette was found, or why there is none. */
+function puzzleAt(frame: Frame, guess: PaletteGuess): StrataGeometry | ReadError {
+  const rough: Design = {
+    origin: { x: guess.middle, y: guess.shortTop - design.palette.shortTop * guess.scale },
+    scale: guess.scale,
+  };
+  const linen = linenColor(frame, rough, 'puzzle');
+  if (linen.agreement < 0.6) {
+    return new ReadError('there is a palette, but no linen above it', { trouble: 'nothing-here' });
+  }
+  const lines = linesByRule(frame, rough, linen.mean);
+  if (lines instanceof ReadError) return lines;
+  const { lattice, squares, measured } = fitLattice(lines.size, lines.ends, latticeByRule(rough, lines.size));
+  const fitted = fitDesign(guess, lattice.centre);
+  const tiles = guess.count;
+  return makeLayout({
+    frame,
+    size: lines.size,
+    colors: tiles,
+    lattice,
+    design: fitted,
+    area: withBottom(frame, gameExtent(frame, designRect(fitted, 100), linen.mean), fitted, tiles),
+    residualPx: Math.sqrt((squares + tiles * guess.residualPx ** 2) / (measured + tiles)),
+  });
+}
+
+/** Lets the area end where the palette's tiles end. */
+function withBottom(frame: Frame, area: FrameRect, at: Design, count: number): FrameRect {
+  const ends = Array.from({ length: count }, (_, i) => {
+    const inside = fromDesign(at, { x: paletteX(count, i), y: 735 });
+    const tile = rectMean(frame, inside, 6 * at.scale, 3);
+    let y = Math.floor(inside.y);
+    while (
+      y < frame.height &&
+      colorDistance(rectMean(frame, { x: inside.x, y: y + 0.5 }, 6 * at.scale, 0.5), tile) < 0.08
+    )
+      y++;
+    return y;
+  });
+  const bottom = Math.max(...ends);
+  return { ...area, height: bottom - area.y };
+}
+
+/** The frames to look for where a hint says that the game is. */
+function* framesAt(frame: Frame, hint: StrataGeometry): Generator<FoundFrame> {
+  const at = designOf(hint);
+  const linen = linenColor(frame, at, 'solved');
+  for (const screen of ['solved', 'wave'] as const) {
+    const { weakest, diamond } = frameContrast(frame, at, screen, linen.mean);
+    if (weakest > 0.5) yield { screen, design: at, residualPx: diamond.skew };
+  }
+}
+
+/** The layout of a solved screen whose frame was found; colours are those of the ribbons. */
+function solvedAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
+  const linen = linenColor(frame, found.design, 'solved');
+  if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'solved', linen.mean).weakest < 0.5)
+    return undefined;
+  const lines = linesByRule(frame, found.design, linen.mean);
+  if (lines instanceof ReadError || lines.ends.some((end) => end.state !== 'ribbon')) return undefined;
+  const { size, ends } = lines;
+  const { lattice, squares, measured } = fitLattice(size, ends, latticeByRule(found.design, size));
+  const at = fitDesignToFrame(found.design, design.next, lattice.centre);
+  return makeLayout({
+    frame,
+    size,
+    colors: distinctColors(lines),
+    lattice,
+    design: at,
+    area: gameExtent(frame, designRect(at, 100), linen.mean),
+    residualPx: Math.sqrt((squares + found.residualPx ** 2) / (measured + 1)),
+  });
+}
+
+/** The layout of a wave-complete screen whose frame was found. */
+function waveAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
+  const linen = linenColor(frame, found.design, 'solved');
+  if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'wave', linen.mean).weakest < 0.5)
+    return undefined;
+  const size = marksSize(frame, found.design, linen.mean);
+  if (size === undefined) return undefined;
+  return makeLayout({
+    frame,
+    size,
+    colors: 2,
+    lattice: latticeByRule(found.design, size),
+    design: found.design,
+    area: gameExtent(frame, designRect(found.design, 100), linen.mean),
+    residualPx: found.residualPx,
+  });
+}
+
+/** How many different colours the ribbons have; at least two, since every palette has as many. */
+function distinctColors(lines: LinesFound): number {
+  const different: LinesFound['ends'][number][] = [];
+  for (const end of lines.ends) {
+    if (different.every((other) => colorDistance(other.cover, end.cover) > 0.04)) different.push(end);
+  }
+  return Math.min(Math.max(2, different.length), sizes.max);
+}

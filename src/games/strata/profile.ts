@@ -1,0 +1,184 @@
+/**
+ * Calibration profiles: what was measured once on a picture of a known size, so that reading pictures of that
+ * size needs no search. A profile holds where the design lies and how large it is drawn. It serves every board:
+ * which size and how many colours a picture shows is still told from the picture, which costs little once it is
+ * known where to look. Files are calibration/strata/<name>.json.
+ */
+
+import { CalibrationError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
+import { halfPitch, inP, sizes } from './geometry.ts';
+import { locateStrata } from './locate.ts';
+import { type Design, designOf, latticeByRule, makeLayout, type StrataGeometry } from './locate-fit.ts';
+
+/** The version of the format. */
+export const profileSchema = 1;
+
+/** A profile as it stands in its file. All lengths are picture pixels unless they say otherwise. */
+export interface StrataProfile {
+  readonly schema: typeof profileSchema;
+  readonly game: 'strata';
+  /** The file's name without `.json`. */
+  readonly profile: string;
+  /** Size of the pictures it is for. */
+  readonly frame: FrameSize;
+  /** The picture it was measured on, from the project's root. */
+  readonly measuredOn: string;
+  /** Root mean square distance of the measured parts from the fit, px. */
+  readonly residualPx: number;
+  /** The part of the picture that is the game. */
+  readonly area: FrameRect;
+  /** Middle of the upper edge of the 768-unit design. */
+  readonly origin: FramePoint;
+  /** Pixels per design unit. */
+  readonly scale: number;
+  /** The board that was measured: its size, colours, centre, half pitch, and the selectors' offset in half pitches. */
+  readonly board: {
+    readonly size: number;
+    readonly colors: number;
+    readonly centre: FramePoint;
+    readonly halfPitch: number;
+    readonly selectorOffset: number;
+  };
+}
+
+/** A layout that came from a profile: size and colours are those of the picture it was measured on. */
+export interface ProfiledGeometry extends StrataGeometry {
+  /** The profile's name. */
+  readonly profile: string;
+}
+
+/** Whether a layout came from a profile, so that size and colours must be told from the picture. */
+export const isProfiled = (layout: StrataGeometry): layout is ProfiledGeometry => 'profile' in layout;
+
+/**
+ * Measures a profile on a picture of a puzzle.
+ * @param name the profile's name
+ * @param measuredOn the picture's path from the project's root
+ * @throws ReadError when the game cannot be found in it
+ */
+export function measureProfile(frame: Frame, name: string, measuredOn: string): StrataProfile {
+  const layout = locateStrata(frame);
+  const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+  const point = ({ x, y }: FramePoint) => ({ x: round(x), y: round(y) });
+  const { area, scale } = layout;
+  return {
+    schema: profileSchema,
+    game: 'strata',
+    profile: name,
+    frame: { width: frame.width, height: frame.height },
+    measuredOn,
+    residualPx: round(layout.residualPx),
+    area: { x: area.x, y: area.y, width: area.width, height: area.height },
+    origin: point(designOf(layout).origin),
+    scale: round(scale, 5),
+    board: {
+      size: layout.size,
+      colors: layout.colors,
+      centre: point(layout.centre),
+      halfPitch: round(layout.halfPitch, 3),
+      selectorOffset: round(layout.selectorOffset, 3),
+    },
+  };
+}
+
+/**
+ * Makes a layout from a profile.
+ * @param json the parsed file
+ * @param file its name, for messages
+ * @throws CalibrationError naming the field that is wrong
+ */
+export function layoutFromProfile(json: unknown, file: string): ProfiledGeometry {
+  const read = new ProfileFields(file);
+  const top = read.object(json, 'the profile');
+  read.exactly(top, 'schema', profileSchema);
+  read.exactly(top, 'game', 'strata');
+  const frame = read.object(top['frame'], 'frame');
+  const area = read.object(top['area'], 'area');
+  const board = read.object(top['board'], 'board');
+  const width = read.number(frame, 'frame.width', 64, 20_000);
+  const height = read.number(frame, 'frame.height', 64, 20_000);
+  const design: Design = {
+    origin: read.point(top['origin'], 'origin', width, height),
+    scale: read.number(top, 'scale', 0.1, 20),
+  };
+  const size = read.whole(board, 'board.size', sizes.min, sizes.max);
+  const nominal = halfPitch(size) * design.scale;
+  read.text(top, 'measuredOn');
+  const layout = makeLayout({
+    frame: { width, height },
+    size,
+    colors: read.whole(board, 'board.colors', 2, 6),
+    lattice: {
+      ...latticeByRule(design, size),
+      centre: read.point(board['centre'], 'board.centre', width, height),
+      halfPitch: read.number(board, 'board.halfPitch', 0.9 * nominal, 1.1 * nominal),
+      selectorOffset: read.number(
+        board,
+        'board.selectorOffset',
+        inP.selectorOffset - 0.3,
+        inP.selectorOffset + 0.3,
+      ),
+    },
+    design,
+    area: {
+      x: read.number(area, 'area.x', 0, width),
+      y: read.number(area, 'area.y', 0, height),
+      width: read.number(area, 'area.width', 1, width),
+      height: read.number(area, 'area.height', 1, height),
+    },
+    residualPx: read.number(top, 'residualPx', 0, 10),
+  });
+  return { ...layout, profile: read.text(top, 'profile') };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Takes fields out of a parsed file and complains by their names. */
+class ProfileFields {
+  constructor(private readonly file: string) {}
+
+  #wrong(field: string, expected: string, got: unknown): CalibrationError {
+    const shown = JSON.stringify(got) ?? 'nothing';
+    return new CalibrationError(
+      `${this.file}: expected ${expected} for ${field}, got ${shown}; calibrate again`,
+    );
+  }
+
+  object(value: unknown, field: string): Fields {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+    throw this.#wrong(field, 'an object', value);
+  }
+
+  exactly(fields: Fields, field: string, expected: string | number): void {
+    if (fields[field] !== expected) throw this.#wrong(field, JSON.stringify(expected), fields[field]);
+  }
+
+  /** @param field its path; the last part is looked up in `fields` */
+  number(fields: Fields, field: string, min: number, max: number): number {
+    const value = fields[field.split('.').at(-1) as string];
+    if (typeof value === 'number' && value >= min && value <= max) return value;
+    throw this.#wrong(field, `a number from ${Number(min.toFixed(2))} to ${Number(max.toFixed(2))}`, value);
+  }
+
+  whole(fields: Fields, field: string, min: number, max: number): number {
+    const value = this.number(fields, field, min, max);
+    if (Number.isInteger(value)) return value;
+    throw this.#wrong(field, 'a whole number', value);
+  }
+
+  text(fields: Fields, field: string): string {
+    const value = fields[field];
+    if (typeof value === 'string' && value !== '') return value;
+    throw this.#wrong(field, 'a text', value);
+  }
+
+  point(value: unknown, field: string, width: number, height: number): FramePoint {
+    const fields = this.object(value, field);
+    return {
+      x: this.number(fields, `${field}.x`, -width, 2 * width),
+      y: this.number(fields, `${field}.y`, -height, 2 * height),
+    };
+  }
+}

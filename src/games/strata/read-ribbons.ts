@@ -1,0 +1,185 @@
+/**
+ * Reads the ribbons on a board: which lines have one, in which colour, whether its far end is still on its way,
+ * and at each crossing of two which one lies on top. A ribbon is flat and saturated; between two cells of its
+ * line nothing else can lie, so its course is followed there. Two ribbons of one colour are told apart by the
+ * shadow that the upper one throws on the lower.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { Cell, FrameRect } from '../../core/points.ts';
+import { agreeingMean, type AreaMean, diamondMean } from '../../vision/area-mean.ts';
+import { brightness, colorDistance } from '../../vision/color-space.ts';
+import type { Line } from './board.ts';
+import { type BoardPoint, inP } from './geometry.ts';
+import { type Lattice, lookAtLineEnd, onFrame, selectorPoint } from './locate-selectors.ts';
+import { standsOut } from './read-colors.ts';
+
+/** A board in a picture, and what is known of it before it is read. */
+export interface BoardView {
+  readonly frame: Frame;
+  readonly lattice: Lattice;
+  readonly size: number;
+  readonly linen: AreaMean;
+  /** The part of the picture that is the game. */
+  readonly area: FrameRect;
+}
+
+/** A line as it shows. */
+export interface LineLook {
+  readonly line: Line;
+  readonly state: 'open' | 'laid' | 'unclear';
+  /** Colour of the ribbon; of whatever lies there when unclear; of the selector's middle when open. */
+  readonly color: AreaMean;
+  /** Whether the ribbon has not reached the edge of the picture yet. */
+  readonly moving: boolean;
+  /** Darkness of the selector's strokes as a share of what it should be; 0 when there is no selector. */
+  readonly contrast: number;
+  /** Mean colours along the line, for a signature. */
+  readonly course: readonly AreaMean[];
+}
+
+/** How far a selector may lie from its place in the layout, in P along a diagonal. */
+const selectorReach = 0.12;
+
+/** A point of a line: `along` grows from the board's centre towards the selector, `across` is off its middle. */
+export function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
+  const middle = selectorPoint(view.size, line, view.lattice.selectorOffset);
+  return line.kind === 'row' ? { u: middle.u + across, v: along } : { u: along, v: middle.v + across };
+}
+
+/** Looks at one line. */
+export function lookAtLine(view: BoardView, line: Line): LineLook {
+  const { frame, lattice, size, linen } = view;
+  const end = lookAtLineEnd(frame, lattice, size, line, linen, selectorReach);
+  const course = courseOf(view, line);
+  if (end.state === 'selector') {
+    return { line, state: 'open', color: end.cover, moving: false, contrast: end.contrast, course };
+  }
+  const selector = size - 1 + lattice.selectorOffset;
+  const there = ribbonAt(view, line, selector) ?? ribbonAt(view, line, size - 1 + inP.ribbonEnd - 0.35);
+  if (!there)
+    return { line, state: 'unclear', color: end.cover, moving: false, contrast: end.contrast, course };
+  const last = course.at(-1);
+  const moving = last !== undefined && colorDistance(last, there) > 0.05;
+  return { line, state: 'laid', color: there, moving, contrast: 0, course };
+}
+
+/** Colour of a ribbon at a place of its line, or `undefined` when linen or nothing of one colour lies there. */
+function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefined {
+  const { frame, lattice, linen } = view;
+  const half = 0.1 * lattice.halfPitch;
+  const parts = [-0.22, 0.22].flatMap((across) =>
+    [-0.2, 0.2].map((step) =>
+      diamondMean(frame, onFrame(lattice, linePoint(view, line, along + step, across)), half, half),
+    ),
+  );
+  const { mean, agreement } = agreeingMean(parts, 9);
+  return agreement >= 0.75 && standsOut(mean, linen) ? mean : undefined;
+}
+
+/**
+ * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and at the edge of
+ * the game beyond the board.
+ */
+function courseOf(view: BoardView, line: Line): AreaMean[] {
+  const { frame, lattice, size, area } = view;
+  const half = 0.15 * lattice.halfPitch;
+  const inside = (along: number) => {
+    const at = onFrame(lattice, linePoint(view, line, along));
+    const [x, y] = [at.x - area.x, at.y - area.y];
+    return x > 2 * half && x < area.width - 2 * half && y > 2 * half;
+  };
+  const places: number[] = [];
+  for (let along = size - 2; along > -size; along -= 2) if (inside(along)) places.push(along);
+  let edge = -size;
+  while (inside(edge - 0.25)) edge -= 0.25;
+  places.push(edge);
+  return places.map((along) =>
+    diamondMean(frame, onFrame(lattice, linePoint(view, line, along)), half, half),
+  );
+}
+
+/** What lies at a crossing. */
+export interface CrossingLook {
+  readonly cell: Cell;
+  /** Colour of the middle. */
+  readonly middle: AreaMean;
+  /** The line whose ribbon lies on top there; `undefined` when that cannot be told or none does. */
+  readonly top: 'row' | 'column' | undefined;
+  /** Whether some ribbon covers the middle. */
+  readonly covered: boolean;
+}
+
+/** How much darker a ribbon is in the shadow of another, at least, as a share. */
+const leastShadow = 0.03;
+
+/** Looks at the middle of a cell on which at least one line has a ribbon. */
+export function lookAtCrossing(view: BoardView, cell: Cell, row: LineLook, column: LineLook): CrossingLook {
+  const { frame, lattice } = view;
+  const centre = centreOf(view, cell);
+  const half = 0.3 * lattice.halfPitch;
+  const middle = diamondMean(frame, onFrame(lattice, centre), half, half);
+  const toRow = row.state === 'laid' ? colorDistance(middle, row.color) : Infinity;
+  const toColumn = column.state === 'laid' ? colorDistance(middle, column.color) : Infinity;
+  const covered = Math.min(toRow, toColumn) < 0.05;
+  if (!covered) return { cell, middle, top: undefined, covered };
+  if (row.state !== 'laid') return { cell, middle, top: 'column', covered };
+  if (column.state !== 'laid') return { cell, middle, top: 'row', covered };
+  const nearer = toRow < toColumn ? 'row' : 'column';
+  const clear = colorDistance(row.color, column.color) > 0.05;
+  return { cell, middle, top: clear ? nearer : topByShadow(view, centre), covered };
+}
+
+/** Board axes of a cell's centre. */
+export const centreOf = (view: BoardView, cell: Cell): BoardPoint => ({
+  u: 2 * cell.row - (view.size - 1),
+  v: view.size - 1 - 2 * cell.column,
+});
+
+/** Which of two ribbons lies on top, by whose edges the other one is darker. */
+function topByShadow(view: BoardView, centre: BoardPoint): 'row' | 'column' | undefined {
+  const { frame, lattice } = view;
+  const p = lattice.halfPitch;
+  const beside = inP.ribbonHalf + 0.09;
+  const level = (du: number, dv: number) =>
+    brightness(
+      diamondMean(
+        frame,
+        onFrame(lattice, { u: centre.u + du, v: centre.v + dv }),
+        (du === 0 ? 0.35 : 0.06) * p,
+        (dv === 0 ? 0.35 : 0.06) * p,
+      ),
+    );
+  // A row runs along v, so its shadow lies beyond its edges in u.
+  const besideRow = level(-beside, 0) + level(beside, 0);
+  const besideColumn = level(0, -beside) + level(0, beside);
+  const difference = (besideColumn - besideRow) / Math.max(besideColumn, besideRow, 1);
+  if (Math.abs(difference) < leastShadow) return undefined;
+  return difference > 0 ? 'row' : 'column';
+}
+
+/**
+ * Whether a covered cell shines in the colour of the ribbon on top: the parts of the cell that look out from
+ * under the ribbons have that colour.
+ */
+export function isLit(view: BoardView, cell: Cell, rows: boolean, columns: boolean, top: Rgb): boolean {
+  const { frame, lattice, linen } = view;
+  const p = lattice.halfPitch;
+  const centre = centreOf(view, cell);
+  const offsets = tipPlaces(rows, columns);
+  const shown = offsets.map(({ u, v }) => {
+    const long = 0.4 * p;
+    const short = 0.085 * p;
+    const at = onFrame(lattice, { u: centre.u + u, v: centre.v + v });
+    return diamondMean(frame, at, u === 0 ? long : short, v === 0 ? long : short);
+  });
+  const lit = shown.filter((mean) => colorDistance(mean, top) < 0.5 * colorDistance(mean, linen));
+  return lit.length >= shown.length - (shown.length > 2 ? 1 : 0);
+}
+
+/** Where a covered cell looks out: two sides beside one ribbon, four tips between two. */
+function tipPlaces(rows: boolean, columns: boolean): BoardPoint[] {
+  const out = 0.79;
+  if (rows && columns) return [-out, out].flatMap((u) => [-out, out].map((v) => ({ u, v })));
+  return [-out, out].map((side) => (rows ? { u: side, v: 0 } : { u: 0, v: side }));
+}

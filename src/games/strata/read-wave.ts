@@ -1,0 +1,36 @@
+/**
+ * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every puzzle of
+ * the wave, n by n of them. Their number is all that matters here.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import { diamondMean } from '../../vision/area-mean.ts';
+import { brightness } from '../../vision/color-space.ts';
+import { boardToFrame, cellAt, design, sizes, wave } from './geometry.ts';
+import { type Design, fromDesign } from './locate-fit.ts';
+
+/**
+ * For which n there is a lattice of n by n marks inside the frame.
+ * @returns `undefined` when there is none
+ */
+export function marksSize(frame: Frame, at: Design, linen: Rgb): number | undefined {
+  const ground = brightness(linen);
+  const centre = fromDesign(at, design.board);
+  let best: { size: number; contrast: number } | undefined;
+  for (let size = sizes.min; size <= sizes.max; size++) {
+    const p = (wave.markExtent / (size - 0.3)) * at.scale;
+    const darkness = (u: number, v: number, half: number) =>
+      ground - brightness(diamondMean(frame, boardToFrame(centre, p, { u, v }), half * p, half * p));
+    let [least, between] = [Infinity, 0];
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const { u, v } = cellAt(size, row, column);
+        least = Math.min(least, darkness(u, v, 0.5));
+        if (column < size - 1) between = Math.max(between, darkness(u, v - 1, 0.3));
+      }
+    }
+    const contrast = least - between;
+    if (contrast > 3.5 && (!best || contrast > best.contrast)) best = { size, contrast };
+  }
+  return best?.size;
+}

@@ -1,0 +1,75 @@
+/**
+ * Reads a picture whose layout is known: tells the screens apart and hands each to its reader. The fast path;
+ * nothing is searched, and only what is needed is looked at.
+ *
+ *     palette there? ─▶ puzzle        frame below the board? ─▶ solved        frame in its place? ─▶ wave complete
+ */
+
+import { ReadError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import { rectMean } from '../../vision/area-mean.ts';
+import { design } from './geometry.ts';
+import { linenColor } from './locate-area.ts';
+import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from './locate-fit.ts';
+import { frameContrast } from './locate-frame.ts';
+import { channels } from './read-cells.ts';
+import { readPalette } from './read-palette.ts';
+import { readPuzzle } from './read-puzzle.ts';
+import type { BoardView } from './read-ribbons.ts';
+import { readSolved } from './read-solved.ts';
+import { marksSize } from './read-wave.ts';
+import type { StrataScene } from './scene.ts';
+
+/** Share of a frame's full darkness from which on it stands, and below which it is not there at all. */
+const frameLimits = { there: 0.6, gone: 0.25 } as const;
+
+/**
+ * Reads a picture.
+ * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be told
+ */
+export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
+  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
+    throw new ReadError(
+      `the layout was measured on a picture of ${layout.frame.width}x${layout.frame.height}, this one is ${frame.width}x${frame.height}; locate the game anew`,
+      { trouble: 'doubtful' },
+    );
+  }
+  const at = designOf(layout);
+  const view = (screen: 'puzzle' | 'solved'): BoardView => ({
+    frame,
+    lattice: latticeOf(layout),
+    size: layout.size,
+    area: layout.area,
+    linen: surelyLinen(frame, at, screen),
+  });
+  const onPuzzle = linenColor(frame, at, 'puzzle');
+  const palette =
+    onPuzzle.agreement >= 0.6 ? readPalette(frame, at, layout.colors, onPuzzle.mean) : undefined;
+  if (palette) return readPuzzle(view('puzzle'), palette);
+  const linen = linenColor(frame, at, 'solved').mean;
+  const solved = frameContrast(frame, at, 'solved', linen);
+  if (solved.weakest >= frameLimits.there) return readSolved(view('solved'), at, solved.weakest);
+  const wave = frameContrast(frame, at, 'wave', linen);
+  if (wave.weakest >= frameLimits.there) return readWave(view('solved'), at, wave.weakest);
+  if (solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone) {
+    throw new ReadError('the screen is fading in or out', { trouble: 'fading' });
+  }
+  throw new ReadError('there is neither a palette nor a frame where the layout has them', {
+    trouble: 'nothing-here',
+  });
+}
+
+/** @throws ReadError when something lies where only linen can be */
+function surelyLinen(frame: Frame, at: Design, screen: 'puzzle' | 'solved'): BoardView['linen'] {
+  const { mean, agreement } = linenColor(frame, at, screen);
+  if (agreement >= 0.6) return mean;
+  throw new ReadError('something lies over the linen below the board', { trouble: 'covered' });
+}
+
+function readWave(view: BoardView, at: Design, contrast: number): StrataScene {
+  if (marksSize(view.frame, at, view.linen) === undefined) {
+    throw new ReadError('there is a large frame, but no marks in it', { trouble: 'fading' });
+  }
+  const middle = rectMean(view.frame, fromDesign(at, design.board), 60 * at.scale, 60 * at.scale);
+  return { kind: 'wave-complete', confidence: Math.min(1, contrast), signature: channels(middle) };
+}
