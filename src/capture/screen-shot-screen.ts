@@ -80,7 +80,7 @@ export class ScreenShotScreen implements Screen {
 
   async #inTime<T>(work: Promise<T>, what: string): Promise<T> {
     const fail = (reason: string) =>
-      new EnvironmentError(`screenshot-desktop ${what} (${reason}): capture by window instead`);
+      new EnvironmentError(`screenshot-desktop ${what} (${reason}): use --capture window instead`);
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(fail(`nothing for ${this.#limitMs} ms`)), this.#limitMs);
@@ -127,7 +127,7 @@ async function requireProgram(program: string, debianPackage: string, path: stri
     if (found) return;
   }
   throw new EnvironmentError(
-    `${program} is missing, which capture by screenshot needs: apt-get install ${debianPackage}, or capture by window`,
+    `${program} is missing, which capture by screenshot needs: apt-get install ${debianPackage}, or use --capture window`,
   );
 }
 

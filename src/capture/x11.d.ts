@@ -24,7 +24,7 @@ declare module 'x11' {
       type: number,
       offset: number,
       length: number,
-      reply: Reply<{ type: number; format: number; data: Buffer }>,
+      reply: Reply<{ data: Buffer }>,
     ): void;
     QueryExtension(name: string, reply: Reply<{ present: number }>): void;
     QueryPointer(window: number, reply: Reply<{ rootX: number; rootY: number; keyMask: number }>): void;
@@ -47,7 +47,18 @@ declare module 'x11' {
       width: number,
       height: number,
       planeMask: number,
-      reply: Reply<{ depth: number; data: Buffer }>,
+      reply: Reply<{ data: Buffer }>,
+    ): void;
+    /** Loads an extension's requests. */
+    require(
+      name: 'composite',
+      reply: (
+        error: Error | null | undefined,
+        extension: {
+          readonly Redirect: { readonly Automatic: number };
+          RedirectSubwindows(window: number, update: number): void;
+        },
+      ) => void,
     ): void;
     on(event: 'error', listener: (error: Error) => void): void;
     on(event: 'end', listener: () => void): void;

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Desktop, startDesktop } from './harness/desktop.ts';
+import { type TestWindow, until } from './harness/desktop-windows.ts';
+import { Probe, ProbedError } from './harness/probe.ts';
+import { groundColor, type SquarePage, serveSquarePage, squareSide, squares } from './harness/square-page.ts';
+
+let desktop: Desktop;
+let page: SquarePage;
+let probe: Probe;
+
+beforeAll(async () => {
+  desktop = await startDesktop({ width: 1600, height: 1200 });
+});
+afterAll(async () => {
+  await desktop?.close();
+});
+beforeEach(() => {
+  probe = new Probe(desktop.env);
+});
+afterEach(async () => {
+  await probe.close();
+});
+
+/** The page's own word: it has got `count` clicks. */
+const untilClicked = (on: SquarePage, count: number) =>
+  until(`the page has got ${count} clicks`, 5000, async () =>
+    on.clicks.length >= count ? on.clicks : undefined,
+  );
+
+const failureOf = async (work: Promise<unknown>): Promise<ProbedError['detail']> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ProbedError);
+  return (error as ProbedError).detail;
+};
+
+describe.each([
+  { scale: 1, width: 1000, height: 700 },
+  { scale: 1.5, width: 640, height: 480 },
+  { scale: 2, width: 500, height: 400 },
+])('a page of squares at a scale factor of $scale', ({ scale, width, height }) => {
+  let window: TestWindow;
+
+  beforeAll(async () => {
+    page = await serveSquarePage(`Squares at ${scale}`);
+    window = await desktop.openPage(page.url, { width, height, scale, x: 90, y: 60 });
+  });
+  afterAll(async () => {
+    await window?.close();
+    await page?.close();
+  });
+
+  const left = (x: number) => (x < 0 ? width + x : x) * scale;
+  const top = (y: number) => (y < 0 ? height + y : y) * scale;
+  const side = squareSide * scale;
+
+  it.each(['window', 'screenshot'] as const)(
+    'shows its exact colours at their exact places by %s',
+    async (via) => {
+      await probe.open(`^Squares at ${scale}$`, via);
+      const insides = squares.flatMap(({ x, y }) => [
+        [left(x), top(y)] as const,
+        [left(x) + side - 1, top(y) + side - 1] as const,
+      ]);
+      const outsides = squares
+        .filter(({ x }) => x > 0)
+        .flatMap(({ x, y }) => [
+          [left(x) - 1, top(y)] as const,
+          [left(x), top(y) - 1] as const,
+          [left(x) + side, top(y) + side - 1] as const,
+          [left(x) + side - 1, top(y) + side] as const,
+        ]);
+      const frame = await probe.grab([...insides, ...outsides]);
+      expect(frame).toMatchObject({ width: width * scale, height: height * scale, density: 1 });
+      expect(frame.colors.slice(0, insides.length)).toEqual(squares.flatMap(({ color }) => [color, color]));
+      expect(frame.colors.slice(insides.length)).toEqual(outsides.map(() => groundColor));
+      const rect = await window.rect();
+      expect(frame.origin).toEqual({ x: rect.x, y: rect.y });
+      expect(await probe.bounds()).toEqual(rect);
+    },
+  );
+
+  it('gets the clicks where they were meant, held long enough to be seen', async () => {
+    await probe.open(`^Squares at ${scale}$`, 'window');
+    const { origin } = await probe.grab();
+    const before = page.clicks.length;
+    for (const { x, y } of squares) {
+      const middle = [left(x) + side / 2, top(y) + side / 2] as const;
+      const { at } = await probe.click(...middle);
+      expect(at).toEqual({ x: origin.x + Math.floor(middle[0]), y: origin.y + Math.floor(middle[1]) });
+    }
+    const clicks = (await untilClicked(page, before + squares.length)).slice(before);
+    expect(clicks.map(({ target }) => target)).toEqual(squares.map(({ id }) => id));
+    clicks.forEach((click, i) => {
+      const { x, y } = squares[i] as (typeof squares)[number];
+      expect(Math.abs(click.x * scale - (left(x) + side / 2))).toBeLessThanOrEqual(1);
+      expect(Math.abs(click.y * scale - (top(y) + side / 2))).toBeLessThanOrEqual(1);
+      expect(click.trusted).toBe(true);
+      expect(click.heldMs).toBeGreaterThan(20);
+    });
+    expect((await desktop.windows.pointer()).pressed).toBe(false);
+  });
+});
+
+describe('a window that does not stay as it is', () => {
+  let window: TestWindow;
+
+  beforeEach(async () => {
+    page = await serveSquarePage('Restless squares');
+    window = await desktop.openPage(page.url, { width: 600, height: 400, x: 100, y: 100 });
+  });
+  afterEach(async () => {
+    if ((await desktop.windows.ids()).includes(window.id)) await window.close();
+    await page.close();
+  });
+
+  it.each(['window', 'screenshot'] as const)('is found at its new place after a move, by %s', async (via) => {
+    await probe.open('Restless', via);
+    expect((await probe.grab()).origin).toEqual({ x: 100, y: 100 });
+    await window.moveTo(433, 277);
+    const frame = await probe.grab([[0, 0]]);
+    expect(frame.origin).toEqual({ x: 433, y: 277 });
+    expect(frame.colors).toEqual([[255, 0, 0]]);
+  });
+
+  it('is not clicked on a picture from before its move, and is on one from after', async () => {
+    await probe.open('Restless', 'window');
+    await probe.grab();
+    await window.moveTo(300, 250);
+    expect(await failureOf(probe.click(120, 140))).toMatchObject({
+      name: 'GateRefusal',
+      reason: 'window-moved',
+    });
+    await probe.grab();
+    await probe.click(120, 140);
+    expect((await untilClicked(page, 1)).map(({ target }) => target)).toEqual(['inner']);
+  });
+
+  it('has its new size in the next picture', async () => {
+    await probe.open('Restless', 'window');
+    await probe.grab();
+    await window.resize(520, 360);
+    expect(await failureOf(probe.click(120, 140))).toMatchObject({ reason: 'window-moved' });
+    expect(await probe.grab()).toMatchObject({ width: 520, height: 360 });
+  });
+
+  it('is an error that names it once it is minimised, and works again when it is back', async () => {
+    await probe.open('Restless', 'window');
+    await window.minimize();
+    const failure = await failureOf(probe.grab());
+    expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
+    expect(failure.message).toContain('"Restless squares" is minimised');
+    expect((await failureOf(probe.open('Restless', 'window'))).message).toContain('minimised');
+    await window.raise();
+    expect(await probe.grab()).toMatchObject({ width: 600, height: 400 });
+  });
+
+  it.each(['window', 'screenshot'] as const)(
+    'is an error that names it once it is closed, by %s',
+    async (via) => {
+      await probe.open('Restless', via);
+      await probe.grab();
+      await window.close();
+      for (const work of [probe.grab(), probe.bounds(), probe.click(10, 10)]) {
+        const failure = await failureOf(work);
+        expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
+        expect(failure.message).toContain('"Restless squares" is gone');
+      }
+    },
+  );
+
+  it.each(['window', 'screenshot'] as const)(
+    'is asked back when it reaches past the edge of the screen, by %s',
+    async (via) => {
+      await probe.open('Restless', via);
+      await window.moveTo(1300, 900);
+      const failure = await failureOf(probe.grab());
+      expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
+      expect(failure.message).toContain('move it so that all of it is on');
+    },
+  );
+
+  it('is told from another one with the same title by asking for a narrower expression', async () => {
+    const twin = await desktop.openPage(page.url, { width: 300, height: 300, x: 800, y: 600 });
+    const failure = await failureOf(probe.open('Restless', 'window'));
+    expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
+    expect(failure.message).toContain('2 windows');
+    expect(failure.message).toContain('"Restless squares", "Restless squares"');
+    await twin.close();
+    expect(await probe.open('Restless', 'window')).toBe('Restless squares');
+  });
+
+  it('is not found by another title, and the error lists what there is', async () => {
+    const failure = await failureOf(probe.open('^No such game$', 'window'));
+    expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
+    expect(failure.message).toContain('/^No such game$/');
+    expect(failure.message).toContain('"Restless squares"');
+  });
+});
+
+describe('a window with another one in front', () => {
+  let window: TestWindow;
+  let cover: TestWindow;
+  let coverPage: SquarePage;
+
+  beforeAll(async () => {
+    page = await serveSquarePage('Covered squares');
+    coverPage = await serveSquarePage('In front');
+    window = await desktop.openPage(page.url, { width: 600, height: 400, x: 100, y: 100 });
+    cover = await desktop.openPage(coverPage.url, { width: 300, height: 240, x: 350, y: 200 });
+  });
+  afterAll(async () => {
+    await cover?.close();
+    await window?.close();
+    await coverPage?.close();
+    await page?.close();
+  });
+
+  it('gets a click only where it is free, and says what is in front elsewhere', async () => {
+    await probe.open('Covered', 'window');
+    expect(await probe.receiverAt({ x: 120, y: 120 })).toBe(true);
+    expect(await probe.receiverAt({ x: 500, y: 300 })).toBe('In front');
+    expect(await probe.receiverAt({ x: 5, y: 5 })).toBe('the desktop');
+  });
+
+  it('is not clicked where it is covered, and neither is what covers it', async () => {
+    await probe.open('Covered', 'window');
+    await probe.grab();
+    const failure = await failureOf(probe.click(400, 200));
+    expect(failure).toMatchObject({ name: 'GateRefusal', reason: 'covered' });
+    expect(failure.message).toContain('"In front"');
+    await probe.click(30, 200);
+    await untilClicked(page, 1);
+    expect(coverPage.clicks).toEqual([]);
+  });
+
+  it('shows what is in front in a screenshot, and a black area when captured by itself', async () => {
+    await cover.raise();
+    const spot = [[400, 200]] as const;
+    await probe.open('Covered', 'screenshot');
+    expect((await probe.grab(spot)).colors).toEqual([groundColor]);
+    expect((await probe.grab([[251, 101]])).colors).toEqual([[255, 0, 0]]);
+    await probe.open('Covered', 'window');
+    expect((await probe.grab(spot)).colors).toEqual([[0, 0, 0]]);
+  });
+
+  it('is whole in its own picture under a compositing manager, and still not clicked', async () => {
+    await desktop.windows.composite();
+    await cover.raise();
+    await probe.open('Covered', 'window');
+    await until('the covered window is drawn again', 5000, async () => {
+      const { colors } = await probe.grab([[280, 200]]);
+      return JSON.stringify(colors) === JSON.stringify([[1, 254, 127]]) ? true : undefined;
+    });
+    expect(await failureOf(probe.click(280, 200))).toMatchObject({ reason: 'covered' });
+  });
+});

@@ -1,0 +1,165 @@
+/**
+ * A desktop of its own for a test: an X server that picks its own display number, a window manager, and Chromium
+ * windows on request. Everything lives in one temporary folder and is gone after `close`, or with this process.
+ */
+
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { X11Connection } from '../../../src/capture/x11-connection.ts';
+import { DesktopWindows, type TestWindow } from './desktop-windows.ts';
+import { StartedProcess } from './started-process.ts';
+
+/** What the X server shows. */
+export interface DesktopOptions {
+  /** Screen size in pixels; default 1600x1200. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** How a page is opened. */
+export interface PageOptions {
+  /** Size of the window's own area, in CSS pixels; times `scale` in pixels of the screen. */
+  readonly width: number;
+  readonly height: number;
+  /** Device scale factor; default 1. */
+  readonly scale?: number;
+  /** Upper-left corner of the window's own area, in pixels of the screen; default (60, 60). */
+  readonly x?: number;
+  readonly y?: number;
+  /** Leaves the bar in place with which Chromium warns of running without a sandbox; default false. */
+  readonly bar?: boolean;
+}
+
+/** A running desktop. */
+export interface Desktop {
+  /** As in DISPLAY. */
+  readonly display: string;
+  /** Environment for programs that are to run on this desktop. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The windows there are, and what can be done to them. */
+  readonly windows: DesktopWindows;
+  /** Opens a page in a Chromium window without bars, and waits until it is drawn. */
+  openPage(url: string, options: PageOptions): Promise<TestWindow>;
+  /** Everything the programs wrote, for messages. */
+  logs(): string;
+  /** Ends everything and removes the folder; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Generous, for a busy machine: an X server is up in 0.1 s, a Chromium window in 2 s. */
+const startLimitMs = 45_000;
+
+/**
+ * Starts a desktop.
+ * @throws Error with the programs' output when one of them does not start
+ */
+export async function startDesktop(options: DesktopOptions = {}): Promise<Desktop> {
+  const { width = 1600, height = 1200 } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-desktop-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', removeFolder);
+  const started: StartedProcess[] = [];
+  let connection: X11Connection | undefined;
+  let closed = false;
+
+  const logs = () => started.map((each) => `── ${each.command}\n${each.log}`).join('\n');
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    connection?.close();
+    for (const each of started.reverse()) await each.stop();
+    removeFolder();
+    process.off('exit', removeFolder);
+  };
+
+  try {
+    const server = startServer(width, height);
+    started.push(server);
+    const display = `:${await server.firstLine(startLimitMs)}`;
+    const env = environment(display, folder);
+    started.push(new StartedProcess('openbox', ['--sm-disable'], { env }));
+    connection = await X11Connection.open(display, startLimitMs);
+    const windows = new DesktopWindows(connection);
+    await windows.untilManaged(startLimitMs);
+    let pages = 0;
+    const openPage = async (url: string, page: PageOptions) => {
+      const before = await windows.ids();
+      const profile = join(folder, `profile-${pages++}`);
+      const browser = new StartedProcess(chromium(), chromiumArguments(url, profile, page), { env });
+      started.push(browser);
+      try {
+        return await windows.untilDrawn(before, startLimitMs);
+      } catch (error) {
+        throw new Error(`no window with ${url}: ${String(error)}\n${logs()}`);
+      }
+    };
+    return { display, env, windows, openPage, logs, close };
+  } catch (error) {
+    const output = logs();
+    await close();
+    throw new Error(`the test desktop does not start: ${String(error)}\n${output}`);
+  }
+}
+
+/** An X server without hardware. It is told to die with this process, and everything else dies with it. */
+function startServer(width: number, height: number): StartedProcess {
+  const server = [
+    'Xvfb',
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    `${width}x${height}x24`,
+    '-nolisten',
+    'tcp',
+    '-noreset',
+  ];
+  const [command, ...args] = onPath('setpriv') ? ['setpriv', '--pdeathsig', 'KILL', ...server] : server;
+  return new StartedProcess(command as string, args, { env: process.env, withPipe: true });
+}
+
+/** No trace of the desktop this may be started from, and no reading or writing of the user's own settings. */
+function environment(display: string, folder: string): Record<string, string | undefined> {
+  const env: Record<string, string | undefined> = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_SESSION_TYPE: 'x11',
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
+  };
+  for (const name of ['WAYLAND_DISPLAY', 'XAUTHORITY', 'DBUS_SESSION_BUS_ADDRESS']) delete env[name];
+  return env;
+}
+
+function chromiumArguments(url: string, profile: string, page: PageOptions): string[] {
+  const { width, height, scale = 1, x = 60, y = 60 } = page;
+  return [
+    `--app=${url}`,
+    `--user-data-dir=${profile}`,
+    `--window-size=${width},${height}`,
+    // Chromium takes the position in its own units as well.
+    `--window-position=${Math.round(x / scale)},${Math.round(y / scale)}`,
+    `--force-device-scale-factor=${scale}`,
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--password-store=basic',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(page.bar ? [] : ['--test-type']),
+  ];
+}
+
+function chromium(): string {
+  const found = ['chromium', 'chromium-browser', 'google-chrome'].find(onPath);
+  if (!found) throw new Error('chromium is missing: apt-get install chromium');
+  return found;
+}
+
+function onPath(program: string): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+}

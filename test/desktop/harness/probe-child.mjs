@@ -1,0 +1,61 @@
+/**
+ * Drives the compiled desktop adapters in a process of its own, as the command line does: orders come in as lines of
+ * JSON, one answer goes out for each. Started by probe.ts.
+ */
+
+import { createInterface } from 'node:readline';
+import { openDesktopScreen } from '../../../dist/capture/desktop-screen.js';
+import { ClickGate } from '../../../dist/input/click-gate.js';
+import { NutPointer } from '../../../dist/input/nut-pointer.js';
+
+let screen;
+let frame;
+const pointer = new NutPointer();
+
+const orders = {
+  async open({ title, via }) {
+    await screen?.close();
+    screen = await openDesktopScreen({ title: new RegExp(title), via });
+    return screen.name;
+  },
+  async grab({ pixels = [] }) {
+    const startMs = performance.now();
+    frame = await screen.grab();
+    const ms = performance.now() - startMs;
+    const colors = pixels.map(([x, y]) => {
+      const at = (y * frame.width + x) * 4;
+      return [...frame.data.subarray(at, at + 3)];
+    });
+    const { width, height, origin, density } = frame;
+    return { width, height, origin, density, colors, ms };
+  },
+  bounds: () => screen.bounds(),
+  receiverAt: ({ x, y }) => screen.receiverAt({ x, y }),
+  /** A click through the gate, at a pixel of the last picture; the whole picture counts as the game. */
+  async click({ x, y }) {
+    const startMs = performance.now();
+    const area = { x: 0, y: 0, width: frame.width, height: frame.height };
+    const at = await new ClickGate(screen, pointer).click({ x, y }, frame, area);
+    return { at, ms: performance.now() - startMs };
+  },
+  async rawClick({ x, y }) {
+    await pointer.click({ x, y });
+  },
+  position: () => pointer.position(),
+  async close() {
+    await pointer.close();
+    await screen?.close();
+  },
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { order, ...details } = JSON.parse(line);
+  let answer;
+  try {
+    answer = { value: (await orders[order](details)) ?? null };
+  } catch (error) {
+    const { name, message, exitCode, reason } = error;
+    answer = { error: { name, message, exitCode, reason } };
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}

@@ -1,0 +1,102 @@
+/**
+ * A page of squares of known colours at known places that writes down every click it gets: the witness for where the
+ * pictures are taken and where the clicks land. Served on loopback.
+ */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A square of the page: colour and place in CSS pixels; negative places count from the right or lower edge. */
+export interface Square {
+  readonly id: string;
+  readonly color: readonly [number, number, number];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A click as the page got it, in CSS pixels from the upper-left corner of the window's own area. */
+export interface PageClick {
+  readonly x: number;
+  readonly y: number;
+  /** Id of the square that was hit; empty for the ground. */
+  readonly target: string;
+  /** Whether it came from an input device and not from a script. */
+  readonly trusted: boolean;
+  /** How long the button was down, ms. */
+  readonly heldMs: number;
+}
+
+/** Side of a square, CSS pixels. */
+export const squareSide = 40;
+/** The colour of the page where there is no square. */
+export const groundColor: readonly [number, number, number] = [32, 64, 96];
+
+/** Squares in the four corners, and two inside. */
+export const squares: readonly Square[] = [
+  { id: 'upper-left', color: [255, 0, 0], x: 0, y: 0 },
+  { id: 'upper-right', color: [0, 255, 0], x: -squareSide, y: 0 },
+  { id: 'lower-left', color: [0, 0, 255], x: 0, y: -squareSide },
+  { id: 'lower-right', color: [255, 255, 0], x: -squareSide, y: -squareSide },
+  { id: 'inner', color: [192, 128, 64], x: 100, y: 120 },
+  { id: 'other-inner', color: [1, 254, 127], x: 260, y: 180 },
+];
+
+/** The page while it is served. */
+export interface SquarePage {
+  readonly url: string;
+  /** All clicks so far, first to last. */
+  readonly clicks: readonly PageClick[];
+  close(): Promise<void>;
+}
+
+/** Serves the page under a title. */
+export async function serveSquarePage(title: string): Promise<SquarePage> {
+  const clicks: PageClick[] = [];
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(request.url === '/' ? pageSource(title) : '');
+      return;
+    }
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      clicks.push(JSON.parse(body) as PageClick);
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    clicks,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function pageSource(title: string): string {
+  const place = (name: [string, string], value: number) =>
+    value < 0 ? `${name[1]}:${-value - squareSide}px` : `${name[0]}:${value}px`;
+  const divs = squares.map(
+    ({ id, color, x, y }) =>
+      `<div id="${id}" style="${place(['left', 'right'], x)};${place(['top', 'bottom'], y)};background:rgb(${color.join()})"></div>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>${title}</title>
+<style>
+  html, body { margin: 0; height: 100%; overflow: hidden; background: rgb(${groundColor.join()}) }
+  div { position: absolute; width: ${squareSide}px; height: ${squareSide}px }
+</style>
+${divs.join('\n')}
+<script>
+  let downAt = 0;
+  addEventListener('pointerdown', (event) => { downAt = event.timeStamp });
+  addEventListener('click', (event) => {
+    const { clientX: x, clientY: y, isTrusted: trusted, target, timeStamp } = event;
+    fetch('/', { method: 'POST', body: JSON.stringify({ x, y, trusted, target: target.id, heldMs: timeStamp - downAt }) });
+  });
+</script>`;
+}
