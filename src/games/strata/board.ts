@@ -107,34 +107,42 @@ const codeOf = {
 const isColorCode = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
+/** Cells of a text, as far as its lines were read; the cells are character codes, blanks are `blank`. */
+class Rows {
+  rows = 0;
+  columns = 0;
+  /** Cells of all complete rows. */
+  cells = 0;
+  /** Number of the first line without cells that follows a row; 0 when there is none. */
+  #emptyLine = 0;
+
+  /** Ends a line of the text, with so many cells read in all. */
+  endLine(line: number, cells: number): void {
+    const got = cells - this.cells;
+    if (got === 0) {
+      if (this.rows > 0) this.#emptyLine ||= line;
+      return;
+    }
+    if (this.#emptyLine > 0) throw raggedError(this.rows, this.#emptyLine, this.columns, 0);
+    if (this.rows === 0) this.columns = got;
+    if (got !== this.columns) throw raggedError(this.rows, line, this.columns, got);
+    this.rows++;
+    this.cells = cells;
+  }
+}
+
 /** Walks the text once; the cells come out as character codes, blanks as `blank`. */
 function scan(text: string): { rows: number; columns: number; codes: Uint8Array } {
   const codes = new Uint8Array((text.length >> 1) + 1);
+  const found = new Rows();
   let count = 0;
-  let rows = 0;
-  let columns = 0;
-  let rowStart = 0;
-  let firstEmptyLine = 0;
   let line = 1;
   let lineStart = 0;
   let afterCell = false;
-  const endLine = (): void => {
-    const got = count - rowStart;
-    if (got === 0) {
-      if (rows > 0 && firstEmptyLine === 0) firstEmptyLine = line;
-      return;
-    }
-    if (firstEmptyLine > 0) throw raggedError(rows, firstEmptyLine, columns, 0);
-    if (rows === 0) columns = got;
-    if (got !== columns) throw raggedError(rows, line, columns, got);
-    rows++;
-    rowStart = count;
-  };
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === codeOf.newline) {
-      endLine();
-      line++;
+      found.endLine(line++, count);
       lineStart = i + 1;
       afterCell = false;
     } else if (code === codeOf.space || code === codeOf.tab || code === codeOf.carriageReturn) {
@@ -148,14 +156,14 @@ function scan(text: string): { rows: number; columns: number; codes: Uint8Array 
       afterCell = true;
     }
   }
-  endLine();
-  if (rows === 0) {
+  found.endLine(line, count);
+  if (count === 0) {
     throw new ParseError('the board is empty: expected a line a row, cells separated by blanks', {
       line: 1,
       column: 1,
     });
   }
-  return { rows, columns, codes: codes.slice(0, count) };
+  return { rows: found.rows, columns: found.columns, codes: codes.slice(0, count) };
 }
 
 /** The error of a row with another number of cells than the first one. */

@@ -52,16 +52,21 @@ export class SearchNode {
     );
   }
 
-  /** Takes every run that is a whole batch until there is none; colours in palette order, over and over. */
+  /**
+   * Takes every run that is a whole batch until there is none; colours in palette order, over and over.
+   * @returns the runs' colours, without the ground's where that has a run of its own
+   */
   takeWholeBatches(): number[] {
     const runs: number[] = [];
     const colors = this.#demands.length;
     for (let color = 0, idle = 0; idle < colors; color = (color + 1) % colors, idle++) {
       if (!this.#isWhole(color)) continue;
-      this.peel.take(color);
       this.#nextBatch(color);
-      runs.push(color);
       idle = -1;
+      // Nothing may be left of a batch: the ground alone is one, and after a rough part lines go in other runs.
+      if ((this.peel.ready[color] as number[]).length === 0) continue;
+      this.peel.take(color);
+      runs.push(color);
     }
     return runs;
   }

@@ -39,31 +39,31 @@ export function fewestRuns(peel: RunPeel, selected: number, budget: number): Run
   const root = SearchNode.of(peel.copy(), selected);
   const { rows, columns } = peel.counts.board;
   const isSmall = rows * columns <= searchedCells;
-  const found = descend(root.copy(), selected, isSmall);
+  const toGround = (runs: number[]): number[] => (runs.at(-1) === selected ? runs : [...runs, selected]);
+  const found = toGround(descend(root.copy(), isSmall));
   if (found.length === root.demand || !isSmall) {
     return { colors: found, lowerBound: root.demand };
   }
   const search = new Search(Math.ceil(budget / (rows * columns + costPerNode)));
   for (let runs = root.demand; runs < found.length; runs++) {
     const colors = search.within(root, runs);
-    if (colors) return { colors, lowerBound: runs };
+    if (colors) return { colors: toGround(colors), lowerBound: runs };
     if (search.isSpent) return { colors: found, lowerBound: runs };
   }
   return { colors: found, lowerBound: found.length };
 }
 
 /** One descent that never turns back: where no batch is whole, it takes the colour that has most of its own. */
-function descend(node: SearchNode, selected: number, isExact: boolean): number[] {
-  const runs: number[] = [];
-  for (;;) {
-    runs.push(...node.takeWholeBatches());
-    if (node.peel.left === 0) break;
+function descend(node: SearchNode, isExact: boolean): number[] {
+  const runs = node.takeWholeBatches();
+  while (node.peel.left > 0) {
     const color = bestPart(node);
     if (isExact) node.takePart(color);
     else node.takePartRoughly(color);
     runs.push(color);
+    runs.push(...node.takeWholeBatches());
   }
-  return runs.at(-1) === selected ? runs : [...runs, selected];
+  return runs;
 }
 
 /** The colour with the largest part of its next batch at hand; the first one among equals. */

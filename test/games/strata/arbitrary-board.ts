@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { type Board, blank, type Move } from '../../../src/games/strata/board.ts';
+import { linesLeft } from './brute-force.ts';
+
+/** What kind of boards to draw. */
+export interface Bounds {
+  readonly rows: number;
+  readonly columns: number;
+  readonly colors: number;
+  /** Rows and columns are at least this; 1 if absent. */
+  readonly least?: number;
+}
+
+/** Letters of a palette of so many colours. */
+export const paletteOf = (colors: number): string[] => [...'abcdefghij'].slice(0, colors);
+
+/** Boards up to these bounds with any cells at all; most of them have no solution. */
+export function anyBoard(bounds: Bounds): fc.Arbitrary<Board> {
+  return sizes(bounds).chain(({ rows, columns, colors }) =>
+    fc
+      .array(fc.oneof({ weight: 2, arbitrary: fc.nat(colors - 1) }, fc.constant(blank)), {
+        minLength: rows * columns,
+        maxLength: rows * columns,
+      })
+      .map((cells) => ({ rows, columns, cells: Uint8Array.from(cells), colors: paletteOf(colors) })),
+  );
+}
+
+/** Boards up to these bounds made by laying ribbons and then blanking cells, together with these ribbons. */
+export function laidBoard(bounds: Bounds): fc.Arbitrary<{ readonly board: Board; readonly moves: Move[] }> {
+  return sizes(bounds).chain(({ rows, columns, colors }) => {
+    const lines = linesLeft({ rows, columns, cells: new Uint8Array(), colors: [] }, []);
+    return fc
+      .record({
+        order: fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }),
+        paint: fc.array(fc.nat(colors - 1), { minLength: lines.length, maxLength: lines.length }),
+        keep: fc.array(fc.boolean(), { minLength: rows * columns, maxLength: rows * columns }),
+        blanks: fc.boolean(),
+      })
+      .map(({ order, paint, keep, blanks }) => {
+        const moves = order.map((line, at) => ({ ...line, color: paint[at] as number }));
+        const cells = new Uint8Array(rows * columns).map((_, at) => topColor(moves, columns, at));
+        if (blanks) keep.forEach((kept, at) => (kept ? undefined : (cells[at] = blank)));
+        return { board: { rows, columns, cells, colors: paletteOf(colors) }, moves };
+      });
+  });
+}
+
+/** The colour of the uppermost ribbon over a cell. */
+function topColor(moves: readonly Move[], columns: number, at: number): number {
+  const over = moves.filter(({ kind, index }) =>
+    kind === 'row' ? index === Math.floor(at / columns) : index === at % columns,
+  );
+  return (over.at(-1) as Move).color;
+}
+
+const sizes = (bounds: Bounds) =>
+  fc.record({
+    rows: fc.integer({ min: bounds.least ?? 1, max: bounds.rows }),
+    columns: fc.integer({ min: bounds.least ?? 1, max: bounds.columns }),
+    colors: fc.integer({ min: 1, max: bounds.colors }),
+  });
+
+/** The same board with rows and columns exchanged. */
+export function transposed(board: Board): Board {
+  const { rows, columns, cells, colors } = board;
+  const turned = cells.map((_, at) => cells[(at % rows) * columns + Math.floor(at / rows)] as number);
+  return { rows: columns, columns: rows, cells: turned, colors };
+}
