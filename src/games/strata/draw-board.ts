@@ -17,8 +17,8 @@ import { underWeave } from './weave.ts';
 export const stripDefs = (n: number): string =>
   `<linearGradient id="strip" gradientUnits="userSpaceOnUse" x1="0" y1="${num(-n - 0.1)}" x2="0" y2="${num(n + inP.selectorOffset)}">` +
   [
-    [0, 0.22],
-    [(2 * n - 0.2) / (2 * n + inP.selectorOffset + 0.1), 0.3],
+    [0, 0.18],
+    [(2 * n - 0.2) / (2 * n + inP.selectorOffset + 0.1), 0.24],
     [1, 1],
   ]
     .map(([offset, share]) => {

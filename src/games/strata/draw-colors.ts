@@ -17,8 +17,11 @@ export const iconLine: Rgb = rgb(154, 146, 123);
 export const iconTile: Rgb = rgb(200, 193, 175.5);
 /** Texts and the crown. */
 export const textColor: Rgb = rgb(142, 135, 116);
-/** What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. */
-export const strip = { color: rgb(80, 73, 0), share: 0.053 } as const;
+/**
+ * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A large share of a
+ * near colour, because a rasteriser rounds small shares to 255ths.
+ */
+export const strip = { color: rgb(192.3, 185.3, 160.7), share: 0.35 } as const;
 /** What a blank cell of the preview mixes into the linen. */
 export const previewBlank = { color: rgb(75, 68, 75), share: 0.09 } as const;
 

@@ -9,7 +9,7 @@ import { blank } from './board.ts';
 import { hex, olive, previewBlank, previewShare, textColor } from './draw-colors.ts';
 import { drawWord } from './draw-letters.ts';
 import { boardTransform, num, square } from './draw-svg.ts';
-import { cellAt, design, halfPitch } from './geometry.ts';
+import { cellAt, design, halfPitch, inP } from './geometry.ts';
 import type { PuzzleView, WaveMark } from './practice-view.ts';
 import { underWeave } from './weave.ts';
 
@@ -75,15 +75,27 @@ function drawCrown(): string {
   );
 }
 
+/**
+ * Where Perfect stands: at its measured place, moved towards the frame where the lowest ribbon of a large board
+ * would reach into it.
+ */
+function perfectAt(n: number): { readonly x: number; readonly y: number } {
+  const { x, y } = design.perfectText;
+  const ribbonEdge = (n - 1 + inP.ribbonHalf) * halfPitch(n);
+  const clearance = (x + y - design.board.y - ribbonEdge) / Math.SQRT2;
+  const moved = Math.max(0, 14.5 - clearance) / Math.SQRT2;
+  return { x: x + moved, y: y + moved };
+}
+
 /** The part of the solved screen that lies under the weave: frame, words, crown, and marks instead of a preview. */
 export function drawNext(view: PuzzleView): string {
   const color = hex(underWeave(textColor));
-  const { next, nextText, perfectText } = design;
+  const { next, nextText } = design;
   const word = { color, degrees: -45 };
   return (
     drawFrame(next, next.outerHalf, next.stroke) +
     drawWord('Next', nextText, 20.5, word) +
-    (view.perfect ? drawWord('Perfect', perfectText, 20, word) + drawCrown() : '') +
+    (view.perfect ? drawWord('Perfect', perfectAt(view.board.rows), 20, word) + drawCrown() : '') +
     ('cells' in view.preview
       ? ''
       : drawMarks(view.preview, previewPitch(Math.sqrt(view.preview.length)), next))
