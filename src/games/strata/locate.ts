@@ -31,6 +31,7 @@ import {
 import { findFrames, type FoundFrame, frameContrast } from './locate-frame.ts';
 import { linesByRule, type LinesFound } from './locate-lines.ts';
 import { findPalettes, type PaletteGuess } from './locate-palette.ts';
+import { readPalette } from './read-palette.ts';
 import { marksSize } from './read-wave.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
@@ -75,6 +76,9 @@ function puzzleAt(frame: Frame, guess: PaletteGuess): StrataGeometry | ReadError
   const linen = linenColor(frame, rough, 'puzzle');
   if (linen.agreement < 0.6) {
     return new ReadError('there is a palette, but no linen above it', { trouble: 'nothing-here' });
+  }
+  if (!readPalette(frame, rough, guess.count, linen.mean)) {
+    return new ReadError('what looks like a palette is none', { trouble: 'nothing-here' });
   }
   const lines = linesByRule(frame, rough, linen.mean);
   if (lines instanceof ReadError) return lines;

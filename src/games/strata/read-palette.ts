@@ -44,8 +44,14 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
     means.push(lower.mean, upper);
     agreement = Math.min(agreement, lower.agreement);
   }
-  for (let i = 0; i <= count; i++) {
+  for (let i = 1; i < count; i++) {
     if (!isGap(frame, at, paletteX(count, i - 0.5), tiles, linen)) return undefined;
+  }
+  if (
+    count < 6 &&
+    (isTile(frame, at, paletteX(count, -1), linen) || isTile(frame, at, paletteX(count, count), linen))
+  ) {
+    return undefined;
   }
   const tallOnes = tiles.flatMap((tile, i) => (tile.tall > tallLimits.selected ? [i] : []));
   const allShort = tiles.every((tile) => tile.tall > tallLimits.selected || tile.tall < tallLimits.short);
@@ -70,11 +76,22 @@ function lowerPart(
   return seen.length === 0 ? agreeingMean(parts.slice(0, 1), 8) : agreeingMean(seen, 8);
 }
 
-/** Whether linen, in the soft shadow of the tiles, shows between two tiles or beside the last one. */
+/** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
 function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], linen: Rgb): boolean {
   const place = fromDesign(at, { x, y: 742 });
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
   if (gap.count === 0) return true;
   const away = colorDistance(gap, linen);
   return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < 0.03);
+}
+
+/**
+ * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies above it.
+ * Bars beside a narrow game have no upper edge there.
+ */
+function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
+  const inner = x - Math.sign(x) * 0.4 * tileWidth;
+  const look = (y: number) => rectMean(frame, fromDesign(at, { x: inner, y }), 3 * at.scale, 6 * at.scale);
+  const [lower, above] = [look(742), look(shortTop - 14)];
+  return lower.count > 0 && colorDistance(lower, linen) > 0.06 && colorDistance(above, linen) < 0.03;
 }

@@ -78,25 +78,32 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
 }
 
 /**
+ * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last: this far off the
+ * middle, in units of P, well inside the ribbon.
+ */
+const lastCovered = 0.36;
+
+/**
  * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and at the edge of
  * the game beyond the board.
  */
 function courseOf(view: BoardView, line: Line): AreaMean[] {
   const { frame, lattice, size, area } = view;
   const half = 0.15 * lattice.halfPitch;
-  const inside = (along: number) => {
-    const at = onFrame(lattice, linePoint(view, line, along));
+  const inside = (along: number, across = 0) => {
+    const at = onFrame(lattice, linePoint(view, line, along, across));
     const [x, y] = [at.x - area.x, at.y - area.y];
     return x > 2 * half && x < area.width - 2 * half && y > 2 * half;
   };
   const places: number[] = [];
   for (let along = size - 2; along > -size; along -= 2) if (inside(along)) places.push(along);
-  let edge = -size;
-  while (inside(edge - 0.25)) edge -= 0.25;
-  places.push(edge);
-  return places.map((along) =>
+  const between = places.map((along) =>
     diamondMean(frame, onFrame(lattice, linePoint(view, line, along)), half, half),
   );
+  let edge = -size;
+  while (inside(edge - 0.1, lastCovered)) edge -= 0.1;
+  const last = onFrame(lattice, linePoint(view, line, edge, lastCovered));
+  return [...between, diamondMean(frame, last, (2 * half) / 3, (2 * half) / 3)];
 }
 
 /** What lies at a crossing. */

@@ -76,16 +76,11 @@ function readPerfect(
   const body = diamondMean(frame, fromDesign(at, crown), 5 * scale, 5 * scale);
   const ground = brightness(linen);
   const crownShare = (ground - brightness(body)) / (textContrast * ground);
-  // The word runs to the upper right: 110 units long, 26 high.
-  const word = diamondMean(
-    frame,
-    fromDesign(at, perfectText),
-    13 * Math.SQRT2 * scale,
-    50 * Math.SQRT2 * scale,
-  );
+  // The middle of the word, which runs to the upper right; ribbons of large boards end close to it.
+  const word = diamondMean(frame, fromDesign(at, perfectText), 10 * scale, 59 * scale);
   const wordShare = (ground - brightness(word)) / (textContrast * ground);
-  const shown = crownShare > 0.55 && wordShare > 0.05;
-  const absent = crownShare < 0.2 && wordShare < 0.04;
+  const shown = crownShare > 0.55 && wordShare > 0.09;
+  const absent = crownShare < 0.2 && wordShare < 0.12;
   if (!shown && !absent) {
     throw new ReadError('it cannot be told whether Perfect stands beside the frame', { trouble: 'fading' });
   }

@@ -35,35 +35,33 @@ export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
     );
   }
   const at = designOf(layout);
-  const view = (screen: 'puzzle' | 'solved'): BoardView => ({
+  const viewOn = (linen: BoardView['linen']): BoardView => ({
     frame,
     lattice: latticeOf(layout),
     size: layout.size,
     area: layout.area,
-    linen: surelyLinen(frame, at, screen),
+    linen,
   });
   const onPuzzle = linenColor(frame, at, 'puzzle');
   const palette =
     onPuzzle.agreement >= 0.6 ? readPalette(frame, at, layout.colors, onPuzzle.mean) : undefined;
-  if (palette) return readPuzzle(view('puzzle'), palette);
-  const linen = linenColor(frame, at, 'solved').mean;
+  if (palette) return readPuzzle(viewOn(onPuzzle.mean), palette);
+  const { mean: linen, agreement } = linenColor(frame, at, 'solved');
+  if (agreement < 0.6) {
+    throw new ReadError('there is no palette where the layout has it, nor linen', {
+      trouble: 'nothing-here',
+    });
+  }
   const solved = frameContrast(frame, at, 'solved', linen);
-  if (solved.weakest >= frameLimits.there) return readSolved(view('solved'), at, solved.weakest);
+  if (solved.weakest >= frameLimits.there) return readSolved(viewOn(linen), at, solved.weakest);
   const wave = frameContrast(frame, at, 'wave', linen);
-  if (wave.weakest >= frameLimits.there) return readWave(view('solved'), at, wave.weakest);
+  if (wave.weakest >= frameLimits.there) return readWave(viewOn(linen), at, wave.weakest);
   if (solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone) {
     throw new ReadError('the screen is fading in or out', { trouble: 'fading' });
   }
   throw new ReadError('there is neither a palette nor a frame where the layout has them', {
     trouble: 'nothing-here',
   });
-}
-
-/** @throws ReadError when something lies where only linen can be */
-function surelyLinen(frame: Frame, at: Design, screen: 'puzzle' | 'solved'): BoardView['linen'] {
-  const { mean, agreement } = linenColor(frame, at, screen);
-  if (agreement >= 0.6) return mean;
-  throw new ReadError('something lies over the linen below the board', { trouble: 'covered' });
 }
 
 function readWave(view: BoardView, at: Design, contrast: number): StrataScene {
