@@ -9,7 +9,12 @@ import { drawWord } from '../../../src/games/strata/draw-letters.ts';
 import { previewPitch } from '../../../src/games/strata/draw-solved.ts';
 import { design, gameArea, inP, paletteX, selectorAt } from '../../../src/games/strata/geometry.ts';
 import { paletteSets } from '../../../src/games/strata/palettes.ts';
-import { puzzleView, solvedView, type PracticeView } from '../../../src/games/strata/practice-view.ts';
+import {
+  puzzleView,
+  solvedView,
+  type PracticeView,
+  type ViewRibbon,
+} from '../../../src/games/strata/practice-view.ts';
 import { makePuzzle } from '../../../src/games/strata/wave.ts';
 import { makeWeave } from '../../../src/games/strata/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
@@ -114,7 +119,7 @@ describe('an untouched puzzle', () => {
 });
 
 describe('a ribbon', () => {
-  const laid = [{ kind: 'row', index: 1, color: 1, progress: 1 } as const];
+  const laid: readonly ViewRibbon[] = [{ kind: 'row', index: 1, color: 1, progress: 1 }];
   const size = { width: 1080, height: 2134 };
 
   it('lies flat in its colour from its cut to the far side, a little darker at its edges', async () => {
@@ -154,7 +159,7 @@ describe('a ribbon', () => {
   });
 
   it('has gone only part of its way while it flies', async () => {
-    const flying = [{ ...laid[0], progress: 0.4 } as const];
+    const flying = laid.map((ribbon) => ({ ...ribbon, progress: 0.4 }));
     const frame = await picture(puzzleView(board, palette, weave, { laid: flying }), desktop);
     const { board: at } = pointsOf(3, desktop);
     expect(apart(meanAt(frame, at({ u: 0, v: 4 }), 3), palette[1] as Rgb)).toBeLessThan(1.5);
