@@ -77,8 +77,9 @@ function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
   }));
   const json = { solvable: true, moves, clicks, optimal, ...(optimal ? {} : { lowerBound }) };
   const proof = optimal ? 'no order needs fewer' : `no order needs fewer than ${lowerBound}`;
+  const changes = plan.changes === 1 ? '1 palette change' : `${plan.changes} palette changes`;
   const lines = [
-    `${clicks} clicks: ${plan.moves.length} ribbons and ${plan.changes} palette changes; ${proof}`,
+    `${clicks} clicks: ${plan.moves.length} ribbons and ${changes}; ${proof}`,
     `${board.colors[selected]} is selected at the start; row 0 is the upper-left edge, column 0 the lower-left one`,
     ...clicksInWords(board, plan, selected),
   ];
