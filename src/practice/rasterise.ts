@@ -23,7 +23,7 @@ export async function rasterise(
   size: FrameSize,
   place?: { readonly origin: ScreenPoint; readonly density: number },
 ): Promise<Frame> {
-  const { data, info } = await sharp(Buffer.from(svgDocument(drawing, size)), { unlimited: true })
+  const { data, info } = await sharp(Buffer.from(svgDocument(drawing, size)))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
