@@ -74,14 +74,20 @@ export class NutPointer implements Pointer {
     await child?.end(this.#timeoutMs);
   }
 
+  /** The child, started when there is none or the last one has died; one for all who ask at the same time. */
   async #running(): Promise<PointerChild> {
+    const last = this.#child;
+    const known = await last;
     if (this.#closed) throw new EnvironmentError('the mouse has been let go of; nothing is clicked any more');
-    const known = await this.#child;
     if (known?.alive) return known;
-    this.#child = this.#start();
+    if (this.#child !== last && this.#child) return this.#child;
+    const starting = this.#start();
+    this.#child = starting;
     // Whoever asks next tries again, instead of getting the same failure for ever.
-    this.#child.catch(() => (this.#child = undefined));
-    return this.#child;
+    starting.catch(() => {
+      if (this.#child === starting) this.#child = undefined;
+    });
+    return starting;
   }
 
   async #start(): Promise<PointerChild> {

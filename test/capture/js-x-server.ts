@@ -1,0 +1,93 @@
+/**
+ * An X server in this process, for tests of what is asked over X11: the pure JavaScript one that comes with the `x11`
+ * package, on a loopback port that the system picks.
+ */
+
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createRequire } from 'node:module';
+
+interface JsServer {
+  addClientStream(socket: Socket): void;
+  registerExtension(name: string, definition: object): void;
+}
+
+/** A window to create. */
+export interface WindowSpec {
+  readonly parent?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly title?: string;
+}
+
+/** The running server. */
+export interface JsXServer {
+  /** As in DISPLAY. */
+  readonly display: string;
+  /** Creates and shows a window in front of its siblings; gives its id. */
+  addWindow(spec: WindowSpec): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What is used of a client that creates windows; the project itself never does. */
+interface WindowMaker {
+  AllocID(): number;
+  CreateWindow(id: number, parent: number, x: number, y: number, width: number, height: number): void;
+  ChangeProperty(mode: 0, window: number, name: number, type: number, units: 8, data: Buffer): void;
+  MapWindow(id: number): void;
+  GetGeometry(id: number, reply: () => boolean): void;
+  terminate(): void;
+}
+
+const atomString = 31;
+const atomWmName = 39;
+
+/** Starts a server that has the named extensions besides its own. */
+export async function startJsXServer(extensions: readonly string[] = []): Promise<JsXServer> {
+  const x11 = createRequire(import.meta.url)('x11');
+  const server = x11.createServer() as JsServer;
+  for (const name of extensions) server.registerExtension(name, { handleRequest: () => {} });
+  const listener = await listen((socket) => server.addClientStream(socket));
+  const { client, root } = await new Promise<{ client: WindowMaker; root: number }>((resolve, reject) =>
+    x11.createClient({ display: listener.display }, (error: unknown, display: any) =>
+      error ? reject(error) : resolve({ client: display.client, root: display.screen[0].root }),
+    ),
+  );
+  return {
+    display: listener.display,
+    addWindow: async ({ parent = root, x, y, width, height, title }) => {
+      const id = client.AllocID();
+      client.CreateWindow(id, parent, x, y, width, height);
+      if (title) client.ChangeProperty(0, id, atomWmName, atomString, 8, Buffer.from(title));
+      client.MapWindow(id);
+      await new Promise<void>((resolve) => client.GetGeometry(id, () => (resolve(), true)));
+      return id;
+    },
+    close: async () => {
+      client.terminate();
+      await listener.close();
+    },
+  };
+}
+
+/** Listens on a loopback port and names it as a DISPLAY. */
+export async function listen(
+  onConnection: (socket: Socket) => void,
+): Promise<{ display: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    display: `127.0.0.1:${(server.address() as AddressInfo).port - 6000}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

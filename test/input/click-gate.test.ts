@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Frame, makeFrame } from '../../src/core/frame.ts';
+import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
+import type { Screen } from '../../src/core/screen.ts';
+import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
+import { DryRunPointer } from '../../src/input/dry-run-pointer.ts';
+
+interface Scene {
+  readonly bounds?: ScreenRect;
+  readonly receiver?: true | string | undefined;
+}
+
+const screenOf = (frame: Frame, { bounds, receiver }: Scene = {}): Screen => ({
+  name: '"game"',
+  grab: async () => frame,
+  bounds: async () =>
+    bounds ?? {
+      ...frame.origin,
+      width: Math.round(frame.width / frame.density),
+      height: Math.round(frame.height / frame.density),
+    },
+  receiverAt: async () => receiver,
+  close: async () => {},
+});
+
+const frameOf = (width: number, height: number, origin: ScreenPoint, density: number): Frame =>
+  makeFrame(width, height, new Uint8Array(width * height * 4), { origin, density });
+
+const whole = ({ width, height }: Frame): FrameRect => ({ x: 0, y: 0, width, height });
+
+interface Attempt {
+  readonly frame: Frame;
+  readonly at: FramePoint;
+  readonly area?: FrameRect;
+  readonly scene?: Scene;
+}
+
+/** What came of a click: the refusal's reason or nothing, and what reached the pointer. */
+async function attempt({ frame, at, area = whole(frame), scene }: Attempt) {
+  const pointer = new DryRunPointer();
+  try {
+    const clicked = await new ClickGate(screenOf(frame, scene), pointer).click(at, frame, area);
+    expect(pointer.clicks).toEqual([clicked]);
+    return { clicked };
+  } catch (error) {
+    expect(error).toBeInstanceOf(GateRefusal);
+    expect(pointer.clicks).toEqual([]);
+    return { refused: (error as GateRefusal).reason };
+  }
+}
+
+describe('the click gate', () => {
+  const frame = frameOf(200, 100, { x: 50, y: -40 }, 1);
+
+  it('clicks the pointer unit that holds the picture point', async () => {
+    expect(await attempt({ frame, at: { x: 10.5, y: 20.9 } })).toEqual({ clicked: { x: 60, y: -20 } });
+    expect(await attempt({ frame, at: { x: 0, y: 0 } })).toEqual({ clicked: { x: 50, y: -40 } });
+    expect(await attempt({ frame, at: { x: 199.9, y: 99.9 } })).toEqual({ clicked: { x: 249, y: 59 } });
+  });
+
+  it.each([
+    [1.25, { x: 60, y: 90 }, { x: 98, y: 32 }],
+    [1.5, { x: 60, y: 90 }, { x: 90, y: 20 }],
+    [2, { x: 61, y: 91 }, { x: 80, y: 5 }],
+  ])('divides by a density of %s', async (density, at, clicked) => {
+    const dense = frameOf(240, 180, { x: 50, y: -40 }, density);
+    expect(await attempt({ frame: dense, at })).toEqual({ clicked });
+  });
+
+  it('refuses a point outside the game, inside the window though it is', async () => {
+    const area = { x: 20, y: 10, width: 100, height: 50 };
+    for (const at of [
+      { x: 19.9, y: 30 },
+      { x: 120, y: 30 },
+      { x: 50, y: 9.9 },
+      { x: 50, y: 60 },
+    ]) {
+      expect(await attempt({ frame, at, area })).toEqual({ refused: 'outside-game' });
+    }
+    expect(await attempt({ frame, at: { x: 119.9, y: 59.9 }, area })).toEqual({ clicked: { x: 169, y: 19 } });
+  });
+
+  it('refuses what is no number', async () => {
+    expect(await attempt({ frame, at: { x: Number.NaN, y: 5 } })).toEqual({ refused: 'outside-game' });
+    expect(await attempt({ frame, at: { x: 5, y: Infinity } })).toEqual({ refused: 'outside-game' });
+    const area = { x: Number.NaN, y: 0, width: 100, height: 50 };
+    expect(await attempt({ frame, at: { x: 5, y: 5 }, area })).toEqual({ refused: 'outside-game' });
+  });
+
+  it('refuses when the window has moved or changed its size since the picture', async () => {
+    const now = { x: 50, y: -40, width: 200, height: 100 };
+    for (const change of [{ x: 51 }, { y: -41 }, { width: 210 }, { height: 90 }, { x: Number.NaN }]) {
+      const scene = { bounds: { ...now, ...change } };
+      expect(await attempt({ frame, at: { x: 60, y: 60 }, scene })).toEqual({ refused: 'window-moved' });
+    }
+    const same = { bounds: now };
+    expect(await attempt({ frame, at: { x: 60, y: 60 }, scene: same })).toHaveProperty('clicked');
+  });
+
+  it('lets a size pass that differs by the rounding of a density', async () => {
+    const odd = frameOf(301, 151, { x: 0, y: 0 }, 1.5);
+    const scene = { bounds: { x: 0, y: 0, width: 200, height: 100 } };
+    expect(await attempt({ frame: odd, at: { x: 60, y: 60 }, scene })).toHaveProperty('clicked');
+    expect(await attempt({ frame: odd, at: { x: 300.5, y: 60 }, scene })).toEqual({
+      refused: 'outside-game',
+    });
+  });
+
+  it('refuses a point that is in the picture but no longer in the window', async () => {
+    const scene = { bounds: { x: 50, y: -40, width: 199, height: 100 } };
+    expect(await attempt({ frame, at: { x: 199.5, y: 60 }, scene })).toEqual({ refused: 'outside-window' });
+  });
+
+  it('refuses when something else would get the click, and names it', async () => {
+    const scene = { receiver: 'A reminder' };
+    expect(await attempt({ frame, at: { x: 60, y: 60 }, scene })).toEqual({ refused: 'covered' });
+    const gate = new ClickGate(screenOf(frame, scene), new DryRunPointer());
+    await expect(gate.click({ x: 60, y: 60 }, frame, whole(frame))).rejects.toThrow(
+      '"A reminder" lies in front',
+    );
+  });
+
+  it('clicks when the window itself gets the click, or the system cannot tell', async () => {
+    for (const receiver of [true, undefined] as const) {
+      expect(await attempt({ frame, at: { x: 60, y: 60 }, scene: { receiver } })).toHaveProperty('clicked');
+    }
+    const { receiverAt: _, ...mute } = screenOf(frame);
+    const clicked = await new ClickGate(mute, new DryRunPointer()).click({ x: 1, y: 1 }, frame, whole(frame));
+    expect(clicked).toEqual({ x: 51, y: -39 });
+  });
+
+  it('asks for the window before every click', async () => {
+    let asked = 0;
+    const screen = { ...screenOf(frame), bounds: () => (asked++, screenOf(frame).bounds()) };
+    const gate = new ClickGate(screen, new DryRunPointer());
+    for (let i = 0; i < 3; i++) await gate.click({ x: 5, y: 5 }, frame, whole(frame));
+    expect(asked).toBe(3);
+  });
+
+  it('passes on that the window is gone, without a click', async () => {
+    const pointer = new DryRunPointer();
+    const screen = { ...screenOf(frame), bounds: () => Promise.reject(new Error('gone')) };
+    await expect(new ClickGate(screen, pointer).click({ x: 5, y: 5 }, frame, whole(frame))).rejects.toThrow(
+      'gone',
+    );
+    expect(pointer.clicks).toEqual([]);
+  });
+});
+
+describe('for any window, density, area and point', () => {
+  const coordinate = fc.integer({ min: -4000, max: 4000 });
+  const share = (min: number, max: number) =>
+    fc.integer({ min: min * 1000, max: max * 1000 }).map((n) => n / 1000);
+  const drawn = fc
+    .record({
+      density: fc.constantFrom(1, 1.25, 1.5, 2, 4 / 3),
+      x: coordinate,
+      y: coordinate,
+      width: fc.integer({ min: 1, max: 60 }),
+      height: fc.integer({ min: 1, max: 60 }),
+      atX: share(-0.2, 1.2),
+      atY: share(-0.2, 1.2),
+      left: share(0, 0.6),
+      top: share(0, 0.6),
+      wide: share(0, 1),
+      high: share(0, 1),
+    })
+    .map(({ density, x, y, width, height, atX, atY, left, top, wide, high }) => {
+      const frame = frameOf(Math.round(width * density), Math.round(height * density), { x, y }, density);
+      return {
+        frame,
+        at: { x: atX * frame.width, y: atY * frame.height },
+        bounds: { x, y, width, height },
+        area: {
+          x: left * frame.width,
+          y: top * frame.height,
+          width: wide * (1 - left) * frame.width,
+          height: high * (1 - top) * frame.height,
+        },
+      };
+    });
+
+  // Half of them favour edges, where mistakes are; the other half is spread evenly, so that many points are inside.
+  const attempts = fc.oneof(drawn, fc.noBias(drawn));
+
+  it('only points inside the game and the window reach the pointer', async () => {
+    let clicks = 0;
+    await fc.assert(
+      fc.asyncProperty(attempts, async ({ frame, at, area, bounds }) => {
+        const { clicked } = await attempt({ frame, at, area, scene: { bounds } });
+        if (!clicked) return;
+        clicks++;
+        const { origin, density } = frame;
+        const slack = 1e-9;
+        for (const [axis, length] of [
+          ['x', 'width'],
+          ['y', 'height'],
+        ] as const) {
+          expect(Number.isInteger(clicked[axis])).toBe(true);
+          expect(clicked[axis]).toBeGreaterThanOrEqual(bounds[axis]);
+          expect(clicked[axis] + 1).toBeLessThanOrEqual(bounds[axis] + bounds[length]);
+          const low = (clicked[axis] - origin[axis]) * density;
+          expect(low).toBeGreaterThanOrEqual(area[axis] - slack);
+          expect(low + density).toBeLessThanOrEqual(area[axis] + area[length] + slack);
+          expect(Math.abs(low + density / 2 - at[axis])).toBeLessThanOrEqual(density / 2 + slack);
+        }
+      }),
+      { numRuns: 4000 },
+    );
+    expect(clicks).toBeGreaterThan(100);
+  });
+
+  it('nothing reaches the pointer once the window has moved', async () => {
+    const shift = fc
+      .tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }))
+      .filter(([x, y]) => x !== 0 || y !== 0);
+    let unmoved = 0;
+    await fc.assert(
+      fc.asyncProperty(attempts, shift, async ({ frame, at, bounds }, [x, y]) => {
+        const scene = { bounds: { ...bounds, x: bounds.x + x, y: bounds.y + y } };
+        expect(await attempt({ frame, at, scene })).toHaveProperty('refused');
+        if ((await attempt({ frame, at, scene: { bounds } })).clicked) unmoved++;
+      }),
+      { numRuns: 1000 },
+    );
+    expect(unmoved).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { EnvironmentError } from '../../src/core/errors.ts';
+import { NutPointer, type NutPointerOptions } from '../../src/input/nut-pointer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-pointer-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A child script that writes down what it hears; `body` says how it answers a message `m`. */
+let scripts = 0;
+function childScript(body: string, before = ''): { file: string; heard(): string[] } {
+  const name = join(folder, `child-${scripts++}`);
+  writeFileSync(`${name}.log`, '');
+  writeFileSync(
+    `${name}.mjs`,
+    `import { appendFileSync } from 'node:fs';
+const note = (text) => appendFileSync(${JSON.stringify(`${name}.log`)}, text + '\\n');
+const reply = (m, position = m.at ?? { x: 1, y: 2 }) => process.send({ id: m.id, position });
+process.on('disconnect', () => { note('disconnect'); process.exit(0); });
+process.on('message', (m) => { note(m.order + (m.force ? ' force' : '')); ${body} });
+note('start');
+${before}
+process.send({ ready: true });
+`,
+  );
+  const heard = () => readFileSync(`${name}.log`, 'utf8').split('\n').filter(Boolean);
+  return { file: `${name}.mjs`, heard };
+}
+
+const open: NutPointer[] = [];
+const pointerOn = (childFile: string, options: NutPointerOptions = {}): NutPointer => {
+  const pointer = new NutPointer({ childFile, timeoutMs: 3000, check: async () => {}, ...options });
+  open.push(pointer);
+  return pointer;
+};
+afterEach(async () => {
+  for (const pointer of open.splice(0)) await pointer.close();
+});
+
+describe('the pointer and its child process', () => {
+  it('starts no child before it is needed, and one for all clicks', async () => {
+    const { file, heard } = childScript('reply(m)');
+    const pointer = pointerOn(file);
+    await pointer.release();
+    expect(heard()).toEqual([]);
+    await pointer.click({ x: 5, y: 6 });
+    await pointer.click({ x: 7, y: 8 });
+    expect(await pointer.position()).toEqual({ x: 1, y: 2 });
+    expect(heard()).toEqual(['start', 'click', 'click', 'position']);
+  });
+
+  it('starts one child only when asked twice at once', async () => {
+    const { file, heard } = childScript('reply(m)');
+    const pointer = pointerOn(file);
+    await Promise.all([pointer.position(), pointer.position()]);
+    expect(heard().filter((line) => line === 'start')).toHaveLength(1);
+  });
+
+  it('asks for a desktop first, and starts no child where there is none', async () => {
+    const { file, heard } = childScript('reply(m)');
+    const pointer = pointerOn(file, { check: () => Promise.reject(new EnvironmentError('no desktop')) });
+    await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('no desktop');
+    expect(heard()).toEqual([]);
+  });
+
+  it('passes on why the child could not', async () => {
+    const { file } = childScript(`process.send({ id: m.id, problem: 'sent to (9, 9) but is at (0, 0)' })`);
+    const click = pointerOn(file).click({ x: 9, y: 9 });
+    await expect(click).rejects.toThrow(EnvironmentError);
+    await expect(click).rejects.toThrow('the mouse refused: sent to (9, 9) but is at (0, 0)');
+  });
+
+  it('turns a crash into one clear error with the last words of the child', async () => {
+    const { file } = childScript(`console.error('first\\nCould not open main display'); process.exit(139)`);
+    const click = pointerOn(file).click({ x: 1, y: 1 });
+    await expect(click).rejects.toThrow(EnvironmentError);
+    await expect(click).rejects.toThrow('(exit code 139: Could not open main display)');
+  });
+
+  it('turns a crash at the start into the same', async () => {
+    const { file } = childScript('', 'process.exit(1);');
+    await expect(pointerOn(file).position()).rejects.toThrow('ended unexpectedly (exit code 1)');
+  });
+
+  it('is an error when the child is not built yet', async () => {
+    await expect(pointerOn(join(folder, 'none.mjs')).position()).rejects.toThrow('npm run build');
+  });
+
+  it('ends a child that does not answer in time', async () => {
+    const { file } = childScript('for (;;);');
+    const startMs = performance.now();
+    const click = pointerOn(file, { timeoutMs: 200 }).click({ x: 1, y: 1 });
+    await expect(click).rejects.toThrow('did not answer within 240 ms');
+    expect(performance.now() - startMs).toBeLessThan(5000);
+  });
+
+  it('releases through a fresh child when the first one died in the middle of a click', async () => {
+    const { file, heard } = childScript(
+      `if (m.order === 'click') process.kill(process.pid, 'SIGKILL'); else reply(m)`,
+    );
+    const pointer = pointerOn(file);
+    await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('SIGKILL');
+    await pointer.close();
+    expect(heard()).toEqual(['start', 'click', 'start', 'release force', 'disconnect']);
+  });
+
+  it('asks the child that is there to release', async () => {
+    const { file, heard } = childScript('reply(m)');
+    const pointer = pointerOn(file);
+    await pointer.click({ x: 1, y: 1 });
+    await pointer.release();
+    await pointer.release();
+    expect(heard()).toEqual(['start', 'click', 'release', 'release']);
+  });
+
+  it('lets go when closed, twice if need be, and clicks no more', async () => {
+    const { file, heard } = childScript('reply(m)');
+    const pointer = pointerOn(file);
+    await pointer.click({ x: 1, y: 1 });
+    await pointer.close();
+    await pointer.close();
+    expect(heard()).toEqual(['start', 'click', 'release', 'disconnect']);
+    await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('nothing is clicked any more');
+    expect(heard()).not.toContain('start\nclick\nrelease\ndisconnect\nstart');
+  });
+
+  it('ends by force a child that will not leave', async () => {
+    const { file } = childScript(
+      'reply(m)',
+      `process.removeAllListeners('disconnect'); setInterval(() => {}, 1000);`,
+    );
+    const pointer = pointerOn(file, { timeoutMs: 200 });
+    await pointer.position();
+    const startMs = performance.now();
+    await pointer.close();
+    expect(performance.now() - startMs).toBeLessThan(3000);
+  });
+
+  it('tries again after a start that failed', async () => {
+    const { file } = childScript('reply(m)');
+    let checks = 0;
+    const pointer = pointerOn(file, {
+      check: async () => {
+        if (++checks === 1) throw new EnvironmentError('not yet');
+      },
+    });
+    await expect(pointer.position()).rejects.toThrow('not yet');
+    expect(await pointer.position()).toEqual({ x: 1, y: 2 });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenPoint } from '../../src/core/points.ts';
+import type { PointerReply } from '../../src/input/pointer-messages.ts';
+import { PointerServer, type RawMouse } from '../../src/input/pointer-server.ts';
+
+/** A mouse on a desktop of 1000x800 that writes down what is done to it. */
+class FakeMouse implements RawMouse {
+  readonly log: string[] = [];
+  at: ScreenPoint = { x: 0, y: 0 };
+  /** Moves that have no effect before one has. */
+  lostMoves = 0;
+  onPress: () => void | Promise<void> = () => {};
+
+  async move({ x, y }: ScreenPoint) {
+    this.log.push('move');
+    if (this.lostMoves-- > 0) return;
+    this.at = { x: Math.min(Math.max(x, 0), 999), y: Math.min(Math.max(y, 0), 799) };
+  }
+  async position() {
+    return this.at;
+  }
+  async press() {
+    this.log.push('press');
+    await this.onPress();
+  }
+  async release() {
+    this.log.push('release');
+  }
+}
+
+const click = (x: number, y: number, holdMs = 5) =>
+  ({ id: 1, order: 'click', at: { x, y }, holdMs }) as const;
+
+const problem = (reply: PointerReply): string => {
+  if (!('problem' in reply)) throw new Error('the order was carried out');
+  return reply.problem;
+};
+
+describe('the child that holds the mouse', () => {
+  it('moves, presses, holds and releases', async () => {
+    const mouse = new FakeMouse();
+    const startMs = performance.now();
+    const reply = await new PointerServer(mouse).answer(click(40, 50, 60));
+    expect(reply).toEqual({ id: 1, position: { x: 40, y: 50 } });
+    expect(mouse.log).toEqual(['move', 'press', 'release']);
+    expect(performance.now() - startMs).toBeGreaterThanOrEqual(59);
+  });
+
+  it('moves again when the pointer has not arrived', async () => {
+    const mouse = new FakeMouse();
+    mouse.lostMoves = 2;
+    expect(await new PointerServer(mouse).answer(click(40, 50))).toHaveProperty('position');
+    expect(mouse.log).toEqual(['move', 'move', 'move', 'press', 'release']);
+  });
+
+  it('presses nothing when the pointer does not arrive, and names both places', async () => {
+    const mouse = new FakeMouse();
+    const text = problem(await new PointerServer(mouse).answer(click(-50, 2000)));
+    expect(text).toContain('sent to (-50, 2000) but is at (0, 799)');
+    expect(mouse.log).not.toContain('press');
+  });
+
+  it('releases when the press fails', async () => {
+    const mouse = new FakeMouse();
+    mouse.onPress = () => Promise.reject(new Error('no access'));
+    expect(problem(await new PointerServer(mouse).answer(click(1, 1)))).toBe('no access');
+    expect(mouse.log.at(-1)).toBe('release');
+  });
+
+  it('releases at once when told to in the middle of a hold, and not a second time', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse);
+    let released: Promise<void> | undefined;
+    mouse.onPress = () => {
+      setTimeout(() => (released = server.release()), 5);
+    };
+    const startMs = performance.now();
+    const clicking = server.answer(click(1, 1, 150));
+    while (!released) await new Promise((resolve) => setTimeout(resolve, 1));
+    await released;
+    expect(performance.now() - startMs).toBeLessThan(140);
+    expect(mouse.log).toEqual(['move', 'press', 'release']);
+    await clicking;
+    expect(mouse.log).toEqual(['move', 'press', 'release']);
+  });
+
+  it('does not press any more when told to release before it came to that', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse);
+    const clicking = server.answer(click(1, 1));
+    await server.release();
+    expect(problem(await clicking)).toContain('called off');
+    expect(mouse.log).toEqual(['move']);
+  });
+
+  it('releases what it has not pressed only when forced', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse);
+    await server.answer({ id: 1, order: 'release', force: false });
+    expect(mouse.log).toEqual([]);
+    await server.answer({ id: 2, order: 'release', force: true });
+    expect(mouse.log).toEqual(['release']);
+  });
+
+  it('says where the pointer is', async () => {
+    const mouse = new FakeMouse();
+    mouse.at = { x: 3, y: 4 };
+    expect(await new PointerServer(mouse).answer({ id: 9, order: 'position' })).toEqual({
+      id: 9,
+      position: { x: 3, y: 4 },
+    });
+  });
+});
