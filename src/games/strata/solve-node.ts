@@ -52,6 +52,11 @@ export class SearchNode {
     );
   }
 
+  /** Tells apart boards by the lines that wait on them; nothing else counts for what is to come. */
+  get key(): string {
+    return String.fromCharCode(...this.peel.counts.waiting);
+  }
+
   /**
    * Takes every run that is a whole batch until there is none; colours in palette order, over and over.
    * @returns the runs' colours, without the ground's where that has a run of its own

@@ -2,12 +2,14 @@
  * The search for the fewest runs of a Strata board (see solve-runs.ts). What need not be decided is done at once:
  * while some colour's whole next batch can go, it goes (see solve-demand.ts). Only where every batch is incomplete
  * does the search branch, one way per colour. It deepens step by step from the sum of the demands (Richard Korf's
- * IDA*) and remembers the boards that could not be taken off with so many runs; where it stops for lack of budget,
- * the depth it was at is a proven lower bound, and a greedy descent gives the order.
+ * IDA*) and remembers the boards that could not be taken off with so many runs. Where it stops for lack of budget,
+ * the depth it was at is a proven lower bound, and a beam gives the order. Very large boards get neither, but one
+ * descent in linear time, and the demands as their bound.
  */
 
-import type { RunPeel } from './solve-runs.ts';
+import { beamRuns } from './solve-beam.ts';
 import { SearchNode } from './solve-node.ts';
+import type { RunPeel } from './solve-runs.ts';
 
 /** The runs of a board. */
 export interface Runs {
@@ -19,12 +21,12 @@ export interface Runs {
 
 /**
  * The largest board that is searched, in cells; beyond it only passes of linear time are made. From there on
- * boards branch so often that the search would only burn its budget.
+ * boards branch so often that a search would mostly burn its budget.
  */
 export const searchedCells = 20_000;
 
-/** Default budget of the search, in cells looked at or so: about half a second. */
-export const defaultBudget = 1e8;
+/** Default budget of the search, in cells looked at: about a third of a second. */
+export const defaultBudget = 6e7;
 
 /** What a node costs beside its cells, in cells: measured on 6x6 boards. */
 const costPerNode = 1000;
@@ -37,31 +39,28 @@ const costPerNode = 1000;
  */
 export function fewestRuns(peel: RunPeel, selected: number, budget: number): Runs {
   const root = SearchNode.of(peel.copy(), selected);
-  const { rows, columns } = peel.counts.board;
-  const isSmall = rows * columns <= searchedCells;
+  const { demand } = root;
   const toGround = (runs: number[]): number[] => (runs.at(-1) === selected ? runs : [...runs, selected]);
-  const found = toGround(descend(root.copy(), isSmall));
-  if (found.length === root.demand || !isSmall) {
-    return { colors: found, lowerBound: root.demand };
-  }
+  const { rows, columns } = peel.counts.board;
+  if (rows * columns > searchedCells) return { colors: toGround(descend(root)), lowerBound: demand };
   const search = new Search(Math.ceil(budget / (rows * columns + costPerNode)));
-  for (let runs = root.demand; runs < found.length; runs++) {
+  for (let runs = demand; ; runs++) {
     const colors = search.within(root, runs);
     if (colors) return { colors: toGround(colors), lowerBound: runs };
-    if (search.isSpent) return { colors: found, lowerBound: runs };
+    if (search.isSpent) return { colors: toGround(beamRuns(root)), lowerBound: runs };
   }
-  return { colors: found, lowerBound: found.length };
 }
 
-/** One descent that never turns back: where no batch is whole, it takes the colour that has most of its own. */
-function descend(node: SearchNode, isExact: boolean): number[] {
+/**
+ * One descent that never turns back: where no batch is whole, it takes the colour that has most of its own. Linear
+ * in the cells.
+ */
+function descend(node: SearchNode): number[] {
   const runs = node.takeWholeBatches();
   while (node.peel.left > 0) {
     const color = bestPart(node);
-    if (isExact) node.takePart(color);
-    else node.takePartRoughly(color);
-    runs.push(color);
-    runs.push(...node.takeWholeBatches());
+    node.takePartRoughly(color);
+    runs.push(color, ...node.takeWholeBatches());
   }
   return runs;
 }
@@ -94,14 +93,19 @@ class Search {
     return this.#nodesLeft <= 0;
   }
 
-  /** Takes off what is left with so many runs or fewer; `undefined` when that cannot be, or the budget is spent. */
+  /**
+   * Takes off what is left, and the ground, with so many runs or fewer.
+   * @param start is not changed
+   * @returns the colours, without the ground's where it has a run of its own; `undefined` when it cannot be done,
+   *   or the budget is spent
+   */
   within(start: SearchNode, limit: number): number[] | undefined {
     if (start.demand > limit) return undefined;
     const node = start.copy();
     const runs = node.takeWholeBatches();
     if (node.demand === 0) return runs;
     const left = limit - runs.length;
-    const key = String.fromCharCode(...node.peel.counts.waiting);
+    const { key } = node;
     if ((this.#tooFew.get(key) ?? -1) >= left) return undefined;
     for (let color = 0; color < node.peel.ready.length; color++) {
       if ((node.peel.ready[color] as number[]).length === 0) continue;
