@@ -159,8 +159,8 @@ describe('for any window, density, area and point', () => {
       y: coordinate,
       width: fc.integer({ min: 1, max: 60 }),
       height: fc.integer({ min: 1, max: 60 }),
-      atX: share(-0.2, 1.2),
-      atY: share(-0.2, 1.2),
+      atX: share(-0.3, 1.3),
+      atY: share(-0.3, 1.3),
       left: share(0, 0.6),
       top: share(0, 0.6),
       wide: share(0, 1),
@@ -168,17 +168,14 @@ describe('for any window, density, area and point', () => {
     })
     .map(({ density, x, y, width, height, atX, atY, left, top, wide, high }) => {
       const frame = frameOf(Math.round(width * density), Math.round(height * density), { x, y }, density);
-      return {
-        frame,
-        at: { x: atX * frame.width, y: atY * frame.height },
-        bounds: { x, y, width, height },
-        area: {
-          x: left * frame.width,
-          y: top * frame.height,
-          width: wide * (1 - left) * frame.width,
-          height: high * (1 - top) * frame.height,
-        },
+      const area = {
+        x: left * frame.width,
+        y: top * frame.height,
+        width: wide * (1 - left) * frame.width,
+        height: high * (1 - top) * frame.height,
       };
+      const at = { x: area.x + atX * area.width, y: area.y + atY * area.height };
+      return { frame, at, area, bounds: { x, y, width, height } };
     });
 
   // Half of them favour edges, where mistakes are; the other half is spread evenly, so that many points are inside.
