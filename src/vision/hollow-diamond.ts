@@ -4,9 +4,8 @@
  * each side is found as the dip in the mean brightness of neighbouring diagonals, to a fraction of a pixel.
  */
 
-import type { Frame } from '../core/frame.ts';
 import type { FramePoint } from '../core/points.ts';
-import { fallingMean, risingMean } from './diagonals.ts';
+import { type Columns, fallingMean, risingMean } from './diagonals.ts';
 
 /** One side of an outline: how far from the expected place its stroke lies, and how dark it is. */
 export interface StrokeSide {
@@ -16,6 +15,8 @@ export interface StrokeSide {
   readonly darkness: number;
   /** Greatest darkness of one diagonal, levels. */
   readonly peak: number;
+  /** False when the side lies outside the picture; the other values are 0 then. */
+  readonly seen: boolean;
 }
 
 /** A measured outline. */
@@ -43,28 +44,37 @@ export interface DiamondGuess {
 /** Share of each side that is looked at; the corners are left out. */
 const middlePart = 0.72;
 
-/** Measures the outline that fits best; whether there is one is for the caller to tell from the darkness. */
-export function measureHollowDiamond(frame: Frame, guess: DiamondGuess): HollowDiamond {
+/**
+ * Measures the outline that fits best; whether there is one is for the caller to tell from the darkness.
+ * @param columns the picture, and the part of it that is looked at; sides outside it are told from the others
+ */
+export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): HollowDiamond {
   const a = guess.centre.x + guess.centre.y;
   const b = guess.centre.y - guess.centre.x;
   const { half } = guess;
   const along = half * middlePart;
-  const risingAt = (line: number) => risingMean(frame, line, b, along);
-  const fallingAt = (line: number) => fallingMean(frame, line, a, along);
+  const risingAt = (line: number) => risingMean(columns, line, b, along);
+  const fallingAt = (line: number) => fallingMean(columns, line, a, along);
   const upperRight = dip(guess, b - half, fallingAt);
   const lowerRight = dip(guess, a + half, risingAt);
   const lowerLeft = dip(guess, b + half, fallingAt);
   const upperLeft = dip(guess, a - half, risingAt);
-  const aShift = (lowerRight.offset + upperLeft.offset) / 2;
-  const bShift = (upperRight.offset + lowerLeft.offset) / 2;
-  const aGrowth = (lowerRight.offset - upperLeft.offset) / 2;
-  const bGrowth = (lowerLeft.offset - upperRight.offset) / 2;
+  const inA = pair(upperLeft, lowerRight);
+  const inB = pair(upperRight, lowerLeft);
+  const growths = [inA, inB].flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
+  const [first = 0, second = first] = growths;
   return {
-    centre: { x: (a + aShift - b - bShift) / 2, y: (a + aShift + b + bShift) / 2 },
-    half: half + (aGrowth + bGrowth) / 2,
+    centre: { x: (a + inA.shift - b - inB.shift) / 2, y: (a + inA.shift + b + inB.shift) / 2 },
+    half: half + (first + second) / 2,
     sides: [upperRight, lowerRight, lowerLeft, upperLeft],
-    skew: Math.abs(aGrowth - bGrowth),
+    skew: Math.abs(first - second),
   };
+}
+
+/** How far two opposite sides lie from their place together, and how much further apart; unknown for one alone. */
+function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; readonly growth?: number } {
+  if (!low.seen || !high.seen) return { shift: low.offset + high.offset };
+  return { shift: (low.offset + high.offset) / 2, growth: (high.offset - low.offset) / 2 };
 }
 
 /** The darkest stroke among the diagonals around `place`, measured against the brighter half of them. */
@@ -73,7 +83,8 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   const last = Math.floor(place + guess.reach);
   const profile: number[] = [];
   for (let line = first; line <= last; line++) profile.push(meanAt(line));
-  if (profile.length < 3 || profile.some(Number.isNaN)) return { offset: 0, darkness: 0, peak: 0 };
+  if (profile.length < 3 || profile.some(Number.isNaN))
+    return { offset: 0, darkness: 0, peak: 0, seen: false };
   const brighter = [...profile].sort((x, y) => y - x).slice(0, Math.ceil(profile.length / 2));
   const ground = brighter.reduce((sum, value) => sum + value, 0) / brighter.length;
   // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one at each side.
@@ -91,6 +102,6 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
     moment += dark * (first + i);
     peak = Math.max(peak, dark);
   }
-  if (weight === 0) return { offset: 0, darkness: 0, peak: 0 };
-  return { offset: moment / weight - place, darkness: weight / Math.SQRT2, peak };
+  if (weight === 0) return { offset: 0, darkness: 0, peak: 0, seen: true };
+  return { offset: moment / weight - place, darkness: weight / Math.SQRT2, peak, seen: true };
 }

@@ -44,63 +44,123 @@ export function findTileRows(
   const rows: TileRow[] = [];
   for (let i = 0; i < places.length; i++) {
     for (let j = i + 1; j < places.length; j++) {
-      const scale = ((places[j] as number) - (places[i] as number)) / shape.tileWidth;
-      if (scale > scales.max) break;
-      if (scale < scales.min) continue;
-      const row = chainFrom(places, i, j, shape);
-      if (row && row.scale >= scales.min && row.scale <= scales.max) rows.push(row);
+      const first = [places[i] as number, places[j] as number];
+      const scale = ((first[1] as number) - (first[0] as number)) / shape.tileWidth;
+      if (scale > 1.06 * scales.max) break;
+      if (scale < 0.94 * scales.min) continue;
+      const row = grow(first, places, shape);
+      if (!row || row.scale < scales.min || row.scale > scales.max) continue;
+      const same = (other: TileRow) => other.edges.every((edge, at) => edge === row.edges[at]);
+      if (!rows.some((other) => other.count === row.count && same(other))) rows.push(row);
     }
   }
   return rows.sort((x, y) => y.count - x.count || x.residual / x.scale - y.residual / y.scale);
 }
 
-function chainFrom(
-  places: readonly number[],
-  left: number,
-  right: number,
-  shape: TileRowShape,
-): TileRow | undefined {
-  const chain = [places[left] as number, places[right] as number];
-  const scale = ((chain[1] as number) - (chain[0] as number)) / shape.tileWidth;
-  const tolerance = 1.2 + 0.015 * shape.spacing * scale;
-  const before = (chain[0] as number) - shape.spacing * scale;
-  if (nearest(places, before, tolerance) !== undefined) {
-    // A longer chain begins further left, unless its other edge is missing.
-    if (nearest(places, before + shape.tileWidth * scale, tolerance) !== undefined) return undefined;
+/** Extends a chain of edges that begins with one tile, to both sides, as long as both edges of the next are there. */
+function grow(first: readonly number[], places: readonly number[], shape: TileRowShape): TileRow | undefined {
+  let chain = [...first];
+  let current = fitTileRow(chain, shape);
+  for (let side = 1; side >= -1; side -= 2) {
+    while (current && chain.length < 2 * shape.most) {
+      const next = current.middle + side * ((chain.length / 2 + 1) / 2) * shape.spacing * current.scale;
+      const half = (shape.tileWidth * current.scale) / 2;
+      const tolerance = 1.8 + 0.02 * shape.spacing * current.scale;
+      const left = nearest(places, next - half, tolerance);
+      const right = nearest(places, next + half, tolerance);
+      if (left === undefined || right === undefined) break;
+      chain = side > 0 ? [...chain, left, right] : [left, right, ...chain];
+      current = fitTileRow(chain, shape);
+    }
   }
-  while (chain.length < 2 * shape.most) {
-    const sofar = fit(chain, shape);
-    if (!sofar) return undefined;
-    const next = sofar.middle + ((chain.length / 2 + 1) / 2) * shape.spacing * sofar.scale;
-    const half = (shape.tileWidth * sofar.scale) / 2;
-    const nextLeft = nearest(places, next - half, tolerance);
-    const nextRight = nearest(places, next + half, tolerance);
-    if (nextLeft === undefined || nextRight === undefined) break;
-    chain.push(nextLeft, nextRight);
-  }
-  if (chain.length < 2 * shape.least) return undefined;
-  const fitted = fit(chain, shape);
-  return fitted && fitted.residual <= tolerance / 2
-    ? { count: chain.length / 2, edges: chain, ...fitted }
-    : undefined;
+  if (!current || chain.length < 2 * shape.least) return undefined;
+  return current.residual <= 1.2 + 0.012 * shape.spacing * current.scale ? current : undefined;
 }
 
-/** Middle and scale of a chain of edges; with one tile the scale is that of its width. */
-function fit(
-  chain: readonly number[],
-  shape: TileRowShape,
-): { readonly middle: number; readonly scale: number; readonly residual: number } | undefined {
-  const count = chain.length / 2;
-  const unitAt = (i: number) =>
-    ((i >> 1) - (count - 1) / 2) * shape.spacing + (i % 2 === 0 ? -0.5 : 0.5) * shape.tileWidth;
-  const solution = leastSquares(chain.map((value, i) => ({ coefficients: [1, unitAt(i)], value, sigma: 1 })));
+/**
+ * Fits middle and scale to the edges of a row of tiles. Shadows and blur may make all tiles look wider or
+ * narrower, so their width is free within a few hundredths.
+ * @param edges left and right edge of each tile in turn; at least one tile
+ */
+export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
+  const count = edges.length / 2;
+  const tileAt = (i: number) => ((i >> 1) - (count - 1) / 2) * shape.spacing;
+  const side = (i: number) => (i % 2 === 0 ? -0.5 : 0.5);
+  const width = (edges[1] as number) - (edges[0] as number);
+  const solution = leastSquares([
+    ...edges.map((value, i) => ({ coefficients: [1, tileAt(i), side(i)], value, sigma: 0.4 })),
+    { coefficients: [0, -shape.tileWidth, 1], value: 0, sigma: 0.015 * width },
+  ]);
   if (!solution) return undefined;
-  const [middle, scale] = solution as [number, number];
-  const squares = chain.reduce((sum, value, i) => sum + (value - middle - scale * unitAt(i)) ** 2, 0);
-  return { middle, scale, residual: Math.sqrt(squares / chain.length) };
+  const [middle, scale, wide] = solution as [number, number, number];
+  const squares = edges.reduce(
+    (sum, value, i) => sum + (value - middle - scale * tileAt(i) - wide * side(i)) ** 2,
+    0,
+  );
+  return { count, middle, scale, residual: Math.sqrt(squares / edges.length), edges };
 }
 
-/** The place nearest to `wanted`, if within the tolerance; `places` ascend. */
+/**
+ * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile and that of
+ * the gap beside it. Unlike the place of the greatest change this is not drawn aside by soft shadows.
+ * @param profile three values a pixel, as of `bandProfile`; the row's edges count from its start
+ */
+export function refineTileRow(profile: Float32Array, row: TileRow, shape: TileRowShape): TileRow {
+  const gap = (shape.spacing - shape.tileWidth) * row.scale;
+  const edges = row.edges.map((edge, i) => {
+    const inwards = i % 2 === 0 ? 1 : -1;
+    const inside = meanBetween(
+      profile,
+      edge + inwards * 0.12 * shape.tileWidth * row.scale,
+      edge + inwards * 0.4 * shape.tileWidth * row.scale,
+    );
+    const outside = meanBetween(profile, edge - inwards * 0.25 * gap, edge - inwards * 0.75 * gap);
+    if (!inside || !outside) return edge;
+    const share = (x: number) => shareBetween(profile, x, inside, outside);
+    const reach = Math.min(4, 0.3 * gap);
+    let before = share(Math.round(edge + inwards * reach));
+    for (let step = 0; step < 2 * reach; step++) {
+      const x = Math.round(edge + inwards * reach) - inwards * (step + 1);
+      const here = share(x);
+      // Values belong to the middles of pixels.
+      if (before < 0.5 && here >= 0.5) return x + 0.5 + (inwards * (here - 0.5)) / (here - before);
+      before = here;
+    }
+    return edge;
+  });
+  return fitTileRow(edges, shape) ?? row;
+}
+
+function meanBetween(profile: Float32Array, from: number, to: number): [number, number, number] | undefined {
+  const first = Math.max(0, Math.round(Math.min(from, to)));
+  const last = Math.min(profile.length / 3 - 1, Math.round(Math.max(from, to)));
+  if (last < first) return undefined;
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let x = first; x <= last; x++) {
+    for (let c = 0; c < 3; c++)
+      sum[c] = (sum[c] as number) + (profile[3 * x + c] as number) / (last - first + 1);
+  }
+  return sum;
+}
+
+/** How far the colour at x lies on the way from one to another; 0 outside the profile. */
+function shareBetween(
+  profile: Float32Array,
+  x: number,
+  from: readonly number[],
+  to: readonly number[],
+): number {
+  if (x < 0 || 3 * x >= profile.length) return 0;
+  let [along, length] = [0, 0];
+  for (let c = 0; c < 3; c++) {
+    const way = (to[c] as number) - (from[c] as number);
+    along += ((profile[3 * x + c] as number) - (from[c] as number)) * way;
+    length += way * way;
+  }
+  return length === 0 ? 0 : along / length;
+}
+
+/** The place nearest to `wanted`, if within the tolerance. */
 function nearest(places: readonly number[], wanted: number, tolerance: number): number | undefined {
   let best: number | undefined;
   for (const place of places) {

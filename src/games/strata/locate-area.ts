@@ -4,7 +4,7 @@
  * go there.
  */
 
-import type { Frame, Rgb } from '../../core/frame.ts';
+import type { Frame } from '../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../core/points.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../vision/area-mean.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
@@ -43,6 +43,8 @@ export function linenColor(
 const leastShare = 0.12;
 /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
 const tolerance = 26;
+/** Linen is never flat: least spread of the pixels that look like it, as a share of the linen's own. */
+const leastSpread = 0.35;
 /** Pixels looked at in a row or column, and how many rows or columns without linen end the game. */
 const samples = 48;
 const patience = 48;
@@ -51,41 +53,47 @@ const patience = 48;
  * The part of the picture that is the game.
  * @param inner a rectangle that surely belongs to it, such as the design's middle part
  */
-export function gameExtent(frame: Frame, inner: FrameRect, linen: Rgb): FrameRect {
+export function gameExtent(frame: Frame, inner: FrameRect, linen: AreaMean): FrameRect {
   const top = Math.max(0, Math.round(inner.y));
   const bottom = Math.min(frame.height, Math.round(inner.y + inner.height));
   const middleX = Math.round(inner.x + inner.width / 2);
   const middleY = Math.round((top + bottom) / 2);
-  const column = (x: number) => linenShare(frame, { x, y: top }, { x, y: bottom - 1 }, linen);
+  const column = (x: number) => isLinen(frame, { x, y: top }, { x, y: bottom - 1 }, linen);
   const left = walk(middleX, -1, 0, column);
   const right = walk(middleX, 1, frame.width - 1, column);
-  const row = (y: number) => linenShare(frame, { x: left, y }, { x: right, y }, linen);
+  const row = (y: number) => isLinen(frame, { x: left, y }, { x: right, y }, linen);
   const upper = walk(middleY, -1, 0, row);
   const lower = walk(middleY, 1, frame.height - 1, row);
   return { x: left, y: upper, width: right - left + 1, height: lower + 1 - upper };
 }
 
 /** The last line with linen on the way from `from` towards `end`. */
-function walk(from: number, step: -1 | 1, end: number, shareAt: (line: number) => number): number {
+function walk(from: number, step: -1 | 1, end: number, hasLinen: (line: number) => boolean): number {
   let last = from;
   for (let line = from; step > 0 ? line <= end : line >= end; line += step) {
-    if (shareAt(line) >= leastShare) last = line;
+    if (hasLinen(line)) last = line;
     else if (Math.abs(line - last) > patience) break;
   }
   return last;
 }
 
-/** Share of the pixels between two points that look like linen. */
-function linenShare(frame: Frame, from: FramePoint, to: FramePoint, linen: Rgb): number {
-  let count = 0;
+/** Whether enough of the pixels between two points look like linen: of its colour, but not all the same. */
+function isLinen(frame: Frame, from: FramePoint, to: FramePoint, linen: AreaMean): boolean {
+  const { width, data } = frame;
+  let [count, sum, squares] = [0, 0, 0];
   for (let i = 0; i < samples; i++) {
     const x = Math.round(from.x + ((to.x - from.x) * (i + 0.5)) / samples);
     const y = Math.round(from.y + ((to.y - from.y) * (i + 0.5)) / samples);
-    const at = (y * frame.width + x) * 4;
-    const dr = (frame.data[at] as number) - linen.r;
-    const dg = (frame.data[at + 1] as number) - linen.g;
-    const db = (frame.data[at + 2] as number) - linen.b;
-    if (Math.abs(dr) <= tolerance && Math.abs(dg) <= tolerance && Math.abs(db) <= tolerance) count++;
+    const at = (y * width + x) * 4;
+    const dr = (data[at] as number) - linen.r;
+    const dg = (data[at + 1] as number) - linen.g;
+    const db = (data[at + 2] as number) - linen.b;
+    if (Math.abs(dr) > tolerance || Math.abs(dg) > tolerance || Math.abs(db) > tolerance) continue;
+    count++;
+    sum += dr + dg + db;
+    squares += (dr + dg + db) ** 2;
   }
-  return count / samples;
+  if (count < leastShare * samples) return false;
+  const deviation = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) / 3;
+  return linen.deviation < 1 || deviation >= leastSpread * linen.deviation;
 }

@@ -5,6 +5,7 @@
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
+import type { Columns } from '../../vision/diagonals.ts';
 import { findHollowDiamonds } from '../../vision/diamond-search.ts';
 import { type HollowDiamond, measureHollowDiamond } from '../../vision/hollow-diamond.ts';
 import { design, designHeight, wave } from './geometry.ts';
@@ -16,6 +17,8 @@ export const frames = {
   solved: { at: design.next, half: design.next.outerHalf - design.next.stroke / Math.SQRT2 },
   wave: { at: design.board, half: wave.frameHalf - design.next.stroke / Math.SQRT2 },
 } as const;
+
+const all = (frame: Frame): Columns => ({ frame, left: 0, right: frame.width });
 
 /** A frame as it was measured. */
 export interface FoundFrame {
@@ -37,11 +40,11 @@ export function* findFrames(frame: Frame): Generator<FoundFrame> {
   });
   for (const { centre, half } of found) {
     const reach = Math.max(5, half * 0.08);
-    const first = measureHollowDiamond(frame, { centre, half, reach, stroke: 0.06 * half });
+    const first = measureHollowDiamond(all(frame), { centre, half, reach, stroke: 0.06 * half });
     for (const screen of ['solved', 'wave'] as const) {
       const scale = first.half / frames[screen].half;
       const stroke = design.next.stroke * scale;
-      const fine = measureHollowDiamond(frame, {
+      const fine = measureHollowDiamond(all(frame), {
         centre: first.centre,
         half: first.half,
         reach: stroke * 2.5 + 2,
@@ -72,7 +75,7 @@ export function frameContrast(
   linen: Rgb,
 ): { readonly contrast: number; readonly weakest: number; readonly diamond: HollowDiamond } {
   const stroke = design.next.stroke * at.scale;
-  const diamond = measureHollowDiamond(frame, {
+  const diamond = measureHollowDiamond(all(frame), {
     centre: fromDesign(at, frames[screen].at),
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,

@@ -4,13 +4,14 @@
  */
 
 import { ReadError } from '../../core/errors.ts';
-import type { Frame, Rgb } from '../../core/frame.ts';
-import { diamondMean } from '../../vision/area-mean.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
+import { type AreaMean, diamondMean } from '../../vision/area-mean.ts';
 import { colorDistance } from '../../vision/color-space.ts';
 import { sizes } from './geometry.ts';
 import { type Design, latticeByRule } from './locate-fit.ts';
 import {
-  type Lattice,
+  type BoardView,
   type LineEnd,
   linesOf,
   lookAtLineEnd,
@@ -32,13 +33,18 @@ const searchReach = 0.22;
  * Looks for the lines where the layout rule has them for each size.
  * @returns what was found, or the failure of the size that comes nearest
  */
-export function linesByRule(frame: Frame, at: Design, linen: Rgb): LinesFound | ReadError {
+export function linesByRule(
+  frame: Frame,
+  at: Design,
+  linen: AreaMean,
+  area: FrameRect,
+): LinesFound | ReadError {
   let best: { readonly lines: LinesFound; readonly clear: number; readonly selectors: number } | undefined;
   for (let size = sizes.min; size <= sizes.max; size++) {
-    const lattice = latticeByRule(at, size);
-    const ends = linesOf(size).map((line) => lookAtLineEnd(frame, lattice, size, line, linen, searchReach));
+    const view: BoardView = { frame, lattice: latticeByRule(at, size), size, linen, area };
+    const ends = linesOf(size).map((line) => lookAtLineEnd(view, line, searchReach));
     const ribbons = ends.some((end) => end.state === 'ribbon');
-    if (ribbons && !linenBetween(frame, lattice, size, linen)) continue;
+    if (ribbons && !linenBetween(view)) continue;
     const clear = ends.filter((end) => end.state !== 'unclear').length / ends.length;
     const selectors = ends.filter((end) => end.state === 'selector').length;
     const better = !best || clear > best.clear || (clear === best.clear && selectors > best.selectors);
@@ -49,7 +55,7 @@ export function linesByRule(frame: Frame, at: Design, linen: Rgb): LinesFound | 
 }
 
 /** Whether linen shows between the ends of neighbouring lines, as it does on every board but a wrong one. */
-function linenBetween(frame: Frame, lattice: Lattice, size: number, linen: Rgb): boolean {
+function linenBetween({ frame, lattice, size, linen }: BoardView): boolean {
   const half = 0.12 * lattice.halfPitch;
   return (['row', 'column'] as const).every((kind) =>
     Array.from({ length: size - 1 }, (_, i) => i + 0.5).every((index) => {

@@ -10,7 +10,7 @@ import type { FramePoint } from '../../core/points.ts';
 import { median, rectMean } from '../../vision/area-mean.ts';
 import { colorDistance, shareOf } from '../../vision/color-space.ts';
 import { type Band, bandProfile, rowEdges } from '../../vision/row-edges.ts';
-import { findTileRows, type TileRow } from '../../vision/tile-row.ts';
+import { findTileRows, refineTileRow, type TileRow } from '../../vision/tile-row.ts';
 import { design, designHeight } from './geometry.ts';
 
 /** A palette that was found; px. */
@@ -47,12 +47,13 @@ export function* findPalettes(
   const most = (frame.height / designHeight) * 1.03;
   const scales = near ? { min: near.scale * 0.98, max: near.scale * 1.02 } : { min: leastScale, max: most };
   for (const band of bandsOf(frame, near)) {
-    const edges = rowEdges(bandProfile(frame, band), 3, edgeThreshold);
+    const profile = bandProfile(frame, band);
+    const edges = rowEdges(profile, 3, edgeThreshold);
     if (edges.length < 4) continue;
     let tried = 0;
     for (const row of findTileRows(edges, shape, scales)) {
       if (++tried > 4) break;
-      const guess = measurePalette(frame, band, row);
+      const guess = measurePalette(frame, band, refineTileRow(profile, row, shape));
       if (guess) yield guess;
     }
   }

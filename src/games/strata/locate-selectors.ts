@@ -5,10 +5,10 @@
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
-import type { FramePoint } from '../../core/points.ts';
-import { type AreaMean, diamondMean } from '../../vision/area-mean.ts';
+import type { FramePoint, FrameRect } from '../../core/points.ts';
+import { type AreaMean, diamondMean, median } from '../../vision/area-mean.ts';
 import { brightness, colorDistance } from '../../vision/color-space.ts';
-import { barMiddle, fallingMean, risingMean } from '../../vision/diagonals.ts';
+import { barMiddle, type Columns, fallingMean, risingMean } from '../../vision/diagonals.ts';
 import { type HollowDiamond, measureHollowDiamond } from '../../vision/hollow-diamond.ts';
 import type { Line } from './board.ts';
 import { type BoardPoint, boardToFrame, inP, selectorAt } from './geometry.ts';
@@ -59,23 +59,33 @@ export function selectorPoint(size: number, line: Line, offset: number): BoardPo
 export const onFrame = (lattice: Lattice, at: BoardPoint): FramePoint =>
   boardToFrame(lattice.centre, lattice.halfPitch, at);
 
+/** A board in a picture, and what is known of it before it is read. */
+export interface BoardView {
+  readonly frame: Frame;
+  readonly lattice: Lattice;
+  readonly size: number;
+  readonly linen: AreaMean;
+  /** The part of the picture that is the game. */
+  readonly area: FrameRect;
+}
+
+/** The columns of the game. */
+export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
+  frame,
+  left: Math.max(0, Math.ceil(area.x)),
+  right: Math.min(frame.width, Math.floor(area.x + area.width)),
+});
+
 /**
  * Looks at the end of a line.
- * @param linen colour of the linen near by
  * @param reach how far the selector may lie from its place, in P, along x + y or y - x; at most 0.3
  */
-export function lookAtLineEnd(
-  frame: Frame,
-  lattice: Lattice,
-  size: number,
-  line: Line,
-  linen: Rgb,
-  reach: number,
-): LineEnd {
+export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineEnd {
+  const { frame, lattice, linen } = view;
   const p = lattice.halfPitch;
-  const expected = onFrame(lattice, selectorPoint(size, line, lattice.selectorOffset));
+  const expected = onFrame(lattice, selectorPoint(view.size, line, lattice.selectorOffset));
   const stroke = inP.selectorStroke * p;
-  const diamond = measureHollowDiamond(frame, {
+  const diamond = measureHollowDiamond(columnsOf(frame, view.area), {
     centre: expected,
     half: inP.selectorHalf * p - stroke / Math.SQRT2,
     reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
@@ -88,42 +98,40 @@ export function lookAtLineEnd(
   }
   const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12;
   if (!covered) return { line, state: 'unclear', centre: expected, contrast, cover };
-  const ribbonMiddle = middleOfRibbon(frame, lattice, size, line, brightness(linen));
+  const ribbonMiddle = middleOfRibbon(view, line);
   const end = { line, state: 'ribbon', centre: expected, contrast, cover } as const;
   return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
 }
 
 /** Where the middle of a line's ribbon runs, measured between the board and the selector. */
-function middleOfRibbon(
-  frame: Frame,
-  lattice: Lattice,
-  size: number,
-  line: Line,
-  ground: number,
-): number | undefined {
+function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: Line): number | undefined {
   const p = lattice.halfPitch;
-  const place = selectorPoint(size, line, lattice.selectorOffset - 0.75);
-  const at = onFrame(lattice, place);
+  const columns = columnsOf(frame, area);
+  const at = onFrame(lattice, selectorPoint(size, line, lattice.selectorOffset - 0.75));
   const [a, b] = [at.x + at.y, at.y - at.x];
   const along = 0.3 * p;
   const half = inP.ribbonHalf * p;
+  const bar = { half, ground: brightness(linen), reach: 0.3 * p };
   return line.kind === 'row'
-    ? barMiddle((d) => risingMean(frame, d, b, along), a, half, ground, 0.3 * p)
-    : barMiddle((d) => fallingMean(frame, d, a, along), b, half, ground, 0.3 * p);
+    ? barMiddle((d) => risingMean(columns, d, b, along), { middle: a, ...bar })
+    : barMiddle((d) => fallingMean(columns, d, a, along), { middle: b, ...bar });
 }
 
-/** Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1 for a selector. */
+/**
+ * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1 for a selector.
+ * The middle of the sides' values; 0 when no side can be seen.
+ */
 export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
   const expected = lineContrast * brightness(linen) * stroke;
-  const sorted = diamond.sides.map((side) => side.darkness / expected).sort((x, y) => x - y);
-  return ((sorted[1] as number) + (sorted[2] as number)) / 2;
+  return median(diamond.sides.filter((side) => side.seen).map((side) => side.darkness / expected));
 }
 
-/** Whether at least three sides are dark enough, none is darker than lines are, and they form a square. */
+/** Whether all sides that can be seen are dark enough, none is darker than lines are, and they form a square. */
 function isOutline(diamond: HollowDiamond, linen: Rgb, stroke: number, p: number): boolean {
   const full = lineContrast * brightness(linen);
-  const good = diamond.sides.filter(
+  const seen = diamond.sides.filter((side) => side.seen);
+  const good = seen.every(
     (side) => side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8,
-  ).length;
-  return good === 4 && diamond.skew < 0.07 * p + 0.6;
+  );
+  return seen.length >= 2 && good && diamond.skew < 0.07 * p + 0.6;
 }

@@ -47,7 +47,7 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
   let tries = 0;
   for (const guess of findPalettes(frame, hint && nearOf(hint))) {
     if (++tries > mostTries) break;
-    const found = puzzleAt(frame, guess);
+    const found = puzzleAt(frame, guess, hint);
     if (!(found instanceof ReadError)) return found;
     trouble = worse(trouble, found);
   }
@@ -68,7 +68,7 @@ const worse = (before: ReadError | undefined, now: ReadError): ReadError =>
   before && before.detail.trouble !== 'nothing-here' ? before : now;
 
 /** The layout of a puzzle whose palette was found, or why there is none. */
-function puzzleAt(frame: Frame, guess: PaletteGuess): StrataGeometry | ReadError {
+function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): StrataGeometry | ReadError {
   const rough: Design = {
     origin: { x: guess.middle, y: guess.shortTop - design.palette.shortTop * guess.scale },
     scale: guess.scale,
@@ -80,7 +80,10 @@ function puzzleAt(frame: Frame, guess: PaletteGuess): StrataGeometry | ReadError
   if (!readPalette(frame, rough, guess.count, linen.mean)) {
     return new ReadError('what looks like a palette is none', { trouble: 'nothing-here' });
   }
-  const lines = linesByRule(frame, rough, linen.mean);
+  const area =
+    hint?.area ??
+    withBottom(frame, gameExtent(frame, designRect(rough, 100), linen.mean), rough, guess.count);
+  const lines = linesByRule(frame, rough, linen.mean, area);
   if (lines instanceof ReadError) return lines;
   const { lattice, squares, measured } = fitLattice(lines.size, lines.ends, latticeByRule(rough, lines.size));
   const fitted = fitDesign(guess, lattice.centre);
@@ -91,7 +94,7 @@ function puzzleAt(frame: Frame, guess: PaletteGuess): StrataGeometry | ReadError
     colors: tiles,
     lattice,
     design: fitted,
-    area: withBottom(frame, gameExtent(frame, designRect(fitted, 100), linen.mean), fitted, tiles),
+    area,
     residualPx: Math.sqrt((squares + tiles * guess.residualPx ** 2) / (measured + tiles)),
   });
 }
@@ -128,7 +131,8 @@ function solvedAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
   const linen = linenColor(frame, found.design, 'solved');
   if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'solved', linen.mean).weakest < 0.5)
     return undefined;
-  const lines = linesByRule(frame, found.design, linen.mean);
+  const area = gameExtent(frame, designRect(found.design, 100), linen.mean);
+  const lines = linesByRule(frame, found.design, linen.mean, area);
   if (lines instanceof ReadError || lines.ends.some((end) => end.state !== 'ribbon')) return undefined;
   const { size, ends } = lines;
   const { lattice, squares, measured } = fitLattice(size, ends, latticeByRule(found.design, size));
@@ -139,7 +143,7 @@ function solvedAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
     colors: distinctColors(lines),
     lattice,
     design: at,
-    area: gameExtent(frame, designRect(at, 100), linen.mean),
+    area,
     residualPx: Math.sqrt((squares + found.residualPx ** 2) / (measured + 1)),
   });
 }

@@ -38,7 +38,12 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
     if (colorDistance(lower.mean, linen) < 0.03) return undefined;
     // Above the short tiles and below the slope of the tall one.
     const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
-    const upper = rectMean(frame, fromDesign(at, { x, y: middle }), 0.3 * tileWidth * at.scale, 6 * at.scale);
+    const upper = rectMean(
+      frame,
+      fromDesign(at, { x, y: middle }),
+      0.15 * tileWidth * at.scale,
+      6 * at.scale,
+    );
     const tall = Math.min(1, Math.max(0, shareOf(upper, linen, lower.mean)));
     tiles.push({ color: lower.mean, tall });
     means.push(lower.mean, upper);

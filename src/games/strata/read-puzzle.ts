@@ -5,12 +5,12 @@
 
 import { ReadError } from '../../core/errors.ts';
 import { blank, type Board, hidden, type Line, paletteLetters } from './board.ts';
-import { linesOf } from './locate-selectors.ts';
+import { type BoardView, linesOf } from './locate-selectors.ts';
 import { channels, type CellReading, lookAtCell, place, readCell, tryCell } from './read-cells.ts';
 import { certainty, type ColorModel, makeColorModel, matchColor } from './read-colors.ts';
 import { laidOrder } from './read-order.ts';
 import type { PaletteReading } from './read-palette.ts';
-import { type BoardView, isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
+import { isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
 import type { LaidRibbon, PuzzleScene } from './scene.ts';
 import { toHex } from '../../vision/color-space.ts';
 

@@ -5,24 +5,14 @@
  * shadow that the upper one throws on the lower.
  */
 
-import type { Frame, Rgb } from '../../core/frame.ts';
-import type { Cell, FrameRect } from '../../core/points.ts';
+import type { Rgb } from '../../core/frame.ts';
+import type { Cell } from '../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean } from '../../vision/area-mean.ts';
 import { brightness, colorDistance } from '../../vision/color-space.ts';
 import type { Line } from './board.ts';
 import { type BoardPoint, inP } from './geometry.ts';
-import { type Lattice, lookAtLineEnd, onFrame, selectorPoint } from './locate-selectors.ts';
+import { type BoardView, lookAtLineEnd, onFrame, selectorPoint } from './locate-selectors.ts';
 import { standsOut } from './read-colors.ts';
-
-/** A board in a picture, and what is known of it before it is read. */
-export interface BoardView {
-  readonly frame: Frame;
-  readonly lattice: Lattice;
-  readonly size: number;
-  readonly linen: AreaMean;
-  /** The part of the picture that is the game. */
-  readonly area: FrameRect;
-}
 
 /** A line as it shows. */
 export interface LineLook {
@@ -49,8 +39,8 @@ export function linePoint(view: BoardView, line: Line, along: number, across = 0
 
 /** Looks at one line. */
 export function lookAtLine(view: BoardView, line: Line): LineLook {
-  const { frame, lattice, size, linen } = view;
-  const end = lookAtLineEnd(frame, lattice, size, line, linen, selectorReach);
+  const { lattice, size } = view;
+  const end = lookAtLineEnd(view, line, selectorReach);
   const course = courseOf(view, line);
   if (end.state === 'selector') {
     return { line, state: 'open', color: end.cover, moving: false, contrast: end.contrast, course };
@@ -81,7 +71,7 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
  * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last: this far off the
  * middle, in units of P, well inside the ribbon.
  */
-const lastCovered = 0.36;
+const lastCovered = 0.42;
 
 /**
  * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and at the edge of
@@ -90,20 +80,20 @@ const lastCovered = 0.36;
 function courseOf(view: BoardView, line: Line): AreaMean[] {
   const { frame, lattice, size, area } = view;
   const half = 0.15 * lattice.halfPitch;
-  const inside = (along: number, across = 0) => {
+  const inside = (along: number, across: number, rim: number) => {
     const at = onFrame(lattice, linePoint(view, line, along, across));
     const [x, y] = [at.x - area.x, at.y - area.y];
-    return x > 2 * half && x < area.width - 2 * half && y > 2 * half;
+    return x > rim && x < area.width - rim && y > rim;
   };
   const places: number[] = [];
-  for (let along = size - 2; along > -size; along -= 2) if (inside(along)) places.push(along);
+  for (let along = size - 2; along > -size; along -= 2) if (inside(along, 0, 2 * half)) places.push(along);
   const between = places.map((along) =>
     diamondMean(frame, onFrame(lattice, linePoint(view, line, along)), half, half),
   );
   let edge = -size;
-  while (inside(edge - 0.1, lastCovered)) edge -= 0.1;
+  while (inside(edge - 0.1, lastCovered, 0.8 * half)) edge -= 0.1;
   const last = onFrame(lattice, linePoint(view, line, edge, lastCovered));
-  return [...between, diamondMean(frame, last, (2 * half) / 3, (2 * half) / 3)];
+  return [...between, diamondMean(frame, last, half / 2, half / 2)];
 }
 
 /** What lies at a crossing. */

@@ -9,10 +9,10 @@ import { diamondMean, rectMean } from '../../vision/area-mean.ts';
 import { brightness, colorDistance } from '../../vision/color-space.ts';
 import { design } from './geometry.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
-import { linesOf } from './locate-selectors.ts';
+import { type BoardView, linesOf } from './locate-selectors.ts';
 import { channels } from './read-cells.ts';
 import { laidOrder } from './read-order.ts';
-import { type BoardView, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
+import { type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from './scene.ts';
 
 /** Darkness of the texts as a share of the linen's brightness: (142,135,116) on (212,205,189). */

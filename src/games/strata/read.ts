@@ -15,7 +15,7 @@ import { frameContrast } from './locate-frame.ts';
 import { channels } from './read-cells.ts';
 import { readPalette } from './read-palette.ts';
 import { readPuzzle } from './read-puzzle.ts';
-import type { BoardView } from './read-ribbons.ts';
+import type { BoardView } from './locate-selectors.ts';
 import { readSolved } from './read-solved.ts';
 import { marksSize } from './read-wave.ts';
 import type { StrataScene } from './scene.ts';
