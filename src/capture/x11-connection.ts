@@ -27,6 +27,8 @@ export class X11Connection {
     this.#client = client;
     this.#display = display;
     this.root = root;
+    // The package keeps the numbers of names for the whole process, but every server gives out its own.
+    client.atoms = {};
     client.on('error', (error) => this.#fail(error.message));
     client.on('end', () => this.#fail('the server closed the connection'));
   }

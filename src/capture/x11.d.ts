@@ -64,6 +64,8 @@ declare module 'x11' {
     on(event: 'end', listener: () => void): void;
     /** Sends what is buffered and ends the connection. */
     terminate(): void;
+    /** Numbers of names that were asked for; by default one object for all connections of the process. */
+    atoms: Record<string, number>;
     readonly stream?: { destroy(): void };
   }
 

@@ -58,6 +58,18 @@ describe('a connection to an X server', () => {
     expect(await connection.titleOf(untitled)).toBeUndefined();
   });
 
+  it('asks each server for its own number of a name', async () => {
+    const other = await startJsXServer();
+    const maker = await X11Connection.open(other.display);
+    const name = '_PUZZLEBOT_TEST';
+    const number = await maker.request<number>((client, reply) => client.InternAtom(false, name, reply));
+    expect(number).toBeGreaterThan(0);
+    expect(await maker.atom(name)).toBe(number);
+    expect(await connection.atom(name)).toBe(0);
+    maker.close();
+    await other.close();
+  });
+
   it('passes on that the server refuses a request', async () => {
     await expect(connection.titleOf(0xdead)).rejects.toThrow(EnvironmentError);
     expect(await connection.windowsAt({ x: 1, y: 1 })).toEqual([]);

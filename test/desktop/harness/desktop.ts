@@ -115,7 +115,7 @@ function startServer(width: number, height: number): StartedProcess {
     'tcp',
     '-noreset',
   ];
-  const [command, ...args] = onPath('setpriv') ? ['setpriv', '--pdeathsig', 'KILL', ...server] : server;
+  const [command, ...args] = onPath('setpriv') ? ['setpriv', '--pdeathsig', 'TERM', ...server] : server;
   return new StartedProcess(command as string, args, { env: process.env, withPipe: true });
 }
 

@@ -10,7 +10,7 @@ import { NutPointer } from '../../../dist/input/nut-pointer.js';
 
 let screen;
 let frame;
-const pointer = new NutPointer();
+let pointer = new NutPointer();
 
 const orders = {
   async open({ title, via }) {
@@ -38,7 +38,10 @@ const orders = {
     const at = await new ClickGate(screen, pointer).click({ x, y }, frame, area);
     return { at, ms: performance.now() - startMs };
   },
-  async rawClick({ x, y }) {
+  /** A click without a gate, held as long as wanted. */
+  async rawClick({ x, y, holdMs = 40 }) {
+    await pointer.close();
+    pointer = new NutPointer({ holdMs });
     await pointer.click({ x, y });
   },
   position: () => pointer.position(),

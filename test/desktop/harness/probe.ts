@@ -1,6 +1,7 @@
 /** A process of its own that uses the compiled desktop adapters, for tests to ask questions of. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ScreenPoint, ScreenRect } from '../../../src/core/points.ts';
@@ -67,9 +68,9 @@ export class Probe {
     return this.#ask({ order: 'click', x, y });
   }
 
-  /** Clicks a point of the desktop without a gate. */
-  rawClick(at: ScreenPoint): Promise<void> {
-    return this.#ask({ order: 'rawClick', ...at });
+  /** Clicks a point of the desktop without a gate, and holds the button as long as told. */
+  rawClick(at: ScreenPoint, holdMs: number): Promise<void> {
+    return this.#ask({ order: 'rawClick', ...at, holdMs });
   }
 
   position(): Promise<ScreenPoint> {
@@ -88,6 +89,13 @@ export class Probe {
   /** Ends the process without a chance to clean up. */
   kill(): void {
     this.#process.kill('SIGKILL');
+  }
+
+  /** Process ids of what the probe has started; empty once it has ended. */
+  children(): number[] {
+    const { pid } = this.#process;
+    const file = `/proc/${pid}/task/${pid}/children`;
+    return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
   }
 
   #ask<T>(order: object): Promise<T> {
