@@ -113,7 +113,8 @@ export class LineCounts {
 
   /** The move that lays a ribbon on the line with this number. */
   moveAt(line: number, color: number): Move {
-    return { ...this.lineAt(line), color };
+    const { rows } = this.board;
+    return line < rows ? { kind: 'row', index: line, color } : { kind: 'column', index: line - rows, color };
   }
 }
 
