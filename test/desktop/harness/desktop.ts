@@ -50,6 +50,8 @@ export interface Desktop {
 /** Generous, for a busy machine: an X server is up in 0.1 s, a Chromium window in 2 s. */
 const startLimitMs = 45_000;
 
+const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /**
  * Starts a desktop.
  * @throws Error with the programs' output when one of them does not start
@@ -58,7 +60,10 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   const { width = 1600, height = 1200 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-desktop-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const leave = () => process.exit(1);
   process.once('exit', removeFolder);
+  // Without a handler the signal would end this process with no chance to clean up.
+  for (const signal of endSignals) process.once(signal, leave);
   const started: StartedProcess[] = [];
   let connection: X11Connection | undefined;
   let closed = false;
@@ -71,6 +76,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     for (const each of started.reverse()) await each.stop();
     removeFolder();
     process.off('exit', removeFolder);
+    for (const signal of endSignals) process.off(signal, leave);
   };
 
   try {
@@ -86,7 +92,9 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     const openPage = async (url: string, page: PageOptions) => {
       const before = await windows.ids();
       const profile = join(folder, `profile-${pages++}`);
-      const browser = new StartedProcess(chromium(), chromiumArguments(url, profile, page), { env });
+      const browser = new StartedProcess(chromium(), chromiumArguments(url, profile, page), {
+        env: { ...env, TMPDIR: folder },
+      });
       started.push(browser);
       try {
         return await windows.untilDrawn(before, startLimitMs);
