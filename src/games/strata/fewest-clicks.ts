@@ -63,8 +63,9 @@ export function planOnTop(
     throw argumentError('the selected colour', `a number from 0 to ${board.colors.length - 1}`, selected);
   }
   if (!peel(board, laid).solvable) return undefined;
-  const runs = fewestRuns(RunPeel.of(board, laid), selected, options.budget ?? defaultBudget);
-  const moves = movesOfRuns(board, laid, runs.colors);
+  const untouched = RunPeel.of(board, laid);
+  const runs = fewestRuns(untouched, selected, options.budget ?? defaultBudget);
+  const moves = movesOfRuns(untouched, runs.colors);
   const changes = runs.colors.length - 1;
   const clicks = moves.length + changes;
   const lowerBound = moves.length + runs.lowerBound - 1;

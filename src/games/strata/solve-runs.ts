@@ -63,10 +63,10 @@ export class RunPeel {
 
 /**
  * The moves of a list of runs, bottom to top; within a run rows before columns, by number.
+ * @param peel the untouched board; is taken off
  * @param runs colours from the top down; together they take off everything
  */
-export function movesOfRuns(board: Board, laid: readonly Line[], runs: readonly number[]): Move[] {
-  const peel = RunPeel.of(board, laid);
+export function movesOfRuns(peel: RunPeel, runs: readonly number[]): Move[] {
   const fromTop: Move[] = [];
   for (const color of runs) {
     const lines = peel.take(color).sort((a, b) => b - a);
