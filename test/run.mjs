@@ -31,7 +31,9 @@ const missingPackages = () =>
   desktopPrograms.filter(([programs]) => !programs.some(isOnPath)).map(([, name]) => name);
 
 function run(command, args, options = {}) {
-  console.log(`\n> ${[command === process.execPath ? 'node' : command, ...args].join(' ')}`);
+  console.log(
+    `\n> ${[command === process.execPath ? 'node' : command, ...args].join(' ').replaceAll(root, '')}`,
+  );
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0;
 }
 
@@ -51,9 +53,10 @@ function installDesktop() {
   }
   const missing = missingPackages();
   if (missing.length === 0) return true;
+  const sudo = isRoot ? '' : 'sudo ';
   console.error(
     `the desktop suite lacks programs; install them and run npm test again (npm run test:unit runs without them):\n` +
-      `  sudo apt-get update && sudo apt-get install -y ${missing.join(' ')}`,
+      `  ${sudo}apt-get update && ${sudo}apt-get install -y ${missing.join(' ')}`,
   );
   return false;
 }
