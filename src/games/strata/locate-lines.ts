@@ -9,7 +9,7 @@ import type { FrameRect } from '../../core/points.ts';
 import { type AreaMean, diamondMean } from '../../vision/area-mean.ts';
 import { colorDistance } from '../../vision/color-space.ts';
 import { sizes } from './geometry.ts';
-import { type Design, latticeByRule } from './locate-fit.ts';
+import { type Design, fitLattice, latticeByRule } from './locate-fit.ts';
 import {
   type BoardView,
   type LineEnd,
@@ -29,29 +29,65 @@ export interface LinesFound {
 /** How far a selector may lie from its place by the rule, in P; smaller boards have more room. */
 const searchReach = 0.22;
 
+/** What is known before the lines are looked for. */
+export interface LineSearch {
+  readonly frame: Frame;
+  readonly design: Design;
+  readonly linen: AreaMean;
+  /** The part of the picture that is the game. */
+  readonly area: FrameRect;
+  /** The size to try first, when one is likely. */
+  readonly likely?: number | undefined;
+}
+
 /**
  * Looks for the lines where the layout rule has them for each size.
  * @returns what was found, or the failure of the size that comes nearest
  */
-export function linesByRule(
-  frame: Frame,
-  at: Design,
-  linen: AreaMean,
-  area: FrameRect,
-): LinesFound | ReadError {
+export function linesByRule(search: LineSearch): LinesFound | ReadError {
   let best: { readonly lines: LinesFound; readonly clear: number; readonly selectors: number } | undefined;
-  for (let size = sizes.min; size <= sizes.max; size++) {
-    const view: BoardView = { frame, lattice: latticeByRule(at, size), size, linen, area };
-    const ends = linesOf(size).map((line) => lookAtLineEnd(view, line, searchReach));
+  for (const size of sizesFrom(search.likely)) {
+    const { frame, linen, area } = search;
+    const view: BoardView = { frame, lattice: latticeByRule(search.design, size), size, linen, area };
+    const first = endsUnlessHopeless(view);
+    if (!first) continue;
+    const ends = first.some((end) => end.state === 'unclear') ? lookAgain(view, first) : first;
     const ribbons = ends.some((end) => end.state === 'ribbon');
     if (ribbons && !linenBetween(view)) continue;
     const clear = ends.filter((end) => end.state !== 'unclear').length / ends.length;
     const selectors = ends.filter((end) => end.state === 'selector').length;
     const better = !best || clear > best.clear || (clear === best.clear && selectors > best.selectors);
     if (better) best = { lines: { size, ends }, clear, selectors };
+    // No other size has all its selectors in the same places.
+    if (selectors === ends.length) break;
   }
   if (best?.clear === 1) return best.lines;
   return complaint(best);
+}
+
+function sizesFrom(likely: number | undefined): number[] {
+  const all = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.min + i);
+  return likely === undefined ? all : [likely, ...all.filter((size) => size !== likely)];
+}
+
+/** All line ends of a board, or `undefined` as soon as more than half of them are unclear. */
+function endsUnlessHopeless(view: BoardView): LineEnd[] | undefined {
+  const ends: LineEnd[] = [];
+  let unclear = 0;
+  for (const line of linesOf(view.size)) {
+    const end = lookAtLineEnd(view, line, searchReach);
+    if (end.state === 'unclear' && ++unclear > view.size) return undefined;
+    ends.push(end);
+  }
+  return ends;
+}
+
+/** Looks again at the lines that are unclear, now where the lattice of the clear ones has them. */
+function lookAgain(view: BoardView, ends: readonly LineEnd[]): LineEnd[] {
+  const { lattice } = fitLattice(view.size, ends, view.lattice);
+  return ends.map((end) =>
+    end.state === 'unclear' ? lookAtLineEnd({ ...view, lattice }, end.line, searchReach) : end,
+  );
 }
 
 /** Whether linen shows between the ends of neighbouring lines, as it does on every board but a wrong one. */
@@ -60,7 +96,7 @@ function linenBetween({ frame, lattice, size, linen }: BoardView): boolean {
   return (['row', 'column'] as const).every((kind) =>
     Array.from({ length: size - 1 }, (_, i) => i + 0.5).every((index) => {
       const at = selectorPoint(size, { kind, index }, lattice.selectorOffset);
-      return colorDistance(diamondMean(frame, onFrame(lattice, at), half, half), linen) < 0.07;
+      return colorDistance(diamondMean(frame, onFrame(lattice, at), half, half), linen) < 0.12;
     }),
   );
 }

@@ -83,7 +83,7 @@ function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): Str
   const area =
     hint?.area ??
     withBottom(frame, gameExtent(frame, designRect(rough, 100), linen.mean), rough, guess.count);
-  const lines = linesByRule(frame, rough, linen.mean, area);
+  const lines = linesByRule({ frame, design: rough, linen: linen.mean, area, likely: hint?.size });
   if (lines instanceof ReadError) return lines;
   const { lattice, squares, measured } = fitLattice(lines.size, lines.ends, latticeByRule(rough, lines.size));
   const fitted = fitDesign(guess, lattice.centre);
@@ -132,7 +132,7 @@ function solvedAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
   if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'solved', linen.mean).weakest < 0.5)
     return undefined;
   const area = gameExtent(frame, designRect(found.design, 100), linen.mean);
-  const lines = linesByRule(frame, found.design, linen.mean, area);
+  const lines = linesByRule({ frame, design: found.design, linen: linen.mean, area });
   if (lines instanceof ReadError || lines.ends.some((end) => end.state !== 'ribbon')) return undefined;
   const { size, ends } = lines;
   const { lattice, squares, measured } = fitLattice(size, ends, latticeByRule(found.design, size));

@@ -8,7 +8,7 @@
 import type { Rgb } from '../../core/frame.ts';
 import type { Cell } from '../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean } from '../../vision/area-mean.ts';
-import { brightness, colorDistance } from '../../vision/color-space.ts';
+import { brightness, colorDistance, shareOf } from '../../vision/color-space.ts';
 import type { Line } from './board.ts';
 import { type BoardPoint, inP } from './geometry.ts';
 import { type BoardView, lookAtLineEnd, onFrame, selectorPoint } from './locate-selectors.ts';
@@ -27,6 +27,9 @@ export interface LineLook {
   /** Mean colours along the line, for a signature. */
   readonly course: readonly AreaMean[];
 }
+
+/** Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars may tint it. */
+const leastLanded = 0.6;
 
 /** How far a selector may lie from its place in the layout, in P along a diagonal. */
 const selectorReach = 0.12;
@@ -50,7 +53,7 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
   if (!there)
     return { line, state: 'unclear', color: end.cover, moving: false, contrast: end.contrast, course };
   const last = course.at(-1);
-  const moving = last !== undefined && colorDistance(last, there) > 0.05;
+  const moving = last !== undefined && shareOf(last, view.linen, there) < leastLanded;
   return { line, state: 'laid', color: there, moving, contrast: 0, course };
 }
 

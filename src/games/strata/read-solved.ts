@@ -79,8 +79,8 @@ function readPerfect(
   // The middle of the word, which runs to the upper right; ribbons of large boards end close to it.
   const word = diamondMean(frame, fromDesign(at, perfectText), 10 * scale, 59 * scale);
   const wordShare = (ground - brightness(word)) / (textContrast * ground);
-  const shown = crownShare > 0.55 && wordShare > 0.09;
-  const absent = crownShare < 0.2 && wordShare < 0.12;
+  const shown = crownShare > 0.55 && wordShare > 0.06;
+  const absent = crownShare < 0.2;
   if (!shown && !absent) {
     throw new ReadError('it cannot be told whether Perfect stands beside the frame', { trouble: 'fading' });
   }
