@@ -1,8 +1,13 @@
 /** Prints a table in Markdown, so that it can go into docs/benchmarks.md as it is. */
-export function printTable(title: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+export function printTable(
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
   const cells = [heads, ...rows.map((row) => row.map(String))];
   const widths = heads.map((_, i) => Math.max(...cells.map((row) => (row[i] ?? '').length)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   console.log(`\n### ${title}\n`);
   console.log([line(heads), rule, ...rows.map((row) => line(row.map(String)))].join('\n'));

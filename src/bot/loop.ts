@@ -30,8 +30,13 @@ import { type Look, Watcher } from './watcher.ts';
 
 /** Limits of a run; every wait has one in seconds and one in looks. */
 export const loopLimits = {
-  /** Pause between two looks while waiting for something, ms. */
+  /** Pause between two looks, ms: the least, and the most that it grows to as a wait goes on. */
   lookEveryMs: 16,
+  mostBetweenLooksMs: 60,
+  /** The pause is this share of the time already waited. */
+  pauseShare: 0.06,
+  /** A step's effect is not looked for before this share of the shortest time in which its kind has shown. */
+  blindShare: 0.75,
   /** How long a picture may stay unreadable before the run ends with the reason, ms and looks. */
   unreadableMs: 10_000,
   unreadableLooks: 20,
@@ -91,6 +96,8 @@ class Loop<S extends Scene, L extends Layout> {
   /** The last click that had no effect, and how often in a row. */
   #missed = { label: '', times: 0 };
   #troubleSince: { readonly atMs: number; looks: number } | undefined;
+  /** Per kind of step, the shortest time from a click to the look that showed its effect, ms. */
+  readonly #soonestMs = new Map<string, number>();
   #waiting: { readonly why: string; readonly sinceMs: number } | undefined;
 
   constructor(parts: LoopParts<S, L>) {
@@ -118,7 +125,7 @@ class Loop<S extends Scene, L extends Layout> {
     for (;;) {
       const look = await this.#look();
       if (!look.view) {
-        await this.#sleep(loopLimits.lookEveryMs);
+        await this.#pause(this.#troubleSince?.atMs);
         continue;
       }
       const decision = this.#parts.session.decide(look.view);
@@ -169,7 +176,7 @@ class Loop<S extends Scene, L extends Layout> {
         `${decision.why}: still so after ${(decision.limitMs / 1000).toFixed(0)} s; the run ends here`,
       );
     }
-    await this.#sleep(Math.max(loopLimits.lookEveryMs, decision.soonMs ?? 0));
+    await this.#pause(this.#waiting.sinceMs, decision.soonMs);
   }
 
   /** Clicks through the gate and watches until the step is seen, missed, or something else shows. */
@@ -185,7 +192,7 @@ class Loop<S extends Scene, L extends Layout> {
       if (!(error instanceof GateRefusal)) throw error;
       this.#tell({ kind: 'refused', atMs: this.#elapsed(), label: step.label, message: error.message });
       this.#count(step.label);
-      return this.#sleep(loopLimits.lookEveryMs * 4);
+      return this.#pause(undefined, loopLimits.mostBetweenLooksMs);
     }
     const outcome = await this.#watch(step, this.#parts.clock.now());
     const { result, clickedMs, seenMs } = outcome;
@@ -200,13 +207,21 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   async #watch(step: Step<S>, clickedMs: number): Promise<StepOutcome> {
+    const soonestMs = this.#soonestMs.get(step.kind);
+    if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
     for (;;) {
       const look = await this.#look();
       const verdict = look.view ? step.judge(look.view.scene) : 'pending';
-      if (verdict === 'seen') return { result: 'seen', clickedMs, seenMs: look.atMs };
+      if (verdict === 'seen') {
+        this.#soonestMs.set(
+          step.kind,
+          Math.min(soonestMs ?? Number.POSITIVE_INFINITY, look.atMs - clickedMs),
+        );
+        return { result: 'seen', clickedMs, seenMs: look.atMs };
+      }
       if (verdict === 'other') return { result: 'other', clickedMs };
       if (look.view && look.atMs - clickedMs >= step.withinMs) return { result: 'missed', clickedMs };
-      await this.#sleep(loopLimits.lookEveryMs);
+      await this.#pause(clickedMs);
     }
   }
 
@@ -237,8 +252,11 @@ class Loop<S extends Scene, L extends Layout> {
     return this.#parts.clock.now() - this.#startMs;
   }
 
-  #sleep(ms: number): Promise<void> {
-    return this.#parts.clock.sleep(ms, this.#parts.signal);
+  /** Pauses before the next look: a little longer the longer it is waited already, and at least `leastMs`. */
+  #pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
+    const waitedMs = sinceMs === undefined ? 0 : this.#parts.clock.now() - sinceMs;
+    const grownMs = Math.min(loopLimits.mostBetweenLooksMs, waitedMs * loopLimits.pauseShare);
+    return this.#parts.clock.sleep(Math.max(loopLimits.lookEveryMs, grownMs, leastMs), this.#parts.signal);
   }
 
   #checkStop(): void {

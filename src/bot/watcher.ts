@@ -26,13 +26,19 @@ export const stillness = {
   tolerance: 0.8,
 } as const;
 
-/** Looks that fail with a known layout before the game is searched for anew. */
-const failuresBeforeSearch = 8;
+/**
+ * Least time between two searches for the game, which cost many times a look: while it is not known where it is,
+ * and while a layout is known that may soon serve again (a fade, a popup).
+ */
+const searchEveryMs = { unknown: 120, known: 800 } as const;
 
 /** Looks at one game on one screen. */
 export class Watcher<S extends Scene, L extends Layout> {
   #layout: L | undefined;
-  #failures = 0;
+  /** When the game was last read with the known layout, or searched for. */
+  #searchedMs = Number.NEGATIVE_INFINITY;
+  /** Why the last search failed. */
+  #trouble: ReadError | undefined;
   #history: { readonly atMs: number; readonly scene: S }[] = [];
 
   constructor(
@@ -53,31 +59,42 @@ export class Watcher<S extends Scene, L extends Layout> {
     const frame = await this.screen.grab();
     const atMs = this.clock.now();
     try {
-      const layout = this.#layoutFor(frame);
-      const scene = this.reader.read(frame, layout);
-      this.#failures = 0;
+      const { scene, layout } = this.#read(frame, atMs);
       return { frame, atMs, view: { scene, layout, still: this.#isStill(scene, atMs), atMs } };
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
-      this.#failures++;
       this.#history = [];
       return { frame, atMs, trouble: error };
     }
   }
 
-  /** The layout for this picture: the known one while it serves, otherwise a new one. */
-  #layoutFor(frame: Frame): L {
+  /** Reads with the known layout; where that fails, searches, and believes only a layout that can be read with. */
+  #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
     const fits = known?.frame.width === frame.width && known.frame.height === frame.height;
-    if (known && fits && (this.#failures === 0 || this.#failures % failuresBeforeSearch !== 0)) return known;
+    let trouble = this.#trouble;
+    if (known && fits) {
+      try {
+        const scene = this.reader.read(frame, known);
+        this.#searchedMs = atMs;
+        return { scene, layout: known };
+      } catch (error) {
+        if (!(error instanceof ReadError)) throw error;
+        trouble = error;
+      }
+    }
+    const pauseMs = fits ? searchEveryMs.known : searchEveryMs.unknown;
+    if (trouble && atMs - this.#searchedMs < pauseMs) throw trouble;
+    this.#searchedMs = atMs;
     try {
-      const found = this.reader.locate(frame);
-      this.#layout = found;
-      this.onLocated(found);
-      return found;
+      const layout = this.reader.locate(frame);
+      const scene = this.reader.read(frame, layout);
+      this.#layout = layout;
+      this.onLocated(layout);
+      return { scene, layout };
     } catch (error) {
-      if (fits) return known as L;
-      throw error;
+      if (error instanceof ReadError) this.#trouble = error;
+      throw fits && trouble ? trouble : error;
     }
   }
 

@@ -185,7 +185,9 @@ export interface Waiting {
 
 /** One thing to do with the pointer, and how to tell from the screen whether it worked. */
 export interface Step<S extends Scene = Scene> {
-  /** For people: "row 2 in a". Equal labels mean the same intent. */
+  /** What sort of step it is, such as `palette`; steps of one kind take about the same time to show. */
+  readonly kind: string;
+  /** For people: "ribbon row 2 in a". Equal labels mean the same intent. */
   readonly label: string;
   /** Where to click, in picture pixels. */
   readonly at: FramePoint;
@@ -236,6 +238,8 @@ export interface PracticeGame {
   resize(size: FrameSize): void;
   /** A click in the window, in its pixels. */
   click(at: FramePoint, nowMs: number): void;
+  /** Whether a click there would do something now; pages show a hand. Absent where the game does not tell. */
+  clickable?(at: FramePoint, nowMs: number): boolean;
   /** What the window shows at this time. */
   draw(nowMs: number): Drawing;
   /** The game's own record of what happened to it; the witness of tests. */
@@ -246,7 +250,7 @@ export interface PracticeGame {
 export interface Drawing {
   /** Gradients, patterns and such, to go into `<defs>`; changes seldom. */
   readonly defs: string;
-  /** The elements, bottom to top. */
+  /** The elements, bottom to top; one layer a line, so that a page can replace only the layers that changed. */
   readonly body: string;
 }
 

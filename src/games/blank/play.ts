@@ -27,6 +27,7 @@ class BlankSession implements PlaySession<BlankScene, BlankLayout> {
 
   plan({ scene, layout }: View<BlankScene, BlankLayout>): readonly Step<BlankScene>[] {
     return solveLamps(scene.lamps).map((lamp) => ({
+      kind: 'lamp',
       label: `lamp ${lamp + 1}`,
       at: layout.lamps[lamp] as Step['at'],
       withinMs: clickMs,

@@ -84,6 +84,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     }
     this.#forgetPuzzle();
     return act({
+      kind: 'next',
       label: 'next',
       at: view.layout.next,
       withinMs: limits.clickMs,
@@ -175,7 +176,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {
-    if (step.label.startsWith('ribbon')) this.#lock.settle(outcome);
+    if (step.kind === 'ribbon') this.#lock.settle(outcome);
   }
 
   plan(view: StrataView): readonly StrataStep[] {
@@ -209,6 +210,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
 
 function paletteStep(color: number, layout: StrataLayout): StrataStep {
   return {
+    kind: 'palette',
     label: `palette ${colorName(color)}`,
     at: layout.palette[color] as StrataStep['at'],
     withinMs: limits.clickMs,
@@ -218,6 +220,7 @@ function paletteStep(color: number, layout: StrataLayout): StrataStep {
 
 function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): StrataStep {
   return {
+    kind: 'ribbon',
     label: `ribbon ${move.kind} ${move.index} in ${colorName(move.color)}`,
     at: lineEnd(move, layout),
     withinMs: limits.clickMs,
@@ -235,6 +238,7 @@ function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): 
 
 function undoStep(line: Line, layout: StrataLayout): StrataStep {
   return {
+    kind: 'take back',
     label: `take back ${line.kind} ${line.index}`,
     at: lineEnd(line, layout),
     withinMs: limits.clickMs,
@@ -272,16 +276,22 @@ function agrees(seen: Board, target: Board): boolean {
   return seen.cells.every((value, i) => value === hidden || value === target.cells[i]);
 }
 
-/** Whether the order in which ribbons came explains who lies on top at each crossing. */
+/** Whether the order in which ribbons came explains who lies on top at each crossing of two that have landed. */
 function crossingsAgree(placed: readonly Move[], scene: PuzzleScene): boolean {
+  const flies = (move: Move | undefined) =>
+    scene.laid.some((ribbon) => ribbon.moving && move && sameLine(ribbon, move));
   return scene.crossings.every(({ cell, top }) => {
     const row = placed.findIndex((move) => move.kind === 'row' && move.index === cell.row);
     const column = placed.findIndex((move) => move.kind === 'column' && move.index === cell.column);
+    // A ribbon in flight has not reached all its crossings yet.
+    if (flies(placed[row]) || flies(placed[column])) return true;
     return (row > column ? 'row' : 'column') === top;
   });
 }
 
 function unsolvableReason(board: Board): string {
   const peeled = peel(board);
-  return peeled.solvable ? 'the board has no order of ribbons' : `the board has no solution: ${coreInWords(board, peeled.core)}`;
+  return peeled.solvable
+    ? 'the board has no order of ribbons'
+    : `the board has no solution: ${coreInWords(board, peeled.core)}`;
 }
