@@ -42,7 +42,7 @@ export async function decodePicture(source: string | Uint8Array): Promise<Frame>
     );
   }
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'warning' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
       .ensureAlpha()

@@ -42,7 +42,7 @@ export async function requireDesktop(options: SessionOptions = {}): Promise<void
   const isXwayland = await connection.hasExtension('XWAYLAND').finally(() => connection.close());
   if (isXwayland) {
     throw new EnvironmentError(
-      `DISPLAY=${display} is XWayland, the stand-in of a Wayland session, where clicks do not arrive: ${waylandCure}`,
+      `DISPLAY=${display} is XWayland, the stand-in of a Wayland session, where the mouse cannot be moved reliably: ${waylandCure}`,
     );
   }
 }

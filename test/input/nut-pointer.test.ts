@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { NutPointer, type NutPointerOptions } from '../../src/input/nut-pointer.ts';
@@ -37,6 +38,18 @@ const pointerOn = (childFile: string, options: NutPointerOptions = {}): NutPoint
 };
 afterEach(async () => {
   for (const pointer of open.splice(0)) await pointer.close();
+});
+
+describe('nut-js', () => {
+  it('is loaded by the child process only', () => {
+    const src = fileURLToPath(new URL('../../src/', import.meta.url));
+    const loaders = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) =>
+        /(from|import\(|require\()\s*['"]@nut-tree/.test(readFileSync(join(src, file), 'utf8')),
+      );
+    expect(loaders).toEqual([join('input', 'nut-child.ts')]);
+  });
 });
 
 describe('the pointer and its child process', () => {
