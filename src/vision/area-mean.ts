@@ -97,7 +97,7 @@ function toMean(r: number, g: number, b: number, squares: number, count: number)
  * are averaged. So a mouse pointer over a part of an area does not colour the whole.
  * @param parts at least one
  * @param tolerance greatest difference in any channel, levels of 0..255
- * @returns the mean, and the share of the parts that agree, 0..1
+ * @returns the mean, with the middle one of their deviations, and the share of the parts that agree, 0..1
  */
 export function agreeingMean(
   parts: readonly AreaMean[],
@@ -115,17 +115,17 @@ export function agreeingMean(
       Math.abs(part.g - middle.g) <= tolerance &&
       Math.abs(part.b - middle.b) <= tolerance,
   );
-  let [r, g, b, deviation, count] = [0, 0, 0, 0, 0];
+  let [r, g, b, count] = [0, 0, 0, 0];
   for (const part of agreeing) {
     r += part.r;
     g += part.g;
     b += part.b;
-    deviation += part.deviation;
     count += part.count;
   }
   const n = Math.max(1, agreeing.length);
+  const deviation = median(agreeing.map((part) => part.deviation));
   return {
-    mean: { r: r / n, g: g / n, b: b / n, deviation: deviation / n, count },
+    mean: { r: r / n, g: g / n, b: b / n, deviation, count },
     agreement: agreeing.length / Math.max(1, parts.length),
   };
 }

@@ -75,7 +75,13 @@ function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): Str
   };
   const linen = linenColor(frame, rough, 'puzzle');
   if (linen.agreement < 0.6) {
-    return new ReadError('there is a palette, but no linen above it', { trouble: 'nothing-here' });
+    const part = linen.agreement > 0.3;
+    return new ReadError(
+      part
+        ? 'there is a palette, but something lies between it and the board'
+        : 'there is no linen above the palette',
+      { trouble: part ? 'covered' : 'nothing-here' },
+    );
   }
   if (!readPalette(frame, rough, guess.count, linen.mean)) {
     return new ReadError('what looks like a palette is none', { trouble: 'nothing-here' });

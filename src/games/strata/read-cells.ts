@@ -30,10 +30,42 @@ export interface CellReading {
   readonly margin: number;
 }
 
+/** A cell that no ribbon covers. */
+export interface OpenCell {
+  readonly look: CellLook;
+  readonly reading: CellReading;
+}
+
 /** Least certainty with which a cell is believed. */
 export const leastMargin = 0.3;
 /** Least share of a cell's parts that must agree. */
 const leastAgreement = 0.66;
+
+/** Share of the linen's weave that must show on a cell, where the weave shows on cells at all. */
+const leastWeave = { coloured: 0.2, blank: 0.25, somewhere: 0.35 } as const;
+/** Linen with less spread than this shows too little weave to tell by it, levels. */
+const plainLinen = 1.5;
+
+/**
+ * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that pops up.
+ * @param open all cells that no ribbon covers
+ * @throws ReadError naming the first that shows no weave though others do
+ */
+export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
+  if (linen.deviation < plainLinen) return;
+  const weaveOf = ({ look }: OpenCell) => look.mean.deviation / linen.deviation;
+  const shows = open.some((cell) => weaveOf(cell) >= leastWeave.somewhere);
+  for (const read of open) {
+    const isBlank = read.reading.value === blank;
+    const flat = isBlank ? weaveOf(read) < leastWeave.blank : shows && weaveOf(read) < leastWeave.coloured;
+    if (!flat) continue;
+    const { cell } = read.look;
+    throw new ReadError(`${place(cell)} shows no weave: something seems to lie over it`, {
+      cell,
+      trouble: 'covered',
+    });
+  }
+}
 
 /** Looks at the middle of a cell, in three by three parts. */
 export function lookAtCell(frame: Frame, lattice: Lattice, size: number, cell: Cell): CellLook {

@@ -4,18 +4,32 @@
  */
 
 import { ReadError } from '../../core/errors.ts';
+import type { Rgb } from '../../core/frame.ts';
+import type { Cell } from '../../core/points.ts';
+import { median } from '../../vision/area-mean.ts';
+import { toHex } from '../../vision/color-space.ts';
 import { blank, type Board, hidden, type Line, paletteLetters } from './board.ts';
 import { type BoardView, linesOf } from './locate-selectors.ts';
-import { channels, type CellReading, lookAtCell, place, readCell, tryCell } from './read-cells.ts';
+import {
+  type CellLook,
+  type CellReading,
+  channels,
+  lookAtCell,
+  place,
+  readCell,
+  refuseFlat,
+  tryCell,
+} from './read-cells.ts';
 import { certainty, type ColorModel, makeColorModel, matchColor } from './read-colors.ts';
 import { laidOrder } from './read-order.ts';
 import type { PaletteReading } from './read-palette.ts';
 import { isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
 import type { LaidRibbon, PuzzleScene } from './scene.ts';
-import { toHex } from '../../vision/color-space.ts';
 
 /** Selectors fainter than this, as a share of their full darkness, belong to a screen that is fading. */
 const leastContrast = 0.6;
+/** The weave alone gives up to this much. */
+const noContrast = 0.25;
 /** Least certainty with which a ribbon's colour is believed. */
 const leastRibbonMargin = 0.25;
 
@@ -28,38 +42,71 @@ type Crossing = PuzzleScene['crossings'][number];
  */
 export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScene {
   const model = makeColorModel(palette.tiles, view.linen);
-  const looks = linesOf(view.size).map((line) => lookAtLine(view, line));
-  refuseUnclear(looks);
-  const ribbons = looks.flatMap((look) => (look.state === 'laid' ? [readRibbon(look, model)] : []));
-  const rows = looks.slice(0, view.size);
-  const columns = looks.slice(view.size);
-  const cells: CellReading[] = [];
-  const crossings: Crossing[] = [];
-  const signature: number[] = palette.means.flatMap(channels);
-  for (const look of looks) signature.push(...channels(look.color), ...look.course.flatMap(channels));
-  for (let row = 0; row < view.size; row++) {
-    for (let column = 0; column < view.size; column++) {
-      const seen = readPlace(view, { row, column }, rows[row] as LineLook, columns[column] as LineLook, {
-        model,
-        ribbons,
-      });
-      cells.push(seen.reading);
-      if (seen.crossing) crossings.push(seen.crossing);
-      signature.push(...seen.means);
-    }
-  }
-  const margins = cells.map((cell) => cell.margin);
+  const lines = linesOf(view.size).map((line) => lookAtLine(view, line));
+  refuseUnclear(lines);
+  const ribbons = lines.flatMap((look) => (look.state === 'laid' ? [readRibbon(look, model)] : []));
+  const places = readPlaces(view, lines, model, ribbons);
+  refuseFlat(
+    places.flatMap(({ look, reading }) => (look ? [{ look, reading }] : [])),
+    view.linen,
+  );
+  const crossings = places.flatMap(({ crossing }) => (crossing ? [crossing] : []));
+  const margins = places.map(({ reading }) => reading.margin);
   return {
     kind: 'puzzle',
     confidence: Math.min(1, ...margins, ...ribbons.map((ribbon) => ribbon.margin)),
-    signature,
-    board: boardOf(view.size, cells, palette.tiles.length),
+    signature: [
+      ...palette.means.flatMap(channels),
+      ...lines.flatMap((look) => [look.color, ...look.course].flatMap(channels)),
+      ...places.flatMap(({ mean }) => channels(mean)),
+    ],
+    board: boardOf(
+      view.size,
+      places.map(({ reading }) => reading),
+      palette.tiles.length,
+    ),
     palette: model.saturated,
     selected: palette.selected,
     laid: laidOrder(ribbons.map(toLaid), crossings),
     crossings,
     margins,
   };
+}
+
+/** One place of the board as it was read. */
+interface PlaceReading {
+  readonly reading: CellReading;
+  readonly mean: Rgb;
+  /** The cell, where no ribbon covers it. */
+  readonly look?: CellLook;
+  /** Which ribbon is on top, where two cross. */
+  readonly crossing?: Crossing;
+}
+
+/** Reads all places, row by row. */
+function readPlaces(
+  view: BoardView,
+  lines: readonly LineLook[],
+  model: ColorModel,
+  ribbons: readonly RibbonReading[],
+): PlaceReading[] {
+  const places: PlaceReading[] = [];
+  for (let row = 0; row < view.size; row++) {
+    for (let column = 0; column < view.size; column++) {
+      const [across, down] = [lines[row] as LineLook, lines[view.size + column] as LineLook];
+      const cell = { row, column };
+      const open = across.state !== 'laid' && down.state !== 'laid';
+      places.push(
+        open ? readOpen(view, cell, model) : readCovered(view, cell, across, down, { model, ribbons }),
+      );
+    }
+  }
+  return places;
+}
+
+function readOpen(view: BoardView, cell: Cell, model: ColorModel): PlaceReading {
+  const look = lookAtCell(view.frame, view.lattice, view.size, cell);
+  return { reading: readCell(look, model, view.linen), mean: look.mean, look };
 }
 
 /** A ribbon with the certainty of its colour. */
@@ -83,15 +130,16 @@ const boardOf = (size: number, cells: readonly CellReading[], colors: number): B
 
 /** @throws ReadError when selectors fade, or a line's end shows neither a selector nor a ribbon */
 function refuseUnclear(looks: readonly LineLook[]): void {
-  const open = looks.filter((look) => look.state === 'open').map((look) => look.contrast);
-  const unclear = looks.filter((look) => look.state === 'unclear');
-  const middle = open.sort((x, y) => x - y)[open.length >> 1];
-  if (middle !== undefined && middle < leastContrast) {
+  const bare = looks.filter((look) => look.state !== 'laid');
+  const unclear = bare.filter((look) => look.state === 'unclear');
+  const contrast = median(bare.map((look) => look.contrast));
+  const mostly = unclear.length > bare.length / 2;
+  if (bare.length > 0 && contrast < leastContrast && (unclear.length === 0 || contrast > noContrast)) {
     throw new ReadError('the puzzle is fading in or out', { trouble: 'fading' });
   }
   const first = unclear[0];
   if (!first) return;
-  if (unclear.length > looks.length / 2) {
+  if (mostly) {
     throw new ReadError('no selectors are where the layout has them', { trouble: 'doubtful' });
   }
   const { kind, index } = first.line;
@@ -115,30 +163,25 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
   return { kind, index, color: match.best, moving: look.moving, margin };
 }
 
-/** Reads one place of the board, covered or not. */
-function readPlace(
+/** Reads a place on whose lines at least one ribbon lies. */
+function readCovered(
   view: BoardView,
-  cell: { readonly row: number; readonly column: number },
+  cell: Cell,
   row: LineLook,
   column: LineLook,
   known: { readonly model: ColorModel; readonly ribbons: readonly RibbonReading[] },
-): { readonly reading: CellReading; readonly crossing?: Crossing; readonly means: readonly number[] } {
-  const { model } = known;
-  const [onRow, onColumn] = [row.state === 'laid', column.state === 'laid'];
-  if (!onRow && !onColumn) {
-    const look = lookAtCell(view.frame, view.lattice, view.size, cell);
-    return { reading: readCell(look, model, view.linen), means: channels(look.mean) };
-  }
+): PlaceReading {
   const look = lookAtCrossing(view, cell, row, column);
-  const means = channels(look.middle);
-  if (!look.covered) return { reading: besideFlight(view, cell, row, column, model), means };
+  const [onRow, onColumn] = [look.row, look.column];
+  const mean = look.middle;
+  if (!look.covered) return { reading: besideFlight(view, cell, row, column, known.model), mean };
   const top = look.top === 'column' ? column : look.top === 'row' || onRow ? row : column;
   const colorOf = (line: Line) =>
     known.ribbons.find(({ kind, index }) => kind === line.kind && index === line.index)?.color ?? blank;
   const lit = isLit(view, cell, onRow, onColumn, top.color);
   const reading = { value: lit ? colorOf(top.line) : hidden, margin: 1 };
-  if (!onRow || !onColumn || look.top === undefined) return { reading, means };
-  return { reading, crossing: { cell, top: look.top }, means };
+  if (!onRow || !onColumn || look.top === undefined) return { reading, mean };
+  return { reading, mean, crossing: { cell, top: look.top } };
 }
 
 /**
@@ -148,7 +191,7 @@ function readPlace(
  */
 function besideFlight(
   view: BoardView,
-  cell: { readonly row: number; readonly column: number },
+  cell: Cell,
   row: LineLook,
   column: LineLook,
   model: ColorModel,

@@ -106,9 +106,15 @@ export interface CrossingLook {
   readonly middle: AreaMean;
   /** The line whose ribbon lies on top there; `undefined` when that cannot be told or none does. */
   readonly top: 'row' | 'column' | undefined;
+  /** Whether the ribbon of the cell's row lies there already, and that of its column. */
+  readonly row: boolean;
+  readonly column: boolean;
   /** Whether some ribbon covers the middle. */
   readonly covered: boolean;
 }
+
+/** Greatest spread of the middle of a ribbon, levels; it carries no weave. */
+const flatRibbon = 7;
 
 /** How much darker a ribbon is in the shadow of another, at least, as a share. */
 const leastShadow = 0.03;
@@ -119,15 +125,27 @@ export function lookAtCrossing(view: BoardView, cell: Cell, row: LineLook, colum
   const centre = centreOf(view, cell);
   const half = 0.3 * lattice.halfPitch;
   const middle = diamondMean(frame, onFrame(lattice, centre), half, half);
-  const toRow = row.state === 'laid' ? colorDistance(middle, row.color) : Infinity;
-  const toColumn = column.state === 'laid' ? colorDistance(middle, column.color) : Infinity;
-  const covered = Math.min(toRow, toColumn) < 0.05;
-  if (!covered) return { cell, middle, top: undefined, covered };
-  if (row.state !== 'laid') return { cell, middle, top: 'column', covered };
-  if (column.state !== 'laid') return { cell, middle, top: 'row', covered };
+  const rowThere = hasReached(view, row, centre.v);
+  const columnThere = hasReached(view, column, centre.u);
+  const look = { cell, middle, row: rowThere, column: columnThere };
+  const toRow = rowThere ? colorDistance(middle, row.color) : Infinity;
+  const toColumn = columnThere ? colorDistance(middle, column.color) : Infinity;
+  const covered = Math.min(toRow, toColumn) < 0.05 && middle.deviation < flatRibbon;
+  if (!covered) return { ...look, top: undefined, covered };
+  if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
   const nearer = toRow < toColumn ? 'row' : 'column';
   const clear = colorDistance(row.color, column.color) > 0.05;
-  return { cell, middle, top: clear ? nearer : topByShadow(view, centre), covered };
+  return { ...look, top: clear ? nearer : topByShadow(view, centre), covered };
+}
+
+/** Whether a line's ribbon lies over the cell at `along`: one that moves must show beyond the cell. */
+function hasReached(view: BoardView, look: LineLook, along: number): boolean {
+  if (look.state !== 'laid') return false;
+  if (!look.moving) return true;
+  const half = 0.1 * view.lattice.halfPitch;
+  const beyond = onFrame(view.lattice, linePoint(view, look.line, along - 1));
+  const mean = diamondMean(view.frame, beyond, half, half);
+  return mean.count > 0 && shareOf(mean, view.linen, look.color) >= leastLanded;
 }
 
 /** Board axes of a cell's centre. */
