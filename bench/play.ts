@@ -43,13 +43,13 @@ async function playWave(size: number, colors: number, seed: number) {
 
 const rows: (string | number)[][] = [];
 for (let size = 2; size <= 6; size++) {
-  const waves = [];
+  const waves: Awaited<ReturnType<typeof playWave>>[] = [];
   for (let seed = 1; seed <= Number(values.waves); seed++) waves.push(await playWave(size, size, seed));
   const sum = (pick: (wave: (typeof waves)[number]) => number) =>
     waves.reduce((total, wave) => total + pick(wave), 0);
   rows.push([
     `${size}x${size}, ${size} colours`,
-    `${sum((w) => w.solved)} of ${sum((w) => size * size + 0 * w.solved)}`,
+    `${sum((w) => w.solved)} of ${waves.length * size * size}`,
     sum((w) => w.perfect),
     sum((w) => w.misses),
     median(waves.map((w) => w.seconds)).toFixed(1),

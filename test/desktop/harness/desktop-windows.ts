@@ -61,18 +61,20 @@ export class DesktopWindows {
     );
   }
 
-  /** Waits for a window that was not there before, and until it shows more than one colour and holds still. */
-  async untilDrawn(before: readonly number[], ms: number): Promise<TestWindow> {
+  /**
+   * Waits for a window that was not there before, and until it shows more than one colour and holds still.
+   * @param moving its picture never holds still, so it need not
+   */
+  async untilDrawn(before: readonly number[], ms: number, moving = false): Promise<TestWindow> {
     const id = await until('there is a new window', ms, async () =>
       (await this.ids()).find((each) => !before.includes(each)),
     );
     let last: Buffer = Buffer.alloc(0);
     await until('the window is drawn', ms, async () => {
       const picture = await this.#picture(id).catch(() => last);
-      const still =
-        picture.length > 0 && picture.equals(last) && new Set(new Uint32Array(copyOf(picture))).size > 1;
+      const still = picture.length > 0 && (moving || picture.equals(last));
       last = picture;
-      return still ? true : undefined;
+      return still && new Set(new Uint32Array(copyOf(picture))).size > 1 ? true : undefined;
     });
     return this.#window(id);
   }

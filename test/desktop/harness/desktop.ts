@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly y?: number;
   /** Leaves the bar in place with which Chromium warns of running without a sandbox; default false. */
   readonly bar?: boolean;
+  /** The page is never still, so it is not waited for that; default false. */
+  readonly moving?: boolean;
 }
 
 /** A running desktop. */
@@ -68,7 +70,14 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   let connection: X11Connection | undefined;
   let closed = false;
 
-  const logs = () => started.map((each) => `── ${each.command}\n${each.log}`).join('\n');
+  // Chromium without a session bus says so some forty times.
+  const lastLines = (log: string) =>
+    log
+      .split('\n')
+      .filter((line) => !line.includes('dbus/'))
+      .slice(-12)
+      .join('\n');
+  const logs = () => started.map((each) => `── ${each.command}\n${lastLines(each.log)}`).join('\n');
   const close = async () => {
     if (closed) return;
     closed = true;
@@ -97,7 +106,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
       });
       started.push(browser);
       try {
-        return await windows.untilDrawn(before, startLimitMs);
+        return await windows.untilDrawn(before, startLimitMs, page.moving);
       } catch (error) {
         throw new Error(`no window with ${url}: ${String(error)}\n${logs()}`);
       }

@@ -1,0 +1,53 @@
+/** The practice game of Strata as a person starts it: served by the command line, shown in a real browser. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { PracticeWitness } from '../../../src/games/game.ts';
+import { type CliRun, mainFile } from '../../cli/run-cli.ts';
+
+/** A served practice game. */
+export interface StrataPage {
+  readonly url: string;
+  /** What the page itself says that happened to it. */
+  witness(): Promise<PracticeWitness>;
+  close(): void;
+}
+
+/** Starts `puzzlebot practice strata` and waits for its address. */
+export async function serveStrata(options: readonly string[]): Promise<StrataPage> {
+  const server = spawn(process.execPath, [mainFile, 'practice', 'strata', '--json', ...options]);
+  const lines = createInterface({ input: server.stdout });
+  const [first] = (await Promise.race([
+    new Promise((resolve) => lines.once('line', (line) => resolve([line]))),
+    new Promise((_, reject) =>
+      server.once('exit', (code) => reject(new Error(`practice ended with ${code}`))),
+    ),
+  ])) as [string];
+  const { url } = JSON.parse(first) as { url: string };
+  const witness = async () => (await fetch(new URL('/witness', url))).json() as Promise<PracticeWitness>;
+  return { url, witness, close: () => void server.kill('SIGTERM') };
+}
+
+/** A run of `puzzlebot play strata --on desktop` that can be interrupted. */
+export interface DesktopRun {
+  readonly process: ChildProcess;
+  readonly done: Promise<CliRun>;
+}
+
+/** Starts the bot as its own process on a desktop. */
+export function playOnDesktop(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): DesktopRun {
+  const child = spawn(process.execPath, [mainFile, 'play', 'strata', '--on', 'desktop', '--json', ...args], {
+    env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const done = new Promise<CliRun>((resolve) =>
+    child.on('close', (code) => resolve({ code, stdout, stderr })),
+  );
+  return { process: child, done };
+}

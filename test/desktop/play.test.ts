@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Desktop, startDesktop } from './harness/desktop.ts';
+import { type TestWindow, until } from './harness/desktop-windows.ts';
+import { serveSquarePage, type SquarePage } from './harness/square-page.ts';
+import { playOnDesktop, serveStrata, type StrataPage } from './harness/strata-page.ts';
+
+let desktop: Desktop;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  desktop = await startDesktop({ width: 1800, height: 1300 });
+});
+afterAll(() => desktop?.close());
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+async function openStrata(
+  options: readonly string[],
+  place: { width: number; height: number; scale?: number; x?: number; y?: number },
+): Promise<{ page: StrataPage; window: TestWindow }> {
+  const page = await serveStrata(options);
+  opened.push(page);
+  const window = await desktop.openPage(page.url, { ...place, moving: true });
+  opened.push(window);
+  return { page, window };
+}
+
+const window = '^Strata practice';
+/** The same game, faster, where the times themselves are not what is tested. */
+const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
+
+describe.each([
+  { name: '1024x768', place: { width: 1024, height: 768 }, speed: [] as string[] },
+  { name: '700x900', place: { width: 700, height: 900, x: 300, y: 40 }, speed: hurried },
+  {
+    name: '800x560 at a scale factor of 1.5',
+    place: { width: 800, height: 560, scale: 1.5 },
+    speed: hurried,
+  },
+])('the real mouse on a real window of $name', ({ place, speed }) => {
+  it('plays a 3x3 wave of three colours perfectly, and the page agrees', async () => {
+    const { page } = await openStrata(['--size', '3', '--colors', '3', '--seed', '7', ...speed], place);
+    const { code, stdout, stderr } = await playOnDesktop(desktop.env, ['--window', window]).done;
+    expect(stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 9, solved: 9, perfect: 9, finished: true });
+    const { clicks, solved, screen } = await page.witness();
+    expect(solved).toHaveLength(9);
+    expect(solved.every(({ perfect }) => perfect)).toBe(true);
+    expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
+    expect(clicks).toHaveLength(JSON.parse(stdout).clicks);
+    expect(screen).toBe('wave-complete');
+    expect(code).toBe(0);
+  });
+
+  it('plays the first puzzles of a 6x6 wave of six colours, one run each', async () => {
+    const { page } = await openStrata(['--size', '6', '--colors', '6', '--seed', '2', ...speed], place);
+    for (let puzzle = 1; puzzle <= 2; puzzle++) {
+      const args = ['--window', window, '--puzzle'];
+      const { code, stdout, stderr } = await playOnDesktop(desktop.env, args).done;
+      expect(stderr).not.toMatch(/puzzlebot:/);
+      expect(JSON.parse(stdout)).toMatchObject({ solved: 1, perfect: 1 });
+      expect(code).toBe(0);
+      const { clicks, solved } = await page.witness();
+      expect(solved).toHaveLength(puzzle);
+      expect(solved.every(({ perfect }) => perfect)).toBe(true);
+      expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
+    }
+  });
+});
+
+describe('the portable capture', () => {
+  it('plays a puzzle perfectly at a scale factor of 2', async () => {
+    const { page } = await openStrata(['--size', '2', '--colors', '2'], {
+      width: 640,
+      height: 480,
+      scale: 2,
+    });
+    const run = await playOnDesktop(desktop.env, ['--window', window, '--capture', 'screenshot', '--puzzle'])
+      .done;
+    expect(run.stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(run.stdout)).toMatchObject({ solved: 1, perfect: 1 });
+    const { clicks, solved } = await page.witness();
+    expect(solved).toMatchObject([{ perfect: true }]);
+    expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
+  });
+});
+
+describe('a desktop on which play cannot begin or go on', () => {
+  const expectOneLine = (run: { code: number | null; stderr: string }, code: number, words: RegExp) => {
+    const lines = run.stderr.split('\n').filter((line) => line.startsWith('puzzlebot:'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(words);
+    expect(run.stderr).not.toMatch(/node:internal|\bat .*\.js:\d+/);
+    expect(run.code).toBe(code);
+  };
+
+  it('names the windows there are when none fits', async () => {
+    await openStrata([], { width: 640, height: 480 });
+    expectOneLine(
+      await playOnDesktop(desktop.env, ['--window', 'Solitaire']).done,
+      4,
+      /Solitaire.*Strata practice/,
+    );
+  });
+
+  it('wants a narrower expression when two windows fit', async () => {
+    await openStrata([], { width: 640, height: 480 });
+    await openStrata([], { width: 640, height: 480, x: 800 });
+    expectOneLine(await playOnDesktop(desktop.env, ['--window', window]).done, 4, /two|2 windows/i);
+  });
+
+  it('says that the game is not in the window, and clicks nothing', async () => {
+    const page: SquarePage = await serveSquarePage('A page of squares');
+    opened.push(page, await desktop.openPage(page.url, { width: 700, height: 500 }));
+    expectOneLine(await playOnDesktop(desktop.env, ['--window', 'A page of squares']).done, 3, /.{20}/);
+    expect(page.clicks).toEqual([]);
+  });
+
+  it('refuses a board that is half covered, and clicks nothing', async () => {
+    const { page, window: board } = await openStrata([], { width: 800, height: 600 });
+    await until('the puzzle is there', 10_000, async () =>
+      (await page.witness())?.screen === 'puzzle' ? true : undefined,
+    );
+    const { x, y } = await board.rect();
+    const cover = await serveSquarePage('Something in front');
+    opened.push(cover, await desktop.openPage(cover.url, { width: 400, height: 500, x: x + 30, y: y + 40 }));
+    const run = await playOnDesktop(desktop.env, ['--window', window, '--capture', 'screenshot']).done;
+    expectOneLine(run, 3, /cover|lie|cannot|not in/i);
+    expect((await page.witness()).clicks).toEqual([]);
+    expect(cover.clicks).toEqual([]);
+  });
+
+  it('stops on Ctrl-C within one action, with the button up', async () => {
+    const { page } = await openStrata(['--size', '5', ...hurried], { width: 800, height: 600 });
+    const run = playOnDesktop(desktop.env, ['--window', window]);
+    await until('the bot clicks', 30_000, async () =>
+      (await page.witness()).clicks.length >= 3 ? true : undefined,
+    );
+    run.process.kill('SIGINT');
+    const { code, stdout } = await run.done;
+    expect(code).toBe(130);
+    expect(JSON.parse(stdout)).toMatchObject({ finished: false, solved: 0 });
+    expect(await desktop.windows.pointer()).toMatchObject({ pressed: false });
+    const { clicks } = await page.witness();
+    expect(clicks.length - JSON.parse(stdout).clicks).toBeLessThanOrEqual(1);
+  });
+});
