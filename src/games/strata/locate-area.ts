@@ -7,6 +7,7 @@
 import type { Frame } from '../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../core/points.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../vision/area-mean.ts';
+import { design } from './geometry.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
 
 /** Places in design units where nothing but linen ever lies: below the board, and below the solved screen's frame. */
@@ -37,6 +38,21 @@ export function linenColor(
   const places = screen === 'puzzle' ? linenOnPuzzle : linenOnSolved;
   const parts = places.map(([x, y]) => rectMean(frame, fromDesign(at, { x, y }), half, half));
   return agreeingMean(parts, 7);
+}
+
+/** Colour of the linen at both ends of a palette, for when something covers the usual places. */
+export function linenBeside(
+  frame: Frame,
+  at: Design,
+  count: number,
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const end = (count * design.palette.spacing) / 2 + 16;
+  const places = [-end, end].flatMap((x) => [726, 738, 750].map((y) => fromDesign(at, { x, y })));
+  const half = 5 * at.scale;
+  return agreeingMean(
+    places.map((place) => rectMean(frame, place, half, half)),
+    9,
+  );
 }
 
 /** Least share of a row or column of pixels that must look like linen; ribbons may cover most of the rest. */

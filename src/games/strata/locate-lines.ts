@@ -51,9 +51,8 @@ export function linesByRule(search: LineSearch): LinesFound | ReadError {
     const view: BoardView = { frame, lattice: latticeByRule(search.design, size), size, linen, area };
     const first = endsUnlessHopeless(view);
     if (!first) continue;
-    const ends = first.some((end) => end.state === 'unclear') ? lookAgain(view, first) : first;
-    const ribbons = ends.some((end) => end.state === 'ribbon');
-    if (ribbons && !linenBetween(view)) continue;
+    const again = first.some((end) => end.state === 'unclear') ? lookAgain(view, first) : first;
+    const ends = again.some((end) => end.state === 'ribbon') && !linenBetween(view) ? doubt(again) : again;
     const clear = ends.filter((end) => end.state !== 'unclear').length / ends.length;
     const selectors = ends.filter((end) => end.state === 'selector').length;
     const better = !best || clear > best.clear || (clear === best.clear && selectors > best.selectors);
@@ -89,6 +88,10 @@ function lookAgain(view: BoardView, ends: readonly LineEnd[]): LineEnd[] {
     end.state === 'unclear' ? lookAtLineEnd({ ...view, lattice }, end.line, searchReach) : end,
   );
 }
+
+/** What seems to be ribbons is something else when no linen shows between them. */
+const doubt = (ends: readonly LineEnd[]): LineEnd[] =>
+  ends.map((end) => (end.state === 'ribbon' ? { ...end, state: 'unclear' } : end));
 
 /** Whether linen shows between the ends of neighbouring lines, as it does on every board but a wrong one. */
 function linenBetween({ frame, lattice, size, linen }: BoardView): boolean {

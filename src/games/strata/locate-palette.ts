@@ -100,9 +100,18 @@ function measurePalette(frame: Frame, band: Band, row: TileRow): PaletteGuess | 
   if (tops.length === 0) return undefined;
   const lowest = Math.max(...tops);
   const short = median(tops.filter((top) => lowest - top < 6 * scale));
-  const count = row.count + cutTiles(frame, { x: middle, y }, row, short);
+  const [left, right] = [-1, 1].map((side) =>
+    row.count < shape.most && isCutTile(frame, { x: middle, y }, row, side, short) ? 1 : 0,
+  ) as [number, number];
+  const count = row.count + left + right;
   if (count > shape.most) return undefined;
-  return { count, middle, scale, shortTop: short, residualPx: row.residual };
+  return {
+    count,
+    middle: middle + ((right - left) * spacing * scale) / 2,
+    scale,
+    shortTop: short,
+    residualPx: row.residual,
+  };
 }
 
 /** Where a short tile ends upwards, to a fraction of a pixel; `undefined` for a tall one. */
@@ -124,19 +133,21 @@ function tileTop(
   return undefined;
 }
 
-/** How many further tiles there are at the ends, cut off by the edges of a narrow window: 0 or 2. */
-function cutTiles(frame: Frame, middle: FramePoint, row: TileRow, short: number): number {
-  if (row.count > shape.most - 2) return 0;
+/**
+ * Whether one more tile stands at an end of the row whose outer edge was not found, since a narrow window cuts it
+ * off. Unlike a bar beside the game it ends upwards: where short tiles do, or further up.
+ */
+function isCutTile(frame: Frame, middle: FramePoint, row: TileRow, side: number, short: number): boolean {
   const { scale } = row;
   const gap = (row.count / 2) * spacing * scale;
-  const inside = gap + ((spacing - tileWidth) / 2 + 6) * scale;
-  const sides = [-1, 1].map((side) => {
-    const at = { x: middle.x + side * inside, y: middle.y };
-    const tile = rectMean(frame, at, 3 * scale, 3);
-    const beside = rectMean(frame, { x: middle.x + side * gap, y: middle.y }, 1.5 * scale, 3);
-    const differs = tile.count > 0 && colorDistance(tile, beside) > 0.05;
-    return { differs, top: differs ? tileTop(frame, at, scale, 3 * scale) : undefined };
-  });
-  const ends = sides.some(({ top }) => top !== undefined && Math.abs(top - short) < 3 * scale + 1);
-  return ends && sides.every(({ differs }) => differs) ? 2 : 0;
+  const at = { x: middle.x + side * (gap + ((spacing - tileWidth) / 2 + 6) * scale), y: middle.y };
+  const look = (y: number) => rectMean(frame, { x: at.x, y }, 3 * scale, 3);
+  const tile = look(at.y);
+  const beside = rectMean(frame, { x: middle.x + side * gap, y: middle.y }, 1.5 * scale, 3);
+  if (tile.count === 0 || colorDistance(tile, beside) < 0.05) return false;
+  const top = tileTop(frame, at, scale, 3 * scale);
+  if (top !== undefined) return Math.abs(top - short) < 3 * scale + 1;
+  const tall = look(short - 12 * scale);
+  const above = look(short - 95 * scale);
+  return colorDistance(tall, tile) < 0.03 && above.count > 0 && colorDistance(above, tile) > 0.08;
 }

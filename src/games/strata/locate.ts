@@ -15,7 +15,7 @@ import type { FrameRect } from '../../core/points.ts';
 import { rectMean } from '../../vision/area-mean.ts';
 import { colorDistance } from '../../vision/color-space.ts';
 import { design, paletteX, sizes } from './geometry.ts';
-import { gameExtent, linenColor } from './locate-area.ts';
+import { gameExtent, linenBeside, linenColor } from './locate-area.ts';
 import {
   type Design,
   designOf,
@@ -74,17 +74,14 @@ function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): Str
     scale: guess.scale,
   };
   const linen = linenColor(frame, rough, 'puzzle');
-  if (linen.agreement < 0.6) {
-    const part = linen.agreement > 0.3;
-    return new ReadError(
-      part
-        ? 'there is a palette, but something lies between it and the board'
-        : 'there is no linen above the palette',
-      { trouble: part ? 'covered' : 'nothing-here' },
-    );
-  }
-  if (!readPalette(frame, rough, guess.count, linen.mean)) {
+  const beside = linen.agreement < 0.6 ? linenBeside(frame, rough, guess.count) : linen;
+  const palette = readPalette(frame, rough, guess.count, beside.mean);
+  if (!palette || beside.agreement < 0.6) {
     return new ReadError('what looks like a palette is none', { trouble: 'nothing-here' });
+  }
+  if (linen.agreement < 0.6) {
+    const trouble = palette.selected === undefined ? 'nothing-here' : 'covered';
+    return new ReadError('there is a palette, but something lies between it and the board', { trouble });
   }
   const area =
     hint?.area ??

@@ -20,7 +20,7 @@ import {
   refuseFlat,
   tryCell,
 } from './read-cells.ts';
-import { certainty, type ColorModel, makeColorModel, matchColor } from './read-colors.ts';
+import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './read-colors.ts';
 import { laidOrder } from './read-order.ts';
 import type { PaletteReading } from './read-palette.ts';
 import { isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
@@ -153,10 +153,16 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
   const match = matchColor(look.color, model.ribbons);
   const margin = certainty(match);
   const { kind, index } = look.line;
-  if (margin < leastRibbonMargin) {
-    const candidates = [match.best, match.second].map((i) => paletteLetters[i] ?? '?');
+  const candidates = [match.best, match.second].map((i) => paletteLetters[i] ?? '?');
+  if (match.distance > farthest) {
     throw new ReadError(
-      `the ribbon on ${kind} ${index} is ${toHex(look.color)}; nearest are ${candidates.join(' and ')}, certainty ${margin.toFixed(2)}`,
+      `what lies on the selector of ${kind} ${index} is ${toHex(look.color)}, which is no colour of the palette: something seems to lie over it`,
+      { candidates, trouble: 'covered' },
+    );
+  }
+  if (margin < leastRibbonMargin) {
+    throw new ReadError(
+      `the ribbon on ${kind} ${index} could be ${candidates.join(' or ')} (${toHex(look.color)}, certainty ${margin.toFixed(2)})`,
       { candidates, trouble: 'doubtful' },
     );
   }
