@@ -27,13 +27,20 @@ function interrupted(args: readonly string[], words: RegExp, signal: NodeJS.Sign
 }
 
 describe('stopping', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends a run on %s with exit code 130 and what was done so far', async (signal) => {
-    const { code, stdout, stderr } = await interrupted(['play', 'strata', '--size', '5', '--json'], /puzzle 1 of 25/, signal);
-    expect(code).toBe(130);
-    expect(stderr).toMatch(/stopped by the user/);
-    expect(JSON.parse(stdout)).toMatchObject({ game: 'strata', finished: false });
-    expect(JSON.parse(stdout).solved).toBeLessThan(25);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends a run on %s with exit code 130 and what was done so far',
+    async (signal) => {
+      const { code, stdout, stderr } = await interrupted(
+        ['play', 'strata', '--size', '5', '--json'],
+        /puzzle 1 of 25/,
+        signal,
+      );
+      expect(code).toBe(130);
+      expect(stderr).toMatch(/stopped by the user/);
+      expect(JSON.parse(stdout)).toMatchObject({ game: 'strata', finished: false });
+      expect(JSON.parse(stdout).solved).toBeLessThan(25);
+    },
+  );
 
   it('ends the practice server on SIGINT', async () => {
     const { code, stdout } = await interrupted(['practice', 'strata'], /http:\/\/127\.0\.0\.1:\d+/, 'SIGINT');

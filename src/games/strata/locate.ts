@@ -55,7 +55,13 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
     const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);
     if (layout) return layout;
   }
-  throw trouble ?? new ReadError('Strata is not in this picture', { trouble: 'nothing-here' });
+  const size = `${frame.width}x${frame.height}`;
+  throw (
+    trouble ??
+    new ReadError(`Strata is not in this picture of ${size}; give one that shows the whole game`, {
+      trouble: 'nothing-here',
+    })
+  );
 }
 
 const nearOf = (hint: StrataGeometry) => {
@@ -115,7 +121,8 @@ function withBottom(frame: Frame, area: FrameRect, at: Design, count: number): F
       y++;
     return y;
   });
-  const bottom = Math.max(...ends);
+  // A bar below may have the colour of one tile, and a pointer may lie over another.
+  const bottom = ends.sort((x, y) => x - y)[(count - 1) >> 1] as number;
   return { ...area, height: bottom - area.y };
 }
 

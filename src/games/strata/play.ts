@@ -51,7 +51,8 @@ export const strataPlayer: Player<StrataScene, StrataLayout> = {
 class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   /** The puzzle at hand, as read when it lay untouched. */
   #target: Board | undefined;
-  #palette: PuzzleScene['palette'] = [];
+  /** The last puzzle met, for the progress; kept when the puzzle at hand is done with. */
+  #shown: { readonly board: Board; readonly palette: PuzzleScene['palette'] } | undefined;
   /** Ribbons that lie there, in the order in which they were seen to come. */
   #placed: Move[] = [];
   /** All moves, bottom to top; begins with what is placed. */
@@ -118,7 +119,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     const plan = complete(scene.board, [], scene.selected);
     if (!plan) return { kind: 'done', solved: false, reason: unsolvableReason(scene.board) };
     this.#target = scene.board;
-    this.#palette = scene.palette;
+    this.#shown = { board: scene.board, palette: scene.palette };
     this.#placed = [];
     this.#sequence = plan.moves;
     this.#puzzles++;
@@ -198,11 +199,11 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   tally(): Tally {
     const counts = { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect };
     if (this.onePuzzle) return { ...counts, expected: 1 };
-    return this.#target ? { ...counts, expected: this.#target.rows ** 2 } : counts;
+    return this.#shown ? { ...counts, expected: this.#shown.board.rows ** 2 } : counts;
   }
 
   picture(): TextPicture | undefined {
-    return this.#target && paintBoard(this.#target, this.#palette, this.#placed);
+    return this.#shown && paintBoard(this.#shown.board, this.#shown.palette, this.#placed);
   }
 }
 
