@@ -60,7 +60,7 @@ const leastShare = 0.12;
 /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
 const tolerance = 26;
 /** Linen is never flat: least spread of the pixels that look like it, as a share of the linen's own. */
-const leastSpread = 0.35;
+const leastSpread = 0.55;
 /** Pixels looked at in a row or column, and how many rows or columns without linen end the game. */
 const samples = 40;
 const patience = 48;
@@ -75,13 +75,15 @@ export function gameExtent(frame: Frame, inner: FrameRect, linen: AreaMean): Fra
   const top = Math.max(0, Math.round(inner.y));
   const bottom = Math.min(frame.height, Math.round(inner.y + inner.height));
   const middleX = Math.round(inner.x + inner.width / 2);
-  const middleY = Math.round((top + bottom) / 2);
+  // Ribbons may cover whole rows around the board, but neither above the icons nor at the lower edge.
+  const nearTop = Math.round(inner.y + 0.03 * inner.height);
+  const nearBottom = Math.round(inner.y + 0.97 * inner.height);
   const column = (x: number) => isLinen(frame, { x, y: top }, { x, y: bottom - 1 }, linen);
   const left = walk(middleX, -1, 0, column);
   const right = walk(middleX, 1, frame.width - 1, column);
   const row = (y: number) => isLinen(frame, { x: left, y }, { x: right, y }, linen);
-  const upper = walk(middleY, -1, 0, row);
-  const lower = walk(middleY, 1, frame.height - 1, row);
+  const upper = walk(nearTop, -1, 0, row);
+  const lower = walk(nearBottom, 1, frame.height - 1, row);
   return { x: left, y: upper, width: right - left + 1, height: lower + 1 - upper };
 }
 
