@@ -40,6 +40,8 @@ export class Watcher<S extends Scene, L extends Layout> {
   /** Why the last search failed. */
   #trouble: ReadError | undefined;
   #history: { readonly atMs: number; readonly scene: S }[] = [];
+  /** The last picture's place and size, without its pixels. */
+  #place = '';
 
   constructor(
     private readonly reader: Reader<S, L>,
@@ -58,6 +60,7 @@ export class Watcher<S extends Scene, L extends Layout> {
   async look(): Promise<Look<S, L>> {
     const frame = await this.screen.grab();
     const atMs = this.clock.now();
+    this.#noticePlace(frame);
     try {
       const { scene, layout } = this.#read(frame, atMs);
       return { frame, atMs, view: { scene, layout, still: this.#isStill(scene, atMs), atMs } };
@@ -66,6 +69,13 @@ export class Watcher<S extends Scene, L extends Layout> {
       this.#history = [];
       return { frame, atMs, trouble: error };
     }
+  }
+
+  /** A window that was just moved or resized is not still, however much its picture looks like the last one. */
+  #noticePlace({ origin, density, width, height }: Frame): void {
+    const place = [origin.x, origin.y, density, width, height].join(' ');
+    if (place !== this.#place) this.#history = [];
+    this.#place = place;
   }
 
   /** Reads with the known layout; where that fails, searches, and believes only a layout that can be read with. */
@@ -90,6 +100,7 @@ export class Watcher<S extends Scene, L extends Layout> {
       const layout = this.reader.locate(frame);
       const scene = this.reader.read(frame, layout);
       this.#layout = layout;
+      this.#history = [];
       this.onLocated(layout);
       return { scene, layout };
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './points.ts';
 
-/** The mouse as a port. Only the click gate in `input/` calls it. */
+/** The mouse as a port. Only `input/` calls it: the click gate, and the pointer check. */
 export interface Pointer {
   /**
    * Moves there, presses, holds and releases the left button.
@@ -8,6 +8,13 @@ export interface Pointer {
    * @throws EnvironmentError when the pointer did not arrive or the system refused
    */
   click(at: ScreenPoint): Promise<void>;
+  /**
+   * Moves there and presses nothing; calibration proves with it that the pointer arrives where it is sent.
+   * @param at pointer units
+   * @returns where the pointer is then
+   * @throws EnvironmentError when the pointer did not arrive or the system refused
+   */
+  hover(at: ScreenPoint): Promise<ScreenPoint>;
   /** Where the pointer is now, or `undefined` where that cannot be known. */
   position(): Promise<ScreenPoint | undefined>;
   /** Releases whatever is held; safe to call at any time. */

@@ -6,6 +6,7 @@ import type { ScreenPoint } from '../core/points.ts';
 /** Records clicks instead of making them. */
 export class DryRunPointer implements Pointer {
   readonly #clicks: ScreenPoint[] = [];
+  #position: ScreenPoint | undefined;
 
   /** Where it would have clicked so far, first to last, in pointer units. */
   get clicks(): readonly ScreenPoint[] {
@@ -13,12 +14,18 @@ export class DryRunPointer implements Pointer {
   }
 
   async click(at: ScreenPoint): Promise<void> {
-    this.#clicks.push({ x: at.x, y: at.y });
+    this.#clicks.push(await this.hover(at));
   }
 
-  /** The last point that would have been clicked; `undefined` before the first. */
+  /** Remembers the place as that of the pointer; the real one stays where it is. */
+  async hover(at: ScreenPoint): Promise<ScreenPoint> {
+    this.#position = { x: at.x, y: at.y };
+    return this.#position;
+  }
+
+  /** Where it would be; `undefined` before the first click or move. */
   async position(): Promise<ScreenPoint | undefined> {
-    return this.#clicks.at(-1);
+    return this.#position;
   }
 
   async release(): Promise<void> {}

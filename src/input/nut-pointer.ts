@@ -50,6 +50,11 @@ export class NutPointer implements Pointer {
     this.#mayBeHeld = false;
   }
 
+  async hover(at: ScreenPoint): Promise<ScreenPoint> {
+    const child = await this.#running();
+    return child.ask({ order: 'move', at: { x: at.x, y: at.y } }, this.#timeoutMs);
+  }
+
   async position(): Promise<ScreenPoint | undefined> {
     const child = await this.#running();
     return child.ask({ order: 'position' }, this.#timeoutMs);

@@ -2,12 +2,13 @@
 
 import type { ScreenPoint } from '../core/points.ts';
 
-/** Parent to child. A click moves, checks that the pointer has arrived, presses, holds and releases. */
+/** Parent to child. A move looks whether the pointer has arrived; a click moves so, presses, holds and releases. */
 export type PointerRequest = { readonly id: number } & PointerOrder;
 
 /** What is to be done; `force` releases even when the child has pressed nothing itself. */
 export type PointerOrder =
   | { readonly order: 'click'; readonly at: ScreenPoint; readonly holdMs: number }
+  | { readonly order: 'move'; readonly at: ScreenPoint }
   | { readonly order: 'position' }
   | { readonly order: 'release'; readonly force: boolean };
 

@@ -53,6 +53,7 @@ export class PointerServer {
 
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force);
+    if (order.order === 'move') return this.#moveTo(order.at);
     if (order.order === 'click') return this.#click(order.at, order.holdMs);
   }
 

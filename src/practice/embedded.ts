@@ -29,9 +29,9 @@ export class EmbeddedPractice implements Screen, Pointer {
   readonly name = 'embedded practice';
   readonly #game: PracticeGame;
   readonly #clock: Clock;
-  readonly #size: FrameSize;
-  readonly #origin: ScreenPoint;
-  readonly #density: number;
+  #size: FrameSize;
+  #origin: ScreenPoint;
+  #density: number;
   readonly #grabMs: number;
   readonly #holdMs: number;
   #position: ScreenPoint | undefined;
@@ -82,6 +82,11 @@ export class EmbeddedPractice implements Screen, Pointer {
     await this.#clock.sleep(this.#holdMs);
   }
 
+  async hover(at: ScreenPoint): Promise<ScreenPoint> {
+    this.#position = at;
+    return at;
+  }
+
   async position(): Promise<ScreenPoint | undefined> {
     return this.#position;
   }
@@ -91,6 +96,24 @@ export class EmbeddedPractice implements Screen, Pointer {
   }
 
   async close(): Promise<void> {
+    this.#last = undefined;
+  }
+
+  /**
+   * Gives the window another size, and on a screen of another scale another density; the game follows at once.
+   * @param size of the picture, in pixels
+   * @param density picture pixels per pointer unit; default as before
+   */
+  resize(size: FrameSize, density: number = this.#density): void {
+    this.#size = size;
+    this.#density = density;
+    this.#last = undefined;
+    this.#game.resize(size);
+  }
+
+  /** Moves the window's upper-left corner there, in pointer units; may be negative. */
+  moveTo(origin: ScreenPoint): void {
+    this.#origin = origin;
     this.#last = undefined;
   }
 

@@ -84,6 +84,10 @@ export class SceneTable implements Screen, Pointer {
     else if ((what === 'row' || what === 'column') && !this.isSolved()) this.#tap(what, Number(index));
   }
 
+  async hover(at: ScreenPoint) {
+    return at;
+  }
+
   async position() {
     return undefined;
   }
