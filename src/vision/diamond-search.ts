@@ -1,20 +1,30 @@
 /**
- * Finds hollow diamonds of any size anywhere in a picture. The picture is made smaller and turned into a map of
- * how much darker each pixel is than its surroundings, which keeps thin lines and drops large areas. Sums along
- * both diagonals are prepared, so that a diamond's four sides are scored in eight look-ups; a diamond counts as
- * strong as its weakest side. The idea is the generalised Hough transform with a summed table.
+ * Finds hollow diamonds of any size anywhere in a picture, given how much each pixel looks like their outline.
+ * The picture is made smaller; sums along both diagonals are prepared, so that a diamond's four sides are scored
+ * in eight look-ups; a diamond counts as much as its weakest side. The idea is the generalised Hough transform
+ * (Ballard 1981) with summed tables.
  */
 
-import type { Frame } from '../core/frame.ts';
+import type { Frame, Rgb } from '../core/frame.ts';
 import type { FramePoint } from '../core/points.ts';
+
+/** A map of weights 0..1, smaller than the picture it was made from. */
+export interface WeightMap {
+  readonly width: number;
+  readonly height: number;
+  /** Row by row. */
+  readonly values: Float32Array;
+  /** Picture pixels per map pixel, a whole number. */
+  readonly factor: number;
+}
 
 /** A diamond outline that was found, in picture pixels. */
 export interface FoundDiamond {
   readonly centre: FramePoint;
   /** Half the diagonal of the middle of the stroke. */
   readonly half: number;
-  /** Mean darkness of the weakest side, levels of 0..255. */
-  readonly darkness: number;
+  /** Mean weight along the weakest side, 0..1. */
+  readonly score: number;
 }
 
 /** What is looked for. */
@@ -22,82 +32,104 @@ export interface DiamondSearch {
   /** Least and greatest half-diagonal, px. */
   readonly minHalf: number;
   readonly maxHalf: number;
-  /** The map is made about this high, pixels. */
-  readonly mapHeight: number;
-  /** Least mean darkness of the weakest side on the map, levels. */
-  readonly leastDarkness: number;
-  /** How many are wanted at most. */
-  readonly most: number;
+  /** Least mean weight along the weakest side, 0..1. */
+  readonly leastScore: number;
 }
 
-/** A grey map, row by row. */
-interface GreyMap {
-  readonly width: number;
-  readonly height: number;
-  readonly values: Float32Array;
-}
-
-/**
- * Searches the whole picture.
- * @returns strongest first, none inside the outline of a stronger one's neighbourhood; empty when there is none
- */
-export function findHollowDiamonds(frame: Frame, search: DiamondSearch): FoundDiamond[] {
-  const factor = Math.max(1, Math.floor(frame.height / search.mapHeight));
-  const dark = darkLines(shrink(frame, factor), 4);
-  const sums = diagonalSums(dark);
-  const found: FoundDiamond[] = [];
-  const maxHalf = Math.min(search.maxHalf / factor, dark.width / 2 - 1, dark.height / 2 - 1);
-  for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
-    for (let y = half; y < dark.height - half; y++) {
-      for (let x = half; x < dark.width - half; x++) {
-        const darkness = weakestSide(sums, dark.width, x, y, half);
-        if (darkness < search.leastDarkness) continue;
-        keep(found, {
-          centre: { x: (x + 0.5) * factor, y: (y + 0.5) * factor },
-          half: half * factor,
-          darkness,
-        });
+/** Mean colours of blocks of `factor` by `factor` pixels: three values a block. */
+export function shrink(
+  frame: Frame,
+  factor: number,
+): { readonly width: number; readonly height: number; readonly colors: Float32Array } {
+  const width = Math.floor(frame.width / factor);
+  const height = Math.floor(frame.height / factor);
+  const colors = new Float32Array(3 * width * height);
+  for (let y = 0; y < height * factor; y++) {
+    const row = Math.floor(y / factor) * width;
+    let at = y * frame.width * 4;
+    for (let x = 0; x < width; x++) {
+      const to = 3 * (row + x);
+      for (let i = 0; i < factor; i++, at += 4) {
+        colors[to] = (colors[to] as number) + (frame.data[at] as number);
+        colors[to + 1] = (colors[to + 1] as number) + (frame.data[at + 1] as number);
+        colors[to + 2] = (colors[to + 2] as number) + (frame.data[at + 2] as number);
       }
     }
   }
-  return found.sort((a, b) => b.darkness - a.darkness).slice(0, search.most);
+  const scale = 1 / (factor * factor);
+  for (let i = 0; i < colors.length; i++) colors[i] = (colors[i] as number) * scale;
+  return { width, height, colors };
 }
 
-/** Adds a find unless a stronger one lies there; replaces weaker ones near it. */
+/** How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by `tolerance` levels. */
+export function likeness(
+  small: ReturnType<typeof shrink>,
+  color: Rgb,
+  tolerance: number,
+  factor: number,
+): WeightMap {
+  const { width, height, colors } = small;
+  const values = new Float32Array(width * height);
+  for (let i = 0; i < values.length; i++) {
+    const r = Math.abs((colors[3 * i] as number) - color.r);
+    const g = Math.abs((colors[3 * i + 1] as number) - color.g);
+    const b = Math.abs((colors[3 * i + 2] as number) - color.b);
+    values[i] = Math.max(0, 1 - Math.max(r, g, b) / tolerance);
+  }
+  return { width, height, values, factor };
+}
+
+/**
+ * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried.
+ * @returns best first; of near neighbours only the best; empty when there is none
+ */
+export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): FoundDiamond[] {
+  const { width, height, factor } = map;
+  const { falling, rising } = diagonalSums(map);
+  const found: FoundDiamond[] = [];
+  const maxHalf = Math.min(search.maxHalf / factor, width / 2 - 1, height / 2 - 1);
+  for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
+    const least = search.leastScore * half;
+    for (let y = half; y < height - half; y++) {
+      for (let x = half; x < width - half; x++) {
+        const top = (y - half) * width + x;
+        const right = y * width + x + half;
+        const upperRight = (falling[right] as number) - (falling[top] as number);
+        if (upperRight < least) continue;
+        const left = y * width + x - half;
+        const upperLeft = (rising[left] as number) - (rising[top] as number);
+        if (upperLeft < least) continue;
+        const bottom = (y + half) * width + x;
+        const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
+        const lowerRight = (rising[bottom] as number) - (rising[right] as number);
+        const score = Math.min(upperRight, upperLeft, lowerLeft, lowerRight) / half;
+        if (score < search.leastScore) continue;
+        const centre = { x: (x + 0.5) * factor, y: (y + 0.5) * factor };
+        keep(found, { centre, half: half * factor, score });
+      }
+    }
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Adds a find unless a better one lies there; replaces worse ones near it. */
 function keep(found: FoundDiamond[], diamond: FoundDiamond): void {
   const near = (other: FoundDiamond) =>
     Math.abs(other.centre.x - diamond.centre.x) +
       Math.abs(other.centre.y - diamond.centre.y) +
       Math.abs(other.half - diamond.half) <
-    0.2 * diamond.half;
+    0.15 * diamond.half;
   const at = found.findIndex(near);
   const other = found[at];
   if (!other) found.push(diamond);
-  else if (other.darkness < diamond.darkness) found[at] = diamond;
-}
-
-function weakestSide(sums: DiagonalSums, width: number, x: number, y: number, half: number): number {
-  const { falling, rising } = sums;
-  const [top, right, bottom, left] = [
-    (y - half) * width + x,
-    y * width + x + half,
-    (y + half) * width + x,
-    y * width + x - half,
-  ];
-  const upperRight = (falling[right] as number) - (falling[top] as number);
-  const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
-  const lowerRight = (rising[bottom] as number) - (rising[right] as number);
-  const upperLeft = (rising[left] as number) - (rising[top] as number);
-  return Math.min(upperRight, lowerLeft, lowerRight, upperLeft) / half;
+  else if (other.score < diamond.score) found[at] = diamond;
 }
 
 /** Running sums along y - x = constant and along x + y = constant, downwards. */
-interface DiagonalSums {
+function diagonalSums({ width, height, values }: WeightMap): {
   readonly falling: Float32Array;
   readonly rising: Float32Array;
-}
-
-function diagonalSums({ width, height, values }: GreyMap): DiagonalSums {
+} {
   const falling = new Float32Array(width * height);
   const rising = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -109,40 +141,4 @@ function diagonalSums({ width, height, values }: GreyMap): DiagonalSums {
     }
   }
   return { falling, rising };
-}
-
-/** Mean brightness of blocks of `factor` by `factor` pixels. */
-function shrink(frame: Frame, factor: number): GreyMap {
-  const width = Math.floor(frame.width / factor);
-  const height = Math.floor(frame.height / factor);
-  const values = new Float32Array(width * height);
-  for (let y = 0; y < height * factor; y++) {
-    const row = Math.floor(y / factor) * width;
-    for (let x = 0; x < width * factor; x++) {
-      const at = (y * frame.width + x) * 4;
-      const sum =
-        (frame.data[at] as number) + (frame.data[at + 1] as number) + (frame.data[at + 2] as number);
-      const to = row + Math.floor(x / factor);
-      values[to] = (values[to] as number) + sum;
-    }
-  }
-  const scale = 1 / (3 * factor * factor);
-  for (let i = 0; i < values.length; i++) values[i] = (values[i] as number) * scale;
-  return { width, height, values };
-}
-
-/** How much darker each pixel is than the pixels `reach` away in all four directions, at most 60 levels. */
-function darkLines(map: GreyMap, reach: number): GreyMap {
-  const { width, height, values } = map;
-  const dark = new Float32Array(width * height);
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach; x < width - reach; x++) {
-      const at = y * width + x;
-      const across = Math.min(values[at - reach] as number, values[at + reach] as number);
-      const down = Math.min(values[at - reach * width] as number, values[at + reach * width] as number);
-      const darkness = (across + down) / 2 - (values[at] as number);
-      dark[at] = Math.min(60, Math.max(0, darkness));
-    }
-  }
-  return { width, height, values: dark };
 }

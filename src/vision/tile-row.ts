@@ -104,31 +104,56 @@ export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileR
  * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile and that of
  * the gap beside it. Unlike the place of the greatest change this is not drawn aside by soft shadows.
  * @param profile three values a pixel, as of `bandProfile`; the row's edges count from its start
+ * @param contrast least difference between a tile and the gap beside it, levels summed over the channels
+ * @returns `undefined` when some tile does not differ from its gaps, so that there is no such row
  */
-export function refineTileRow(profile: Float32Array, row: TileRow, shape: TileRowShape): TileRow {
+export function refineTileRow(
+  profile: Float32Array,
+  row: TileRow,
+  shape: TileRowShape,
+  contrast: number,
+): TileRow | undefined {
+  const wide = shape.tileWidth * row.scale;
   const gap = (shape.spacing - shape.tileWidth) * row.scale;
-  const edges = row.edges.map((edge, i) => {
+  const edges: number[] = [];
+  for (const [i, edge] of row.edges.entries()) {
     const inwards = i % 2 === 0 ? 1 : -1;
-    const inside = meanBetween(
-      profile,
-      edge + inwards * 0.12 * shape.tileWidth * row.scale,
-      edge + inwards * 0.4 * shape.tileWidth * row.scale,
-    );
+    const inside = meanBetween(profile, edge + inwards * 0.12 * wide, edge + inwards * 0.4 * wide);
     const outside = meanBetween(profile, edge - inwards * 0.25 * gap, edge - inwards * 0.75 * gap);
-    if (!inside || !outside) return edge;
-    const share = (x: number) => shareBetween(profile, x, inside, outside);
-    const reach = Math.min(4, 0.3 * gap);
-    let before = share(Math.round(edge + inwards * reach));
-    for (let step = 0; step < 2 * reach; step++) {
-      const x = Math.round(edge + inwards * reach) - inwards * (step + 1);
-      const here = share(x);
-      // Values belong to the middles of pixels.
-      if (before < 0.5 && here >= 0.5) return x + 0.5 + (inwards * (here - 0.5)) / (here - before);
-      before = here;
+    if (!inside || !outside) {
+      edges.push(edge);
+      continue;
     }
-    return edge;
-  });
-  return fitTileRow(edges, shape) ?? row;
+    const difference = inside.reduce((sum, value, c) => sum + Math.abs(value - (outside[c] as number)), 0);
+    if (difference < contrast) return undefined;
+    edges.push(halfWay(profile, { edge, inwards, inside, outside, reach: Math.min(4, 0.3 * gap) }) ?? edge);
+  }
+  return fitTileRow(edges, shape);
+}
+
+/** Where a profile passes half-way from the colour inside an edge to the one outside. */
+function halfWay(
+  profile: Float32Array,
+  at: {
+    readonly edge: number;
+    readonly inwards: 1 | -1;
+    readonly inside: readonly number[];
+    readonly outside: readonly number[];
+    readonly reach: number;
+  },
+): number | undefined {
+  const { inwards } = at;
+  const start = Math.round(at.edge + inwards * at.reach);
+  const share = (x: number) => shareBetween(profile, x, at.inside, at.outside);
+  let before = share(start);
+  for (let step = 1; step <= 2 * at.reach; step++) {
+    const x = start - inwards * step;
+    const here = share(x);
+    // Values belong to the middles of pixels.
+    if (before < 0.5 && here >= 0.5) return x + 0.5 + (inwards * (here - 0.5)) / (here - before);
+    before = here;
+  }
+  return undefined;
 }
 
 function meanBetween(profile: Float32Array, from: number, to: number): [number, number, number] | undefined {

@@ -5,12 +5,13 @@
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
+import { brightness } from '../../vision/color-space.ts';
 import type { Columns } from '../../vision/diagonals.ts';
-import { findHollowDiamonds } from '../../vision/diamond-search.ts';
+import { findHollowDiamonds, likeness, shrink } from '../../vision/diamond-search.ts';
 import { type HollowDiamond, measureHollowDiamond } from '../../vision/hollow-diamond.ts';
 import { design, designHeight, wave } from './geometry.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
-import { strokeContrast } from './locate-selectors.ts';
+import { lineContrast, strokeContrast } from './locate-selectors.ts';
 
 /** The two frames: which screen, and where in design units; `half` is that of the middle of the stroke. */
 export const frames = {
@@ -28,39 +29,61 @@ export interface FoundFrame {
   readonly residualPx: number;
 }
 
-/** The frames that can be seen, the more likely screen first for each. */
+/** The map that is searched is about this high; the frame's lines are then two or three pixels wide. */
+const mapHeight = 400;
+/** Levels a line may differ from its expected colour on the map before it no longer counts. */
+const lineTolerance = 34;
+
+/** The frames that can be seen, for each first as that of a solved screen, then as that of a complete wave. */
 export function* findFrames(frame: Frame): Generator<FoundFrame> {
-  const most = frame.height / designHeight;
-  const found = findHollowDiamonds(frame, {
+  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
+  const small = shrink(frame, factor);
+  const linen = commonLinen(small.colors);
+  if (!linen) return;
+  const line = { r: linen.r * lineShare.r, g: linen.g * lineShare.g, b: linen.b * lineShare.b };
+  const found = findHollowDiamonds(likeness(small, line, lineTolerance, factor), {
     minHalf: frames.solved.half * 0.42,
-    maxHalf: frames.wave.half * most * 1.03,
-    mapHeight: 300,
-    leastDarkness: 9,
-    most: 6,
+    maxHalf: ((frames.wave.half * frame.height) / designHeight) * 1.03,
+    leastScore: 0.3,
   });
-  for (const { centre, half } of found) {
-    const reach = Math.max(5, half * 0.08);
-    const first = measureHollowDiamond(all(frame), { centre, half, reach, stroke: 0.06 * half });
+  for (const { centre, half } of found.slice(0, 8)) {
     for (const screen of ['solved', 'wave'] as const) {
-      const scale = first.half / frames[screen].half;
-      const stroke = design.next.stroke * scale;
-      const fine = measureHollowDiamond(all(frame), {
-        centre: first.centre,
-        half: first.half,
-        reach: stroke * 2.5 + 2,
-        stroke,
-      });
-      const { at } = frames[screen];
+      const stroke = (design.next.stroke * half) / frames[screen].half;
+      const reach = stroke + 2 * factor + 2;
+      const {
+        centre: at,
+        half: measured,
+        skew,
+      } = measureHollowDiamond(all(frame), { centre, half, reach, stroke });
+      const scale = measured / frames[screen].half;
+      const place = frames[screen].at;
       yield {
         screen,
-        design: {
-          origin: { x: fine.centre.x - at.x * scale, y: fine.centre.y - at.y * scale },
-          scale: fine.half / frames[screen].half,
-        },
-        residualPx: fine.skew,
+        design: { origin: { x: at.x - place.x * scale, y: at.y - place.y * scale }, scale },
+        residualPx: skew,
       };
     }
   }
+}
+
+/** Colour of the lines as shares of the linen's: (157,151,127) on (212.3,205.3,189.3). */
+const lineShare = { r: 0.74, g: 0.736, b: 0.671 } as const;
+
+/** The commonest colour that could be linen: rather bright, a little warm. */
+function commonLinen(colors: Float32Array): Rgb | undefined {
+  const bins = new Map<number, { count: number; r: number; g: number; b: number }>();
+  for (let i = 0; i < colors.length; i += 3) {
+    const [r, g, b] = [colors[i] as number, colors[i + 1] as number, colors[i + 2] as number];
+    if (r < 165 || r > 245 || g > r + 2 || b > g || r - b < 8 || r - b > 50) continue;
+    const key = (r >> 3) * 1024 + (g >> 3) * 32 + (b >> 3);
+    const bin = bins.get(key) ?? { count: 0, r: 0, g: 0, b: 0 };
+    bins.set(key, { count: bin.count + 1, r: bin.r + r, g: bin.g + g, b: bin.b + b });
+  }
+  let best: { count: number; r: number; g: number; b: number } | undefined;
+  for (const bin of bins.values()) if (!best || bin.count > best.count) best = bin;
+  if (!best) return undefined;
+  const { count, r, g, b } = best;
+  return { r: r / count, g: g / count, b: b / count };
 }
 
 /**
@@ -81,8 +104,10 @@ export function frameContrast(
     reach: 2.4 * stroke + 2,
     stroke,
   });
-  const single = diamond.sides.map((side) =>
-    strokeContrast({ ...diamond, sides: [side, side, side, side] }, linen, stroke),
+  const full = lineContrast * brightness(linen);
+  const sides = diamond.sides.map((side) =>
+    // Something darker than lines are is no frame; the edge of a ribbon, say.
+    side.peak > 1.4 * full + 8 ? 0 : side.darkness / (full * stroke),
   );
-  return { contrast: strokeContrast(diamond, linen, stroke), weakest: Math.min(...single), diamond };
+  return { contrast: strokeContrast(diamond, linen, stroke), weakest: Math.min(...sides), diamond };
 }

@@ -52,9 +52,11 @@ export function* findPalettes(
     if (edges.length < 4) continue;
     let tried = 0;
     for (const row of findTileRows(edges, shape, scales)) {
-      if (++tried > 4) break;
-      const guess = measurePalette(frame, band, refineTileRow(profile, row, shape));
-      if (guess) yield guess;
+      const refined = refineTileRow(profile, row, shape, edgeThreshold);
+      const guess = refined && measurePalette(frame, band, refined);
+      if (!guess) continue;
+      yield guess;
+      if (++tried >= 6) break;
     }
   }
 }

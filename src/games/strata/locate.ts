@@ -11,8 +11,7 @@
 
 import { ReadError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
-import type { FrameRect } from '../../core/points.ts';
-import { rectMean } from '../../vision/area-mean.ts';
+import { type AreaMean, rectMean } from '../../vision/area-mean.ts';
 import { colorDistance } from '../../vision/color-space.ts';
 import { design, paletteX, sizes } from './geometry.ts';
 import { gameExtent, linenBeside, linenColor } from './locate-area.ts';
@@ -35,7 +34,7 @@ import { readPalette } from './read-palette.ts';
 import { marksSize } from './read-wave.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
-const mostTries = 16;
+const mostTries = 40;
 
 /**
  * Finds the game.
@@ -73,8 +72,18 @@ const nearOf = (hint: StrataGeometry) => {
 const worse = (before: ReadError | undefined, now: ReadError): ReadError =>
   before && before.detail.trouble !== 'nothing-here' ? before : now;
 
-/** The layout of a puzzle whose palette was found, or why there is none. */
-function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): StrataGeometry | ReadError {
+/** A palette that stood the test, and what follows from it. */
+interface SurePalette {
+  readonly design: Design;
+  readonly linen: AreaMean;
+  /** Where the tiles end downwards, px. */
+  readonly bottom: number;
+  /** Whether one tile stands tall. */
+  readonly selected: boolean;
+}
+
+/** Tests whether what was found is a palette: tiles of one look each, linen around them, down to the lower edge. */
+function testPalette(frame: Frame, guess: PaletteGuess): SurePalette | ReadError {
   const rough: Design = {
     origin: { x: guess.middle, y: guess.shortTop - design.palette.shortTop * guess.scale },
     scale: guess.scale,
@@ -82,48 +91,59 @@ function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): Str
   const linen = linenColor(frame, rough, 'puzzle');
   const beside = linen.agreement < 0.6 ? linenBeside(frame, rough, guess.count) : linen;
   const palette = readPalette(frame, rough, guess.count, beside.mean);
-  if (!palette || beside.agreement < 0.6) {
+  const bottom = tilesEnd(frame, rough, guess.count);
+  const low = bottom >= rough.origin.y + 762 * rough.scale || bottom >= frame.height - 2;
+  if (!palette || beside.agreement < 0.6 || !low) {
     return new ReadError('what looks like a palette is none', { trouble: 'nothing-here' });
   }
+  const selected = palette.selected !== undefined;
   if (linen.agreement < 0.6) {
-    const trouble = palette.selected === undefined ? 'nothing-here' : 'covered';
+    const trouble = selected ? 'covered' : 'nothing-here';
     return new ReadError('there is a palette, but something lies between it and the board', { trouble });
   }
-  const area =
-    hint?.area ??
-    withBottom(frame, gameExtent(frame, designRect(rough, 100), linen.mean), rough, guess.count);
-  const lines = linesByRule({ frame, design: rough, linen: linen.mean, area, likely: hint?.size });
+  return { design: rough, linen: linen.mean, bottom, selected };
+}
+
+/** The layout of a puzzle whose palette was found, or why there is none. */
+function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): StrataGeometry | ReadError {
+  const palette = testPalette(frame, guess);
+  if (palette instanceof ReadError) return palette;
+  const { linen, bottom } = palette;
+  const extent = hint?.area ?? gameExtent(frame, designRect(palette.design, 100), linen);
+  const area = hint ? extent : { ...extent, height: bottom - extent.y };
+  const lines = linesByRule({ frame, design: palette.design, linen, area, likely: hint?.size });
   if (lines instanceof ReadError) return lines;
-  const { lattice, squares, measured } = fitLattice(lines.size, lines.ends, latticeByRule(rough, lines.size));
-  const fitted = fitDesign(guess, lattice.centre);
-  const tiles = guess.count;
+  const { size, ends } = lines;
+  if (!palette.selected && ends.every((end) => end.state === 'ribbon')) {
+    return new ReadError('all lines have ribbons and no tile is selected', { trouble: 'fading' });
+  }
+  const { lattice, squares, measured } = fitLattice(size, ends, latticeByRule(palette.design, size));
+  const colors = guess.count;
   return makeLayout({
     frame,
-    size: lines.size,
-    colors: tiles,
+    size,
+    colors,
     lattice,
-    design: fitted,
+    design: fitDesign(guess, lattice.centre),
     area,
-    residualPx: Math.sqrt((squares + tiles * guess.residualPx ** 2) / (measured + tiles)),
+    residualPx: Math.sqrt((squares + colors * guess.residualPx ** 2) / (measured + colors)),
   });
 }
 
-/** Lets the area end where the palette's tiles end. */
-function withBottom(frame: Frame, area: FrameRect, at: Design, count: number): FrameRect {
+/** Where the palette's tiles end downwards. */
+function tilesEnd(frame: Frame, at: Design, count: number): number {
+  const half = 6 * at.scale;
   const ends = Array.from({ length: count }, (_, i) => {
-    const inside = fromDesign(at, { x: paletteX(count, i), y: 735 });
-    const tile = rectMean(frame, inside, 6 * at.scale, 3);
-    let y = Math.floor(inside.y);
-    while (
-      y < frame.height &&
-      colorDistance(rectMean(frame, { x: inside.x, y: y + 0.5 }, 6 * at.scale, 0.5), tile) < 0.08
-    )
-      y++;
-    return y;
+    const { x, y } = fromDesign(at, { x: paletteX(count, i), y: 735 });
+    const tile = rectMean(frame, { x, y }, half, 3);
+    const isTile = (row: number) =>
+      colorDistance(rectMean(frame, { x, y: row + 0.5 }, half, 0.5), tile) < 0.08;
+    let end = Math.floor(y);
+    while (end < frame.height && isTile(end)) end++;
+    return end;
   });
   // A bar below may have the colour of one tile, and a pointer may lie over another.
-  const bottom = ends.sort((x, y) => x - y)[(count - 1) >> 1] as number;
-  return { ...area, height: bottom - area.y };
+  return ends.sort((x, y) => x - y)[(count - 1) >> 1] as number;
 }
 
 /** The frames to look for where a hint says that the game is. */
