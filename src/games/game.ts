@@ -27,6 +27,12 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
   readonly player?: Player<S, L>;
   /** The game's own stand-in, for play without the real game. */
   readonly practice?: Practice;
+  /**
+   * What to draw over a picture so that a person sees how it was read; reports and calibration use it.
+   * @param layout as measured, or as a record has it (plain JSON)
+   * @param scene what the picture was read as; without it only the layout is drawn
+   */
+  annotate?(layout: L, scene?: S): readonly Mark[];
 }
 
 // ── Options ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -125,6 +131,19 @@ export interface ReadDocument {
   readonly confidence: number;
   /** Picture pixels. */
   readonly layout: object;
+}
+
+/** One thing to draw over a picture: a dot (one point), a line (several), or an outline (`closed`). */
+export interface Mark {
+  /** What it shows: the game's area, the lattice, one cell as it was read, a place that can be clicked. */
+  readonly role: 'area' | 'lattice' | 'cell' | 'target';
+  /** Picture pixels; at least one point. */
+  readonly points: readonly FramePoint[];
+  readonly closed?: boolean;
+  /** A few characters, drawn at the middle of the points. */
+  readonly label?: string;
+  /** Certainty 0..1 of what it shows, where that was measured. */
+  readonly certainty?: number;
 }
 
 // ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,6 +5,7 @@
  */
 
 import type { Game } from '../game.ts';
+import { annotateBlank } from './annotate.ts';
 import { blankPlayer } from './play.ts';
 import { blankPractice } from './practice.ts';
 import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
@@ -19,4 +20,5 @@ export const blank: Game<BlankScene, BlankLayout> = {
   reader: blankReader,
   player: blankPlayer,
   practice: blankPractice,
+  annotate: annotateBlank,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { annotateStrata } from './annotate.ts';
 import { strataPlayer } from './play.ts';
 import { strataPractice } from './practice.ts';
 import { strataReader } from './reader.ts';
@@ -14,4 +15,5 @@ export const strata: Game<StrataScene, StrataLayout> = {
   reader: strataReader,
   player: strataPlayer,
   practice: strataPractice,
+  annotate: annotateStrata,
 };

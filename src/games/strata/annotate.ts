@@ -1,0 +1,62 @@
+/**
+ * How a picture of Strata was read, as marks to draw over it: the game's area, the diamond lattice, a diamond per cell
+ * with its colour letter and its margin, and the places that can be clicked. It needs nothing but what a record holds.
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+import type { Mark } from '../game.ts';
+import { blank, hidden, paletteLetters } from './board.ts';
+import { boardToFrame, cellAt, inP } from './geometry.ts';
+import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
+
+/** Marks of a layout and, where the scene is a puzzle, of its cells; see `Game.annotate`. */
+export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[] {
+  const area: Mark = { role: 'area', points: corners(layout), closed: true };
+  if (scene && scene.kind !== 'puzzle') {
+    return [area, ...(scene.kind === 'solved' ? [{ role: 'target', points: [layout.next] } as const] : [])];
+  }
+  const targets = [...layout.rowSelectors, ...layout.columnSelectors, ...layout.palette];
+  return [
+    area,
+    ...latticeLines(layout),
+    ...targets.map((at): Mark => ({ role: 'target', points: [at] })),
+    ...(scene ? cellMarks(layout, scene) : []),
+  ];
+}
+
+function corners({ area: { x, y, width, height } }: StrataLayout): FramePoint[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+/** The lines between the cells, and round them. */
+function latticeLines(layout: StrataLayout): Mark[] {
+  const n = layout.size;
+  const at = (u: number, v: number) => boardToFrame(layout.centre, layout.halfPitch, { u, v });
+  return Array.from({ length: n + 1 }, (_, i) => 2 * i - n).flatMap((step): Mark[] => [
+    { role: 'lattice', points: [at(step, -n), at(step, n)] },
+    { role: 'lattice', points: [at(-n, step), at(n, step)] },
+  ]);
+}
+
+function cellMarks(layout: StrataLayout, scene: PuzzleScene): Mark[] {
+  const { size, centre, halfPitch } = layout;
+  return scene.margins.map((certainty, i) => {
+    const { u, v } = cellAt(size, Math.floor(i / size), i % size);
+    const corner = (du: number, dv: number) =>
+      boardToFrame(centre, halfPitch, { u: u + du * inP.cellHalf, v: v + dv * inP.cellHalf });
+    const value = scene.board.cells[i] as number;
+    const name = value === blank ? '·' : value === hidden ? '?' : (paletteLetters[value] ?? '?');
+    return {
+      role: 'cell',
+      points: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+      closed: true,
+      label: name,
+      certainty,
+    };
+  });
+}
