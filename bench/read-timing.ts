@@ -5,7 +5,7 @@ import { encodePng } from '../src/capture/encode.ts';
 import { makeFrame } from '../src/core/frame.ts';
 import { drawStrata } from '../src/games/strata/draw.ts';
 import { strataReader } from '../src/games/strata/reader.ts';
-import { measureProfile } from '../src/games/strata/profile.ts';
+import { calibrateStrata } from '../src/games/strata/calibrate.ts';
 import { paletteSets } from '../src/games/strata/palettes.ts';
 import { puzzleView } from '../src/games/strata/practice-view.ts';
 import { makeWeave } from '../src/games/strata/weave.ts';
@@ -26,7 +26,10 @@ export async function timeReading(): Promise<(string | number)[][]> {
   const palette = paletteSets[0]?.colors ?? [];
   const drawn = await rasterise(drawStrata(puzzleView(board, palette, makeWeave(1)), size), size);
   const png = await encodePng(drawn);
-  const profile = strataReader.layoutFromProfile(measureProfile(drawn, '1024x768', 'drawn'), 'drawn');
+  const profile = strataReader.layoutFromProfile(
+    calibrateStrata([{ frame: drawn, name: 'drawn' }], '1024x768').profile,
+    'drawn',
+  );
   const times = {
     decode: [] as number[],
     search: [] as number[],

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
+import { addCalibrateCommand } from './calibrate.ts';
 import { explainFailure } from './failure.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
@@ -21,7 +22,14 @@ function buildProgram(): Command {
     .option('--debug', 'show where an error comes from')
     .showHelpAfterError('(add --help for what is possible)')
     .exitOverride();
-  for (const add of [addPlayCommand, addSolveCommand, addReadCommand, addPracticeCommand]) add(program);
+  for (const add of [
+    addPlayCommand,
+    addSolveCommand,
+    addReadCommand,
+    addCalibrateCommand,
+    addPracticeCommand,
+  ])
+    add(program);
   return program;
 }
 

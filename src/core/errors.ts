@@ -51,9 +51,17 @@ export class ReadError extends PuzzlebotError {
   }
 }
 
-/** A calibration profile that is invalid, or does not fit the picture it is used on. */
+/** A calibration profile that is invalid, or pictures that give none. */
 export class CalibrationError extends PuzzlebotError {
-  readonly exitCode = exitCodes.badInput;
+  readonly exitCode: number;
+  /**
+   * @param fault what is wrong: the `input` (a file, the choice of pictures), or that a `picture` cannot be measured
+   *   with a margin
+   */
+  constructor(message: string, fault: 'input' | 'picture' = 'input') {
+    super(message);
+    this.exitCode = fault === 'picture' ? exitCodes.unreadable : exitCodes.badInput;
+  }
 }
 
 /** The machine lacks something; the message names it and its cure. */

@@ -23,6 +23,8 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
   readonly solver?: Solver;
   /** Reads pictures. */
   readonly reader?: Reader<S, L>;
+  /** Measures new window sizes for calibration profiles, which the reader's `layoutFromProfile` takes. */
+  readonly calibrator?: Calibrator;
   /** Plays what it reads. */
   readonly player?: Player<S, L>;
   /** The game's own stand-in, for play without the real game. */
@@ -144,6 +146,42 @@ export interface Mark {
   readonly label?: string;
   /** Certainty 0..1 of what it shows, where that was measured. */
   readonly certainty?: number;
+}
+
+// ── Calibrating ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Measures where the game lies in pictures of one size. Pure: the same pictures give the same profile. */
+export interface Calibrator {
+  /**
+   * Measures one or several pictures and fits them together.
+   * @param pictures of one window, at least one
+   * @param profile the name of the profile that is made
+   * @throws ReadError when the game is not in a picture, or not surely; CalibrationError when the pictures differ in
+   *   size, show too little, or what was measured does not fit together
+   */
+  measure(pictures: readonly CalibrationPicture[], profile: string): Calibration;
+}
+
+/** A picture to calibrate on. */
+export interface CalibrationPicture {
+  readonly frame: Frame;
+  /** Its file or window, for the profile and for messages. */
+  readonly name: string;
+}
+
+/** A profile, and how far it can be trusted. */
+export interface Calibration {
+  /** What goes into calibration/<game>/<profile>.json. */
+  readonly profile: object;
+  /** Root mean square distance of everything measured from the fit, picture pixels; and the most that is let through. */
+  readonly residualPx: number;
+  readonly boundPx: number;
+  /** The part of the picture that is the game. */
+  readonly area: FrameRect;
+  /** SVG elements in pixels of the first picture: what was measured and what follows from it. */
+  readonly marks: string;
+  /** The same in words, one fact a line. */
+  readonly facts: readonly string[];
 }
 
 // ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { annotateStrata } from './annotate.ts';
+import { strataCalibrator } from './calibrate.ts';
 import { strataPlayer } from './play.ts';
 import { strataPractice } from './practice.ts';
 import { strataReader } from './reader.ts';
@@ -13,6 +14,7 @@ export const strata: Game<StrataScene, StrataLayout> = {
   summary: 'lay coloured ribbons so that the top one on each tile has the colour of the tile',
   solver: strataSolver,
   reader: strataReader,
+  calibrator: strataCalibrator,
   player: strataPlayer,
   practice: strataPractice,
   annotate: annotateStrata,

@@ -6,11 +6,9 @@
  */
 
 import { CalibrationError } from '../../core/errors.ts';
-import type { Frame } from '../../core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 import { halfPitch, inP, sizes } from './geometry.ts';
-import { locateStrata } from './locate.ts';
-import { type Design, designOf, latticeByRule, makeLayout, type StrataGeometry } from './locate-fit.ts';
+import { type Design, latticeByRule, makeLayout, type StrataGeometry } from './locate-fit.ts';
 
 /** The version of the format. */
 export const profileSchema = 1;
@@ -23,7 +21,7 @@ export interface StrataProfile {
   readonly profile: string;
   /** Size of the pictures it is for. */
   readonly frame: FrameSize;
-  /** The picture it was measured on, from the project's root. */
+  /** The pictures it was measured on, from the project's root; several are separated by commas. */
   readonly measuredOn: string;
   /** Root mean square distance of the measured parts from the fit, px. */
   readonly residualPx: number;
@@ -33,14 +31,34 @@ export interface StrataProfile {
   readonly origin: FramePoint;
   /** Pixels per design unit. */
   readonly scale: number;
-  /** The board that was measured: its size, colours, centre, half pitch, and the selectors' offset in half pitches. */
-  readonly board: {
-    readonly size: number;
-    readonly colors: number;
-    readonly centre: FramePoint;
-    readonly halfPitch: number;
-    readonly selectorOffset: number;
+  /** The board of the first picture. */
+  readonly board: ProfiledBoard & { readonly colors: number };
+  /** What was measured, for people and tests; loading looks at none of it. */
+  readonly measured: {
+    readonly pictures: readonly {
+      readonly file: string;
+      readonly residualPx: number;
+      /** How many landmarks of each kind. */
+      readonly landmarks: Readonly<Record<string, number>>;
+    }[];
+    readonly boards: readonly ProfiledBoard[];
+    readonly palette: Readonly<Record<string, number>>;
+    readonly buttons: Readonly<Record<string, FramePoint>>;
   };
+  /** What was not seen and follows from the layout rule, in the same form. */
+  readonly byRule: {
+    readonly boards: readonly ProfiledBoard[];
+    readonly palette: Readonly<Record<string, number>>;
+    readonly buttons: Readonly<Record<string, FramePoint>>;
+  };
+}
+
+/** A board: lines in each direction, centre, half pitch, and the selectors' offset in half pitches. */
+export interface ProfiledBoard {
+  readonly size: number;
+  readonly centre: FramePoint;
+  readonly halfPitch: number;
+  readonly selectorOffset: number;
 }
 
 /** A layout that came from a profile: size and colours are those of the picture it was measured on. */
@@ -51,37 +69,6 @@ export interface ProfiledGeometry extends StrataGeometry {
 
 /** Whether a layout came from a profile, so that size and colours must be told from the picture. */
 export const isProfiled = (layout: StrataGeometry): layout is ProfiledGeometry => 'profile' in layout;
-
-/**
- * Measures a profile on a picture of a puzzle.
- * @param name the profile's name
- * @param measuredOn the picture's path from the project's root
- * @throws ReadError when the game cannot be found in it
- */
-export function measureProfile(frame: Frame, name: string, measuredOn: string): StrataProfile {
-  const layout = locateStrata(frame);
-  const round = (value: number, digits = 2) => Number(value.toFixed(digits));
-  const point = ({ x, y }: FramePoint) => ({ x: round(x), y: round(y) });
-  const { area, scale } = layout;
-  return {
-    schema: profileSchema,
-    game: 'strata',
-    profile: name,
-    frame: { width: frame.width, height: frame.height },
-    measuredOn,
-    residualPx: round(layout.residualPx),
-    area: { x: area.x, y: area.y, width: area.width, height: area.height },
-    origin: point(designOf(layout).origin),
-    scale: round(scale, 5),
-    board: {
-      size: layout.size,
-      colors: layout.colors,
-      centre: point(layout.centre),
-      halfPitch: round(layout.halfPitch, 3),
-      selectorOffset: round(layout.selectorOffset, 3),
-    },
-  };
-}
 
 /**
  * Makes a layout from a profile.

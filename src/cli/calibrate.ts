@@ -1,0 +1,156 @@
+/** `puzzlebot calibrate <game>`: measures where the game lies in pictures of one size, and keeps that as a profile. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, isAbsolute, join, relative } from 'node:path';
+import type { Command } from 'commander';
+import { Watcher } from '../bot/watcher.ts';
+import { decodePicture } from '../capture/decode.ts';
+import { drawOverPicture } from '../capture/encode.ts';
+import { argumentError, ReadError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Calibration, CalibrationPicture, Game, OptionValues } from '../games/game.ts';
+import { checkPointer, type PointerCheck } from '../input/pointer-check.ts';
+import { addGameCommand } from './game-commands.ts';
+import { openTable, type Table } from './play-table.ts';
+import { printJson, printText } from './print.ts';
+
+/** How long to wait for a picture that is still and understood, ms, and the pause between two looks. */
+const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
+
+/** Adds the command. */
+export function addCalibrateCommand(program: Command): void {
+  addGameCommand(program, {
+    name: 'calibrate',
+    description: 'measure where the game lies in a window of a new size, and keep it as a profile',
+    options: (game) => (game.reader ? [] : undefined),
+    shape: (command) => {
+      command.option('--from <pictures...>', 'screenshots of one size; several are fitted together');
+      command.option(
+        '--on <where>',
+        'without --from: practice (embedded) or desktop (a real window; proves the pointer, clicks nothing)',
+        'practice',
+      );
+      command.option('--window <regex>', 'with --on desktop: which window, by its title');
+      command.option(
+        '--capture <how>',
+        'with --on desktop: window (fast) or screenshot (portable)',
+        'window',
+      );
+      command.option(
+        '--profile <name>',
+        'what to call it; default the size of the picture, such as 1024x768',
+      );
+      command.option('--out <folder>', 'where to put it; default calibration/<game> in the current folder');
+      command.option('--json', 'print one JSON document on stdout');
+    },
+    run: (game, _args, options) => calibrate(game, options),
+  });
+}
+
+async function calibrate(game: Game, options: OptionValues): Promise<void> {
+  if (!game.calibrator)
+    throw argumentError('calibrate', `a game with profiles (${game.title} has none)`, game.name);
+  const from = picturesOf(options);
+  const { pictures, pointer } = from
+    ? { pictures: await load(from), pointer: undefined }
+    : await look(game, options);
+  const first = pictures[0] as CalibrationPicture;
+  const name = profileName(options['profile'], first.frame);
+  const calibration = game.calibrator.measure(pictures, name);
+  const out = typeof options['out'] === 'string' ? options['out'] : join('calibration', game.name);
+  const files = { file: join(out, `${name}.json`), picture: join(out, `${name}.png`) };
+  const profile = pointer ? { ...calibration.profile, pointer: roundCheck(pointer) } : calibration.profile;
+  await mkdir(out, { recursive: true });
+  await writeFile(files.picture, await drawOverPicture(first.frame, calibration.marks));
+  await writeFile(files.file, `${JSON.stringify(profile, null, 2)}\n`);
+  if (options['json']) return printJson(document(calibration, profile, files));
+  printText([...calibration.facts, ...(pointer ? pointerFacts(pointer) : [])].join('\n'));
+  printText(`profile "${name}" in ${files.file}; look at ${files.picture} to see whether it is right`);
+}
+
+/** The files of `--from`; `undefined` without it. */
+function picturesOf(options: OptionValues): readonly string[] | undefined {
+  const from = (options as { readonly from?: readonly string[] }).from;
+  if (from && options['window'] !== undefined) {
+    throw argumentError('--window', 'no --from with it (a picture is not a window)', options['window']);
+  }
+  return from;
+}
+
+async function load(files: readonly string[]): Promise<CalibrationPicture[]> {
+  const pictures: CalibrationPicture[] = [];
+  for (const file of files) pictures.push({ name: nameOf(file), frame: await decodePicture(file) });
+  return pictures;
+}
+
+/** A file as seen from the current folder; outside it only its last part, which tells nobody where its owner lives. */
+function nameOf(file: string): string {
+  const near = relative('.', file);
+  return near.startsWith('..') || isAbsolute(near) ? basename(file) : near.replaceAll('\\', '/');
+}
+
+/** A still picture of the window, and the proof that the pointer goes where it is sent. */
+async function look(
+  game: Game,
+  options: OptionValues,
+): Promise<{ readonly pictures: readonly CalibrationPicture[]; readonly pointer: PointerCheck }> {
+  const table = await openTable(game, options);
+  try {
+    const frame = await stillPicture(game, table);
+    const pointer = await checkPointer(table.pointer, frame, await table.screen.bounds());
+    return { pictures: [{ name: table.screen.name, frame }], pointer };
+  } finally {
+    await table.close();
+  }
+}
+
+/**
+ * Looks until the picture is still and read.
+ * @throws ReadError when it is neither within the time
+ */
+async function stillPicture(game: Game, { screen, clock }: Table): Promise<Frame> {
+  if (!game.reader) throw new ReadError(`${game.title} reads no pictures`);
+  const watcher = new Watcher(game.reader, screen, clock, () => {});
+  const sinceMs = clock.now();
+  for (;;) {
+    const seen = await watcher.look();
+    if (seen.view?.still) return seen.frame;
+    if (seen.atMs - sinceMs > patience.limitMs) {
+      throw seen.trouble ?? new ReadError(`the picture of "${screen.name}" does not stay still`);
+    }
+    await clock.sleep(patience.lookEveryMs);
+  }
+}
+
+/** A name that is one part of a path on every system. */
+function profileName(name: unknown, frame: Frame): string {
+  if (name === undefined) return `${frame.width}x${frame.height}`;
+  if (typeof name === 'string' && /^[\w-][\w.-]*$/.test(name)) return name;
+  throw argumentError('--profile', 'a name of letters, digits, dots, - and _', name);
+}
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+function roundCheck({ pixelsPerUnit, arrived }: PointerCheck): object {
+  const each = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: round(x, 4), y: round(y, 4) });
+  return { pixelsPerUnit: each(pixelsPerUnit), arrived: each(arrived) };
+}
+
+function pointerFacts({ pixelsPerUnit, arrived, moves }: PointerCheck): string[] {
+  const pair = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    `${x.toFixed(3)} across, ${y.toFixed(3)} down`;
+  return [
+    `picture pixels per pointer unit: ${pair(pixelsPerUnit)}`,
+    `pointer units read back per unit sent: ${pair(arrived)} (${moves.length} moves inside the window, nothing clicked)`,
+  ];
+}
+
+function document(
+  calibration: Calibration,
+  profile: object,
+  files: { readonly file: string; readonly picture: string },
+): object {
+  const { profile: name, game, ...rest } = profile as { readonly profile: string; readonly game: string };
+  const { residualPx, boundPx } = calibration;
+  return { game, profile: name, residual: round(residualPx, 3), bound: round(boundPx, 3), ...files, ...rest };
+}
