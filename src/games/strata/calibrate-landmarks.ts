@@ -58,7 +58,7 @@ export function measureLandmarks(frame: Frame, layout: StrataGeometry): Landmark
     endLandmark(lookAtLineEnd(view, line, 0.06), layout.size),
   );
   if (frameThere) return [...ends, frameThere];
-  return [...ends, ...paletteLandmarks(frame, at, layout.colors), ...iconLandmarks(frame, layout, at)];
+  return [...ends, ...paletteLandmarks(frame, layout, at), ...iconLandmarks(frame, layout, at)];
 }
 
 function endLandmark(end: ReturnType<typeof lookAtLineEnd>, size: number): Landmark[] {
@@ -80,19 +80,20 @@ function endLandmark(end: ReturnType<typeof lookAtLineEnd>, size: number): Landm
 }
 
 /** The upright edges of all tiles, and the upper edges of the short ones. */
-function paletteLandmarks(frame: Frame, at: Design, count: number): Landmark[] {
+function paletteLandmarks(frame: Frame, { area, colors: count }: StrataGeometry, at: Design): Landmark[] {
   const { tileWidth, spacing, shortTop } = design.palette;
+  const isInside = ({ x }: FramePoint) => x >= area.x && x < area.x + area.width;
   const found: Landmark[] = [];
   for (let i = 0; i < count; i++) {
     const x = paletteX(count, i);
     for (const tileSide of [-1, 1] as const) {
       const place = { on: 'design', x, y: 740, tileSide } as const;
       const edge = x + (tileSide * tileWidth) / 2;
-      const measured = crossing(frame, {
-        from: fromDesign(at, { x: edge - tileSide * 8, y: 740 }),
-        to: fromDesign(at, { x: edge + (tileSide * (spacing - tileWidth)) / 2, y: 740 }),
-        half: 14 * at.scale,
-      });
+      const to = fromDesign(at, { x: edge + (tileSide * (spacing - tileWidth)) / 2, y: 740 });
+      // A narrow window cuts the outer tiles off; where the window ends is no edge of theirs.
+      if (!isInside(to)) continue;
+      const from = fromDesign(at, { x: edge - tileSide * 8, y: 740 });
+      const measured = crossing(frame, { from, to, half: 14 * at.scale });
       const name = `${tileSide < 0 ? 'left' : 'right'} edge of tile ${i}`;
       if (measured) found.push({ kind: 'tile-edge', name, place, at: measured, measured: ['x'] });
     }

@@ -26,10 +26,11 @@ export interface StrataCalibration extends Calibration {
 }
 
 /**
- * The greatest residual that is let through, px: what weave, JPEG and blur do to the measures, and what the layout rule
- * is known to. Pictures of the game stay below a third of it; one that is stretched by a hundredth does not.
+ * The greatest residual that is let through, px: what weave, JPEG and blur do to the measures, and how well the layout
+ * rule is known (about 0.2 design units on the pictures of a phone). Drawn frames of all sizes, as JPEG and with
+ * letterbox, stay below three quarters of it, most below a third; pictures stretched by 2 to 3 in a hundred do not.
  */
-export const residualBound = (scale: number): number => 0.3 + 0.45 * scale;
+export const residualBound = (scale: number): number => 0.25 + 0.3 * scale;
 
 /** One picture, and what was seen in it. */
 interface Measured {

@@ -86,20 +86,23 @@ export function layoutFromProfile(json: unknown, file: string): ProfiledGeometry
   const board = read.object(top['board'], 'board');
   const width = read.number(frame, 'frame.width', 64, 20_000);
   const height = read.number(frame, 'frame.height', 64, 20_000);
+  const x = read.number(area, 'area.x', 0, width - 1);
+  const y = read.number(area, 'area.y', 0, height - 1);
   const design: Design = {
     origin: read.point(top['origin'], 'origin', width, height),
     scale: read.number(top, 'scale', 0.1, 20),
   };
   const size = read.whole(board, 'board.size', sizes.min, sizes.max);
   const nominal = halfPitch(size) * design.scale;
+  const rule = latticeByRule(design, size);
   read.text(top, 'measuredOn');
   const layout = makeLayout({
     frame: { width, height },
     size,
     colors: read.whole(board, 'board.colors', 2, 6),
     lattice: {
-      ...latticeByRule(design, size),
-      centre: read.point(board['centre'], 'board.centre', width, height),
+      ...rule,
+      centre: read.pointNear(board['centre'], 'board.centre', rule.centre, 0.3 * nominal),
       halfPitch: read.number(board, 'board.halfPitch', 0.9 * nominal, 1.1 * nominal),
       selectorOffset: read.number(
         board,
@@ -110,10 +113,10 @@ export function layoutFromProfile(json: unknown, file: string): ProfiledGeometry
     },
     design,
     area: {
-      x: read.number(area, 'area.x', 0, width),
-      y: read.number(area, 'area.y', 0, height),
-      width: read.number(area, 'area.width', 1, width),
-      height: read.number(area, 'area.height', 1, height),
+      x,
+      y,
+      width: read.number(area, 'area.width', 1, width - x),
+      height: read.number(area, 'area.height', 1, height - y),
     },
     residualPx: read.number(top, 'residualPx', 0, 10),
   });
@@ -159,6 +162,15 @@ class ProfileFields {
     const value = fields[field];
     if (typeof value === 'string' && value !== '') return value;
     throw this.#wrong(field, 'a text', value);
+  }
+
+  /** A point at most `off` px from where another field has it. */
+  pointNear(value: unknown, field: string, near: FramePoint, off: number): FramePoint {
+    const fields = this.object(value, field);
+    return {
+      x: this.number(fields, `${field}.x`, near.x - off, near.x + off),
+      y: this.number(fields, `${field}.y`, near.y - off, near.y + off),
+    };
   }
 
   point(value: unknown, field: string, width: number, height: number): FramePoint {
