@@ -47,8 +47,9 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
   for (const guess of findPalettes(frame, hint && nearOf(hint))) {
     if (++tries > mostTries) break;
     const found = puzzleAt(frame, guess, hint);
-    if (!(found instanceof ReadError)) return found;
-    trouble = worse(trouble, found);
+    const failure = found instanceof ReadError ? found : hint && misplaced(found, hint);
+    if (!failure) return found as StrataGeometry;
+    trouble = worse(trouble, failure);
   }
   for (const found of hint ? framesAt(frame, hint) : findFrames(frame)) {
     const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);
@@ -60,6 +61,20 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
     new ReadError(`Strata is not in this picture of ${size}; give one that shows the whole game`, {
       trouble: 'nothing-here',
     })
+  );
+}
+
+/** How far the game may lie from where a hint has it, in design units. */
+const mostMisplaced = 3;
+
+/** The failure of a layout that does not lie where the hint says. */
+function misplaced(found: StrataGeometry, hint: StrataGeometry): ReadError | undefined {
+  const [is, should] = [designOf(found).origin, designOf(hint).origin];
+  const px = Math.hypot(is.x - should.x, is.y - should.y);
+  if (px <= mostMisplaced * hint.scale) return undefined;
+  return new ReadError(
+    `the game lies ${px.toFixed(0)} px from where the layout has it; calibrate again, or read without a profile`,
+    { trouble: 'doubtful' },
   );
 }
 

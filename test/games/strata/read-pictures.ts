@@ -1,0 +1,90 @@
+/** Pictures for the tests of the reader: drawn by the practice game, and spoilt as screens and files spoil them. */
+
+import sharp from 'sharp';
+import { type Frame, makeFrame, type Rgb } from '../../../src/core/frame.ts';
+import type { FrameSize } from '../../../src/core/points.ts';
+import { blank, type Board, paletteLetters } from '../../../src/games/strata/board.ts';
+import { drawStrata } from '../../../src/games/strata/draw.ts';
+import { paletteSets } from '../../../src/games/strata/palettes.ts';
+import { type PracticeView, puzzleView } from '../../../src/games/strata/practice-view.ts';
+import { makeWeave } from '../../../src/games/strata/weave.ts';
+import { rasterise } from '../../../src/practice/rasterise.ts';
+
+/** The window most tests use. */
+export const usual: FrameSize = { width: 1024, height: 768 };
+
+/** One linen for all tests; it takes a while to weave. */
+export const weave = makeWeave(77);
+
+/** A board from its text; colours are palette tiles from the left. */
+export function boardOf(...rows: readonly string[]): Board {
+  const cells = rows.map((row) => row.split(' '));
+  const values = cells.flat().map((cell) => (cell === '.' ? blank : paletteLetters.indexOf(cell)));
+  return {
+    rows: rows.length,
+    columns: rows.length,
+    cells: Uint8Array.from(values),
+    colors: [...paletteLetters],
+  };
+}
+
+/** The first colours of a palette set. */
+export const paletteOf = (set: number, count: number): Rgb[] =>
+  (paletteSets[set]?.colors ?? []).slice(0, count);
+
+/** Draws a state. */
+export const draw = (view: PracticeView, size: FrameSize = usual): Promise<Frame> =>
+  rasterise(drawStrata(view, size), size);
+
+/** An untouched puzzle with three lines and three colours. */
+export const threeByThree = boardOf('a b .', 'c a b', 'b . c');
+export const threeByThreeView = puzzleView(threeByThree, paletteOf(0, 3), weave);
+
+const raw = (frame: Frame) =>
+  sharp(frame.data, { raw: { width: frame.width, height: frame.height, channels: 4 } });
+
+async function toFrame(picture: ReturnType<typeof sharp>): Promise<Frame> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return makeFrame(info.width, info.height, new Uint8Array(data.buffer, data.byteOffset, data.length));
+}
+
+/** Lays SVG elements over a picture. */
+export const cover = (frame: Frame, svg: string): Promise<Frame> =>
+  toFrame(
+    raw(frame).composite([
+      {
+        input: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">${svg}</svg>`,
+        ),
+      },
+    ]),
+  );
+
+/** Puts bars around a picture. */
+export const letterbox = (
+  frame: Frame,
+  bars: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+  background: string,
+): Promise<Frame> => toFrame(raw(frame).extend({ ...bars, background }));
+
+/** As a JPEG file would bring it back. */
+export const jpeg = async (frame: Frame, quality: number): Promise<Frame> =>
+  toFrame(sharp(await raw(frame).removeAlpha().jpeg({ quality }).toBuffer()));
+
+/** As another display would show it. */
+export function bend(frame: Frame, gamma: number): Frame {
+  const data = frame.data.map((value, i) => (i % 4 === 3 ? 255 : Math.round(255 * (value / 255) ** gamma)));
+  return makeFrame(frame.width, frame.height, data);
+}
+
+/** Moved by whole pixels; what comes in from the edges is black. */
+export function shift(frame: Frame, dx: number, dy: number): Frame {
+  const { width, height } = frame;
+  const data = new Uint8Array(frame.data.length);
+  for (let y = Math.max(0, dy); y < Math.min(height, height + dy); y++) {
+    const from = ((y - dy) * width + Math.max(0, -dx)) * 4;
+    const length = (width - Math.abs(dx)) * 4;
+    data.set(frame.data.subarray(from, from + length), (y * width + Math.max(0, dx)) * 4);
+  }
+  return makeFrame(width, height, data);
+}

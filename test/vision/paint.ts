@@ -1,0 +1,37 @@
+/** Small pictures for tests of vision: a flat ground with things painted on it pixel by pixel. */
+
+import { type Frame, makeFrame, type Rgb } from '../../src/core/frame.ts';
+
+/** A flat picture. */
+export function flat(width: number, height: number, color: Rgb): Frame {
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < data.length; i += 4) data.set([color.r, color.g, color.b, 255], i);
+  return makeFrame(width, height, data);
+}
+
+/**
+ * Paints where `inside` says so, smoothed by four by four samples a pixel.
+ * @param inside takes picture coordinates
+ */
+export function paint(frame: Frame, color: Rgb, inside: (x: number, y: number) => boolean): Frame {
+  for (let y = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++) {
+      let share = 0;
+      for (let i = 0; i < 16; i++)
+        if (inside(x + ((i % 4) + 0.5) / 4, y + ((i >> 2) + 0.5) / 4)) share += 1 / 16;
+      if (share === 0) continue;
+      const at = (y * frame.width + x) * 4;
+      [color.r, color.g, color.b].forEach((value, c) => {
+        const before = frame.data[at + c] as number;
+        frame.data[at + c] = Math.round(before + (value - before) * share);
+      });
+    }
+  }
+  return frame;
+}
+
+/** Whether a point lies on the outline of a diamond with this middle of the stroke. */
+export const onDiamond =
+  (cx: number, cy: number, half: number, stroke: number) =>
+  (x: number, y: number): boolean =>
+    Math.abs(Math.abs(x - cx) + Math.abs(y - cy) - half) <= stroke / Math.SQRT2;
