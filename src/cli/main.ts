@@ -9,6 +9,7 @@ import { explainFailure } from './failure.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
 import { addReadCommand } from './read.ts';
+import { addReportCommand } from './report.ts';
 import { addSolveCommand } from './solve.ts';
 
 /** Builds the whole command line. */
@@ -28,6 +29,7 @@ function buildProgram(): Command {
     addReadCommand,
     addCalibrateCommand,
     addPracticeCommand,
+    addReportCommand,
   ])
     add(program);
   return program;

@@ -1,0 +1,35 @@
+/** `puzzlebot report <run>`: one HTML file that shows a run, to be opened from disk. */
+
+import { basename, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { gameByName } from '../games/registry.ts';
+import { writeReport } from '../report/write-report.ts';
+import { printJson, printText } from './print.ts';
+
+/** Pictures between two lines of progress, where the terminal is none. */
+const tellEvery = 25;
+
+/** Adds the command. */
+export function addReportCommand(program: Command): void {
+  program
+    .command('report')
+    .description('write one HTML file that shows a recorded run: open it in any browser, no server needed')
+    .argument('<run>', 'the folder that "play" wrote')
+    .option('--out <file>', 'the file to write (<run>.html in the current folder)')
+    .option('--json', 'print one JSON document about the report on stdout')
+    .action(async (run: string, options: { out?: string; json?: boolean }) => {
+      const file = options.out ?? `${basename(resolve(run))}.html`;
+      const { bytes, data } = await writeReport(run, file, { gameByName, onProgress });
+      const { counts, chapters, moments, pictures, end } = data;
+      const sums = { moments: moments.length, pictures: pictures.length, chapters: chapters.length };
+      if (options.json) printJson({ report: file, bytes, ...sums, ...counts, end });
+      else
+        printText(`${file}: ${(bytes / 1e6).toFixed(1)} MB, ${sums.moments} moments; open it in a browser`);
+    });
+}
+
+/** Tells how far it is, in a terminal only. */
+function onProgress(done: number, all: number): void {
+  if (!process.stderr.isTTY || (done % tellEvery !== 0 && done !== all)) return;
+  process.stderr.write(`\r${done} of ${all} pictures${done === all ? '\n' : ''}`);
+}

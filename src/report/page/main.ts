@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+/** Starts the report: reads the data out of the page, fills the top, and lets mouse and keyboard step through it. */
+
+import type { ReportData } from '../report-data.ts';
+import { byId, formatMs, makeFact } from './dom.ts';
+import { Pictures } from './pictures.ts';
+import { Viewer } from './viewer.ts';
+
+const statusWords = {
+  finished: 'Finished',
+  unsolved: 'Ended unfinished',
+  stopped: 'Stopped by the user',
+  'broken-off': 'Broken off',
+} as const;
+
+/** The end and its reason, and the sums. */
+function fillTop(data: ReportData): void {
+  const { end, counts, moments, chapters } = data;
+  const status = byId('status');
+  status.textContent = statusWords[end.status];
+  status.className = `pill ${end.status === 'finished' ? 'good' : end.status === 'stopped' ? '' : 'bad'}`;
+  const started = new Date(data.started);
+  const when = Number.isNaN(started.getTime()) ? data.started : started.toLocaleString();
+  byId('when').textContent = `${when} · ${data.on}`;
+  byId('title').textContent = `${data.title}: ${end.reason}`;
+  const code = end.exitCode === undefined ? '' : ` · exit code ${end.exitCode}`;
+  const moves = moments.filter(({ result }) => result === 'seen').length;
+  byId('reason').textContent = `${moves} of ${counts.clicks} clicks were seen to work${code}`;
+  const tile = (term: string, value: string | number, alarm = false) =>
+    makeFact(term, String(value), alarm ? 'alarm' : '');
+  byId('tiles').replaceChildren(
+    tile('on the run’s clock', formatMs(data.durationMs)),
+    ...(chapters.length > 1 ? [tile('parts', chapters.length)] : []),
+    tile('clicks', counts.clicks),
+    tile('without effect', counts.misses, counts.misses > 0),
+    tile('clicked again', counts.repeats, counts.repeats > 0),
+    tile('refused by the gate', counts.refused, counts.refused > 0),
+    tile('looks', counts.looks),
+    tile('pictures kept', data.pictures.length),
+  );
+  byId('options').replaceChildren(...data.options.map(({ term, text }) => makeFact(term, text)));
+}
+
+function startReport(): void {
+  const data = JSON.parse(byId('run-data').textContent ?? '') as ReportData;
+  const base64 = (byId('run-pictures').textContent ?? '').split('\n');
+  byId('run-pictures').remove();
+  fillTop(data);
+  new Viewer(data, new Pictures(data.pictures, base64)).start();
+}
+
+startReport();

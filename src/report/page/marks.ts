@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+/** Draws the game's marks, the click and the order of clicks as SVG over a picture, in its pixels. */
+
+import type { FramePoint, FrameSize } from '../../core/points.ts';
+import type { Mark } from '../../games/game.ts';
+import { makeSvg } from './dom.ts';
+
+/** From which certainty a reading counts as sure, and below which as poor. */
+const certaintyBounds = { sure: 0.4, poor: 0.15 } as const;
+
+/** A click of a chapter, for the order. */
+export interface OrderedClick {
+  readonly at: FramePoint;
+  readonly order: number;
+}
+
+/** One unit of line width for a picture, so that lines look alike in pictures of any size. */
+export const lineUnit = ({ width, height }: FrameSize): number => Math.max(width, height) / 640;
+
+/** Marks as elements; an outline gets a light halo, so that it shows on any ground. */
+export function drawMark(mark: Mark, unit: number): SVGElement[] {
+  const first = mark.points[0];
+  if (!first) return [];
+  const name = classOf(mark);
+  const shapes: SVGElement[] = [];
+  if (mark.points.length === 1) {
+    shapes.push(
+      makeSvg('circle', { class: name, cx: first.x, cy: first.y, r: 3 * unit, 'stroke-width': unit }),
+    );
+  } else {
+    const points = mark.points.map(({ x, y }) => `${x},${y}`).join(' ');
+    const tag = mark.closed ? 'polygon' : 'polyline';
+    if (mark.role !== 'cell')
+      shapes.push(makeSvg(tag, { class: 'm-halo', points, 'stroke-width': 2.2 * unit }));
+    shapes.push(makeSvg(tag, { class: name, points, 'stroke-width': 1.1 * unit }));
+  }
+  if (mark.label !== undefined || mark.certainty !== undefined) shapes.push(...drawLabel(mark, unit));
+  return shapes;
+}
+
+function classOf({ role, certainty = 1 }: Mark): string {
+  if (role !== 'cell') return `m-${role}`;
+  if (certainty >= certaintyBounds.sure) return 'm-sure';
+  return certainty >= certaintyBounds.poor ? 'm-unsure' : 'm-poor';
+}
+
+/** The label, and the certainty below it. */
+function drawLabel(mark: Mark, unit: number): SVGElement[] {
+  const xs = mark.points.map(({ x }) => x);
+  const ys = mark.points.map(({ y }) => y);
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const extent = mark.points.length > 2 ? Math.max(...ys) - Math.min(...ys) : 40 * unit;
+  const size = Math.min(15 * unit, extent * 0.26);
+  const line = (text: string, row: number) =>
+    makeSvg(
+      'text',
+      { x: middle(xs), y: middle(ys) + row * size, 'stroke-width': size / 5, 'font-size': size },
+      text,
+    );
+  const certainty = mark.certainty === undefined ? '' : mark.certainty.toFixed(2).replace(/^0/, '');
+  return [line(mark.label ?? '', -0.1), line(certainty, 0.9)];
+}
+
+/** The way from click to click: what is done solid, what is ahead dashed, a number at each point. */
+export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: number): SVGElement[] {
+  const path = (part: readonly OrderedClick[], name: string) =>
+    makeSvg('polyline', {
+      class: name,
+      points: part.map(({ at }) => `${at.x},${at.y}`).join(' '),
+      'stroke-width': 1.4 * unit,
+    });
+  const done = clicks.filter(({ order }) => order <= now);
+  const ahead = clicks.filter(({ order }) => order >= now);
+  const spots = new Map<string, OrderedClick[]>();
+  for (const click of clicks) {
+    const key = `${Math.round(click.at.x)},${Math.round(click.at.y)}`;
+    spots.set(key, [...(spots.get(key) ?? []), click]);
+  }
+  const numbers = [...spots.values()].map((spot) => {
+    const { at } = spot[0] as OrderedClick;
+    const isAhead = spot.every(({ order }) => order > now);
+    const place = {
+      x: at.x + 9 * unit,
+      y: at.y - 7 * unit,
+      'stroke-width': 3 * unit,
+      'font-size': 11 * unit,
+    };
+    const name = isAhead ? 'm-number ahead' : 'm-number';
+    return makeSvg('text', { class: name, ...place }, spot.map(({ order }) => order).join(' '));
+  });
+  return [path(done, 'm-path'), path(ahead, 'm-path ahead'), ...numbers];
+}
+
+/** The pointer at a click: a ring that pulses. It is moved by `moveHand`. */
+export function makeHand(unit: number): SVGElement {
+  const hand = makeSvg('g', { class: 'm-hand' });
+  const ring = { cx: 0, cy: 0, r: 8 * unit, 'stroke-width': 2 * unit };
+  hand.append(
+    makeSvg('circle', { class: 'm-pulse', ...ring }),
+    makeSvg('circle', { class: 'm-click', ...ring }),
+  );
+  hand.append(makeSvg('circle', { cx: 0, cy: 0, r: 2 * unit, fill: '#d0103a' }));
+  return hand;
+}
+
+/** Moves the pointer there; it glides when it was somewhere before. */
+export function moveHand(hand: SVGElement, at: FramePoint): void {
+  hand.style.transform = `translate(${at.x}px, ${at.y}px)`;
+}

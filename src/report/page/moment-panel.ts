@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+/** Words to the moment at hand: what it is, why, what came of it, and its place among the moves of its part. */
+
+import type { Moment, ReportData } from '../report-data.ts';
+import { byId, formatMs, make, makeFact } from './dom.ts';
+
+const badges: Readonly<Record<string, string>> = {
+  seen: 'seen to work',
+  missed: 'no effect',
+  other: 'something else happened',
+  open: 'never seen through',
+};
+
+/** The words of a moment. */
+export class MomentPanel {
+  readonly #data: ReportData;
+  readonly #goTo: (index: number) => void;
+  #chapter = -1;
+  #buttons: { readonly index: number; readonly button: HTMLButtonElement }[] = [];
+
+  /** @param goTo called with the index of a moment that was chosen */
+  constructor(data: ReportData, goTo: (index: number) => void) {
+    this.#data = data;
+    this.#goTo = goTo;
+  }
+
+  show(index: number): void {
+    const moment = this.#data.moments[index];
+    if (!moment) return;
+    byId('moment-title').textContent = moment.kind === 'end' ? 'The end' : moment.label;
+    const badge = byId('badge');
+    badge.textContent = badgeOf(moment);
+    badge.className = `badge ${moment.result === 'seen' ? 'good' : moment.notable ? 'bad' : ''}`;
+    badge.hidden = badge.textContent === '';
+    byId('position').textContent =
+      `moment ${index + 1} of ${this.#data.moments.length} · ${formatMs(moment.atMs)}`;
+    const facts = moment.facts.map(({ term, text }) =>
+      makeFact(term, text, alarms(moment, term) ? 'alarm' : ''),
+    );
+    byId('facts').replaceChildren(...facts);
+    this.#showOrder(moment, index);
+  }
+
+  #showOrder(moment: Moment, now: number): void {
+    if (this.#chapter !== moment.chapter) this.#listChapter(moment.chapter);
+    for (const { index, button } of this.#buttons) {
+      button.classList.toggle('past', index < now);
+      if (index === now) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+      if (index === now) keepInView(button);
+    }
+  }
+
+  #listChapter(number: number): void {
+    this.#chapter = number;
+    const { chapters, moments } = this.#data;
+    const chapter = chapters[number];
+    if (!chapter) return;
+    byId('order-title').textContent =
+      chapters.length > 1 ? `The moves of part ${number + 1} of ${chapters.length}` : 'The moves';
+    this.#buttons = [];
+    const items: HTMLLIElement[] = [];
+    for (let i = chapter.first; i <= chapter.last; i++) {
+      const moment = moments[i] as Moment;
+      const button = make('button', moment.notable ? 'alarm' : '');
+      button.type = 'button';
+      const words = moment.kind === 'end' ? 'the end' : moment.label;
+      button.append(make('b', '', moment.order === undefined ? '·' : String(moment.order)), words);
+      button.addEventListener('click', () => this.#goTo(i));
+      this.#buttons.push({ index: i, button });
+      items.push(make('li', '', button));
+    }
+    byId('order').replaceChildren(...items);
+  }
+}
+
+const badgeOf = (moment: Moment): string => {
+  if (moment.result) return badges[moment.result] ?? '';
+  if (moment.kind === 'refused') return 'refused by the gate';
+  if (moment.kind === 'unreadable') return moment.notable ? 'unreadable for long' : 'waited until readable';
+  return '';
+};
+
+/** Which fact of a moment tells of what went wrong. */
+const alarms = (moment: Moment, term: string): boolean =>
+  moment.notable && ['Again', 'Not clicked', 'Reason', 'Said', 'Lasted'].includes(term)
+    ? true
+    : term === 'Then' && moment.result !== 'seen';
+
+/** Scrolls the list, and not the page. */
+function keepInView(button: HTMLElement): void {
+  const list = byId('order');
+  const top = button.offsetTop - list.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  const over = top + button.offsetHeight - list.clientHeight;
+  if (over > list.scrollTop) list.scrollTop = over;
+}

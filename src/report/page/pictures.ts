@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+/**
+ * The kept pictures, put together from their differences when they are asked for. Nothing is decoded before; the last
+ * few results are kept, so that stepping costs one difference and a jump at most as many as lie between two
+ * whole pictures.
+ */
+
+import type { FrameSize } from '../../core/points.ts';
+import type { PictureEntry } from '../report-data.ts';
+
+/** Most bytes of put-together pictures that are kept. */
+const cacheBytes = 160_000_000;
+
+/** Puts pictures together. */
+export class Pictures {
+  readonly #entries: readonly PictureEntry[];
+  readonly #base64: readonly string[];
+  /** Insertion order is the order of last use. */
+  readonly #cache = new Map<number, ImageBitmap>();
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(entries: readonly PictureEntry[], base64: readonly string[]) {
+    this.#entries = entries;
+    this.#base64 = base64;
+  }
+
+  size(index: number): FrameSize {
+    return this.#entries[index]?.frame ?? { width: 4, height: 3 };
+  }
+
+  /** The whole picture; calls are served one after the other, since one often builds on the one before. */
+  whole(index: number): Promise<ImageBitmap> {
+    const picture = this.#work.then(() => this.#compose(index));
+    this.#work = picture.catch(() => undefined);
+    return picture;
+  }
+
+  async #compose(index: number): Promise<ImageBitmap> {
+    const known = this.#cache.get(index);
+    if (known) {
+      this.#keep(index, known);
+      return known;
+    }
+    let start = index;
+    while (start > 0 && !this.#entries[start]?.whole && !this.#cache.has(start)) start--;
+    const { width, height } = this.size(index);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    for (let i = start; i <= index; i++) {
+      const { x = 0, y = 0 } = this.#entries[i] ?? {};
+      const cached = this.#cache.get(i);
+      if (cached) context.drawImage(cached, 0, 0);
+      else context.drawImage(await this.#decode(i), x, y);
+    }
+    const result = await createImageBitmap(canvas);
+    this.#keep(index, result);
+    return result;
+  }
+
+  #decode(index: number): Promise<ImageBitmap> {
+    const binary = atob(this.#base64[index] ?? '');
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    return createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
+  }
+
+  #keep(index: number, picture: ImageBitmap): void {
+    this.#cache.delete(index);
+    this.#cache.set(index, picture);
+    const most = Math.max(6, Math.floor(cacheBytes / (picture.width * picture.height * 4)));
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= most) return;
+      this.#cache.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * What the report page is given: the run as moments to step through, each with its pictures, its marks and its
+ * reasons. Plain JSON; made by build-report.ts, shown by page/. Times are ms of the run's clock from its start.
+ */
+
+import type { FramePoint, FrameSize } from '../core/points.ts';
+import type { Mark } from '../games/game.ts';
+
+/** A whole run, ready to show. */
+export interface ReportData {
+  /** The game as written in a sentence, and the screen it was played on. */
+  readonly title: string;
+  readonly on: string;
+  /** ISO 8601. */
+  readonly started: string;
+  /** What the user typed, seeds included. */
+  readonly options: readonly Fact[];
+  readonly durationMs: number;
+  readonly end: ReportEnd;
+  readonly counts: ReportCounts;
+  readonly chapters: readonly Chapter[];
+  readonly moments: readonly Moment[];
+  readonly waits: readonly WaitSpan[];
+  readonly pictures: readonly PictureEntry[];
+  /** Sets of marks; pictures of the same layout or scene share one. */
+  readonly overlays: readonly (readonly Mark[])[];
+}
+
+/** A word and what there is to say to it. */
+export interface Fact {
+  readonly term: string;
+  readonly text: string;
+}
+
+/** How the run ended. */
+export interface ReportEnd {
+  /** `broken-off`: the record stops without an end, since the program was killed. */
+  readonly status: 'finished' | 'unsolved' | 'stopped' | 'broken-off';
+  readonly reason: string;
+  readonly exitCode?: number;
+}
+
+/** Sums over the run. */
+export interface ReportCounts {
+  readonly looks: number;
+  readonly clicks: number;
+  readonly repeats: number;
+  readonly misses: number;
+  /** Clicks that the gate did not let through. */
+  readonly refused: number;
+  /** Moments that did not go as planned. */
+  readonly notable: number;
+}
+
+/** A stretch of moments that belong together: one puzzle, say. */
+export interface Chapter {
+  readonly title: string;
+  /** Indexes into `moments`, both included. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** One thing to stop at on the timeline. */
+export interface Moment {
+  readonly kind: 'move' | 'refused' | 'unreadable' | 'event' | 'end';
+  readonly atMs: number;
+  readonly untilMs: number;
+  readonly label: string;
+  /** Of a move: what became of it; `open` when the record ends before that was seen. */
+  readonly result?: 'seen' | 'missed' | 'other' | 'open';
+  /** Whether it did not go as planned and is to stand out. */
+  readonly notable: boolean;
+  readonly chapter: number;
+  /** Number of the move within its chapter, from 1. */
+  readonly order?: number;
+  /** Where it was clicked, in pixels of the picture before. */
+  readonly click?: FramePoint;
+  readonly before?: Shot;
+  readonly after?: Shot;
+  /** Why it was done, what was expected, what was seen. */
+  readonly facts: readonly Fact[];
+}
+
+/** A kept picture at a moment, with what to draw over it. */
+export interface Shot {
+  /** Index into `pictures`. */
+  readonly picture: number;
+  /** Indexes into `overlays`. */
+  readonly overlays: readonly number[];
+  /** What it was read as, in a few words. */
+  readonly caption: string;
+}
+
+/** A time that was waited, and for what. */
+export interface WaitSpan {
+  readonly why: string;
+  readonly atMs: number;
+  readonly ms: number;
+  /** Index of the moment that followed, or that it belongs to. */
+  readonly moment: number;
+}
+
+/** A kept picture: where its bytes go on the frame. The bytes stand beside the data, in the same order. */
+export interface PictureEntry {
+  readonly atMs: number;
+  /** Number of the look in the record. */
+  readonly look: number;
+  readonly frame: FrameSize;
+  /** Upper-left corner of the bytes' picture on the frame; the rest stays as in the picture before. */
+  readonly x: number;
+  readonly y: number;
+  /** True when it needs no picture before it. */
+  readonly whole: boolean;
+}

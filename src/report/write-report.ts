@@ -1,0 +1,52 @@
+/**
+ * A run's folder in, one HTML file out: reads the record, builds the moments, packs the pictures, and puts page, style,
+ * script and data into one text that needs nothing else.
+ */
+
+import { writeFile } from 'node:fs/promises';
+import { ParseError } from '../core/errors.ts';
+import type { Game } from '../games/game.ts';
+import { buildReport } from './build-report.ts';
+import { bundleScript } from './bundle-script.ts';
+import { packPictures } from './pack-pictures.ts';
+import { pageHtml } from './page-html.ts';
+import { readRunText } from './read-run.ts';
+import type { ReportData } from './report-data.ts';
+import { parseRun } from './run-lines.ts';
+
+/** What was written. */
+export interface WrittenReport {
+  readonly file: string;
+  readonly bytes: number;
+  readonly data: ReportData;
+}
+
+/** What the report needs besides the run. */
+export interface ReportParts {
+  /** Finds a game by the name in the record; runs of unknown games are shown without marks. */
+  readonly gameByName: (name: string) => Game | undefined;
+  /** Hears how many pictures of how many are packed. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/**
+ * Writes the report of a run.
+ * @param folder of the run
+ * @param file the HTML file; overwritten
+ * @throws ParseError when the folder is no run, is damaged, or the file cannot be written
+ */
+export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
+  const { head, lines } = parseRun(await readRunText(folder));
+  const { data, frames } = buildReport(head, lines, parts.gameByName(head.game));
+  const script = await bundleScript();
+  const packed = await packPictures(folder, frames, (done) => parts.onProgress?.(done, frames.length));
+  const report: ReportData = { ...data, pictures: packed.entries };
+  const html = pageHtml(report, packed.base64, script);
+  try {
+    await writeFile(file, html);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ParseError(`${file}: the report cannot be written there (${code})`, { file });
+  }
+  return { file, bytes: Buffer.byteLength(html), data: report };
+}
