@@ -40,6 +40,21 @@ export type RunEvent =
       readonly afterMs?: number;
     }
   | {
+      /** Nothing is clicked until a `resume` follows: the user moved the mouse, or something lies in front. */
+      readonly kind: 'pause';
+      readonly atMs: number;
+      readonly why: 'hand' | 'covered';
+      /** What happened and what makes the run go on, in one line. */
+      readonly message: string;
+    }
+  | { readonly kind: 'resume'; readonly atMs: number; readonly message: string }
+  | {
+      /** Something failed and was put right: a capture that had to be retried, a mouse process that was replaced. */
+      readonly kind: 'recovery';
+      readonly atMs: number;
+      readonly message: string;
+    }
+  | {
       readonly kind: 'end';
       readonly atMs: number;
       readonly finished: boolean;

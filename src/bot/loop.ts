@@ -9,7 +9,7 @@
  */
 
 import type { Clock } from '../core/clock.ts';
-import { exitCodes, PuzzlebotError, StoppedError, UnsolvedError } from '../core/errors.ts';
+import { exitCodes, PuzzlebotError, UnsolvedError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type {
@@ -25,24 +25,14 @@ import type {
   Waiting,
 } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
-import type { RunEvent, RunListener } from './events.ts';
-import { type Look, Watcher } from './watcher.ts';
-
-/** Limits of a run; every wait has one in seconds and one in looks. */
-export const loopLimits = {
-  /** Pause between two looks, ms: the least, and the most that it grows to as a wait goes on. */
-  lookEveryMs: 16,
-  mostBetweenLooksMs: 60,
-  /** The pause is this share of the time already waited. */
-  pauseShare: 0.06,
-  /** A step's effect is not looked for before this share of the shortest time in which its kind has shown. */
-  blindShare: 0.75,
-  /** How long a picture may stay unreadable before the run ends with the reason, ms and looks. */
-  unreadableMs: 10_000,
-  unreadableLooks: 20,
-  /** The same click without effect this many times ends the run. */
-  sameMisses: 3,
-} as const;
+import type { RunListener } from './events.ts';
+import { GuardedEyes } from './guard-eyes.ts';
+import { HandGuard } from './guard-hand.ts';
+import { RefusalGuard } from './guard-refusals.ts';
+import { StuckRules } from './guard-stuck.ts';
+import type { Keys } from './keys.ts';
+import { LoopContext } from './loop-context.ts';
+import { isOver, loopLimits } from './loop-limits.ts';
 
 /** What the loop works with. */
 export interface LoopParts<S extends Scene, L extends Layout> {
@@ -57,6 +47,8 @@ export interface LoopParts<S extends Scene, L extends Layout> {
   readonly listen?: RunListener;
   /** Aborted when the user wants to stop: the run ends within one action. */
   readonly signal?: AbortSignal;
+  /** The keys of the user's terminal: `q` ends, `r` goes on after a pause. */
+  readonly keys?: Keys;
 }
 
 /** What a run came to. */
@@ -88,48 +80,48 @@ export async function playLoop<S extends Scene, L extends Layout>(
 
 class Loop<S extends Scene, L extends Layout> {
   readonly #parts: LoopParts<S, L>;
-  readonly #watcher: Watcher<S, L>;
-  readonly #startMs: number;
+  readonly #context: LoopContext;
+  readonly #eyes: GuardedEyes<S, L>;
+  readonly #hand: HandGuard;
+  readonly #refusals: RefusalGuard;
+  readonly #stuck = new StuckRules();
   #clicks = 0;
   #repeats = 0;
   #misses = 0;
-  /** The last click that had no effect, and how often in a row. */
-  #missed = { label: '', times: 0 };
-  #troubleSince: { readonly atMs: number; looks: number } | undefined;
   /** Per kind of step, the shortest time from a click to the look that showed its effect, ms. */
   readonly #soonestMs = new Map<string, number>();
-  #waiting: { readonly why: string; readonly sinceMs: number } | undefined;
+  #waiting: { readonly why: string; readonly sinceMs: number; looks: number } | undefined;
 
   constructor(parts: LoopParts<S, L>) {
     this.#parts = parts;
-    this.#startMs = parts.clock.now();
-    this.#watcher = new Watcher(
-      parts.reader,
-      parts.screen,
-      parts.clock,
-      (layout) => this.#tell({ kind: 'located', atMs: this.#elapsed(), layout }),
-      parts.layout,
-    );
+    this.#context = new LoopContext(parts.clock, parts.signal, parts.listen);
+    this.#eyes = new GuardedEyes(this.#context, parts, parts.layout);
+    this.#hand = new HandGuard(this.#context, parts.gate, parts.keys);
+    this.#refusals = new RefusalGuard(this.#context, this.#hand);
   }
 
   async run(): Promise<RunResult> {
     try {
       return await this.#untilDone();
     } catch (error) {
+      await this.#parts.gate.release().catch(() => {});
       if (!(error instanceof PuzzlebotError)) throw error;
       return this.#end(false, error.message, error.exitCode);
+    } finally {
+      this.#hand.leave();
     }
   }
 
   async #untilDone(): Promise<RunResult> {
     for (;;) {
-      const look = await this.#look();
+      await this.#hand.notice();
+      const look = await this.#eyes.look();
       if (!look.view) {
-        await this.#pause(this.#troubleSince?.atMs);
+        await this.#context.pause(this.#eyes.troubleSinceMs);
         continue;
       }
       const decision = this.#parts.session.decide(look.view);
-      this.#tell({ kind: 'decision', atMs: this.#elapsed(), decision: decision as Decision });
+      this.#context.tell({ kind: 'decision', decision: decision as Decision });
       if (decision.kind === 'wait') await this.#wait(decision);
       else if (decision.kind === 'act') await this.#act(decision.step, look.frame, look.view);
       else
@@ -141,129 +133,90 @@ class Loop<S extends Scene, L extends Layout> {
     }
   }
 
-  /** One look; counts how long the picture has been unreadable. */
-  async #look(): Promise<Look<S, L>> {
-    this.#checkStop();
-    const look = await this.#watcher.look();
-    this.#checkStop();
-    this.#tell({
-      kind: 'look',
-      atMs: look.atMs - this.#startMs,
-      frame: look.frame,
-      still: look.view?.still ?? false,
-      ...(look.view ? { scene: look.view.scene } : {}),
-      ...(look.trouble ? { trouble: look.trouble.message } : {}),
-    });
-    if (!look.trouble) {
-      this.#troubleSince = undefined;
-      return look;
-    }
-    this.#troubleSince ??= { atMs: look.atMs, looks: 0 };
-    this.#troubleSince.looks++;
-    const { atMs, looks } = this.#troubleSince;
-    if (look.atMs - atMs >= loopLimits.unreadableMs && looks >= loopLimits.unreadableLooks)
-      throw look.trouble;
-    return look;
-  }
-
   async #wait(decision: Waiting): Promise<void> {
-    const nowMs = this.#parts.clock.now();
+    const nowMs = this.#context.clock.now();
     if (this.#waiting?.why !== decision.why) {
-      this.#waiting = { why: decision.why, sinceMs: nowMs };
+      this.#waiting = { why: decision.why, sinceMs: nowMs, looks: 0 };
     }
-    if (nowMs - this.#waiting.sinceMs > decision.limitMs) {
+    const limit = { ms: decision.limitMs, looks: loopLimits.waitLooks };
+    if (isOver(limit, nowMs - this.#waiting.sinceMs, ++this.#waiting.looks)) {
       throw new UnsolvedError(
         `${decision.why}: still so after ${(decision.limitMs / 1000).toFixed(0)} s; the run ends here`,
       );
     }
-    await this.#pause(this.#waiting.sinceMs, decision.soonMs);
+    await this.#context.pause(this.#waiting.sinceMs, decision.soonMs);
   }
 
   /** Clicks through the gate and watches until the step is seen, missed, or something else shows. */
   async #act(step: Step<S>, frame: Frame, view: View<S, L>): Promise<void> {
-    this.#waiting = undefined;
-    const repeat = this.#missed.label === step.label;
-    try {
-      const screen = await this.#parts.gate.click(step.at, frame, view.layout.area);
-      this.#clicks++;
-      if (repeat) this.#repeats++;
-      this.#tell({ kind: 'click', atMs: this.#elapsed(), label: step.label, at: step.at, screen, repeat });
-    } catch (error) {
-      if (!(error instanceof GateRefusal)) throw error;
-      this.#tell({ kind: 'refused', atMs: this.#elapsed(), label: step.label, message: error.message });
-      this.#count(step.label);
-      return this.#pause(undefined, loopLimits.mostBetweenLooksMs);
+    if (!view.still && !step.whileMoving) {
+      return this.#wait({ kind: 'wait', why: 'the picture to be still', limitMs: loopLimits.refused.ms });
     }
-    const outcome = await this.#watch(step, this.#parts.clock.now());
+    if (!(await this.#click(step, frame, view))) return;
+    const outcome = await this.#watch(step, this.#context.clock.now());
     const { result, clickedMs, seenMs } = outcome;
     const afterMs = seenMs === undefined ? {} : { afterMs: seenMs - clickedMs };
-    this.#tell({ kind: 'outcome', atMs: this.#elapsed(), label: step.label, result, ...afterMs });
+    this.#context.tell({ kind: 'outcome', label: step.label, result, ...afterMs });
     this.#parts.session.settle(step, outcome);
-    if (outcome.result !== 'missed') this.#missed = { label: '', times: 0 };
-    else {
-      this.#misses++;
-      this.#count(step.label);
+    if (result === 'missed') this.#misses++;
+    this.#stuck.settled(step.label, result);
+  }
+
+  /** @returns whether the click was sent */
+  async #click(step: Step<S>, frame: Frame, view: View<S, L>): Promise<boolean> {
+    const { gate, session } = this.#parts;
+    this.#context.checkStop();
+    const repeat = this.#stuck.isRepeat(step.label);
+    try {
+      const work = gate.click(step.at, frame, view.layout.area);
+      const screen = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
+      this.#waiting = undefined;
+      this.#refusals.passed();
+      this.#clicks++;
+      if (repeat) this.#repeats++;
+      this.#context.tell({ kind: 'click', label: step.label, at: step.at, screen, repeat });
+    } catch (error) {
+      if (!(error instanceof GateRefusal)) throw error;
+      if (await this.#refusals.meet(error, step.label)) this.#eyes.forget();
+      return false;
     }
+    const recovery = gate.recovery();
+    if (recovery !== undefined) this.#context.tell({ kind: 'recovery', message: recovery });
+    this.#stuck.clicked(step.label, session.tally().solved);
+    return true;
   }
 
   async #watch(step: Step<S>, clickedMs: number): Promise<StepOutcome> {
     const soonestMs = this.#soonestMs.get(step.kind);
-    if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
-    for (;;) {
-      const look = await this.#look();
-      const verdict = look.view ? step.judge(look.view.scene) : 'pending';
+    if (soonestMs !== undefined) await this.#context.pause(undefined, soonestMs * loopLimits.blindShare);
+    for (let looks = 1; ; looks++) {
+      await this.#hand.notice();
+      const { view, atMs } = await this.#eyes.look();
+      const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
-        this.#soonestMs.set(
-          step.kind,
-          Math.min(soonestMs ?? Number.POSITIVE_INFINITY, look.atMs - clickedMs),
-        );
-        return { result: 'seen', clickedMs, seenMs: look.atMs };
+        const tookMs = atMs - clickedMs;
+        this.#soonestMs.set(step.kind, Math.min(soonestMs ?? Number.POSITIVE_INFINITY, tookMs));
+        return { result: 'seen', clickedMs, seenMs: atMs };
       }
       if (verdict === 'other') return { result: 'other', clickedMs };
-      if (look.view && look.atMs - clickedMs >= step.withinMs) return { result: 'missed', clickedMs };
-      await this.#pause(clickedMs);
+      if (view && this.#isMissed(step, atMs - clickedMs, looks, view.still)) {
+        return { result: 'missed', clickedMs };
+      }
+      await this.#context.pause(clickedMs);
     }
   }
 
-  #count(label: string): void {
-    this.#missed = { label, times: this.#missed.label === label ? this.#missed.times + 1 : 1 };
-    if (this.#missed.times >= loopLimits.sameMisses) {
-      throw new UnsolvedError(
-        `clicked "${label}" ${this.#missed.times} times without effect; the run ends here`,
-      );
-    }
+  /** A picture that still changes may be about to show the effect, as a slow fade does. */
+  #isMissed({ withinMs }: Step<S>, ms: number, looks: number, still: boolean): boolean {
+    const limit = { ms: still ? withinMs : loopLimits.movingShare * withinMs, looks: loopLimits.waitLooks };
+    return isOver(limit, ms, looks);
   }
 
   #end(finished: boolean, reason: string, exitCode: number): RunResult {
-    this.#tell({ kind: 'end', atMs: this.#elapsed(), finished, reason, exitCode });
-    return {
-      finished,
-      reason,
-      exitCode,
-      ...this.#parts.session.tally(),
-      clicks: this.#clicks,
-      repeats: this.#repeats,
-      misses: this.#misses,
-      seconds: this.#elapsed() / 1000,
-    };
-  }
-
-  #elapsed(): number {
-    return this.#parts.clock.now() - this.#startMs;
-  }
-
-  /** Pauses before the next look: a little longer the longer it is waited already, and at least `leastMs`. */
-  #pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
-    const waitedMs = sinceMs === undefined ? 0 : this.#parts.clock.now() - sinceMs;
-    const grownMs = Math.min(loopLimits.mostBetweenLooksMs, waitedMs * loopLimits.pauseShare);
-    return this.#parts.clock.sleep(Math.max(loopLimits.lookEveryMs, grownMs, leastMs), this.#parts.signal);
-  }
-
-  #checkStop(): void {
-    if (this.#parts.signal?.aborted) throw new StoppedError('stopped by the user; nothing is held down');
-  }
-
-  #tell(event: RunEvent): void {
-    this.#parts.listen?.(event);
+    const seconds = this.#context.elapsedMs / 1000;
+    this.#context.tell({ kind: 'end', finished, reason, exitCode });
+    const tally = this.#parts.session.tally();
+    const clicks = { clicks: this.#clicks, repeats: this.#repeats, misses: this.#misses };
+    return { finished, reason, exitCode, ...tally, ...clicks, seconds };
   }
 }

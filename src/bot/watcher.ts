@@ -71,6 +71,13 @@ export class Watcher<S extends Scene, L extends Layout> {
     }
   }
 
+  /** Searches the game anew at the next look, and starts over telling whether the picture is still. */
+  forget(): void {
+    this.#layout = undefined;
+    this.#trouble = undefined;
+    this.#history = [];
+  }
+
   /** A window that was just moved or resized is not still, however much its picture looks like the last one. */
   #noticePlace({ origin, density, width, height }: Frame): void {
     const place = [origin.x, origin.y, density, width, height].join(' ');

@@ -7,6 +7,19 @@ export interface Clock {
    * @param ms at least 0
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /**
+   * An alarm for work that may never end. Unlike a sleep it does not wait for anything itself: on a virtual clock it
+   * goes off when somebody else's sleep passes it.
+   * @param ms from now, at least 0
+   */
+  alarm(ms: number): Alarm;
+}
+
+/** An alarm that was set. */
+export interface Alarm {
+  /** Resolves when it goes off; never once it was cancelled. */
+  readonly goesOff: Promise<void>;
+  cancel(): void;
 }
 
 /** The real clock: monotonic, in milliseconds since the process started. */
@@ -23,5 +36,12 @@ export const systemClock: Clock = {
       const timer = setTimeout(finish, ms);
       signal?.addEventListener('abort', finish, { once: true });
     });
+  },
+  alarm(ms) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goesOff = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms);
+    });
+    return { goesOff, cancel: () => clearTimeout(timer) };
   },
 };

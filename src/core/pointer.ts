@@ -19,6 +19,8 @@ export interface Pointer {
   position(): Promise<ScreenPoint | undefined>;
   /** Releases whatever is held; safe to call at any time. */
   release(): Promise<void>;
+  /** What it has put right by itself since it was asked last, in one line; absent where there is nothing to put right. */
+  recovery?(): string | undefined;
   /** Releases, then lets go of what the adapter holds; safe to call twice. */
   close(): Promise<void>;
 }

@@ -1,16 +1,51 @@
-import type { Clock } from './clock.ts';
+import type { Alarm, Clock } from './clock.ts';
+
+/** An alarm that is set, and what to do when it goes off. */
+interface SetAlarm {
+  readonly atMs: number;
+  readonly ring: () => void;
+}
 
 /** A clock that stands still until somebody sleeps on it; a sleep moves it on at once. */
 export class VirtualClock implements Clock {
   #nowMs = 0;
+  #alarms: SetAlarm[] = [];
 
   now(): number {
     return this.#nowMs;
   }
 
-  /** Moves the clock on by `ms` (at least 0) and yields one turn of the event loop, so that signals are heard. */
+  /**
+   * Moves the clock on by `ms` (at least 0) and yields one turn of the event loop, so that signals are heard. A sleep
+   * that would pass an alarm moves the clock only to there, sets it off and never ends: this is how work that hangs is
+   * told from work that takes long.
+   */
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    if (!signal?.aborted) this.#nowMs += Math.max(0, ms);
+    if (!signal?.aborted) {
+      const untilMs = this.#nowMs + Math.max(0, ms);
+      const first = this.#alarms.toSorted((a, b) => a.atMs - b.atMs)[0];
+      if (first && first.atMs <= untilMs) {
+        this.#nowMs = Math.max(this.#nowMs, first.atMs);
+        this.#alarms = this.#alarms.filter((alarm) => alarm !== first);
+        first.ring();
+        return new Promise<void>(() => {});
+      }
+      this.#nowMs = untilMs;
+    }
     await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+
+  alarm(ms: number): Alarm {
+    let set: SetAlarm | undefined;
+    const goesOff = new Promise<void>((resolve) => {
+      set = { atMs: this.#nowMs + ms, ring: resolve };
+      this.#alarms.push(set);
+    });
+    return {
+      goesOff,
+      cancel: () => {
+        this.#alarms = this.#alarms.filter((alarm) => alarm !== set);
+      },
+    };
   }
 }

@@ -35,6 +35,25 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
    * @param scene what the picture was read as; without it only the layout is drawn
    */
   annotate?(layout: L, scene?: S): readonly Mark[];
+  /**
+   * Judges a level that was recorded as solved, by the rules alone; it shares no code with the solver.
+   * @returns what does not agree, in words; `undefined` when board, moves and final picture agree
+   */
+  certify?(level: LevelRecord<S>): string | undefined;
+}
+
+// ── Certifying ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a record says of one level that was solved. */
+export interface LevelRecord<S extends Scene = Scene> {
+  /** A line a row, in the game's text form, as read before the first move. */
+  readonly board: readonly string[];
+  /** `#rrggbb`, in the order of the screen. */
+  readonly palette: readonly string[];
+  /** Every click that was sent, by its step's label, and every scene that was seen, in order. */
+  readonly story: readonly (string | S)[];
+  /** The picture on which the screen said that the level is solved. */
+  readonly final: S;
 }
 
 // ── Options ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -111,6 +130,8 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
   read(frame: Frame, layout: L): S;
   /** The document of `read --json`; @throws ReadError when the scene has no board that can be told. */
   describe(scene: S, layout: L): ReadDocument;
+  /** The board in text form as far as it can be seen, `?` for what is hidden; `undefined` when the scene has none. */
+  visibleBoard?(scene: S): readonly string[] | undefined;
   /**
    * Makes a layout from a calibration profile.
    * @param json the parsed file
@@ -250,6 +271,8 @@ export interface Step<S extends Scene = Scene> {
   readonly at: FramePoint;
   /** Predicted: what a later scene says about it. `other` means something else happened on the board. */
   judge(scene: S): 'seen' | 'pending' | 'other';
+  /** May be sent while the picture still changes, since what changes does not matter to it. */
+  readonly whileMoving?: true;
   /** How long to wait for `seen` before the step counts as missed, in ms. */
   readonly withinMs: number;
 }

@@ -1,19 +1,27 @@
 /**
  * The one gate every click passes. A click is decided on a picture; the gate turns the picture's pixel into a point
  * of the desktop (nothing else in the project does that) and lets it through only when it is certain to land in the
- * game that the picture showed: inside the game's area, inside the window, the window where it was, nothing in front.
+ * game that the picture showed: inside the game's area, inside the window, the window where it was, nothing in front,
+ * and the mouse not in the user's hand.
  *
- *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? ─▶ Pointer.click (desktop point)
+ *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand? ─▶ Pointer.click (desktop point)
  */
 
-import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
+import { HandWatch } from './hand-watch.ts';
+import { PointerContested } from './pointer-contested.ts';
+import { isSamePatch } from './same-patch.ts';
 
-/** Why a click was not made: outside the game in the picture, outside the window, window moved, something in front. */
-export type RefusalReason = 'outside-game' | 'outside-window' | 'window-moved' | 'covered';
+/**
+ * Why a click was not made: outside the game in the picture, outside the window, window moved, something in front, the
+ * place looks other than in the picture, the user holds the mouse, the window could not be asked.
+ */
+export type RefusalReason =
+  'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'no-answer';
 
 /** A click the gate did not let through; nothing was clicked, and another look may put it right. */
 export class GateRefusal extends PuzzlebotError {
@@ -32,18 +40,55 @@ export class GateRefusal extends PuzzlebotError {
  */
 const sizeToleranceUnits = 1;
 
+/** The points, as shares of an area's sides, that are asked when it is to be known whether anything lies in front. */
+const probeShares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+
 /** Lets clicks through to a pointer, or refuses them. */
 export class ClickGate {
   readonly #screen: Screen;
   readonly #pointer: Pointer;
+  readonly #hand: HandWatch;
 
   /**
    * @param screen the window that may be clicked
    * @param pointer the mouse; nobody else may use it
+   * @param displays the rectangles of all screens, in pointer units, for the corners that stop the bot
    */
-  constructor(screen: Screen, pointer: Pointer) {
+  constructor(screen: Screen, pointer: Pointer, displays?: () => Promise<readonly ScreenRect[]>) {
     this.#screen = screen;
     this.#pointer = pointer;
+    this.#hand = new HandWatch(pointer, displays);
+  }
+
+  /** The watch over the user's hand on the mouse. */
+  get hand(): HandWatch {
+    return this.#hand;
+  }
+
+  /** Releases whatever is held. */
+  release(): Promise<void> {
+    return this.#pointer.release();
+  }
+
+  /** What the pointer has put right by itself since the last question, in one line. */
+  recovery(): string | undefined {
+    return this.#pointer.recovery?.();
+  }
+
+  /**
+   * Whether anything lies in front of a part of the picture, asked at a few points all over it.
+   * @returns the title of the first thing; `undefined` when nothing does or the system cannot tell
+   * @throws EnvironmentError when the window cannot be asked
+   */
+  async coverer(frame: Frame, area: FrameRect): Promise<string | undefined> {
+    for (const down of probeShares) {
+      for (const right of probeShares) {
+        const at = { x: area.x + right * area.width, y: area.y + down * area.height };
+        const receiver = await this.#screen.receiverAt?.(toScreen(at, frame));
+        if (typeof receiver === 'string') return receiver;
+      }
+    }
+    return undefined;
   }
 
   /**
@@ -53,8 +98,7 @@ export class ClickGate {
    * @param frame the picture the click was decided on
    * @param area the part of the picture that is the game
    * @returns the point that was clicked, in pointer units
-   * @throws GateRefusal with its reason, and nothing has been clicked; EnvironmentError when the window is gone
-   *   or the pointer failed
+   * @throws GateRefusal with its reason, and nothing has been clicked; EnvironmentError when the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const target = toScreen(at, frame);
@@ -64,6 +108,18 @@ export class ClickGate {
     if (!contains(area, unit) || !contains(picture, unit)) {
       throw new GateRefusal('outside-game', `refused to click at ${spot}: it lies outside the game`);
     }
+    try {
+      await this.#checkWindow(target, frame, spot);
+      await this.#checkCover(at, target, frame, spot);
+    } catch (error) {
+      throw error instanceof EnvironmentError ? new GateRefusal('no-answer', error.message) : error;
+    }
+    if ((await this.#hand.look()) !== 'away') throw handRefusal();
+    await this.#press(target);
+    return target;
+  }
+
+  async #checkWindow(target: ScreenPoint, frame: Frame, spot: string): Promise<void> {
     const bounds = await this.#screen.bounds();
     if (hasMoved(frame, bounds)) {
       throw new GateRefusal(
@@ -77,17 +133,42 @@ export class ClickGate {
         `refused to click at ${spot}: it lies outside the window ${this.#screen.name}`,
       );
     }
+  }
+
+  /** Asks who would get the click; where the system cannot tell, takes another picture and compares. */
+  async #checkCover(at: FramePoint, target: ScreenPoint, frame: Frame, spot: string): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
-    if (typeof receiver === 'string') {
+    if (receiver === true) return;
+    if (receiver !== undefined) {
       throw new GateRefusal(
         'covered',
         `refused to click at ${spot}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
       );
     }
-    await this.#pointer.click(target);
-    return target;
+    if (isSamePatch(frame, await this.#screen.grab(), at)) return;
+    throw new GateRefusal(
+      'changed',
+      `refused to click at ${spot}: it no longer looks as it was read, perhaps something lies in front; move it away`,
+    );
+  }
+
+  /** A pointer that would not stay where it was sent is in somebody's hand. */
+  async #press(target: ScreenPoint): Promise<void> {
+    try {
+      await this.#pointer.click(target);
+    } catch (error) {
+      if (error instanceof PointerContested) {
+        this.#hand.left(target);
+        throw handRefusal(error.message);
+      }
+      throw error;
+    }
+    this.#hand.left(target);
   }
 }
+
+const handRefusal = (how = 'the mouse is not where the bot left it'): GateRefusal =>
+  new GateRefusal('hand', `refused to click: ${how}`);
 
 /** The pointer unit that holds a picture point. */
 function toScreen(at: FramePoint, frame: Frame): ScreenPoint {

@@ -1,7 +1,7 @@
 /**
  * The real mouse: a `Pointer` that passes its orders to a child process which holds nut-js (see nut-child.ts).
- * Every order has a time limit, and a child that dies or hangs becomes one clear error; if that happens while the
- * button may be down, a fresh child releases it.
+ * Every order has a time limit. A child that dies or hangs is replaced once, and the button is released before anything
+ * else; when the next one fails as well, that becomes one clear error.
  */
 
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { EnvironmentError } from '../core/errors.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { PointerChild } from './pointer-child.ts';
+import type { PointerOrder } from './pointer-messages.ts';
 
 /** Timing and, for tests, another child. */
 export interface NutPointerOptions {
@@ -31,6 +32,8 @@ export class NutPointer implements Pointer {
   readonly #check: () => Promise<void>;
   #child: Promise<PointerChild> | undefined;
   #mayBeHeld = false;
+  #replaced = false;
+  #recovery: string | undefined;
   #closed = false;
 
   constructor(options: NutPointerOptions = {}) {
@@ -40,24 +43,29 @@ export class NutPointer implements Pointer {
     this.#check = options.check ?? requireDisplay;
   }
 
+  /**
+   * A click whose child fails on the way counts as made: whether it arrived, the next picture shows. Clicking once more
+   * by guess might click twice.
+   */
   async click(at: ScreenPoint): Promise<void> {
-    const child = await this.#running();
+    await this.#running();
     this.#mayBeHeld = true;
-    await child.ask(
-      { order: 'click', at: { x: at.x, y: at.y }, holdMs: this.#holdMs },
-      this.#timeoutMs + this.#holdMs,
-    );
+    await this.#ask({ order: 'click', at: { x: at.x, y: at.y }, holdMs: this.#holdMs });
     this.#mayBeHeld = false;
   }
 
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
-    const child = await this.#running();
-    return child.ask({ order: 'move', at: { x: at.x, y: at.y } }, this.#timeoutMs);
+    return this.#ask({ order: 'move', at: { x: at.x, y: at.y } });
   }
 
   async position(): Promise<ScreenPoint | undefined> {
-    const child = await this.#running();
-    return child.ask({ order: 'position' }, this.#timeoutMs);
+    return this.#ask({ order: 'position' });
+  }
+
+  recovery(): string | undefined {
+    const last = this.#recovery;
+    this.#recovery = undefined;
+    return last;
   }
 
   async release(): Promise<void> {
@@ -68,6 +76,32 @@ export class NutPointer implements Pointer {
       await fresh.ask({ order: 'release', force: true }, this.#timeoutMs);
     }
     this.#mayBeHeld = false;
+  }
+
+  /** Gives an order; replaces the child once when it dies or hangs over it. */
+  async #ask(order: PointerOrder): Promise<ScreenPoint> {
+    const limitMs = this.#timeoutMs + (order.order === 'click' ? order.holdMs : 0);
+    const child = await this.#running();
+    try {
+      return await child.ask(order, limitMs);
+    } catch (error) {
+      if (child.alive || this.#replaced || this.#closed) throw error;
+      this.#replaced = true;
+      const why = error instanceof Error ? error.message.split(':', 1)[0] : 'the mouse failed';
+      const at = await this.#replace().catch(() => {
+        throw error;
+      });
+      this.#recovery = `${why}; it was replaced, and the button released`;
+      return order.order === 'click' ? at : this.#ask(order);
+    }
+  }
+
+  /** Starts another child, which releases the button first. */
+  async #replace(): Promise<ScreenPoint> {
+    const fresh = await this.#running();
+    const at = await fresh.ask({ order: 'release', force: true }, this.#timeoutMs);
+    this.#mayBeHeld = false;
+    return at;
   }
 
   /** Releases what is held and ends the child; a failure on the way is not worth an error any more. */

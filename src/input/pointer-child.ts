@@ -6,6 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenPoint } from '../core/points.ts';
+import { PointerContested } from './pointer-contested.ts';
 import type { PointerOrder, PointerReady, PointerReply } from './pointer-messages.ts';
 
 /** Loading nut-js takes about 0.1 s; a cold disk and a busy machine may need many times that. */
@@ -66,7 +67,10 @@ export class PointerChild {
         if (error) fail(this.#failure ?? new EnvironmentError(`the mouse process is gone: ${error.message}`));
       });
     }).finally(() => this.#open.delete(id));
-    if ('problem' in reply) throw new EnvironmentError(`the mouse refused: ${reply.problem}`);
+    if ('problem' in reply) {
+      const message = `the mouse refused: ${reply.problem}`;
+      throw reply.contested ? new PointerContested(message) : new EnvironmentError(message);
+    }
     return reply.position;
   }
 

@@ -12,9 +12,10 @@ export type PointerOrder =
   | { readonly order: 'position' }
   | { readonly order: 'release'; readonly force: boolean };
 
-/** Child to parent: where the pointer is once the order is carried out, or why it was not. */
+/** Child to parent: where the pointer is once the order is carried out, or why it was not; `contested` by a hand, say. */
 export type PointerReply =
-  { readonly id: number; readonly position: ScreenPoint } | { readonly id: number; readonly problem: string };
+  | { readonly id: number; readonly position: ScreenPoint }
+  | { readonly id: number; readonly problem: string; readonly contested?: true };
 
 /** The child's first words, once its native code has loaded. */
 export interface PointerReady {

@@ -20,6 +20,9 @@ const moveTries = 3;
 /** Between a move and the look at where it led, and before the press: one frame of a 60 Hz screen, ms. */
 const settleMs = 16;
 
+/** The pointer did not go where it was sent, or did not stay there. */
+class NotArrived extends Error {}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Carries out orders on one mouse. */
@@ -39,7 +42,8 @@ export class PointerServer {
       await this.#carryOut(request);
       return { id: request.id, position: await this.#mouse.position() };
     } catch (error) {
-      return { id: request.id, problem: error instanceof Error ? error.message : String(error) };
+      const problem = error instanceof Error ? error.message : String(error);
+      return { id: request.id, problem, ...(error instanceof NotArrived ? { contested: true } : {}) };
     }
   }
 
@@ -81,7 +85,7 @@ export class PointerServer {
       found = await this.#mouse.position();
       if (found.x === at.x && found.y === at.y) return;
     }
-    throw new Error(
+    throw new NotArrived(
       `the pointer was sent to (${at.x}, ${at.y}) but is at (${found.x}, ${found.y}), and nothing was clicked: ` +
         'the point lies outside the desktop, or something else moves the mouse',
     );

@@ -71,6 +71,11 @@ export class EmbeddedPractice implements Screen, Pointer {
     return { ...this.#origin, width: width / this.#density, height: height / this.#density };
   }
 
+  /** The window itself: there is nothing else in this world. */
+  async receiverAt(): Promise<true | string | undefined> {
+    return true;
+  }
+
   /** Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those. */
   async click(at: ScreenPoint): Promise<void> {
     this.#position = at;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/core/errors.ts';
+import { PointerContested } from '../../src/input/pointer-contested.ts';
 import { NutPointer, type NutPointerOptions } from '../../src/input/nut-pointer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-pointer-'));
@@ -109,14 +110,57 @@ describe('the pointer and its child process', () => {
     expect(performance.now() - startMs).toBeLessThan(5000);
   });
 
-  it('releases through a fresh child when the first one died in the middle of a click', async () => {
+  it('replaces a child that died in the middle of a click, releases the button first, and says so', async () => {
+    const { file, heard } = childScript(
+      `if (m.order === 'click' && m.at.x === 1) process.kill(process.pid, 'SIGKILL'); else reply(m)`,
+    );
+    const pointer = pointerOn(file);
+    expect(pointer.recovery()).toBeUndefined();
+    await pointer.click({ x: 1, y: 1 });
+    expect(pointer.recovery()).toMatch(/ended unexpectedly \(SIGKILL\).*replaced.*button released/);
+    expect(pointer.recovery()).toBeUndefined();
+    await pointer.click({ x: 2, y: 2 });
+    expect(heard()).toEqual(['start', 'click', 'start', 'release force', 'click']);
+  });
+
+  it('replaces a child that hangs', async () => {
+    const { file, heard } = childScript(`if (m.order === 'click') for (;;); else reply(m)`);
+    const pointer = pointerOn(file, { timeoutMs: 300 });
+    await pointer.click({ x: 1, y: 1 });
+    expect(pointer.recovery()).toMatch(/did not answer/);
+    expect(heard()).toEqual(['start', 'click', 'start', 'release force']);
+  });
+
+  it('asks a replaced child once more where asking twice does no harm', async () => {
+    const { file, heard } = childScript(
+      `if (heard++ === 0 && first) process.exit(1); else reply(m)`,
+      `import { existsSync } from 'node:fs';
+       const first = !existsSync(import.meta.filename + '.once'); appendFileSync(import.meta.filename + '.once', '');
+       let heard = 0;`,
+    );
+    const pointer = pointerOn(file);
+    expect(await pointer.position()).toEqual({ x: 1, y: 2 });
+    expect(heard()).toEqual(['start', 'position', 'start', 'release force', 'position']);
+  });
+
+  it('is replaced once only: the second time is an error, and closing releases through a fresh child', async () => {
     const { file, heard } = childScript(
       `if (m.order === 'click') process.kill(process.pid, 'SIGKILL'); else reply(m)`,
     );
     const pointer = pointerOn(file);
+    await pointer.click({ x: 1, y: 1 });
     await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('SIGKILL');
     await pointer.close();
-    expect(heard()).toEqual(['start', 'click', 'start', 'release force', 'disconnect']);
+    const replaced = ['start', 'click', 'start', 'release force', 'click'];
+    expect(heard()).toEqual([...replaced, 'start', 'release force', 'disconnect']);
+  });
+
+  it('knows a pointer that something else moves from other trouble', async () => {
+    const { file } = childScript(
+      `process.send({ id: m.id, problem: 'is elsewhere', contested: m.at.x === 1 })`,
+    );
+    await expect(pointerOn(file).click({ x: 1, y: 1 })).rejects.toThrow(PointerContested);
+    await expect(pointerOn(file).click({ x: 2, y: 1 })).rejects.not.toThrow(PointerContested);
   });
 
   it('asks the child that is there to release', async () => {

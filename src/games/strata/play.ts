@@ -5,7 +5,8 @@
  *
  *     scene ─▶ which puzzle? ─▶ which ribbons lie? ─▶ still within the plan? ─▶ palette or ribbon click
  *
- * A palette click may be sent while a ribbon is still flying; a ribbon click never.
+ * A palette click may be sent while a ribbon is still flying; a ribbon click never: it needs two looks in a row that
+ * read the same, with nothing in flight and one tile standing tall. All other clicks need a picture that is still.
  */
 
 import type {
@@ -61,6 +62,9 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   #counted = false;
   /** Since when everything lies there without the screen saying solved. */
   #completeSinceMs: number | undefined;
+  /** What the last look was read as, and whether the one before it said the same. */
+  #reading = '';
+  #steady = false;
   #puzzles = 0;
   #solved = 0;
   #perfect = 0;
@@ -70,6 +74,9 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
 
   decide(view: StrataView): Decision<StrataScene> {
     const { scene } = view;
+    const reading = readingOf(scene);
+    this.#steady = reading === this.#reading;
+    this.#reading = reading;
     if (scene.kind === 'puzzle') return this.#onPuzzle(scene, view);
     if (!view.still) return wait(`the ${scene.kind} screen to be still`, limits.changeMs);
     if (scene.kind === 'solved') return this.#onSolved(scene, view);
@@ -161,6 +168,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     if (flying) return wait('the ribbon to land', limits.motionMs, this.#lock.untilLandedMs(view.atMs));
     const lockedMs = this.#lock.untilFreeMs(view.atMs);
     if (lockedMs > 0) return wait('the lock to end', limits.motionMs, lockedMs);
+    if (!this.#steady) return wait('the board to be still', limits.changeMs);
     return act(ribbonStep(move, this.#placed, view.layout));
   }
 
@@ -214,6 +222,8 @@ function paletteStep(color: number, layout: StrataLayout): StrataStep {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
     at: layout.palette[color] as StrataStep['at'],
+    // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the time.
+    whileMoving: true,
     withinMs: limits.clickMs,
     judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
   };
@@ -224,6 +234,8 @@ function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): 
     kind: 'ribbon',
     label: `ribbon ${move.kind} ${move.index} in ${colorName(move.color)}`,
     at: lineEnd(move, layout),
+    // The session has seen to it that nothing flies; the last shimmer of the palette's fade does not matter.
+    whileMoving: true,
     withinMs: limits.clickMs,
     judge: (after) => {
       if (after.kind !== 'puzzle') return 'seen';
@@ -269,6 +281,13 @@ function isPrefix(placed: readonly Move[], sequence: readonly Move[]): boolean {
     const planned = sequence[i];
     return planned !== undefined && sameLine(move, planned) && move.color === planned.color;
   });
+}
+
+/** Everything that a decision is made from, as text: equal texts were read alike. */
+function readingOf(scene: StrataScene): string {
+  if (scene.kind !== 'puzzle') return scene.kind;
+  const laid = scene.laid.map(({ kind, index, color, moving }) => [kind, index, color, moving]);
+  return JSON.stringify([[...scene.board.cells], scene.board.columns, scene.selected, laid]);
 }
 
 /** Whether everything that can be seen of a board agrees with the puzzle at hand. */

@@ -1,0 +1,157 @@
+/**
+ * The eyes under guard: takes looks, tries again when a picture cannot be taken, and ends the run when that, or a
+ * picture that cannot be read, lasts too long. Where something known lies in front of the game it says so and waits.
+ */
+
+import { EnvironmentError, UnsolvedError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Screen } from '../core/screen.ts';
+import type { Layout, Reader, Scene } from '../games/game.ts';
+import type { ClickGate } from '../input/click-gate.ts';
+import type { LoopContext } from './loop-context.ts';
+import { isOver, loopLimits } from './loop-limits.ts';
+import { type Look, Watcher } from './watcher.ts';
+
+/** A picture that cannot be read, since when, and what lies in front of it. */
+interface Trouble {
+  readonly sinceMs: number;
+  looks: number;
+  coverer?: string;
+}
+
+/** How long a picture is unreadable before it is asked who lies in front, ms: fades and redraws are over by then. */
+const askCovererMs = 700;
+
+/** Looks at one game, patiently. */
+export class GuardedEyes<S extends Scene, L extends Layout> {
+  readonly #context: LoopContext;
+  readonly #screen: Screen;
+  readonly #gate: ClickGate;
+  readonly #watcher: Watcher<S, L>;
+  #layout: L | undefined;
+  #wasRead = false;
+  #trouble: Trouble | undefined;
+
+  /** @param layout known beforehand, from a calibration profile */
+  constructor(
+    context: LoopContext,
+    parts: { readonly reader: Reader<S, L>; readonly screen: Screen; readonly gate: ClickGate },
+    layout?: L,
+  ) {
+    this.#context = context;
+    this.#screen = parts.screen;
+    this.#gate = parts.gate;
+    const screen: Screen = { ...boundTo(parts.screen), grab: () => this.#grab() };
+    const located = (found: L) => {
+      this.#layout = found;
+      context.tell({ kind: 'located', layout: found });
+    };
+    this.#watcher = new Watcher(parts.reader, screen, context.clock, located, layout);
+  }
+
+  /** Since when the picture cannot be read, on the clock; `undefined` when it can. */
+  get troubleSinceMs(): number | undefined {
+    return this.#trouble?.sinceMs;
+  }
+
+  /** Finds and reads everything anew at the next look: somebody may have changed anything meanwhile. */
+  forget(): void {
+    this.#watcher.forget();
+  }
+
+  /**
+   * One look.
+   * @throws StoppedError; EnvironmentError when no picture can be taken; ReadError when none can be read for too
+   *   long; UnsolvedError when something lies in front for too long
+   */
+  async look(): Promise<Look<S, L>> {
+    this.#context.checkStop();
+    const look = await this.#watcher.look();
+    this.#context.checkStop();
+    const { frame, view, trouble } = look;
+    this.#context.tell(
+      {
+        kind: 'look',
+        frame,
+        still: view?.still ?? false,
+        ...(view ? { scene: view.scene } : {}),
+        ...(trouble ? { trouble: trouble.message } : {}),
+      },
+      look.atMs - this.#context.startMs,
+    );
+    if (trouble) await this.#bear(look);
+    else this.#readable();
+    return look;
+  }
+
+  #readable(): void {
+    this.#wasRead = true;
+    if (this.#trouble?.coverer !== undefined)
+      this.#context.tell({ kind: 'resume', message: 'the game can be seen again; reading it anew' });
+    this.#trouble = undefined;
+  }
+
+  /** Counts how long the picture has been unreadable, and asks whether something lies in front. */
+  async #bear({ frame, atMs, trouble: error }: Look<S, L>): Promise<void> {
+    const trouble = (this.#trouble ??= { sinceMs: atMs, looks: 0 });
+    trouble.looks++;
+    const ms = atMs - trouble.sinceMs;
+    if (this.#wasRead && ms >= askCovererMs) await this.#askCoverer(frame, trouble);
+    const limit = !this.#wasRead
+      ? loopLimits.unreadable
+      : trouble.coverer === undefined
+        ? loopLimits.unreadableLater
+        : loopLimits.covered;
+    if (!isOver(limit, ms, trouble.looks)) return;
+    if (trouble.coverer === undefined) throw error;
+    throw new UnsolvedError(
+      `"${trouble.coverer}" still lies in front of the game after ${Math.round(ms / 1000)} s; the run ends here`,
+    );
+  }
+
+  async #askCoverer(frame: Frame, trouble: Trouble): Promise<void> {
+    if (trouble.coverer !== undefined) return;
+    const { width, height } = frame;
+    const fits = this.#layout?.frame.width === width && this.#layout.frame.height === height;
+    const area = fits && this.#layout ? this.#layout.area : { x: 0, y: 0, width, height };
+    const coverer = await this.#gate.coverer(frame, area).catch((error: unknown) => {
+      if (error instanceof EnvironmentError) return undefined;
+      throw error;
+    });
+    if (coverer === undefined) return;
+    trouble.coverer = coverer;
+    const message = `"${coverer}" lies in front of the game; the run goes on when it is gone`;
+    this.#context.tell({ kind: 'pause', why: 'covered', message });
+  }
+
+  /** Takes a picture; tries again for a while when that fails or hangs. */
+  async #grab(): Promise<Frame> {
+    const { clock } = this.#context;
+    const sinceMs = clock.now();
+    let retryMs: number = loopLimits.captureRetryMs[0];
+    for (let tries = 1; ; tries++) {
+      try {
+        const frame = await this.#context.within(loopLimits.grabMs, 'the capture', this.#screen.grab());
+        if (tries > 1) this.#context.tell({ kind: 'recovery', message: 'pictures can be taken again' });
+        return frame;
+      } catch (error) {
+        if (!(error instanceof EnvironmentError)) throw error;
+        if (isOver(loopLimits.capture, clock.now() - sinceMs, tries)) throw error;
+        if (tries === 1) this.#context.tell({ kind: 'recovery', message: `trying again: ${error.message}` });
+      }
+      await this.#context.sleep(retryMs);
+      retryMs = Math.min(2 * retryMs, loopLimits.captureRetryMs[1]);
+      this.#context.checkStop();
+    }
+  }
+}
+
+/** A screen as plain functions. */
+function boundTo(screen: Screen): Screen {
+  return {
+    name: screen.name,
+    grab: () => screen.grab(),
+    bounds: () => screen.bounds(),
+    close: () => screen.close(),
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * Pauses while the user holds the mouse, and ends the run when it is driven into a corner of the screen. With a
+ * terminal the run goes on when `r` is pressed there; without one nobody could press it, so it goes on once the
+ * pointer has lain still for a while. Either way everything is read anew first.
+ */
+
+import { UnsolvedError } from '../core/errors.ts';
+import type { ScreenPoint } from '../core/points.ts';
+import type { ClickGate } from '../input/click-gate.ts';
+import { type Keys, keyMeanings } from './keys.ts';
+import type { LoopContext } from './loop-context.ts';
+import { isOver, loopLimits } from './loop-limits.ts';
+
+/** Watches hand and keys during one run. */
+export class HandGuard {
+  readonly #context: LoopContext;
+  readonly #gate: ClickGate;
+  readonly #keys: Keys | undefined;
+  readonly #leaveKeys: (() => void) | undefined;
+  #lookedMs = Number.NEGATIVE_INFINITY;
+  #resumeAsked = false;
+
+  /** @param keys absent where there is no terminal */
+  constructor(context: LoopContext, gate: ClickGate, keys: Keys | undefined) {
+    this.#context = context;
+    this.#gate = gate;
+    this.#keys = keys;
+    this.#leaveKeys = keys?.listen((key) => {
+      const meaning = keyMeanings[key as keyof typeof keyMeanings];
+      if (meaning === 'stop') context.stop(key === '\u0003' ? 'Ctrl-C' : `key ${key}`);
+      if (meaning === 'resume') this.#resumeAsked = true;
+    });
+  }
+
+  /**
+   * Notices a pointer in a corner now and then, also while there is nothing to click.
+   * @throws StoppedError when it is in one
+   */
+  async notice(): Promise<void> {
+    const nowMs = this.#context.clock.now();
+    if (nowMs - this.#lookedMs < loopLimits.handEveryMs) return;
+    this.#lookedMs = nowMs;
+    if ((await this.#gate.hand.look()) === 'corner') this.#corner();
+  }
+
+  /**
+   * Waits until the user lets go.
+   * @throws StoppedError for a corner or a key; UnsolvedError when the pause lasts too long
+   */
+  async pause(): Promise<void> {
+    const { clock } = this.#context;
+    const restS = loopLimits.handRestMs / 1000;
+    const goesOn = this.#keys
+      ? 'press r to go on, q to end'
+      : `it goes on when the mouse has lain still for ${restS} s`;
+    const message = `the mouse is not where the bot left it: paused; ${goesOn}`;
+    this.#context.tell({ kind: 'pause', why: 'hand', message });
+    const limit = this.#keys ? loopLimits.pausedWithKeys : loopLimits.pausedWithout;
+    const sinceMs = clock.now();
+    let rest = { at: await this.#gate.hand.position(), sinceMs };
+    this.#resumeAsked = false;
+    for (let looks = 1; ; looks++) {
+      if ((await this.#gate.hand.look()) === 'corner') this.#corner();
+      this.#context.checkStop();
+      const at = await this.#gate.hand.position();
+      if (!isSame(at, rest.at)) rest = { at, sinceMs: clock.now() };
+      if (this.#keys ? this.#resumeAsked : clock.now() - rest.sinceMs >= loopLimits.handRestMs) break;
+      if (isOver(limit, clock.now() - sinceMs, looks)) {
+        throw new UnsolvedError(
+          `the mouse was moved by hand, and for ${limit.ms / 1000} s ${this.#keys ? 'nobody pressed r' : 'it did not lie still'}; the run ends here`,
+        );
+      }
+      await this.#context.sleep(loopLimits.handEveryMs);
+    }
+    this.#gate.hand.accept();
+    this.#context.tell({ kind: 'resume', message: 'going on; reading the screen anew' });
+  }
+
+  /** Hears no keys any more. */
+  leave(): void {
+    this.#leaveKeys?.();
+  }
+
+  #corner(): void {
+    this.#context.stop('the mouse is in a corner of the screen');
+    this.#context.checkStop();
+  }
+}
+
+const isSame = (a: ScreenPoint | undefined, b: ScreenPoint | undefined): boolean =>
+  a?.x === b?.x && a?.y === b?.y;

@@ -1,0 +1,62 @@
+/**
+ * The keys a person may press in the terminal while the bot plays: `q` ends, `r` resumes after a pause. A port, so that
+ * tests press them; the terminal's adapter reads stdin key by key only where stdin is a terminal.
+ */
+
+/** Somebody who may press keys. */
+export interface Keys {
+  /**
+   * Hears of each key from now on.
+   * @param listener gets the key's character
+   * @returns stops listening
+   */
+  listen(listener: (key: string) => void): () => void;
+}
+
+/** What is used of `process.stdin`. */
+export interface KeyStream {
+  readonly isTTY?: boolean;
+  setRawMode?(raw: boolean): unknown;
+  resume(): unknown;
+  pause(): unknown;
+  on(event: 'data', listener: (chunk: Buffer | string) => void): unknown;
+  off(event: 'data', listener: (chunk: Buffer | string) => void): unknown;
+}
+
+/** What the keys mean. Key by key, a terminal passes Ctrl-C on as a character instead of a signal. */
+export const keyMeanings = { q: 'stop', Q: 'stop', '\u0003': 'stop', r: 'resume', R: 'resume' } as const;
+
+/** The keys of a terminal, which is put back as it was when the last listener leaves. */
+export class TerminalKeys implements Keys {
+  readonly #stream: KeyStream;
+  #listeners = 0;
+
+  private constructor(stream: KeyStream) {
+    this.#stream = stream;
+  }
+
+  /** @returns `undefined` where nobody can press keys: a pipe, a file, no input at all */
+  static of(stream: KeyStream): TerminalKeys | undefined {
+    return stream.isTTY && stream.setRawMode ? new TerminalKeys(stream) : undefined;
+  }
+
+  listen(listener: (key: string) => void): () => void {
+    const hear = (chunk: Buffer | string) => {
+      for (const key of chunk.toString()) listener(key);
+    };
+    if (this.#listeners++ === 0) {
+      this.#stream.setRawMode?.(true);
+      this.#stream.resume();
+    }
+    this.#stream.on('data', hear);
+    let listening = true;
+    return () => {
+      if (!listening) return;
+      listening = false;
+      this.#stream.off('data', hear);
+      if (--this.#listeners > 0) return;
+      this.#stream.setRawMode?.(false);
+      this.#stream.pause();
+    };
+  }
+}

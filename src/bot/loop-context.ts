@@ -1,0 +1,97 @@
+/**
+ * What every part of the loop shares: the run's clock and its zero, the listener, and the wish to stop. Stopping is
+ * looked at before and after everything that takes time, so that a run ends within one action.
+ */
+
+import type { Clock } from '../core/clock.ts';
+import { EnvironmentError, StoppedError } from '../core/errors.ts';
+import type { RunEvent, RunListener } from './events.ts';
+import { loopLimits } from './loop-limits.ts';
+
+/** An event before it gets its time. */
+type Untimed<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
+
+/** One run's clock, ears and brakes. */
+export class LoopContext {
+  readonly clock: Clock;
+  readonly startMs: number;
+  readonly #listen: RunListener | undefined;
+  readonly #stop = new AbortController();
+  #stopReason = 'stopped by the user; nothing is held down';
+
+  /**
+   * @param signal aborted from outside when the user wants to stop
+   * @param listen hears of everything
+   */
+  constructor(clock: Clock, signal: AbortSignal | undefined, listen: RunListener | undefined) {
+    this.clock = clock;
+    this.startMs = clock.now();
+    this.#listen = listen;
+    if (signal?.aborted) this.#stop.abort();
+    signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#stop.signal });
+  }
+
+  /** Since the run's start, ms. */
+  get elapsedMs(): number {
+    return this.clock.now() - this.startMs;
+  }
+
+  /** Aborted once the run is to end. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Asks for the end of the run. */
+  stop(how: string): void {
+    if (!this.#stop.signal.aborted) this.#stopReason = `stopped by the user (${how}); nothing is held down`;
+    this.#stop.abort();
+  }
+
+  /** @throws StoppedError once the user wants to stop */
+  checkStop(): void {
+    if (this.#stop.signal.aborted) throw new StoppedError(this.#stopReason);
+  }
+
+  tell(event: Untimed<RunEvent>, atMs: number = this.elapsedMs): void {
+    this.#listen?.({ ...event, atMs } as RunEvent);
+  }
+
+  /** Sleeps, or is woken by the wish to stop. */
+  sleep(ms: number): Promise<void> {
+    return this.clock.sleep(ms, this.#stop.signal);
+  }
+
+  /** Pauses before the next look: a little longer the longer it is waited already, and at least `leastMs`. */
+  pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
+    const waitedMs = sinceMs === undefined ? 0 : this.clock.now() - sinceMs;
+    const grownMs = Math.min(loopLimits.mostBetweenLooksMs, waitedMs * loopLimits.pauseShare);
+    return this.sleep(Math.max(loopLimits.lookEveryMs, grownMs, leastMs));
+  }
+
+  /**
+   * Waits for work that may hang.
+   * @param what for the message: "the capture"
+   * @param untilStop false for work that must not be left alone, such as a click whose button is down
+   * @throws EnvironmentError when it takes longer than `limitMs`; StoppedError when the user wants to stop meanwhile
+   */
+  async within<T>(limitMs: number, what: string, work: Promise<T>, untilStop = true): Promise<T> {
+    const alarm = this.clock.alarm(limitMs);
+    const done = new AbortController();
+    const late = alarm.goesOff.then(() => {
+      throw new EnvironmentError(`${what} did not answer within ${Math.round(limitMs / 1000)} s`);
+    });
+    const stopped = new Promise<never>((_, reject) => {
+      const fail = () => reject(new StoppedError(this.#stopReason));
+      if (untilStop && this.signal.aborted) fail();
+      else if (untilStop) this.signal.addEventListener('abort', fail, { once: true, signal: done.signal });
+    });
+    // Whatever loses the race must not end the process when it fails later.
+    for (const loser of [late, stopped, work]) loser.catch(() => {});
+    try {
+      return await Promise.race([work, late, stopped]);
+    } finally {
+      alarm.cancel();
+      done.abort();
+    }
+  }
+}

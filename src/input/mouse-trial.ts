@@ -1,0 +1,78 @@
+/**
+ * Tries the mouse without clicking: does its child process start, does it answer, does the pointer go where it is sent.
+ * For the doctor. When the child does not start, it is started once more to hear everything it says, because the reason is
+ * in the middle of what it writes and not at the end.
+ */
+
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ScreenPoint } from '../core/points.ts';
+import { NutPointer } from './nut-pointer.ts';
+
+/** What the trial found. */
+export interface MouseTrial {
+  /** From the fork until the first answer, ms. */
+  readonly startMs: number;
+  /** How long each question for the position took, ms. */
+  readonly ms: readonly number[];
+  readonly position: ScreenPoint | undefined;
+}
+
+const questions = 5;
+/** How long the child may take to tell why it does not start. */
+const reasonLimitMs = 3000;
+/** As much as fits into one line. */
+const reasonChars = 200;
+
+/**
+ * Starts the mouse process and asks it where the pointer is; nothing moves.
+ * @throws EnvironmentError when it does not start or does not answer
+ */
+export async function tryMouse(): Promise<MouseTrial> {
+  const pointer = new NutPointer();
+  try {
+    const bornMs = performance.now();
+    let position = await pointer.position();
+    const startMs = performance.now() - bornMs;
+    const ms: number[] = [];
+    for (let i = 0; i < questions; i++) {
+      const askedMs = performance.now();
+      position = await pointer.position();
+      ms.push(performance.now() - askedMs);
+    }
+    return { startMs, ms, position };
+  } finally {
+    await pointer.close();
+  }
+}
+
+/**
+ * Why the mouse process does not start, in its own words.
+ * @param childFile the script; default the compiled nut-child.js beside this file
+ * @returns `undefined` when it says nothing, or starts after all
+ */
+export async function mouseTrouble(
+  childFile: string = fileURLToPath(new URL('./nut-child.js', import.meta.url)),
+): Promise<string | undefined> {
+  const child = spawn(process.execPath, [childFile], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), reasonLimitMs);
+    child.on('message', () => child.kill('SIGTERM'));
+    child.on('error', () => resolve());
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return reasonIn(said);
+}
+
+/** The line of an uncaught error, or else the last line that is not Node naming its version. */
+export function reasonIn(said: string): string | undefined {
+  const lines = said.split('\n').map((line) => line.trim());
+  const error = lines.find((line) => /^(\w*Error\b.*?|Error \[\w+\]): \S/.test(line));
+  const last = lines.findLast((line) => line !== '' && !line.startsWith('Node.js v'));
+  return (error ?? last)?.slice(0, reasonChars);
+}
