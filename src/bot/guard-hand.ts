@@ -26,8 +26,8 @@ export class HandGuard {
     this.#gate = gate;
     this.#keys = keys;
     this.#leaveKeys = keys?.listen((key) => {
-      const meaning = keyMeanings[key as keyof typeof keyMeanings];
-      if (meaning === 'stop') context.stop(key === '\u0003' ? 'Ctrl-C' : `key ${key}`);
+      const meaning = keyMeanings[key];
+      if (meaning === 'stop') context.stop(`key ${key}`);
       if (meaning === 'resume') this.#resumeAsked = true;
     });
   }

@@ -23,26 +23,46 @@ export interface KeyStream {
   off(event: 'data', listener: (chunk: Buffer | string) => void): unknown;
 }
 
-/** What the keys mean. Key by key, a terminal passes Ctrl-C on as a character instead of a signal. */
-export const keyMeanings = { q: 'stop', Q: 'stop', '\u0003': 'stop', r: 'resume', R: 'resume' } as const;
+/** What the keys mean. */
+export const keyMeanings: Readonly<Record<string, 'stop' | 'resume'>> = {
+  q: 'stop',
+  Q: 'stop',
+  r: 'resume',
+  R: 'resume',
+};
+
+/** Read key by key, a terminal passes Ctrl-C on as this character instead of sending the signal. */
+const ctrlC = '\u0003';
 
 /** The keys of a terminal, which is put back as it was when the last listener leaves. */
 export class TerminalKeys implements Keys {
   readonly #stream: KeyStream;
+  readonly #interrupt: () => void;
   #listeners = 0;
 
-  private constructor(stream: KeyStream) {
+  private constructor(stream: KeyStream, interrupt: () => void) {
     this.#stream = stream;
+    this.#interrupt = interrupt;
   }
 
-  /** @returns `undefined` where nobody can press keys: a pipe, a file, no input at all */
-  static of(stream: KeyStream): TerminalKeys | undefined {
-    return stream.isTTY && stream.setRawMode ? new TerminalKeys(stream) : undefined;
+  /**
+   * The keys of the terminal that a stream reads from.
+   * @param interrupt what Ctrl-C does; default the signal that the terminal would have sent
+   * @returns `undefined` where nobody can press keys: a pipe, a file, no input at all
+   */
+  static of(
+    stream: KeyStream,
+    interrupt: () => void = () => process.kill(process.pid, 'SIGINT'),
+  ): TerminalKeys | undefined {
+    return stream.isTTY && stream.setRawMode ? new TerminalKeys(stream, interrupt) : undefined;
   }
 
   listen(listener: (key: string) => void): () => void {
     const hear = (chunk: Buffer | string) => {
-      for (const key of chunk.toString()) listener(key);
+      for (const key of chunk.toString()) {
+        if (key === ctrlC) this.#interrupt();
+        else listener(key);
+      }
     };
     if (this.#listeners++ === 0) {
       this.#stream.setRawMode?.(true);

@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import { systemClock } from '../core/clock.ts';
 import { argumentError } from '../core/errors.ts';
 import type { Pointer } from '../core/pointer.ts';
+import type { ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { VirtualClock } from '../core/virtual-clock.ts';
 import type { Game, OptionValues } from '../games/game.ts';
@@ -14,6 +15,8 @@ export interface Table {
   readonly screen: Screen;
   readonly pointer: Pointer;
   readonly clock: Clock;
+  /** The rectangles of all displays, in pointer units; absent where there are none. */
+  readonly displays?: () => Promise<readonly ScreenRect[]>;
   /** What is worth telling of it in `--json`: the seed, say. */
   readonly facts: object;
   /** Lets go of everything, with nothing held down. */
@@ -43,6 +46,7 @@ async function openDesktop(options: OptionValues): Promise<Table> {
   const via = oneOf('--capture', ['window', 'screenshot'], options['capture']);
   const title = windowTitle(options['window']);
   const { openDesktopScreen } = await import('../capture/desktop-screen.ts');
+  const { listDisplayRects } = await import('../capture/desktop-displays.ts');
   const { NutPointer } = await import('../input/nut-pointer.ts');
   const screen = await openDesktopScreen({ title, via });
   const pointer = new NutPointer();
@@ -50,7 +54,7 @@ async function openDesktop(options: OptionValues): Promise<Table> {
     await pointer.close();
     await screen.close();
   };
-  return { screen, pointer, clock: systemClock, facts: {}, close };
+  return { screen, pointer, clock: systemClock, displays: listDisplayRects, facts: {}, close };
 }
 
 function windowTitle(text: unknown): RegExp {

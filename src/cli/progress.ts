@@ -16,6 +16,9 @@ export class Progress {
   #repeats = 0;
   #misses = 0;
   #told = 0;
+  /** What the last pause or recovery said, for the live line; empty once the run goes on. */
+  #notice = '';
+  #said = '';
   #drawnLines = 0;
   #drawnAtMs = 0;
   readonly #colored: boolean;
@@ -34,13 +37,17 @@ export class Progress {
     if (event.kind === 'click') this.#clicks++;
     if (event.kind === 'click' && event.repeat) this.#repeats++;
     if (event.kind === 'outcome' && event.result === 'missed') this.#misses++;
+    if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
+    if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';
     if (this.#live) this.#redraw(event);
     else this.#tell(event);
   };
 
   /** Writes a line each time a puzzle was solved, and when something did not go as planned. */
   #tell(event: RunEvent): void {
-    if (event.kind === 'refused') this.stream.write(`  not clicked: ${event.message}\n`);
+    if (event.kind === 'refused') this.#say('not clicked', event.message);
+    if (event.kind === 'pause') this.#say('paused', event.message);
+    if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
     const { solved } = this.session.tally();
     if (solved === this.#told) return;
     this.#told = solved;
@@ -49,13 +56,22 @@ export class Progress {
     this.stream.write(`${this.#line(event)}\n`);
   }
 
+  /** One line; the same words are said once, until others come between. */
+  #say(what: string, message: string): void {
+    const line = `  ${what}: ${message}\n`;
+    if (line === this.#said) return;
+    this.#said = line;
+    this.stream.write(line);
+  }
+
   #redraw(event: RunEvent): void {
     const nowMs = performance.now();
-    if (event.kind !== 'end' && nowMs - this.#drawnAtMs < redrawMs) return;
+    if (event.kind !== 'end' && event.kind !== 'pause' && nowMs - this.#drawnAtMs < redrawMs) return;
     this.#drawnAtMs = nowMs;
     const picture = this.session.picture();
     const lines = picture ? pictureLines(picture, this.#colored) : [];
     lines.push(this.#line(event));
+    if (this.#notice !== '') lines.push(`  ${this.#notice}`);
     const up = this.#drawnLines > 0 ? `\x1b[${this.#drawnLines}A` : '';
     this.stream.write(`${up}\x1b[J${lines.join('\n')}\n`);
     this.#drawnLines = lines.length;

@@ -1,4 +1,4 @@
-/** Turns Ctrl-C and SIGTERM into an AbortSignal, so that a run can end in order; a second Ctrl-C ends at once. */
+/** Turns Ctrl-C, SIGTERM and a closed terminal into an AbortSignal, so that a run can end in order; a second Ctrl-C ends at once. */
 
 import { exitCodes } from '../core/errors.ts';
 
@@ -10,21 +10,24 @@ export interface StopSignal {
   dispose(): void;
 }
 
-/** Starts listening for SIGINT and SIGTERM. */
+/** What asks a program to end; SIGHUP comes when its terminal is closed. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Starts listening. */
 export function stopSignal(): StopSignal {
   const controller = new AbortController();
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(exitCodes.stopped);
     controller.abort();
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  for (const signal of signals) process.on(signal, onSignal);
   return {
     signal: controller.signal,
     aborted: new Promise((resolve) =>
       controller.signal.addEventListener('abort', () => resolve(), { once: true }),
     ),
     dispose: () => {
-      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+      for (const signal of signals) process.off(signal, onSignal);
     },
   };
 }
