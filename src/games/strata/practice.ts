@@ -229,6 +229,6 @@ export class StrataGame implements PracticeGame {
 /** Strata's practice game, for the registry and for the page that plays it in a browser. */
 export const strataPractice: Practice = {
   options: practiceOptions,
-  size: { width: 800, height: 600 },
+  size: { width: 640, height: 480 },
   create: (options: OptionValues) => new StrataGame(parsePracticeOptions(options)),
 };
