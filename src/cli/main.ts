@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { addCalibrateCommand } from './calibrate.ts';
+import { addDoctorCommand } from './doctor.ts';
 import { explainFailure } from './failure.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
@@ -30,6 +31,7 @@ function buildProgram(): Command {
     addCalibrateCommand,
     addPracticeCommand,
     addReportCommand,
+    addDoctorCommand,
   ])
     add(program);
   return program;

@@ -1,0 +1,114 @@
+/**
+ * The packages that capture stands on, tried one by one: does each load, does it do its work, how fast. For the doctor,
+ * which makes every trial in a process of its own, since native code that is broken may end or hang the whole process.
+ */
+
+import { makeFrame } from '../core/frame.ts';
+import { decodePicture } from './decode.ts';
+import { listWindows } from './desktop-windows.ts';
+import { encodePng } from './encode.ts';
+import { loadSharp } from './load-sharp.ts';
+import { loadScreenShooter } from './screen-shot-screen.ts';
+
+/** A package that only this folder loads. */
+export type CapturePart = 'sharp' | 'node-screenshots' | 'screenshot-desktop' | 'x11';
+
+/** A display as node-screenshots sees it. */
+export interface MonitorFacts {
+  readonly name: string;
+  /** Pixels, or pointer units where the system scales. */
+  readonly width: number;
+  readonly height: number;
+  /** What the system says it scales by; 1 on most X11 desktops, whatever their scale. */
+  readonly scale: number;
+}
+
+/** Imports a package and does nothing with it; rejects with the package's own reason. */
+export async function loadCapturePart(part: CapturePart): Promise<void> {
+  switch (part) {
+    case 'sharp':
+      return void (await loadSharp());
+    case 'node-screenshots':
+      return void (await import('node-screenshots'));
+    case 'screenshot-desktop':
+      return void (await import('screenshot-desktop'));
+    case 'x11':
+      return void (await import('x11'));
+  }
+}
+
+/** The picture that is decoded: as large as a usual game window, and no two neighbours alike. */
+const trialSize = { width: 1024, height: 768 } as const;
+const trials = 3;
+
+/**
+ * Encodes a picture, decodes it again and compares every pixel.
+ * @returns how long decoding took each time, ms, and how many pixels came back other than they were
+ * @throws EnvironmentError when sharp is not installed; ParseError when it cannot decode what it encoded
+ */
+export async function tryDecoding(): Promise<{ readonly ms: readonly number[]; readonly wrong: number }> {
+  const { width, height } = trialSize;
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    data.set([(i * 7919) & 255, (i >> 3) & 255, (i * i) & 255, 255], i * 4);
+  }
+  const bytes = await encodePng(makeFrame(width, height, data));
+  const ms: number[] = [];
+  let wrong = 0;
+  for (let trial = 0; trial < trials; trial++) {
+    const startMs = performance.now();
+    const back = await decodePicture(bytes);
+    ms.push(performance.now() - startMs);
+    wrong = back.data.reduce((sum, value, i) => sum + (value === data[i] ? 0 : 1), 0);
+  }
+  return { ms, wrong };
+}
+
+/**
+ * Lists windows and displays through node-screenshots.
+ * @throws EnvironmentError when the windows cannot be listed
+ */
+export async function tryListing(): Promise<{
+  readonly ms: readonly number[];
+  readonly windows: number;
+  readonly monitors: readonly MonitorFacts[];
+}> {
+  const ms: number[] = [];
+  let windows = 0;
+  for (let trial = 0; trial < trials; trial++) {
+    const startMs = performance.now();
+    windows = (await listWindows()).length;
+    ms.push(performance.now() - startMs);
+  }
+  const { Monitor } = await import('node-screenshots');
+  const monitors = Monitor.all().map((monitor) => ({
+    name: monitor.name(),
+    width: monitor.width(),
+    height: monitor.height(),
+    scale: monitor.scaleFactor(),
+  }));
+  return { ms, windows, monitors };
+}
+
+/**
+ * Takes pictures of the first display through screenshot-desktop.
+ * @throws EnvironmentError when a program that it runs is missing; Error with the package's own reason
+ */
+export async function tryShooting(): Promise<{
+  readonly ms: readonly number[];
+  readonly displays: number;
+  readonly bytes: number;
+}> {
+  const shooter = await loadScreenShooter();
+  const displays = await shooter.listDisplays();
+  const [first] = displays;
+  if (!first) throw new Error('it lists no displays');
+  const ms: number[] = [];
+  let bytes = 0;
+  for (let trial = 0; trial < trials; trial++) {
+    const startMs = performance.now();
+    bytes = (await shooter.shoot(first.id)).length;
+    ms.push(performance.now() - startMs);
+  }
+  return { ms, displays: displays.length, bytes };
+}

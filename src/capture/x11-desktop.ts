@@ -1,0 +1,72 @@
+/** What an X11 desktop says about itself: its size, its window manager, the resolution it tells programs to draw for. */
+
+import type { X11Connection } from './x11-connection.ts';
+
+/** Facts about an X11 desktop. */
+export interface X11Desktop {
+  /** All screens together, pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Its name, "unnamed" when it does not say; `undefined` when none runs. */
+  readonly windowManager: string | undefined;
+  /** The resource Xft.dpi, which most programs scale themselves by: 96 is 100 %. `undefined` when it is not set. */
+  readonly dpi: number | undefined;
+  /** How long the server took for each of a few questions, ms. */
+  readonly ms: readonly number[];
+}
+
+/** Predefined by the X protocol. */
+const atomResourceManager = 23;
+const anyPropertyType = 0;
+/** In 4-byte units; a resource database is a few kilobytes. */
+const longestProperty = 16_384;
+const questions = 5;
+
+/**
+ * Asks the server.
+ * @throws EnvironmentError when it is gone
+ */
+export async function describeX11Desktop(connection: X11Connection): Promise<X11Desktop> {
+  const { root } = connection;
+  const ms: number[] = [];
+  for (let i = 0; i < questions; i++) {
+    const startMs = performance.now();
+    await connection.windowsAt({ x: 1, y: 1 });
+    ms.push(performance.now() - startMs);
+  }
+  const { width, height } = await connection.request<{ width: number; height: number }>((client, reply) =>
+    client.GetGeometry(root, reply),
+  );
+  const resources = await property(connection, root, atomResourceManager);
+  const windowManager = await windowManagerOf(connection);
+  return { width, height, windowManager, dpi: dpiIn(resources.toString('utf8')), ms };
+}
+
+/**
+ * Finds Xft.dpi in a resource database.
+ * @returns `undefined` when it is not there or no positive number
+ */
+export function dpiIn(resources: string): number | undefined {
+  const dpi = Number(/^Xft\.dpi:\s*([\d.]+)\s*$/m.exec(resources)?.[1]);
+  return dpi > 0 ? dpi : undefined;
+}
+
+/** A manager names a window of its own on the root window; it is alive when that window still is. */
+async function windowManagerOf(connection: X11Connection): Promise<string | undefined> {
+  const check = await connection.atom('_NET_SUPPORTING_WM_CHECK');
+  if (check === 0) return undefined;
+  const named = await property(connection, connection.root, check);
+  if (named.length < 4) return undefined;
+  try {
+    return (await connection.titleOf(named.readUInt32LE(0))) ?? 'unnamed';
+  } catch {
+    return undefined;
+  }
+}
+
+async function property(connection: X11Connection, window: number, name: number): Promise<Buffer> {
+  const answer = await connection.request<{ data: Buffer }>((client, reply) =>
+    client.GetProperty(0, window, name, anyPropertyType, 0, longestProperty, reply),
+  );
+  return answer.data;
+}
