@@ -36,6 +36,12 @@ const middlePart = 0.72;
  * @returns `undefined` when a side lies outside the picture or has no contrast at all
  */
 export function measureFilledDiamond(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {
+  // The levels on both sides of a step are taken at the ends of the reach, so it counts that it is well in the middle.
+  const rough = measureOnce(columns, guess);
+  return rough && measureOnce(columns, { centre: rough.centre, half: rough.half, reach: 0.5 * guess.reach });
+}
+
+function measureOnce(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {
   const { half } = guess;
   const a = guess.centre.x + guess.centre.y;
   const b = guess.centre.y - guess.centre.x;

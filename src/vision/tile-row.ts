@@ -118,15 +118,27 @@ export function refineTileRow(
   const edges: number[] = [];
   for (const [i, edge] of row.edges.entries()) {
     const inwards = i % 2 === 0 ? 1 : -1;
-    const inside = meanBetween(profile, edge + inwards * 0.12 * wide, edge + inwards * 0.4 * wide);
-    const outside = meanBetween(profile, edge - inwards * 0.25 * gap, edge - inwards * 0.75 * gap);
+    // Inside and outside are taken from the fit, since a single edge may be some pixels off.
+    const tile = row.middle + ((i >> 1) - (row.count - 1) / 2) * shape.spacing * row.scale;
+    const between = tile - (inwards * shape.spacing * row.scale) / 2;
+    const inside = meanBetween(profile, tile - inwards * 0.35 * wide, tile);
+    const outside = meanBetween(profile, between - 0.15 * gap, between + 0.15 * gap);
     if (!inside || !outside) {
       edges.push(edge);
       continue;
     }
     const difference = inside.reduce((sum, value, c) => sum + Math.abs(value - (outside[c] as number)), 0);
     if (difference < contrast) return undefined;
-    edges.push(halfWay(profile, { edge, inwards, inside, outside, reach: Math.min(4, 0.3 * gap) }) ?? edge);
+    edges.push(
+      halfWay(profile, {
+        edge,
+        inwards,
+        inside,
+        outside,
+        inReach: Math.min(8, 0.15 * wide),
+        outReach: Math.min(4, 0.3 * gap),
+      }) ?? edge,
+    );
   }
   return fitTileRow(edges, shape);
 }
@@ -139,14 +151,16 @@ function halfWay(
     readonly inwards: 1 | -1;
     readonly inside: readonly number[];
     readonly outside: readonly number[];
-    readonly reach: number;
+    /** How far it may lie from the edge towards the inside and the outside of the tile. */
+    readonly inReach: number;
+    readonly outReach: number;
   },
 ): number | undefined {
   const { inwards } = at;
-  const start = Math.round(at.edge + inwards * at.reach);
+  const start = Math.round(at.edge + inwards * at.inReach);
   const share = (x: number) => shareBetween(profile, x, at.inside, at.outside);
   let before = share(start);
-  for (let step = 1; step <= 2 * at.reach; step++) {
+  for (let step = 1; step <= at.inReach + at.outReach; step++) {
     const x = start - inwards * step;
     const here = share(x);
     // Values belong to the middles of pixels.

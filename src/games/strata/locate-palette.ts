@@ -52,7 +52,9 @@ export function* findPalettes(
     if (edges.length < 4) continue;
     let tried = 0;
     for (const row of findTileRows(edges, shape, scales)) {
-      const refined = refineTileRow(profile, row, shape, edgeThreshold);
+      // Twice, since the first time corrects the places that the colours are taken from.
+      const once = refineTileRow(profile, row, shape, edgeThreshold);
+      const refined = once && refineTileRow(profile, once, shape, edgeThreshold);
       const guess = refined && measurePalette(frame, band, refined);
       if (!guess) continue;
       yield guess;

@@ -134,8 +134,13 @@ export function lookAtCrossing(view: BoardView, cell: Cell, row: LineLook, colum
   if (!covered) return { ...look, top: undefined, covered };
   if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
   const nearer = toRow < toColumn ? 'row' : 'column';
-  const clear = colorDistance(row.color, column.color) > 0.05;
-  return { ...look, top: clear ? nearer : topByShadow(view, centre), covered };
+  const apart = colorDistance(row.color, column.color);
+  if (apart > 0.08) return { ...look, top: nearer, covered };
+  return {
+    ...look,
+    top: topByShadow(view, centre, row.color, column.color) ?? (apart > 0.05 ? nearer : undefined),
+    covered,
+  };
 }
 
 /** Whether a line's ribbon lies over the cell at `along`: one that moves must show beyond the cell. */
@@ -154,26 +159,25 @@ export const centreOf = (view: BoardView, cell: Cell): BoardPoint => ({
   v: view.size - 1 - 2 * cell.column,
 });
 
-/** Which of two ribbons lies on top, by whose edges the other one is darker. */
-function topByShadow(view: BoardView, centre: BoardPoint): 'row' | 'column' | undefined {
+/** Which of two ribbons lies on top: the one beside whose edges the other is darker than it is by itself. */
+function topByShadow(
+  view: BoardView,
+  centre: BoardPoint,
+  row: Rgb,
+  column: Rgb,
+): 'row' | 'column' | undefined {
   const { frame, lattice } = view;
   const p = lattice.halfPitch;
   const beside = inP.ribbonHalf + 0.09;
-  const level = (du: number, dv: number) =>
-    brightness(
-      diamondMean(
-        frame,
-        onFrame(lattice, { u: centre.u + du, v: centre.v + dv }),
-        (du === 0 ? 0.35 : 0.06) * p,
-        (dv === 0 ? 0.35 : 0.06) * p,
-      ),
-    );
-  // A row runs along v, so its shadow lies beyond its edges in u.
-  const besideRow = level(-beside, 0) + level(beside, 0);
-  const besideColumn = level(0, -beside) + level(0, beside);
-  const difference = (besideColumn - besideRow) / Math.max(besideColumn, besideRow, 1);
-  if (Math.abs(difference) < leastShadow) return undefined;
-  return difference > 0 ? 'row' : 'column';
+  const level = (du: number, dv: number) => {
+    const at = onFrame(lattice, { u: centre.u + du, v: centre.v + dv });
+    return brightness(diamondMean(frame, at, (du === 0 ? 0.35 : 0.06) * p, (dv === 0 ? 0.35 : 0.06) * p));
+  };
+  // A row runs along v, so its shadow lies beyond its edges in u, on the column.
+  const columnShare = (level(-beside, 0) + level(beside, 0)) / (2 * Math.max(1, brightness(column)));
+  const rowShare = (level(0, -beside) + level(0, beside)) / (2 * Math.max(1, brightness(row)));
+  if (Math.abs(rowShare - columnShare) < leastShadow) return undefined;
+  return rowShare > columnShare ? 'row' : 'column';
 }
 
 /**

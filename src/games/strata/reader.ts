@@ -32,6 +32,7 @@ export const strataReader: HintedReader = {
   locate: (frame: Frame, hint?: StrataLayout) => locateStrata(frame, hint && geometryOf(hint)),
   read: (frame, layout) => readStrata(frame, fitted(frame, geometryOf(layout))),
   describe,
+  visibleBoard: (scene) => (scene.kind === 'puzzle' ? boardLines(scene.board) : undefined),
   layoutFromProfile,
 };
 
