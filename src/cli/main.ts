@@ -5,13 +5,14 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { addCalibrateCommand } from './calibrate.ts';
-import { addDoctorCommand } from './doctor.ts';
 import { explainFailure } from './failure.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
 import { addReadCommand } from './read.ts';
+import { addReplayCommand } from './replay.ts';
 import { addReportCommand } from './report.ts';
 import { addSolveCommand } from './solve.ts';
+import { addVerifyCommand } from './verify.ts';
 
 /** Builds the whole command line. */
 function buildProgram(): Command {
@@ -30,8 +31,9 @@ function buildProgram(): Command {
     addReadCommand,
     addCalibrateCommand,
     addPracticeCommand,
+    addReplayCommand,
+    addVerifyCommand,
     addReportCommand,
-    addDoctorCommand,
   ])
     add(program);
   return program;

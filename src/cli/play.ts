@@ -11,6 +11,7 @@ import { openTable, type Table } from './play-table.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { loadProfile } from './profile.ts';
 import { Progress } from './progress.ts';
+import { endRecord, startRecord } from './recording.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** Adds the command. */
@@ -32,6 +33,15 @@ export function addPlayCommand(program: Command): void {
         'window',
       );
       command.option('--profile <name>', 'a calibration profile, to skip the search for the game');
+      command.option(
+        '--record <which>',
+        'write the run down for report, replay and verify: all, failures, or off',
+        'all',
+      );
+      command.option(
+        '--run-dir <folder>',
+        'where to write it (default: runs/<game>-<time>-<id> below this folder)',
+      );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
       command.option('--json', 'print one JSON document about the run on stdout');
     },
@@ -55,17 +65,26 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   try {
     if (options['dryRun']) return await drawDryRun(game, session, table, Boolean(options['json']));
     const progress = new Progress(session, process.stderr);
+    const record = startRecord(game, options, table.screen.name);
+    if (layout) record?.useLayout(layout);
     const result = await playLoop({
       reader,
-      session,
+      session: record ? record.watch(session, reader) : session,
       screen: table.screen,
       gate: new ClickGate(table.screen, table.pointer),
       clock: table.clock,
       signal: stop.signal,
-      listen: progress.listen,
+      listen: (event) => {
+        record?.listen(event);
+        progress.listen(event);
+      },
       ...(layout ? { layout } : {}),
+    }).catch((error: unknown) => {
+      endRecord(record, error);
+      throw error;
     });
-    report(game, result, table, Boolean(options['json']));
+    const run = endRecord(record);
+    report(game, result, { ...table, facts: { ...table.facts, ...run } }, Boolean(options['json']));
   } finally {
     stop.dispose();
     await table.close();

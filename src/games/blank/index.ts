@@ -6,6 +6,7 @@
 
 import type { Game } from '../game.ts';
 import { annotateBlank } from './annotate.ts';
+import { certifyBlank } from './certify.ts';
 import { blankPlayer } from './play.ts';
 import { blankPractice } from './practice.ts';
 import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
@@ -21,4 +22,5 @@ export const blank: Game<BlankScene, BlankLayout> = {
   player: blankPlayer,
   practice: blankPractice,
   annotate: annotateBlank,
+  certify: certifyBlank,
 };

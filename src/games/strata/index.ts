@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
 import { annotateStrata } from './annotate.ts';
 import { strataCalibrator } from './calibrate.ts';
+import { certifyStrata } from './certify.ts';
 import { strataPlayer } from './play.ts';
 import { strataPractice } from './practice.ts';
 import { strataReader } from './reader.ts';
@@ -18,4 +19,5 @@ export const strata: Game<StrataScene, StrataLayout> = {
   player: strataPlayer,
   practice: strataPractice,
   annotate: annotateStrata,
+  certify: certifyStrata,
 };

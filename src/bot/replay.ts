@@ -1,0 +1,275 @@
+/**
+ * Plays a record again, without screen and mouse: every picture that was kept is read again, the session decides again
+ * on what was seen then, and every click, plan and conclusion must come out as it did. Readers are pure and
+ * sessions decide from what they see alone, so the first event that differs shows what has changed, or was wrong.
+ */
+
+import { ParseError, ReadError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Game, Layout, PlaySession, Scene, Step, View } from '../games/game.ts';
+import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
+import {
+  type ClickLine,
+  type DecisionLine,
+  type EndLine,
+  type FrameLine,
+  type KnownLine,
+  type LookLine,
+  type OutcomeLine,
+  pack,
+  packScene,
+  type SettledLine,
+  unpack,
+  unpackScene,
+} from './record-lines.ts';
+import { firstDifference } from './run-difference.ts';
+import { type RunRecord, RunPictures } from './run-folder.ts';
+
+/** The first event that does not come out as it was recorded. */
+export interface ReplayDifference {
+  /** Of run.jsonl, from 1. */
+  readonly line: number;
+  readonly event: string;
+  readonly look: number;
+  readonly atMs: number;
+  /** What was compared, with the path to the value that differs. */
+  readonly what: string;
+  readonly recorded: unknown;
+  readonly now: unknown;
+}
+
+/** What a replay came to. */
+export interface ReplayResult {
+  readonly events: number;
+  readonly looks: number;
+  readonly pictures: number;
+  readonly clicks: number;
+  readonly difference?: ReplayDifference;
+}
+
+/** What is known of one look of the record. */
+interface Look {
+  readonly line: LookLine;
+  readonly scene: Scene | undefined;
+  readonly layout: Layout | undefined;
+  /** Whether the game was searched for and found in this look. */
+  readonly located: boolean;
+}
+
+/** Thrown inside a replay at the first difference. */
+class Differs extends Error {
+  constructor(
+    readonly what: string,
+    readonly recorded: unknown,
+    readonly now: unknown,
+  ) {
+    super(what);
+  }
+}
+
+/**
+ * Replays a record up to its end or to the first event that differs.
+ * @throws ParseError when the game cannot be replayed, or a picture is missing or damaged
+ */
+export async function replayRun(run: RunRecord, game: Game): Promise<ReplayResult> {
+  return new Replay(run, game).run();
+}
+
+class Replay {
+  readonly #session: PlaySession;
+  readonly #reader: NonNullable<Game['reader']>;
+  readonly #pictures: RunPictures;
+  readonly #looks = new Map<number, Look>();
+  #look: Look | undefined;
+  #layout: Layout | undefined;
+  #located = false;
+  #step: Step | undefined;
+  #done: Extract<DecisionLine['decision'], { kind: 'done' }> | undefined;
+  #notes: LevelNote[] = [];
+  readonly #counts = { events: 0, looks: 0, pictures: 0, clicks: 0 };
+
+  constructor(
+    private readonly record: RunRecord,
+    game: Game,
+  ) {
+    const { reader, player } = game;
+    if (!reader || !player)
+      throw new ParseError(`${game.title} plays nothing, so there is nothing to replay`);
+    this.#reader = reader;
+    this.#session = player.start(record.head.options);
+    this.#pictures = new RunPictures(record.folder);
+  }
+
+  async run(): Promise<ReplayResult> {
+    for (const { number, event } of this.record.lines) {
+      try {
+        await this.#take(event);
+      } catch (error) {
+        if (!(error instanceof Differs)) throw error;
+        const look = this.#look?.line.look ?? 0;
+        const { what, recorded, now } = error;
+        const where = { line: number, event: event.kind, look, atMs: event.atMs };
+        return { ...this.#counts, difference: { ...where, what, recorded, now } };
+      }
+      this.#counts.events++;
+    }
+    return this.#counts;
+  }
+
+  async #take(event: KnownLine): Promise<void> {
+    switch (event.kind) {
+      case 'located':
+        this.#layout = unpack({
+          value: event.layout,
+          ...(event.bytes ? { bytes: event.bytes } : {}),
+        }) as Layout;
+        this.#located = event.from === 'search';
+        return;
+      case 'look':
+        return this.#takeLook(event);
+      case 'frame':
+        return this.#takePicture(event);
+      case 'decision':
+        return this.#decide(event);
+      case 'reading':
+      case 'plan':
+      case 'solved':
+        return this.#compareNote(event);
+      case 'click':
+        return this.#compareClick(event);
+      case 'outcome':
+        return this.#judge(event);
+      case 'settled':
+        return this.#settle(event);
+      case 'end':
+        return this.#compareEnd(event);
+    }
+  }
+
+  #takeLook(line: LookLine): void {
+    this.#expectNoNotes();
+    const scene = line.scene === 'same' ? this.#look?.scene : sceneOf(line);
+    if (line.scene === 'same' && !scene) throw new Differs('the scene before', 'same', undefined);
+    this.#look = { line, scene, layout: this.#layout, located: this.#located };
+    this.#looks.set(line.look, this.#look);
+    this.#located = false;
+    this.#counts.looks++;
+  }
+
+  /** Reads a picture again: it must show what was read then, or be as unreadable. */
+  async #takePicture(line: FrameLine): Promise<void> {
+    const look = this.#looks.get(line.look);
+    if (!look) throw new Differs('the look of a picture', line.look, undefined);
+    const frame = await this.#pictures.next(line, look.line.place);
+    this.#counts.pictures++;
+    const { scene, layout } = look;
+    if (!scene) return this.#readTrouble(look, frame);
+    if (!layout) throw new Differs('where the game was found', undefined, scene.kind);
+    if (look.located) {
+      const found = this.#attempt('the layout', () => this.#reader.locate(frame));
+      compare('the layout', pack(layout).value, pack(found).value);
+    }
+    const seen = this.#attempt('the scene', () => this.#reader.read(frame, layout));
+    compare('the scene', packScene(scene).value, packScene(seen).value);
+  }
+
+  /**
+   * A picture that could not be read. A search that fails is not repeated at each look, so only a picture that the known
+   * layout fits must fail again, and with the same words.
+   */
+  #readTrouble({ line, layout }: Look, frame: Frame): void {
+    const fits = layout?.frame.width === frame.width && layout.frame.height === frame.height;
+    if (!layout || !fits) return;
+    let now: unknown;
+    try {
+      now = packScene(this.#reader.read(frame, layout)).value;
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      if (error.message === line.trouble) return;
+      now = error.message;
+    }
+    throw new Differs('why it could not be read', line.trouble, now);
+  }
+
+  #decide({ decision, clockMs }: DecisionLine): void {
+    this.#expectNoNotes();
+    const { scene, layout, line } = this.#look ?? {};
+    if (!scene || !layout || !line) throw new Differs('what was decided on', decision, undefined);
+    const view: View = { scene, layout, still: line.still, atMs: clockMs };
+    const now = this.#attempt('the decision', () => {
+      const before = this.#session.tally();
+      const decided = this.#session.decide(view);
+      this.#notes = levelNotes(before, view, line.look, { session: this.#session, reader: this.#reader });
+      return decided;
+    });
+    this.#step = now.kind === 'act' ? now.step : undefined;
+    this.#done = now.kind === 'done' ? now : undefined;
+    compare('the decision', decision, now.kind === 'act' ? { kind: 'act', step: stepNote(now.step) } : now);
+  }
+
+  #compareNote({ atMs: _, ...line }: Extract<KnownLine, { kind: LevelNote['kind'] }>): void {
+    const { hash: __, ...recorded } = line as typeof line & { hash?: string };
+    compare(`the ${line.kind}`, recorded, this.#notes.shift());
+  }
+
+  #expectNoNotes(): void {
+    const [missing] = this.#notes;
+    if (missing) throw new Differs(`the ${missing.kind}`, undefined, missing);
+  }
+
+  /** The click must be the one that was decided, and the point on the desktop the one that its pixel lies in. */
+  #compareClick({ label, at, screen }: ClickLine): void {
+    this.#counts.clicks++;
+    compare(
+      'the click',
+      { label, at },
+      this.#step && { label: this.#step.label, at: stepNote(this.#step).at },
+    );
+    const { origin, density } = this.#look?.line.place ?? { origin: { x: 0, y: 0 }, density: 1 };
+    const now = { x: Math.floor(origin.x + at.x / density), y: Math.floor(origin.y + at.y / density) };
+    compare('the point of the desktop', screen, now);
+  }
+
+  /** What was concluded of a step must follow from the last look. */
+  #judge({ label, result }: OutcomeLine): void {
+    compare('the step', label, this.#step?.label);
+    const scene = this.#look?.scene;
+    const verdict = scene && this.#attempt('the outcome', () => this.#step?.judge(scene));
+    compare('the outcome', result, verdict === 'pending' || !verdict ? 'missed' : verdict);
+  }
+
+  #settle({ label, result, clickedMs, seenMs }: SettledLine): void {
+    compare('the step', label, this.#step?.label);
+    if (this.#step)
+      this.#session.settle(this.#step, { result, clickedMs, ...(seenMs === undefined ? {} : { seenMs }) });
+  }
+
+  #compareEnd({ finished, reason, tally }: EndLine): void {
+    this.#expectNoNotes();
+    if (tally) compare('what was achieved', tally, this.#session.tally());
+    if (!finished && !this.#done) return;
+    compare(
+      'the end',
+      { finished, reason },
+      this.#done && { finished: this.#done.solved, reason: this.#done.reason },
+    );
+  }
+
+  /** Does something again that worked then; where it fails now, that is the difference. */
+  #attempt<T>(what: string, again: () => T): T {
+    try {
+      return again();
+    } catch (error) {
+      throw new Differs(what, 'worked', (error as Error).message);
+    }
+  }
+}
+
+function sceneOf({ scene, bytes }: LookLine): Scene | undefined {
+  return scene && unpackScene({ value: scene, ...(bytes ? { bytes } : {}) });
+}
+
+function compare(what: string, recorded: unknown, now: unknown): void {
+  const found = firstDifference(recorded, now);
+  if (found) throw new Differs(found.path ? `${what}: ${found.path}` : what, found.recorded, found.now);
+}

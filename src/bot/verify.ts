@@ -1,0 +1,207 @@
+/**
+ * The certificate of a run: from its record alone, with the rules only, whether every level that counts as solved was.
+ * Lines and pictures must be the ones that were written (the chain); the pictures at a level's beginning and end are
+ * read again; and the game judges board, moves and final picture without its solver.
+ */
+
+import { ParseError, ReadError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { Game, Layout, Scene } from '../games/game.ts';
+import { RecordChain } from './record-chain.ts';
+import {
+  type KnownLine,
+  type LookLine,
+  packScene,
+  type ReadingLine,
+  type SolvedLine,
+  unpack,
+  unpackScene,
+} from './record-lines.ts';
+import { firstDifference } from './run-difference.ts';
+import { ChangedPicture, type RunRecord, RunPictures } from './run-folder.ts';
+
+/** What became of one level. */
+export interface LevelVerdict {
+  readonly level: number;
+  readonly verdict: 'agrees' | 'disagrees' | 'unfinished';
+  /** What does not agree, and where. */
+  readonly where?: string;
+}
+
+/** What a record is worth. */
+export interface Certificate {
+  /** True when nothing contradicts the record and every level that counts as solved agrees. */
+  readonly agrees: boolean;
+  /** The first thing that does not agree; `undefined` when all does. */
+  readonly where?: string;
+  readonly lines: number;
+  readonly pictures: number;
+  readonly levels: readonly LevelVerdict[];
+}
+
+/** One look with what is needed to read it again. */
+interface Look {
+  readonly line: LookLine;
+  readonly scene: Scene | undefined;
+  readonly layout: Layout | undefined;
+}
+
+/** One level as the record tells it. */
+interface Level {
+  readonly reading: ReadingLine;
+  readonly story: (string | Scene)[];
+  solved?: SolvedLine;
+}
+
+/**
+ * Verifies a record.
+ * @param game the one that the record names
+ * @throws ParseError when a picture is missing or damaged, or the game has no rules to certify by
+ */
+export async function verifyRun(run: RunRecord, game: Game): Promise<Certificate> {
+  const { reader, certify } = game;
+  if (!reader || !certify) throw new ParseError(`${game.title} cannot certify its levels`);
+  const lines = run.lines.length + 1;
+  const broken = brokenChain(run);
+  if (broken) return { agrees: false, where: broken, lines, pictures: 0, levels: [] };
+  const told = new ToldRun(run);
+  let pictures = 0;
+  const kept = new Map<number, string | undefined>();
+  try {
+    pictures = await readAgain(run, told, game, kept);
+  } catch (error) {
+    if (!(error instanceof ChangedPicture)) throw error;
+    return { agrees: false, where: error.message, lines, pictures, levels: [] };
+  }
+  const levels = told.levels.map((level) => judge(level, told, game, kept));
+  const disagreeing = levels.find(({ verdict }) => verdict === 'disagrees');
+  const where = disagreeing ? `level ${disagreeing.level}: ${disagreeing.where}` : wrongCount(run, levels);
+  return { agrees: where === undefined, ...(where === undefined ? {} : { where }), lines, pictures, levels };
+}
+
+/** The first line that is not the one that was written. */
+function brokenChain({ headText, lines }: RunRecord): string | undefined {
+  const chain = new RecordChain();
+  if (!chain.holds(headText)) return 'line 1 of run.jsonl is not the line that was recorded';
+  const wrong = lines.find(({ text }) => !chain.holds(text));
+  return (
+    wrong && `line ${wrong.number} (${wrong.event.kind}) of run.jsonl is not the line that was recorded there`
+  );
+}
+
+/** What the record tells, sorted by looks and levels. */
+class ToldRun {
+  readonly looks = new Map<number, Look>();
+  readonly levels: Level[] = [];
+
+  constructor(run: RunRecord) {
+    let look: Look | undefined;
+    let layout: Layout | undefined;
+    for (const { event } of run.lines) {
+      if (event.kind === 'located') layout = unpack(packedOf(event.layout, event.bytes)) as Layout;
+      if (event.kind === 'look') {
+        const scene = event.scene === 'same' ? look?.scene : sceneOf(event);
+        look = { line: event, scene, layout };
+        this.looks.set(event.look, look);
+      }
+      this.#addToLevel(event, look?.scene);
+    }
+  }
+
+  #addToLevel(event: KnownLine, scene: Scene | undefined): void {
+    if (event.kind === 'reading') this.levels.push({ reading: event, story: [] });
+    const level = this.levels.at(-1);
+    if (!level || level.solved) return;
+    if (event.kind === 'click') level.story.push(event.label);
+    if (event.kind === 'look' && scene && level.story.at(-1) !== scene) level.story.push(scene);
+    if (event.kind === 'solved' && event.level === level.reading.level) level.solved = event;
+  }
+}
+
+const packedOf = (value: unknown, bytes: readonly string[] | undefined) => ({
+  value,
+  ...(bytes ? { bytes } : {}),
+});
+
+function sceneOf({ scene, bytes }: LookLine): Scene | undefined {
+  return scene && unpackScene(packedOf(scene, bytes));
+}
+
+/**
+ * Reads the pictures of levels' beginnings and ends again.
+ * @param kept gets, per look, what differs
+ * @returns how many pictures there are
+ */
+async function readAgain(
+  run: RunRecord,
+  told: ToldRun,
+  game: Game,
+  kept: Map<number, string | undefined>,
+): Promise<number> {
+  const wanted = new Set(
+    told.levels.flatMap(({ reading, solved }) => [reading.look, ...(solved ? [solved.look] : [])]),
+  );
+  const pictures = new RunPictures(run.folder);
+  let count = 0;
+  for (const { event } of run.lines) {
+    if (event.kind !== 'frame') continue;
+    const look = told.looks.get(event.look);
+    if (!look)
+      throw new ChangedPicture(`${event.file} belongs to look ${event.look}, which is not in the record`);
+    const frame = await pictures.next(event, look.line.place, true);
+    count++;
+    if (wanted.has(event.look)) kept.set(event.look, misread(frame, look, game));
+  }
+  return count;
+}
+
+/** What a picture shows otherwise than its look says. */
+function misread(frame: Frame, { scene, layout, line }: Look, { reader }: Game): string | undefined {
+  if (!scene || !layout || !reader) return `look ${line.look} was not read`;
+  try {
+    const found = firstDifference(packScene(scene).value, packScene(reader.read(frame, layout)).value);
+    if (!found) return undefined;
+    const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+    return `the picture of look ${line.look} shows ${shown(found.now)} for ${found.path}, the record says ${shown(found.recorded)}`;
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    return `the picture of look ${line.look} cannot be read: ${error.message}`;
+  }
+}
+
+function judge(
+  { reading, story, solved }: Level,
+  told: ToldRun,
+  game: Game,
+  kept: ReadonlyMap<number, string | undefined>,
+): LevelVerdict {
+  const { level, board, palette } = reading;
+  if (!solved) return { level, verdict: 'unfinished' };
+  const disagrees = (where: string): LevelVerdict => ({ level, verdict: 'disagrees', where });
+  for (const look of [reading.look, solved.look]) {
+    if (!kept.has(look)) return disagrees(`the picture of look ${look} was not kept`);
+    const wrong = kept.get(look);
+    if (wrong) return disagrees(wrong);
+  }
+  const [first, last] = [told.looks.get(reading.look), told.looks.get(solved.look)];
+  if (!first?.scene || !first.layout || !last?.scene) return disagrees('its looks were not read');
+  try {
+    const shown = game.reader?.describe(first.scene, first.layout).board;
+    if (firstDifference(board, shown)) return disagrees('its board is not the one that was read');
+    const where = game.certify?.({ board, palette, story, final: last.scene });
+    return where ? disagrees(where) : { level, verdict: 'agrees' };
+  } catch (error) {
+    return disagrees((error as Error).message);
+  }
+}
+
+/** The end must not claim more, or less, than the levels show. */
+function wrongCount({ lines }: RunRecord, levels: readonly LevelVerdict[]): string | undefined {
+  const end = lines.at(-1)?.event;
+  if (end?.kind !== 'end' || !end.tally) return undefined;
+  const solved = levels.filter(({ verdict }) => verdict === 'agrees').length;
+  if (end.tally.solved !== solved)
+    return `the end counts ${end.tally.solved} levels as solved, the record shows ${solved}`;
+  if (end.finished && solved === 0) return 'the run says that it is finished, but no level was solved';
+  return undefined;
+}

@@ -1,0 +1,41 @@
+/** `puzzlebot verify`: the certificate of a recorded run. */
+
+import type { Command } from 'commander';
+import { type Certificate, verifyRun } from '../bot/verify.ts';
+import { readRun } from '../bot/run-folder.ts';
+import { exitCodes, ParseError } from '../core/errors.ts';
+import { printJson, printText } from './print.ts';
+import { gameOfRun } from './run-game.ts';
+
+/** Adds the command. */
+export function addVerifyCommand(program: Command): void {
+  program
+    .command('verify')
+    .description('check by the rules alone that board, moves and final picture of each recorded level agree')
+    .argument('<run>', 'the folder that play wrote')
+    .option('--json', 'print one JSON document on stdout')
+    .action(async (folder: string, options: { json?: true }) => {
+      const run = await readRun(folder);
+      const game = gameOfRun(run);
+      const certificate = await verifyRun(run, game);
+      if (!certificate.agrees) process.exitCode = exitCodes.unsolved;
+      if (certificate.agrees && run.brokenOff) {
+        throw new ParseError(
+          `${folder}: the record breaks off, so it certifies nothing: ${run.brokenOff} (nothing contradicts it so far)`,
+        );
+      }
+      if (options.json) printJson({ run: folder, game: game.name, ...certificate });
+      else printText(asText(certificate));
+    });
+}
+
+function asText({ agrees, where, lines, pictures, levels }: Certificate): string {
+  const rows = levels.map(({ level, verdict, where: wrong }) =>
+    [`level ${level}`, verdict, ...(wrong ? [wrong] : [])].join('  '),
+  );
+  const solved = levels.filter(({ verdict }) => verdict === 'agrees').length;
+  const last = agrees
+    ? `verified: ${solved} of ${levels.length} levels solved by the rules; ${lines} lines and ${pictures} pictures are as written`
+    : `not verified: ${where}`;
+  return [...rows, last].join('\n');
+}

@@ -1,0 +1,28 @@
+/** The certificate of the template: the clicks that were seen to work turn the lamps of the board dark. */
+
+import type { LevelRecord } from '../game.ts';
+import { isSolved, type Lamps, parseLamps } from './board.ts';
+import type { BlankScene } from './read.ts';
+
+/** Judges a recorded game by the rules alone; see `Game.certify`. */
+export function certifyBlank({ board, story, final }: LevelRecord<BlankScene>): string | undefined {
+  const start = parseLamps(board.join('\n'));
+  const clicked = new Set<number>();
+  const turned: number[] = [];
+  let shown: Lamps = start;
+  for (const part of [...story, final]) {
+    if (typeof part === 'string') {
+      clicked.add(Number(part.replace('lamp ', '')) - 1);
+      continue;
+    }
+    if (part.lamps.length !== start.length)
+      return `${part.lamps.length} lamps are shown, the board has ${start.length}`;
+    const changed = part.lamps.flatMap((lit, lamp) => (lit === shown[lamp] ? [] : [lamp]));
+    const free = changed.find((lamp) => !clicked.has(lamp));
+    if (free !== undefined) return `lamp ${free + 1} changed without a click`;
+    turned.push(...changed);
+    shown = part.lamps;
+  }
+  if (!isSolved(start, turned)) return 'the clicks do not put out all lamps of the board';
+  return final.kind === 'solved' ? undefined : 'the final picture does not say that the game is solved';
+}
