@@ -132,9 +132,10 @@ export async function drawBenchFrame(truth: BenchTruth): Promise<Frame> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const curve = Uint8Array.from({ length: 256 }, (_, i) => Math.round(255 * (i / 255) ** truth.gamma));
-  const bent = framed.data.map((value) => curve[value] as number);
-  const { width, height } = framed.info;
-  const jpeg = await sharp(bent, { raw: { width, height, channels: 3 } })
+  const { data: pixels, info } = framed;
+  for (let i = 0; i < pixels.length; i++) pixels[i] = curve[pixels[i] as number] as number;
+  const { width, height } = info;
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: truth.quality })
     .toBuffer();
   const { data } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -2,7 +2,7 @@
  * Reads drawn frames with nothing known and counts wrong boards and refusals; then times reading against
  * decoding the same picture.
  *
- *     npm run bench:read [-- --frames 10000 --jobs 2]
+ *     npm run bench:read [-- --frames 10000 --jobs 2 --from 0]
  *     npm run bench:read -- --only 17 --kind half-laid --save pictures
  */
 
@@ -21,6 +21,8 @@ const { values } = parseArgs({
   options: {
     frames: { type: 'string', default: '10000' },
     jobs: { type: 'string', default: '2' },
+    /** Index of the first frame; the frames before it are left out. */
+    from: { type: 'string', default: '0' },
     /** A single frame, and where to save its picture. */
     only: { type: 'string' },
     kind: { type: 'string', default: 'untouched' },
@@ -50,7 +52,8 @@ async function one(index: number, kind: BenchKind): Promise<BenchOutcome> {
 async function work(part: string): Promise<void> {
   const [first, step, frames] = part.split(',').map(Number) as [number, number, number];
   for (const kind of kinds) {
-    for (let index = first; index < framesOf(kind, frames); index += step) {
+    const start = framesOf(kind, Number(values.from));
+    for (let index = start + first; index < framesOf(kind, frames); index += step) {
       process.send?.({ kind, outcome: await one(index, kind) });
     }
   }
@@ -59,11 +62,17 @@ async function work(part: string): Promise<void> {
 /** Shares the frames out among processes and gathers what they report. */
 async function gather(frames: number, jobs: number): Promise<Record<BenchKind, BenchOutcome[]>> {
   const outcomes: Record<BenchKind, BenchOutcome[]> = { untouched: [], 'half-laid': [], solved: [] };
-  const total = kinds.reduce((sum, kind) => sum + framesOf(kind, frames), 0);
+  const from = Number(values.from);
+  const total = kinds.reduce((sum, kind) => sum + framesOf(kind, frames) - framesOf(kind, from), 0);
   let done = 0;
   const worker = (first: number) =>
     new Promise<void>((resolve, reject) => {
-      const child = fork(fileURLToPath(import.meta.url), ['--part', `${first},${jobs},${frames}`]);
+      const child = fork(fileURLToPath(import.meta.url), [
+        '--part',
+        `${first},${jobs},${frames}`,
+        '--from',
+        values.from,
+      ]);
       child.on('message', ({ kind, outcome }: { kind: BenchKind; outcome: BenchOutcome }) => {
         outcomes[kind].push(outcome);
         if (++done % 500 === 0) process.stderr.write(`${done} of ${total} frames\n`);
