@@ -7,15 +7,8 @@ import type { Game, Layout, Mark, Scene } from '../games/game.ts';
 export class MarkSets {
   readonly sets: (readonly Mark[])[] = [];
   readonly #known = new Map<string, number>();
-  #layout: Layout | undefined;
-
   /** @param game whose marks; an unknown game has none */
   constructor(private readonly game: Game | undefined) {}
-
-  /** From here on pictures have this layout. */
-  located(layout: Layout): void {
-    this.#layout = layout;
-  }
 
   /**
    * The marks of a scene: one set for what lies still (area, lattice, targets) and one for what was read.
@@ -23,9 +16,9 @@ export class MarkSets {
    * @returns indexes into `sets`; empty where nothing is known of where things lie
    * @throws ParseError when the record's scene or layout is none of the game's
    */
-  of(scene: Scene | undefined, line: number): number[] {
-    if (!this.#layout || !this.game?.annotate || !scene) return [];
-    const marks = this.#annotate(this.#layout, scene, line).map(rounded);
+  of(layout: Layout | undefined, scene: Scene | undefined, line: number): number[] {
+    if (!layout || !scene || !this.game?.annotate) return [];
+    const marks = this.#annotate(layout, scene, line).map(rounded);
     const read = (mark: Mark) => mark.role === 'cell';
     return [marks.filter((mark) => !read(mark)), marks.filter(read)]
       .filter((set) => set.length > 0)
@@ -38,7 +31,7 @@ export class MarkSets {
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       throw new ParseError(
-        `run.jsonl line ${line}: the scene or its layout is none of ${this.game?.title}'s; the record is damaged`,
+        `line ${line} of run.jsonl has a scene, or a layout before it, that is none of ${this.game?.title}'s; the record is damaged`,
         { line },
       );
     }

@@ -4,28 +4,18 @@
  * only a few. The exact pixels stay in the run's folder.
  */
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { RunPictures } from '../bot/run-folder.ts';
 import { encodeWebp } from '../capture/encode-webp.ts';
-import { applyDelta } from '../capture/frame-delta.ts';
-import { EnvironmentError, ParseError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { FrameRect } from '../core/points.ts';
 import type { PictureEntry } from './report-data.ts';
+import type { KeptPicture } from './shots.ts';
 
 /** Most differences that must be put together for one picture. */
 const wholeEvery = 24;
 
 /** Pictures that are encoded at the same time. */
 const atOnce = 4;
-
-/** Where a picture of the record is. */
-export interface KeptPicture {
-  readonly atMs: number;
-  readonly look: number;
-  /** Path below the run's folder. */
-  readonly file: string;
-}
 
 /** Pictures as the page takes them. */
 export interface PackedPictures {
@@ -46,16 +36,16 @@ export async function packPictures(
 ): Promise<PackedPictures> {
   const entries: PictureEntry[] = [];
   const encoding: Promise<Buffer>[] = [];
+  const pictures = new RunPictures(folder);
   let before: Frame | undefined;
   let sinceWhole = 0;
-  for (const [i, picture] of kept.entries()) {
-    const frame: Frame = await readPicture(folder, picture.file, before);
+  for (const [i, { line, look }] of kept.entries()) {
+    const frame: Frame = await pictures.next(line.frame, look.place);
     const base = sinceWhole < wholeEvery ? before : undefined;
     const { rect, pixels, whole } = changedPart(frame, base);
     sinceWhole = whole ? 1 : sinceWhole + 1;
-    const { atMs, look } = picture;
     const size = { width: frame.width, height: frame.height };
-    entries.push({ atMs, look, frame: size, x: rect.x, y: rect.y, whole });
+    entries.push({ atMs: look.atMs, look: look.look, frame: size, x: rect.x, y: rect.y, whole });
     const bytes = encodeWebp(pixels, rect);
     // Awaited below, in order; until then a failure is not to end the program.
     bytes.catch(() => {});
@@ -65,24 +55,6 @@ export async function packPictures(
     onProgress(i + 1);
   }
   return { entries, base64: (await Promise.all(encoding)).map((bytes) => bytes.toString('base64')) };
-}
-
-async function readPicture(folder: string, file: string, before: Frame | undefined): Promise<Frame> {
-  if (!/^[\w-]+(\/[\w-]+)*\.png$/.test(file)) {
-    throw new ParseError(
-      `the record names ${JSON.stringify(file)} as a picture; expected a PNG in its folder`,
-    );
-  }
-  const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-    const what = error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`;
-    throw new ParseError(`the picture ${file} of the run ${what}; copy the whole folder`, { file });
-  });
-  try {
-    return await applyDelta(before, bytes, { origin: { x: 0, y: 0 }, density: 1 });
-  } catch (error) {
-    if (error instanceof EnvironmentError) throw error;
-    throw new ParseError(`the picture ${file} of the run is damaged`, { file });
-  }
 }
 
 /**

@@ -22,8 +22,8 @@ const icons = {
 const button = (id: string, label: string, face: string): string =>
   `<button type="button" id="${id}" aria-label="${label}" title="${label}">${face}</button>`;
 
-const check = (id: string, label: string): string =>
-  `<label><input type="checkbox" id="${id}" checked> ${label}</label>`;
+const check = (id: string, label: string, checked = ' checked'): string =>
+  `<label><input type="checkbox" id="${id}"${checked}> ${label}</label>`;
 
 /** Inside of `<body>`. */
 export const pageBody = `<header>
@@ -63,10 +63,10 @@ export const pageBody = `<header>
     </div>
     <div class="columns">
       <div>
-        <div class="shots">${shot('before', 'Before')}${shot('after', 'After')}
+        <div class="shots" id="shots">${shot('before', 'Before')}${shot('after', 'After')}
         </div>
         <div class="controls layers" role="group" aria-label="Drawn on the pictures">
-          ${check('show-lattice', 'lattice')} ${check('show-margins', 'margins')} ${check('show-order', 'order of clicks')}
+          ${check('show-lattice', 'lattice')} ${check('show-margins', 'margins')} ${check('show-order', 'order of clicks')} ${check('large', 'large pictures', '')}
         </div>
       </div>
       <aside>
@@ -78,6 +78,7 @@ export const pageBody = `<header>
   <div class="pair">
     <section class="card" aria-labelledby="order-title">
       <h2 id="order-title"></h2>
+      <div id="level"></div>
       <ol id="order"></ol>
     </section>
     <section class="card" aria-labelledby="wait-table-title">
@@ -85,6 +86,6 @@ export const pageBody = `<header>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="wait-table-title"><table id="wait-table"><thead><tr><th scope="col">Waited for</th><th scope="col">times</th><th scope="col">in all</th><th scope="col">median</th><th scope="col">longest</th></tr></thead><tbody></tbody></table></div>
     </section>
   </div>
-  <p class="keys"><kbd>←</kbd> <kbd>→</kbd> step · <kbd>Shift</kbd> with them: a whole part · <kbd>Home</kbd> <kbd>End</kbd> · <kbd>Space</kbd> plays · <kbd>n</kbd> <kbd>p</kbd> what stands out. Pictures are compressed for showing; the exact ones are in the run’s folder.</p>
+  <p class="keys"><kbd>←</kbd> <kbd>→</kbd> step · <kbd>Shift</kbd> with them: a whole level · <kbd>Home</kbd> <kbd>End</kbd> · <kbd>Space</kbd> plays · <kbd>n</kbd> <kbd>p</kbd> what stands out. Pictures are compressed for showing; the exact ones are in the run’s folder.</p>
 </main>
 <noscript><p class="noscript">This report needs its own script, which this browser does not run.</p></noscript>`;

@@ -81,6 +81,9 @@ svg text { font: 11px system-ui, sans-serif; fill: var(--soft); }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(240px, 300px); gap: 22px; }
 .shots { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; }
 .shot { min-width: 0; }
+.shots.large { grid-template-columns: 1fr; }
+.shots.single #after { visibility: hidden; }
+.shots.single.large #after { display: none; }
 .shot figcaption { font-size: 12.5px; color: var(--soft); margin-bottom: 6px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .shot figcaption strong { color: var(--ink); margin-right: 4px; }
 .stage { position: relative; border-radius: 8px; overflow: hidden; background: var(--faint); border: 1px solid var(--line); min-height: 120px; }
@@ -96,8 +99,11 @@ input { accent-color: var(--accent); }
 #facts .alarm dd { color: var(--bad); font-weight: 600; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start; }
 .pair h2 { margin-bottom: 10px; }
+#level { display: flex; gap: 16px; align-items: center; flex-wrap: wrap; margin-bottom: 14px; font-size: 13px; }
+pre { margin: 0; font: 12.5px/1.25 ui-monospace, monospace; background: var(--faint); border-radius: 6px; padding: 8px 12px; }
+.soft { color: var(--soft); margin-left: 8px; }
 #order { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 6px; max-height: 340px; overflow: auto; }
-#order button { display: flex; gap: 7px; align-items: baseline; text-align: left; max-width: 100%; overflow-wrap: anywhere; }
+#order button { display: flex; gap: 7px; align-items: baseline; padding: 3px 10px; align-items: baseline; text-align: left; max-width: 100%; overflow-wrap: anywhere; }
 #order button b { color: var(--soft); font-weight: 500; font-size: 12px; }
 #order .past { background: var(--faint); border-color: var(--faint); }
 #order [aria-current] { background: var(--accent); border-color: var(--accent); color: var(--card); }
@@ -137,6 +143,7 @@ kbd { font: inherit; border: 1px solid var(--line); border-bottom-width: 2px; bo
   .card { padding: 13px 12px; }
   .bar h2 { flex-basis: 100%; }
   .shots { grid-template-columns: 1fr; }
+  .shots.single #after { display: none; }
     #tiles { gap: 10px 24px; }
   #tiles dd { font-size: 19px; }
   button, select { min-height: 40px; min-width: 42px; }

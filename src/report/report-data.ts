@@ -4,7 +4,7 @@
  */
 
 import type { FramePoint, FrameSize } from '../core/points.ts';
-import type { Mark } from '../games/game.ts';
+import type { Mark, Tally } from '../games/game.ts';
 
 /** A whole run, ready to show. */
 export interface ReportData {
@@ -38,6 +38,8 @@ export interface ReportEnd {
   readonly status: 'finished' | 'unsolved' | 'stopped' | 'broken-off';
   readonly reason: string;
   readonly exitCode?: number;
+  /** What the game counted. */
+  readonly tally?: Tally;
 }
 
 /** Sums over the run. */
@@ -52,9 +54,16 @@ export interface ReportCounts {
   readonly notable: number;
 }
 
-/** A stretch of moments that belong together: one puzzle, say. */
+/** A stretch of moments that belong together: one level. */
 export interface Chapter {
+  /** Number of the level; empty where none was understood. */
   readonly title: string;
+  /** The board as it was read, a line a row; empty where it was not. */
+  readonly board: readonly string[];
+  /** How many clicks were planned for it when it was read. */
+  readonly planned: number;
+  /** What the screen said of it in the end. */
+  readonly outcome: 'perfect' | 'solved' | 'open';
   /** Indexes into `moments`, both included. */
   readonly first: number;
   readonly last: number;

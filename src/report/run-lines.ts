@@ -1,33 +1,36 @@
 /**
- * Reads the lines of a run's record for the report. It takes what it knows, keeps events it does not know by name as
- * plain events, and refuses lines that are no events. A last line without its line break is a write that was cut
- * short when the program was killed; it is left out, and the run counts as broken off.
+ * What the report takes from a record: its lines with every field that is shown checked, so that a damaged record is
+ * told in one line and not by an empty page. Events that are not known by name are kept with their words.
  */
 
+import type { FrameLine, LookLine } from '../bot/record-lines.ts';
+import { unpack, unpackScene } from '../bot/record-lines.ts';
+import type { RunRecord } from '../bot/run-folder.ts';
 import { ParseError } from '../core/errors.ts';
 import type { FramePoint } from '../core/points.ts';
-import type { Layout, Scene } from '../games/game.ts';
+import type { Layout, Scene, Tally } from '../games/game.ts';
 
-/** The first line of a record. */
-export interface RunHead {
-  readonly game: string;
-  readonly on: string;
-  readonly started: string;
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-/** One line of a record, checked. Times are ms of the run's clock. */
+/** One line of a record, checked. Times are ms of the run's clock; `line` counts from 1. */
 export type RunLine = { readonly atMs: number; readonly line: number } & (
   | { readonly kind: 'located'; readonly layout: Layout }
   | {
       readonly kind: 'look';
       readonly look: number;
       readonly still: boolean;
+      readonly place: LookLine['place'];
       readonly scene?: Scene;
       readonly trouble?: string;
     }
-  | { readonly kind: 'frame'; readonly look: number; readonly file: string }
-  | { readonly kind: 'decision'; readonly decision: RecordedDecision }
+  | { readonly kind: 'frame'; readonly look: number; readonly frame: FrameLine }
+  | { readonly kind: 'decision'; readonly decision: ShownDecision }
+  | {
+      readonly kind: 'reading';
+      readonly level: number;
+      readonly board: readonly string[];
+      readonly confidence: number;
+    }
+  | { readonly kind: 'plan'; readonly level: number; readonly labels: readonly string[] }
+  | { readonly kind: 'solved'; readonly level: number; readonly perfect: boolean }
   | { readonly kind: 'click'; readonly label: string; readonly at: FramePoint; readonly repeat: boolean }
   | { readonly kind: 'refused'; readonly label: string; readonly message: string }
   | {
@@ -36,56 +39,42 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
       readonly result: 'seen' | 'missed' | 'other';
       readonly afterMs?: number;
     }
-  | { readonly kind: 'end'; readonly finished: boolean; readonly reason: string; readonly exitCode: number }
+  | {
+      readonly kind: 'end';
+      readonly finished: boolean;
+      readonly reason: string;
+      readonly exitCode: number;
+      readonly tally?: Tally;
+    }
   | { readonly kind: 'event'; readonly name: string; readonly text: string }
 );
 
-/** A decision as far as it is written down. */
-export interface RecordedDecision {
+/** A decision as far as it is shown. */
+export interface ShownDecision {
   readonly kind: 'act' | 'wait' | 'done';
-  /** What is waited for; why a step is taken, where the game says so; why it is done. */
+  /** What is waited for, or why it is done. */
   readonly why?: string;
-  /** Of a step. */
-  readonly step?: { readonly kind: string; readonly label: string; readonly withinMs?: number };
+  readonly step?: { readonly kind: string; readonly label: string; readonly withinMs: number };
 }
 
-type Json = Readonly<Record<string, unknown>>;
+/** Lines of which the report shows nothing. */
+const passedOver: readonly string[] = ['settled'];
 
 /**
- * Reads a whole record.
- * @param text the contents of run.jsonl
- * @throws ParseError naming the line that is no event, or that is of an unknown version
+ * Checks the lines of a record.
+ * @throws ParseError naming the line with a field that is missing or of the wrong type
  */
-export function parseRun(text: string): { readonly head: RunHead; readonly lines: readonly RunLine[] } {
-  const rows = text.split('\n');
-  // What stands after the last line break was cut short.
-  rows.pop();
-  if (rows.length === 0) throw new ParseError('run.jsonl has no whole line; this is no record of a run');
-  const head = parseHead(new Fields(rows[0] as string, 1));
+export function reportLines(run: RunRecord): RunLine[] {
   const lines: RunLine[] = [];
   let scene: Scene | undefined;
-  for (let i = 1; i < rows.length; i++) {
-    if (rows[i] === '') continue;
-    const parsed = parseLine(new Fields(rows[i] as string, i + 1), scene);
+  for (const { number, event } of run.lines) {
+    if (passedOver.includes(event.kind)) continue;
+    const fields = new Fields(event as unknown as Json, number);
+    const parsed = parseLine(fields, scene);
     if (parsed.kind === 'look') scene = parsed.scene;
     lines.push(parsed);
   }
-  return { head, lines };
-}
-
-function parseHead(fields: Fields): RunHead {
-  if (fields.raw('kind') !== 'run' || fields.raw('version') === undefined) {
-    throw fields.error('expected the head of a run; this is no record of puzzlebot');
-  }
-  if (fields.raw('version') !== 1) {
-    throw fields.error(`the record has version ${String(fields.raw('version'))}; this program reads 1`);
-  }
-  return {
-    game: fields.text('game'),
-    on: fields.text('on'),
-    started: fields.text('started'),
-    options: fields.object('options').all,
-  };
+  return lines;
 }
 
 function parseLine(fields: Fields, before: Scene | undefined): RunLine {
@@ -93,27 +82,26 @@ function parseLine(fields: Fields, before: Scene | undefined): RunLine {
   const kind = fields.text('kind');
   switch (kind) {
     case 'located':
-      return { ...base, kind, layout: fields.object('layout').all as unknown as Layout };
-    case 'look': {
-      const scene = parseScene(fields, before);
-      const trouble = fields.maybeText('trouble');
-      return {
-        ...base,
-        kind,
-        look: fields.number('look'),
-        still: fields.raw('still') === true,
-        ...(scene ? { scene } : {}),
-        ...(trouble === undefined ? {} : { trouble }),
-      };
-    }
+      return { ...base, kind, layout: unpack(fields.packed('layout')) as Layout };
+    case 'look':
+      return { ...base, kind, ...parseLook(fields, before) };
     case 'frame':
-      return { ...base, kind, look: fields.number('look'), file: fields.text('file') };
+      return { ...base, kind, look: fields.number('look'), frame: fields.all as unknown as FrameLine };
     case 'decision':
       return { ...base, kind, decision: parseDecision(fields.object('decision')) };
+    case 'reading': {
+      const read = { board: fields.texts('board'), confidence: fields.number('confidence') };
+      return { ...base, kind, level: fields.number('level'), ...read };
+    }
+    case 'plan': {
+      const labels = fields.objects('steps').map((step) => step.text('label'));
+      return { ...base, kind, level: fields.number('level'), labels };
+    }
+    case 'solved':
+      return { ...base, kind, level: fields.number('level'), perfect: fields.raw('perfect') === true };
     case 'click': {
-      const at = fields.object('at');
-      const point = { x: at.number('x'), y: at.number('y') };
-      return { ...base, kind, label: fields.text('label'), at: point, repeat: fields.raw('repeat') === true };
+      const at = fields.object('at').point();
+      return { ...base, kind, label: fields.text('label'), at, repeat: fields.raw('repeat') === true };
     }
     case 'refused':
       return { ...base, kind, label: fields.text('label'), message: fields.text('message') };
@@ -122,61 +110,82 @@ function parseLine(fields: Fields, before: Scene | undefined): RunLine {
       const afterMs = fields.raw('afterMs') === undefined ? {} : { afterMs: fields.number('afterMs') };
       return { ...base, kind, label: fields.text('label'), result, ...afterMs };
     }
-    case 'end': {
-      const end = { reason: fields.text('reason'), exitCode: fields.number('exitCode') };
-      return { ...base, kind, finished: fields.raw('finished') === true, ...end };
-    }
+    case 'end':
+      return { ...base, kind, ...parseEnd(fields) };
     default:
       return { ...base, kind: 'event', name: kind, text: wordsOf(fields.all) };
   }
+}
+
+function parseLook(fields: Fields, before: Scene | undefined) {
+  const place = fields.object('place');
+  place.number('width');
+  place.number('height');
+  const scene = parseScene(fields, before);
+  const trouble = fields.raw('trouble') === undefined ? {} : { trouble: fields.text('trouble') };
+  return {
+    look: fields.number('look'),
+    still: fields.raw('still') === true,
+    place: place.all as unknown as LookLine['place'],
+    ...(scene ? { scene } : {}),
+    ...trouble,
+  };
 }
 
 function parseScene(fields: Fields, before: Scene | undefined): Scene | undefined {
   const value = fields.raw('scene');
   if (value === undefined) return undefined;
   if (value === 'same') {
-    if (!before) throw fields.error('"same" scene, but there is none before it');
+    if (!before) throw fields.error('says "same" scene, but there is none before it');
     return before;
   }
   const scene = fields.object('scene');
   scene.text('kind');
   scene.number('confidence');
-  return scene.all as unknown as Scene;
+  return unpackScene(fields.packed('scene'));
 }
 
-function parseDecision(fields: Fields): RecordedDecision {
+function parseDecision(fields: Fields): ShownDecision {
   const kind = fields.oneOf('kind', ['act', 'wait', 'done'] as const);
   if (kind !== 'act') return { kind, why: fields.text(kind === 'wait' ? 'why' : 'reason') };
   const step = fields.object('step');
-  const why = step.maybeText('why') ?? fields.maybeText('why');
-  const withinMs = step.raw('withinMs') === undefined ? {} : { withinMs: step.number('withinMs') };
+  const withinMs = step.number('withinMs');
+  return { kind, step: { kind: step.text('kind'), label: step.text('label'), withinMs } };
+}
+
+function parseEnd(fields: Fields) {
+  const { tally } = fields.all;
+  if (tally !== undefined) {
+    const counts = fields.object('tally');
+    for (const name of ['puzzles', 'solved', 'perfect']) counts.number(name);
+  }
   return {
-    kind,
-    ...(why === undefined ? {} : { why }),
-    step: { kind: step.text('kind'), label: step.text('label'), ...withinMs },
+    finished: fields.raw('finished') === true,
+    reason: fields.text('reason'),
+    exitCode: fields.number('exitCode'),
+    ...(tally === undefined ? {} : { tally: tally as Tally }),
   };
 }
 
-/** What an event that is not known by name says in words: its texts and numbers. */
+/** What an event that is not known by name says in words: its sentence, or else its texts and numbers. */
 function wordsOf(fields: Json): string {
   const told = Object.entries(fields).filter(
-    ([name, value]) => !['kind', 'atMs'].includes(name) && ['string', 'number'].includes(typeof value),
+    ([name, value]) =>
+      !['kind', 'atMs', 'hash'].includes(name) && ['string', 'number'].includes(typeof value),
   );
-  const sentence = told.find(([name]) => ['message', 'reason', 'why', 'text'].includes(name));
+  const sentence = told.find(([name]) => ['message', 'reason', 'text'].includes(name));
   if (sentence) return String(sentence[1]);
   return told.map(([name, value]) => `${name} ${String(value)}`).join(', ');
 }
 
+type Json = Readonly<Record<string, unknown>>;
+
 /** The fields of one JSON object of a line; asks for them by name and type. */
 class Fields {
-  readonly all: Json;
-
   constructor(
-    source: string | Json,
+    readonly all: Json,
     readonly line: number,
-  ) {
-    this.all = typeof source === 'string' ? this.#parse(source) : source;
-  }
+  ) {}
 
   raw(name: string): unknown {
     return this.all[name];
@@ -184,51 +193,53 @@ class Fields {
 
   text(name: string): string {
     const value = this.all[name];
-    if (typeof value !== 'string') throw this.#wrong(name, 'a text');
-    return value;
+    return typeof value === 'string' ? value : this.#wrong(name, 'a text');
   }
 
-  maybeText(name: string): string | undefined {
-    return this.all[name] === undefined ? undefined : this.text(name);
+  texts(name: string): string[] {
+    const value = this.all[name];
+    const fits = Array.isArray(value) && value.every((each) => typeof each === 'string');
+    return fits ? value : this.#wrong(name, 'a list of texts');
   }
 
   number(name: string): number {
     const value = this.all[name];
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw this.#wrong(name, 'a number');
-    return value;
+    return typeof value === 'number' && Number.isFinite(value) ? value : this.#wrong(name, 'a number');
+  }
+
+  point(): FramePoint {
+    return { x: this.number('x'), y: this.number('y') };
   }
 
   object(name: string): Fields {
     const value = this.all[name];
-    if (!isObject(value)) throw this.#wrong(name, 'an object');
-    return new Fields(value, this.line);
+    return isObject(value) ? new Fields(value, this.line) : this.#wrong(name, 'an object');
+  }
+
+  objects(name: string): Fields[] {
+    const value = this.all[name];
+    const fits = Array.isArray(value) && value.every(isObject);
+    return fits ? value.map((each) => new Fields(each, this.line)) : this.#wrong(name, 'a list of objects');
+  }
+
+  /** A value with byte arrays in it, and the paths of these that stand beside it; a copy. */
+  packed(name: string): { readonly value: unknown; readonly bytes: readonly string[] } {
+    const bytes = this.all['bytes'] === undefined ? [] : this.texts('bytes');
+    return { value: structuredClone(this.object(name).all), bytes };
   }
 
   oneOf<T extends string>(name: string, words: readonly T[]): T {
-    const word = words.find((each) => each === this.all[name]);
-    if (!word) throw this.#wrong(name, words.join(' or '));
-    return word;
+    return words.find((each) => each === this.all[name]) ?? this.#wrong(name, words.join(' or '));
   }
 
   error(message: string): ParseError {
-    return new ParseError(`run.jsonl line ${this.line}: ${message}`, { line: this.line });
+    return new ParseError(`line ${this.line} of run.jsonl ${message}; the record is damaged`, {
+      line: this.line,
+    });
   }
 
-  #wrong(name: string, expected: string): ParseError {
-    return this.error(
-      `expected ${expected} for "${name}", got ${JSON.stringify(this.all[name]) ?? 'nothing'}`,
-    );
-  }
-
-  #parse(row: string): Json {
-    let value: unknown;
-    try {
-      value = JSON.parse(row);
-    } catch {
-      throw this.error('this is not JSON; the record is damaged');
-    }
-    if (!isObject(value)) throw this.error('expected an event, a JSON object');
-    return value;
+  #wrong(name: string, expected: string): never {
+    throw this.error(`has ${JSON.stringify(this.all[name]) ?? 'nothing'} for "${name}", not ${expected}`);
   }
 }
 

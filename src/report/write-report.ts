@@ -4,15 +4,15 @@
  */
 
 import { writeFile } from 'node:fs/promises';
+import { readRun } from '../bot/run-folder.ts';
 import { ParseError } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
 import { buildReport } from './build-report.ts';
 import { bundleScript } from './bundle-script.ts';
 import { packPictures } from './pack-pictures.ts';
 import { pageHtml } from './page-html.ts';
-import { readRunText } from './read-run.ts';
 import type { ReportData } from './report-data.ts';
-import { parseRun } from './run-lines.ts';
+import { reportLines } from './run-lines.ts';
 
 /** What was written. */
 export interface WrittenReport {
@@ -36,10 +36,11 @@ export interface ReportParts {
  * @throws ParseError when the folder is no run, is damaged, or the file cannot be written
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
-  const { head, lines } = parseRun(await readRunText(folder));
-  const { data, frames } = buildReport(head, lines, parts.gameByName(head.game));
+  const run = await readRun(folder);
+  const game = parts.gameByName(run.head.game);
+  const { data, pictures } = buildReport({ ...run, lines: reportLines(run), game });
   const script = await bundleScript();
-  const packed = await packPictures(folder, frames, (done) => parts.onProgress?.(done, frames.length));
+  const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));
   const report: ReportData = { ...data, pictures: packed.entries };
   const html = pageHtml(report, packed.base64, script);
   try {

@@ -13,9 +13,19 @@ const statusWords = {
   'broken-off': 'Broken off',
 } as const;
 
+const tile = (term: string, value: string | number, alarm = false): HTMLElement =>
+  makeFact(term, String(value), alarm ? 'alarm' : '');
+
+/** What the game counted, where the record has it. */
+function tallyTiles({ end: { tally } }: ReportData): HTMLElement[] {
+  if (!tally) return [];
+  const { solved, perfect, expected = tally.puzzles } = tally;
+  return [tile('solved', `${solved} of ${expected}`, solved < tally.puzzles), tile('perfect', perfect)];
+}
+
 /** The end and its reason, and the sums. */
 function fillTop(data: ReportData): void {
-  const { end, counts, moments, chapters } = data;
+  const { end, counts, moments } = data;
   const status = byId('status');
   status.textContent = statusWords[end.status];
   status.className = `pill ${end.status === 'finished' ? 'good' : end.status === 'stopped' ? '' : 'bad'}`;
@@ -26,11 +36,9 @@ function fillTop(data: ReportData): void {
   const code = end.exitCode === undefined ? '' : ` · exit code ${end.exitCode}`;
   const moves = moments.filter(({ result }) => result === 'seen').length;
   byId('reason').textContent = `${moves} of ${counts.clicks} clicks were seen to work${code}`;
-  const tile = (term: string, value: string | number, alarm = false) =>
-    makeFact(term, String(value), alarm ? 'alarm' : '');
   byId('tiles').replaceChildren(
     tile('on the run’s clock', formatMs(data.durationMs)),
-    ...(chapters.length > 1 ? [tile('parts', chapters.length)] : []),
+    ...tallyTiles(data),
     tile('clicks', counts.clicks),
     tile('without effect', counts.misses, counts.misses > 0),
     tile('clicked again', counts.repeats, counts.repeats > 0),

@@ -57,7 +57,7 @@ function drawLabel(mark: Mark, unit: number): SVGElement[] {
       { x: middle(xs), y: middle(ys) + row * size, 'stroke-width': size / 5, 'font-size': size },
       text,
     );
-  const certainty = mark.certainty === undefined ? '' : mark.certainty.toFixed(2).replace(/^0/, '');
+  const certainty = mark.certainty === undefined ? '' : mark.certainty.toFixed(2).replace(/^0|\.00$/g, '');
   return [line(mark.label ?? '', -0.1), line(certainty, 0.9)];
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Words to the moment at hand: what it is, why, what came of it, and its place among the moves of its part. */
 
-import type { Moment, ReportData } from '../report-data.ts';
+import type { Chapter, Moment, ReportData } from '../report-data.ts';
 import { byId, formatMs, make, makeFact } from './dom.ts';
 
 const badges: Readonly<Record<string, string>> = {
@@ -56,8 +56,7 @@ export class MomentPanel {
     const { chapters, moments } = this.#data;
     const chapter = chapters[number];
     if (!chapter) return;
-    byId('order-title').textContent =
-      chapters.length > 1 ? `The moves of part ${number + 1} of ${chapters.length}` : 'The moves';
+    fillLevel(chapter, chapters.length);
     this.#buttons = [];
     const items: HTMLLIElement[] = [];
     for (let i = chapter.first; i <= chapter.last; i++) {
@@ -80,6 +79,22 @@ const badgeOf = (moment: Moment): string => {
   if (moment.kind === 'unreadable') return moment.notable ? 'unreadable for long' : 'waited until readable';
   return '';
 };
+
+const outcomes = {
+  perfect: 'solved, perfect',
+  solved: 'solved, not perfect',
+  open: 'not seen to be solved',
+} as const;
+
+/** The level as it was read, and what became of it. */
+function fillLevel({ title, board, planned, outcome }: Chapter, chapters: number): void {
+  byId('order-title').textContent = title === '' || chapters < 2 ? 'The moves' : `Level ${title}: the moves`;
+  const level = byId('level');
+  level.hidden = board.length === 0;
+  const badge = make('span', `badge ${outcome === 'perfect' ? 'good' : ''}`, outcomes[outcome]);
+  const plan = make('span', 'soft', `${planned} clicks planned`);
+  level.replaceChildren(make('pre', '', board.join('\n')), make('p', '', badge, ' ', plan));
+}
 
 /** Which fact of a moment tells of what went wrong. */
 const alarms = (moment: Moment, term: string): boolean =>

@@ -157,7 +157,8 @@ export class Timeline {
     this.#cursor?.setAttribute('transform', `translate(${this.#axis.x(moment.atMs)} 0)`);
     this.#bands.forEach((band, i) => band.classList.toggle('now', i >> 1 === moment.chapter));
     this.#root.setAttribute('aria-valuenow', String(index + 1));
-    const part = this.#data.chapters.length > 1 ? `part ${moment.chapter + 1}, ` : '';
+    const level = this.#data.chapters[moment.chapter]?.title;
+    const part = level ? `level ${level}, ` : '';
     const words = `${formatMs(moment.atMs)}, ${part}${moment.label}`;
     this.#root.setAttribute('aria-valuetext', moment.notable ? `${words}, stands out` : words);
   }

@@ -43,6 +43,9 @@ export class Viewer {
     for (const id of ['show-lattice', 'show-margins', 'show-order']) {
       byId(id).addEventListener('change', () => void this.#showPictures());
     }
+    byId('large').addEventListener('change', (event) =>
+      byId('shots').classList.toggle('large', (event.target as HTMLInputElement).checked),
+    );
     const { notable } = this.#data.counts;
     byId('notable').textContent = notable === 0 ? 'nothing stands out' : `${notable} stand out`;
     new ResizeObserver(() => this.#draw()).observe(byId('timeline'));
@@ -93,7 +96,9 @@ export class Viewer {
     const route = { clicks: this.#clicksOf(chapter), now: order ?? 0 };
     const extras: StageExtras = { layers, none: 'no picture was kept', ...(click ? { click } : {}) };
     await this.#before.show(before, click ? { ...extras, order: route } : extras);
-    const none = click ? 'the screen looked as before' : 'nothing was clicked';
+    byId('shots').classList.toggle('single', !click);
+    if (!click) return;
+    const none = 'no picture was kept of what came of it';
     await this.#after.show(after, { layers: { ...layers, order: false }, none });
   }
 

@@ -1,0 +1,224 @@
+/**
+ * Turns the lines of a record into moments to step through. A click and what became of it are one move; looks that
+ * could not be read are one moment as long as they follow each other; waits belong to what came after them; a
+ * level that is read begins a new chapter.
+ */
+
+import type { Fact, Moment, WaitSpan } from './report-data.ts';
+import type { RunLine } from './run-lines.ts';
+
+/** Unreadable for longer than this stands out, ms: twice the slowest change of puzzles that is usual. */
+const longTroubleMs = 4000;
+
+/** Events that are told in words of their own; all others under their own name, and they stand out. */
+const knownEvents: Readonly<Record<string, { readonly label: string; readonly calm?: boolean }>> = {
+  pause: { label: 'paused' },
+  resume: { label: 'going on', calm: true },
+  recovery: { label: 'put right' },
+};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Line<K extends RunLine['kind']> = Extract<RunLine, { kind: K }>;
+
+/** A moment without its pictures, and the numbers of the looks that they are found by. */
+export type Draft = Writable<Omit<Moment, 'before' | 'after'>> & {
+  /** What it began with. */
+  readonly look: number;
+  /** What it ended with, of a move or a time of trouble. */
+  lastLook: number;
+};
+
+/** What is known of a chapter besides its moments. */
+export interface ChapterNotes {
+  level?: number;
+  board?: readonly string[];
+  planned: readonly string[];
+  solved?: { readonly perfect: boolean };
+}
+
+/** Takes the lines one by one. */
+export class Moments {
+  readonly list: Draft[] = [];
+  readonly waits: WaitSpan[] = [];
+  readonly chapters: ChapterNotes[] = [{ planned: [] }];
+  #look: Line<'look'> | undefined;
+  #decision: Line<'decision'> | undefined;
+  #move: Draft | undefined;
+  #trouble: { readonly moment: Draft; readonly words: string[]; looks: number } | undefined;
+  #wait: { readonly why: string; readonly sinceMs: number } | undefined;
+  #waited: Fact[] = [];
+  #order = 0;
+  /** How far the chapter's plan was followed. */
+  #planned = -1;
+
+  /** Takes one line; those of pictures and layouts are passed over. */
+  take(line: RunLine): void {
+    switch (line.kind) {
+      case 'look':
+        return this.#takeLook(line);
+      case 'decision':
+        return this.#takeDecision(line);
+      case 'reading':
+        return this.#beginLevel(line.level, { board: line.board });
+      case 'plan':
+        return this.#beginLevel(line.level, { planned: line.labels });
+      case 'solved':
+        return void (this.#chapter.solved = { perfect: line.perfect });
+      case 'click':
+        return this.#takeClick(line);
+      case 'outcome':
+        return this.#takeOutcome(line);
+      case 'refused': {
+        const facts = [...this.#seen(), ...this.#waited, { term: 'Not clicked', text: line.message }];
+        return void this.#add('refused', line.atMs, `not clicked: ${line.label}`, { notable: true, facts });
+      }
+      case 'event':
+        return this.#takeEvent(line);
+    }
+  }
+
+  /** Closes what is open, and adds the end itself as the last moment. */
+  finish(atMs: number, reason: string, notable: boolean): void {
+    this.#endWait(atMs);
+    this.#endTrouble(atMs);
+    this.#add('end', atMs, reason, { notable, facts: [{ term: 'Reason', text: reason }, ...this.#waited] });
+  }
+
+  get #chapter(): ChapterNotes {
+    return this.chapters.at(-1) as ChapterNotes;
+  }
+
+  /** A level that is met again after it was lost sight of is still the same chapter. */
+  #beginLevel(level: number, notes: Partial<ChapterNotes>): void {
+    if (this.#chapter.level !== undefined && this.#chapter.level !== level) {
+      this.chapters.push({ planned: [] });
+      this.#order = 0;
+    }
+    Object.assign(this.#chapter, { level }, notes);
+    this.#planned = -1;
+  }
+
+  #takeLook(line: Line<'look'>): void {
+    this.#look = line;
+    if (line.trouble === undefined) return this.#endTrouble(line.atMs);
+    if (!this.#trouble) {
+      this.#endWait(line.atMs);
+      const label = this.#move ? 'unreadable after the click' : 'unreadable';
+      const moment = this.#add('unreadable', line.atMs, label, { notable: false, facts: [] });
+      this.#trouble = { moment, words: [], looks: 0 };
+    }
+    this.#trouble.looks++;
+    this.#trouble.moment.lastLook = line.look;
+    if (this.#trouble.words.at(-1) !== line.trouble) this.#trouble.words.push(line.trouble);
+  }
+
+  #endTrouble(atMs: number): void {
+    if (!this.#trouble) return;
+    const { moment, words, looks } = this.#trouble;
+    this.#trouble = undefined;
+    const ms = atMs - moment.atMs;
+    moment.untilMs = atMs;
+    moment.notable = ms > longTroubleMs;
+    moment.facts = [
+      ...words.map((text) => ({ term: 'Trouble', text })),
+      { term: 'Lasted', text: `${seconds(ms)}, ${looks} ${looks === 1 ? 'look' : 'looks'}` },
+    ];
+    this.#span('not readable', moment.atMs, ms, this.list.indexOf(moment));
+  }
+
+  #takeDecision(line: Line<'decision'>): void {
+    const { decision } = line;
+    this.#decision = line;
+    if (decision.kind === 'wait' && this.#wait?.why === decision.why) return;
+    this.#endWait(line.atMs);
+    if (decision.kind === 'wait') this.#wait = { why: decision.why ?? 'waiting', sinceMs: line.atMs };
+  }
+
+  #endWait(atMs: number): void {
+    if (!this.#wait) return;
+    const { why, sinceMs } = this.#wait;
+    this.#wait = undefined;
+    this.#span(why, sinceMs, atMs - sinceMs, this.list.length);
+    this.#waited.push({ term: 'Waited', text: `${seconds(atMs - sinceMs)} for ${why}` });
+  }
+
+  #takeClick(line: Line<'click'>): void {
+    this.#order++;
+    const step = this.#decision?.decision.step;
+    const facts: Fact[] = [
+      ...this.#seen(),
+      ...this.#waited,
+      { term: 'Because', text: this.#reason(line) },
+      { term: 'Clicked', text: `${line.label}, at ${point(line.at)}` },
+      ...(step ? [{ term: 'Expected', text: `to show within ${seconds(step.withinMs)}` }] : []),
+    ];
+    this.#move = this.#add('move', line.atMs, line.label, { notable: line.repeat, facts });
+    Object.assign(this.#move, { result: 'open', order: this.#order, click: line.at });
+  }
+
+  /** Why this click: where it stands in the plan, or why it is in none. */
+  #reason({ label, repeat }: Line<'click'>): string {
+    const { planned, solved } = this.#chapter;
+    const at = planned.indexOf(label, Math.max(0, repeat ? this.#planned : this.#planned + 1));
+    if (at >= 0) this.#planned = at;
+    const place = `click ${at + 1} of the ${planned.length} that were planned when the level was read`;
+    if (repeat) return `the last click on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
+    if (at >= 0) return place;
+    if (solved) return 'the screen says that the level is solved';
+    if (planned.length === 0) return 'from what the screen showed; there was no plan yet';
+    return 'not in the plan for this level: decided anew from what the screen showed';
+  }
+
+  #takeOutcome(line: Line<'outcome'>): void {
+    const move = this.#move;
+    if (!move) return;
+    this.#move = undefined;
+    const shownMs = line.afterMs ?? line.atMs - move.atMs;
+    const words = {
+      seen: `it showed after ${seconds(shownMs)}`,
+      missed: `nothing in ${seconds(shownMs)}: the click counts as missed`,
+      other: `something else happened after ${seconds(shownMs)}`,
+    };
+    move.result = line.result;
+    move.untilMs = line.atMs;
+    move.lastLook = this.#look?.look ?? move.look;
+    move.notable ||= line.result !== 'seen';
+    move.facts = [...move.facts, { term: 'Then', text: words[line.result] }];
+    const kind = this.#decision?.decision.step?.kind ?? 'click';
+    const why = line.result === 'seen' ? `${kind}: click to effect` : `${kind}: no effect`;
+    this.#span(why, move.atMs, shownMs, this.list.indexOf(move));
+  }
+
+  /** An event that needs no click; a pause counts as a wait until something else happens. */
+  #takeEvent(line: Line<'event'>): void {
+    this.#endWait(line.atMs);
+    const facts = line.text === '' ? [] : [{ term: 'Said', text: line.text }];
+    const { label = line.name, calm = false } = knownEvents[line.name] ?? {};
+    this.#add('event', line.atMs, label, { notable: !calm, facts: [...this.#waited, ...facts] });
+    if (line.name === 'pause') this.#wait = { why: 'what paused the run to be over', sinceMs: line.atMs };
+  }
+
+  #add(kind: Draft['kind'], atMs: number, label: string, more: Pick<Draft, 'notable' | 'facts'>): Draft {
+    const look = this.#look?.look ?? 0;
+    const chapter = this.chapters.length - 1;
+    const moment: Draft = { kind, atMs, untilMs: atMs, label, chapter, look, lastLook: look, ...more };
+    this.#waited = [];
+    this.list.push(moment);
+    return moment;
+  }
+
+  #span(why: string, atMs: number, ms: number, moment: number): void {
+    if (ms > 0) this.waits.push({ why, atMs, ms, moment });
+  }
+
+  /** What was read before a decision. */
+  #seen(): Fact[] {
+    const { scene, still } = this.#look ?? {};
+    if (!scene) return [];
+    const text = `${scene.kind}, certainty ${scene.confidence.toFixed(2)}, the picture ${still ? 'still' : 'moving'}`;
+    return [{ term: 'Saw', text }];
+  }
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+const point = ({ x, y }: { x: number; y: number }): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
