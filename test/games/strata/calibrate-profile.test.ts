@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Watcher } from '../../../src/bot/watcher.ts';
+import { decodePicture } from '../../../src/capture/decode.ts';
+import { CalibrationError, ReadError } from '../../../src/core/errors.ts';
+import type { Frame } from '../../../src/core/frame.ts';
+import type { Screen } from '../../../src/core/screen.ts';
+import { VirtualClock } from '../../../src/core/virtual-clock.ts';
+import { calibrateStrata } from '../../../src/games/strata/calibrate.ts';
+import type { StrataProfile } from '../../../src/games/strata/profile.ts';
+import { strataReader } from '../../../src/games/strata/reader.ts';
+
+const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
+const calibrate = (frame: Frame) => calibrateStrata([{ frame, name: 'picture' }], 'test');
+
+/** What loading throws; fails when it throws nothing. */
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('expected a refusal');
+}
+
+describe('the profiles of the repository', () => {
+  const files = readdirSync('calibration/strata').filter((file) => file.endsWith('.json'));
+  it('are there for a wide and for an upright window', () => {
+    expect(files).toEqual(expect.arrayContaining(['1024x768.json', '1080x2134.json']));
+  });
+
+  it.each(files)('%s is what a new measurement of its pictures gives', async (file) => {
+    const json = JSON.parse(readFileSync(`calibration/strata/${file}`, 'utf8')) as StrataProfile;
+    const pictures = await Promise.all(
+      json.measuredOn.split(', ').map(async (name) => ({ name, frame: await decodePicture(name) })),
+    );
+    const { profile } = calibrateStrata(pictures, file.replace('.json', ''));
+    expect(profile.profile).toBe(json.profile);
+    expect(profile.frame).toEqual(json.frame);
+    expect(profile.area).toEqual(json.area);
+    expect(profile.scale).toBeCloseTo(json.scale, 3);
+    expect(Math.hypot(profile.origin.x - json.origin.x, profile.origin.y - json.origin.y)).toBeLessThan(0.25);
+    expect(Math.abs(profile.board.halfPitch - json.board.halfPitch)).toBeLessThan(0.1);
+    expect(Math.abs(profile.residualPx - json.residualPx)).toBeLessThan(0.05);
+  });
+});
+
+describe('loading a profile', () => {
+  const good = (): Record<string, unknown> =>
+    JSON.parse(readFileSync('calibration/strata/1024x768.json', 'utf8')) as Record<string, unknown>;
+
+  it('takes what calibrating gave, and reads with it', async () => {
+    const frame = await fixture('3x3-desktop.png');
+    const layout = strataReader.layoutFromProfile(JSON.parse(JSON.stringify(calibrate(frame).profile)), 'x');
+    const found = strataReader.describe(strataReader.read(frame, layout), layout);
+    expect(found.board).toEqual(['. b c', '. c c', 'b c c']);
+  });
+
+  it.each([
+    ['schema', 2],
+    ['game', 'str8ts'],
+    ['profile', ''],
+    ['frame.width', '1024'],
+    ['frame.height', 10],
+    ['measuredOn', 7],
+    ['residualPx', -1],
+    ['residualPx', null],
+    ['area.x', -3],
+    ['area.width', 1100],
+    ['area.height', 0],
+    ['origin.x', 'left'],
+    ['scale', 0],
+    ['board.size', 7],
+    ['board.size', 2.5],
+    ['board.colors', 1],
+    ['board.centre.x', 300],
+    ['board.centre.y', 300],
+    ['board.halfPitch', 70],
+    ['board.selectorOffset', 5],
+  ])('names the field when %s is %j', (path, value) => {
+    const json = good();
+    expect(() => strataReader.layoutFromProfile(json, 'x.json')).not.toThrow();
+    const steps = path.split('.');
+    const last = steps.pop() as string;
+    const inner = steps.reduce((at, step) => at[step] as Record<string, unknown>, json);
+    inner[last] = value;
+    const error = thrownBy(() => strataReader.layoutFromProfile(json, 'x.json'));
+    expect(error).toBeInstanceOf(CalibrationError);
+    expect(error).toMatchObject({ exitCode: 2 });
+    expect(String(error)).toMatch(/x\.json: expected .*/);
+    expect(String(error)).toContain(`for ${path}`);
+  });
+
+  it.each([[null], [[]], ['text'], [{}]])('refuses %j', (json) => {
+    expect(() => strataReader.layoutFromProfile(json, 'x.json')).toThrow(CalibrationError);
+  });
+});
+
+describe('a profile that does not fit the picture', () => {
+  /** The profile of a picture, moved and scaled as if the game had been elsewhere. */
+  const moved = (profile: StrataProfile, dx: number, dy: number): object => ({
+    ...profile,
+    origin: { x: profile.origin.x + dx, y: profile.origin.y + dy },
+    board: {
+      ...profile.board,
+      centre: { x: profile.board.centre.x + dx, y: profile.board.centre.y + dy },
+    },
+  });
+  const shifts = [
+    [2, 0],
+    [-5, 4],
+    [40, 0],
+    [0, -30],
+    [-200, 90],
+    [0, -200],
+  ] as const;
+
+  it.each(shifts)('shifted by (%i, %i) is refused or read rightly, never wrongly', async (dx, dy) => {
+    const frame = await fixture('3x3-desktop.png');
+    const layout = strataReader.layoutFromProfile(moved(calibrate(frame).profile, dx, dy), 'x');
+    try {
+      const found = strataReader.describe(strataReader.read(frame, layout), layout);
+      expect(found.board).toEqual(['. b c', '. c c', 'b c c']);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ReadError);
+    }
+  });
+
+  it('is refused when it is far off', async () => {
+    const frame = await fixture('3x3-desktop.png');
+    const layout = strataReader.layoutFromProfile(moved(calibrate(frame).profile, 0, -200), 'x');
+    expect(() => strataReader.read(frame, layout)).toThrow(ReadError);
+  });
+
+  it.each(shifts)('shifted by (%i, %i) does not keep play from finding the game', async (dx, dy) => {
+    const frame = await fixture('3x3-desktop.png');
+    const layout = strataReader.layoutFromProfile(moved(calibrate(frame).profile, dx, dy), 'x');
+    const screen: Screen = {
+      name: 'picture',
+      grab: async () => frame,
+      bounds: async () => ({ x: 0, y: 0, width: 1024, height: 768 }),
+      close: async () => {},
+    };
+    const clock = new VirtualClock();
+    const watcher = new Watcher(strataReader, screen, clock, () => {}, layout);
+    let look = await watcher.look();
+    for (let tries = 0; !look.view && tries < 40; tries++) {
+      await clock.sleep(50);
+      look = await watcher.look();
+    }
+    expect(look.view?.scene.kind).toBe('puzzle');
+    const { scene, layout: now } = look.view as NonNullable<typeof look.view>;
+    expect(strataReader.describe(scene, now).board).toEqual(['. b c', '. c c', 'b c c']);
+  });
+});
