@@ -63,13 +63,13 @@ const nextClick = (drafts: readonly Draft[], index: number): number =>
 function withPictures(draft: Draft, shots: Shots, nextLook: number): Moment {
   const { look, lastLook, ...moment } = draft;
   if (draft.kind === 'unreadable') {
-    const shot = shots.upTo(lastLook, look);
+    const shot = shots.within(look, lastLook);
     return shot ? { ...moment, before: shot } : moment;
   }
   const before = shots.upTo(look);
   if (draft.kind !== 'move') return before ? { ...moment, before } : moment;
   // The look that showed the effect, or else the next that was kept before anything else was clicked.
-  const after = shots.upTo(lastLook, Math.max(look + 1, lastLook)) ?? shots.after(look, nextLook);
+  const after = shots.within(Math.max(look + 1, lastLook), lastLook) ?? shots.within(look + 1, nextLook);
   return { ...moment, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 }
 

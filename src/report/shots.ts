@@ -40,17 +40,16 @@ export class Shots {
     this.#kept.push({ look, picture: this.pictures.length - 1 });
   }
 
-  /** The picture of a look, or the last one before it that is not older than `oldest`. */
-  upTo(look: number, oldest = 1): Shot | undefined {
+  /** The picture of a look, or else the last one kept before it. */
+  upTo(look: number): Shot | undefined {
     const found = this.#kept.findLast((kept) => kept.look.look <= look);
-    if (!found || found.look.look < oldest) return undefined;
-    return this.#shot(found, found.look.look === look ? '' : ', the last one kept');
+    return found && this.#shot(found, found.look.look === look ? '' : ', the last one kept');
   }
 
-  /** The first picture kept after a look, up to another one, both given by number. */
-  after(look: number, upTo: number): Shot | undefined {
-    const found = this.#kept.find((kept) => kept.look.look > look);
-    return found && found.look.look <= upTo ? this.#shot(found, '') : undefined;
+  /** The first picture of the looks from one number to another, both included. */
+  within(first: number, last: number): Shot | undefined {
+    const found = this.#kept.find((kept) => kept.look.look >= first);
+    return found && found.look.look <= last ? this.#shot(found, '') : undefined;
   }
 
   #shot({ look, picture }: { look: LookLine; picture: number }, note: string): Shot {

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readRun, RunPictures } from '../../src/bot/run-folder.ts';
+import { decodePicture } from '../../src/capture/decode.ts';
+import { type Frame, makeFrame } from '../../src/core/frame.ts';
+import { gameByName } from '../../src/games/registry.ts';
+import { buildReport } from '../../src/report/build-report.ts';
+import { changedPart, packPictures } from '../../src/report/pack-pictures.ts';
+import { reportLines } from '../../src/report/run-lines.ts';
+import { recordSmallRun } from './small-run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-report-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function plain(width: number, height: number, paint: Readonly<Record<string, number>> = {}): Frame {
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (const [at, value] of Object.entries(paint)) {
+    const [x = 0, y = 0] = at.split(',').map(Number);
+    data.fill(value, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  }
+  return makeFrame(width, height, data);
+}
+
+describe('the part of a picture that changed', () => {
+  it('is the least rectangle round it, transparent where nothing changed', () => {
+    const { rect, pixels, whole } = changedPart(plain(6, 4, { '2,1': 9, '4,2': 8 }), plain(6, 4));
+    expect({ rect, whole }).toEqual({ rect: { x: 2, y: 1, width: 3, height: 2 }, whole: false });
+    expect([...pixels]).toEqual([9, 9, 9, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 255]);
+  });
+
+  it('is everything when the size changed or there was no picture', () => {
+    const frame = plain(3, 2);
+    for (const before of [undefined, plain(2, 3)]) {
+      expect(changedPart(frame, before)).toMatchObject({
+        rect: { x: 0, y: 0, width: 3, height: 2 },
+        whole: true,
+      });
+    }
+  });
+
+  it('is one transparent pixel when nothing changed', () => {
+    const { rect, pixels } = changedPart(plain(3, 2), plain(3, 2));
+    expect(rect).toMatchObject({ width: 1, height: 1 });
+    expect([...pixels]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('packed pictures', () => {
+  it('put together again look like the ones that were recorded', async () => {
+    const game = gameByName('blank');
+    if (!game) throw new Error('the template game is gone');
+    await recordSmallRun(join(folder, 'run'), game, { seed: '7' });
+    const run = await readRun(join(folder, 'run'));
+    const { pictures } = buildReport({ ...run, lines: reportLines(run), game });
+    const { entries, base64 } = await packPictures(run.folder, pictures);
+    expect(entries.length).toBeGreaterThan(3);
+    expect(entries.map(({ whole }) => whole)).toEqual(entries.map((_, i) => i === 0));
+    const recorded = new RunPictures(run.folder);
+    let shown = new Uint8Array(0);
+    for (const [i, { line, look }] of pictures.entries()) {
+      const frame = await recorded.next(line.frame, look.place);
+      if (i === 0) shown = new Uint8Array(frame.data.length);
+      const part = await decodePicture(Buffer.from(base64[i] as string, 'base64'));
+      const { x, y } = entries[i] as { x: number; y: number };
+      for (let p = 0; p < part.width * part.height; p++) {
+        if (part.data[p * 4 + 3] === 0) continue;
+        const at = ((y + Math.floor(p / part.width)) * frame.width + x + (p % part.width)) * 4;
+        shown.set(part.data.subarray(p * 4, p * 4 + 4), at);
+      }
+      expect(meanDifference(shown, frame.data)).toBeLessThan(2);
+    }
+    expect(meanDifference(shown, new Uint8Array(shown.length))).toBeGreaterThan(20);
+  });
+});
+
+function meanDifference(a: Uint8Array, b: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] as number) - (b[i] as number));
+  return sum / a.length;
+}

@@ -1,0 +1,121 @@
+/** Runs for tests of the report: one written by hand, line by line, and real ones played in memory. */
+
+import { playLoop } from '../../src/bot/loop.ts';
+import { RunRecorder } from '../../src/bot/record.ts';
+import { recordVersion } from '../../src/bot/record-lines.ts';
+import type { RunRecord } from '../../src/bot/run-folder.ts';
+import { VirtualClock } from '../../src/core/virtual-clock.ts';
+import type { Game } from '../../src/games/game.ts';
+import { ClickGate } from '../../src/input/click-gate.ts';
+import { EmbeddedPractice } from '../../src/practice/embedded.ts';
+
+/** Plays a game in memory and records it. */
+export async function recordSmallRun(
+  folder: string,
+  game: Game,
+  options: Readonly<Record<string, string | boolean>>,
+  on = 'embedded practice',
+): Promise<void> {
+  const { reader, player, practice } = game;
+  if (!reader || !player || !practice) throw new Error('this game cannot be played');
+  const clock = new VirtualClock();
+  const screen = new EmbeddedPractice(practice.create(options), practice.size, clock);
+  const started = '2026-01-02T03:04:05.000Z';
+  const head = { kind: 'run', version: recordVersion, game: game.name, options, on, started } as const;
+  const recorder = new RunRecorder(folder, head, 'all');
+  await playLoop({
+    reader,
+    session: recorder.watch(player.start(options), reader),
+    screen,
+    gate: new ClickGate(screen, screen),
+    clock,
+    listen: recorder.listen,
+  });
+  recorder.close();
+}
+
+const place = { width: 100, height: 80, origin: { x: 0, y: 0 }, density: 1 };
+
+/** A look at a scene of some kind, or at trouble. */
+export const look = (number: number, atMs: number, shows: { kind?: string; trouble?: string } = {}) => ({
+  kind: 'look',
+  atMs,
+  look: number,
+  still: true,
+  place,
+  ...(shows.trouble === undefined
+    ? { scene: { kind: shows.kind ?? 'puzzle', confidence: 0.9 } }
+    : { trouble: shows.trouble }),
+});
+
+/** A picture was kept of a look. */
+export const frame = (number: number, atMs: number) => ({
+  kind: 'frame',
+  atMs,
+  look: number,
+  file: `frames/${String(number).padStart(6, '0')}.png`,
+  sha256: '',
+});
+
+/** The session wants a click. */
+export const act = (atMs: number, label: string) => ({
+  kind: 'decision',
+  atMs,
+  clockMs: atMs,
+  decision: { kind: 'act', step: { kind: 'lamp', label, at: { x: 10, y: 20 }, withinMs: 1000 } },
+});
+
+/** The session wants to wait. */
+export const wait = (atMs: number, why: string) => ({
+  kind: 'decision',
+  atMs,
+  clockMs: atMs,
+  decision: { kind: 'wait', why, limitMs: 5000 },
+});
+
+export const click = (atMs: number, label: string, repeat = false) => ({
+  kind: 'click',
+  atMs,
+  label,
+  at: { x: 10, y: 20 },
+  screen: { x: 10, y: 20 },
+  repeat,
+});
+
+export const outcome = (atMs: number, label: string, result: string, afterMs?: number) => ({
+  kind: 'outcome',
+  atMs,
+  label,
+  result,
+  ...(afterMs === undefined ? {} : { afterMs }),
+});
+
+export const plan = (atMs: number, level: number, labels: readonly string[]) => ({
+  kind: 'plan',
+  atMs,
+  level,
+  steps: labels.map((label) => ({ kind: 'lamp', label, at: { x: 1, y: 2 }, withinMs: 9 })),
+});
+
+export const end = (atMs: number, reason = 'all done', exitCode = 0) => ({
+  kind: 'end',
+  atMs,
+  finished: exitCode === 0,
+  reason,
+  exitCode,
+});
+
+/** A record of these events, as the reader of records hands it on. */
+export function runOf(events: readonly object[]): RunRecord {
+  const started = '2026-01-02T03:04:05.000Z';
+  const head = {
+    kind: 'run',
+    version: recordVersion,
+    game: 'lamps',
+    options: { seed: '7' },
+    on: 'a window',
+    started,
+  } as const;
+  const lines = events.map((event, i) => ({ number: i + 2, text: '', event: event as never }));
+  return { folder: 'somewhere', head, lines, headText: '' };
+}
