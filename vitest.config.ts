@@ -2,25 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 /** Two projects: everything that needs no display, and the suite that brings its own X server. */
 export default defineConfig({
-   test: {
-      projects: [
-         {
-            test: {
-               name: 'unit',
-               include: ['test/**/*.test.ts'],
-               exclude: ['test/desktop/**'],
-               testTimeout: 60_000,
-            },
-         },
-         {
-            test: {
-               name: 'desktop',
-               include: ['test/desktop/**/*.test.ts'],
-               fileParallelism: false,
-               testTimeout: 240_000,
-               hookTimeout: 60_000,
-            },
-         },
-      ],
-   },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/desktop/**'],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'desktop',
+          include: ['test/desktop/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

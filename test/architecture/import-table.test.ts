@@ -56,9 +56,14 @@ describe('the import table', () => {
 });
 
 describe('the house', () => {
-  it('has no file of more than 320 lines in src', () => {
-    const long = files.filter((file) => readFileSync(src + file, 'utf8').split('\n').length > 320);
-    expect(long).toEqual([]);
+  it('has no file of more than 260 lines of code in src, comments not counted', () => {
+    const codeLines = (source: string) =>
+      source
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line)).length;
+    expect(codeLines('/** A\n * comment */\nconst a = 1;\n\n// b\nconst c = 2;')).toBe(2);
+    expect(files.filter((file) => codeLines(readFileSync(src + file, 'utf8')) > 260)).toEqual([]);
   });
 
   it('has no barrels, helpers or utils', () => {

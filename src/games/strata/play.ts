@@ -13,28 +13,26 @@ import type {
   Decision,
   PlaySession,
   Player,
-  Step,
   StepOutcome,
   Tally,
   TextPicture,
   View,
   Waiting,
 } from '../game.ts';
-import { type Board, hidden, type Line, type Move } from './board.ts';
+import type { Board, Move } from './board.ts';
 import { complete, undoToFix } from './complete.ts';
 import { peel } from './peel.ts';
+import { agrees, crossingsAgree, isPrefix, readingOf, sameLine, toMove } from './play-compare.ts';
 import { LockLearner } from './play-lock.ts';
 import { paintBoard } from './play-picture.ts';
+import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './play-steps.ts';
 import { coreInWords } from './solve.ts';
 import type { PuzzleScene, SolvedScene, StrataLayout, StrataScene } from './scene.ts';
 
 type StrataView = View<StrataScene, StrataLayout>;
-type StrataStep = Step<StrataScene>;
 
 /** Times after which something counts as not having happened, ms. */
 const limits = {
-  /** A click whose effect does not show in this time is sent again. Longer than any late click seen. */
-  clickMs: 1500,
   /** The change from one puzzle to the next. */
   changeMs: 20_000,
   /** A ribbon in flight, a palette in change. */
@@ -91,13 +89,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
       if (this.onePuzzle) return { kind: 'done', solved: true, reason: 'puzzle solved' };
     }
     this.#forgetPuzzle();
-    return act({
-      kind: 'next',
-      label: 'next',
-      at: view.layout.next,
-      withinMs: limits.clickMs,
-      judge: (after) => (after.kind === 'solved' ? 'pending' : 'seen'),
-    });
+    return act(nextStep(view.layout));
   }
 
   #onPuzzle(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
@@ -215,99 +207,8 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   }
 }
 
-// ── Steps ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-function paletteStep(color: number, layout: StrataLayout): StrataStep {
-  return {
-    kind: 'palette',
-    label: `palette ${colorName(color)}`,
-    at: layout.palette[color] as StrataStep['at'],
-    // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the time.
-    whileMoving: true,
-    withinMs: limits.clickMs,
-    judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
-  };
-}
-
-function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): StrataStep {
-  return {
-    kind: 'ribbon',
-    label: `ribbon ${move.kind} ${move.index} in ${colorName(move.color)}`,
-    at: lineEnd(move, layout),
-    // The session has seen to it that nothing flies; the last shimmer of the palette's fade does not matter.
-    whileMoving: true,
-    withinMs: limits.clickMs,
-    judge: (after) => {
-      if (after.kind !== 'puzzle') return 'seen';
-      const laid = after.laid.find((ribbon) => sameLine(ribbon, move));
-      if (laid) return laid.color === move.color ? 'seen' : 'other';
-      const sameAsBefore =
-        after.laid.length === placed.length &&
-        placed.every((before) => after.laid.some((ribbon) => sameLine(ribbon, before)));
-      return sameAsBefore ? 'pending' : 'other';
-    },
-  };
-}
-
-function undoStep(line: Line, layout: StrataLayout): StrataStep {
-  return {
-    kind: 'take back',
-    label: `take back ${line.kind} ${line.index}`,
-    at: lineEnd(line, layout),
-    withinMs: limits.clickMs,
-    judge: (after) => {
-      if (after.kind !== 'puzzle') return 'other';
-      return after.laid.some((ribbon) => sameLine(ribbon, line)) ? 'pending' : 'seen';
-    },
-  };
-}
-
-/** Where a line's selector is, which a ribbon covers once it is laid. */
-function lineEnd(line: Line, layout: StrataLayout): StrataStep['at'] {
-  const ends = line.kind === 'row' ? layout.rowSelectors : layout.columnSelectors;
-  return ends[line.index] as StrataStep['at'];
-}
-
-// ── Comparing ────────────────────────────────────────────────────────────────────────────────────────────────────
-
 const act = (step: StrataStep): Decision<StrataScene> => ({ kind: 'act', step });
 const wait = (why: string, limitMs: number, soonMs = 0): Waiting => ({ kind: 'wait', why, limitMs, soonMs });
-const colorName = (color: number): string => String.fromCharCode(97 + color);
-const toMove = ({ kind, index, color }: Move): Move => ({ kind, index, color });
-const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
-
-function isPrefix(placed: readonly Move[], sequence: readonly Move[]): boolean {
-  return placed.every((move, i) => {
-    const planned = sequence[i];
-    return planned !== undefined && sameLine(move, planned) && move.color === planned.color;
-  });
-}
-
-/** Everything that a decision is made from, as text: equal texts were read alike. */
-function readingOf(scene: StrataScene): string {
-  if (scene.kind !== 'puzzle') return scene.kind;
-  const laid = scene.laid.map(({ kind, index, color, moving }) => [kind, index, color, moving]);
-  return JSON.stringify([[...scene.board.cells], scene.board.columns, scene.selected, laid]);
-}
-
-/** Whether everything that can be seen of a board agrees with the puzzle at hand. */
-function agrees(seen: Board, target: Board): boolean {
-  if (seen.rows !== target.rows || seen.columns !== target.columns) return false;
-  return seen.cells.every((value, i) => value === hidden || value === target.cells[i]);
-}
-
-/** Whether the order in which ribbons came explains who lies on top at each crossing of two that have landed. */
-function crossingsAgree(placed: readonly Move[], scene: PuzzleScene): boolean {
-  const flies = (move: Move | undefined) =>
-    scene.laid.some((ribbon) => ribbon.moving && move && sameLine(ribbon, move));
-  return scene.crossings.every(({ cell, top }) => {
-    const row = placed.findIndex((move) => move.kind === 'row' && move.index === cell.row);
-    const column = placed.findIndex((move) => move.kind === 'column' && move.index === cell.column);
-    // A ribbon in flight has not reached all its crossings yet.
-    if (flies(placed[row]) || flies(placed[column])) return true;
-    return (row > column ? 'row' : 'column') === top;
-  });
-}
 
 function unsolvableReason(board: Board): string {
   const peeled = peel(board);
