@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { decodePicture } from '../../src/capture/decode.ts';
+import type { PracticeWitness } from '../../src/games/game.ts';
+import { runCli } from '../cli/run-cli.ts';
+import { type Desktop, startDesktop } from './harness/desktop.ts';
+import { type TestWindow, until } from './harness/desktop-windows.ts';
+import { playOnDesktop, serveStrata, type StrataPage } from './harness/strata-page.ts';
+
+let desktop: Desktop;
+let folder = '';
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-calibrate-'));
+  desktop = await startDesktop({ width: 1700, height: 1250 });
+});
+afterAll(async () => {
+  await desktop?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+const title = '^Strata practice';
+const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
+
+async function openStrata(
+  options: readonly string[],
+  place: { width: number; height: number; scale?: number; x?: number; y?: number },
+): Promise<{ page: StrataPage; window: TestWindow }> {
+  const page = await serveStrata(options);
+  opened.push(page);
+  const window = await desktop.openPage(page.url, { ...place, moving: true });
+  opened.push(window);
+  return { page, window };
+}
+
+const calibrate = (...args: string[]) =>
+  runCli(['calibrate', 'strata', '--on', 'desktop', '--window', title, ...args], {
+    cwd: folder,
+    env: { ...desktop.env },
+  });
+
+interface Calibrated {
+  readonly residual: number;
+  readonly bound: number;
+  readonly frame: { readonly width: number; readonly height: number };
+  readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly scale: number;
+  readonly pointer: Record<'pixelsPerUnit' | 'arrived', { readonly x: number; readonly y: number }>;
+}
+
+const expectCleanPlay = ({ clicks, solved }: PracticeWitness) => {
+  expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
+  expect(solved.every(({ perfect }) => perfect)).toBe(true);
+};
+
+describe.each([
+  { scale: 1, place: { width: 900, height: 700 } },
+  { scale: 1.25, place: { width: 800, height: 600 } },
+  { scale: 1.5, place: { width: 640, height: 520 } },
+  { scale: 2, place: { width: 600, height: 480 } },
+])('a window at a device scale factor of $scale', ({ scale, place }) => {
+  it('is calibrated, the pointer is proved and put back, and the profile plays', async () => {
+    const { page, window } = await openStrata(['--size', '3', '--colors', '3', ...hurried], {
+      ...place,
+      scale,
+    });
+    const before = await desktop.windows.pointer();
+    const name = `scale-${scale}`;
+    const { code, stdout, stderr } = await calibrate('--profile', name, '--json');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    const found = JSON.parse(stdout) as Calibrated;
+    const { width, height } = await window.rect();
+    expect(found.frame).toEqual({ width, height });
+    expect(found.area).toEqual({ x: 0, y: 0, width, height });
+    expect(Math.abs(found.scale / (height / 768) - 1)).toBeLessThan(0.0015);
+    expect(found.residual).toBeLessThan(found.bound / 2);
+    expect(found.pointer.arrived).toEqual({ x: 1, y: 1 });
+    // Chromium's scale is its own business: on X11 the pointer moves in the pixels of the screen.
+    expect(found.pointer.pixelsPerUnit).toEqual({ x: 1, y: 1 });
+    expect(await desktop.windows.pointer()).toMatchObject({ x: before.x, y: before.y, pressed: false });
+    expect((await page.witness()).clicks).toEqual([]);
+    const drawn = await decodePicture(join(folder, `calibration/strata/${name}.png`));
+    expect([drawn.width, drawn.height]).toEqual([width, height]);
+
+    const profile = join(folder, `calibration/strata/${name}.json`);
+    expect(JSON.parse(readFileSync(profile, 'utf8'))).toMatchObject({ schema: 1, profile: name });
+    const run = await playOnDesktop(desktop.env, ['--window', title, '--profile', profile, '--puzzle']).done;
+    expect(JSON.parse(run.stdout)).toMatchObject({ solved: 1, perfect: 1 });
+    const witness = await page.witness();
+    expect(witness.solved).toHaveLength(1);
+    expectCleanPlay(witness);
+  });
+});
+
+describe('the proof of the pointer', () => {
+  it('prints both numbers for people', async () => {
+    await openStrata([], { width: 700, height: 560 });
+    const { stdout } = await calibrate('--profile', 'words');
+    expect(stdout).toMatch(/picture pixels per pointer unit: 1\.000 across, 1\.000 down/);
+    expect(stdout).toMatch(/units read back per unit sent: 1\.000 across, 1\.000 down \(4 moves/);
+  });
+
+  it('does not write a profile for a window that reaches to negative coordinates, and says what to do', async () => {
+    const { page, window } = await openStrata([], { width: 700, height: 560 });
+    await window.moveTo(-200, 100);
+    const { code, stdout, stderr } = await calibrate('--profile', 'negative');
+    // Without a compositing manager X11 cannot capture what lies off the screen.
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/move it so that all of it is on the screen/);
+    expect(code).toBe(4);
+    expect((await page.witness()).clicks).toEqual([]);
+  });
+});
+
+describe('a window that is moved and resized while it is played', () => {
+  it('is found again five times: all solved, all perfect, no click on nothing', async () => {
+    const { page, window } = await openStrata(['--size', '3', '--colors', '3', '--seed', '7', ...hurried], {
+      width: 900,
+      height: 700,
+    });
+    const changes = [
+      { x: 300, y: 80, width: 900, height: 700 },
+      { x: 300, y: 80, width: 640, height: 520 },
+      { x: 40, y: 60, width: 1200, height: 800 },
+      { x: 700, y: 150, width: 620, height: 960 },
+      { x: 100, y: 200, width: 1000, height: 640 },
+    ];
+    const run = playOnDesktop(desktop.env, ['--window', title]);
+    for (const [i, { x, y, width, height }] of changes.entries()) {
+      const clicks = (await page.witness()).clicks.length;
+      await until(`a few clicks after change ${i}`, 40_000, async () =>
+        (await page.witness()).clicks.length >= clicks + 4 ? true : undefined,
+      );
+      await window.resize(width, height);
+      await window.moveTo(x, y);
+    }
+    const { code, stdout, stderr } = await run.done;
+    expect(stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 9, solved: 9, perfect: 9, finished: true });
+    const witness = await page.witness();
+    expect(witness.solved).toHaveLength(9);
+    expectCleanPlay(witness);
+    expect(code).toBe(0);
+  });
+});
