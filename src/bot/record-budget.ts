@@ -9,6 +9,9 @@ import type { Tally } from '../games/game.ts';
 /** Bytes of one record: a wave of 36 puzzles stays under 30 MB. */
 export const budgetBytes = 28_000_000;
 
+/** Pictures of moves leave this share of what there is to the others. */
+const reservedShare = 0.15;
+
 /** Levels that are assumed where the game does not tell. */
 const assumedLevels = 36;
 
@@ -31,6 +34,7 @@ export class RecordBudget {
   /** Whether pictures of moves are kept in the level at hand. */
   allowsMoves(tally: Tally | undefined): boolean {
     const level = tally?.puzzles ?? 0;
+    if (this.#bytes >= this.#limitAt(tally) * (1 - reservedShare)) return false;
     if (level === this.#level) return this.#keepsMoves;
     this.#level = level;
     const expected = Math.max(1, tally?.expected ?? assumedLevels);
@@ -41,7 +45,10 @@ export class RecordBudget {
 
   /** Whether any picture is kept. */
   allowsAny(tally: Tally | undefined): boolean {
-    const expected = tally?.expected ?? assumedLevels;
-    return this.#bytes < this.limitBytes * Math.max(1, (tally?.puzzles ?? 0) / expected);
+    return this.#bytes < this.#limitAt(tally);
+  }
+
+  #limitAt(tally: Tally | undefined): number {
+    return this.limitBytes * Math.max(1, (tally?.puzzles ?? 0) / (tally?.expected ?? assumedLevels));
   }
 }

@@ -1,0 +1,91 @@
+/** Plays the embedded practice game into a record: for tests of records, and for the recorded fixtures. */
+
+import { playLoop, type RunResult } from '../../src/bot/loop.ts';
+import { RunRecorder } from '../../src/bot/record.ts';
+import type { RecordBudget } from '../../src/bot/record-budget.ts';
+import { recordVersion } from '../../src/bot/record-lines.ts';
+import type { RunEvent } from '../../src/bot/events.ts';
+import type { Frame } from '../../src/core/frame.ts';
+import type { Pointer } from '../../src/core/pointer.ts';
+import type { FrameSize, ScreenPoint } from '../../src/core/points.ts';
+import { VirtualClock } from '../../src/core/virtual-clock.ts';
+import type { Game } from '../../src/games/game.ts';
+import { strata } from '../../src/games/strata/index.ts';
+import { ClickGate } from '../../src/input/click-gate.ts';
+import { EmbeddedPractice } from '../../src/practice/embedded.ts';
+
+/** What is played, and what goes wrong. */
+export interface RecordedPlay {
+  readonly options: Readonly<Record<string, string | boolean>>;
+  readonly size?: FrameSize;
+  /** Clicks, counted from 1, that never reach the game. */
+  readonly lost?: readonly number[];
+  readonly mode?: 'all' | 'failures';
+  readonly budget?: RecordBudget;
+  readonly game?: Game;
+  /** Hears of each event after it was recorded. */
+  readonly listen?: (event: RunEvent) => void;
+}
+
+/** A pointer some of whose clicks get lost on the way. */
+function lossy(inner: Pointer, lost: readonly number[]): Pointer {
+  let clicks = 0;
+  const click = async (at: ScreenPoint) => {
+    clicks++;
+    if (!lost.includes(clicks)) await inner.click(at);
+  };
+  return new Proxy(inner, {
+    get: (target, name) => {
+      if (name === 'click') return click;
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+/** Plays, and writes the run to a folder. */
+export async function recordPlay(
+  folder: string,
+  play: RecordedPlay,
+): Promise<{
+  readonly result: RunResult;
+  readonly kept: string | undefined;
+  readonly frames: readonly Frame[];
+}> {
+  const game = play.game ?? (strata as unknown as Game);
+  const { reader, player, practice } = game;
+  if (!reader || !player || !practice) throw new Error('this game cannot be played');
+  const clock = new VirtualClock();
+  const screen = new EmbeddedPractice(
+    practice.create(play.options),
+    play.size ?? { width: 640, height: 480 },
+    clock,
+    { origin: { x: 300, y: 200 } },
+  );
+  const head = {
+    game: game.name,
+    options: play.options,
+    on: screen.name,
+    started: '2026-01-01T00:00:00.000Z',
+  };
+  const recorder = new RunRecorder(
+    folder,
+    { kind: 'run', version: recordVersion, ...head },
+    play.mode ?? 'all',
+    play.budget,
+  );
+  const frames: Frame[] = [];
+  const result = await playLoop({
+    reader,
+    session: recorder.watch(player.start(play.options), reader),
+    screen,
+    gate: new ClickGate(screen, lossy(screen, play.lost ?? [])),
+    clock,
+    listen: (event) => {
+      recorder.listen(event);
+      if (event.kind === 'look') frames.push(event.frame);
+      play.listen?.(event);
+    },
+  });
+  return { result, kept: recorder.close(), frames };
+}
