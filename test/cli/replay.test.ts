@@ -1,0 +1,132 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+const runs = fileURLToPath(new URL('../../fixtures/strata/runs/', import.meta.url));
+const pictures = fileURLToPath(new URL('../../fixtures/strata/should-read/', import.meta.url));
+const refused = fileURLToPath(new URL('../../fixtures/strata/should-refuse/', import.meta.url));
+const noDisplay = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-replay-'));
+  const bent = join(folder, 'bent');
+  cpSync(`${runs}one-puzzle-2x2`, bent, { recursive: true });
+  const file = join(bent, 'run.jsonl');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('"kind":"click","label":"ribbon', '"kind":"click","label":"bow'),
+  );
+  const cut = join(folder, 'cut');
+  cpSync(`${runs}one-puzzle-2x2`, cut, { recursive: true });
+  const text = readFileSync(join(cut, 'run.jsonl'), 'utf8');
+  writeFileSync(join(cut, 'run.jsonl'), text.slice(0, text.length / 2));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('puzzlebot replay', () => {
+  it('replays a run without a display', async () => {
+    const { code, stdout } = await runCli(['replay', `${runs}lost-clicks-3x3`], { env: noDisplay });
+    expect(stdout).toMatch(/nothing differs: \d+ events/);
+    expect(code).toBe(0);
+  });
+
+  it('says which event differs and shows both, exit 1', async () => {
+    const plain = await runCli(['replay', join(folder, 'bent')]);
+    expect(plain.code).toBe(1);
+    expect(plain.stdout).toMatch(
+      /line \d+ of run\.jsonl differs \(click.*\n.*recorded: "bow.*\n.*now: +"ribbon/,
+    );
+    const { code, stdout } = await runCli(['replay', join(folder, 'bent'), '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      agrees: false,
+      difference: { event: 'click', line: expect.any(Number) },
+    });
+    expect(code).toBe(1);
+  });
+
+  it('refuses a record that breaks off with one line, exit 2', async () => {
+    for (const command of ['replay', 'verify']) {
+      const { code, stderr } = await runCli([command, join(folder, 'cut')]);
+      expect(stderr).toMatch(/cut: the record breaks off.*cut off in the middle/);
+      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+      expect(code).toBe(2);
+    }
+  });
+
+  it('reads a folder of screenshots and prints a table', async () => {
+    const { code, stdout, stderr } = await runCli(['replay', pictures, '--game', 'strata']);
+    expect(stdout).toMatch(/2x2-small\.jpg +agrees +puzzle +2x2/);
+    expect(stderr).toMatch(/pictures: \d+ agree, 0 read, 0 differ, 0 unreadable/);
+    expect(code).toBe(0);
+  });
+
+  it('exits with 3 when a picture cannot be read, and prints one JSON document', async () => {
+    const { code, stdout } = await runCli(['replay', refused, 'strata', '--json']);
+    const answer = JSON.parse(stdout);
+    expect(answer.unreadable).toBe(answer.pictures.length);
+    expect(code).toBe(3);
+  });
+
+  it.each([
+    [['replay', pictures], /--game/],
+    [['replay', runs], /neither a run nor/],
+    [['replay', join(runs, 'none')], /no such folder/],
+    [['replay', pictures, 'chess'], /"chess"/],
+    [['replay', join(runs, 'one-puzzle-2x2'), 'blank'], /which the run names/],
+    [['verify', pictures], /no run\.jsonl/],
+  ])('refuses %j, exit 2', async (args, words) => {
+    const { code, stderr } = await runCli(args);
+    expect(stderr).toMatch(words);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+});
+
+describe('puzzlebot verify', () => {
+  it('certifies a run', async () => {
+    const { code, stdout } = await runCli(['verify', `${runs}one-puzzle-3x3`], { env: noDisplay });
+    expect(stdout).toMatch(/level 1 +agrees\nverified: 1 of 1/);
+    expect(code).toBe(0);
+  });
+
+  it('says where a record was changed, exit 1', async () => {
+    const { code, stdout } = await runCli(['verify', join(folder, 'bent'), '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      agrees: false,
+      where: expect.stringMatching(/line \d+ \(click\)/),
+    });
+    expect(code).toBe(1);
+  });
+});
+
+describe('the record of play', () => {
+  it('is written below the current folder and told, and can be replayed and verified', async () => {
+    const { stdout, stderr, code } = await runCli(['play', 'blank', '--json'], { cwd: folder });
+    expect(code).toBe(0);
+    const { run } = JSON.parse(stdout) as { run: string };
+    expect(run).toMatch(/^runs[/\\]blank-\d{8}-\d{6}-[0-9a-f]{6}$/);
+    expect(stderr).toContain(run);
+    for (const command of ['replay', 'verify']) {
+      expect(await runCli([command, run], { cwd: folder })).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('goes where --run-dir says, and nowhere with "off" or when all went well with "failures"', async () => {
+    const play = (...more: string[]) => runCli(['play', 'blank', '--json', ...more], { cwd: folder });
+    const before = readdirSync(folder);
+    expect(JSON.parse((await play('--record', 'off')).stdout)).not.toHaveProperty('run');
+    expect(JSON.parse((await play('--record', 'failures', '--run-dir', 'mine')).stdout)).not.toHaveProperty(
+      'run',
+    );
+    expect(readdirSync(folder)).toEqual(before);
+    expect(JSON.parse((await play('--run-dir', 'mine')).stdout).run).toBe('mine');
+    const again = await play('--run-dir', 'mine');
+    expect(again).toMatchObject({ code: 2, stdout: '' });
+    expect(again.stderr).toMatch(/mine: holds something already/);
+    expect((await play('--record', 'some')).stderr).toMatch(/all or failures or off for --record/);
+  });
+});
