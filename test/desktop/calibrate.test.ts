@@ -150,3 +150,29 @@ describe('a window that is moved and resized while it is played', () => {
     expect(code).toBe(0);
   });
 });
+
+describe('a window whose upper-left corner has negative coordinates', () => {
+  // An X screen begins at (0, 0), so only a part of a window can lie at negative places; with a compositing manager its
+  // picture is whole. Screens that lie there altogether are tested in memory.
+  it('is calibrated and played, with every click where it belongs', async () => {
+    await desktop.windows.composite();
+    const { page, window } = await openStrata(['--size', '3', '--colors', '3', ...hurried], {
+      width: 900,
+      height: 700,
+    });
+    await window.moveTo(-150, -20);
+    const { code, stdout, stderr } = await calibrate('--profile', 'corner', '--json');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    const found = JSON.parse(stdout) as Calibrated;
+    expect(found.frame).toEqual({ width: 900, height: 700 });
+    expect(found.pointer.arrived).toEqual({ x: 1, y: 1 });
+    const run = await playOnDesktop(desktop.env, ['--window', title, '--puzzle']).done;
+    expect(run.stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(run.stdout)).toMatchObject({ solved: 1, perfect: 1 });
+    expect(await window.rect()).toMatchObject({ x: -150, y: -20 });
+    const witness = await page.witness();
+    expect(witness.solved).toHaveLength(1);
+    expectCleanPlay(witness);
+  });
+});
