@@ -59,17 +59,30 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   const lowerRight = dip(guess, a + half, risingAt);
   const lowerLeft = dip(guess, b + half, fallingAt);
   const upperLeft = dip(guess, a - half, risingAt);
+  return fitSides(guess, [upperRight, lowerRight, lowerLeft, upperLeft]);
+}
+
+/**
+ * Puts four measured sides together; sides that are not seen are told from the others.
+ * @param sides at the upper right, lower right, lower left and upper left
+ */
+export function fitSides(guess: DiamondGuess, sides: HollowDiamond['sides']): HollowDiamond {
+  const [upperRight, lowerRight, lowerLeft, upperLeft] = sides;
+  const { centre, half } = guess;
   const inA = pair(upperLeft, lowerRight);
   const inB = pair(upperRight, lowerLeft);
   const growths = [inA, inB].flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
   const [first = 0, second = first] = growths;
   return {
-    centre: { x: (a + inA.shift - b - inB.shift) / 2, y: (a + inA.shift + b + inB.shift) / 2 },
+    centre: { x: centre.x + (inA.shift - inB.shift) / 2, y: centre.y + (inA.shift + inB.shift) / 2 },
     half: half + (first + second) / 2,
-    sides: [upperRight, lowerRight, lowerLeft, upperLeft],
+    sides,
     skew: Math.abs(first - second),
   };
 }
+
+/** A side of which nothing is known. */
+export const unseenSide: StrokeSide = { offset: 0, darkness: 0, peak: 0, seen: false };
 
 /** How far two opposite sides lie from their place together, and how much further apart; unknown for one alone. */
 function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; readonly growth?: number } {
@@ -83,8 +96,7 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   const last = Math.floor(place + guess.reach);
   const profile: number[] = [];
   for (let line = first; line <= last; line++) profile.push(meanAt(line));
-  if (profile.length < 3 || profile.some(Number.isNaN))
-    return { offset: 0, darkness: 0, peak: 0, seen: false };
+  if (profile.length < 3 || profile.some(Number.isNaN)) return unseenSide;
   const brighter = [...profile].sort((x, y) => y - x).slice(0, Math.ceil(profile.length / 2));
   const ground = brighter.reduce((sum, value) => sum + value, 0) / brighter.length;
   // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one at each side.

@@ -9,7 +9,13 @@ import type { FramePoint, FrameRect } from '../../core/points.ts';
 import { type AreaMean, diamondMean, median } from '../../vision/area-mean.ts';
 import { brightness, colorDistance } from '../../vision/color-space.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from '../../vision/diagonals.ts';
-import { type HollowDiamond, measureHollowDiamond } from '../../vision/hollow-diamond.ts';
+import {
+  fitSides,
+  type HollowDiamond,
+  measureHollowDiamond,
+  type StrokeSide,
+  unseenSide,
+} from '../../vision/hollow-diamond.ts';
 import type { Line } from './board.ts';
 import { type BoardPoint, boardToFrame, inP, selectorAt } from './geometry.ts';
 
@@ -85,15 +91,21 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   const p = lattice.halfPitch;
   const expected = onFrame(lattice, selectorPoint(view.size, line, lattice.selectorOffset));
   const stroke = inP.selectorStroke * p;
-  const diamond = measureHollowDiamond(columnsOf(frame, view.area), {
+  const guess = {
     centre: expected,
     half: inP.selectorHalf * p - stroke / Math.SQRT2,
     reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
     stroke,
-  });
+  };
+  const measured = measureHollowDiamond(columnsOf(frame, view.area), guess);
+  const good = measured.sides.map((side) => isStroke(side, linen, stroke));
+  // A mouse pointer may lie over one side.
+  const allButOne = good.filter(Boolean).length === 3 && measured.sides.every((side) => side.seen);
+  const trusted = measured.sides.map((side, i) => (allButOne && !good[i] ? unseenSide : side));
+  const diamond = allButOne ? fitSides(guess, trusted as unknown as HollowDiamond['sides']) : measured;
   const contrast = strokeContrast(diamond, linen, stroke);
   const cover = diamondMean(frame, expected, 0.3 * p, 0.3 * p);
-  if (isOutline(diamond, linen, stroke, p)) {
+  if (isOutline(diamond, linen, p)) {
     return { line, state: 'selector', centre: diamond.centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12;
@@ -126,12 +138,15 @@ export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: numbe
   return median(diamond.sides.filter((side) => side.seen).map((side) => side.darkness / expected));
 }
 
-/** Whether all sides that can be seen are dark enough, none is darker than lines are, and they form a square. */
-function isOutline(diamond: HollowDiamond, linen: Rgb, stroke: number, p: number): boolean {
+/** Whether a side is dark enough to be a line, and no darker than lines are. */
+function isStroke(side: StrokeSide, linen: Rgb, stroke: number): boolean {
   const full = lineContrast * brightness(linen);
+  return side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8;
+}
+
+/** Whether all sides that can be seen are lines, and they form a square. */
+function isOutline(diamond: HollowDiamond, linen: Rgb, p: number): boolean {
   const seen = diamond.sides.filter((side) => side.seen);
-  const good = seen.every(
-    (side) => side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8,
-  );
-  return seen.length >= 2 && good && diamond.skew < 0.07 * p + 0.6;
+  const lines = seen.every((side) => isStroke(side, linen, inP.selectorStroke * p));
+  return seen.length >= 2 && lines && diamond.skew < 0.07 * p + 0.6;
 }

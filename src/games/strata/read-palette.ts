@@ -4,7 +4,7 @@
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
-import { agreeingMean, type AreaMean, rectMean } from '../../vision/area-mean.ts';
+import { agreeingMean, type AreaMean, median, rectMean } from '../../vision/area-mean.ts';
 import { colorDistance, shareOf } from '../../vision/color-space.ts';
 import { design, paletteX } from './geometry.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
@@ -38,15 +38,15 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
     if (colorDistance(lower.mean, linen) < 0.03) return undefined;
     // Above the short tiles and below the slope of the tall one.
     const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
-    const upper = rectMean(
-      frame,
-      fromDesign(at, { x, y: middle }),
-      0.15 * tileWidth * at.scale,
-      6 * at.scale,
-    );
-    const tall = Math.min(1, Math.max(0, shareOf(upper, linen, lower.mean)));
+    const upper = [-0.2, 0, 0.2].map((side) => {
+      const place = fromDesign(at, { x: x + side * tileWidth, y: middle });
+      return rectMean(frame, place, 0.07 * tileWidth * at.scale, 6 * at.scale);
+    });
+    const seen = upper.filter((part) => part.count > 0);
+    const share = median(seen.map((part) => shareOf(part, linen, lower.mean)));
+    const tall = Math.min(1, Math.max(0, share));
     tiles.push({ color: lower.mean, tall });
-    means.push(lower.mean, upper);
+    means.push(lower.mean, ...upper);
     agreement = Math.min(agreement, lower.agreement);
   }
   for (let i = 1; i < count; i++) {

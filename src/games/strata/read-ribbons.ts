@@ -113,9 +113,6 @@ export interface CrossingLook {
   readonly covered: boolean;
 }
 
-/** Greatest spread of the middle of a ribbon, levels; it carries no weave. */
-const flatRibbon = 7;
-
 /** How much darker a ribbon is in the shadow of another, at least, as a share. */
 const leastShadow = 0.03;
 
@@ -123,14 +120,19 @@ const leastShadow = 0.03;
 export function lookAtCrossing(view: BoardView, cell: Cell, row: LineLook, column: LineLook): CrossingLook {
   const { frame, lattice } = view;
   const centre = centreOf(view, cell);
-  const half = 0.3 * lattice.halfPitch;
-  const middle = diamondMean(frame, onFrame(lattice, centre), half, half);
+  const half = 0.09 * lattice.halfPitch;
+  const parts = [-0.2, 0, 0.2].flatMap((du) =>
+    [-0.2, 0, 0.2].map((dv) =>
+      diamondMean(frame, onFrame(lattice, { u: centre.u + du, v: centre.v + dv }), half, half),
+    ),
+  );
+  const { mean: middle, agreement } = agreeingMean(parts, 9);
   const rowThere = hasReached(view, row, centre.v);
   const columnThere = hasReached(view, column, centre.u);
   const look = { cell, middle, row: rowThere, column: columnThere };
   const toRow = rowThere ? colorDistance(middle, row.color) : Infinity;
   const toColumn = columnThere ? colorDistance(middle, column.color) : Infinity;
-  const covered = Math.min(toRow, toColumn) < 0.05 && middle.deviation < flatRibbon;
+  const covered = Math.min(toRow, toColumn) < 0.05 && agreement >= 0.55;
   if (!covered) return { ...look, top: undefined, covered };
   if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
   const nearer = toRow < toColumn ? 'row' : 'column';

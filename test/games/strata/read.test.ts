@@ -223,10 +223,17 @@ describe('what cannot be told is refused', () => {
     }
   });
 
-  it('reads on when a mouse pointer lies over a cell', async () => {
-    const { x, y } = pointsOf(3, usual).board({ u: 0, v: 0 });
-    const arrow = `<path transform="translate(${x} ${y})" d="M0 0L0 17L4 13L7 19L9 18L6 12L12 12Z" fill="#fff" stroke="#000"/>`;
-    expect([...puzzle(await cover(untouched, arrow)).board.cells]).toEqual([...threeByThree.cells]);
+  it('reads on when a mouse pointer lies over a cell, over one side of a selector, over the selected tile', async () => {
+    const points = pointsOf(3, usual);
+    const cell = points.board({ u: 0, v: 0 });
+    const selector = points.selector({ kind: 'row', index: 0 });
+    for (const { x, y } of [cell, { x: selector.x + 8, y: selector.y + 2 }, { x: 439, y: 705 }]) {
+      const arrow = `<path transform="translate(${x} ${y})" d="M0 0L0 17L4 13L7 19L9 18L6 12L12 12Z" fill="#fff" stroke="#000"/>`;
+      const scene = puzzle(await cover(untouched, arrow));
+      expect([...scene.board.cells]).toEqual([...threeByThree.cells]);
+      expect(scene.selected).toBe(0);
+      expect(scene.laid).toEqual([]);
+    }
   });
 
   it('refuses a picture that has moved under its layout', () => {
