@@ -143,7 +143,7 @@ kbd { font: inherit; border: 1px solid var(--line); border-bottom-width: 2px; bo
   .card { padding: 13px 12px; }
   .bar h2 { flex-basis: 100%; }
   .shots { grid-template-columns: 1fr; }
-  .shots.single #after { display: none; }
+  .shots.single #after, label:has(#large) { display: none; }
     #tiles { gap: 10px 24px; }
   #tiles dd { font-size: 19px; }
   button, select { min-height: 40px; min-width: 42px; }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gameByName } from '../../src/games/registry.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { PipedBrowser } from '../report/piped-browser.ts';
@@ -19,16 +19,21 @@ let browser: PipedBrowser;
 beforeAll(async () => {
   const game = gameByName('strata');
   if (!game) throw new Error('Strata is gone');
-  await recordSmallRun(join(folder, 'run'), game, { size: '2', colors: '2', seed: '3' }, evil);
+  await recordSmallRun(
+    join(folder, 'run'),
+    game,
+    { size: '2', colors: '2', seed: '3' },
+    { on: evil, size: { width: 480, height: 360 } },
+  );
   const run = await runCli(['report', join(folder, 'run'), '--out', join(folder, 'wave.html')]);
   expect(run.stderr).toBe('');
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-beforeEach(async () => {
   browser = await PipedBrowser.start();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
-afterEach(() => browser.close());
+beforeEach(() => browser.forget());
 
 const open = async (size = wide) => {
   await browser.open(address, size);

@@ -23,9 +23,9 @@ interface Message {
 /** A browser with one page. */
 export class PipedBrowser {
   /** Addresses of everything the page asked for, the page itself first. */
-  readonly requests: string[] = [];
+  requests: string[] = [];
   /** What the page or the browser complained about. */
-  readonly complaints: string[] = [];
+  complaints: string[] = [];
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #waiting = new Map<number, (message: Message) => void>();
@@ -69,7 +69,15 @@ export class PipedBrowser {
   async open(url: string, size: { readonly width: number; readonly height: number }): Promise<void> {
     await this.resize(size);
     await this.send('Page.navigate', { url });
-    await this.until(`document.readyState === 'complete' && location.href !== 'about:blank'`);
+    await this.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`);
+  }
+
+  /** Leaves the page and forgets what it asked for and complained of. */
+  async forget(): Promise<void> {
+    await this.send('Page.navigate', { url: 'about:blank' });
+    await this.until(`document.readyState === 'complete' && location.href === 'about:blank'`);
+    this.requests = [];
+    this.complaints = [];
   }
 
   async resize({ width, height }: { readonly width: number; readonly height: number }): Promise<void> {

@@ -4,6 +4,7 @@ import { playLoop } from '../../src/bot/loop.ts';
 import { RunRecorder } from '../../src/bot/record.ts';
 import { recordVersion } from '../../src/bot/record-lines.ts';
 import type { RunRecord } from '../../src/bot/run-folder.ts';
+import type { FrameSize } from '../../src/core/points.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { Game } from '../../src/games/game.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
@@ -14,12 +15,15 @@ export async function recordSmallRun(
   folder: string,
   game: Game,
   options: Readonly<Record<string, string | boolean>>,
-  on = 'embedded practice',
+  {
+    on = 'embedded practice',
+    size = game.practice?.size,
+  }: { on?: string; size?: FrameSize | undefined } = {},
 ): Promise<void> {
   const { reader, player, practice } = game;
-  if (!reader || !player || !practice) throw new Error('this game cannot be played');
+  if (!reader || !player || !practice || !size) throw new Error('this game cannot be played');
   const clock = new VirtualClock();
-  const screen = new EmbeddedPractice(practice.create(options), practice.size, clock);
+  const screen = new EmbeddedPractice(practice.create(options), size, clock);
   const started = '2026-01-02T03:04:05.000Z';
   const head = { kind: 'run', version: recordVersion, game: game.name, options, on, started } as const;
   const recorder = new RunRecorder(folder, head, 'all');
