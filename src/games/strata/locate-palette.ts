@@ -105,7 +105,7 @@ function measurePalette(frame: Frame, band: Band, row: TileRow): PaletteGuess | 
   const lowest = Math.max(...tops);
   const short = median(tops.filter((top) => lowest - top < 6 * scale));
   const [left, right] = [-1, 1].map((side) =>
-    row.count < shape.most && isCutTile(frame, { x: middle, y }, row, side, short) ? 1 : 0,
+    row.count < shape.most && isCutTile(frame, { middle: { x: middle, y }, row, side, short }) ? 1 : 0,
   ) as [number, number];
   const count = row.count + left + right;
   if (count > shape.most) return undefined;
@@ -141,7 +141,11 @@ function tileTop(
  * Whether one more tile stands at an end of the row whose outer edge was not found, since a narrow window cuts it
  * off. Unlike a bar beside the game it ends upwards: where short tiles do, or further up.
  */
-function isCutTile(frame: Frame, middle: FramePoint, row: TileRow, side: number, short: number): boolean {
+function isCutTile(
+  frame: Frame,
+  end: { readonly middle: FramePoint; readonly row: TileRow; readonly side: number; readonly short: number },
+): boolean {
+  const { middle, row, side, short } = end;
   const { scale } = row;
   const gap = (row.count / 2) * spacing * scale;
   const at = { x: middle.x + side * (gap + ((spacing - tileWidth) / 2 + 6) * scale), y: middle.y };

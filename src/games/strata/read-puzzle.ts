@@ -8,7 +8,7 @@ import type { Rgb } from '../../core/frame.ts';
 import type { Cell } from '../../core/points.ts';
 import { median } from '../../vision/area-mean.ts';
 import { toHex } from '../../vision/color-space.ts';
-import { blank, type Board, hidden, type Line, paletteLetters } from './board.ts';
+import { type Board, hidden, paletteLetters } from './board.ts';
 import { type BoardView, linesOf } from './locate-selectors.ts';
 import {
   type CellLook,
@@ -23,7 +23,7 @@ import {
 import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './read-colors.ts';
 import { laidOrder } from './read-order.ts';
 import type { PaletteReading } from './read-palette.ts';
-import { isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
+import { type CrossingLines, isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
 import type { LaidRibbon, PuzzleScene } from './scene.ts';
 
 /** Selectors fainter than this, as a share of their full darkness, belong to a screen that is fading. */
@@ -93,12 +93,10 @@ function readPlaces(
   const places: PlaceReading[] = [];
   for (let row = 0; row < view.size; row++) {
     for (let column = 0; column < view.size; column++) {
-      const [across, down] = [lines[row] as LineLook, lines[view.size + column] as LineLook];
+      const crossing = { row: lines[row] as LineLook, column: lines[view.size + column] as LineLook };
       const cell = { row, column };
-      const open = across.state !== 'laid' && down.state !== 'laid';
-      places.push(
-        open ? readOpen(view, cell, model) : readCovered(view, cell, across, down, { model, ribbons }),
-      );
+      const open = crossing.row.state !== 'laid' && crossing.column.state !== 'laid';
+      places.push(open ? readOpen(view, cell, model) : readCovered(view, cell, crossing, { model, ribbons }));
     }
   }
   return places;
@@ -173,20 +171,18 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
 function readCovered(
   view: BoardView,
   cell: Cell,
-  row: LineLook,
-  column: LineLook,
+  lines: CrossingLines,
   known: { readonly model: ColorModel; readonly ribbons: readonly RibbonReading[] },
 ): PlaceReading {
-  const look = lookAtCrossing(view, cell, row, column);
-  const [onRow, onColumn] = [look.row, look.column];
+  const look = lookAtCrossing(view, cell, lines);
   const mean = look.middle;
-  if (!look.covered) return { reading: besideFlight(view, cell, row, column, known.model), mean };
-  const top = look.top === 'column' ? column : look.top === 'row' || onRow ? row : column;
-  const colorOf = (line: Line) =>
-    known.ribbons.find(({ kind, index }) => kind === line.kind && index === line.index)?.color ?? blank;
-  const lit = isLit(view, cell, onRow, onColumn, top.color);
-  const reading = { value: lit ? colorOf(top.line) : hidden, margin: 1 };
-  if (!onRow || !onColumn || look.top === undefined) return { reading, mean };
+  if (!look.covered) return { reading: besideFlight(view, cell, lines, known.model), mean };
+  const top = look.top === undefined ? lines.row : lines[look.top];
+  const { kind, index } = top.line;
+  const color = known.ribbons.find((ribbon) => ribbon.kind === kind && ribbon.index === index)?.color;
+  const lit = color !== undefined && isLit(view, look, top.color);
+  const reading = { value: lit ? color : hidden, margin: 1 };
+  if (!look.row || !look.column || look.top === undefined) return { reading, mean };
   return { reading, mean, crossing: { cell, top: look.top } };
 }
 
@@ -198,8 +194,7 @@ function readCovered(
 function besideFlight(
   view: BoardView,
   cell: Cell,
-  row: LineLook,
-  column: LineLook,
+  { row, column }: CrossingLines,
   model: ColorModel,
 ): CellReading {
   if (!row.moving && !column.moving) {

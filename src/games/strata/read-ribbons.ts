@@ -99,6 +99,12 @@ function courseOf(view: BoardView, line: Line): AreaMean[] {
   return [...between, diamondMean(frame, last, half / 2, half / 2)];
 }
 
+/** The two lines that cross on a cell. */
+export interface CrossingLines {
+  readonly row: LineLook;
+  readonly column: LineLook;
+}
+
 /** What lies at a crossing. */
 export interface CrossingLook {
   readonly cell: Cell;
@@ -117,7 +123,7 @@ export interface CrossingLook {
 const leastShadow = 0.03;
 
 /** Looks at the middle of a cell on which at least one line has a ribbon. */
-export function lookAtCrossing(view: BoardView, cell: Cell, row: LineLook, column: LineLook): CrossingLook {
+export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
   const { frame, lattice } = view;
   const centre = centreOf(view, cell);
   const half = 0.09 * lattice.halfPitch;
@@ -186,11 +192,11 @@ function topByShadow(
  * Whether a covered cell shines in the colour of the ribbon on top: the parts of the cell that look out from
  * under the ribbons have that colour.
  */
-export function isLit(view: BoardView, cell: Cell, rows: boolean, columns: boolean, top: Rgb): boolean {
+export function isLit(view: BoardView, look: CrossingLook, top: Rgb): boolean {
   const { frame, lattice, linen } = view;
   const p = lattice.halfPitch;
-  const centre = centreOf(view, cell);
-  const offsets = tipPlaces(rows, columns);
+  const centre = centreOf(view, look.cell);
+  const offsets = tipPlaces(look.row, look.column);
   const shown = offsets.map(({ u, v }) => {
     const long = 0.4 * p;
     const short = 0.085 * p;
