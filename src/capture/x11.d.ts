@@ -49,6 +49,30 @@ declare module 'x11' {
       planeMask: number,
       reply: Reply<{ data: Buffer }>,
     ): void;
+    AllocID(): number;
+    CreateWindow(
+      id: number,
+      parent: number,
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      border: number,
+      depth: number,
+      kind: number,
+      visual: number,
+      values: { backgroundPixel: number; eventMask: number },
+    ): void;
+    ChangeProperty(
+      mode: 0,
+      window: number,
+      name: number,
+      type: number,
+      units: 8 | 32,
+      data: Buffer | readonly number[],
+    ): void;
+    MapWindow(window: number): void;
+    MapSubwindows(window: number): void;
     /** Loads an extension's requests. */
     require(
       name: 'composite',
@@ -62,6 +86,10 @@ declare module 'x11' {
     ): void;
     on(event: 'error', listener: (error: Error) => void): void;
     on(event: 'end', listener: () => void): void;
+    on(
+      event: 'event',
+      listener: (event: { type: number; wid: number; x: number; y: number; rawData: Buffer }) => void,
+    ): void;
     /** Sends what is buffered and ends the connection. */
     terminate(): void;
     /** Numbers of names that were asked for; by default one object for all connections of the process. */

@@ -64,7 +64,14 @@ export function verdictLine(checks: readonly Check[]): string {
     solving === reading
       ? `solving, reading and embedded play: ${yes(solving)}`
       : `solving: ${yes(solving)}; reading and embedded play: ${yes(reading)}`;
-  return `${first}; desktop play: ${yes(desktop)}${desktop ? `, ${howSure(checks, proven)}` : ''}`;
+  return `${first}; desktop play: ${desktop ? `yes, ${howSure(checks, proven)}` : `no (${hinderers(checks)})`}`;
+}
+
+/** The names of what stops play on the desktop. */
+function hinderers(checks: readonly Check[]): string {
+  const stopping = checks.filter((check) => fails(check) && check.stops !== undefined);
+  const named = stopping.length > 0 ? stopping : checks.filter((check) => fails(check));
+  return named.map(({ name }) => name).join(', ');
 }
 
 function howSure(checks: readonly Check[], proven: boolean): string {

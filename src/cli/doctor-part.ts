@@ -80,10 +80,12 @@ export function takeApart(
   message: string,
   hasCure: boolean,
 ): { readonly problem: string; readonly cure?: string } {
+  if (!hasCure) return { problem: message };
   // A reason in brackets may have colons of its own.
-  const parts = hasCure ? /^(.*\)|[^:]*): (\S.*)$/.exec(message) : null;
-  const [, problem, cure] = parts ?? [];
-  return problem !== undefined && cure !== undefined ? { problem, cure } : { problem: message };
+  const bracket = message.indexOf('): ');
+  const end = bracket >= 0 ? bracket + 1 : message.indexOf(': ');
+  if (end < 0) return { problem: message };
+  return { problem: message.slice(0, end), cure: message.slice(end + 2) };
 }
 
 /** The state and the time of something that works: slow above a limit. */

@@ -149,8 +149,9 @@ export async function checkPrograms(hasDesktop: boolean): Promise<Check[]> {
       }
       const { text, problem } = await outputOf(file, [ask], limits.program);
       if (problem !== undefined) {
-        const detail = `${file} ${ask}: ${problem}; only --capture screenshot needs it`;
-        return { name, state: 'broken', detail, cure };
+        const words = text.trim().split('\n')[0];
+        const detail = `${file}: ${problem}${words ? `: ${words}` : ''}; only --capture screenshot needs it`;
+        return { name, state: 'broken', detail, cure: `see what "${program} ${ask}" says, or ${cure}` };
       }
       return { name, state: 'ok', detail: `${version.exec(text)?.[1] ?? 'some version'}, ${file}` };
     }),

@@ -14,6 +14,7 @@ import { openDesktopScreen } from '../capture/desktop-screen.ts';
 import { requireDesktop } from '../capture/session.ts';
 import { describeX11Desktop, type X11Desktop } from '../capture/x11-desktop.ts';
 import { X11Connection } from '../capture/x11-connection.ts';
+import { EnvironmentError } from '../core/errors.ts';
 import type { Frame, Rgb } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
@@ -52,8 +53,8 @@ export interface ClickAnswer {
 }
 
 /** How often a picture is taken for the median, how long it may take to settle, and the pause between two looks. */
-const grabs = 5;
-const settleLimitMs = 3000;
+const grabs = { window: 5, screenshot: 3 } as const;
+const settleLimitMs = 4000;
 const lookEveryMs = 60;
 /** How long a restored pointer may take to answer, and every order before that, ms. */
 const orderLimitMs = 3000;
@@ -92,11 +93,11 @@ async function describeSession(): Promise<X11Desktop | undefined> {
 
 /** Takes pictures of a window once it is drawn and holds still. */
 async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
-  const screen = await openDesktopScreen({ title: new RegExp(question.title), via: question.via });
+  const screen = await openWhenThere(question);
   try {
     let frame = await settled(screen, question);
     const ms: number[] = [];
-    for (let i = 0; i < grabs; i++) {
+    for (let i = 0; i < grabs[question.via]; i++) {
       const startMs = performance.now();
       frame = await screen.grab();
       ms.push(performance.now() - startMs);
@@ -111,7 +112,7 @@ async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
 
 /** Clicks the middle of each swatch through the gate, one after the other, and puts the pointer back. */
 async function click(question: WindowQuestion): Promise<ClickAnswer> {
-  const screen = await openDesktopScreen({ title: new RegExp(question.title), via: question.via });
+  const screen = await openWhenThere(question);
   const pointer = new NutPointer({ timeoutMs: orderLimitMs });
   try {
     const before = await pointer.position();
@@ -135,12 +136,27 @@ async function click(question: WindowQuestion): Promise<ClickAnswer> {
   }
 }
 
+/** Opens the window; one that the window manager has not listed yet is waited for. */
+async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
+  const sinceMs = performance.now();
+  for (;;) {
+    try {
+      return await openDesktopScreen({ title: new RegExp(title), via });
+    } catch (error) {
+      const isMissing =
+        error instanceof EnvironmentError && error.message.startsWith('no window has a title');
+      if (!isMissing || performance.now() - sinceMs > settleLimitMs) throw error;
+      await pause(lookEveryMs);
+    }
+  }
+}
+
 /** A picture that is the same as the one before, as far as the swatches tell; the last one when the time is over. */
 async function settled(screen: Screen, question: WindowQuestion): Promise<Frame> {
   const sinceMs = performance.now();
   let frame = await screen.grab();
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await pause(lookEveryMs);
     const next = await screen.grab();
     const same = JSON.stringify(colorsIn(frame, question)) === JSON.stringify(colorsIn(next, question));
     const drawn = new Set(colorsIn(next, question).map((color) => JSON.stringify(color))).size > 1;
@@ -159,3 +175,5 @@ function colorsIn(frame: Frame, question: WindowQuestion): Rgb[] {
     return { r, g, b };
   });
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { killTree, ownGroup } from './doctor-kill-tree.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,23 +30,6 @@ export function browsers(env: Environment = process.env, platform: string = proc
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
   return [...names, 'brave-browser'].flatMap((name) => onPath(name, env) ?? []);
-}
-
-/** A picture viewer that shows a file in a window of its size under a title, with its arguments; X11 only. */
-export function pictureViewer(
-  file: string,
-  title: string,
-  env: Environment = process.env,
-): { readonly command: string; readonly args: readonly string[] } | undefined {
-  const known: readonly (readonly [string, readonly string[]])[] = [
-    ['feh', ['--title', title, file]],
-    ['display', ['-title', title, file]],
-  ];
-  for (const [name, args] of known) {
-    const command = onPath(name, env);
-    if (command) return { command, args };
-  }
-  return undefined;
 }
 
 /** Names of one program's package in the systems that differ. */
@@ -83,7 +67,7 @@ export function outputOf(
   return new Promise((resolve) => {
     let text = '';
     let late = false;
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup });
     const finish = (problem?: string) => {
       clearTimeout(timer);
       child.stdout.destroy();
@@ -92,7 +76,7 @@ export function outputOf(
     };
     const timer = setTimeout(() => {
       late = true;
-      child.kill('SIGKILL');
+      killTree(child, 'SIGKILL');
       finish(`no answer within ${limitMs / 1000} s`);
     }, limitMs);
     const keep = (part: Buffer) => (text = (text + part.toString()).slice(0, outputChars));

@@ -65,7 +65,7 @@ export async function prove(context: ProofContext): Promise<void> {
   }
   try {
     const { width, height } = window.page;
-    const detail = `${window.program} shows a page of ${width}x${height}`;
+    const detail = `${window.program} shows squares of known colours, ${width}x${height}`;
     onCheck({ name: 'test window', state: 'ok', ms: Math.round(window.openedMs), detail });
     await proveOn(window, context);
   } finally {

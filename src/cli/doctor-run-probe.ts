@@ -1,9 +1,10 @@
 /** Runs one of the doctor's probes in a process of its own, with a time limit, and says how it ended. Never throws. */
 
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { reasonIn } from '../input/mouse-trial.ts';
 import type { Cleanups } from './doctor-cleanups.ts';
+import { killTree, ownGroup } from './doctor-kill-tree.ts';
 import type { probes } from './doctor-probes.ts';
 
 type Probes = typeof probes;
@@ -47,7 +48,7 @@ export function probeRunner(
     const child = fork(childFile, [name, JSON.stringify(input)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // A group of its own, so that what it starts can be ended with it.
-      detached: process.platform !== 'win32',
+      detached: ownGroup,
     });
     const forget = cleanups.add(() => killTree(child, 'SIGKILL'));
     try {
@@ -93,20 +94,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const first = await Promise.race([work, limit]);
   clearTimeout(timer);
   return first;
-}
-
-/** Sends a signal to a process and everything it has started, as far as that is still in its group. */
-export function killTree(child: ChildProcess, signal: NodeJS.Signals): void {
-  const { pid } = child;
-  if (pid === undefined) return;
-  if (process.platform === 'win32') {
-    if (child.exitCode === null)
-      spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
-    return;
-  }
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // Nobody of the group is left.
-  }
 }

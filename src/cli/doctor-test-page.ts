@@ -3,7 +3,7 @@
  * so that they are found in a picture of it at any scale; the page itself says how large it is.
  */
 
-import type { Frame, Rgb } from '../core/frame.ts';
+import type { Rgb } from '../core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 
 /** A part of the page in one colour. */
@@ -34,7 +34,8 @@ export const windowSize: FrameSize = { width: 480, height: 360 };
 
 /** Half a swatch, as shares of the page. */
 const half = { x: 0.085, y: 0.15 } as const;
-const groundColor: Rgb = { r: 32, g: 64, b: 96 };
+/** The colour between the squares. */
+export const groundColor: Rgb = { r: 32, g: 64, b: 96 };
 const columns = [0.14, 0.38, 0.62, 0.86] as const;
 const rows = [0.24, 0.6] as const;
 
@@ -112,23 +113,14 @@ ${divs.join('\n')}
 </script>`;
 }
 
-/** The same picture as a file that picture viewers show: binary PPM at the window's size. */
-export function pageAsPpm(): Uint8Array {
-  const { width, height } = windowSize;
-  const body = new Uint8Array(width * height * 3);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const [x, y] = [(column + 0.5) / width, (row + 0.5) / height];
-      const square = squares.find((each) => Math.abs(each.x - x) <= half.x && Math.abs(each.y - y) <= half.y);
-      const { r, g, b } = square?.color ?? groundColor;
-      body.set([r, g, b], (row * width + column) * 3);
-    }
-  }
-  const head = new TextEncoder().encode(`P6\n${width} ${height}\n255\n`);
-  const file = new Uint8Array(head.length + body.length);
-  file.set(head);
-  file.set(body, head.length);
-  return file;
+/** The squares in pixels of a window that draws them itself. */
+export function squareAreas({ width, height }: FrameSize): (Swatch & FrameRect)[] {
+  return squares.map((square) => {
+    const [left, right] = [square.x - half.x, square.x + half.x].map((x) => Math.round(x * width));
+    const [top, bottom] = [square.y - half.y, square.y + half.y].map((y) => Math.round(y * height));
+    const [x = 0, y = 0] = [left, top];
+    return { ...square, x, y, width: (right ?? 0) - x, height: (bottom ?? 0) - y };
+  });
 }
 
 /** Reads what a page posted; `undefined` when it is nothing of that kind. */
@@ -140,8 +132,8 @@ export function pageSizeIn(json: unknown): PageSize | undefined {
   return good ? ({ width, height, outerWidth, ratio } as PageSize) : undefined;
 }
 
-/** A frame's size, for a picture that fills its window. */
-export const plainPage = ({ width, height }: FrameSize | Frame): PageSize => ({
+/** How a window without a page would describe itself: drawn pixel by pixel, without a frame. */
+export const plainPage = ({ width, height }: FrameSize): PageSize => ({
   width,
   height,
   outerWidth: width,

@@ -1,18 +1,19 @@
 /**
  * Opens the doctor's own small window: the test page in a browser of the Chromium family, with settings of its own that
- * are thrown away afterwards; where there is none, a picture of the page in a picture viewer, which shows colours but
- * cannot tell of clicks.
+ * are thrown away afterwards; where there is none, on X11, a window of the same squares made over the X protocol.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { openSquares } from '../capture/x11-squares.ts';
+import { X11Connection } from '../capture/x11-connection.ts';
 import type { Cleanups } from './doctor-cleanups.ts';
-import { browsers, pictureViewer } from './doctor-programs.ts';
-import { killTree } from './doctor-run-probe.ts';
-import { type PageSize, pageAsPpm, plainPage, windowSize } from './doctor-test-page.ts';
+import { killTree, ownGroup } from './doctor-kill-tree.ts';
+import { browsers } from './doctor-programs.ts';
+import { groundColor, type PageSize, plainPage, squareAreas, windowSize } from './doctor-test-page.ts';
 import { type PageClick, serveTestPage, type TestServer } from './doctor-test-server.ts';
 
 /** An open test window. */
@@ -23,16 +24,14 @@ export interface TestWindow {
   readonly page: PageSize;
   /** How long it took to open, ms. */
   readonly openedMs: number;
-  /** The clicks the page has got so far; `undefined` where it cannot tell. */
-  readonly clicks: readonly PageClick[] | undefined;
+  /** The clicks the page has got so far. */
+  readonly clicks: readonly PageClick[];
   /** Closes the window and removes its files. */
   close(): Promise<void>;
 }
 
 /** A browser with empty settings opens in one or two seconds; a cold disk may need many times that. */
 const openLimitMs = 20_000;
-/** A viewer cannot say when it has drawn; the first capture waits for the rest. */
-const viewerStartMs = 1000;
 const pollMs = 50;
 /** After the page is drawn, for opening animations and a window manager's last word on the size. */
 const settleMs = 400;
@@ -50,9 +49,12 @@ export async function openTestWindow(cleanups: Cleanups): Promise<TestWindow | s
     if (typeof opened !== 'string') return opened;
     troubles.push(opened);
   }
-  const viewed = process.platform === 'linux' ? await openInViewer(title, cleanups) : undefined;
-  if (viewed !== undefined && typeof viewed !== 'string') return viewed;
-  if (viewed !== undefined) troubles.push(viewed);
+  const display = process.env['DISPLAY'];
+  if (process.platform !== 'win32' && process.platform !== 'darwin' && display) {
+    const opened = await openOnX11(display, title, cleanups);
+    if (typeof opened !== 'string') return opened;
+    troubles.push(opened);
+  }
   return troubles.join('; ') || 'there is no Chrome, Chromium, Edge or Brave';
 }
 
@@ -79,26 +81,25 @@ async function openInBrowser(
   return { title, program: basename(browser), page: server.page ?? page, openedMs, clicks, close };
 }
 
-async function openInViewer(title: string, cleanups: Cleanups): Promise<TestWindow | string | undefined> {
-  const viewer = pictureViewer('', title);
-  if (!viewer) return undefined;
-  const started = start(
-    viewer.command,
-    (folder) => {
-      const file = join(folder, 'squares.ppm');
-      writeFileSync(file, pageAsPpm());
-      return pictureViewer(file, title)?.args ?? [];
-    },
-    cleanups,
-  );
-  await pause(viewerStartMs);
-  const program = basename(viewer.command);
-  if (started.ended) {
-    await started.close();
-    return `${program} ends at once`;
+/** A window of the same squares that needs no program. */
+async function openOnX11(display: string, title: string, cleanups: Cleanups): Promise<TestWindow | string> {
+  const sinceMs = performance.now();
+  const clicks: PageClick[] = [];
+  const spec = { title, ...windowSize, ground: groundColor, areas: squareAreas(windowSize) };
+  try {
+    const connection = await X11Connection.open(display);
+    const forget = cleanups.add(() => connection.close());
+    await openSquares(connection, spec, (click) => clicks.push(click));
+    const openedMs = performance.now() - sinceMs;
+    await pause(settleMs);
+    const close = async () => {
+      connection.close();
+      forget();
+    };
+    return { title, program: 'an X window', page: plainPage(windowSize), openedMs, clicks, close };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
-  const { close } = started;
-  return { title, program, page: plainPage(windowSize), openedMs: viewerStartMs, clicks: undefined, close };
 }
 
 /** The page's first report of itself; `undefined` when the browser has ended, or the time is over. */
@@ -117,16 +118,14 @@ interface Started {
 }
 
 /** Starts a program with a folder of its own; both are gone after `close`, and after the doctor however it ends. */
-function start(
-  command: string,
-  argsFor: (folder: string) => string[] | readonly string[],
-  cleanups: Cleanups,
-): Started {
+function start(command: string, argsFor: (folder: string) => readonly string[], cleanups: Cleanups): Started {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-doctor-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const child: ChildProcess = spawn(command, argsFor(folder), {
     stdio: 'ignore',
-    detached: process.platform !== 'win32',
+    // Chromium leaves a folder of its own among the temporary files when it is ended; on macOS its path would get too long.
+    env: process.platform === 'linux' ? { ...process.env, TMPDIR: folder } : process.env,
+    detached: ownGroup,
   });
   let ended = false;
   const end = new Promise<void>((resolve) => {

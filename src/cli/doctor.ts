@@ -10,7 +10,7 @@ import { Cleanups } from './doctor-cleanups.ts';
 import { examine } from './doctor-examine.ts';
 import { checkLines, type ListStyle, waitingLine } from './doctor-print.ts';
 import { probeRunner } from './doctor-run-probe.ts';
-import { printJson, printText, showsColor } from './print.ts';
+import { printJson, showsColor } from './print.ts';
 
 /** Adds the command. */
 export function addDoctorCommand(program: Command): void {
@@ -43,7 +43,7 @@ async function doctor({ json = false, window }: { json?: boolean; window: boolea
     });
     const { desktop } = verdictOf(checks);
     if (json) printJson({ ok: desktop, checks: checks.map(withoutStops), verdict: verdictLine(checks) });
-    else printText(`\n${verdictLine(checks)}`);
+    else list?.end(verdictLine(checks), desktop);
     if (!desktop) process.exitCode = exitCodes.environment;
   } finally {
     undo();
@@ -85,6 +85,12 @@ class LiveList {
   add(check: Check): void {
     this.#clear();
     this.#stream.write(`${checkLines(check, this.#style).join('\n')}\n`);
+  }
+
+  /** The last line. */
+  end(verdict: string, good: boolean): void {
+    const paint = (text: string) => (this.#style.colored ? `\x1b[1;${good ? 32 : 31}m${text}\x1b[0m` : text);
+    this.#stream.write(`\n${paint(verdict)}\n`);
   }
 
   #clear(): void {

@@ -1,0 +1,315 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listen, startJsXServer } from '../capture/js-x-server.ts';
+import { type CliRun, mainFile } from './run-cli.ts';
+
+interface Check {
+  readonly name: string;
+  readonly state: string;
+  readonly detail: string;
+  readonly ms?: number;
+  readonly cure?: string;
+}
+
+interface Report {
+  readonly code: number | null;
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+  readonly verdict: string;
+  readonly of: (name: string) => Check;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-broken-'));
+afterAll(() => rm(folder, { recursive: true, force: true }), 60_000);
+
+/** What is looked for, and how packages are kept out, is Linux's way. */
+const onLinux = process.platform === 'linux' ? describe.concurrent : describe.skip;
+
+const nowhere = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined, XDG_SESSION_TYPE: undefined };
+const names = [
+  'session',
+  'x11',
+  'Node',
+  'sharp',
+  'node-screenshots',
+  'ImageMagick',
+  'xrandr',
+  'screenshot-desktop',
+  'nut-js',
+  'test window',
+  'capture window',
+  'capture screenshot',
+  'colours',
+  'scale',
+  'click',
+];
+
+/** Runs `puzzlebot doctor` of the checkout, or of a copy, without a desktop unless one is named. */
+function run(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  file: string = mainFile,
+): Promise<CliRun> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, 'doctor', ...args], {
+      env: { ...process.env, NO_COLOR: '1', ...nowhere, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** Runs `doctor --json`, of the checkout or of a copy. */
+async function doctor(env: Record<string, string | undefined>, file = mainFile): Promise<Report> {
+  const { code, stdout, stderr } = await run(['--json'], env, file);
+  expect(stderr).toBe('');
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  const { ok, checks, verdict } = JSON.parse(stdout) as Report;
+  for (const check of checks) {
+    expect(['ok', 'slow', 'missing', 'broken', 'skipped']).toContain(check.state);
+    expect(check.detail).toMatch(/\S/);
+    expect(check.detail).not.toMatch(/\n|\bat .*:\d+:\d+/);
+  }
+  const of = (name: string) => {
+    const found = checks.find((check) => check.name === name);
+    if (!found) throw new Error(`no check "${name}" in ${checks.map((check) => check.name).join(', ')}`);
+    return found;
+  };
+  return { code, ok, checks, verdict, of };
+}
+
+/**
+ * A copy of the compiled program whose packages are all there but those named.
+ * @param replaced instead of each of these, a package with this source; nothing where it is `undefined`
+ */
+function copyWithout(replaced: Readonly<Record<string, string | undefined>>): string {
+  const copy = mkdtempSync(join(folder, 'copy-'));
+  cpSync(dirname(dirname(mainFile)), join(copy, 'dist'), { recursive: true });
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+  const packages = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of packages) {
+    if (name === '@nut-tree' || name in replaced) continue;
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  if (!('@nut-tree/nut-js' in replaced)) {
+    symlinkSync(join(root, 'node_modules/@nut-tree'), join(copy, 'node_modules/@nut-tree'));
+  }
+  for (const [name, source] of Object.entries(replaced)) {
+    if (source === undefined) continue;
+    const own = join(copy, 'node_modules', name);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, 'package.json'), JSON.stringify({ name, version: '9.9.9', type: 'module' }));
+    writeFileSync(join(own, 'index.js'), source);
+  }
+  return join(copy, 'dist/cli/main.js');
+}
+
+const native = ['sharp', 'node-screenshots', '@nut-tree/nut-js', 'screenshot-desktop', 'x11'] as const;
+const checkOf = (name: string) => (name === '@nut-tree/nut-js' ? 'nut-js' : name);
+
+onLinux('puzzlebot doctor without a package', () => {
+  it.each(native)('starts without %s, says that it is missing, and names the cure', async (name) => {
+    const { code, of, checks } = await doctor({}, copyWithout({ [name]: undefined }));
+    expect(code).toBe(4);
+    expect(of(checkOf(name))).toMatchObject({ state: 'missing', cure: expect.stringContaining('npm ci') });
+    const others = native.filter((other) => other !== name).map(checkOf);
+    for (const other of others) expect(['ok', 'skipped']).toContain(of(other).state);
+    expect(checks.map((check) => check.name)).toEqual(names);
+  });
+
+  it('starts without any of them', async () => {
+    const { code, of, verdict } = await doctor(
+      {},
+      copyWithout(Object.fromEntries(native.map((name) => [name, undefined]))),
+    );
+    expect(code).toBe(4);
+    for (const name of native) expect(of(checkOf(name)).state).toBe('missing');
+    expect(verdict).toContain('solving: yes; reading and embedded play: no');
+  });
+});
+
+onLinux('puzzlebot doctor with a broken package', () => {
+  it.each(['sharp', 'node-screenshots', 'screenshot-desktop'])(
+    'repeats why %s does not load',
+    async (name) => {
+      const { code, of } = await doctor(
+        {},
+        copyWithout({ [name]: `throw new Error('no binary for this moon');` }),
+      );
+      expect(code).toBe(4);
+      expect(of(name)).toMatchObject({
+        state: 'broken',
+        detail: expect.stringContaining('no binary for this moon'),
+      });
+      expect(of(name).cure).toContain('npm ci');
+    },
+  );
+
+  it('survives one that ends the process', async () => {
+    const { code, of } = await doctor({}, copyWithout({ 'node-screenshots': 'process.abort();' }));
+    expect(code).toBe(4);
+    expect(of('node-screenshots')).toMatchObject({
+      state: 'broken',
+      detail: expect.stringContaining('SIGABRT'),
+    });
+    expect(of('click').state).toBe('skipped');
+  });
+
+  it('outlives one that never comes back', async () => {
+    const { code, of } = await doctor({}, copyWithout({ 'node-screenshots': 'for (;;);' }));
+    expect(code).toBe(4);
+    expect(of('node-screenshots')).toMatchObject({
+      state: 'broken',
+      detail: expect.stringMatching(/no answer within/),
+    });
+  });
+
+  it('names the system library that is missing, and the command that installs it', async () => {
+    const source = `throw new Error('libXtst.so.6: cannot open shared object file: No such file or directory');`;
+    const { of } = await doctor({}, copyWithout({ 'node-screenshots': source }));
+    expect(of('node-screenshots').cure).toMatch(/install libxtst6$/);
+  });
+
+  it('tells why the mouse does not start, where there is a desktop to start it on', async () => {
+    const server = await startJsXServer();
+    const source = `throw new Error('no mouse on this moon');`;
+    const { code, of } = await doctor(
+      { DISPLAY: server.display },
+      copyWithout({ '@nut-tree/nut-js': source }),
+    );
+    await server.close();
+    expect(code).toBe(4);
+    expect(of('nut-js')).toMatchObject({
+      state: 'broken',
+      detail: expect.stringContaining('no mouse on this moon'),
+    });
+  });
+});
+
+onLinux('puzzlebot doctor on another desktop', () => {
+  it('says that there is none, and how to name one', async () => {
+    const { code, ok, of, checks, verdict } = await doctor({});
+    expect(code).toBe(4);
+    expect(ok).toBe(false);
+    expect(checks.map((check) => check.name)).toEqual(names);
+    expect(of('session')).toMatchObject({ state: 'missing', cure: expect.stringContaining('DISPLAY=:0') });
+    expect(of('test window')).toMatchObject({
+      state: 'skipped',
+      detail: expect.stringContaining('no desktop'),
+    });
+    expect(of('sharp')).toMatchObject({ state: 'ok', ms: expect.any(Number) });
+    expect(verdict).toBe('solving, reading and embedded play: yes; desktop play: no (session)');
+  });
+
+  it.each([
+    { WAYLAND_DISPLAY: 'wayland-0' },
+    { WAYLAND_DISPLAY: 'wayland-0', DISPLAY: ':0', XDG_SESSION_TYPE: 'wayland' },
+  ])('tells of Wayland first of all, with the ways out: %o', async (env) => {
+    const { code, stdout } = await run([], env);
+    const [first, second] = stdout.split('\n');
+    expect(first).toMatch(/^ {2}missing {2}session .*Wayland session/);
+    expect(second).toMatch(/→ log in to an X11 session .*Xephyr/);
+    expect(code).toBe(4);
+  });
+
+  it('knows XWayland for what it is', async () => {
+    const server = await startJsXServer(['XWAYLAND']);
+    const { of } = await doctor({ DISPLAY: server.display });
+    await server.close();
+    expect(of('session')).toMatchObject({
+      state: 'missing',
+      cure: expect.stringMatching(/^log in to an X11/),
+    });
+    expect(of('session').detail).toMatch(/is XWayland.*reliably$/);
+  });
+
+  it('says that a display is dead, refused or silent', async () => {
+    expect((await doctor({ DISPLAY: '127.0.0.1:0' })).of('session')).toMatchObject({
+      state: 'broken',
+      detail: expect.stringContaining('DISPLAY=127.0.0.1:0 does not answer'),
+      cure: expect.stringContaining('set DISPLAY to one that runs'),
+    });
+    const silent = await listen(() => {});
+    const { of } = await doctor({ DISPLAY: silent.display });
+    await silent.close();
+    expect(of('session')).toMatchObject({
+      state: 'broken',
+      detail: expect.stringContaining('nothing heard'),
+    });
+    expect(of('x11').state).toBe('ok');
+  });
+
+  it('misses a window manager where none runs', async () => {
+    const server = await startJsXServer();
+    const { code, of } = await doctor({ DISPLAY: server.display });
+    await server.close();
+    expect(code).toBe(4);
+    expect(of('session')).toMatchObject({ state: 'ok', detail: expect.stringContaining('800x600') });
+    expect(of('window manager')).toMatchObject({
+      state: 'missing',
+      cure: expect.stringContaining('openbox'),
+    });
+    expect(of('x11')).toMatchObject({ state: 'ok', ms: expect.any(Number) });
+  });
+});
+
+onLinux('puzzlebot doctor and the programs of the system', () => {
+  /** A folder of programs, each a script with this source. */
+  const programs = (sources: Readonly<Record<string, string>>): string => {
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    for (const [name, source] of Object.entries(sources)) {
+      writeFileSync(join(bin, name), `#!/bin/sh\n${source}\n`, { mode: 0o755 });
+    }
+    return bin;
+  };
+
+  it('names the package of those that are missing; play does not need them', async () => {
+    const { of, verdict } = await doctor({ PATH: programs({}) });
+    expect(of('ImageMagick')).toMatchObject({
+      state: 'missing',
+      detail: expect.stringContaining('only --capture screenshot needs it'),
+      cure: expect.stringMatching(/install imagemagick$/i),
+    });
+    expect(of('xrandr').state).toBe('missing');
+    expect(verdict).toContain('no (session)');
+  });
+
+  it('is not held up by one that hangs, and leaves nothing of it behind', async () => {
+    const bin = programs({ import: 'sleep 987654 & sleep 987654' });
+    const { of } = await doctor({ PATH: `${bin}${delimiter}${process.env['PATH']}` });
+    expect(of('ImageMagick')).toMatchObject({
+      state: 'broken',
+      detail: expect.stringContaining('no answer within'),
+    });
+    const sleepers = readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid))
+      .filter((pid) => commandOf(pid).includes('987654'));
+    expect(sleepers).toEqual([]);
+  });
+});
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

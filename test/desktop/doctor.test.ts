@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desktop, startDesktop } from './harness/desktop.ts';
+import { until } from './harness/desktop-windows.ts';
+
+interface Check {
+  readonly name: string;
+  readonly state: string;
+  readonly detail: string;
+  readonly ms?: number;
+}
+
+const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+let desktop: Desktop;
+let folder: string;
+
+beforeAll(async () => {
+  desktop = await startDesktop();
+  folder = mkdtempSync(join(tmpdir(), 'doctor-test-'));
+});
+afterAll(async () => {
+  await desktop?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  /** What it left behind in its folder for temporary files. */
+  readonly left: readonly string[];
+}
+
+/** Starts the doctor on the desktop, with a folder of its own for temporary files. */
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  const temporary = mkdtempSync(join(folder, 'tmp-'));
+  const child = spawn(process.execPath, [main, 'doctor', ...args], {
+    env: { ...desktop.env, NO_COLOR: '1', TMPDIR: temporary, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  const ended = new Promise<Run>((resolve) =>
+    child.on('close', (code) => resolve({ code, stdout, left: readdirSync(temporary) })),
+  );
+  return { child, ended };
+}
+
+const checksOf = ({ stdout }: Run) => {
+  const { ok, checks, verdict } = JSON.parse(stdout) as { ok: boolean; checks: Check[]; verdict: string };
+  const of = (name: string) => checks.find((check) => check.name === name);
+  return { ok, checks, verdict, of };
+};
+
+describe('puzzlebot doctor on a desktop where all is well', () => {
+  it('proves it: exact colours both ways, every click arrived, the pointer put back, nothing left behind', async () => {
+    const before = await desktop.windows.pointer();
+    const run = await start(['--json']).ended;
+    const { ok, checks, verdict, of } = checksOf(run);
+    expect(checks.filter(({ state }) => state !== 'ok' && state !== 'slow')).toEqual([]);
+    expect(ok).toBe(true);
+    expect(run.code).toBe(0);
+    for (const name of ['capture window', 'capture screenshot']) {
+      expect(of(name)?.detail).toBe('480x360, exact colours');
+      expect(of(name)?.ms).toBeGreaterThan(0);
+    }
+    expect(of('colours')?.detail).toBe('9 of 9 come back exactly');
+    expect(of('click')?.detail).toMatch(/^3 of 3 arrived, .* beside; the pointer is back$/);
+    expect(of('window manager')?.detail).toBe('Openbox');
+    expect(verdict).toMatch(/desktop play: yes, proven/);
+    expect(await desktop.windows.pointer()).toEqual({ ...before, pressed: false });
+    expect(await desktop.windows.ids()).toEqual([]);
+    expect(run.left).toEqual([]);
+  });
+});
+
+describe('puzzlebot doctor on a desktop that lacks something', () => {
+  /** A PATH with these programs only. */
+  const pathOf = (programs: readonly string[]) => {
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    for (const program of programs) {
+      const file = (process.env['PATH'] ?? '').split(':').map((each) => join(each, program));
+      const found = file.find((each) => existsSync(each));
+      if (found) symlinkSync(found, join(bin, program));
+    }
+    return bin;
+  };
+
+  it('proves as much on a window of its own making where there is no browser', async () => {
+    const run = await start(['--json'], { PATH: pathOf(['sh', 'import', 'xrandr']) }).ended;
+    const { checks, of, verdict } = checksOf(run);
+    expect(checks.filter(({ state }) => state !== 'ok' && state !== 'slow')).toEqual([]);
+    expect(of('test window')?.detail).toMatch(/^an X window shows/);
+    expect(of('capture window')?.detail).toBe('480x360, exact colours');
+    expect(of('click')?.detail).toMatch(/^3 of 3 arrived/);
+    expect(verdict).toMatch(/desktop play: yes, proven/);
+    expect(run.code).toBe(0);
+    expect(await desktop.windows.ids()).toEqual([]);
+  });
+
+  it('needs neither ImageMagick nor xrandr, and says what is not proven without them', async () => {
+    const run = await start(['--json'], { PATH: pathOf(['sh']) }).ended;
+    const { of, verdict } = checksOf(run);
+    expect(of('ImageMagick')?.state).toBe('missing');
+    expect(of('screenshot-desktop')?.state).toBe('skipped');
+    expect(of('capture screenshot')).toMatchObject({ state: 'skipped', detail: 'ImageMagick does not work' });
+    expect(of('capture window')?.state).toBe('ok');
+    expect(verdict).toMatch(/desktop play: yes, proven/);
+    expect(run.code).toBe(0);
+  });
+
+  it('opens no window when told so', async () => {
+    const { ended } = start(['--no-window']);
+    const run = await ended;
+    expect(run.stdout).toMatch(/skipped +test window +not tried, as asked for with --no-window/);
+    expect(run.stdout).toMatch(/desktop play: yes, not proven\n$/);
+    expect(run.code).toBe(0);
+  });
+
+  it('leaves nothing behind when it is stopped while its window is open', async () => {
+    const { child, ended } = start([]);
+    await until('the test window is open', 60_000, async () =>
+      (await desktop.windows.ids()).length > 0 ? true : undefined,
+    );
+    child.kill('SIGINT');
+    const run = await ended;
+    expect(run.code).toBe(130);
+    expect(run.left).toEqual([]);
+    await until('its window is closed', 10_000, async () =>
+      (await desktop.windows.ids()).length === 0 ? true : undefined,
+    );
+  });
+});
