@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { addCalibrateCommand } from './calibrate.ts';
+import { addDoctorCommand } from './doctor.ts';
 import { explainFailure } from './failure.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
@@ -34,6 +35,7 @@ function buildProgram(): Command {
     addReplayCommand,
     addVerifyCommand,
     addReportCommand,
+    addDoctorCommand,
   ])
     add(program);
   return program;
