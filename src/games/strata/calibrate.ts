@@ -6,16 +6,18 @@
  */
 
 import { CalibrationError, ReadError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../core/points.ts';
 import type { Calibration, CalibrationPicture, Calibrator } from '../game.ts';
 import { calibrationMarks } from './calibrate-draw.ts';
 import { fitLandmarks, type LandmarkFit, rootMeanSquare } from './calibrate-fit.ts';
-import { type Landmark, measureLandmarks } from './calibrate-landmarks.ts';
+import { type Landmark, type LandmarkKind, measureLandmarks } from './calibrate-landmarks.ts';
 import { design, sizes } from './geometry.ts';
 import { locateStrata } from './locate.ts';
 import { designOf, fromDesign, latticeByRule, type StrataGeometry } from './locate-fit.ts';
 import type { Lattice } from './locate-selectors.ts';
 import { type ProfiledBoard, profileSchema, type StrataProfile } from './profile.ts';
+import { readStrata } from './read.ts';
 
 /** Calibrates Strata. */
 export const strataCalibrator: Calibrator = { measure: calibrateStrata };
@@ -28,7 +30,7 @@ export interface StrataCalibration extends Calibration {
 /**
  * The greatest residual that is let through, px: what weave, JPEG and blur do to the measures, and how well the layout
  * rule is known (about 0.2 design units on the pictures of a phone). Drawn frames of all sizes, as JPEG and with
- * letterbox, stay below three quarters of it, most below a third; pictures stretched by 2 to 3 in a hundred do not.
+ * letterbox, stay below three quarters of it, most below a third; pictures stretched by 3 in a hundred do not.
  */
 export const residualBound = (scale: number): number => 0.25 + 0.3 * scale;
 
@@ -77,8 +79,9 @@ export function calibrateStrata(pictures: readonly CalibrationPicture[], name: s
 function measure({ frame, name }: CalibrationPicture): Measured {
   try {
     const layout = locateStrata(frame);
+    refuseUnreadable(frame, layout);
     const landmarks = measureLandmarks(frame, layout);
-    if (landmarks.length >= 2 * layout.size) return { name, layout, landmarks };
+    if (isEnough(landmarks, layout.size)) return { name, layout, landmarks };
   } catch (error) {
     if (error instanceof ReadError) throw new ReadError(`${name}: ${error.message}`, error.detail);
     throw error;
@@ -87,6 +90,23 @@ function measure({ frame, name }: CalibrationPicture): Measured {
     `${name}: this screen shows too little to calibrate; give a picture of a puzzle`,
     'picture',
   );
+}
+
+/** Lets pass what is read, and boards of which single cells are covered or doubtful: the lattice is measured elsewhere. */
+function refuseUnreadable(frame: Frame, layout: StrataGeometry): void {
+  try {
+    readStrata(frame, layout);
+  } catch (error) {
+    const trouble = error instanceof ReadError ? error.detail.trouble : undefined;
+    if (trouble !== 'covered' && trouble !== 'doubtful') throw error;
+  }
+}
+
+/** Whether there is something of the board, and something that gives the design its place and scale. */
+function isEnough(landmarks: readonly Landmark[], size: number): boolean {
+  const count = (...kinds: readonly LandmarkKind[]) =>
+    landmarks.filter(({ kind }) => kinds.includes(kind)).length;
+  return count('selector', 'ribbon') >= size && (count('tile-edge') >= 2 || count('frame') > 0);
 }
 
 function misfit(
