@@ -105,7 +105,8 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   const diamond = allButOne ? fitSides(guess, trusted as unknown as HollowDiamond['sides']) : measured;
   const contrast = strokeContrast(diamond, linen, stroke);
   const cover = diamondMean(frame, expected, 0.3 * p, 0.3 * p);
-  if (isOutline(diamond, linen, p)) {
+  // A selector is hollow: linen shows in it, or a strip.
+  if (isOutline(diamond, linen, p) && colorDistance(cover, linen) < 0.06) {
     return { line, state: 'selector', centre: diamond.centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12;

@@ -42,21 +42,36 @@ const mostTries = 40;
  * @throws ReadError when it is not there, or its board cannot be made out
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
+  const puzzle = findPuzzle(frame, hint);
+  if (!(puzzle instanceof ReadError) && puzzle.selectors > 0) return puzzle.layout;
+  // Where ribbons cover all lines, what looks like a palette may be a part of the solved screen.
+  for (const found of hint ? framesAt(frame, hint) : findFrames(frame)) {
+    const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);
+    if (layout) return layout;
+  }
+  if (puzzle instanceof ReadError) throw puzzle;
+  return puzzle.layout;
+}
+
+/** The layout of a puzzle, and how many selectors it was measured by. */
+interface FoundPuzzle {
+  readonly layout: StrataGeometry;
+  readonly selectors: number;
+}
+
+/** Looks for a puzzle by its palette. */
+function findPuzzle(frame: Frame, hint?: StrataGeometry): FoundPuzzle | ReadError {
   let trouble: ReadError | undefined;
   let tries = 0;
   for (const guess of findPalettes(frame, hint && nearOf(hint))) {
     if (++tries > mostTries) break;
     const found = puzzleAt(frame, guess, hint);
-    const failure = found instanceof ReadError ? found : hint && misplaced(found, hint);
-    if (!failure) return found as StrataGeometry;
+    const failure = found instanceof ReadError ? found : hint && misplaced(found.layout, hint);
+    if (!failure) return found as FoundPuzzle;
     trouble = worse(trouble, failure);
   }
-  for (const found of hint ? framesAt(frame, hint) : findFrames(frame)) {
-    const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);
-    if (layout) return layout;
-  }
   const size = `${frame.width}x${frame.height}`;
-  throw (
+  return (
     trouble ??
     new ReadError(`Strata is not in this picture of ${size}; give one that shows the whole game`, {
       trouble: 'nothing-here',
@@ -120,7 +135,7 @@ function testPalette(frame: Frame, guess: PaletteGuess): SurePalette | ReadError
 }
 
 /** The layout of a puzzle whose palette was found, or why there is none. */
-function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): StrataGeometry | ReadError {
+function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): FoundPuzzle | ReadError {
   const palette = testPalette(frame, guess);
   if (palette instanceof ReadError) return palette;
   const { linen, bottom } = palette;
@@ -134,7 +149,7 @@ function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): Str
   }
   const { lattice, squares, measured } = fitLattice(size, ends, latticeByRule(palette.design, size));
   const colors = guess.count;
-  return makeLayout({
+  const layout = makeLayout({
     frame,
     size,
     colors,
@@ -143,6 +158,7 @@ function puzzleAt(frame: Frame, guess: PaletteGuess, hint?: StrataGeometry): Str
     area,
     residualPx: Math.sqrt((squares + colors * guess.residualPx ** 2) / (measured + colors)),
   });
+  return { layout, selectors: ends.filter((end) => end.state === 'selector').length };
 }
 
 /** Where the palette's tiles end downwards. */
