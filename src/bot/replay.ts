@@ -47,6 +47,9 @@ export interface ReplayResult {
   readonly difference?: ReplayDifference;
 }
 
+/** What is told of a picture that can be read, though it could not. */
+const readAs = 'it can be read as ';
+
 /** What is known of one look of the record. */
 interface Look {
   readonly line: LookLine;
@@ -174,21 +177,26 @@ class Replay {
   }
 
   /**
-   * A picture that could not be read. A search that fails is not repeated at each look, so only a picture that the known
-   * layout fits must fail again, and with the same words.
+   * A picture that could not be read must fail again with the same words, read or searched. Searches that fail are not
+   * repeated at each look; so where the look before has the same words, it is enough that reading fails.
    */
   #readTrouble({ line, layout }: Look, frame: Frame): void {
     const fits = layout?.frame.width === frame.width && layout.frame.height === frame.height;
-    if (!layout || !fits) return;
-    let now: unknown;
+    const read = layout && fits ? this.#troubleOf(() => this.#reader.read(frame, layout)) : undefined;
+    const isOld = this.#looks.get(line.look - 1)?.line.trouble === line.trouble;
+    if (read === line.trouble || (isOld && !read?.startsWith(readAs))) return;
+    const searched = this.#troubleOf(() => this.#reader.read(frame, this.#reader.locate(frame)));
+    if (searched !== line.trouble)
+      throw new Differs('why it could not be read', line.trouble, read ?? searched);
+  }
+
+  #troubleOf(read: () => Scene): string {
     try {
-      now = packScene(this.#reader.read(frame, layout)).value;
+      return readAs + read().kind;
     } catch (error) {
-      if (!(error instanceof ReadError)) throw error;
-      if (error.message === line.trouble) return;
-      now = error.message;
+      if (error instanceof ReadError) return error.message;
+      throw error;
     }
-    throw new Differs('why it could not be read', line.trouble, now);
   }
 
   #decide({ decision, clockMs }: DecisionLine): void {

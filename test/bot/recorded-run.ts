@@ -23,6 +23,8 @@ export interface RecordedPlay {
   readonly mode?: 'all' | 'failures';
   readonly budget?: RecordBudget;
   readonly game?: Game;
+  /** Times between which the picture is grey, ms of the game's clock. */
+  readonly greyMs?: readonly [number, number];
   /** Hears of each event after it was recorded. */
   readonly listen?: (event: RunEvent) => void;
 }
@@ -41,6 +43,16 @@ function lossy(inner: Pointer, lost: readonly number[]): Pointer {
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
+}
+
+/** A screen that is grey for a while, as when something lies in front. */
+function greying(screen: EmbeddedPractice, clock: VirtualClock, [from, to]: readonly [number, number]): void {
+  const grab = screen.grab.bind(screen);
+  screen.grab = async () => {
+    const frame = await grab();
+    const isGrey = clock.now() >= from && clock.now() < to;
+    return isGrey ? { ...frame, data: new Uint8Array(frame.data.length).fill(90) } : frame;
+  };
 }
 
 /** Plays, and writes the run to a folder. */
@@ -62,6 +74,7 @@ export async function recordPlay(
     clock,
     { origin: { x: 300, y: 200 } },
   );
+  if (play.greyMs) greying(screen, clock, play.greyMs);
   const head = {
     game: game.name,
     options: play.options,

@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { replayRun } from '../../src/bot/replay.ts';
 import { replayPictures } from '../../src/bot/replay-pictures.ts';
 import { readRun } from '../../src/bot/run-folder.ts';
+import { verifyRun } from '../../src/bot/verify.ts';
 import { ParseError } from '../../src/core/errors.ts';
-import type { Game } from '../../src/games/game.ts';
+import type { Game, Reader } from '../../src/games/game.ts';
+import { blank } from '../../src/games/blank/index.ts';
+import { type BlankLayout, blankReader, type BlankScene } from '../../src/games/blank/read.ts';
 import { strata as strataGame } from '../../src/games/strata/index.ts';
+import { recordPlay } from './recorded-run.ts';
 import { RunCopy, runsFolder } from './run-copy.ts';
 
 const strata = strataGame as unknown as Game;
@@ -52,6 +57,30 @@ describe('replaying a run', () => {
     });
     expect(difference?.now).toMatch(/^ribbon/);
     expect(run.rows()[(difference?.line ?? 0) - 1]).toContain('ribbon row 1 in b');
+  });
+
+  it('reads a picture that stayed unreadable again, and notices when that works', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-grey-'));
+    const lamps = blank as unknown as Game;
+    await recordPlay(folder, { game: lamps, options: {}, greyMs: [400, 4000] });
+    const record = await readRun(folder);
+    const troubled = record.lines.flatMap(({ event }) =>
+      event.kind === 'look' && event.trouble !== undefined ? [event.look] : [],
+    );
+    const kept = record.lines.flatMap(({ event }) => (event.kind === 'frame' ? [event.look] : []));
+    expect(kept.filter((look) => troubled.includes(look))).toHaveLength(1);
+    expect((await replayRun(record, lamps)).difference).toBeUndefined();
+    expect(await verifyRun(record, lamps)).toMatchObject({ agrees: true });
+    const bold: Reader<BlankScene, BlankLayout> = {
+      ...blankReader,
+      read: (frame, layout) =>
+        frame.data[0] === 90
+          ? { kind: 'puzzle', lamps: [], confidence: 1, signature: [] }
+          : blankReader.read(frame, layout),
+    };
+    const { difference } = await replayRun(record, { ...blank, reader: bold } as unknown as Game);
+    expect(difference).toMatchObject({ event: 'frame', now: 'it can be read as puzzle' });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it.each([
