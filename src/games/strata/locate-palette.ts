@@ -154,7 +154,7 @@ function isCutTile(
   const beside = rectMean(frame, { x: middle.x + side * gap, y: middle.y }, 1.5 * scale, 3);
   if (tile.count === 0 || colorDistance(tile, beside) < 0.05) return false;
   const top = tileTop(frame, at, scale, 3 * scale);
-  if (top !== undefined) return Math.abs(top - short) < 3 * scale + 1;
+  if (top !== undefined) return top < short + 3 * scale + 1 && top > short - 90 * scale;
   const tall = look(short - 12 * scale);
   const above = look(short - 95 * scale);
   return colorDistance(tall, tile) < 0.03 && above.count > 0 && colorDistance(above, tile) > 0.08;
