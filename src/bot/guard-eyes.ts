@@ -131,7 +131,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     let retryMs: number = loopLimits.captureRetryMs[0];
     for (let tries = 1; ; tries++) {
       try {
-        const frame = await this.#context.within(loopLimits.grabMs, 'the capture', this.#screen.grab());
+        const frame = await this.#context.within(loopLimits.grabMs, 'the capture', () => this.#screen.grab());
         if (tries > 1) this.#context.tell({ kind: 'recovery', message: 'pictures can be taken again' });
         return frame;
       } catch (error) {

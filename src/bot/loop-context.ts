@@ -71,10 +71,11 @@ export class LoopContext {
   /**
    * Waits for work that may hang.
    * @param what for the message: "the capture"
+   * @param start starts the work, once the alarm is set
    * @param untilStop false for work that must not be left alone, such as a click whose button is down
    * @throws EnvironmentError when it takes longer than `limitMs`; StoppedError when the user wants to stop meanwhile
    */
-  async within<T>(limitMs: number, what: string, work: Promise<T>, untilStop = true): Promise<T> {
+  async within<T>(limitMs: number, what: string, start: () => Promise<T>, untilStop = true): Promise<T> {
     const alarm = this.clock.alarm(limitMs);
     const done = new AbortController();
     const late = alarm.goesOff.then(() => {
@@ -85,6 +86,7 @@ export class LoopContext {
       if (untilStop && this.signal.aborted) fail();
       else if (untilStop) this.signal.addEventListener('abort', fail, { once: true, signal: done.signal });
     });
+    const work = start();
     // Whatever loses the race must not end the process when it fails later.
     for (const loser of [late, stopped, work]) loser.catch(() => {});
     try {

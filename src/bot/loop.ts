@@ -168,7 +168,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#context.checkStop();
     const repeat = this.#stuck.isRepeat(step.label);
     try {
-      const work = gate.click(step.at, frame, view.layout.area);
+      const work = () => gate.click(step.at, frame, view.layout.area);
       const screen = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
       this.#waiting = undefined;
       this.#refusals.passed();

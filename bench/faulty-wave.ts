@@ -1,0 +1,187 @@
+/**
+ * One wave of Strata played under one plan of faults, and what must be true of it whatever happens: every click in the
+ * window, no board believed that was not there, no success told that was not shown, an end with a reason.
+ */
+
+import type { RunEvent } from '../src/bot/events.ts';
+import { playLoop, type RunResult } from '../src/bot/loop.ts';
+import type { Frame } from '../src/core/frame.ts';
+import type { FrameRect, FrameSize } from '../src/core/points.ts';
+import { seededRandom } from '../src/core/random.ts';
+import { VirtualClock } from '../src/core/virtual-clock.ts';
+import { blank, type Board, hidden } from '../src/games/strata/board.ts';
+import {
+  boardToFrame,
+  cellAt,
+  design,
+  designToFrame,
+  gameArea,
+  halfPitch,
+  inP,
+} from '../src/games/strata/geometry.ts';
+import { strataPlayer } from '../src/games/strata/play.ts';
+import { type StrataWitness, strataPractice } from '../src/games/strata/practice.ts';
+import { strataReader } from '../src/games/strata/reader.ts';
+import type { StrataScene } from '../src/games/strata/scene.ts';
+import { ClickGate } from '../src/input/click-gate.ts';
+import { canFinish, type FaultKind, faultKinds, type FaultPlan } from '../src/practice/fault-plan.ts';
+import { FaultyPractice } from '../src/practice/faults.ts';
+
+/** What is played. */
+export interface FaultyWave {
+  readonly plan: FaultPlan;
+  /** Lines in each direction, and colours. */
+  readonly size: number;
+  readonly colors: number;
+  /** Of the wave itself. */
+  readonly seed: number;
+  /** Window sizes, the first at the start. */
+  readonly sizes: readonly FrameSize[];
+}
+
+/** What came of it. */
+export interface FaultyResult {
+  readonly wave: FaultyWave;
+  readonly result: RunResult;
+  readonly canFinish: boolean;
+  /** Clicks outside the window, or on something in front of it. */
+  readonly harmful: number;
+  /** Boards that a click was decided on and that were not there; in words. */
+  readonly wrongBoards: readonly string[];
+  /** The run said solved, or counted more solved puzzles, and the game does not know of it. */
+  readonly falseSolved: boolean;
+  /** The run ended by itself and said why. */
+  readonly named: boolean;
+}
+
+/** A run that is still going on after this time of its clock does not end by itself, ms. */
+const longestMs = 3600_000;
+
+/** Times of the game; short where they are not what is tested. */
+const hurried = { flightMs: 200, fadeInMs: 300, fadeOutMs: 150, solvedFadeMs: 150, paletteFadeMs: 120 };
+
+function timingsOf(plan: FaultPlan): Record<string, string> {
+  const random = seededRandom(plan.seed ^ 0x51ed);
+  const slow = plan.kinds.includes('slow fades');
+  const time = (usual: number, most: number) =>
+    String(slow ? Math.round(usual + random.next() * (most - usual)) : usual);
+  return {
+    flightMs: time(hurried.flightMs, 2000),
+    fadeInMs: time(hurried.fadeInMs, 5000),
+    fadeOutMs: time(hurried.fadeOutMs, 5000),
+    solvedFadeMs: time(hurried.solvedFadeMs, 5000),
+    paletteFadeMs: time(hurried.paletteFadeMs, 5000),
+  };
+}
+
+/** Rectangles round the cells of a board of size n in a window. */
+export function cellRects(n: number, size: FrameSize): FrameRect[] {
+  const area = gameArea(size);
+  const centre = designToFrame(area, design.board.x, design.board.y);
+  const p = (halfPitch(n) * area.height) / 768;
+  const half = inP.cellHalf * p;
+  return Array.from({ length: n * n }, (_, i) => {
+    const { x, y } = boardToFrame(centre, p, cellAt(n, Math.floor(i / n), i % n));
+    return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  });
+}
+
+/** The wave of a number: kinds take turns, sizes and seeds follow from it. */
+export function faultyWave(index: number, only?: FaultKind): FaultyWave {
+  const kinds = Object.keys(faultKinds) as FaultKind[];
+  const random = seededRandom(index);
+  const turn = index % (kinds.length + 2);
+  // Two rounds in each turn mix several faults that a wave must survive.
+  const finishing = kinds.filter((kind) => faultKinds[kind].finishes);
+  const mixed =
+    turn >= kinds.length ? random.shuffle(finishing).slice(0, turn === kinds.length ? 2 : 3) : undefined;
+  const own = only ? [only] : (mixed ?? [kinds[turn] as FaultKind]);
+  const size = index % 12 === 11 ? 3 : 2;
+  return {
+    plan: { kinds: own, seed: index },
+    size,
+    colors: 2 + random.int(3),
+    seed: 1 + random.int(8),
+    sizes: random.shuffle(windowSizes),
+  };
+}
+
+/** Small, so that a thousand waves are quick; the reader is at home in all of them. */
+export const windowSizes: readonly FrameSize[] = [
+  { width: 420, height: 340 },
+  { width: 360, height: 360 },
+  { width: 300, height: 420 },
+  { width: 480, height: 380 },
+  { width: 340, height: 400 },
+];
+
+/** Plays the same wave with nothing wrong. */
+export const playCleanWave = (wave: FaultyWave): Promise<FaultyResult> =>
+  playFaultyWave({ ...wave, plan: { ...wave.plan, kinds: [] } });
+
+/** Plays a wave. */
+export async function playFaultyWave(
+  wave: FaultyWave,
+  listen: (event: RunEvent, table: FaultyPractice) => void = () => {},
+): Promise<FaultyResult> {
+  const { plan, size, colors, seed, sizes } = wave;
+  const clock = new VirtualClock();
+  const options = { size: String(size), colors: String(colors), seed: String(seed), ...timingsOf(plan) };
+  const table = new FaultyPractice(
+    { game: strataPractice.create(options), sizes, clock, cells: (window) => cellRects(size, window) },
+    plan,
+  );
+  const stop = new AbortController();
+  const wrongBoards: string[] = [];
+  let look: { frame: Frame; scene: StrataScene | undefined } | undefined;
+  const result = await playLoop({
+    reader: strataReader,
+    session: strataPlayer.start({}),
+    screen: table,
+    gate: new ClickGate(table, table, () => table.displays()),
+    clock,
+    signal: stop.signal,
+    listen: (event) => {
+      if (event.kind === 'look') look = { frame: event.frame, scene: event.scene as StrataScene | undefined };
+      if (event.kind === 'decision' && event.decision.kind === 'act' && look) {
+        const wrong = wrongBoard(look.scene, table.witnessesOf(look.frame) as readonly StrataWitness[]);
+        if (wrong) wrongBoards.push(`${(event.atMs / 1000).toFixed(2)} s: ${wrong}`);
+      }
+      if (event.atMs > longestMs) stop.abort();
+      listen(event, table);
+    },
+  });
+  const { solved, screen } = table.witness();
+  const tooMany = result.solved > solved.length;
+  return {
+    wave,
+    result,
+    canFinish: canFinish(plan),
+    harmful: table.harmfulClicks,
+    wrongBoards,
+    falseSolved: tooMany || (result.finished && (solved.length < size * size || screen === 'puzzle')),
+    named: result.reason !== '' && !stop.signal.aborted,
+  };
+}
+
+/** Says what is wrong with a board that was read; `undefined` when it agrees with what the picture showed. */
+function wrongBoard(scene: StrataScene | undefined, witnesses: readonly StrataWitness[]): string | undefined {
+  if (scene?.kind !== 'puzzle') return undefined;
+  const boards = witnesses.map((witness) => witness.board);
+  if (boards.some((board) => agrees(scene.board, board))) return undefined;
+  return `read ${rowsOf(scene.board).join(' / ')}, there was ${boards.map((board) => board.join(' / ')).join(' or ')}`;
+}
+
+const rowsOf = ({ rows, columns, cells }: Board): string[] =>
+  Array.from({ length: rows }, (_, row) =>
+    [...cells.subarray(row * columns, (row + 1) * columns)].map(letter).join(' '),
+  );
+
+const letter = (value: number): string =>
+  value === hidden ? '?' : value === blank ? '.' : String.fromCharCode(97 + value);
+
+function agrees(board: Board, truth: readonly string[]): boolean {
+  const read = rowsOf(board).join(' ').split(' ');
+  const cells = truth.join(' ').split(' ');
+  return read.length === cells.length && read.every((cell, i) => cell === '?' || cell === cells[i]);
+}
