@@ -21,23 +21,34 @@ const waylandCure =
   '(Xvfb or Xephyr), with DISPLAY naming it, XDG_SESSION_TYPE=x11 and WAYLAND_DISPLAY unset';
 
 /**
+ * What the environment alone tells, at once: a Wayland session, or no display at all.
+ * @returns the trouble with its cure; `undefined` when there may be a desktop
+ */
+export function sessionTrouble({ env = process.env, platform = process.platform }: SessionOptions = {}):
+  EnvironmentError | undefined {
+  if (platform === 'win32' || platform === 'darwin') return undefined;
+  const display = env['DISPLAY'];
+  if (env['XDG_SESSION_TYPE'] === 'wayland' || (env['WAYLAND_DISPLAY'] && !display)) {
+    return new EnvironmentError(
+      `this is a Wayland session, which lets no program see or click another one's window: ${waylandCure}`,
+    );
+  }
+  if (display) return undefined;
+  return new EnvironmentError(
+    'there is no desktop here (DISPLAY is not set): run this from a terminal on the desktop, or set DISPLAY, such as DISPLAY=:0',
+  );
+}
+
+/**
  * Passes when this process has a desktop of a kind that windows can be captured and clicked on.
  * @throws EnvironmentError with the cure: no DISPLAY, a Wayland session, a DISPLAY that does not answer
  */
 export async function requireDesktop(options: SessionOptions = {}): Promise<void> {
   const { env = process.env, platform = process.platform, timeoutMs } = options;
-  if (platform === 'win32' || platform === 'darwin') return;
+  const trouble = sessionTrouble(options);
+  if (trouble) throw trouble;
   const display = env['DISPLAY'];
-  if (env['XDG_SESSION_TYPE'] === 'wayland' || (env['WAYLAND_DISPLAY'] && !display)) {
-    throw new EnvironmentError(
-      `this is a Wayland session, which lets no program see or click another one's window: ${waylandCure}`,
-    );
-  }
-  if (!display) {
-    throw new EnvironmentError(
-      'there is no desktop here (DISPLAY is not set): run this from a terminal on the desktop, or set DISPLAY, such as DISPLAY=:0',
-    );
-  }
+  if (platform === 'win32' || platform === 'darwin' || !display) return;
   const connection = await X11Connection.open(display, timeoutMs);
   const isXwayland = await connection.hasExtension('XWAYLAND').finally(() => connection.close());
   if (isXwayland) {

@@ -114,7 +114,7 @@ export function judgeScale(
   }
   const perUnit = Math.round(answer.density * 1000) / 1000;
   const drawn = answer.width / (page.outerWidth * page.ratio);
-  const measured = `a page drawn at ${Math.round(page.ratio * 100)} % has ${perUnit} picture pixels to a pointer unit`;
+  const measured = `a page drawn at ${Math.round(page.ratio * 100)} % has ${perUnit} picture pixel${perUnit === 1 ? '' : 's'} to a pointer unit`;
   const detail = [...facts, measured].join('; ');
   if (Math.abs(drawn - 1) <= scaleStep) return { name, state: 'ok', detail };
   return {

@@ -27,7 +27,7 @@ export interface ProofContext {
   /** Why nothing can be proven; `undefined` when it can. */
   readonly hindrance: string | undefined;
   /** Why one way of capture, or the mouse, is not to be tried. */
-  readonly without: { readonly window?: string; readonly screenshot?: string; readonly click?: string };
+  readonly without: Readonly<Record<'window' | 'screenshot' | 'click', string | undefined>>;
   readonly scale: ScaleFacts;
   /** Told when a check begins. */
   readonly onStart: (name: string) => void;

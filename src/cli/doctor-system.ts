@@ -2,8 +2,9 @@
 
 import { release } from 'node:os';
 import type { X11Desktop } from '../capture/x11-desktop.ts';
+import type { EnvironmentError } from '../core/errors.ts';
 import { type Check, median } from './doctor-check.ts';
-import { failedCheck, installedVersion, notInstalled, slowFrom } from './doctor-part.ts';
+import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './doctor-part.ts';
 import { type Environment, outputOf } from './doctor-programs.ts';
 import type { ProbeOutcome } from './doctor-run-probe.ts';
 import { terminalName } from './doctor-terminal.ts';
@@ -28,6 +29,12 @@ export function checkNode(version: string): Check {
   };
 }
 
+/** A session that the environment alone rules out. */
+export function checkTrouble(trouble: EnvironmentError): Check {
+  const failure = { how: 'failed', kind: 'EnvironmentError', message: trouble.message } as const;
+  return { ...failedCheck('session', failure, { stops: 'desktop' }), state: 'missing' };
+}
+
 /** What the session probe came to, as checks of the session, the window manager and the x11 package. */
 export function checkSession(
   outcome: ProbeOutcome<X11Desktop | undefined>,
@@ -35,25 +42,20 @@ export function checkSession(
   platform: string,
 ): Check[] {
   if (platform === 'win32' || platform === 'darwin') {
-    return [
-      {
-        name: 'session',
-        state: 'ok',
-        detail: `${platform === 'win32' ? 'Windows' : 'macOS, Darwin'} ${release()}`,
-      },
-    ];
+    const system = platform === 'win32' ? 'Windows' : 'macOS, Darwin';
+    return [{ name: 'session', state: 'ok', detail: `${system} ${release()}` }];
   }
   if (outcome.how === 'answered' && outcome.value) return sessionChecks(outcome.value, env);
-  const x11 = checkX11Package(outcome);
-  if (outcome.how === 'answered') return [{ name: 'session', state: 'ok', detail: platform }, ...x11];
-  if (x11[0]?.state !== 'ok') {
+  if (outcome.how === 'answered') return [{ name: 'session', state: 'ok', detail: platform }];
+  const isOwn = outcome.kind === 'EnvironmentError';
+  const x11 = checkX11Package(isOwn ? { how: 'answered', value: undefined } : outcome);
+  if (!isOwn) {
     const detail = `DISPLAY=${env['DISPLAY']} cannot be asked anything without the x11 package`;
-    return [{ name: 'session', state: 'broken', detail, stops: 'desktop' }, ...x11];
+    return [{ name: 'session', state: 'broken', detail, stops: 'desktop' }, x11];
   }
   const session = failedCheck('session', outcome, { stops: 'desktop' });
-  // Nothing is broken where there is nothing.
-  const isMissing = /^(this is a Wayland session|there is no desktop)|is XWayland/.test(session.detail);
-  return [isMissing ? { ...session, state: 'missing' } : session, ...x11];
+  // Nothing is broken where there is only a stand-in for what is needed.
+  return [session.detail.includes('is XWayland') ? { ...session, state: 'missing' } : session, x11];
 }
 
 function sessionChecks(desktop: X11Desktop, env: Environment): Check[] {
@@ -79,12 +81,11 @@ function sessionChecks(desktop: X11Desktop, env: Environment): Check[] {
 }
 
 /** Without an X server to ask, the most that can be said of the package is that it is there and loads. */
-function checkX11Package(outcome: ProbeOutcome<unknown>): Check[] {
+export function checkX11Package(loading: ProbeOutcome<unknown>): Check {
   const version = installedVersion('x11');
-  if (version === undefined) return [notInstalled('x11', 'desktop')];
-  const own = outcome.how !== 'answered' && outcome.kind !== 'EnvironmentError';
-  if (own) return [failedCheck('x11', outcome, { stops: 'desktop' })];
-  return [{ name: 'x11', state: 'ok', detail: `${version} found` }];
+  if (version === undefined) return notInstalled('x11', 'desktop');
+  if (loading.how !== 'answered') return failedCheck('x11', loading, { stops: 'desktop', cure: reinstall });
+  return { name: 'x11', state: 'ok', detail: `${version} found, and loads` };
 }
 
 /** The permissions of macOS that play needs: what is asked, where it is allowed. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { X11Connection } from '../../src/capture/x11-connection.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';
 import { until } from './harness/desktop-windows.ts';
 
@@ -13,6 +14,9 @@ interface Check {
   readonly detail: string;
   readonly ms?: number;
 }
+
+/** Predefined by the X protocol. */
+const [atomResourceManager, atomString] = [23, 31] as const;
 
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 let desktop: Desktop;
@@ -74,6 +78,26 @@ describe('puzzlebot doctor on a desktop where all is well', () => {
     expect(await desktop.windows.pointer()).toEqual({ ...before, pressed: false });
     expect(await desktop.windows.ids()).toEqual([]);
     expect(run.left).toEqual([]);
+  });
+});
+
+describe('puzzlebot doctor on a scaled desktop', () => {
+  it('measures the scale, and clicks where it means to', async () => {
+    const connection = await X11Connection.open(desktop.display);
+    const setResources = (text: string) =>
+      connection.request<unknown>((client, reply) => {
+        client.ChangeProperty(0, connection.root, atomResourceManager, atomString, 8, Buffer.from(text));
+        client.GetGeometry(connection.root, reply);
+      });
+    await setResources('Xft.dpi:\t144\n');
+    const run = await start(['--json']).ended;
+    await setResources('');
+    connection.close();
+    const { checks, of } = checksOf(run);
+    expect(checks.filter(({ state }) => state !== 'ok' && state !== 'slow')).toEqual([]);
+    expect(of('scale')?.detail).toContain('Xft.dpi 144 (150 %); a page drawn at 150 % has 1 picture pixel');
+    expect(of('capture window')?.detail).toBe('720x540, exact colours');
+    expect(of('click')?.detail).toMatch(/^3 of 3 arrived/);
   });
 });
 
