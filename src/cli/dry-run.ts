@@ -5,7 +5,7 @@ import { Watcher } from '../bot/watcher.ts';
 import { drawOverPicture } from '../capture/encode.ts';
 import { UnsolvedError } from '../core/errors.ts';
 import type { FramePoint } from '../core/points.ts';
-import type { Game, PlaySession, Scene, Step } from '../games/game.ts';
+import type { Game, Layout, PlaySession, Scene, Step } from '../games/game.ts';
 import type { Table } from './play-table.ts';
 import { printJson, printText } from './print.ts';
 
@@ -23,10 +23,10 @@ export async function drawDryRun(
   game: Game,
   session: PlaySession,
   table: Table,
-  json: boolean,
+  { json, layout }: { readonly json: boolean; readonly layout?: Layout | undefined },
 ): Promise<void> {
   if (!game.reader) return;
-  const watcher = new Watcher(game.reader, table.screen, table.clock, () => {});
+  const watcher = new Watcher(game.reader, table.screen, table.clock, () => {}, layout);
   const sinceMs = table.clock.now();
   for (;;) {
     const look = await watcher.look();

@@ -1,6 +1,7 @@
 /** `puzzlebot play <game>`: plays the embedded practice game, or a window of the desktop. */
 
 import type { Command } from 'commander';
+import { TerminalKeys } from '../bot/keys.ts';
 import { playLoop, type RunResult } from '../bot/loop.ts';
 import { exitCodes } from '../core/errors.ts';
 import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
@@ -62,8 +63,10 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const stop = stopSignal();
   const table = await openTable(game, options);
+  const keys = TerminalKeys.of(process.stdin);
   try {
-    if (options['dryRun']) return await drawDryRun(game, session, table, Boolean(options['json']));
+    if (options['dryRun'])
+      return await drawDryRun(game, session, table, { json: Boolean(options['json']), layout });
     const progress = new Progress(session, process.stderr);
     const record = startRecord(game, options, table.screen.name);
     if (layout) record?.useLayout(layout);
@@ -71,7 +74,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
       reader,
       session: record ? record.watch(session, reader) : session,
       screen: table.screen,
-      gate: new ClickGate(table.screen, table.pointer),
+      gate: new ClickGate(table.screen, table.pointer, table.displays),
       clock: table.clock,
       signal: stop.signal,
       listen: (event) => {
@@ -79,6 +82,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
         progress.listen(event);
       },
       ...(layout ? { layout } : {}),
+      ...(keys ? { keys } : {}),
     }).catch((error: unknown) => {
       endRecord(record, error);
       throw error;
