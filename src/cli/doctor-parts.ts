@@ -95,12 +95,20 @@ export async function checkMouse(run: RunProbe, hasDesktop: boolean): Promise<Ch
   if (!hasDesktop)
     return { name, state: 'skipped', detail: `${version} found; not tried, since there is no desktop` };
   const outcome = await run('mouse', {}, limits.mouse);
-  if (outcome.how !== 'answered') return failed(name, outcome, 'desktop');
+  if (outcome.how !== 'answered') {
+    const check = failed(name, outcome, 'desktop');
+    return hasMouseBuild(process.platform, process.arch) ? check : { ...check, cure: otherNode };
+  }
   const { ms, startMs, position } = outcome.value;
   const where = position ? `, the pointer is at (${position.x}, ${position.y})` : '';
   const detail = `${version} holds the mouse: starts in ${Math.round(startMs)} ms${where}`;
   return { name, ...slowFrom(slowMs.mouse, median(ms)), detail };
 }
+
+/** nut-js brings native code for x64, and on macOS for Apple's processors too. */
+const hasMouseBuild = (platform: string, arch: string): boolean => arch === 'x64' || platform === 'darwin';
+
+const otherNode = `nut-js has no native code for ${process.platform} ${process.arch}: use Node for x64, where the system can run it`;
 
 /** Programs that screenshot-desktop runs on Linux. */
 const programs: readonly (PackageNames & {
