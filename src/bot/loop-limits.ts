@@ -20,6 +20,8 @@ export const loopLimits = {
   pauseShare: 0.06,
   /** A step's effect is not looked for before this share of the shortest time in which its kind has shown. */
   blindShare: 0.75,
+  /** Times are learned only from looks that follow each other so closely, ms; a pause or a hung capture would spoil them. */
+  denseMs: 250,
   /** A step whose time is up is not missed while the picture still changes, up to this many times its time. */
   movingShare: 6,
   /** The least looks of a wait that has its own limit in time. */

@@ -144,7 +144,7 @@ class Loop<S extends Scene, L extends Layout> {
         `${decision.why}: still so after ${(decision.limitMs / 1000).toFixed(0)} s; the run ends here`,
       );
     }
-    await this.#context.pause(this.#waiting.sinceMs, decision.soonMs);
+    await this.#pause(this.#waiting.sinceMs, decision.soonMs);
   }
 
   /** Clicks through the gate and watches until the step is seen, missed, or something else shows. */
@@ -188,22 +188,40 @@ class Loop<S extends Scene, L extends Layout> {
 
   async #watch(step: Step<S>, clickedMs: number): Promise<StepOutcome> {
     const soonestMs = this.#soonestMs.get(step.kind);
-    if (soonestMs !== undefined) await this.#context.pause(undefined, soonestMs * loopLimits.blindShare);
+    if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
+    let lookedMs = this.#context.clock.now();
     for (let looks = 1; ; looks++) {
       await this.#hand.notice();
       const { view, atMs } = await this.#eyes.look();
       const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
-        const tookMs = atMs - clickedMs;
-        this.#soonestMs.set(step.kind, Math.min(soonestMs ?? Number.POSITIVE_INFINITY, tookMs));
+        if (atMs - lookedMs <= loopLimits.denseMs) {
+          this.#soonestMs.set(step.kind, Math.min(soonestMs ?? Number.POSITIVE_INFINITY, atMs - clickedMs));
+        }
         return { result: 'seen', clickedMs, seenMs: atMs };
       }
       if (verdict === 'other') return { result: 'other', clickedMs };
       if (view && this.#isMissed(step, atMs - clickedMs, looks, view.still)) {
         return { result: 'missed', clickedMs };
       }
-      await this.#context.pause(clickedMs);
+      lookedMs = atMs;
+      await this.#pause(clickedMs);
     }
+  }
+
+  /** Pauses before the next look, with an eye on the user's hand while that takes long. */
+  async #pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
+    const untilMs = this.#context.clock.now() + leastMs;
+    for (
+      let restMs = leastMs;
+      restMs > loopLimits.handEveryMs;
+      restMs = untilMs - this.#context.clock.now()
+    ) {
+      await this.#context.sleep(loopLimits.handEveryMs);
+      this.#context.checkStop();
+      await this.#hand.notice();
+    }
+    await this.#context.pause(sinceMs, untilMs - this.#context.clock.now());
   }
 
   /** A picture that still changes may be about to show the effect, as a slow fade does. */

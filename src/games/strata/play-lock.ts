@@ -13,7 +13,10 @@ import type { StepOutcome } from '../game.ts';
  */
 const firstStride = 0.1;
 
-/** Share of the learned flight that is slept through before looking again. */
+/**
+ * Share of the shortest flight seen that is slept through before looking again, at most; and never longer than a ribbon
+ * was once seen still flying, since a look that came late (a pause, a capture that failed) makes any flight seem long.
+ */
 const sleepShare = 0.97;
 
 /** The lock is taken to last this share of the shortest flight longer than that flight. */
@@ -23,7 +26,9 @@ const restShare = 0.15;
 export class LockLearner {
   #lastClickMs: number | undefined;
   #landedMs: number | undefined;
+  /** The shortest time from a click to a look with nothing in flight, and the longest to one with the ribbon there. */
   #flightMs: number | undefined;
+  #flyingMs = 0;
   #lockMs = 0;
   #stride = firstStride;
   /** The shortest time between two ribbon clicks that both worked. */
@@ -50,6 +55,12 @@ export class LockLearner {
     this.#landedMs = undefined;
   }
 
+  /** The ribbon is still in flight at this look. */
+  flying(atMs: number): void {
+    if (this.#lastClickMs === undefined || this.#landedMs !== undefined) return;
+    this.#flyingMs = Math.max(this.#flyingMs, atMs - this.#lastClickMs);
+  }
+
   /** No ribbon is in flight at this look. */
   landed(atMs: number): void {
     if (this.#lastClickMs === undefined || this.#landedMs !== undefined) return;
@@ -61,7 +72,8 @@ export class LockLearner {
   /** How long the ribbon in flight will surely not have landed, ms; 0 when nothing is known yet. */
   untilLandedMs(atMs: number): number {
     if (this.#flightMs === undefined || this.#lastClickMs === undefined) return 0;
-    return Math.max(0, this.#lastClickMs + this.#flightMs * sleepShare - atMs);
+    const sleptMs = Math.min(this.#flightMs * sleepShare, this.#flyingMs);
+    return Math.max(0, this.#lastClickMs + sleptMs - atMs);
   }
 
   /** How long a ribbon click would still be lost, as far as was learned, ms. */

@@ -100,7 +100,8 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     if (!this.#target) return this.#meet(scene, view);
     this.#follow(scene);
     const flying = scene.laid.some((ribbon) => ribbon.moving);
-    if (!flying) this.#lock.landed(view.atMs);
+    if (flying) this.#lock.flying(view.atMs);
+    else this.#lock.landed(view.atMs);
     if (!isPrefix(this.#placed, this.#sequence)) {
       if (flying || !view.still) return wait('the board to be still', limits.changeMs);
       const again = this.#planFromHere(scene);
