@@ -6,7 +6,7 @@
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../core/points.ts';
-import { type AreaMean, diamondMean, median } from '../../vision/area-mean.ts';
+import { agreeingMean, type AreaMean, diamondMean, median } from '../../vision/area-mean.ts';
 import { brightness, colorDistance } from '../../vision/color-space.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from '../../vision/diagonals.ts';
 import {
@@ -104,16 +104,32 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   const trusted = measured.sides.map((side, i) => (allButOne && !good[i] ? unseenSide : side));
   const diamond = allButOne ? fitSides(guess, trusted as unknown as HollowDiamond['sides']) : measured;
   const contrast = strokeContrast(diamond, linen, stroke);
-  const cover = diamondMean(frame, expected, 0.3 * p, 0.3 * p);
+  const { mean: cover, agreement } = coverOf(view, expected);
   // A selector is hollow: linen shows in it, or a strip.
   if (isOutline(diamond, linen, p) && colorDistance(cover, linen) < 0.06) {
     return { line, state: 'selector', centre: diamond.centre, contrast, cover };
   }
-  const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12;
+  const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12 && agreement >= 0.6;
   if (!covered) return { line, state: 'unclear', centre: expected, contrast, cover };
   const ribbonMiddle = middleOfRibbon(view, line);
   const end = { line, state: 'ribbon', centre: expected, contrast, cover } as const;
   return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
+}
+
+/** The colour around the middle of a line's end, of the parts that lie in the game, and the share that agrees. */
+function coverOf(
+  view: BoardView,
+  middle: FramePoint,
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const p = view.lattice.halfPitch;
+  const { left, right } = columnsOf(view.frame, view.area);
+  const half = 0.1 * p;
+  const places = [-0.2, 0, 0.2].flatMap((u) =>
+    [-0.2, 0, 0.2].map((v) => ({ x: middle.x + ((u - v) * p) / 2, y: middle.y + ((u + v) * p) / 2 })),
+  );
+  const inside = places.filter(({ x }) => x > left + half + 1 && x < right - half - 1);
+  const parts = inside.map((at) => diamondMean(view.frame, at, half, half));
+  return agreeingMean(parts, 10);
 }
 
 /** Where the middle of a line's ribbon runs, measured between the board and the selector. */

@@ -49,7 +49,12 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
     return { line, state: 'open', color: end.cover, moving: false, contrast: end.contrast, course };
   }
   const selector = size - 1 + lattice.selectorOffset;
-  const there = ribbonAt(view, line, selector) ?? ribbonAt(view, line, size - 1 + inP.ribbonEnd - 0.35);
+  // A ribbon that has just started shows beyond the selector first; a narrow window may cut off all but the part
+  // next to the board.
+  const there =
+    ribbonAt(view, line, selector) ??
+    ribbonAt(view, line, size - 1 + inP.ribbonEnd - 0.35) ??
+    ribbonAt(view, line, selector - 0.75);
   if (!there)
     return { line, state: 'unclear', color: end.cover, moving: false, contrast: end.contrast, course };
   const last = course.at(-1);
