@@ -3,8 +3,8 @@
  * for, and a window that moved is simply looked at anew. None of these lasts for ever.
  */
 
-import { UnsolvedError } from '../core/errors.ts';
-import type { GateRefusal } from '../input/click-gate.ts';
+import { type EnvironmentError, UnsolvedError } from '../core/errors.ts';
+import { GateRefusal } from '../input/click-gate.ts';
 import type { HandGuard } from './guard-hand.ts';
 import type { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
@@ -25,16 +25,18 @@ export class RefusalGuard {
 
   /**
    * Waits as long as the refusal asks for.
+   * @param refusal an EnvironmentError where the window could not be asked
    * @returns true when everything has to be read anew
    * @throws StoppedError; UnsolvedError when it has been going on for too long
    */
-  async meet(refusal: GateRefusal, label: string): Promise<boolean> {
+  async meet(refusal: GateRefusal | EnvironmentError, label: string): Promise<boolean> {
     this.#context.tell({ kind: 'refused', label, message: refusal.message });
-    if (refusal.reason === 'hand') {
+    const reason = refusal instanceof GateRefusal ? refusal.reason : 'no-answer';
+    if (reason === 'hand') {
       await this.#hand.pause();
       return true;
     }
-    const isCover = refusal.reason === 'covered' || refusal.reason === 'changed';
+    const isCover = reason === 'covered' || reason === 'changed';
     const kind = isCover ? 'covered' : 'other';
     if (this.#since?.kind !== kind) {
       this.passed();
@@ -48,7 +50,7 @@ export class RefusalGuard {
         `${refusal.message}; still so after ${Math.round(ms / 1000)} s, the run ends here`,
       );
     }
-    if (refusal.reason === 'covered' && !since.covered) {
+    if (reason === 'covered' && !since.covered) {
       since.covered = true;
       this.#context.tell({ kind: 'pause', why: 'covered', message: refusal.message });
     }

@@ -9,7 +9,7 @@
  */
 
 import type { Clock } from '../core/clock.ts';
-import { exitCodes, PuzzlebotError, UnsolvedError } from '../core/errors.ts';
+import { EnvironmentError, exitCodes, PuzzlebotError, UnsolvedError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type {
@@ -176,7 +176,8 @@ class Loop<S extends Scene, L extends Layout> {
       if (repeat) this.#repeats++;
       this.#context.tell({ kind: 'click', label: step.label, at: step.at, screen, repeat });
     } catch (error) {
-      if (!(error instanceof GateRefusal)) throw error;
+      const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
+      if (!(error instanceof GateRefusal) && !isWindows) throw error;
       if (await this.#refusals.meet(error, step.label)) this.#eyes.forget();
       return false;
     }

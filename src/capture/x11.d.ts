@@ -28,6 +28,16 @@ declare module 'x11' {
     ): void;
     QueryExtension(name: string, reply: Reply<{ present: number }>): void;
     QueryPointer(window: number, reply: Reply<{ rootX: number; rootY: number; keyMask: number }>): void;
+    WarpPointer(
+      source: number,
+      destination: number,
+      sourceX: number,
+      sourceY: number,
+      sourceWidth: number,
+      sourceHeight: number,
+      x: number,
+      y: number,
+    ): void;
     ConfigureWindow(
       window: number,
       change: { x?: number; y?: number; width?: number; height?: number; stackMode?: number },

@@ -7,7 +7,7 @@
  *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand? ─▶ Pointer.click (desktop point)
  */
 
-import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
@@ -18,10 +18,10 @@ import { isSamePatch } from './same-patch.ts';
 
 /**
  * Why a click was not made: outside the game in the picture, outside the window, window moved, something in front, the
- * place looks other than in the picture, the user holds the mouse, the window could not be asked.
+ * place looks other than in the picture, the user holds the mouse.
  */
 export type RefusalReason =
-  'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'no-answer';
+  'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand';
 
 /** A click the gate did not let through; nothing was clicked, and another look may put it right. */
 export class GateRefusal extends PuzzlebotError {
@@ -48,6 +48,7 @@ export class ClickGate {
   readonly #screen: Screen;
   readonly #pointer: Pointer;
   readonly #hand: HandWatch;
+  #reachedPointer = false;
 
   /**
    * @param screen the window that may be clicked
@@ -63,6 +64,11 @@ export class ClickGate {
   /** The watch over the user's hand on the mouse. */
   get hand(): HandWatch {
     return this.#hand;
+  }
+
+  /** Whether the last click got as far as the pointer, so that a failure is the pointer's and not the window's. */
+  get reachedPointer(): boolean {
+    return this.#reachedPointer;
   }
 
   /** Releases whatever is held. */
@@ -98,7 +104,8 @@ export class ClickGate {
    * @param frame the picture the click was decided on
    * @param area the part of the picture that is the game
    * @returns the point that was clicked, in pointer units
-   * @throws GateRefusal with its reason, and nothing has been clicked; EnvironmentError when the pointer failed
+   * @throws GateRefusal with its reason, and nothing has been clicked; EnvironmentError when the window is gone (then
+   *   `reachedPointer` is false, and nothing has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const target = toScreen(at, frame);
@@ -108,12 +115,10 @@ export class ClickGate {
     if (!contains(area, unit) || !contains(picture, unit)) {
       throw new GateRefusal('outside-game', `refused to click at ${spot}: it lies outside the game`);
     }
-    try {
-      await this.#checkWindow(target, frame, spot);
-      await this.#checkCover(at, target, frame, spot);
-    } catch (error) {
-      throw error instanceof EnvironmentError ? new GateRefusal('no-answer', error.message) : error;
-    }
+    this.#reachedPointer = false;
+    await this.#checkWindow(target, frame, spot);
+    await this.#checkCover(at, target, frame, spot);
+    this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
     await this.#press(target);
     return target;

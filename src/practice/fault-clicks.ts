@@ -40,8 +40,8 @@ export class BadLine implements PracticeGame {
   }
 
   click(at: FramePoint, nowMs: number): void {
-    if (this.#lost && this.#lost.next() < 1 / 7 && this.#lostInARow < mostLostInARow) {
-      this.#lostInARow++;
+    if (this.#lost && this.#lost.next() < 1 / 7 && this.mayLose()) {
+      this.lose();
       return;
     }
     this.#lostInARow = 0;
@@ -51,6 +51,16 @@ export class BadLine implements PracticeGame {
       this.#underway.push({ at, dueMs: nowMs + lateMs + 250 * this.#doubled.next() });
     }
     this.#deliver(nowMs);
+  }
+
+  /** Whether one more click may be lost, here or before it comes here. */
+  mayLose(): boolean {
+    return this.#lostInARow < mostLostInARow;
+  }
+
+  /** Counts a lost click. */
+  lose(): void {
+    this.#lostInARow++;
   }
 
   draw(nowMs: number): Drawing {

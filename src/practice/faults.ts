@@ -47,6 +47,7 @@ const twinMs = 80;
 /** A screen and a pointer with faults. */
 export class FaultyPractice implements Screen, Pointer {
   readonly name = 'practice with faults';
+  readonly #line: BadLine;
   readonly #practice: EmbeddedPractice;
   readonly #target: FaultTarget;
   readonly #window: RestlessWindow;
@@ -66,7 +67,8 @@ export class FaultyPractice implements Screen, Pointer {
     const origin = { x: 100, y: 80 };
     this.#target = target;
     this.#plan = plan;
-    this.#practice = new EmbeddedPractice(new BadLine(game, plan), sizes[0] as FrameSize, clock, { origin });
+    this.#line = new BadLine(game, plan);
+    this.#practice = new EmbeddedPractice(this.#line, sizes[0] as FrameSize, clock, { origin });
     this.#window = new RestlessWindow(this.#practice, sizes, plan);
     for (const kind of plan.kinds) this.#randoms.set(kind, randomOf(plan, kind));
     const episodes = (kind: FaultKind, gapMs: [number, number], lengthMs: [number, number]) => {
@@ -125,8 +127,10 @@ export class FaultyPractice implements Screen, Pointer {
     this.#window.takeFromHand(nowMs);
     this.#pointer = at;
     if (await this.#isOnPopup(at)) this.#harm++;
-    else if (this.#window.swallowsFocusClick(nowMs)) await this.#target.clock.sleep(8);
-    else await this.#practice.click(at);
+    else if (this.#line.mayLose() && this.#window.swallowsFocusClick(nowMs)) {
+      this.#line.lose();
+      await this.#target.clock.sleep(8);
+    } else await this.#practice.click(at);
   }
 
   async hover(at: ScreenPoint): Promise<ScreenPoint> {

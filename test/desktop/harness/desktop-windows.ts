@@ -26,6 +26,7 @@ const limitMs = 10_000;
 /** Predefined by the X protocol. */
 const anyPropertyType = 0;
 const iconicState = 3;
+const normalState = 1;
 const zPixmap = 2;
 
 /** Repeats a question until its answer is not `undefined`. */
@@ -88,6 +89,12 @@ export class DesktopWindows {
     return { x: answer.rootX, y: answer.rootY, pressed: (answer.keyMask & 0x100) !== 0 };
   }
 
+  /** Moves the mouse as another program would. */
+  async warpPointer(x: number, y: number): Promise<void> {
+    const { root } = this.#connection;
+    await this.#tell((client) => client.WarpPointer(0, root, 0, 0, 0, 0, x, y));
+  }
+
   /** Makes the server keep each window's whole picture, as a compositing manager does, until the desktop is closed. */
   async composite(): Promise<void> {
     const { root } = this.#connection;
@@ -126,6 +133,12 @@ export class DesktopWindows {
         await until('the window is in front', limitMs, async () => {
           const order = await this.#property(this.#connection.root, '_NET_CLIENT_LIST_STACKING');
           return order.length > 0 && order.readUInt32LE(order.length - 4) === id ? true : undefined;
+        });
+        await until('the window is restored', limitMs, async () => {
+          const state = await this.#property(id, 'WM_STATE');
+          const hidden = await this.#property(id, '_NET_WM_STATE');
+          const isHidden = copied(hidden).includes(await this.#connection.atom('_NET_WM_STATE_HIDDEN'));
+          return state.length >= 4 && state.readUInt32LE(0) === normalState && !isHidden ? true : undefined;
         });
       },
       minimize: async () => {
@@ -187,6 +200,10 @@ export class DesktopWindows {
     });
   }
 }
+
+/** A property's 32-bit numbers. */
+const copied = (bytes: Buffer): number[] =>
+  Array.from({ length: bytes.length >> 2 }, (_, i) => bytes.readUInt32LE(i * 4));
 
 /** The bytes in a buffer of their own, aligned for reading as 32-bit numbers. */
 function copyOf(bytes: Buffer): ArrayBuffer {

@@ -33,6 +33,12 @@ export interface PageOptions {
   readonly moving?: boolean;
 }
 
+/** A window of a browser of its own. */
+export interface PageWindow extends TestWindow {
+  /** Sends a signal to the browser and everything it started. */
+  signal(signal: NodeJS.Signals): void;
+}
+
 /** A running desktop. */
 export interface Desktop {
   /** As in DISPLAY. */
@@ -42,7 +48,7 @@ export interface Desktop {
   /** The windows there are, and what can be done to them. */
   readonly windows: DesktopWindows;
   /** Opens a page in a Chromium window without bars, and waits until it is drawn. */
-  openPage(url: string, options: PageOptions): Promise<TestWindow>;
+  openPage(url: string, options: PageOptions): Promise<PageWindow>;
   /** Everything the programs wrote, for messages. */
   logs(): string;
   /** Ends everything and removes the folder; safe to call twice. */
@@ -106,7 +112,8 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
       });
       started.push(browser);
       try {
-        return await windows.untilDrawn(before, startLimitMs, page.moving);
+        const window = await windows.untilDrawn(before, startLimitMs, page.moving);
+        return { ...window, signal: (signal: NodeJS.Signals) => browser.kill(signal) };
       } catch (error) {
         throw new Error(`no window with ${url}: ${String(error)}\n${logs()}`);
       }
