@@ -3,12 +3,14 @@
  * window, no board believed that was not there, no success told that was not shown, an end with a reason.
  */
 
+import sharp from 'sharp';
 import type { RunEvent } from '../src/bot/events.ts';
 import { playLoop, type RunResult } from '../src/bot/loop.ts';
 import type { Frame } from '../src/core/frame.ts';
 import type { FrameRect, FrameSize } from '../src/core/points.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { VirtualClock } from '../src/core/virtual-clock.ts';
+import type { PracticeGame } from '../src/games/game.ts';
 import { blank, type Board, hidden } from '../src/games/strata/board.ts';
 import {
   boardToFrame,
@@ -60,18 +62,18 @@ const longestMs = 3600_000;
 /** Times of the game; short where they are not what is tested. */
 const hurried = { flightMs: 200, fadeInMs: 300, fadeOutMs: 150, solvedFadeMs: 150, paletteFadeMs: 120 };
 
+/** With slow fades, two of the five times are up to many times as long: flights up to 2 s, fades up to 5 s. */
 function timingsOf(plan: FaultPlan): Record<string, string> {
   const random = seededRandom(plan.seed ^ 0x51ed);
-  const slow = plan.kinds.includes('slow fades');
-  const time = (usual: number, most: number) =>
-    String(slow ? Math.round(usual + random.next() * (most - usual)) : usual);
-  return {
-    flightMs: time(hurried.flightMs, 2000),
-    fadeInMs: time(hurried.fadeInMs, 5000),
-    fadeOutMs: time(hurried.fadeOutMs, 5000),
-    solvedFadeMs: time(hurried.solvedFadeMs, 5000),
-    paletteFadeMs: time(hurried.paletteFadeMs, 5000),
-  };
+  const names = Object.keys(hurried) as (keyof typeof hurried)[];
+  const slow = plan.kinds.includes('slow fades') ? random.shuffle(names).slice(0, 2) : [];
+  return Object.fromEntries(
+    names.map((name) => {
+      const most = name === 'flightMs' ? 2000 : 5000;
+      const ms = hurried[name] + (slow.includes(name) ? random.next() * (most - hurried[name]) : 0);
+      return [name, String(Math.round(ms))];
+    }),
+  );
 }
 
 /** Rectangles round the cells of a board of size n in a window. */
@@ -119,6 +121,32 @@ export const windowSizes: readonly FrameSize[] = [
 export const playCleanWave = (wave: FaultyWave): Promise<FaultyResult> =>
   playFaultyWave({ ...wave, plan: { ...wave.plan, kinds: [] } });
 
+/**
+ * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a drawing anew each time,
+ * which takes half of the time of such a small one.
+ */
+async function withScaledWeave(game: PracticeGame, sizes: readonly FrameSize[]): Promise<PracticeGame> {
+  const image = /<image width="(\d+)" height="\d+" href="data:image\/png;base64,([^"]+)"/;
+  const scaled = new Map<string, string>();
+  for (const size of sizes) {
+    game.resize(size);
+    const [, side = '', base64 = ''] = image.exec(game.draw(0).defs) ?? [];
+    const weave = sharp(Buffer.from(base64, 'base64')).resize(Number(side), Number(side));
+    scaled.set(side, (await weave.png({ compressionLevel: 0 }).toBuffer()).toString('base64'));
+  }
+  return {
+    resize: (size) => game.resize(size),
+    click: (at, nowMs) => game.click(at, nowMs),
+    witness: (nowMs) => game.witness(nowMs),
+    draw: (nowMs) => {
+      const { defs, body } = game.draw(nowMs);
+      const withSmall = (all: string, side: string, base64: string) =>
+        all.replace(base64, scaled.get(side) ?? base64);
+      return { defs: defs.replace(image, withSmall), body };
+    },
+  };
+}
+
 /** Plays a wave. */
 export async function playFaultyWave(
   wave: FaultyWave,
@@ -127,10 +155,8 @@ export async function playFaultyWave(
   const { plan, size, colors, seed, sizes } = wave;
   const clock = new VirtualClock();
   const options = { size: String(size), colors: String(colors), seed: String(seed), ...timingsOf(plan) };
-  const table = new FaultyPractice(
-    { game: strataPractice.create(options), sizes, clock, cells: (window) => cellRects(size, window) },
-    plan,
-  );
+  const game = await withScaledWeave(strataPractice.create(options), sizes);
+  const table = new FaultyPractice({ game, sizes, clock, cells: (window) => cellRects(size, window) }, plan);
   const stop = new AbortController();
   const wrongBoards: string[] = [];
   let look: { frame: Frame; scene: StrataScene | undefined } | undefined;

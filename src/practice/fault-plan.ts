@@ -10,7 +10,10 @@ export const faultKinds = {
   'lost clicks': { finishes: true, what: 'a click in seven never arrives, never three in a row' },
   'doubled clicks': { finishes: true, what: 'a click in four arrives again up to 250 ms later' },
   'late clicks': { finishes: true, what: 'every other click arrives 50 to 800 ms late' },
-  'slow fades': { finishes: true, what: 'fades take up to 5 s, flights up to 2 s' },
+  'slow fades': {
+    finishes: true,
+    what: 'two of flight and fades are slow: flights up to 2 s, fades up to 5 s',
+  },
   'torn frames': { finishes: true, what: 'a picture in seven has its lower part from the picture before' },
   'black frames': { finishes: true, what: 'nothing but black for up to 1.5 s' },
   'half-drawn frames': { finishes: true, what: 'a picture in ten ends half-way, in black, white or grey' },

@@ -120,7 +120,7 @@ describe('a desktop on which play cannot begin or go on', () => {
   it('refuses a board that is half covered, and clicks nothing', async () => {
     const { page, window: board } = await openStrata([], { width: 800, height: 600 });
     await until('the puzzle is there', 10_000, async () =>
-      (await page.witness())?.screen === 'puzzle' ? true : undefined,
+      (await page.witness()).screen === 'puzzle' ? true : undefined,
     );
     const { x, y } = await board.rect();
     const cover = await serveSquarePage('Something in front');

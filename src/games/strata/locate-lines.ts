@@ -45,7 +45,7 @@ export interface LineSearch {
  * @returns what was found, or the failure of the size that comes nearest
  */
 export function linesByRule(search: LineSearch): LinesFound | ReadError {
-  let best: { readonly lines: LinesFound; readonly clear: number; readonly selectors: number } | undefined;
+  let best: Candidate | undefined;
   for (const size of sizesFrom(search.likely)) {
     const { frame, linen, area } = search;
     const view: BoardView = { frame, lattice: latticeByRule(search.design, size), size, linen, area };
@@ -53,16 +53,39 @@ export function linesByRule(search: LineSearch): LinesFound | ReadError {
     if (!first) continue;
     const again = first.some((end) => end.state === 'unclear') ? lookAgain(view, first) : first;
     const ends = again.some((end) => end.state === 'ribbon') && !linenBetween(view) ? doubt(again) : again;
-    const clear = ends.filter((end) => end.state !== 'unclear').length / ends.length;
-    const selectors = ends.filter((end) => end.state === 'selector').length;
-    const better = !best || clear > best.clear || (clear === best.clear && selectors > best.selectors);
-    if (better) best = { lines: { size, ends }, clear, selectors };
+    const candidate = {
+      lines: { size, ends },
+      clear: shareOf(ends, (end) => end.state !== 'unclear'),
+      sure: shareOf(ends, (end) => end.state === 'ribbon' || isStrong(end)),
+      selectors: shareOf(ends, isStrong),
+    };
+    if (!best || isBetter(candidate, best)) best = candidate;
     // No other size has all its selectors in the same places.
-    if (selectors === ends.length) break;
+    if (candidate.selectors === 1) break;
   }
   if (best?.clear === 1) return best.lines;
   return complaint(best);
 }
+
+/** A size, and the shares of its line ends that are clear, that are surely so, and that are strong selectors. */
+interface Candidate {
+  readonly lines: LinesFound;
+  readonly clear: number;
+  readonly sure: number;
+  readonly selectors: number;
+}
+
+/** Selectors of a screen that does not fade are darker than this; shadows beside ribbons are not. */
+const strongContrast = 0.65;
+
+const isStrong = (end: LineEnd): boolean => end.state === 'selector' && end.contrast >= strongContrast;
+
+const shareOf = (ends: readonly LineEnd[], test: (end: LineEnd) => boolean): number =>
+  ends.filter(test).length / ends.length;
+
+const isBetter = (one: Candidate, other: Candidate): boolean =>
+  one.clear - other.clear > 0 ||
+  (one.clear === other.clear && (one.sure - other.sure || one.selectors - other.selectors) > 0);
 
 function sizesFrom(likely: number | undefined): number[] {
   const all = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.min + i);
@@ -104,9 +127,7 @@ function linenBetween({ frame, lattice, size, linen }: BoardView): boolean {
   );
 }
 
-function complaint(
-  best: { readonly lines: LinesFound; readonly clear: number; readonly selectors: number } | undefined,
-): ReadError {
+function complaint(best: Candidate | undefined): ReadError {
   if (!best || best.clear < 0.5) {
     return new ReadError('there is something like a palette, but no board above it', {
       trouble: 'nothing-here',

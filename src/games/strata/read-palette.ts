@@ -85,7 +85,7 @@ function lowerPart(
 function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], linen: Rgb): boolean {
   const place = fromDesign(at, { x, y: 742 });
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
-  if (gap.count === 0) return true;
+  if (gap.count === 0) return false;
   const away = colorDistance(gap, linen);
   return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < 0.03);
 }

@@ -81,6 +81,9 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
  */
 const lastCovered = 0.42;
 
+/** JPEG smears the edge of the game by up to this much. */
+const rimPx = 3;
+
 /**
  * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and at the edge of
  * the game beyond the board.
@@ -99,7 +102,7 @@ function courseOf(view: BoardView, line: Line): AreaMean[] {
     diamondMean(frame, onFrame(lattice, linePoint(view, line, along)), half, half),
   );
   let edge = -size;
-  while (inside(edge - 0.1, lastCovered, 0.8 * half)) edge -= 0.1;
+  while (inside(edge - 0.1, lastCovered, 0.8 * half + rimPx)) edge -= 0.1;
   const last = onFrame(lattice, linePoint(view, line, edge, lastCovered));
   return [...between, diamondMean(frame, last, half / 2, half / 2)];
 }

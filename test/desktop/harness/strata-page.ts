@@ -4,11 +4,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { PracticeWitness } from '../../../src/games/game.ts';
 import { type CliRun, mainFile } from '../../cli/run-cli.ts';
+import { until } from './desktop-windows.ts';
 
 /** A served practice game. */
 export interface StrataPage {
   readonly url: string;
-  /** What the page itself says that happened to it. */
+  /** What the page itself says that happened to it, as soon as a browser shows it. */
   witness(): Promise<PracticeWitness>;
   close(): void;
 }
@@ -24,7 +25,8 @@ export async function serveStrata(options: readonly string[]): Promise<StrataPag
     ),
   ])) as [string];
   const { url } = JSON.parse(first) as { url: string };
-  const witness = async () => (await fetch(new URL('/witness', url))).json() as Promise<PracticeWitness>;
+  const ask = async () => (await fetch(new URL('/witness', url))).json() as Promise<PracticeWitness | null>;
+  const witness = () => until('the page is loaded', 30_000, async () => (await ask()) ?? undefined);
   return { url, witness, close: () => void server.kill('SIGTERM') };
 }
 

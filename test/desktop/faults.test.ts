@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CliRun } from '../cli/run-cli.ts';
+import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
+import { until } from './harness/desktop-windows.ts';
+import { serveSquarePage } from './harness/square-page.ts';
+import { type DesktopRun, playOnDesktop, serveStrata, type StrataPage } from './harness/strata-page.ts';
+
+let desktop: Desktop;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  desktop = await startDesktop({ width: 1500, height: 1100 });
+});
+afterAll(() => desktop?.close());
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+const hurried = ['--size', '2', '--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
+
+/** A run that has begun to click. */
+interface Begun {
+  readonly page: StrataPage;
+  readonly window: PageWindow;
+  readonly run: DesktopRun;
+  /** What it has said so far. */
+  said(): string;
+}
+
+async function begin(on: Desktop = desktop): Promise<Begun> {
+  const page = await serveStrata(hurried);
+  opened.push(page);
+  const window = await on.openPage(page.url, { width: 640, height: 480, x: 200, y: 150, moving: true });
+  if (on === desktop) opened.push(window);
+  const run = playOnDesktop(on.env, ['--window', '^Strata practice', '--record', 'off']);
+  opened.push({ close: () => run.process.kill('SIGKILL') && run.done });
+  let stderr = '';
+  run.process.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  await untilClicks(page, 3).catch((error: unknown) => {
+    throw new Error(`${String(error)}; the bot said: ${stderr}`);
+  });
+  return { page, window, run, said: () => stderr };
+}
+
+const untilClicks = (page: StrataPage, count: number) =>
+  until(`there are ${count} clicks`, 30_000, async () =>
+    (await page.witness()).clicks.length >= count ? true : undefined,
+  );
+
+const untilSaid = ({ said }: Begun, words: RegExp) =>
+  until(`the bot says ${words}`, 30_000, async () => (words.test(said()) ? true : undefined));
+
+/** The wave was finished, and the page saw no click that went astray. */
+async function expectFinished({ code, stdout, stderr }: CliRun, page: StrataPage) {
+  expect(stderr).not.toMatch(/puzzlebot:/);
+  expect(JSON.parse(stdout)).toMatchObject({ finished: true, solved: 4 });
+  expect(code).toBe(0);
+  const { clicks, screen } = await page.witness();
+  expect(screen).toBe('wave-complete');
+  expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
+}
+
+/** The run ended unfinished, in one line, with nothing held down. */
+function expectEnded({ code, stdout, stderr }: CliRun, exitCode: number, words: RegExp) {
+  const lines = stderr.split('\n').filter((line) => line.startsWith('puzzlebot:'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(words);
+  expect(stderr).not.toMatch(/node:internal|\bat .*\.js:\d+/);
+  expect(JSON.parse(stdout)).toMatchObject({ finished: false });
+  expect(code).toBe(exitCode);
+}
+
+describe('a wave on the real desktop is finished', () => {
+  it('when the window is moved and resized under it', async () => {
+    const { page, window, run } = await begin();
+    await window.moveTo(430, 300);
+    await untilClicks(page, 7);
+    await window.resize(760, 620);
+    await untilClicks(page, 12);
+    await window.moveTo(90, 60);
+    await expectFinished(await run.done, page);
+  });
+
+  it('when another window takes the focus', async () => {
+    const { page, run } = await begin();
+    const other = await serveSquarePage('Something else');
+    opened.push(other, await desktop.openPage(other.url, { width: 300, height: 300, x: 1000, y: 500 }));
+    await expectFinished(await run.done, page);
+    expect(other.clicks).toEqual([]);
+  });
+
+  it('when another window lay over the board for a while, which is named and gets no click', async () => {
+    const begun = await begin();
+    const cover = await serveSquarePage('Something in front');
+    opened.push(cover);
+    const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 300, y: 180 });
+    await untilSaid(begun, /paused: .*"Something in front" lies in front/);
+    await window.close();
+    await expectFinished(await begun.run.done, begun.page);
+    expect(begun.said()).toMatch(/resume: /);
+    expect(cover.clicks).toEqual([]);
+  });
+
+  it('when the mouse was moved by something else, after a pause', async () => {
+    const begun = await begin();
+    const before = (await begun.page.witness()).clicks.length;
+    await desktop.windows.warpPointer(1300, 900);
+    await untilSaid(begun, /paused: the mouse is not where the bot left it/);
+    const { clicks } = await begun.page.witness();
+    expect(clicks.length - before).toBeLessThanOrEqual(1);
+    await expectFinished(await begun.run.done, begun.page);
+  });
+
+  it('when the page stands still for seconds, and hears its clicks late', async () => {
+    const { page, window, run } = await begin();
+    for (const clicks of [5, 9]) {
+      await untilClicks(page, clicks);
+      window.signal('SIGSTOP');
+      await new Promise((resolve) => setTimeout(resolve, 2300));
+      window.signal('SIGCONT');
+    }
+    const { code, stdout, stderr } = await run.done;
+    expect(stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(stdout)).toMatchObject({ finished: true, solved: 4 });
+    expect(code).toBe(0);
+    expect((await page.witness()).screen).toBe('wave-complete');
+  });
+});
+
+describe('a wave on the real desktop ends with the reason', () => {
+  it('when the mouse is driven into a corner: stopped by the user', async () => {
+    const { page, run } = await begin();
+    await desktop.windows.warpPointer(0, 0);
+    const before = (await page.witness()).clicks.length;
+    const ended = await run.done;
+    expectEnded(ended, 130, /stopped by the user \(the mouse is in a corner of the screen\)/);
+    expect((await page.witness()).clicks.length - before).toBeLessThanOrEqual(1);
+    expect(await desktop.windows.pointer()).toMatchObject({ pressed: false });
+  });
+
+  it('when the browser is killed', async () => {
+    const { window, run } = await begin();
+    window.signal('SIGKILL');
+    expectEnded(await run.done, 4, /the window "Strata practice.*" is gone: open the game again/);
+    expect(await desktop.windows.pointer()).toMatchObject({ pressed: false });
+  });
+
+  it('when the X server is gone', async () => {
+    const sinking = await startDesktop({ width: 1000, height: 800 });
+    opened.push(sinking);
+    const { run } = await begin(sinking);
+    await sinking.close();
+    expectEnded(await run.done, 4, /X server|DISPLAY|desktop/);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ScreenPoint } from '../../src/core/points.ts';
+import { HandWatch } from '../../src/input/hand-watch.ts';
+
+const displays = [
+  { x: 0, y: 0, width: 1920, height: 1080 },
+  { x: -1280, y: 56, width: 1280, height: 1024 },
+];
+
+function watch(first: ScreenPoint | undefined) {
+  let at = first;
+  let asked = 0;
+  const hand = new HandWatch({ position: async () => at }, async () => (asked++, displays));
+  return { hand, moveTo: (to: ScreenPoint | undefined) => void (at = to), asked: () => asked };
+}
+
+describe('the watch over the user’s hand', () => {
+  it('suspects nobody before the bot’s first click, nor where the pointer’s place is not told', async () => {
+    const { hand, moveTo } = watch({ x: 50, y: 50 });
+    for (const at of [{ x: 300, y: 300 }, { x: 900, y: 20 }, undefined]) {
+      moveTo(at);
+      expect(await hand.look()).toBe('away');
+    }
+    hand.left({ x: 10, y: 10 });
+    expect(await hand.look()).toBe('away');
+  });
+
+  it('sees that the pointer is not where the bot left it, but for the rounding of a scale', async () => {
+    const { hand, moveTo } = watch({ x: 50, y: 50 });
+    hand.left({ x: 400, y: 300 });
+    moveTo({ x: 401, y: 299 });
+    expect(await hand.look()).toBe('away');
+    moveTo({ x: 402, y: 300 });
+    expect(await hand.look()).toBe('moved');
+    moveTo({ x: 400, y: 300 });
+    expect(await hand.look()).toBe('away');
+  });
+
+  it('lets the pointer be where it is once that was accepted', async () => {
+    const { hand, moveTo } = watch({ x: 50, y: 50 });
+    hand.left({ x: 400, y: 300 });
+    moveTo({ x: 500, y: 500 });
+    expect(await hand.look()).toBe('moved');
+    hand.accept();
+    expect(await hand.look()).toBe('away');
+    hand.left({ x: 10, y: 10 });
+    expect(await hand.look()).toBe('moved');
+  });
+
+  it.each([
+    { x: 0, y: 0 },
+    { x: 1918, y: 1 },
+    { x: 0, y: 1079 },
+    { x: 1919, y: 1079 },
+    { x: -1280, y: 56 },
+    { x: -1, y: 1079 },
+  ])('knows the corner ($x, $y) of a screen, also before the first click', async (corner) => {
+    const { hand, moveTo, asked } = watch({ x: 50, y: 50 });
+    await hand.look();
+    moveTo(corner);
+    expect(await hand.look()).toBe('corner');
+    hand.left({ x: 400, y: 300 });
+    expect(await hand.look()).toBe('corner');
+    expect(asked()).toBe(1);
+  });
+
+  it.each([
+    { x: 0, y: 500 },
+    { x: 3, y: 0 },
+    { x: 960, y: 0 },
+    { x: -1280, y: 52 },
+  ])('takes ($x, $y) for no corner', async (place) => {
+    const { hand, moveTo } = watch({ x: 50, y: 50 });
+    await hand.look();
+    moveTo(place);
+    expect(await hand.look()).toBe('away');
+  });
+
+  it('means nothing by a corner in which the pointer was parked, or into which the bot clicked', async () => {
+    const { hand } = watch({ x: 0, y: 0 });
+    expect(await hand.look()).toBe('away');
+    hand.left({ x: 400, y: 300 });
+    expect(await hand.look()).toBe('moved');
+    const other = watch({ x: 50, y: 50 });
+    await other.hand.look();
+    other.hand.left({ x: 0, y: 0 });
+    other.moveTo({ x: 0, y: 0 });
+    expect(await other.hand.look()).toBe('away');
+  });
+});
