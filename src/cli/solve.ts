@@ -15,7 +15,7 @@ export function addSolveCommand(program: Command): void {
       command.option('--json', 'print one JSON document on stdout');
     },
     async run(game, [file = '-'], options) {
-      const answer = game.solver?.solve(await readText(file), options);
+      const answer = await game.solver?.solve(await readText(file), options);
       if (!answer) return;
       if (options['json']) printJson(answer.json);
       else printText(answer.text);

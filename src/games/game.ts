@@ -21,6 +21,12 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
   readonly summary: string;
   /** Solves boards given as text. */
   readonly solver?: Solver;
+  /** Says how hard a board given as text is. */
+  readonly rater?: TextTool;
+  /** Gives the easiest next step on a board given as text. */
+  readonly hinter?: TextTool;
+  /** Makes puzzles. */
+  readonly generator?: Generator;
   /** Reads pictures. */
   readonly reader?: Reader<S, L>;
   /** Measures new window sizes for calibration profiles, which the reader's `layoutFromProfile` takes. */
@@ -80,17 +86,69 @@ export interface Solver {
    * @param options what the user typed
    * @throws ParseError with line and column when the text is no board; RangeError for a bad option
    */
-  solve(text: string, options: OptionValues): SolveAnswer;
+  solve(text: string, options: OptionValues): SolveAnswer | Promise<SolveAnswer>;
 }
 
-/** The answer of a solver, ready to print. */
-export interface SolveAnswer {
-  /** False makes the command end with exit code 1. */
-  readonly solvable: boolean;
+/** What a command answers, ready to print. */
+export interface Answer {
   /** The one JSON document of `--json`. */
   readonly json: object;
   /** The same for people: lines without the last line break. */
   readonly text: string;
+  /** Files that the options asked for (`--dimacs FILE`): the command line writes them, games do not. */
+  readonly files?: readonly { readonly path: string; readonly content: string }[];
+}
+
+/** The answer of a solver. */
+export interface SolveAnswer extends Answer {
+  /** False makes the command end with exit code 1. */
+  readonly solvable: boolean;
+}
+
+/** Answers a question about a board given as text. */
+export interface TextTool {
+  readonly options: readonly OptionSpec[];
+  /** @throws ParseError with line and column when the text is no board; RangeError for a bad option */
+  answer(text: string, options: OptionValues): Answer | Promise<Answer>;
+}
+
+// ── Making puzzles ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Makes puzzles by number, so that any number of workers and machines can share the work. */
+export interface Generator {
+  /** The game's own; `--seed --count --workers --shard --out --json` are added by the command. */
+  readonly options: readonly OptionSpec[];
+  /**
+   * Checks the options.
+   * @param seed of the whole set
+   * @param count how many puzzles the whole set has
+   * @throws RangeError for a bad option, naming it
+   */
+  prepare(options: OptionValues, seed: number, count: number): GeneratorJob;
+}
+
+/** One set of puzzles to be made; every worker and every shard prepares its own. */
+export interface GeneratorJob {
+  /** Puzzles that are cheaper made together: the work is dealt out in blocks of so many numbers, 1 where it does not matter. */
+  readonly blockSize: number;
+  /**
+   * Makes the puzzles of one block, in order. The outcome depends on the options, the seed and the block's number
+   * alone, whatever else was made before.
+   * @param block from 0; the last one may be short
+   */
+  make(block: number): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
+  /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */
+  arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
+  /** The whole set as one page of HTML that works from disk, where the game has one (`--html FILE`). */
+  page?(puzzles: readonly MadePuzzle[]): string;
+}
+
+/** One puzzle that was made. */
+export interface MadePuzzle {
+  /** In one line, without a line break. */
+  readonly text: string;
+  /** The document of `--json`, one a line. */
+  readonly json: object;
 }
 
 // ── Reading pictures ─────────────────────────────────────────────────────────────────────────────────────────────

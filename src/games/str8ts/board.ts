@@ -1,0 +1,62 @@
+/**
+ * The Str8ts board: n×n cells, white ones to be filled with 1..n, black ones that separate and may hold a digit.
+ * Text form (stable): n² characters row by row, line breaks ignored; a digit is a white given, `.` an empty white
+ * cell, `#` a black cell, `a`.. a black cell with 1.. in it. Above 9 a white given is `A` (10), `B` (11)…, and black
+ * ones go on with the alphabet (`j` is 10).
+ */
+
+/** The sizes that are taken. */
+export const sizes = { min: 2, max: 16 } as const;
+
+/** One cell as the puzzle gives it. */
+export interface GivenCell {
+  readonly black: boolean;
+  /** The digit 1..n that is printed in it; `undefined` for an empty white or a plain black cell. */
+  readonly digit: number | undefined;
+}
+
+/** A puzzle as it is given. */
+export interface Board {
+  /** n: cells a side, and the greatest digit. */
+  readonly size: number;
+  /** n² cells, row by row. */
+  readonly cells: readonly GivenCell[];
+}
+
+/** A maximal run of white cells in a row or a column: what must hold consecutive digits. */
+export interface Compartment {
+  readonly kind: 'row' | 'column';
+  /** Of the row or column, from 0. */
+  readonly line: number;
+  /** Indices into `cells`, from the left or from the top; at least one. */
+  readonly cells: readonly number[];
+}
+
+/** All compartments: rows from the top, then columns from the left; those of one cell too. */
+export function compartmentsOf({ size, cells }: Board): Compartment[] {
+  const found: Compartment[] = [];
+  for (const kind of ['row', 'column'] as const) {
+    for (let line = 0; line < size; line++) {
+      let run: number[] = [];
+      for (let along = 0; along <= size; along++) {
+        const at = kind === 'row' ? line * size + along : along * size + line;
+        if (along < size && !cells[at]?.black) run.push(at);
+        else if (run.length > 0) {
+          found.push({ kind, line, cells: run });
+          run = [];
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** The character of a cell in the text form. */
+export function cellLetter({ black, digit }: GivenCell): string {
+  if (digit === undefined) return black ? '#' : '.';
+  if (black) return String.fromCharCode(96 + digit);
+  return digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
+}
+
+/** The board in its text form, without line breaks. */
+export const boardText = ({ cells }: Board): string => cells.map(cellLetter).join('');
