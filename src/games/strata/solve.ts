@@ -11,7 +11,7 @@ import { peel } from './peel.ts';
 import { checkCore, type Core, isSolved } from './rules.ts';
 
 /** Solves text boards. */
-export const strataSolver: Solver = {
+export const strataSolver = {
   options: [
     {
       flags: '--palette <letters>',
@@ -29,7 +29,7 @@ export const strataSolver: Solver = {
     const plan = fewestClicks(board, selected);
     return plan ? solvedAnswer(board, plan, selected) : unsolvableAnswer(board);
   },
-};
+} satisfies Solver;
 
 /**
  * A core in one phrase: which lines cannot be laid in any order, and why.
