@@ -5,7 +5,7 @@ import { formatLamps, type Lamps, parseLamps } from './board.ts';
 export const solveLamps = (lamps: Lamps): number[] => lamps.flatMap((lit, i) => (lit ? [i] : []));
 
 /** Solves boards of the template game. */
-export const blankSolver = {
+export const blankSolver: Solver = {
   options: [],
   solve(text) {
     const lamps = parseLamps(text);
@@ -16,4 +16,4 @@ export const blankSolver = {
         : `click lamp ${clicks.map((i) => i + 1).join(', ')}`;
     return { solvable: true, json: { board: formatLamps(lamps), clicks }, text: words };
   },
-} satisfies Solver;
+};
