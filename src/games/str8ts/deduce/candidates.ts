@@ -1,0 +1,184 @@
+/**
+ * The state that the techniques work on: which digits each white cell can still hold. It is the one thing in the
+ * engine that changes. Every change is stamped on the line and the compartments of its cell, so that a technique
+ * looks again only at what has changed since it last looked in vain; the ranges of a compartment are kept and
+ * found anew by the same stamps.
+ */
+
+import type { Board } from '../board.ts';
+import { allDigits, bitOf, digitsOf, isSingle } from './digit-sets.ts';
+import type { Grid, GridCompartment } from './grid.ts';
+import { rangesOf, sureDigits } from './ranges.ts';
+import type { Contradiction, OpenCell } from './step.ts';
+import { nameCell, nameCompartment } from './words.ts';
+
+/** The candidates of a board. */
+export class Candidates {
+  readonly board: Board;
+  readonly grid: Grid;
+  /** For each cell the set of digits that it can hold; 0 for black cells. */
+  readonly sets: Int32Array;
+  /** 1 for each cell whose digit is placed: given, entered or found. */
+  readonly placed: Uint8Array;
+  /** For each line (rows, then columns) the digits of its black cells. */
+  readonly blacks: Int32Array;
+  /** 1 for each cell whose digit is printed. */
+  readonly given: Uint8Array;
+  /** White cells whose digit is not placed. */
+  open = 0;
+  /** Cells that have come down to one digit, the oldest first; some may be placed by now. */
+  bare: number[] = [];
+  /** Why there is no solution, once that shows. */
+  fault: Contradiction | undefined;
+  /** Goes up with each change. */
+  clock = 1;
+  /** For each line the clock of its last change. */
+  readonly lineStamp: Int32Array;
+  /** For each compartment the clock of its last change. */
+  readonly compartmentStamp: Int32Array;
+  /** Cell, set it lost, cell, set …, in order; only while `journal` is an array. */
+  journal: number[] | undefined;
+  readonly #ranges: Int32Array;
+  readonly #rangesStamp: Int32Array;
+
+  private constructor(board: Board, grid: Grid, from?: Candidates) {
+    const { size, lines, compartments } = grid;
+    this.board = board;
+    this.grid = grid;
+    this.sets = from ? from.sets.slice() : new Int32Array(size * size);
+    this.placed = from ? from.placed.slice() : new Uint8Array(size * size);
+    this.given = from ? from.given : new Uint8Array(size * size);
+    this.blacks = from ? from.blacks : new Int32Array(lines.length);
+    this.lineStamp = from ? from.lineStamp.slice() : new Int32Array(lines.length).fill(1);
+    this.compartmentStamp = from
+      ? from.compartmentStamp.slice()
+      : new Int32Array(compartments.length).fill(1);
+    this.#ranges = from ? from.#ranges.slice() : new Int32Array(compartments.length);
+    this.#rangesStamp = from ? from.#rangesStamp.slice() : new Int32Array(compartments.length);
+    if (!from) return;
+    this.open = from.open;
+    this.bare = from.bare.slice();
+    this.fault = from.fault;
+    this.clock = from.clock;
+  }
+
+  /**
+   * The candidates of a board at its start: givens are placed, and all digits that stand in a line have left it.
+   * @param grid of the same layout
+   */
+  static of(board: Board, grid: Grid): Candidates {
+    const state = new Candidates(board, grid);
+    const { size, cells } = board;
+    for (let cell = 0; cell < cells.length; cell++) {
+      const { black, digit } = cells[cell] as (typeof cells)[number];
+      if (!black || digit === undefined) continue;
+      state.blacks[rowOf(cell, size)]! |= bitOf(digit);
+      state.blacks[columnOf(cell, size)]! |= bitOf(digit);
+    }
+    for (const cell of grid.whites) {
+      const taken = state.blacks[rowOf(cell, size)]! | state.blacks[columnOf(cell, size)]!;
+      state.sets[cell] = allDigits(size) & ~taken;
+      if (isSingle(state.sets[cell]!)) state.bare.push(cell);
+      else if (state.sets[cell] === 0) state.breakAt(cell);
+    }
+    state.open = grid.whites.length;
+    for (const cell of grid.whites) {
+      const digit = cells[cell]?.digit;
+      if (digit === undefined) continue;
+      state.given[cell] = 1;
+      state.place(cell, digit);
+    }
+    return state;
+  }
+
+  /** The same state, to be changed on its own. */
+  copy(): Candidates {
+    return new Candidates(this.board, this.grid, this);
+  }
+
+  /** Takes digits from a cell. */
+  remove(cell: number, digits: number): void {
+    const set = this.sets[cell] as number;
+    const lost = set & digits;
+    if (lost === 0) return;
+    const rest = set & ~lost;
+    this.sets[cell] = rest;
+    this.journal?.push(cell, lost);
+    this.#stamp(cell);
+    if (rest === 0) this.breakAt(cell);
+    else if ((rest & (rest - 1)) === 0 && this.placed[cell] === 0) this.bare.push(cell);
+  }
+
+  /** Puts a digit into a cell, and takes it from all others of its row and column. */
+  place(cell: number, digit: number): void {
+    const bit = bitOf(digit);
+    this.remove(cell, ~bit);
+    if ((this.sets[cell] as number) === 0) return this.breakAt(cell);
+    if (this.placed[cell] === 1) return;
+    this.placed[cell] = 1;
+    this.open--;
+    this.#stamp(cell);
+    const { size, lines } = this.grid;
+    for (const other of lines[rowOf(cell, size)]!.cells) if (other !== cell) this.remove(other, bit);
+    for (const other of lines[columnOf(cell, size)]!.cells) if (other !== cell) this.remove(other, bit);
+  }
+
+  /** The ranges of a compartment, as the bits of their least digits; none is a fault. */
+  ranges(compartment: GridCompartment): number {
+    const { index, cells, length } = compartment;
+    if (this.#rangesStamp[index] === this.compartmentStamp[index]) return this.#ranges[index] as number;
+    let candidates = 0;
+    let placed = 0;
+    for (const cell of cells) {
+      const set = this.sets[cell] as number;
+      candidates |= set;
+      if (this.placed[cell] === 1) placed |= set;
+    }
+    const ranges = rangesOf(candidates, placed, length);
+    this.#ranges[index] = ranges;
+    this.#rangesStamp[index] = this.compartmentStamp[index] as number;
+    if (ranges === 0) this.breakIn(compartment);
+    return ranges;
+  }
+
+  /** The digits that every range of a compartment has. */
+  sure(compartment: GridCompartment): number {
+    return sureDigits(this.ranges(compartment), compartment.length);
+  }
+
+  /** The white cells without a digit. */
+  openCells(): OpenCell[] {
+    return this.grid.whites
+      .filter((cell) => this.placed[cell] === 0)
+      .map((cell) => ({ cell, digits: digitsOf(this.sets[cell] as number) }));
+  }
+
+  /** Notes that a cell has no digit left. */
+  breakAt(cell: number): void {
+    this.fault ??= { cells: [cell], sentence: `no digit is left for ${nameCell(this.grid.size, cell)}` };
+  }
+
+  /** Notes that a compartment has no range left. */
+  breakIn(compartment: GridCompartment): void {
+    const name = nameCompartment(this.grid.size, compartment);
+    this.fault ??= {
+      cells: compartment.cells,
+      sentence: `no run of consecutive digits is left for ${name}`,
+    };
+  }
+
+  #stamp(cell: number): void {
+    const { grid, lineStamp, compartmentStamp } = this;
+    const clock = ++this.clock;
+    lineStamp[rowOf(cell, grid.size)] = clock;
+    lineStamp[columnOf(cell, grid.size)] = clock;
+    compartmentStamp[grid.rowCompartment[cell] as number] = clock;
+    compartmentStamp[grid.columnCompartment[cell] as number] = clock;
+  }
+}
+
+/** The number of a cell's row among the lines. */
+export const rowOf = (cell: number, size: number): number => (cell / size) | 0;
+
+/** The number of a cell's column among the lines. */
+export const columnOf = (cell: number, size: number): number => size + (cell % size);

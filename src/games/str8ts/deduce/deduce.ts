@@ -1,0 +1,159 @@
+/**
+ * The deduction engine: solves a board as a person would, always by the easiest step at hand, and keeps the path.
+ *
+ *     board ─▶ grid ─▶ candidates ─▶ ladder: the easiest rung that finds something ─▶ step ─▶ from the bottom again
+ *
+ * Since a step never takes away what an easier technique would find later, the hardest step of the path does not
+ * depend on the order of steps that are equally hard: it is the hardness of the board.
+ */
+
+import type { Board } from '../board.ts';
+import { Candidates } from './candidates.ts';
+import { digitsOf, leastDigit } from './digit-sets.ts';
+import { type Grid, gridOf } from './grid.ts';
+import { ladderOf } from './ladder.ts';
+import type { Contradiction, Finding, OpenCell, Step, TechniqueName } from './step.ts';
+import type { Find, Rung } from './technique.ts';
+import { sentenceOf, unitOf } from './words.ts';
+
+/** How far to go, and what to keep. */
+export interface DeduceOptions {
+  /** No technique above this hardness is used; default 100: all. */
+  readonly upTo?: number;
+  /** Stop after so many steps; default: none. */
+  readonly maxSteps?: number;
+  /** False leaves `steps` empty, which is faster; the counts are there all the same. */
+  readonly keepSteps?: boolean;
+  /** A layout that was prepared before (`prepare`), for many boards with the same black cells. */
+  readonly layout?: PreparedLayout;
+}
+
+/** A layout with its ladder of techniques. */
+export interface PreparedLayout {
+  readonly grid: Grid;
+  readonly ladder: readonly Rung[];
+}
+
+/** How a deduction ended. */
+export interface Deduction {
+  /** The path, in order; empty where it was not to be kept. */
+  readonly steps: readonly Step[];
+  /** The digit of each cell, 0 for plain black cells; `undefined` when it was not reached. */
+  readonly solution: readonly number[] | undefined;
+  /** The cells without a digit and what they can still hold; empty when it was solved or contradicts itself. */
+  readonly stuck: readonly OpenCell[];
+  /** Why there is no solution; `undefined` when nothing speaks against one. */
+  readonly contradiction: Contradiction | undefined;
+  /** Of the hardest step; 0 when there was none. */
+  readonly hardness: number;
+  /** How often each technique was used, in the order of the catalogue; those not used are left out. */
+  readonly histogram: Readonly<Partial<Record<TechniqueName, number>>>;
+}
+
+/** Prepares the layout of a board for many boards with the same black cells. */
+export function prepare(board: Board): PreparedLayout {
+  const grid = gridOf(board);
+  return { grid, ladder: ladderOf(grid) };
+}
+
+/**
+ * Solves a board by deduction as far as the techniques go.
+ * @param board sizes 2..16; contradicting givens are allowed and found
+ */
+export function deduce(board: Board, options: DeduceOptions = {}): Deduction {
+  const layout = options.layout ?? prepare(board);
+  return deduceFrom(Candidates.of(board, layout.grid), layout, options);
+}
+
+/** The same from any state, which is changed. */
+export function deduceFrom(
+  state: Candidates,
+  layout: PreparedLayout,
+  options: DeduceOptions = {},
+): Deduction {
+  const { upTo = 100, maxSteps = Infinity, keepSteps = true } = options;
+  const climb = new Climb(layout.ladder, upTo);
+  const steps: Step[] = [];
+  const counts: Partial<Record<TechniqueName, number>> = {};
+  let hardness = 0;
+  for (let made = 0; made < maxSteps && state.open > 0 && !state.fault; made++) {
+    const finding = climb.next(state);
+    if (!finding || state.fault) break;
+    hardness = Math.max(hardness, finding.hardness);
+    counts[finding.technique] = (counts[finding.technique] ?? 0) + 1;
+    if (keepSteps) steps.push(stepOf(state, finding));
+    else apply(state, finding);
+  }
+  const isSolved = state.open === 0 && !state.fault;
+  return {
+    steps,
+    solution: isSolved ? solutionOf(state) : undefined,
+    stuck: isSolved || state.fault ? [] : state.openCells(),
+    contradiction: state.fault,
+    hardness,
+    histogram: counts,
+  };
+}
+
+/** The ladder on one state: which rungs have begun, and what they remember. */
+class Climb {
+  readonly #rungs: readonly Rung[];
+  readonly #upTo: number;
+  readonly #begun: Find[] = [];
+
+  constructor(rungs: readonly Rung[], upTo: number) {
+    this.#rungs = rungs;
+    this.#upTo = upTo;
+  }
+
+  /** The easiest finding; `undefined` when there is none, or a fault has shown. */
+  next(state: Candidates): Finding | undefined {
+    for (let at = 0; at < this.#rungs.length; at++) {
+      const rung = this.#rungs[at] as Rung;
+      if (rung.hardness > this.#upTo) return undefined;
+      const finding = (this.#begun[at] ??= rung.begin())(state);
+      if (finding || state.fault) return finding;
+    }
+    return undefined;
+  }
+}
+
+/** Carries out a finding. */
+function apply(state: Candidates, { removes, places }: Finding): void {
+  for (let at = 0; at < removes.length; at += 2)
+    state.remove(removes[at] as number, removes[at + 1] as number);
+  for (let at = 0; at < places.length; at += 2) state.place(places[at] as number, places[at + 1] as number);
+}
+
+/** Carries out a finding and makes a step of it. */
+function stepOf(state: Candidates, finding: Finding): Step {
+  const { size } = state.grid;
+  const journal: number[] = [];
+  state.journal = journal;
+  apply(state, finding);
+  state.journal = undefined;
+  const lost = new Map<number, number>();
+  for (let at = 0; at < journal.length; at += 2) {
+    const cell = journal[at] as number;
+    lost.set(cell, (lost.get(cell) ?? 0) | (journal[at + 1] as number));
+  }
+  const places: { cell: number; digit: number }[] = [];
+  for (let at = 0; at < finding.places.length; at += 2) {
+    const cell = finding.places[at] as number;
+    places.push({ cell, digit: finding.places[at + 1] as number });
+    lost.delete(cell);
+  }
+  return {
+    technique: finding.technique,
+    hardness: finding.hardness,
+    units: finding.units.map((unit) => unitOf(size, unit)),
+    cells: finding.cells,
+    removes: [...lost].map(([cell, digits]) => ({ cell, digits: digitsOf(digits) })),
+    places,
+    sentence: sentenceOf(finding.say()),
+  };
+}
+
+/** The digits of all cells, those of black ones too. */
+const solutionOf = ({ board, sets }: Candidates): number[] =>
+  board.cells.map(({ black, digit }, cell) => (black ? (digit ?? 0) : leastDigit(sets[cell] as number)));

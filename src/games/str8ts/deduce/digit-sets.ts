@@ -1,0 +1,31 @@
+/** Sets of digits as the bits of a number: digit 1 is bit 0, digit 16 is bit 15. */
+
+/** The set that holds one digit. */
+export const bitOf = (digit: number): number => 1 << (digit - 1);
+
+/** The set of all digits 1..n. */
+export const allDigits = (size: number): number => (1 << size) - 1;
+
+/** The least digit of a set; 0 for the empty one. */
+export const leastDigit = (set: number): number => 32 - Math.clz32(set & -set);
+
+/** The greatest digit of a set; 0 for the empty one. */
+export const greatestDigit = (set: number): number => 32 - Math.clz32(set);
+
+/** Whether a set holds exactly one digit. */
+export const isSingle = (set: number): boolean => set !== 0 && (set & (set - 1)) === 0;
+
+/** How many digits a set of 16 at most holds. */
+export function countDigits(set: number): number {
+  let left = set - ((set >> 1) & 0x5555);
+  left = (left & 0x3333) + ((left >> 2) & 0x3333);
+  left = (left + (left >> 4)) & 0x0f0f;
+  return (left + (left >> 8)) & 0x1f;
+}
+
+/** The digits of a set, ascending. */
+export function digitsOf(set: number): number[] {
+  const digits: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(leastDigit(rest));
+  return digits;
+}
