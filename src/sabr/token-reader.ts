@@ -1,0 +1,112 @@
+/** What the parser reads from: the current token, steps forward, and the one way to report a syntax error. */
+
+import type { Report } from './diagnostic.ts';
+import { keywords, Lexer, type TokenKind } from './lex.ts';
+import type { Word } from './syntax.ts';
+
+/** Thrown to leave the item that is broken; caught where items are read, and by nobody else. */
+export class BrokenItem extends Error {}
+
+/** The tokens of a program. */
+export class TokenReader {
+  readonly report: Report;
+  readonly #lexer: Lexer;
+
+  constructor(source: string, report: Report) {
+    this.report = report;
+    this.#lexer = new Lexer(source, report);
+  }
+
+  /** What the current token is. */
+  get kind(): TokenKind {
+    return this.#lexer.kind;
+  }
+
+  /** Its text. */
+  get text(): string {
+    return this.#lexer.text;
+  }
+
+  /** Its offset. */
+  get at(): number {
+    return this.#lexer.at;
+  }
+
+  /** Whether the current token is of a kind. */
+  is(kind: TokenKind): boolean {
+    return this.kind === kind;
+  }
+
+  /** Goes to the next token. */
+  skip(): void {
+    this.#lexer.next();
+  }
+
+  /** Goes on if the current token is of a kind. @returns whether it was */
+  accept(kind: TokenKind): boolean {
+    if (this.kind !== kind) return false;
+    this.skip();
+    return true;
+  }
+
+  /** Whether the current token is this keyword. */
+  isKeyword(word: string): boolean {
+    return this.kind === 'keyword' && this.text === word;
+  }
+
+  /** Takes a token that must be there. @throws BrokenItem when it is not */
+  expect(kind: TokenKind, where: string, hint: string): void {
+    if (!this.accept(kind)) this.fail(`${kind} ${where}`, hint);
+  }
+
+  /**
+   * Takes a name that must be there.
+   * @param what such as "a cell"
+   * @throws BrokenItem when something else stands there
+   */
+  name(what: string, hint: string): Word {
+    if (this.kind !== 'word') {
+      const keyword = this.kind === 'keyword' ? `${this.text} is a keyword and can name nothing else; ` : '';
+      this.fail(what, keyword + hint);
+    }
+    return this.word();
+  }
+
+  /** Takes the current token as a word. */
+  word(): Word {
+    const word = { text: this.text, at: this.at };
+    this.skip();
+    return word;
+  }
+
+  /** Reports a syntax error at the current token, unless an unknown character right before it was reported. @throws BrokenItem always */
+  fail(expected: string, hint: string): never {
+    const got =
+      this.kind === 'end'
+        ? 'the end of the text'
+        : this.kind === 'keyword'
+          ? `the keyword ${this.text}`
+          : this.text;
+    // What follows an unknown character may only look wrong because of it.
+    if (!this.#lexer.afterUnknown) {
+      this.report.error(2, { at: this.at, message: `expected ${expected}, got ${got}`, hint });
+    }
+    throw new BrokenItem();
+  }
+
+  /**
+   * Goes on to where the next item may begin: a keyword, `Board` excepted, since it stands inside items as well.
+   * @param ofBoard whether `Board` may begin one here
+   */
+  skipToItem(ofBoard: boolean): void {
+    while (this.kind !== 'end') {
+      if (this.kind === 'keyword' && (ofBoard || this.text !== 'Board')) return;
+      this.skip();
+    }
+  }
+}
+
+/** The keywords as a list for messages. */
+export const itemKeywords = [...keywords]
+  .filter((word) => !['Sym', 'Board', 'Start', 'End'].includes(word))
+  .join(', ');
