@@ -7,10 +7,11 @@
 
 import type { Board } from '../board.ts';
 import { allDigits, bitOf, digitsOf, isSingle } from './digit-sets.ts';
-import type { Grid, GridCompartment } from './grid.ts';
+import type { Grid, GridCompartment, GridLine } from './grid.ts';
+import { canChoose, optionsOf, sureOfLine } from './line-choices.ts';
 import { rangesOf, sureDigits } from './ranges.ts';
 import type { Contradiction, OpenCell } from './step.ts';
-import { nameCell, nameCompartment } from './words.ts';
+import { nameCell, nameCompartment, nameDigits, nameLine } from './words.ts';
 
 /** The candidates of a board. */
 export class Candidates {
@@ -40,6 +41,8 @@ export class Candidates {
   journal: number[] | undefined;
   readonly #ranges: Int32Array;
   readonly #rangesStamp: Int32Array;
+  readonly #sure: Int32Array;
+  readonly #sureStamp: Int32Array;
 
   private constructor(board: Board, grid: Grid, from?: Candidates) {
     const { size, lines, compartments } = grid;
@@ -55,6 +58,8 @@ export class Candidates {
       : new Int32Array(compartments.length).fill(1);
     this.#ranges = from ? from.#ranges.slice() : new Int32Array(compartments.length);
     this.#rangesStamp = from ? from.#rangesStamp.slice() : new Int32Array(compartments.length);
+    this.#sure = from ? from.#sure.slice() : new Int32Array(lines.length);
+    this.#sureStamp = from ? from.#sureStamp.slice() : new Int32Array(lines.length);
     if (!from) return;
     this.open = from.open;
     this.bare = from.bare.slice();
@@ -146,6 +151,20 @@ export class Candidates {
     return sureDigits(this.ranges(compartment), compartment.length);
   }
 
+  /** The digits that stand in a line whatever ranges its compartments take, those placed in its white cells too. */
+  sureInLine(line: GridLine): number {
+    const { index } = line;
+    if (this.#sureStamp[index] === this.lineStamp[index]) return this.#sure[index] as number;
+    const options = optionsOf(line, (compartment) => this.ranges(compartment));
+    let candidates = 0;
+    for (const cell of line.cells) candidates |= this.sets[cell] as number;
+    const sure = sureOfLine(options, candidates);
+    if (sure === candidates && !canChoose(options, 0)) this.breakLine(line);
+    this.#sure[index] = sure;
+    this.#sureStamp[index] = this.lineStamp[index] as number;
+    return sure;
+  }
+
   /** The white cells without a digit. */
   openCells(): OpenCell[] {
     return this.grid.whites
@@ -165,6 +184,24 @@ export class Candidates {
       cells: compartment.cells,
       sentence: `no run of consecutive digits is left for ${name}`,
     };
+  }
+
+  /** Notes that the compartments of a line cannot share the digits out. */
+  breakLine(line: GridLine): void {
+    const sentence = `the compartments of ${nameLine(this.grid, line.index)} cannot share the digits out`;
+    this.fault ??= { cells: line.cells, sentence };
+  }
+
+  /** Notes that both candidates of a cell lead to a contradiction. */
+  breakBoth(cell: number): void {
+    const name = nameCell(this.grid.size, cell);
+    this.fault ??= { cells: [cell], sentence: `both candidates of ${name} lead to a contradiction` };
+  }
+
+  /** Notes that digits would stand in more rows than columns, or the other way round. */
+  breakCount(set: number): void {
+    const sentence = `${nameDigits(set)} cannot stand as often in rows as in columns`;
+    this.fault ??= { cells: [], sentence };
   }
 
   #stamp(cell: number): void {

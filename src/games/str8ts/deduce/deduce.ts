@@ -9,11 +9,12 @@
 
 import type { Board } from '../board.ts';
 import { Candidates } from './candidates.ts';
+import { apply, Climb } from './climb.ts';
 import { digitsOf, leastDigit } from './digit-sets.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { ladderOf } from './ladder.ts';
 import type { Contradiction, Finding, OpenCell, Step, TechniqueName } from './step.ts';
-import type { Find, Rung } from './technique.ts';
+import type { Rung } from './technique.ts';
 import { sentenceOf, unitOf } from './words.ts';
 
 /** How far to go, and what to keep. */
@@ -93,36 +94,6 @@ export function deduceFrom(
     hardness,
     histogram: counts,
   };
-}
-
-/** The ladder on one state: which rungs have begun, and what they remember. */
-class Climb {
-  readonly #rungs: readonly Rung[];
-  readonly #upTo: number;
-  readonly #begun: Find[] = [];
-
-  constructor(rungs: readonly Rung[], upTo: number) {
-    this.#rungs = rungs;
-    this.#upTo = upTo;
-  }
-
-  /** The easiest finding; `undefined` when there is none, or a fault has shown. */
-  next(state: Candidates): Finding | undefined {
-    for (let at = 0; at < this.#rungs.length; at++) {
-      const rung = this.#rungs[at] as Rung;
-      if (rung.hardness > this.#upTo) return undefined;
-      const finding = (this.#begun[at] ??= rung.begin())(state);
-      if (finding || state.fault) return finding;
-    }
-    return undefined;
-  }
-}
-
-/** Carries out a finding. */
-function apply(state: Candidates, { removes, places }: Finding): void {
-  for (let at = 0; at < removes.length; at += 2)
-    state.remove(removes[at] as number, removes[at + 1] as number);
-  for (let at = 0; at < places.length; at += 2) state.place(places[at] as number, places[at + 1] as number);
 }
 
 /** Carries out a finding and makes a step of it. */

@@ -23,8 +23,18 @@ export function nameCompartment(size: number, { cells }: GridCompartment): strin
 export const nameLine = ({ size }: { readonly size: number }, line: number): string =>
   line < size ? `row ${line + 1}` : `column ${line - size + 1}`;
 
+/** Such as "rows 2 and 5", for lines of one kind. */
+export function nameLines({ size }: { readonly size: number }, lines: readonly GridLine[]): string {
+  const numbers = lines.map(({ index }) => `${(index % size) + 1}`);
+  return `${(lines[0] as GridLine).kind}${lines.length > 1 ? 's' : ''} ${listInWords(numbers)}`;
+}
+
+/** A line or a compartment. */
+export const nameUnit = (grid: { readonly size: number }, unit: GridLine | GridCompartment): string =>
+  'length' in unit ? nameCompartment(grid.size, unit) : nameLine(grid, unit.index);
+
 /** Such as "2, 3 and 7". */
-export const nameDigits = (set: number): string => listInWords(digitsOf(set).map(String));
+export const nameDigits = (set: number, last = 'and'): string => listInWords(digitsOf(set).map(String), last);
 
 /** Such as "2–4": the range that begins with a digit. */
 export const nameRange = (least: number, length: number): string =>

@@ -1,0 +1,47 @@
+/**
+ * Tight sets: s members that together have only s elements. The search under naked sets (cells and their digits),
+ * hidden sets (digits and their cells) and fish (lines and the lines across).
+ */
+
+/** Some members, and the elements that they have together. */
+export interface TightSet {
+  /** Indices of the members, ascending. */
+  readonly members: readonly number[];
+  readonly union: number;
+}
+
+/**
+ * Finds s members that have s elements or fewer together.
+ * @param sets the elements of each member, as bits, at most 16
+ * @param count s
+ * @param accept whether a set is of use; the first one that is gets returned
+ * Cost: all choices of s members at worst, cut short where the elements are too many.
+ */
+export function coverOf(
+  sets: readonly number[],
+  count: number,
+  accept: (members: readonly number[], union: number) => boolean,
+): TightSet | undefined {
+  const members: number[] = [];
+  const search = (from: number, union: number): number | undefined => {
+    if (members.length === count) return accept(members, union) ? union : undefined;
+    for (let at = from; at <= sets.length - (count - members.length); at++) {
+      const joined = union | (sets[at] as number);
+      if (exceeds(joined, count)) continue;
+      members.push(at);
+      const found = search(at + 1, joined);
+      if (found !== undefined) return found;
+      members.pop();
+    }
+    return undefined;
+  };
+  const union = search(0, 0);
+  return union === undefined ? undefined : { members, union };
+}
+
+/** Whether a set has more than so many elements. */
+function exceeds(set: number, count: number): boolean {
+  let rest = set;
+  for (let at = 0; at < count; at++) rest &= rest - 1;
+  return rest !== 0;
+}
