@@ -8,7 +8,7 @@ import type { Board, Line } from './board.ts';
 import { blank } from './board.ts';
 import type { ViewRibbon } from './practice-view.ts';
 import { cellAt, design, halfPitch, inP } from './geometry.ts';
-import { cellColor, hex, linen, mix, olive, strip } from './draw-colors.ts';
+import { cellColor, hex, mix, olive, strip } from './draw-colors.ts';
 import { boardTransform, faded, lineTransform, num, points, square } from './draw-svg.ts';
 import { frontOf, type Reach } from './draw-ribbons.ts';
 import { underWeave } from './weave.ts';
@@ -124,10 +124,9 @@ export function drawTriangles(n: number, phase: number): string {
     const y = design.board.y + (u + v) * (p / 2) - offset * p;
     const head = (side: number) =>
       `${num(side * (x + leg / 2))},${num(y - leg / 2)} ${num(side * (x + leg / 2))},${num(y + leg / 2)} ${num(side * (x - leg / 2))},${num(y - leg / 2)}`;
-    const fill = hex(underWeave(mix(linen, olive, strength)));
-    heads += [1, -1].map((side) => `<polygon points="${head(side)}" fill="${fill}"/>`).join('');
+    heads += [1, -1].map((side) => `<polygon points="${head(side)}" opacity="${num(strength)}"/>`).join('');
   }
-  return heads;
+  return `<g fill="${hex(underWeave(olive))}">${heads}</g>`;
 }
 
 /**

@@ -23,6 +23,7 @@ import type { Board, Move } from './board.ts';
 import { complete, undoToFix } from './complete.ts';
 import { peel } from './peel.ts';
 import { agrees, crossingsAgree, isPrefix, readingOf, sameLine, toMove } from './play-compare.ts';
+import { ChangeLearner } from './play-changes.ts';
 import { LockLearner } from './play-lock.ts';
 import { paintBoard } from './play-picture.ts';
 import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './play-steps.ts';
@@ -67,6 +68,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   #solved = 0;
   #perfect = 0;
   readonly #lock = new LockLearner();
+  readonly #changes = new ChangeLearner();
 
   constructor(private readonly onePuzzle: boolean) {}
 
@@ -76,12 +78,13 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     this.#steady = reading === this.#reading;
     this.#reading = reading;
     if (scene.kind === 'puzzle') return this.#onPuzzle(scene, view);
-    if (!view.still) return wait(`the ${scene.kind} screen to be still`, limits.changeMs);
+    if (!view.still) return this.#wait(`the ${scene.kind} screen to be still`, view);
     if (scene.kind === 'solved') return this.#onSolved(scene, view);
     return { kind: 'done', solved: true, reason: 'wave complete' };
   }
 
   #onSolved(scene: SolvedScene, view: StrataView): Decision<StrataScene> {
+    this.#changes.done('solved', view.atMs);
     if (this.#target && !this.#counted) {
       this.#counted = true;
       this.#solved++;
@@ -113,7 +116,8 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
 
   /** First look at a puzzle: wait until it is still, take back what lies there, plan. */
   #meet(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
-    if (!view.still || scene.selected === undefined) return wait('the puzzle to be still', limits.changeMs);
+    if (!view.still || scene.selected === undefined) return this.#wait('the puzzle to be still', view);
+    this.#changes.done('puzzle', view.atMs);
     const bottom = scene.laid[0];
     if (bottom) return act(undoStep(bottom, view.layout));
     const plan = complete(scene.board, [], scene.selected);
@@ -125,6 +129,11 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     this.#puzzles++;
     this.#lock.newPuzzle();
     return this.#onPuzzle(scene, view);
+  }
+
+  /** Waits for a screen that comes. */
+  #wait(why: string, { atMs }: StrataView): Waiting {
+    return wait(why, limits.changeMs, this.#changes.untilStillMs(atMs));
   }
 
   #forgetPuzzle(): void {
@@ -170,7 +179,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     this.#completeSinceMs ??= view.atMs;
     const bottom = scene.laid[0];
     if (view.atMs - this.#completeSinceMs < limits.solvedMs || !bottom) {
-      return wait('the screen to say solved', 2 * limits.solvedMs);
+      return wait('the screen to say solved', 2 * limits.solvedMs, this.#changes.untilStillMs(view.atMs));
     }
     this.#forgetPuzzle();
     this.#puzzles--;
@@ -179,6 +188,8 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
 
   settle(step: StrataStep, outcome: StepOutcome): void {
     if (step.kind === 'ribbon') this.#lock.settle(outcome);
+    if (step.kind === 'ribbon') this.#changes.begin('solved', outcome.clickedMs);
+    if (step.kind === 'next') this.#changes.begin('puzzle', outcome.clickedMs);
   }
 
   plan(view: StrataView): readonly StrataStep[] {
