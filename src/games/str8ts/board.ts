@@ -60,3 +60,17 @@ export function cellLetter({ black, digit }: GivenCell): string {
 
 /** The board in its text form, without line breaks. */
 export const boardText = ({ cells }: Board): string => cells.map(cellLetter).join('');
+
+/** The rows of the board in its text form. */
+export function boardRows(board: Board): string[] {
+  const text = boardText(board);
+  return Array.from({ length: board.size }, (_, row) => text.slice(row * board.size, (row + 1) * board.size));
+}
+
+/**
+ * The board with its white cells filled.
+ * @param values for each cell its digit; those of black cells are not looked at
+ */
+export function filledBoard({ size, cells }: Board, values: ArrayLike<number>): Board {
+  return { size, cells: cells.map((cell, at) => (cell.black ? cell : { black: false, digit: values[at] })) };
+}

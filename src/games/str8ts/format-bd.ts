@@ -1,0 +1,27 @@
+/**
+ * The 162 digits of str8ts.com's older links (`bd=…`): 81 digits, 0 for none, then 81 flags, 1 for a black cell. 9x9 only.
+ * The digits alone or a link with them are taken.
+ */
+
+import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';
+
+const digits = /^\d{81}[01]{81}$/;
+const inLink = /[?&#]bd=(\d{81}[01]{81})(?!\d)/;
+
+/** The `bd` form. */
+export const bdFormat: TextFormat = {
+  name: 'bd',
+  fits: (text) => digits.test(text.trim()) || inLink.test(text),
+  read,
+};
+
+function read(text: string): PlacedCell[] {
+  const found = inLink.exec(text)?.[1] ?? text.trim();
+  const start = placeOf(text, text.indexOf(found));
+  return Array.from({ length: 81 }, (_, i) => ({
+    black: found[81 + i] === '1',
+    digit: Number(found[i]) || undefined,
+    line: start.line,
+    column: start.column + i,
+  }));
+}

@@ -1,0 +1,67 @@
+/**
+ * The rules of Str8ts, written as they are told, for checking what solvers, generators and readers come up with. It shares
+ * no code with any of them: no bits, no windows, only lines of cells, sets and sorted lists.
+ */
+
+import type { Board } from './board.ts';
+
+/**
+ * Holds a filled board against the rules: every white cell has one digit of 1..n, and the printed one where there is one;
+ * no digit twice in a row or column, printed black ones counted; every run of white cells holds consecutive digits.
+ * @param values for each cell its digit; of black cells nothing is asked
+ * @returns what is wrong, in words, with rows and columns from 1; `undefined` when the board is solved
+ */
+export function ruleBroken(board: Board, values: readonly (number | undefined)[]): string | undefined {
+  const { size, cells } = board;
+  if (values.length !== size * size) return `expected ${size * size} values, got ${values.length}`;
+  for (const [at, cell] of cells.entries()) {
+    if (cell.black) continue;
+    const value = values[at];
+    const place = `row ${Math.floor(at / size) + 1}, column ${(at % size) + 1}`;
+    if (value === undefined) return `${place} is empty`;
+    if (!Number.isInteger(value) || value < 1 || value > size) return `${place} holds ${value}`;
+    if (cell.digit !== undefined && cell.digit !== value)
+      return `${place} holds ${value}, not the given ${cell.digit}`;
+  }
+  for (let line = 0; line < size; line++) {
+    const along = Array.from({ length: size }, (_, i) => i);
+    const row = along.map((i) => line * size + i);
+    const column = along.map((i) => i * size + line);
+    const broken = lineBroken(board, values, row);
+    if (broken) return `row ${line + 1}: ${broken}`;
+    const brokenColumn = lineBroken(board, values, column);
+    if (brokenColumn) return `column ${line + 1}: ${brokenColumn}`;
+  }
+  return undefined;
+}
+
+/** Whether the values fill the board by the rules. */
+export const isSolved = (board: Board, values: readonly (number | undefined)[]): boolean =>
+  ruleBroken(board, values) === undefined;
+
+/** What is wrong with one row or column whose white cells are all filled. */
+function lineBroken(
+  { cells }: Board,
+  values: readonly (number | undefined)[],
+  line: readonly number[],
+): string | undefined {
+  const seen = new Set<number>();
+  let run: number[] = [];
+  for (const at of [...line, -1]) {
+    const cell = cells[at];
+    const number = cell?.black ? cell.digit : values[at];
+    if (number !== undefined) {
+      if (seen.has(number)) return `${number} stands twice`;
+      seen.add(number);
+    }
+    if (cell && !cell.black && number !== undefined) {
+      run.push(number);
+      continue;
+    }
+    const sorted = run.toSorted((a, b) => a - b);
+    const gap = sorted.findIndex((each, i) => i > 0 && each !== (sorted[i - 1] as number) + 1);
+    if (gap > 0) return `the compartment with ${run.join(', ')} is not consecutive`;
+    run = [];
+  }
+  return undefined;
+}
