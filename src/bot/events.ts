@@ -5,7 +5,7 @@
 
 import type { Frame } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
-import type { Decision, Layout, Scene, StepOutcome } from '../games/game.ts';
+import type { Decision, Deed, Layout, Scene, StepOutcome } from '../games/game.ts';
 
 /** A picture was taken; `scene` is what it was read as, `trouble` why it could not be. */
 export interface LookEvent {
@@ -27,6 +27,8 @@ export type RunEvent =
       readonly atMs: number;
       readonly label: string;
       readonly at: FramePoint;
+      /** What was done there; absent for a click. */
+      readonly deed?: Deed;
       readonly screen: ScreenPoint;
       readonly repeat: boolean;
     }

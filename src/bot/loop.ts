@@ -30,6 +30,7 @@ import { GuardedEyes } from './guard-eyes.ts';
 import { HandGuard } from './guard-hand.ts';
 import { RefusalGuard } from './guard-refusals.ts';
 import { StuckRules } from './guard-stuck.ts';
+import { useHands } from './hands.ts';
 import type { Keys } from './keys.ts';
 import { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
@@ -168,13 +169,14 @@ class Loop<S extends Scene, L extends Layout> {
     this.#context.checkStop();
     const repeat = this.#stuck.isRepeat(step.label);
     try {
-      const work = () => gate.click(step.at, frame, view.layout.area);
+      const work = () => useHands(gate, step, frame, view.layout.area);
       const screen = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
       this.#waiting = undefined;
       this.#refusals.passed();
       this.#clicks++;
       if (repeat) this.#repeats++;
-      this.#context.tell({ kind: 'click', label: step.label, at: step.at, screen, repeat });
+      const { label, at, deed } = step;
+      this.#context.tell({ kind: 'click', label, at, ...(deed ? { deed } : {}), screen, repeat });
     } catch (error) {
       const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
       if (!(error instanceof GateRefusal) && !isWindows) throw error;

@@ -5,7 +5,7 @@
  */
 
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
-import type { Layout, OptionValues, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
+import type { Deed, Layout, OptionValues, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
 import type { RunEvent } from './events.ts';
 
 /** Version of the format of `run.jsonl`. */
@@ -64,6 +64,8 @@ export interface StepNote {
   readonly kind: string;
   readonly label: string;
   readonly at: { readonly x: number; readonly y: number };
+  /** Absent for a click. */
+  readonly deed?: Deed;
   readonly withinMs: number;
 }
 

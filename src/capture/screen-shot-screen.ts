@@ -68,6 +68,10 @@ export class ScreenShotScreen implements Screen {
     return this.#tracker.receiverAt(point);
   }
 
+  keyReceiver(): Promise<true | string | undefined> {
+    return this.#tracker.keyReceiver();
+  }
+
   async close(): Promise<void> {
     this.#tracker.close();
   }

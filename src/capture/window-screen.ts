@@ -59,6 +59,10 @@ export class WindowScreen implements Screen {
     return this.#tracker.receiverAt(point);
   }
 
+  keyReceiver(): Promise<true | string | undefined> {
+    return this.#tracker.keyReceiver();
+  }
+
   async close(): Promise<void> {
     this.#tracker.close();
   }

@@ -6,6 +6,7 @@
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { DesktopWindow } from './desktop-windows.ts';
+import { keyReceiver } from './key-receiver.ts';
 import { receiverAt } from './receiver-at.ts';
 import type { X11Connection } from './x11-connection.ts';
 
@@ -60,6 +61,11 @@ export class WindowTracker {
    */
   async receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
     return this.#x11 && receiverAt(this.#x11, this.#id, point);
+  }
+
+  /** Who hears the keyboard: `true` for the window, else the title of what does; `undefined` where it is not X11. */
+  async keyReceiver(): Promise<true | string | undefined> {
+    return this.#x11 && keyReceiver(this.#x11, this.#id);
   }
 
   /** Safe to call twice. */

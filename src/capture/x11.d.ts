@@ -5,6 +5,7 @@ declare module 'x11' {
 
   interface Client {
     QueryTree(window: number, reply: Reply<{ root: number; parent: number; children: number[] }>): void;
+    GetInputFocus(reply: Reply<{ focus: number }>): void;
     GetGeometry(
       drawable: number,
       reply: Reply<{ xPos: number; yPos: number; width: number; height: number }>,

@@ -20,6 +20,11 @@ export interface Screen {
    * `undefined` when the system cannot tell.
    */
   receiverAt?(point: ScreenPoint): Promise<true | string | undefined>;
+  /**
+   * Who hears the keyboard: `true` the window itself, the title of another one, `undefined` when the system cannot
+   * tell.
+   */
+  keyReceiver?(): Promise<true | string | undefined>;
   /** Lets go of what the adapter holds; safe to call twice. */
   close(): Promise<void>;
 }

@@ -9,6 +9,7 @@
  */
 
 import type { Frame } from '../core/frame.ts';
+import type { Key, Typing } from '../core/keyboard.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 
 /** A game: its name on the command line, and what it can do. */
@@ -19,6 +20,11 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
   readonly title: string;
   /** One line for `--help`. */
   readonly summary: string;
+  /**
+   * Whether what was typed in place of a file is meant as a board, slips of typing allowed. Absent where boards are always
+   * files.
+   */
+  isBoardText?(text: string): boolean;
   /** Solves boards given as text. */
   readonly solver?: Solver;
   /** Says how hard a board given as text is. */
@@ -319,14 +325,19 @@ export interface Waiting {
   readonly soonMs?: number;
 }
 
-/** One thing to do with the pointer, and how to tell from the screen whether it worked. */
+/** One thing to do with mouse or keyboard, and how to tell from the screen whether it worked. */
 export interface Step<S extends Scene = Scene> {
   /** What sort of step it is, such as `palette`; steps of one kind take about the same time to show. */
   readonly kind: string;
   /** For people: "ribbon row 2 in a". Equal labels mean the same intent. */
   readonly label: string;
-  /** Where to click, in picture pixels. */
+  /**
+   * Where to click, in picture pixels. A drag begins there. Typing leaves the mouse alone: then it is a point where a
+   * click does nothing but give the window the keyboard, and it is clicked when the window has lost it.
+   */
   readonly at: FramePoint;
+  /** What to do instead of a click. */
+  readonly deed?: Deed;
   /** Predicted: what a later scene says about it. `other` means something else happened on the board. */
   judge(scene: S): 'seen' | 'pending' | 'other';
   /** May be sent while the picture still changes, since what changes does not matter to it. */
@@ -334,6 +345,15 @@ export interface Step<S extends Scene = Scene> {
   /** How long to wait for `seen` before the step counts as missed, in ms. */
   readonly withinMs: number;
 }
+
+/** What a step does other than click. */
+export type Deed =
+  | {
+      readonly kind: 'drag';
+      /** From the step's `at` through these points, in picture pixels; at least one. */
+      readonly through: readonly FramePoint[];
+    }
+  | { readonly kind: 'type'; readonly typing: Typing };
 
 /** What became of a step. Times are of the run's clock. */
 export interface StepOutcome {
@@ -376,6 +396,10 @@ export interface PracticeGame {
   resize(size: FrameSize): void;
   /** A click in the window, in its pixels. */
   click(at: FramePoint, nowMs: number): void;
+  /** The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and no `click`. */
+  drag?(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void;
+  /** A key goes down or comes up; absent for games without a keyboard. */
+  key?(key: Key, isDown: boolean, nowMs: number): void;
   /** Whether a click there would do something now; pages show a hand. Absent where the game does not tell. */
   clickable?(at: FramePoint, nowMs: number): boolean;
   /** What the window shows at this time. */

@@ -1,5 +1,5 @@
 /**
- * The one gate every click passes. A click is decided on a picture; the gate turns the picture's pixel into a point
+ * The one gate every click, drag and key passes. A click is decided on a picture; the gate turns the picture's pixel into a point
  * of the desktop (nothing else in the project does that) and lets it through only when it is certain to land in the
  * game that the picture showed: inside the game's area, inside the window, the window where it was, nothing in front,
  * and the mouse not in the user's hand.
@@ -7,8 +7,9 @@
  *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand? ─▶ Pointer.click (desktop point)
  */
 
-import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
+import type { Typing } from '../core/keyboard.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
@@ -18,10 +19,10 @@ import { isSamePatch } from './same-patch.ts';
 
 /**
  * Why a click was not made: outside the game in the picture, outside the window, window moved, something in front, the
- * place looks other than in the picture, the user holds the mouse.
+ * place looks other than in the picture, the user holds the mouse, another window hears the keyboard.
  */
 export type RefusalReason =
-  'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand';
+  'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'unfocused';
 
 /** A click the gate did not let through; nothing was clicked, and another look may put it right. */
 export class GateRefusal extends PuzzlebotError {
@@ -108,6 +109,49 @@ export class ClickGate {
    *   `reachedPointer` is false, and nothing has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const target = await this.#checked(at, frame, area);
+    await this.#use(target, () => this.#pointer.click(target));
+    return target;
+  }
+
+  /**
+   * Drags through points of a picture, or refuses; every point must pass as a click there would.
+   * @param path pixels of `frame`, at least two points
+   * @returns where it began, in pointer units
+   * @throws as `click` does; EnvironmentError also where the pointer cannot drag
+   */
+  async drag(path: readonly FramePoint[], frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const targets: ScreenPoint[] = [];
+    for (const at of path) targets.push(await this.#checked(at, frame, area));
+    const [first, last] = [targets[0], targets.at(-1)];
+    if (!first || !last) throw new RangeError('expected at least two points for a drag');
+    if (!this.#pointer.drag) throw new EnvironmentError('this pointer cannot drag; play on another screen');
+    await this.#use(last, async () => this.#pointer.drag?.(targets));
+    return first;
+  }
+
+  /**
+   * Types, or refuses: the window must be where it was, in front at a point of the game, and hear the keyboard.
+   * @param at a point of the game, in pixels of `frame`
+   * @returns that point, in pointer units
+   * @throws as `click` does, also with the reason `unfocused`; EnvironmentError where there is no keyboard
+   */
+  async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const target = await this.#checked(at, frame, area);
+    const hears = await this.#screen.keyReceiver?.();
+    if (typeof hears === 'string') {
+      throw new GateRefusal(
+        'unfocused',
+        `refused to type: the keyboard goes to "${hears}" and not to the game`,
+      );
+    }
+    if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
+    await this.#use(undefined, async () => this.#pointer.type?.(typing));
+    return target;
+  }
+
+  /** @throws GateRefusal when the point may not be clicked; EnvironmentError when the window cannot be asked */
+  async #checked(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const target = toScreen(at, frame);
     const spot = `(${round(at.x)}, ${round(at.y)}) of the picture`;
     const picture: FrameRect = { x: 0, y: 0, width: frame.width, height: frame.height };
@@ -118,9 +162,6 @@ export class ClickGate {
     this.#reachedPointer = false;
     await this.#checkWindow(target, frame, spot);
     await this.#checkCover(at, target, frame, spot);
-    this.#reachedPointer = true;
-    if ((await this.#hand.look()) !== 'away') throw handRefusal();
-    await this.#press(target);
     return target;
   }
 
@@ -157,18 +198,22 @@ export class ClickGate {
     );
   }
 
-  /** A pointer that would not stay where it was sent is in somebody's hand. */
-  async #press(target: ScreenPoint): Promise<void> {
+  /**
+   * Uses mouse or keyboard unless the user holds the mouse; a pointer that would not stay where it was sent is in
+   * somebody's hand.
+   * @param target where the pointer will be left; `undefined` leaves it where it is
+   */
+  async #use(target: ScreenPoint | undefined, work: () => Promise<void>): Promise<void> {
+    this.#reachedPointer = true;
+    if ((await this.#hand.look()) !== 'away') throw handRefusal();
     try {
-      await this.#pointer.click(target);
+      await work();
     } catch (error) {
-      if (error instanceof PointerContested) {
-        this.#hand.left(target);
-        throw handRefusal(error.message);
-      }
-      throw error;
+      if (!(error instanceof PointerContested)) throw error;
+      if (target) this.#hand.left(target);
+      throw handRefusal(error.message);
     }
-    this.#hand.left(target);
+    if (target) this.#hand.left(target);
   }
 }
 

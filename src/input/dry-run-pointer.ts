@@ -17,6 +17,15 @@ export class DryRunPointer implements Pointer {
     this.#clicks.push(await this.hover(at));
   }
 
+  /** Counts as a click at the first point that ends at the last. */
+  async drag(path: readonly ScreenPoint[]): Promise<void> {
+    const [first] = path;
+    if (first) await this.click(first);
+    this.#position = path.at(-1);
+  }
+
+  async type(): Promise<void> {}
+
   /** Remembers the place as that of the pointer; the real one stays where it is. */
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
     this.#position = { x: at.x, y: at.y };

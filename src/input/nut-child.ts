@@ -4,15 +4,22 @@
  * turn between calls, and releases the button when its parent goes away. Forked by nut-pointer.ts; no use by hand.
  */
 
+import type { Key } from '../core/keyboard.ts';
 import type { PointerReady, PointerRequest } from './pointer-messages.ts';
 import { PointerServer, type RawMouse } from './pointer-server.ts';
 
 const turnOfTheEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** nut-js as the four functions that are needed, without the delays it adds by itself. */
+/** What nut-js calls a key. */
+const nutNameOf = (key: Key): string =>
+  /^\d$/.test(key) ? `Num${key}` : key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
+
+/** nut-js as the functions that are needed, without the delays it adds by itself. */
 async function loadMouse(): Promise<RawMouse> {
-  const { Button, mouse, Point } = await import('@nut-tree/nut-js');
+  const { Button, Key: NutKey, keyboard, mouse, Point } = await import('@nut-tree/nut-js');
   mouse.config.autoDelayMs = 0;
+  keyboard.config.autoDelayMs = 0;
+  const nutKey = (key: Key) => NutKey[nutNameOf(key) as keyof typeof NutKey];
   const call = async <T>(work: () => Promise<T>): Promise<T> => {
     await turnOfTheEventLoop();
     return work();
@@ -25,6 +32,8 @@ async function loadMouse(): Promise<RawMouse> {
     },
     press: async () => void (await call(() => mouse.pressButton(Button.LEFT))),
     release: async () => void (await call(() => mouse.releaseButton(Button.LEFT))),
+    keyDown: async (key) => void (await call(() => keyboard.pressKey(nutKey(key)))),
+    keyUp: async (key) => void (await call(() => keyboard.releaseKey(nutKey(key)))),
   };
 }
 

@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EnvironmentError } from '../core/errors.ts';
+import { type Typing, typingMs } from '../core/keyboard.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { PointerChild } from './pointer-child.ts';
@@ -54,6 +55,17 @@ export class NutPointer implements Pointer {
     this.#mayBeHeld = false;
   }
 
+  async drag(path: readonly ScreenPoint[]): Promise<void> {
+    await this.#running();
+    this.#mayBeHeld = true;
+    await this.#ask({ order: 'drag', path: path.map(({ x, y }) => ({ x, y })) });
+    this.#mayBeHeld = false;
+  }
+
+  async type(typing: Typing): Promise<void> {
+    await this.#ask({ order: 'type', typing });
+  }
+
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
     return this.#ask({ order: 'move', at: { x: at.x, y: at.y } });
   }
@@ -80,7 +92,7 @@ export class NutPointer implements Pointer {
 
   /** Gives an order; replaces the child once when it dies or hangs over it. */
   async #ask(order: PointerOrder): Promise<ScreenPoint> {
-    const limitMs = this.#timeoutMs + (order.order === 'click' ? order.holdMs : 0);
+    const limitMs = this.#timeoutMs + durationMs(order);
     const child = await this.#running();
     try {
       return await child.ask(order, limitMs);
@@ -92,7 +104,7 @@ export class NutPointer implements Pointer {
         throw error;
       });
       this.#recovery = `${why}; it was replaced, and the button released`;
-      return order.order === 'click' ? at : this.#ask(order);
+      return order.order === 'position' || order.order === 'move' ? this.#ask(order) : at;
     }
   }
 
@@ -136,6 +148,13 @@ export class NutPointer implements Pointer {
     }
     return PointerChild.start(this.#childFile);
   }
+}
+
+/** How long an order takes by itself at most, ms; a step of a drag waits for the pointer like any move. */
+function durationMs(order: PointerOrder): number {
+  if (order.order === 'click') return order.holdMs;
+  if (order.order === 'type') return typingMs(order.typing);
+  return order.order === 'drag' ? 100 * order.path.length : 0;
 }
 
 /** Without a display nut-js is not even started; anything finer is the business of the capture side. */

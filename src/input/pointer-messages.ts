@@ -1,5 +1,6 @@
 /** What the pointer and its child process say to each other over IPC, as JSON. */
 
+import type { Typing } from '../core/keyboard.ts';
 import type { ScreenPoint } from '../core/points.ts';
 
 /** Parent to child. A move looks whether the pointer has arrived; a click moves so, presses, holds and releases. */
@@ -8,6 +9,8 @@ export type PointerRequest = { readonly id: number } & PointerOrder;
 /** What is to be done; `force` releases even when the child has pressed nothing itself. */
 export type PointerOrder =
   | { readonly order: 'click'; readonly at: ScreenPoint; readonly holdMs: number }
+  | { readonly order: 'drag'; readonly path: readonly ScreenPoint[] }
+  | { readonly order: 'type'; readonly typing: Typing }
   | { readonly order: 'move'; readonly at: ScreenPoint }
   | { readonly order: 'position' }
   | { readonly order: 'release'; readonly force: boolean };

@@ -1,18 +1,21 @@
 /**
  * Carries out what the parent process orders, in the child: moves and looks where the pointer really is before it
  * presses, holds the button for a while so that the game sees a press and not a blink, and releases it whatever happens.
- * It knows a mouse only as four functions, so all of this is tested without one.
+ * It knows mouse and keyboard only as six functions, so all of this is tested without one.
  */
 
+import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import type { PointerOrder, PointerReply, PointerRequest } from './pointer-messages.ts';
 
-/** A mouse at its simplest, in whole pointer units; press and release mean the left button. */
+/** Mouse and keyboard at their simplest, in whole pointer units; press and release mean the left button. */
 export interface RawMouse {
   move(to: ScreenPoint): Promise<void>;
   position(): Promise<ScreenPoint>;
   press(): Promise<void>;
   release(): Promise<void>;
+  keyDown(key: Key): Promise<void>;
+  keyUp(key: Key): Promise<void>;
 }
 
 /** How often a move is tried before the pointer counts as stuck. */
@@ -29,6 +32,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class PointerServer {
   readonly #mouse: RawMouse;
   #held = false;
+  readonly #keys = new Set<Key>();
   /** Counts releases, so that a click under way notices one and does not press any more. */
   #releases = 0;
 
@@ -47,9 +51,10 @@ export class PointerServer {
     }
   }
 
-  /** Releases the button if it is held; a click that is under way ends without pressing. */
+  /** Releases what is held, button and keys; a click that is under way ends without pressing. */
   async release(force = false): Promise<void> {
     this.#releases++;
+    await this.#keysUp([...this.#keys]);
     if (!this.#held && !force) return;
     this.#held = false;
     await this.#mouse.release();
@@ -58,23 +63,69 @@ export class PointerServer {
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force);
     if (order.order === 'move') return this.#moveTo(order.at);
-    if (order.order === 'click') return this.#click(order.at, order.holdMs);
+    if (order.order === 'click') return this.#hold(order.at, () => pause(order.holdMs));
+    if (order.order === 'type') return this.#type(order.typing);
+    if (order.order === 'drag') {
+      const [first, ...rest] = order.path;
+      if (first) return this.#hold(first, (releases) => this.#follow(rest, releases));
+    }
   }
 
-  async #click(at: ScreenPoint, holdMs: number): Promise<void> {
+  /** Moves there and holds the button until the work is done. */
+  async #hold(at: ScreenPoint, work: (releases: number) => Promise<void>): Promise<void> {
     const releases = this.#releases;
     await this.#moveTo(at);
-    if (releases !== this.#releases) throw new Error('the click was called off');
+    this.#checkGoing(releases);
     this.#held = true;
     try {
       await this.#mouse.press();
-      await pause(holdMs);
+      await work(releases);
     } finally {
       if (this.#held) {
         this.#held = false;
         await this.#mouse.release();
       }
     }
+  }
+
+  /** Moves through the points of a drag, with a rest at both ends: games tell a drag from a click by it. */
+  async #follow(path: readonly ScreenPoint[], releases: number): Promise<void> {
+    await pause(settleMs);
+    for (const at of path) {
+      await this.#moveTo(at);
+      this.#checkGoing(releases);
+    }
+    await pause(settleMs);
+  }
+
+  async #type({ strokes, joined = false }: Typing): Promise<void> {
+    const releases = this.#releases;
+    try {
+      for (const { keys, holdMs = strokeMs } of strokes) {
+        await this.#keysUp([...this.#keys].filter((key) => !joined || !keys.includes(key)));
+        for (const key of keys) {
+          if (this.#keys.has(key)) continue;
+          this.#keys.add(key);
+          await this.#mouse.keyDown(key);
+        }
+        await pause(holdMs);
+        this.#checkGoing(releases);
+        if (joined) continue;
+        await this.#keysUp(keys);
+        await pause(betweenStrokesMs);
+      }
+    } finally {
+      await this.#keysUp([...this.#keys]);
+    }
+  }
+
+  async #keysUp(keys: readonly Key[]): Promise<void> {
+    for (const key of keys) if (this.#keys.delete(key)) await this.#mouse.keyUp(key);
+  }
+
+  /** @throws Error once everything was let go of meanwhile */
+  #checkGoing(releases: number): void {
+    if (releases !== this.#releases) throw new Error('it was called off');
   }
 
   async #moveTo(at: ScreenPoint): Promise<void> {
@@ -86,7 +137,7 @@ export class PointerServer {
       if (found.x === at.x && found.y === at.y) return;
     }
     throw new NotArrived(
-      `the pointer was sent to (${at.x}, ${at.y}) but is at (${found.x}, ${found.y}), and nothing was clicked: ` +
+      `the pointer was sent to (${at.x}, ${at.y}) but is at (${found.x}, ${found.y}), and the button is up: ` +
         'the point lies outside the desktop, or something else moves the mouse',
     );
   }

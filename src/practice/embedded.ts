@@ -6,8 +6,9 @@
 
 import type { Clock } from '../core/clock.ts';
 import type { Frame } from '../core/frame.ts';
+import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
 import type { Pointer } from '../core/pointer.ts';
-import type { FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
+import type { FramePoint, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
 import { rasterise } from './rasterise.ts';
@@ -78,13 +79,58 @@ export class EmbeddedPractice implements Screen, Pointer {
 
   /** Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those. */
   async click(at: ScreenPoint): Promise<void> {
+    if (this.#game.drag) return this.drag([at, at]);
     this.#position = at;
+    const point = this.#inside(at);
+    if (point) this.#game.click(point, this.#clock.now());
+    await this.#clock.sleep(this.#holdMs);
+  }
+
+  /** Presses at the first point, moves through the others, lets go at the last; only what lies in the window is heard. */
+  async drag(path: readonly ScreenPoint[]): Promise<void> {
+    const last = path.length - 1;
+    for (const [i, at] of path.entries()) {
+      this.#position = at;
+      const point = this.#inside(at);
+      if (point) {
+        this.#game.drag?.(i === 0 ? 'press' : 'move', point, this.#clock.now());
+        if (i === last) this.#game.drag?.('lift', point, this.#clock.now());
+      }
+      await this.#clock.sleep(this.#holdMs);
+    }
+  }
+
+  async type({ strokes, joined = false }: Typing): Promise<void> {
+    const down = new Set<Key>();
+    const up = (keys: readonly Key[]) => {
+      for (const key of keys) if (down.delete(key)) this.#game.key?.(key, false, this.#clock.now());
+    };
+    for (const { keys, holdMs = strokeMs } of strokes) {
+      up([...down].filter((key) => !joined || !keys.includes(key)));
+      for (const key of keys) {
+        if (!down.has(key)) this.#game.key?.(key, true, this.#clock.now());
+        down.add(key);
+      }
+      await this.#clock.sleep(holdMs);
+      if (joined) continue;
+      up(keys);
+      await this.#clock.sleep(betweenStrokesMs);
+    }
+    up([...down]);
+  }
+
+  /** The window itself: there is nothing else in this world. */
+  async keyReceiver(): Promise<true | string | undefined> {
+    return true;
+  }
+
+  /** The pixel of the window at a point of the desktop; `undefined` outside, which is counted. */
+  #inside(at: ScreenPoint): FramePoint | undefined {
     const x = (at.x + 0.5 - this.#origin.x) * this.#density;
     const y = (at.y + 0.5 - this.#origin.y) * this.#density;
-    const inside = x >= 0 && y >= 0 && x < this.#size.width && y < this.#size.height;
-    if (inside) this.#game.click({ x, y }, this.#clock.now());
-    else this.#stray++;
-    await this.#clock.sleep(this.#holdMs);
+    if (x >= 0 && y >= 0 && x < this.#size.width && y < this.#size.height) return { x, y };
+    this.#stray++;
+    return undefined;
   }
 
   async hover(at: ScreenPoint): Promise<ScreenPoint> {

@@ -1,8 +1,9 @@
 /**
- * A practice game that gets its clicks through a bad line: some are lost, some come twice, some come late. What is on
+ * A practice game that gets its clicks, drags and keys through a bad line: some are lost, some come twice, some late. What is on
  * its way arrives before the game is drawn or asked at a later time, so that times never go back.
  */
 
+import type { Key } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
@@ -11,10 +12,10 @@ import { type FaultPlan, randomOf } from './fault-plan.ts';
 /** A run that loses the same click three times in a row rightly ends; this many it has to bear. */
 const mostLostInARow = 2;
 
-/** A click on its way. */
+/** Something on its way to the game: a click, a part of a drag, a key. */
 interface Underway {
-  readonly at: FramePoint;
   readonly dueMs: number;
+  readonly arrive: (nowMs: number) => void;
 }
 
 /** A game behind a bad line. */
@@ -25,9 +26,17 @@ export class BadLine implements PracticeGame {
   readonly #late: Random | undefined;
   #underway: Underway[] = [];
   #lostInARow = 0;
+  /** What becomes of the drag under way. */
+  #dragLuck: 'lost' | { readonly lateMs: number } = 'lost';
+
+  /** As the game's own; absent where it has none. */
+  readonly drag?: NonNullable<PracticeGame['drag']>;
+  readonly key?: NonNullable<PracticeGame['key']>;
 
   constructor(game: PracticeGame, plan: FaultPlan) {
     this.#game = game;
+    if (game.drag) this.drag = (phase, at, nowMs) => this.#dragThrough(phase, at, nowMs);
+    if (game.key) this.key = (key, isDown, nowMs) => this.#keyThrough(key, isDown, nowMs);
     const random = (kind: 'lost clicks' | 'doubled clicks' | 'late clicks') =>
       plan.kinds.includes(kind) ? randomOf(plan, kind) : undefined;
     this.#lost = random('lost clicks');
@@ -40,15 +49,47 @@ export class BadLine implements PracticeGame {
   }
 
   click(at: FramePoint, nowMs: number): void {
-    if (this.#lost && this.#lost.next() < 1 / 7 && this.mayLose()) {
+    this.#send(nowMs, true, (ms) => this.#game.click(at, ms));
+  }
+
+  /** A drag is lost or late as a whole, as it is one thing that the hand does. */
+  #dragThrough(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
+    if (phase === 'press') {
+      this.#dragLuck = this.#luck();
+      if (this.#dragLuck === 'lost') this.lose();
+      else this.#lostInARow = 0;
+    }
+    if (this.#dragLuck === 'lost') return;
+    const dueMs = nowMs + this.#dragLuck.lateMs;
+    this.#underway.push({ dueMs, arrive: (ms) => this.#game.drag?.(phase, at, ms) });
+    this.#deliver(nowMs);
+  }
+
+  /** Keys that come up are never lost, and never overtake the same key going down. */
+  #keyThrough(key: Key, isDown: boolean, nowMs: number): void {
+    const arrive = (ms: number) => this.#game.key?.(key, isDown, ms);
+    if (isDown) return this.#send(nowMs, false, arrive);
+    const dueMs = Math.max(nowMs, ...this.#underway.map((each) => each.dueMs));
+    this.#underway.push({ dueMs, arrive });
+    this.#deliver(nowMs);
+  }
+
+  #luck(): 'lost' | { readonly lateMs: number } {
+    if (this.#lost && this.#lost.next() < 1 / 7 && this.mayLose()) return 'lost';
+    return { lateMs: this.#late && this.#late.next() < 0.5 ? 50 + 750 * this.#late.next() : 0 };
+  }
+
+  #send(nowMs: number, mayDouble: boolean, arrive: (nowMs: number) => void): void {
+    const luck = this.#luck();
+    if (luck === 'lost') {
       this.lose();
       return;
     }
     this.#lostInARow = 0;
-    const lateMs = this.#late && this.#late.next() < 0.5 ? 50 + 750 * this.#late.next() : 0;
-    this.#underway.push({ at, dueMs: nowMs + lateMs });
-    if (this.#doubled && this.#doubled.next() < 1 / 4) {
-      this.#underway.push({ at, dueMs: nowMs + lateMs + 250 * this.#doubled.next() });
+    const dueMs = nowMs + luck.lateMs;
+    this.#underway.push({ dueMs, arrive });
+    if (mayDouble && this.#doubled && this.#doubled.next() < 1 / 4) {
+      this.#underway.push({ dueMs: dueMs + 250 * this.#doubled.next(), arrive });
     }
     this.#deliver(nowMs);
   }
@@ -76,6 +117,6 @@ export class BadLine implements PracticeGame {
   #deliver(nowMs: number): void {
     const due = this.#underway.filter(({ dueMs }) => dueMs <= nowMs).toSorted((a, b) => a.dueMs - b.dueMs);
     this.#underway = this.#underway.filter(({ dueMs }) => dueMs > nowMs);
-    for (const { at, dueMs } of due) this.#game.click(at, dueMs);
+    for (const { dueMs, arrive } of due) arrive(dueMs);
   }
 }

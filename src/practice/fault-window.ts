@@ -73,10 +73,15 @@ export class RestlessWindow {
 
   /** Whether a click now would only bring the focus back; one click does. */
   swallowsFocusClick(nowMs: number): boolean {
-    this.#focus?.at(nowMs);
-    if (!this.#focus || this.#focus.count <= this.#focusTaken) return false;
-    this.#focusTaken = this.#focus.count;
+    if (this.hasFocus(nowMs)) return false;
+    this.#focusTaken = this.#focus?.count ?? 0;
     return true;
+  }
+
+  /** Whether the game's window hears the keyboard. */
+  hasFocus(nowMs: number): boolean {
+    this.#focus?.at(nowMs);
+    return !this.#focus || this.#focus.count <= this.#focusTaken;
   }
 
   /** Where the user's hand holds the pointer, if it does or did since the bot's last click. */

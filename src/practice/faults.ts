@@ -9,6 +9,7 @@
 import type { Clock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame, Rgb } from '../core/frame.ts';
+import type { Typing } from '../core/keyboard.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { FrameRect, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
@@ -123,6 +124,27 @@ export class FaultyPractice implements Screen, Pointer {
   }
 
   async click(at: ScreenPoint): Promise<void> {
+    await this.#press(at, () => this.#practice.click(at));
+  }
+
+  async drag(path: readonly ScreenPoint[]): Promise<void> {
+    const [first, last] = [path[0], path.at(-1)];
+    if (!first || !last) return;
+    await this.#press(first, () => this.#practice.drag(path));
+    this.#pointer = last;
+  }
+
+  /** Keys go to the game while it has the focus; a click gives it back. */
+  async type(typing: Typing): Promise<void> {
+    if (this.#window.hasFocus(this.#target.clock.now())) return this.#practice.type(typing);
+    this.#harm++;
+  }
+
+  async keyReceiver(): Promise<true | string | undefined> {
+    return this.#window.hasFocus(this.#target.clock.now()) ? true : 'another window';
+  }
+
+  async #press(at: ScreenPoint, work: () => Promise<void>): Promise<void> {
     const nowMs = this.#target.clock.now();
     this.#window.takeFromHand(nowMs);
     this.#pointer = at;
@@ -130,7 +152,7 @@ export class FaultyPractice implements Screen, Pointer {
     else if (this.#line.mayLose() && this.#window.swallowsFocusClick(nowMs)) {
       this.#line.lose();
       await this.#target.clock.sleep(8);
-    } else await this.#practice.click(at);
+    } else await work();
   }
 
   async hover(at: ScreenPoint): Promise<ScreenPoint> {

@@ -6,6 +6,7 @@
  * game's witness record to the server.
  */
 
+import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { Drawing, OptionValues, Practice, PracticeGame } from '../games/game.ts';
 import type { PageSetup } from './page-html.ts';
@@ -95,6 +96,51 @@ const pointOf = (event: MouseEvent): FramePoint => ({
   y: event.clientY * devicePixelRatio,
 });
 
+function listenToDrags(game: Game): void {
+  if (!game.drag) return;
+  document.body.style.touchAction = 'none';
+  addEventListener('pointermove', (event) => {
+    if (!event.isPrimary || (event.buttons & 1) === 0) return;
+    // A fast hand moves far between two displayed frames; the points in between count too.
+    for (const each of event.getCoalescedEvents?.() ?? [event]) {
+      game.drag?.('move', pointOf(each), performance.now());
+    }
+  });
+  for (const kind of ['pointerup', 'pointercancel'] as const) {
+    addEventListener(kind, (event) => {
+      if (event.isPrimary) game.drag?.('lift', pointOf(event), performance.now());
+    });
+  }
+}
+
+function listenToKeys(game: Game, heard: () => void): void {
+  if (!game.key) return;
+  const down = new Set<Key>();
+  const put = (key: Key, isDown: boolean) => {
+    if (down.has(key) === isDown) return;
+    if (isDown) down.add(key);
+    else down.delete(key);
+    game.key?.(key, isDown, performance.now());
+    heard();
+  };
+  for (const kind of ['keydown', 'keyup'] as const) {
+    addEventListener(kind, (event) => {
+      const key = keyOf(event);
+      if (!key || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      put(key, kind === 'keydown');
+    });
+  }
+  // A window that loses the keyboard never hears its keys come up.
+  addEventListener('blur', () => [...down].forEach((key) => put(key, false)));
+}
+
+/** The key as games know it; `undefined` for one that none uses. */
+function keyOf(event: KeyboardEvent): Key | undefined {
+  const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  return keyNames.find((key) => key === name);
+}
+
 function run(game: Game): void {
   const canvas = new Canvas();
   const reporter = new Reporter(game);
@@ -116,9 +162,13 @@ function run(game: Game): void {
   });
   addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return;
-    game.click(pointOf(event), performance.now());
+    if (game.drag) (event.target as Element).setPointerCapture?.(event.pointerId);
+    if (game.drag) game.drag('press', pointOf(event), performance.now());
+    else game.click(pointOf(event), performance.now());
     void reporter.report();
   });
+  listenToDrags(game);
+  listenToKeys(game, () => void reporter.report());
   setInterval(() => {
     point();
     void reporter.report();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Typing } from '../../src/core/keyboard.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';
 import { type TestWindow, until } from './harness/desktop-windows.ts';
 import { Probe, ProbedError } from './harness/probe.ts';
@@ -101,6 +102,74 @@ describe.each([
       expect(click.heldMs).toBeGreaterThan(20);
     });
     expect((await desktop.windows.pointer()).pressed).toBe(false);
+  });
+});
+
+describe('a page that listens to drags and keys', () => {
+  let window: TestWindow;
+
+  beforeAll(async () => {
+    page = await serveSquarePage('Listening squares');
+    window = await desktop.openPage(page.url, { width: 600, height: 400, x: 100, y: 100 });
+  });
+  afterAll(async () => {
+    await window?.close();
+    await page?.close();
+  });
+
+  it('sees a drag pass through every point it was led through, and end with the button up', async () => {
+    await probe.open('^Listening', 'window');
+    await probe.grab();
+    const path = [
+      { x: 60, y: 300 },
+      { x: 60, y: 80 },
+      { x: 400, y: 80 },
+      { x: 420, y: 310 },
+    ];
+    await probe.drag(path);
+    const [way = []] = await until('the drag was seen', 5000, async () =>
+      page.drags.length > 0 ? page.drags : undefined,
+    );
+    expect(way[0]).toEqual(path[0]);
+    expect(way.at(-1)).toEqual(path.at(-1));
+    for (const point of path) expect(way).toContainEqual(point);
+    expect((await desktop.windows.pointer()).pressed).toBe(false);
+  });
+
+  it('hears digits, arrows and the space bar go down and come up', async () => {
+    await probe.open('^Listening', 'window');
+    await probe.grab();
+    await probe.click(300, 300);
+    const keys = [...'0123456789', 'Space', 'ArrowLeft', 'ArrowUp', 'Backspace', 'R'] as const;
+    await probe.type({ strokes: keys.map((key) => ({ keys: [key] })) } as Typing, { x: 300, y: 300 });
+    const heard = await until('all keys were heard', 5000, async () =>
+      page.keys.length >= 2 * keys.length ? page.keys : undefined,
+    );
+    const names = keys.map((key) => (key === 'Space' ? ' ' : key === 'R' ? 'r' : key));
+    expect(heard).toEqual(
+      names.flatMap((key) => [
+        { key, down: true },
+        { key, down: false },
+      ]),
+    );
+  });
+
+  it('hears no key that is meant for it while another window has the keyboard, nor does that one', async () => {
+    const other = await serveSquarePage('A letter');
+    const letter = await desktop.openPage(other.url, { width: 300, height: 200, x: 900, y: 700 });
+    await probe.open('^Listening', 'window');
+    await probe.grab();
+    const before = page.keys.length;
+    const failure = await failureOf(probe.type({ strokes: [{ keys: ['5'] }] }, { x: 300, y: 300 }));
+    expect(failure).toMatchObject({ name: 'GateRefusal', reason: 'unfocused' });
+    expect(failure.message).toContain('A letter');
+    await probe.click(300, 300);
+    await probe.type({ strokes: [{ keys: ['7'] }] }, { x: 300, y: 300 });
+    await until('the key was heard', 5000, async () => (page.keys.length >= before + 2 ? true : undefined));
+    expect(page.keys.slice(before).map(({ key }) => key)).toEqual(['7', '7']);
+    expect(other.keys).toEqual([]);
+    await letter.close();
+    await other.close();
   });
 });
 

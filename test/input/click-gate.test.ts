@@ -224,3 +224,89 @@ describe('for any window, density, area and point', () => {
     expect(unmoved).toBeGreaterThan(100);
   });
 });
+
+describe('drags and keys at the gate', () => {
+  const frame = frameOf(200, 100, { x: 50, y: -40 }, 2);
+  const area = { x: 20, y: 10, width: 100, height: 60 };
+
+  /** A pointer that writes down what reaches it. */
+  const handsOf = () => {
+    const log: unknown[] = [];
+    const pointer = new DryRunPointer();
+    pointer.drag = async (path) => void log.push(path);
+    pointer.type = async (...typing: unknown[]) => void log.push(...typing);
+    return { pointer, log };
+  };
+  const typing = { strokes: [{ keys: ['5'] as const }] };
+
+  it('drags through the units that hold the points', async () => {
+    const { pointer, log } = handsOf();
+    const path = [
+      { x: 30, y: 20 },
+      { x: 60.9, y: 21 },
+    ];
+    const gate = new ClickGate(screenOf(frame), pointer);
+    expect(await gate.drag(path, frame, area)).toEqual({ x: 65, y: -30 });
+    expect(log).toEqual([
+      [
+        { x: 65, y: -30 },
+        { x: 80, y: -30 },
+      ],
+    ]);
+  });
+
+  it('refuses a drag when any one of its points lies outside the game', async () => {
+    const { pointer, log } = handsOf();
+    const path = [
+      { x: 30, y: 20 },
+      { x: 150, y: 20 },
+      { x: 60, y: 20 },
+    ];
+    await expect(new ClickGate(screenOf(frame), pointer).drag(path, frame, area)).rejects.toMatchObject({
+      reason: 'outside-game',
+    });
+    expect(log).toEqual([]);
+  });
+
+  it('refuses a drag over something that lies in front', async () => {
+    const { pointer, log } = handsOf();
+    const screen = {
+      ...screenOf(frame),
+      receiverAt: async ({ x }: ScreenPoint) => (x > 70 ? 'A note' : true),
+    };
+    const path = [
+      { x: 30, y: 20 },
+      { x: 60, y: 20 },
+    ];
+    await expect(new ClickGate(screen as Screen, pointer).drag(path, frame, area)).rejects.toMatchObject({
+      reason: 'covered',
+    });
+    expect(log).toEqual([]);
+  });
+
+  it.each([true, undefined] as const)('types when the window hears the keys (%s)', async (receiver) => {
+    const { pointer, log } = handsOf();
+    const screen: Screen = { ...screenOf(frame), keyReceiver: async () => receiver };
+    await new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area);
+    expect(log).toEqual([typing]);
+    expect(pointer.clicks).toEqual([]);
+  });
+
+  it('types nothing into another window, and names it', async () => {
+    const { pointer, log } = handsOf();
+    const screen: Screen = { ...screenOf(frame), keyReceiver: async () => 'Letter to mother' };
+    await expect(
+      new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area),
+    ).rejects.toMatchObject({ reason: 'unfocused', message: expect.stringContaining('"Letter to mother"') });
+    expect(log).toEqual([]);
+  });
+
+  it("types nothing while the mouse is in the user's hand", async () => {
+    const { pointer, log } = handsOf();
+    const gate = new ClickGate(screenOf(frame), pointer);
+    await gate.click({ x: 30, y: 20 }, frame, area);
+    await pointer.hover({ x: 500, y: 500 });
+    await expect(gate.type(typing, { x: 30, y: 20 }, frame, area)).rejects.toMatchObject({ reason: 'hand' });
+    expect(log).toEqual([]);
+  });
+});

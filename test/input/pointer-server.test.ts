@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Key } from '../../src/core/keyboard.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
 import type { PointerReply } from '../../src/input/pointer-messages.ts';
 import { PointerServer, type RawMouse } from '../../src/input/pointer-server.ts';
@@ -25,6 +26,13 @@ class FakeMouse implements RawMouse {
   }
   async release() {
     this.log.push('release');
+  }
+  async keyDown(key: Key) {
+    this.log.push(`${key} down`);
+    await this.onPress();
+  }
+  async keyUp(key: Key) {
+    this.log.push(`${key} up`);
   }
 }
 
@@ -109,5 +117,78 @@ describe('the child that holds the mouse', () => {
       id: 9,
       position: { x: 3, y: 4 },
     });
+  });
+});
+
+describe('drags and keys', () => {
+  it('presses at the first point of a drag, moves through the others and releases at the last', async () => {
+    const mouse = new FakeMouse();
+    const path = [
+      { x: 10, y: 10 },
+      { x: 20, y: 10 },
+      { x: 20, y: 30 },
+    ];
+    const reply = await new PointerServer(mouse).answer({ id: 1, order: 'drag', path });
+    expect(reply).toEqual({ id: 1, position: { x: 20, y: 30 } });
+    expect(mouse.log).toEqual(['move', 'press', 'move', 'move', 'release']);
+  });
+
+  it('releases the button when the pointer does not follow a drag', async () => {
+    const mouse = new FakeMouse();
+    const path = [
+      { x: 10, y: 10 },
+      { x: 5000, y: 10 },
+    ];
+    const reply = await new PointerServer(mouse).answer({ id: 1, order: 'drag', path });
+    expect(reply).toMatchObject({ contested: true });
+    expect(mouse.log.at(-1)).toBe('release');
+  });
+
+  it('ends a drag when everything is let go of meanwhile', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse);
+    mouse.onPress = () => server.release();
+    const path = [
+      { x: 10, y: 10 },
+      { x: 20, y: 10 },
+      { x: 30, y: 10 },
+    ];
+    expect(problem(await server.answer({ id: 1, order: 'drag', path }))).toContain('called off');
+    expect(mouse.at).not.toEqual({ x: 30, y: 10 });
+    expect(mouse.log.filter((entry) => entry === 'release')).toHaveLength(1);
+  });
+
+  const strokes = [
+    { keys: ['ArrowRight'], holdMs: 3 },
+    { keys: ['ArrowRight', 'ArrowUp'], holdMs: 3 },
+    { keys: ['ArrowRight'], holdMs: 3 },
+  ] as const;
+
+  it('makes stroke after stroke', async () => {
+    const mouse = new FakeMouse();
+    await new PointerServer(mouse).answer({ id: 1, order: 'type', typing: { strokes: strokes.slice(0, 2) } });
+    expect(mouse.log).toEqual([
+      'ArrowRight down',
+      'ArrowRight up',
+      'ArrowRight down',
+      'ArrowUp down',
+      'ArrowRight up',
+      'ArrowUp up',
+    ]);
+  });
+
+  it('keeps the keys down that joined strokes share', async () => {
+    const mouse = new FakeMouse();
+    await new PointerServer(mouse).answer({ id: 1, order: 'type', typing: { strokes, joined: true } });
+    expect(mouse.log).toEqual(['ArrowRight down', 'ArrowUp down', 'ArrowUp up', 'ArrowRight up']);
+  });
+
+  it('lets go of every key when everything is let go of meanwhile', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse);
+    mouse.onPress = () => server.release();
+    const reply = await server.answer({ id: 1, order: 'type', typing: { strokes, joined: true } });
+    expect(problem(reply)).toContain('called off');
+    expect(mouse.log).toEqual(['ArrowRight down', 'ArrowRight up']);
   });
 });

@@ -133,3 +133,53 @@ describe('the rasteriser', () => {
     await expect(rasterise({ defs: '', body: '<rect' }, { width: 7, height: 5 })).rejects.toThrow();
   });
 });
+
+describe('drags and keys in memory', () => {
+  const size = { width: 300, height: 150 };
+
+  /** A game that writes down what it hears. */
+  class Listener extends Square {
+    readonly log: string[] = [];
+    drag(phase: string, { x, y }: FramePoint, nowMs: number) {
+      this.log.push(`${phase} ${x},${y} at ${nowMs}`);
+    }
+    key(key: string, isDown: boolean, nowMs: number) {
+      this.log.push(`${key} ${isDown ? 'down' : 'up'} at ${nowMs}`);
+    }
+  }
+
+  it('are heard point by point, in the pixels of the window; what leaves it is counted and not heard', async () => {
+    const game = new Listener();
+    const screen = new EmbeddedPractice(game, size, new VirtualClock(), { origin: { x: 100, y: 0 } });
+    await screen.drag([
+      { x: 110, y: 10 },
+      { x: 90, y: 10 },
+      { x: 120, y: 20 },
+    ]);
+    expect(game.log).toEqual(['press 10.5,10.5 at 0', 'move 20.5,20.5 at 16', 'lift 20.5,20.5 at 16']);
+    expect(screen.strayClicks).toBe(1);
+  });
+
+  it('make a click for a game that takes drags', async () => {
+    const game = new Listener();
+    await new EmbeddedPractice(game, size, new VirtualClock()).click({ x: 10, y: 10 });
+    expect(game.log.map((entry) => entry.split(' ')[0])).toEqual(['press', 'move', 'lift']);
+    expect(game.clicks).toEqual([]);
+  });
+
+  it('hold keys as long as they are told, joined ones through', async () => {
+    const game = new Listener();
+    const screen = new EmbeddedPractice(game, size, new VirtualClock());
+    const strokes = [{ keys: ['ArrowLeft'], holdMs: 100 }, { keys: ['ArrowLeft', 'Space'] }] as const;
+    await screen.type({ strokes, joined: true });
+    expect(game.log).toEqual([
+      'ArrowLeft down at 0',
+      'Space down at 100',
+      'ArrowLeft up at 140',
+      'Space up at 140',
+    ]);
+    game.log.length = 0;
+    await screen.type({ strokes: [{ keys: ['1'] }, { keys: ['1'] }] });
+    expect(game.log).toEqual(['1 down at 140', '1 up at 180', '1 down at 210', '1 up at 250']);
+  });
+});

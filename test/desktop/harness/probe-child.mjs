@@ -38,6 +38,16 @@ const orders = {
     const at = await new ClickGate(screen, pointer).click({ x, y }, frame, area);
     return { at, ms: performance.now() - startMs };
   },
+  /** A drag through the gate, from pixel to pixel. */
+  async drag({ path }) {
+    const area = { x: 0, y: 0, width: frame.width, height: frame.height };
+    return new ClickGate(screen, pointer).drag(path, frame, area);
+  },
+  /** Keys through the gate; the point is one of the game. */
+  async type({ typing, at }) {
+    const area = { x: 0, y: 0, width: frame.width, height: frame.height };
+    return new ClickGate(screen, pointer).type(typing, at, frame, area);
+  },
   /** A click without a gate, held as long as wanted. */
   async rawClick({ x, y, holdMs = 40 }) {
     await pointer.close();

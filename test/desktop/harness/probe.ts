@@ -4,7 +4,8 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { ScreenPoint, ScreenRect } from '../../../src/core/points.ts';
+import type { Typing } from '../../../src/core/keyboard.ts';
+import type { FramePoint, ScreenPoint, ScreenRect } from '../../../src/core/points.ts';
 
 /** A picture as the probe describes it. */
 export interface ProbedFrame {
@@ -66,6 +67,16 @@ export class Probe {
   /** Clicks a pixel of the last picture through the gate. */
   click(x: number, y: number): Promise<{ at: ScreenPoint; ms: number }> {
     return this.#ask({ order: 'click', x, y });
+  }
+
+  /** Drags through pixels of the last picture. */
+  drag(path: readonly FramePoint[]): Promise<ScreenPoint> {
+    return this.#ask({ order: 'drag', path });
+  }
+
+  /** Types, with a pixel of the last picture as the point of the game. */
+  type(typing: Typing, at: FramePoint): Promise<ScreenPoint> {
+    return this.#ask({ order: 'type', typing, at });
   }
 
   /** Clicks a point of the desktop without a gate, and holds the button as long as told. */

@@ -26,6 +26,13 @@ export interface PageClick {
   readonly heldMs: number;
 }
 
+/** A key as the page got it. */
+export interface PageKey {
+  /** The browser's name of it. */
+  readonly key: string;
+  readonly down: boolean;
+}
+
 /** Side of a square, CSS pixels. */
 export const squareSide = 40;
 /** The colour of the page where there is no square. */
@@ -46,12 +53,18 @@ export interface SquarePage {
   readonly url: string;
   /** All clicks so far, first to last. */
   readonly clicks: readonly PageClick[];
+  /** All keys so far. */
+  readonly keys: readonly PageKey[];
+  /** The ways of the pointer from each press to its release, in CSS pixels. */
+  readonly drags: readonly (readonly { readonly x: number; readonly y: number }[])[];
   close(): Promise<void>;
 }
 
 /** Serves the page under a title. */
 export async function serveSquarePage(title: string): Promise<SquarePage> {
   const clicks: PageClick[] = [];
+  const keys: PageKey[] = [];
+  const drags: { x: number; y: number }[][] = [];
   const server = createServer((request, response) => {
     if (request.method !== 'POST') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -61,7 +74,10 @@ export async function serveSquarePage(title: string): Promise<SquarePage> {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      clicks.push(JSON.parse(body) as PageClick);
+      const heard = JSON.parse(body) as unknown;
+      if (request.url === '/key') keys.push(heard as PageKey);
+      else if (request.url === '/drag') drags.push(heard as (typeof drags)[number]);
+      else clicks.push(heard as PageClick);
       response.writeHead(204).end();
     });
   });
@@ -70,6 +86,8 @@ export async function serveSquarePage(title: string): Promise<SquarePage> {
   return {
     url: `http://127.0.0.1:${port}/`,
     clicks,
+    keys,
+    drags,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -92,11 +110,17 @@ function pageSource(title: string): string {
 </style>
 ${divs.join('\n')}
 <script>
-  let downAt = 0;
-  addEventListener('pointerdown', (event) => { downAt = event.timeStamp });
+  let downAt = 0, way = [];
+  const post = (to, what) => fetch(to, { method: 'POST', body: JSON.stringify(what) });
+  const step = ({ clientX: x, clientY: y }) => way.push({ x, y });
+  addEventListener('pointerdown', (event) => { downAt = event.timeStamp; way = []; step(event) });
+  addEventListener('pointermove', (event) => { if (event.buttons & 1) step(event) });
+  addEventListener('pointerup', (event) => { step(event); if (way.length > 2) post('/drag', way) });
+  for (const kind of ['keydown', 'keyup'])
+    addEventListener(kind, (event) => { if (!event.repeat) post('/key', { key: event.key, down: kind === 'keydown' }) });
   addEventListener('click', (event) => {
     const { clientX: x, clientY: y, isTrusted: trusted, target, timeStamp } = event;
-    fetch('/', { method: 'POST', body: JSON.stringify({ x, y, trusted, target: target.id, heldMs: timeStamp - downAt }) });
+    post('/', { x, y, trusted, target: target.id, heldMs: timeStamp - downAt });
   });
 </script>`;
 }

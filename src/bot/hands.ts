@@ -1,0 +1,28 @@
+/** Carries out a step through the gate, whatever it does: a click, a drag, keystrokes. */
+
+import type { Frame } from '../core/frame.ts';
+import type { FrameRect, ScreenPoint } from '../core/points.ts';
+import type { Step } from '../games/game.ts';
+import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
+
+/**
+ * Clicks, drags or types. A window that has lost the keyboard is clicked where the step says that this does no harm;
+ * the keys are refused all the same, since what the click did must be looked at first.
+ * @returns the point of the step, in pointer units
+ * @throws what the gate throws
+ */
+export async function useHands(
+  gate: ClickGate,
+  { at, deed }: Pick<Step, 'at' | 'deed'>,
+  frame: Frame,
+  area: FrameRect,
+): Promise<ScreenPoint> {
+  if (!deed) return gate.click(at, frame, area);
+  if (deed.kind === 'drag') return gate.drag([at, ...deed.through], frame, area);
+  try {
+    return await gate.type(deed.typing, at, frame, area);
+  } catch (error) {
+    if (error instanceof GateRefusal && error.reason === 'unfocused') await gate.click(at, frame, area);
+    throw error;
+  }
+}
