@@ -7,8 +7,10 @@ import { exitCodes } from '../core/errors.ts';
 import { addCalibrateCommand } from './calibrate.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { explainFailure } from './failure.ts';
+import { addHintCommand } from './hint.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
+import { addRateCommand } from './rate.ts';
 import { addReadCommand } from './read.ts';
 import { addReplayCommand } from './replay.ts';
 import { addReportCommand } from './report.ts';
@@ -29,6 +31,8 @@ function buildProgram(): Command {
   for (const add of [
     addPlayCommand,
     addSolveCommand,
+    addRateCommand,
+    addHintCommand,
     addReadCommand,
     addCalibrateCommand,
     addPracticeCommand,

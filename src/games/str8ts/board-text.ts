@@ -1,0 +1,21 @@
+/** Tells a board that was typed on the command line from the name of a file. */
+
+import { bdFormat } from './format-bd.ts';
+
+/** Characters of the stable text form (board.ts). */
+const cellLetters = /[1-9A-Ga-p.#]/g;
+
+/**
+ * Whether a text is meant as a board, with slips of typing perhaps: the whole of it, or nearly, are cells, and their number,
+ * a black cell or two empty ones together show that it is no file name.
+ */
+export function looksLikeBoard(text: string): boolean {
+  if (bdFormat.fits(text)) return true;
+  if (/[\\/]/.test(text)) return false;
+  const letters = text.replace(/\s/g, '');
+  const cells = letters.match(cellLetters)?.length ?? 0;
+  if (letters.length >= 16) return cells >= 0.9 * letters.length;
+  return (
+    cells === letters.length && cells >= 4 && (/#|\.\./.test(letters) || Number.isInteger(Math.sqrt(cells)))
+  );
+}

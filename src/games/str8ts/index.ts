@@ -1,0 +1,13 @@
+import type { Game } from '../game.ts';
+import { looksLikeBoard } from './board-text.ts';
+import { str8tsSolver } from './solve.ts';
+
+/** Str8ts: digits in streets of consecutive ones, between black cells. */
+export const str8ts: Game = {
+  name: 'str8ts',
+  title: 'Str8ts',
+  summary:
+    'fill the white cells so that every compartment holds consecutive digits and no line has one twice',
+  isBoardText: looksLikeBoard,
+  solver: str8tsSolver,
+};
