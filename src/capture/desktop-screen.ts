@@ -1,7 +1,7 @@
 /** Opens a window of the desktop as a `Screen`: the session is checked, the window is found, the way of capture chosen. */
 
 import type { Screen } from '../core/screen.ts';
-import { chooseWindow, listWindows } from './desktop-windows.ts';
+import { chooseWindow, type DesktopWindow, listWindows } from './desktop-windows.ts';
 import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
 import { requireDesktop } from './session.ts';
 import { WindowScreen } from './window-screen.ts';
@@ -24,9 +24,27 @@ export interface DesktopScreenOptions {
 export async function openDesktopScreen({ title, via }: DesktopScreenOptions): Promise<Screen> {
   await requireDesktop();
   const shooter = via === 'screenshot' ? await loadScreenShooter() : undefined;
-  const window = chooseWindow(await listWindows(), title);
-  const tracker = new WindowTracker(window, listWindows, await connectX11());
+  const x11 = await connectX11();
+  const tracker = await findWindow(title, x11).catch((error: unknown) => {
+    x11?.close();
+    throw error;
+  });
   return shooter ? new ScreenShotScreen(tracker, shooter) : new WindowScreen(tracker);
+}
+
+/** Finds the window, and follows it. */
+async function findWindow(title: RegExp, x11: X11Connection | undefined): Promise<WindowTracker> {
+  const windows = await listWindows();
+  const titled = x11 ? await Promise.all(windows.map((window) => withTitle(window, x11))) : windows;
+  return new WindowTracker(chooseWindow(titled, title), listWindows, x11);
+}
+
+/** node-screenshots knows only the newer of a window's two names on X11; old programs set only the other one. */
+async function withTitle(window: DesktopWindow, x11: X11Connection): Promise<DesktopWindow> {
+  if (window.title !== '') return window;
+  // A window that has vanished meanwhile has no title either.
+  const title = await x11.titleOf(window.id).catch(() => undefined);
+  return { ...window, title: title ?? '' };
 }
 
 async function connectX11(): Promise<X11Connection | undefined> {

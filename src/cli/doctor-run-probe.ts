@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { reasonIn } from '../input/mouse-trial.ts';
+import { reasonIn } from '../input/last-words.ts';
 import type { Cleanups } from './doctor-cleanups.ts';
 import { killTree, ownGroup } from './doctor-kill-tree.ts';
 import type { probes } from './doctor-probes.ts';

@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ScreenPoint } from '../core/points.ts';
+import { reasonIn } from './last-words.ts';
 import { NutPointer } from './nut-pointer.ts';
 
 /** What the trial found. */
@@ -21,8 +22,6 @@ export interface MouseTrial {
 const questions = 5;
 /** How long the child may take to tell why it does not start. */
 const reasonLimitMs = 3000;
-/** As much as fits into one line. */
-const reasonChars = 200;
 
 /**
  * Starts the mouse process and asks it where the pointer is; nothing moves.
@@ -67,12 +66,4 @@ export async function mouseTrouble(
     });
   });
   return reasonIn(said);
-}
-
-/** The line of an uncaught error, or else the last line that is not Node naming its version. */
-export function reasonIn(said: string): string | undefined {
-  const lines = said.split('\n').map((line) => line.trim());
-  const error = lines.find((line) => /^(\w*Error\b.*?|Error \[\w+\]): \S/.test(line));
-  const last = lines.findLast((line) => line !== '' && !line.startsWith('Node.js v'));
-  return (error ?? last)?.slice(0, reasonChars);
 }

@@ -6,13 +6,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenPoint } from '../core/points.ts';
+import { reasonIn } from './last-words.ts';
 import { PointerContested } from './pointer-contested.ts';
 import type { PointerOrder, PointerReady, PointerReply } from './pointer-messages.ts';
 
 /** Loading nut-js takes about 0.1 s; a cold disk and a busy machine may need many times that. */
 const startLimitMs = 20_000;
-/** As much of the child's last words as fits into one line. */
-const lastWordsChars = 200;
+/** As much of what the child writes to stderr as is kept. */
+const stderrChars = 4000;
 
 /** One running child. */
 export class PointerChild {
@@ -27,7 +28,7 @@ export class PointerChild {
   private constructor(file: string) {
     this.#process = fork(file, [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#process.stderr?.on('data', (text: Buffer) => {
-      this.#stderr = (this.#stderr + text.toString()).slice(-4 * lastWordsChars);
+      this.#stderr = (this.#stderr + text.toString()).slice(-stderrChars);
     });
     this.#process.on('message', (message: PointerReply | PointerReady) => this.#hear(message));
     this.#ended = this.#watchEnd();
@@ -136,7 +137,7 @@ export class PointerChild {
   }
 
   #lastWords(): string {
-    const line = this.#stderr.trim().split('\n').at(-1) ?? '';
-    return line === '' ? '' : `: ${line.slice(0, lastWordsChars)}`;
+    const reason = reasonIn(this.#stderr);
+    return reason === undefined ? '' : `: ${reason}`;
   }
 }

@@ -7,7 +7,7 @@ import { checkLines, waitingLine } from '../../src/cli/doctor-print.ts';
 import { browsers, installCommand, outputOf } from '../../src/cli/doctor-programs.ts';
 import { checkNode, checkPermissions, checkSession } from '../../src/cli/doctor-system.ts';
 import { terminalName } from '../../src/cli/doctor-terminal.ts';
-import { reasonIn } from '../../src/input/mouse-trial.ts';
+import { reasonIn } from '../../src/input/last-words.ts';
 
 const ok = (name: string): Check => ({ name, state: 'ok', detail: 'fine' });
 const broken = (name: string, stops?: Check['stops']): Check => ({

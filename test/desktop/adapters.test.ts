@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { X11Connection } from '../../src/capture/x11-connection.ts';
 import type { Typing } from '../../src/core/keyboard.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';
 import { type TestWindow, until } from './harness/desktop-windows.ts';
 import { Probe, ProbedError } from './harness/probe.ts';
 import { groundColor, type SquarePage, serveSquarePage, squareSide, squares } from './harness/square-page.ts';
+
+/** Predefined by the X protocol. */
+const atomWmName = 39;
+const atomString = 31;
 
 let desktop: Desktop;
 let page: SquarePage;
@@ -170,6 +175,26 @@ describe('a page that listens to drags and keys', () => {
     expect(other.keys).toEqual([]);
     await letter.close();
     await other.close();
+  });
+});
+
+describe('a window of an old program, which sets only the older of its two names', () => {
+  it('is found by its title', async () => {
+    const connection = await X11Connection.open(desktop.display);
+    await connection.request<unknown>((client, reply) => {
+      const window = client.AllocID();
+      const look = { backgroundPixel: 0x204060, eventMask: 0 };
+      client.CreateWindow(window, connection.root, 300, 300, 200, 100, 0, 0, 1, 0, look);
+      client.ChangeProperty(0, window, atomWmName, atomString, 8, Buffer.from('Old program'));
+      client.MapWindow(window);
+      client.GetGeometry(window, reply);
+    });
+    await until('the window is managed', 5000, async () =>
+      (await desktop.windows.ids()).length > 0 ? true : undefined,
+    );
+    expect(await probe.open('^Old prog', 'window')).toBe('Old program');
+    expect(await probe.grab([[100, 50]])).toMatchObject({ width: 200, height: 100, colors: [[32, 64, 96]] });
+    connection.close();
   });
 });
 
