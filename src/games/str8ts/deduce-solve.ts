@@ -6,6 +6,7 @@
 
 import type { Board } from './board.ts';
 import { deduce } from './deduce/deduce.ts';
+import { isSolved } from './rules.ts';
 import { searchSolve, type Solutions } from './search-solve.ts';
 
 /** Where the techniques end. */
@@ -37,6 +38,7 @@ export async function deduceSolve(board: Board, most = 2): Promise<DeducedSoluti
   if (histogram['unique rectangle']) {
     return { kind: 'answered', ...(await searchSolve(board, most)), nodes: guesses };
   }
-  const solutions = solution ? [Uint8Array.from(solution)] : [];
+  // Digits that all had to be and yet break a rule show that there is no solution.
+  const solutions = solution && isSolved(board, solution) ? [Uint8Array.from(solution)] : [];
   return { kind: 'answered', solutions, complete: true, nodes: guesses, handedOver: false };
 }

@@ -21,6 +21,8 @@ export interface SearchGrid {
   readonly lines: Int32Array;
   /** For each line the bits of the digits that its black cells hold. */
   readonly blacks: Int32Array;
+  /** Whether two black cells of a line hold the same digit, so that there is no solution. */
+  readonly clash: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
   const compartments: number[] = [];
   const lines: number[] = [];
   const blacks = new Int32Array(2 * size);
+  let clash = false;
   for (let line = 0; line < 2 * size; line++) {
     const first = line < size ? line * size : line - size;
     const step = line < size ? 1 : size;
@@ -44,7 +47,9 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
     for (let i = 0, cell = first; i < size; i++, cell += step) {
       const { black, digit } = cells[cell] as Board['cells'][number];
       if (black) {
-        if (digit !== undefined) blacks[line] = (blacks[line] as number) | (1 << (digit - 1));
+        const bit = digit === undefined ? 0 : 1 << (digit - 1);
+        clash ||= ((blacks[line] as number) & bit) !== 0;
+        blacks[line] = (blacks[line] as number) | bit;
         inside = false;
         continue;
       }
@@ -64,6 +69,7 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
     compartments: Int32Array.from(compartments),
     lines: Int32Array.from(lines),
     blacks,
+    clash,
   };
 }
 

@@ -14,8 +14,20 @@ import { compactFormula } from './sat-compact.ts';
 import { Search, type SearchOutcome } from './search.ts';
 import { type SearchGrid, searchGrid, type SearchState, startState } from './search-grid.ts';
 
-/** Nodes of the first search, of those in random order, how many of these, and of the last one before SAT. */
-const nodes = { first: 300, random: 300, randomly: 4, last: 3000 } as const;
+/** How long the search goes on before SAT takes over, in budget. */
+export interface SearchBudget {
+  /** Of the first search. */
+  readonly first: number;
+  /** Of each search in random order. */
+  readonly random: number;
+  /** How many of these. */
+  readonly randomly: number;
+  /** Of the last search. */
+  readonly last: number;
+}
+
+/** Enough for all but a few 9x9 puzzles in a thousand, and at most about 30 ms of them. */
+const usualBudget: SearchBudget = { first: 300, random: 300, randomly: 4, last: 3000 };
 
 /** All seeds are fixed: the same board is always searched in the same way. */
 const seed = 1;
@@ -35,12 +47,13 @@ export interface Solutions {
 /**
  * Looks for solutions.
  * @param most how many are enough, at least 1
+ * @param budget for tests and measurements; the answer does not depend on it
  */
-export async function searchSolve(board: Board, most = 2): Promise<Solutions> {
+export async function searchSolve(board: Board, most = 2, budget = usualBudget): Promise<Solutions> {
   const grid = searchGrid(board);
   const start = startState(grid, board);
   const search = new Search(grid);
-  const outcome = searchAlone(search, start, most);
+  const outcome = searchAlone(search, start, most, budget);
   if (outcome.complete || outcome.solutions.length >= most) return { ...outcome, handedOver: false };
   search.propagate(start);
   const rest = await satSolve(grid, start, outcome.solutions, most);
@@ -51,19 +64,19 @@ export async function searchSolve(board: Board, most = 2): Promise<Solutions> {
  * The part of the solver that needs no SAT.
  * @returns with `complete` false and fewer solutions than wanted where SAT has to go on
  */
-export function searchAlone(search: Search, start: SearchState, most: number): SearchOutcome {
-  let outcome = search.run(start, { solutions: most, nodes: nodes.first });
+function searchAlone(search: Search, start: SearchState, most: number, budget: SearchBudget): SearchOutcome {
+  let outcome = search.run(start, { solutions: most, nodes: budget.first });
   let spent = outcome.nodes;
   const isEnough = () => outcome.complete || outcome.solutions.length >= most;
   if (!isEnough() && outcome.solutions.length === 0) {
     const random = seededRandom(seed);
-    for (let i = 0; i < nodes.randomly && !isEnough(); i++) {
-      outcome = search.run(start, { solutions: most, nodes: nodes.random, random });
+    for (let i = 0; i < budget.randomly && !isEnough(); i++) {
+      outcome = search.run(start, { solutions: most, nodes: budget.random, random });
       spent += outcome.nodes;
     }
   }
   if (!isEnough()) {
-    outcome = search.run(start, { solutions: most, nodes: nodes.last });
+    outcome = search.run(start, { solutions: most, nodes: budget.last });
     spent += outcome.nodes;
   }
   return { ...outcome, nodes: spent };

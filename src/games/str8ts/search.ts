@@ -17,7 +17,7 @@ import { SettiCount } from './search-setti.ts';
 export interface SearchLimits {
   /** Ends when so many solutions are found, at least 1. */
   readonly solutions: number;
-  /** Ends after so many nodes; a node is a digit that was tried. */
+  /** Ends after so many nodes without a further solution; a node is a digit that was tried. */
   readonly nodes: number;
   /** Tries cells and digits in random order, to fill boards; without it the order is fixed. */
   readonly random?: Random;
@@ -43,6 +43,8 @@ export class Search {
   #limits: SearchLimits = { solutions: 1, nodes: 0 };
   #solutions: Uint8Array[] = [];
   #nodes = 0;
+  /** Where the nodes end unless a solution is found before. */
+  #lastNode = 0;
   #complete = true;
   /** The cell whose digit was the last to fail at once; -1 for none. */
   #failed = -1;
@@ -58,7 +60,7 @@ export class Search {
    * @returns false when the state has no solution
    */
   propagate(state: SearchState): boolean {
-    return this.#lines.propagate(state, (2 ** (2 * this.#grid.size) - 1) | 0);
+    return !this.#grid.clash && this.#lines.propagate(state, (2 ** (2 * this.#grid.size) - 1) | 0);
   }
 
   /**
@@ -69,6 +71,7 @@ export class Search {
     this.#limits = limits;
     this.#solutions = [];
     this.#nodes = 0;
+    this.#lastNode = limits.nodes;
     this.#complete = true;
     this.#failed = -1;
     this.#lines.deadEnds.fill(1);
@@ -84,7 +87,7 @@ export class Search {
       if (!this.#count(state)) return true;
       const cell = this.#choose(state);
       if (cell < 0) return this.#keep(state);
-      if (this.#nodes >= this.#limits.nodes) {
+      if (this.#nodes >= this.#lastNode) {
         this.#complete = false;
         return false;
       }
@@ -146,6 +149,7 @@ export class Search {
     const solution = new Uint8Array(this.#grid.size ** 2);
     for (const cell of this.#grid.whites) solution[cell] = 32 - Math.clz32(state[cell] as number);
     this.#solutions.push(solution);
+    this.#lastNode = this.#nodes + this.#limits.nodes;
     if (this.#solutions.length < this.#limits.solutions) return true;
     this.#complete = false;
     return false;
