@@ -149,11 +149,13 @@ export class Moments {
       ...this.#seen(),
       ...this.#waited,
       { term: 'Because', text: this.#reason(line) },
-      { term: 'Clicked', text: `${line.label}, at ${point(line.at)}` },
+      deedOf(line),
       ...(step ? [{ term: 'Expected', text: `to show within ${seconds(step.withinMs)}` }] : []),
     ];
     this.#move = this.#add('move', line.atMs, line.label, { notable: line.repeat, facts });
-    Object.assign(this.#move, { result: 'open', order: this.#order, click: line.at });
+    const { at, through } = line;
+    const hand = { click: at, ...(through ? { through } : {}) };
+    Object.assign(this.#move, { result: 'open', order: this.#order, ...hand });
   }
 
   /** Why this click: where it stands in the plan, or why it is in none. */
@@ -221,4 +223,12 @@ export class Moments {
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+/** What hand or keyboard did. */
+function deedOf({ label, at, through, keys }: Line<'click'>): Fact {
+  if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };
+  const end = through?.at(-1);
+  if (!end) return { term: 'Clicked', text: `${label}, at ${point(at)}` };
+  return { term: 'Dragged', text: `${label}, from ${point(at)} to ${point(end)}` };
+}
+
 const point = ({ x, y }: { x: number; y: number }): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;

@@ -128,6 +128,7 @@ kbd { font: inherit; border: 1px solid var(--line); border-bottom-width: 2px; bo
 .m-poor { fill: #d0103a; fill-opacity: .18; stroke: #d0103a; }
 .stage text { font-weight: 650; fill: #16202c; stroke: #fff; stroke-opacity: .85; paint-order: stroke; text-anchor: middle; stroke-linejoin: round; }
 .m-path { fill: none; stroke: #d0103a; stroke-opacity: .55; }
+.m-drag { fill: none; stroke: #d0103a; stroke-opacity: .8; stroke-linecap: round; stroke-linejoin: round; }
 .m-path.ahead { stroke-opacity: .3; stroke-dasharray: 3 5; }
 .stage text.m-number { fill: #8d0a27; text-anchor: start; }
 .stage text.m-number.ahead { fill-opacity: .55; }

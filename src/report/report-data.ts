@@ -82,8 +82,10 @@ export interface Moment {
   readonly chapter: number;
   /** Number of the move within its chapter, from 1. */
   readonly order?: number;
-  /** Where it was clicked, in pixels of the picture before. */
+  /** Where it was clicked, a drag began, or what keys were for, in pixels of the picture before. */
   readonly click?: FramePoint;
+  /** The points through which a drag went on. */
+  readonly through?: readonly FramePoint[];
   readonly before?: Shot;
   readonly after?: Shot;
   /** Why it was done, what was expected, what was seen. */

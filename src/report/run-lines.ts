@@ -31,7 +31,16 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
     }
   | { readonly kind: 'plan'; readonly level: number; readonly labels: readonly string[] }
   | { readonly kind: 'solved'; readonly level: number; readonly perfect: boolean }
-  | { readonly kind: 'click'; readonly label: string; readonly at: FramePoint; readonly repeat: boolean }
+  | {
+      readonly kind: 'click';
+      readonly label: string;
+      readonly at: FramePoint;
+      readonly repeat: boolean;
+      /** Of a drag, the points after `at`. */
+      readonly through?: readonly FramePoint[];
+      /** Of typing, a stroke each: `5`, `ArrowRight+ArrowUp`. */
+      readonly keys?: readonly string[];
+    }
   | { readonly kind: 'refused'; readonly label: string; readonly message: string }
   | {
       readonly kind: 'outcome';
@@ -101,7 +110,8 @@ function parseLine(fields: Fields, before: Scene | undefined): RunLine {
       return { ...base, kind, level: fields.number('level'), perfect: fields.raw('perfect') === true };
     case 'click': {
       const at = fields.object('at').point();
-      return { ...base, kind, label: fields.text('label'), at, repeat: fields.raw('repeat') === true };
+      const repeat = fields.raw('repeat') === true;
+      return { ...base, kind, label: fields.text('label'), at, repeat, ...parseDeed(fields) };
     }
     case 'refused':
       return { ...base, kind, label: fields.text('label'), message: fields.text('message') };
@@ -115,6 +125,16 @@ function parseLine(fields: Fields, before: Scene | undefined): RunLine {
     default:
       return { ...base, kind: 'event', name: kind, text: wordsOf(fields.all) };
   }
+}
+
+function parseDeed(fields: Fields) {
+  if (fields.raw('deed') === undefined) return {};
+  const deed = fields.object('deed');
+  if (deed.oneOf('kind', ['drag', 'type'] as const) === 'drag') {
+    return { through: deed.objects('through').map((each) => each.point()) };
+  }
+  const strokes = deed.object('typing').objects('strokes');
+  return { keys: strokes.map((stroke) => stroke.texts('keys').join('+')) };
 }
 
 function parseLook(fields: Fields, before: Scene | undefined) {

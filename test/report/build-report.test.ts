@@ -199,3 +199,34 @@ describe('a damaged record', () => {
     expect(() => build(events, game)).toThrow(/line 3 of run.jsonl.*none of Lamps's/);
   });
 });
+
+describe('a run that drags and types', () => {
+  const through = [
+    { x: 20, y: 10 },
+    { x: 20, y: 40 },
+  ];
+  const typing = { strokes: [{ keys: ['1'] }, { keys: ['ArrowRight', 'ArrowUp'] }] };
+  const run = (deed: object) => [
+    look(1, 0),
+    act(0, 'path'),
+    { ...click(5, 'path'), deed },
+    look(2, 90),
+    end(100),
+  ];
+
+  it('shows the way of a drag and says where it went', () => {
+    const [move] = build(run({ kind: 'drag', through })).data.moments;
+    expect(move).toMatchObject({ through });
+    expect(factsOf(move)['Dragged']).toMatch(/^path, from \(.*\) to \(20\.0, 40\.0\)$/);
+  });
+
+  it('says which keys were typed', () => {
+    const [move] = build(run({ kind: 'type', typing })).data.moments;
+    expect(factsOf(move)['Typed']).toBe('path: 1 ArrowRight+ArrowUp');
+    expect(factsOf(move)).not.toHaveProperty('Clicked');
+  });
+
+  it('refuses a deed that is neither', () => {
+    expect(() => build(run({ kind: 'shout' }))).toThrow(/"shout" for "kind", not drag or type/);
+  });
+});

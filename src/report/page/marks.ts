@@ -91,6 +91,14 @@ export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: nu
   return [path(done, 'm-path'), path(ahead, 'm-path ahead'), ...numbers];
 }
 
+/** The way of a drag. */
+export const drawDrag = (points: readonly FramePoint[], unit: number): SVGElement =>
+  makeSvg('polyline', {
+    class: 'm-drag',
+    points: points.map(({ x, y }) => `${x},${y}`).join(' '),
+    'stroke-width': 3 * unit,
+  });
+
 /** The pointer at a click: a ring that pulses. It is moved by `moveHand`. */
 export function makeHand(unit: number): SVGElement {
   const hand = makeSvg('g', { class: 'm-hand' });

@@ -5,7 +5,7 @@ import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
 import type { Shot } from '../report-data.ts';
 import { byId } from './dom.ts';
-import { drawMark, drawOrder, lineUnit, makeHand, moveHand, type OrderedClick } from './marks.ts';
+import { drawDrag, drawMark, drawOrder, lineUnit, makeHand, moveHand, type OrderedClick } from './marks.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Which layers are drawn. */
@@ -19,6 +19,8 @@ export interface Layers {
 export interface StageExtras {
   readonly layers: Layers;
   readonly click?: FramePoint;
+  /** The points through which a drag goes on from there. */
+  readonly through?: readonly FramePoint[];
   /** Clicks of the chapter, and the number of the one at hand. */
   readonly order?: { readonly clicks: readonly OrderedClick[]; readonly now: number };
   /** Said where there is no picture. */
@@ -71,11 +73,12 @@ export class Stage {
     this.#drawOver(shot, extras, lineUnit(picture));
   }
 
-  #drawOver(shot: Shot, { layers, click, order }: StageExtras, unit: number): void {
+  #drawOver(shot: Shot, { layers, click, through, order }: StageExtras, unit: number): void {
     const marks = shot.overlays.flatMap((set) => this.#overlays[set] ?? []);
     const shown = marks.filter(({ role }) => (role === 'cell' ? layers.margins : layers.lattice));
     const under = shown.flatMap((mark) => drawMark(mark, unit));
     if (layers.order && order) under.push(...drawOrder(order.clicks, order.now, unit));
+    if (click && through) under.push(drawDrag([click, ...through], unit));
     if (!click) this.#hand = undefined;
     else this.#hand ??= makeHand(unit);
     const old = [...this.#svg.children].filter((child) => child !== this.#hand);

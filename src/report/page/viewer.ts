@@ -90,12 +90,13 @@ export class Viewer {
   }
 
   async #showPictures(): Promise<void> {
-    const { before, after, click, chapter, order } = this.#moment();
+    const { before, after, click, through, chapter, order } = this.#moment();
     const on = (id: string) => byId<HTMLInputElement>(id).checked;
     const layers = { lattice: on('show-lattice'), margins: on('show-margins'), order: on('show-order') };
     const route = { clicks: this.#clicksOf(chapter), now: order ?? 0 };
     const extras: StageExtras = { layers, none: 'no picture was kept', ...(click ? { click } : {}) };
-    await this.#before.show(before, click ? { ...extras, order: route } : extras);
+    const drag = through ? { through } : {};
+    await this.#before.show(before, click ? { ...extras, ...drag, order: route } : extras);
     byId('shots').classList.toggle('single', !click);
     if (!click) return;
     const none = 'no picture was kept of what came of it';
