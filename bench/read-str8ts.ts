@@ -1,0 +1,128 @@
+/**
+ * Reads drawn Str8ts boards with nothing known and counts wrong boards, refusals and time.
+ *
+ *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen]
+ *     npm run bench:read str8ts -- --only 17 --save pictures
+ */
+
+import { fork } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { encodePng } from '../src/capture/encode.ts';
+import { argumentError } from '../src/core/errors.ts';
+import { loadFonts } from './fonts/load-fonts.ts';
+import { printTable, quantile } from './print-table.ts';
+import type { Str8tsOutcome } from './read-str8ts-check.ts';
+import type { Side } from './str8ts-truth.ts';
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    frames: { type: 'string', default: '5000' },
+    /** Index of the first picture; those before it are left out. */
+    from: { type: 'string', default: '0' },
+    jobs: { type: 'string', default: '1' },
+    side: { type: 'string', default: 'unseen' },
+    /** A single picture, and where to save it. */
+    only: { type: 'string' },
+    save: { type: 'string' },
+    /** Set for the processes that do the work: first, step, end. */
+    part: { type: 'string' },
+  },
+});
+
+const side = values.side as Side;
+if (side !== 'unseen' && side !== 'learned') throw argumentError('--side', 'unseen or learned', side);
+
+async function one(index: number): Promise<Str8tsOutcome> {
+  const { str8tsTruth } = await import('./str8ts-truth.ts');
+  const { drawStr8ts } = await import('./draw-str8ts.ts');
+  const { checkStr8ts } = await import('./read-str8ts-check.ts');
+  const truth = str8tsTruth(index, side);
+  const frame = await drawStr8ts(truth);
+  if (values.save) {
+    await mkdir(values.save, { recursive: true });
+    await writeFile(join(values.save, `${side}-${index}.png`), await encodePng(frame));
+  }
+  return checkStr8ts(frame, truth);
+}
+
+/** The worker's side: reads its share of the pictures and reports each. */
+async function work(part: string): Promise<void> {
+  const [first, step, end] = part.split(',').map(Number) as [number, number, number];
+  for (let index = first; index < end; index += step) process.send?.(await one(index));
+}
+
+/** Shares the pictures out among processes and gathers what they report. */
+async function gather(from: number, end: number, jobs: number): Promise<Str8tsOutcome[]> {
+  const outcomes: Str8tsOutcome[] = [];
+  const worker = (first: number) =>
+    new Promise<void>((resolve, reject) => {
+      const part = `${from + first},${jobs},${end}`;
+      const child = fork(fileURLToPath(import.meta.url), ['--part', part, '--side', side]);
+      child.on('message', (outcome: Str8tsOutcome) => {
+        outcomes.push(outcome);
+        if (outcomes.length % 250 === 0) process.stderr.write(`${outcomes.length} of ${end - from}\n`);
+        if (outcome.verdict === 'right') return;
+        const { index, verdict, pitch, size, face, note } = outcome;
+        process.stderr.write(
+          `${index}: ${verdict}, ${size}x${size}, ${pitch.toFixed(1)} px, ${face}: ${note}\n`,
+        );
+      });
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
+    });
+  await Promise.all(Array.from({ length: jobs }, (_, first) => worker(first)));
+  return outcomes;
+}
+
+const bands: readonly [string, (outcome: Str8tsOutcome) => boolean][] = [
+  ['all', () => true],
+  ['9x9', (o) => o.size === 9],
+  ['10x10..13x13', (o) => o.size > 9],
+  ['16..22 px', (o) => o.pitch < 22],
+  ['22..40 px', (o) => o.pitch >= 22 && o.pitch < 40],
+  ['40..120 px', (o) => o.pitch >= 40],
+];
+
+function row(name: string, outcomes: readonly Str8tsOutcome[]): (string | number)[] {
+  const count = (verdict: Str8tsOutcome['verdict']) => outcomes.filter((o) => o.verdict === verdict).length;
+  const read = outcomes.filter((o) => o.verdict !== 'refused');
+  const times = outcomes.map((o) => o.locateMs + o.readMs);
+  return [
+    name,
+    outcomes.length,
+    count('wrong'),
+    `${count('refused')} (${((100 * count('refused')) / Math.max(1, outcomes.length)).toFixed(2)} %)`,
+    read.filter((o) => o.corrected > 0).length,
+    `${quantile(times, 0.5).toFixed(1)} ${quantile(times, 0.95).toFixed(1)}`,
+    `${read.reduce((sum, o) => sum + o.enteredWrong, 0)} ${read.reduce((sum, o) => sum + o.enteredUnknown, 0)}`,
+  ];
+}
+
+loadFonts();
+if (values.part) {
+  await work(values.part);
+} else if (values.only) {
+  console.log(await one(Number(values.only)));
+} else {
+  const outcomes = await gather(Number(values.from), Number(values.frames), Number(values.jobs));
+  const faces = new Set(outcomes.map((o) => o.face)).size;
+  const digits = outcomes.reduce((sum, o) => sum + o.digits, 0);
+  printTable(
+    `Reading Str8ts boards in ${faces} ${side} faces, ${digits} digits`,
+    [
+      'boards',
+      'count',
+      'wrong',
+      'refused',
+      'decided by the puzzle',
+      'ms: median, 95 %',
+      'entered wrong, unknown',
+    ],
+    bands.map(([name, fits]) => row(name, outcomes.filter(fits))),
+  );
+  const confused = outcomes.flatMap((o) => o.confusions);
+  console.log(`\ndigits read as others: ${confused.length === 0 ? 'none' : confused.join(', ')}`);
+}

@@ -1,0 +1,86 @@
+/**
+ * Trains the digit classifier and writes src/vision/digit-weights.ts. Reproducible: the same seed and fonts give
+ * the same weights. Each member of the ensemble is trained in a run of its own, on samples of its own.
+ *
+ *     npx tsx bench/train/digits.ts --member 0        (then 1 and 2; a few minutes of one core in all)
+ *     npx tsx bench/train/digits.ts --judge           sets the margins and prints the tables
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { argumentError } from '../../src/core/errors.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import { facesOf, trainingFamilies } from '../fonts/font-packages.ts';
+import { loadFonts } from '../fonts/load-fonts.ts';
+import { judge } from './judge.ts';
+import { makeSamples } from './samples.ts';
+import { packNet, trainNet } from './train-net.ts';
+
+const { values } = parseArgs({
+  options: {
+    member: { type: 'string' },
+    judge: { type: 'boolean', default: false },
+    samples: { type: 'string', default: '42000' },
+    epochs: { type: 'string', default: '16' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+/** Networks that vote, and neurons in the hidden layer of each. */
+const members = 3;
+const hidden = 72;
+
+const weightsFile = fileURLToPath(new URL('../../src/vision/digit-weights.ts', import.meta.url));
+
+interface Weights {
+  readonly hidden: number;
+  readonly sharpness: number;
+  readonly members: string[];
+}
+
+/** The weights as the file has them; none when there is no file yet. */
+function loadWeights(): Weights {
+  try {
+    const text = readFileSync(weightsFile, 'utf8');
+    return JSON.parse(text.slice(text.indexOf('= {') + 2, text.lastIndexOf(';'))) as Weights;
+  } catch {
+    return { hidden, sharpness: 1, members: [] };
+  }
+}
+
+function saveWeights(weights: Weights): void {
+  const head =
+    '/**\n * Weights of the digit classifier (digit-net.ts), written by bench/train/digits.ts; packed as dense-net.ts says.\n' +
+    ' * `sharpness` makes the shares honest on families that no member has seen.\n */\n' +
+    'export const digitWeights: {\n  readonly hidden: number;\n  readonly sharpness: number;\n' +
+    '  readonly members: readonly string[];\n}';
+  writeFileSync(weightsFile, `${head} = ${JSON.stringify(weights, null, 2)};\n`);
+}
+
+loadFonts();
+if (values.member !== undefined) {
+  const member = Number(values.member);
+  if (!Number.isInteger(member) || member < 0 || member >= members) {
+    throw argumentError('--member', `a whole number from 0 to ${members - 1}`, values.member);
+  }
+  const seed = Number(values.seed) * 1000 + member;
+  const samples = await makeSamples(facesOf(trainingFamilies), Number(values.samples), seed);
+  console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
+  const net = trainNet(samples.features, samples.labels, {
+    hidden,
+    classes: 14,
+    epochs: Number(values.epochs),
+    random: seededRandom(seed),
+    use: [...samples.labels.keys()],
+  });
+  const weights = loadWeights();
+  weights.members[member] = packNet(net);
+  saveWeights({ ...weights, hidden });
+} else if (values.judge) {
+  const weights = loadWeights();
+  if (weights.members.filter(Boolean).length < members) throw new Error('train all members first');
+  saveWeights({ ...weights, sharpness: await judge(weights) });
+} else {
+  throw argumentError('--member or --judge', 'one of them', undefined);
+}

@@ -1,0 +1,84 @@
+/**
+ * Digits and other things as fonts draw them: white on black, at a few sizes and sub-pixel places, one sheet a face.
+ * What training makes its samples from.
+ */
+
+import sharp from 'sharp';
+import { type Random } from '../../src/core/random.ts';
+import { type Face, faceAttributes } from '../fonts/font-packages.ts';
+
+/** One thing that was drawn, cut to its ink. */
+export interface DrawnGlyph {
+  /** 1..13 for these numbers, 0 for anything else. */
+  readonly label: number;
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  /** Share of ink 0..1, row by row. */
+  readonly share: Float32Array;
+}
+
+/** Font sizes in pixels; samples are scaled down from the next larger one, or taken as they are. */
+const fontSizes = [13, 17, 24, 36, 72] as const;
+
+/** Things that are no number of a board, and do not look like one in another font (no l, O, S, Z, B, g, q, b). */
+const otherTexts: readonly string[] = [
+  ...'ACDEFHKLMNPQRUVWXYacdehkmnprtuvwxy@#&%*+=~$?0',
+  ...'14 15 16 17 18 19 20 21 22 23 24 25 30 31 32 42 50 60 71 88 90 99 00 100 123 111'.split(' '),
+  ...'OK AB No 1a 2b x2 A1'.split(' '),
+]; // prettier-ignore
+
+/** How many of the other things a face draws. */
+const othersPerFace = 22;
+
+/** Draws the sheet of one face and cuts it. */
+export async function drawGlyphs(face: Face, random: Random): Promise<DrawnGlyph[]> {
+  const numbers = Array.from({ length: 13 }, (_, i) => ({ label: i + 1, text: String(i + 1) }));
+  const others = random.shuffle(otherTexts).slice(0, othersPerFace);
+  const texts = [...numbers, ...others.map((text) => ({ label: 0, text }))];
+  const glyphs: DrawnGlyph[] = [];
+  for (const fontSize of fontSizes) {
+    const box = { width: Math.ceil(fontSize * 2.6), height: Math.ceil(fontSize * 1.8) };
+    const items = texts.map(({ text }, i) => {
+      const x = i * box.width + fontSize * 0.3 + random.next();
+      const y = fontSize * 1.25 + random.next();
+      const escaped = text.replace('&', '&amp;').replace('<', '&lt;');
+      return `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" font-size="${fontSize}">${escaped}</text>`;
+    });
+    const width = box.width * texts.length;
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${box.height}">` +
+      `<rect width="100%" height="100%"/><g fill="#fff" ${faceAttributes(face)}>${items.join('')}</g></svg>`;
+    const pixels = await sharp(Buffer.from(svg)).extractChannel(0).raw().toBuffer();
+    texts.forEach((item, i) => {
+      const cut = cutToInk(pixels, width, { left: i * box.width, ...box });
+      if (cut) glyphs.push({ ...item, ...cut });
+    });
+  }
+  return glyphs;
+}
+
+function cutToInk(
+  pixels: Uint8Array,
+  stride: number,
+  box: { readonly left: number; readonly width: number; readonly height: number },
+): Pick<DrawnGlyph, 'width' | 'height' | 'share'> | undefined {
+  let [left, top, right, bottom] = [box.width, box.height, 0, 0];
+  for (let y = 0; y < box.height; y++) {
+    for (let x = 0; x < box.width; x++) {
+      if ((pixels[y * stride + box.left + x] as number) < 12) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  if (right <= left) return undefined;
+  const [width, height] = [right - left, bottom - top];
+  const share = Float32Array.from(
+    { length: width * height },
+    (_, i) =>
+      (pixels[(top + Math.floor(i / width)) * stride + box.left + left + (i % width)] as number) / 255,
+  );
+  return { width, height, share };
+}

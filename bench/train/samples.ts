@@ -1,0 +1,134 @@
+/**
+ * Labelled samples: sheets of cells are drawn, saved as JPEG and loaded again, and each cell then goes through the very
+ * functions that the reader uses, so that the classifier learns what it will see.
+ */
+
+import sharp from 'sharp';
+import { makeFrame, type Frame, type Rgb } from '../../src/core/frame.ts';
+import { type Random, seededRandom } from '../../src/core/random.ts';
+import { glyphPatch } from '../../src/vision/glyph-patch.ts';
+import { groundOf } from '../../src/vision/ground.ts';
+import { inkOf } from '../../src/vision/ink.ts';
+import { inkParts } from '../../src/vision/ink-parts.ts';
+import { mainGlyph } from '../../src/vision/main-glyph.ts';
+import { featureCount, strokeFeatures } from '../../src/vision/stroke-features.ts';
+import { type Face, faceName } from '../fonts/font-packages.ts';
+import { type DrawnGlyph, drawGlyphs } from './drawn-glyphs.ts';
+import { type CellLook, spoilGlyph } from './spoil-glyph.ts';
+
+/** Samples as training takes them. */
+export interface SampleSet {
+  /** `featureCount` values a sample. */
+  readonly features: Float32Array;
+  /** 0 for other things, 1..13. */
+  readonly labels: Uint8Array;
+  /** Index into `families` of each sample. */
+  readonly family: Uint16Array;
+  readonly families: readonly string[];
+  /** Height of each sample's glyph in its picture, px. */
+  readonly heights: Float32Array;
+  /** What each one is, for messages: face and text. */
+  readonly names: readonly string[];
+}
+
+const cellsAcross = 14;
+
+/**
+ * Draws samples of the given faces.
+ * @param count about how many; each face and each number comes as often as any other
+ */
+export async function makeSamples(faces: readonly Face[], count: number, seed: number): Promise<SampleSet> {
+  const random = seededRandom(seed);
+  const glyphs: { readonly glyph: DrawnGlyph; readonly face: Face }[][] = [];
+  for (const face of faces) {
+    glyphs.push((await drawGlyphs(face, random)).map((glyph) => ({ glyph, face })));
+  }
+  const families = [...new Set(faces.map((face) => face.family))];
+  const rows: Float32Array[] = [];
+  const [labels, family, heights, names] = [[] as number[], [] as number[], [] as number[], [] as string[]];
+  while (rows.length < count) {
+    const sheet = await drawSheet(() => pick(random.pick(glyphs), random), random);
+    for (const { look, chosen, heightPx } of sheet.cells) {
+      const features = featuresOf(sheet.frame, look);
+      if (!features) continue;
+      rows.push(features);
+      labels.push(chosen.glyph.label);
+      family.push(families.indexOf(chosen.face.family));
+      heights.push(heightPx);
+      names.push(`${chosen.glyph.text} in ${faceName(chosen.face)}`);
+    }
+  }
+  const features = new Float32Array(rows.length * featureCount);
+  rows.forEach((row, i) => features.set(row, i * featureCount));
+  return {
+    features,
+    labels: Uint8Array.from(labels),
+    family: Uint16Array.from(family),
+    families,
+    heights: Float32Array.from(heights),
+    names,
+  };
+}
+
+type Chosen = { readonly glyph: DrawnGlyph; readonly face: Face };
+
+/** One of a face's glyphs; one in six is no number. */
+function pick(glyphs: readonly Chosen[], random: Random): readonly Chosen[] {
+  const label = random.next() < 1 / 6 ? 0 : 1 + random.int(13);
+  const fitting = glyphs.filter(({ glyph }) => glyph.label === label);
+  const text = random.pick(fitting).glyph.text;
+  return fitting.filter(({ glyph }) => glyph.text === text).sort((a, b) => a.glyph.height - b.glyph.height);
+}
+
+/** Draws one sheet of cells of one size and in a few colours. */
+async function drawSheet(choose: () => readonly Chosen[], random: Random) {
+  const side = Math.round(16 * 2 ** (random.next() ** 2 * 2.6));
+  const width = side * cellsAcross;
+  const data = new Uint8Array(width * width * 3);
+  const looks = Array.from({ length: 4 }, () => twoColors(random));
+  const cells: { look: CellLook; chosen: Chosen; heightPx: number }[] = [];
+  for (let i = 0; i < cellsAcross * cellsAcross; i++) {
+    const sizes = choose();
+    const share = 0.34 + 0.34 * random.next();
+    let heightPx = Math.max(6, side * share);
+    let chosen = sizes.find(({ glyph }) => glyph.height >= heightPx) ?? (sizes.at(-1) as Chosen);
+    if (random.next() < 0.35 && chosen.glyph.height < 0.8 * side) heightPx = chosen.glyph.height;
+    const aspect = chosen.glyph.width / chosen.glyph.height;
+    if (aspect * heightPx > 0.72 * side) heightPx = (0.72 * side) / aspect;
+    const place = { x: (i % cellsAcross) * side, y: Math.floor(i / cellsAcross) * side, side };
+    const look = { ...place, ...random.pick(looks) };
+    spoilGlyph({ width, height: width, data }, look, chosen.glyph, { heightPx, random });
+    cells.push({ look, chosen, heightPx });
+  }
+  const raw = sharp(data, { raw: { width, height: width, channels: 3 } });
+  const jpeg = random.next() < 0.6;
+  const quality = 62 + random.int(36);
+  const chromaSubsampling = random.next() < 0.5 ? '4:4:4' : '4:2:0';
+  const saved = jpeg ? sharp(await raw.jpeg({ quality, chromaSubsampling }).toBuffer()) : raw;
+  const pixels = await saved.ensureAlpha().raw().toBuffer();
+  return { cells, frame: makeFrame(width, width, new Uint8Array(pixels)) };
+}
+
+/** Ground and ink: dark on light, light on dark, grey or coloured, at least 70 apart. */
+function twoColors(random: Random): { readonly ground: Rgb; readonly ink: Rgb } {
+  const grey = (level: number): Rgb => ({ r: level, g: level, b: level });
+  const any = (): Rgb => ({ r: random.int(256), g: random.int(256), b: random.int(256) });
+  for (;;) {
+    const ground = random.next() < 0.7 ? grey(random.int(256)) : any();
+    const ink = random.next() < 0.5 ? grey(random.int(256)) : any();
+    const far = Math.hypot(ground.r - ink.r, ground.g - ink.g, ground.b - ink.b);
+    if (far > 70 * (1 + random.next())) return { ground, ink };
+  }
+}
+
+/** The features of what is in a cell, by the reader's own functions. */
+function featuresOf(frame: Frame, look: CellLook): Float32Array | undefined {
+  const inset = Math.max(1, Math.round(look.side * 0.05));
+  const inner = look.side - 2 * inset;
+  const rect = { x: look.x + inset, y: look.y + inset, width: inner, height: inner };
+  const ground = groundOf(frame, rect, Math.max(1, Math.round(look.side * 0.06)));
+  const ink = inkOf(frame, rect, ground.color);
+  const parts = inkParts(ink);
+  const { members } = mainGlyph(parts.parts);
+  return members.length === 0 ? undefined : strokeFeatures(glyphPatch(ink, parts, members));
+}

@@ -1,0 +1,134 @@
+/**
+ * Puts a drawn glyph into a cell the way screens show it: any size and sub-pixel place, stretched and slanted a little
+ * (as other fonts would have it), blurred, bolder or thinner, in any two colours, with the colour fringes of
+ * sub-pixel smoothing, with noise. No closures inside the pixel loops: they are what makes this slow.
+ */
+
+import type { Rgb } from '../../src/core/frame.ts';
+import type { Random } from '../../src/core/random.ts';
+import type { DrawnGlyph } from './drawn-glyphs.ts';
+
+/** Pixels of three channels, row by row. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** Where on a canvas a cell lies, and what it looks like. */
+export interface CellLook {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly ground: Rgb;
+  readonly ink: Rgb;
+}
+
+/** How one glyph is shown. */
+interface Show {
+  readonly scale: number;
+  readonly stretch: number;
+  readonly slant: number;
+  readonly centreX: number;
+  readonly centreY: number;
+  /** Samples a pixel in each direction, and over how many pixels they are spread. */
+  readonly samples: number;
+  readonly spread: number;
+  /** Exponent on the share of ink: below 1 bolder, above 1 thinner. */
+  readonly weight: number;
+}
+
+const channels = ['r', 'g', 'b'] as const;
+
+const between = (random: Random, from: number, to: number) => from + (to - from) * random.next();
+
+/**
+ * Draws the glyph into the cell.
+ * @param heightPx height of the glyph on the canvas
+ */
+export function spoilGlyph(
+  canvas: Canvas,
+  look: CellLook,
+  glyph: DrawnGlyph,
+  { heightPx, random }: { readonly heightPx: number; readonly random: Random },
+): void {
+  const scale = glyph.height / heightPx;
+  const blurPx = random.next() < 0.5 ? between(random, 0, 0.04 * heightPx + 0.25) : 0;
+  const show: Show = {
+    scale,
+    stretch: between(random, 0.86, 1.16),
+    slant: random.next() < 0.4 ? between(random, -0.12, 0.14) : 0,
+    centreX: look.side / 2 + between(random, -0.08, 0.08) * look.side,
+    centreY: look.side / 2 + between(random, -0.08, 0.08) * look.side,
+    samples: Math.max(2, Math.ceil(scale)),
+    spread: Math.max(1, 1 + 2.2 * blurPx),
+    weight: 2 ** between(random, -0.6, 0.6),
+  };
+  const fringe = random.next() < 0.2 ? between(random, 0.2, 0.4) : 0;
+  const noise = random.next() < 0.4 ? between(random, 0, 8) : 0;
+  const middle = inkPlane(glyph, look.side, show, 0);
+  const planes = fringe
+    ? [inkPlane(glyph, look.side, show, -fringe), middle, inkPlane(glyph, look.side, show, fringe)]
+    : [middle, middle, middle];
+  for (let c = 0; c < 3; c++) {
+    const ground = look.ground[channels[c] as 'r'];
+    const way = look.ink[channels[c] as 'r'] - ground;
+    const plane = planes[c] as Float32Array;
+    for (let i = 0; i < plane.length; i++) {
+      const shake = noise === 0 ? 0 : noise * (2 * random.next() - 1);
+      const value = Math.round(ground + way * (plane[i] as number) + shake);
+      const y = look.y + Math.floor(i / look.side);
+      canvas.data[(y * canvas.width + look.x + (i % look.side)) * 3 + c] = Math.min(255, Math.max(0, value));
+    }
+  }
+}
+
+/** Share of ink of each pixel of a cell. */
+function inkPlane(glyph: DrawnGlyph, side: number, show: Show, shift: number): Float32Array {
+  const { samples, spread, scale } = show;
+  const plane = new Float32Array(side * side);
+  const reachX = (glyph.width * show.stretch + 0.16 * glyph.height) / scale / 2 + spread + 1;
+  const reachY = glyph.height / scale / 2 + spread + 1;
+  const [fromY, toY] = [
+    Math.max(0, Math.floor(show.centreY - reachY)),
+    Math.min(side, show.centreY + reachY),
+  ];
+  const [fromX, toX] = [
+    Math.max(0, Math.floor(show.centreX - reachX)),
+    Math.min(side, show.centreX + reachX),
+  ];
+  for (let y = fromY; y < toY; y++) {
+    for (let x = fromX; x < toX; x++) {
+      let sum = 0;
+      for (let j = 0; j < samples; j++) {
+        const dy = (y + 0.5 + ((j + 0.5) / samples - 0.5) * spread - show.centreY) * scale;
+        for (let i = 0; i < samples; i++) {
+          const sx = x + 0.5 + ((i + 0.5) / samples - 0.5) * spread + shift - show.centreX;
+          sum += inkAt(
+            glyph,
+            (sx * scale) / show.stretch + show.slant * dy + glyph.width / 2,
+            dy + glyph.height / 2,
+          );
+        }
+      }
+      if (sum > 0) plane[y * side + x] = (sum / (samples * samples)) ** show.weight;
+    }
+  }
+  return plane;
+}
+
+/** Bilinear value at a place of the glyph; 0 outside. */
+function inkAt({ width, height, share }: DrawnGlyph, x: number, y: number): number {
+  const ix = Math.floor(x - 0.5);
+  const iy = Math.floor(y - 0.5);
+  if (ix < -1 || iy < -1 || ix >= width || iy >= height) return 0;
+  const wx = x - 0.5 - ix;
+  const wy = y - 0.5 - iy;
+  const at = iy * width + ix;
+  let value = 0;
+  if (iy >= 0 && ix >= 0) value += (share[at] as number) * (1 - wx) * (1 - wy);
+  if (iy >= 0 && ix + 1 < width) value += (share[at + 1] as number) * wx * (1 - wy);
+  if (iy + 1 < height && ix >= 0) value += (share[at + width] as number) * (1 - wx) * wy;
+  if (iy + 1 < height && ix + 1 < width) value += (share[at + width + 1] as number) * wx * wy;
+  return value;
+}

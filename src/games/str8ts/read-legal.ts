@@ -1,0 +1,117 @@
+/**
+ * The puzzle as an error-correcting code: a proper puzzle has exactly one solution, and a digit read wrong nearly
+ * always leaves none. So where the picture leaves several readings, each is given to the solver, the likeliest first,
+ * and the one that is legal is taken if there is just one; a unique solution counts before several.
+ */
+
+import { type Board, cellLetter } from './board.ts';
+import type { CellOption, CellOptions } from './read-options.ts';
+import type { SolutionCount } from './scene.ts';
+
+/** Counts the solutions of a board, quickly or not at all (`unknown`). */
+export type CountSolutions = (board: Board) => SolutionCount;
+
+/** A reading that was decided on. */
+export interface Decision {
+  /** The option taken for each cell. */
+  readonly taken: readonly CellOption[];
+  readonly solutions: SolutionCount;
+  /** Cells that the puzzle decided. */
+  readonly decided: readonly number[];
+}
+
+/** No decision: the cell that stays open. */
+export interface Undecided {
+  readonly open: number;
+  /** Why, to be put behind the cell's name. */
+  readonly why: string;
+}
+
+/** Most readings that are given to the solver, and most cells that may be open. */
+const mostReadings = 400;
+const mostOpen = 10;
+/** Margin from which on a cell is not doubted even when the board has no solution. */
+const beyondDoubt = 0.985;
+/** Most cells that are tried to mend a board without solution. */
+const mostMended = 14;
+
+/** Decides. */
+export function decide(
+  size: number,
+  cells: readonly CellOptions[],
+  count: CountSolutions,
+): Decision | Undecided {
+  const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
+  if (open.length > mostOpen)
+    return { open: leastCertain(cells, open), why: `${open.length} cells are doubtful` };
+  const legal: (Decision & { readonly solutions: 'one' | 'several' | 'unknown' })[] = [];
+  let first: SolutionCount = 'unknown';
+  for (const [i, taken] of readings(cells, open).entries()) {
+    const solutions = count({ size, cells: taken });
+    if (i === 0) first = solutions;
+    if (solutions !== 'none') legal.push({ taken, solutions, decided: open });
+  }
+  const unique = legal.filter(({ solutions }) => solutions === 'one');
+  const [only, second] = unique.length > 0 ? unique : legal;
+  if (only && !second) return only;
+  if (only) return { open: differingCell(only, second as Decision, open), why: 'the puzzle allows both' };
+  return open.length === 0
+    ? mend(size, cells, count, first)
+    : { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
+}
+
+/** A board that was read surely but has no solution: one cell may be misread, if just one change gives a puzzle. */
+function mend(
+  size: number,
+  cells: readonly CellOptions[],
+  count: CountSolutions,
+  solutions: SolutionCount,
+): Decision | Undecided {
+  const taken = cells.map(({ options }) => options[0] as CellOption);
+  const doubted = cells
+    .map(({ margin }, index) => ({ margin, index }))
+    .filter(({ margin, index }) => margin < beyondDoubt && (cells[index]?.options.length ?? 0) > 1)
+    .sort((a, b) => a.margin - b.margin);
+  if (doubted.length === 0) return { taken, solutions, decided: [] };
+  const mended = doubted.slice(0, mostMended).flatMap(({ index }) =>
+    (cells[index] as CellOptions).options.slice(1).flatMap((option) => {
+      const changed = taken.with(index, option);
+      return count({ size, cells: changed }) === 'one'
+        ? [{ taken: changed, solutions: 'one' as const, decided: [index] }]
+        : [];
+    }),
+  );
+  const [only, second] = mended;
+  if (only && !second) return only;
+  return { open: doubted[0]?.index as number, why: 'the board as read has no solution' };
+}
+
+/** Readings of the open cells, the likeliest first. */
+function readings(cells: readonly CellOptions[], open: readonly number[]): CellOption[][] {
+  let partial: { readonly picks: readonly CellOption[]; readonly share: number }[] = [
+    { picks: [], share: 1 },
+  ];
+  for (const index of open) {
+    const { options } = cells[index] as CellOptions;
+    partial = partial
+      .flatMap(({ picks, share }) =>
+        options.map((option) => ({ picks: [...picks, option], share: share * option.share })),
+      )
+      .sort((a, b) => b.share - a.share)
+      .slice(0, mostReadings);
+  }
+  const best = cells.map(({ options }) => options[0] as CellOption);
+  return partial.map(({ picks }) => {
+    const taken = [...best];
+    open.forEach((index, i) => (taken[index] = picks[i] as CellOption));
+    return taken;
+  });
+}
+
+const leastCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>
+  among.reduce((a, b) => ((cells[b]?.margin ?? 0) < (cells[a]?.margin ?? 0) ? b : a));
+
+const differingCell = (a: Decision, b: Decision, open: readonly number[]): number =>
+  open.find(
+    (index) => cellLetter(a.taken[index] as CellOption) !== cellLetter(b.taken[index] as CellOption),
+  ) ?? (open[0] as number);

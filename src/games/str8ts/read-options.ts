@@ -1,0 +1,93 @@
+/**
+ * What each cell may be: the classifier's shares and the shade of the ground as a short list of options, best first.
+ * A cell with one option is sure; the others go to the puzzle.
+ */
+
+import { digitShares } from '../../vision/digit-net.ts';
+import type { GivenCell } from './board.ts';
+import type { CellWriting } from './read-glyphs.ts';
+import type { Shading } from './read-shades.ts';
+
+/** One thing that a cell may be. */
+export interface CellOption extends GivenCell {
+  /** How likely, 0..1; the options of a cell need not sum to 1. */
+  readonly share: number;
+}
+
+/** All that a cell may be. */
+export interface CellOptions {
+  /** Best first, at least one unless `foreign`. */
+  readonly options: readonly CellOption[];
+  /** Whether the best one stands so far out that the others need not be asked about. */
+  readonly sure: boolean;
+  /** Certainty 0..1: by how much the best one leads. */
+  readonly margin: number;
+  /** Whether something stands there that is no digit. */
+  readonly foreign: boolean;
+}
+
+/** Share from which on an option is taken without asking the puzzle; set on fonts that the networks have not seen. */
+const sureShare = 0.97;
+/** Options below this share, or this share of the best, are not considered. */
+const leastShare = 0.004;
+const leastOfBest = 0.01;
+/** Share of "no digit" from which on something foreign stands in the cell. */
+const foreignShare = 0.9;
+/** Plainness of a cell's shade below which both shades are options. */
+const plainShade = 0.35;
+
+/**
+ * The options of a cell.
+ * @param size of the board, the greatest digit
+ */
+export function cellOptions(
+  writing: CellWriting,
+  { black, margins }: Shading,
+  index: number,
+  size: number,
+): CellOptions {
+  const isBlack = black[index] as boolean;
+  const shadeMargin = margins[index] as number;
+  const written = writtenOptions(writing, size);
+  const best = written.options[0]?.share ?? 0;
+  const shades =
+    shadeMargin >= plainShade
+      ? [{ black: isBlack, share: 1 }]
+      : [
+          { black: isBlack, share: 0.5 + shadeMargin / 2 },
+          { black: !isBlack, share: 0.5 - shadeMargin / 2 },
+        ];
+  const options = shades
+    .flatMap((shade) =>
+      written.options.map(({ digit, share }) => ({ black: shade.black, digit, share: share * shade.share })),
+    )
+    .sort((a, b) => b.share - a.share);
+  const second = options[1]?.share ?? 0;
+  const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
+  return { options, sure: best >= sureShare && shades.length === 1, margin, foreign: written.foreign };
+}
+
+function writtenOptions(
+  { glyph, unsureHeight }: CellWriting,
+  size: number,
+): {
+  readonly options: readonly { digit: number | undefined; share: number }[];
+  other: number;
+  foreign: boolean;
+} {
+  if (!glyph) return { options: [{ digit: undefined, share: 1 }], other: 0, foreign: false };
+  const shares = digitShares(glyph.votes, size);
+  const other = shares[0] as number;
+  const best = Math.max(...shares.subarray(1));
+  const digits = Array.from(shares.subarray(1), (share, i) => ({
+    digit: (i + 1) as number | undefined,
+    share,
+  }))
+    .filter(({ share }) => share >= Math.max(leastShare, leastOfBest * best))
+    .sort((a, b) => b.share - a.share);
+  if (unsureHeight) {
+    const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
+    return { options: [...half, { digit: undefined, share: 0.5 }], other: other / 2, foreign: false };
+  }
+  return { options: digits, other, foreign: other > foreignShare || digits.length === 0 };
+}

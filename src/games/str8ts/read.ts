@@ -1,0 +1,220 @@
+/**
+ * Reads a grid whose place is known: areas of the cells, what is written in them, which are black, what each may be, and
+ * what the puzzle makes of it. Fast path; nothing is searched.
+ *
+ *     areas ─▶ glyphs ─▶ votes ─┐
+ *       └─▶ ways to tell black ─┴─▶ options per cell ─▶ the puzzle decides ─▶ scene
+ */
+
+import { ReadError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { Cell } from '../../core/points.ts';
+import { rectMean } from '../../vision/area-mean.ts';
+import { labDistance, toLab } from '../../vision/color-space.ts';
+import type { DigitNet } from '../../vision/digit-net.ts';
+import { type Board, cellLetter } from './board.ts';
+import { type CellArea, cellAreas } from './read-cells.ts';
+import { enteredDigits } from './read-entered.ts';
+import { type CellWriting, cellWritings } from './read-glyphs.ts';
+import { type CountSolutions, decide, type Decision, type Undecided } from './read-legal.ts';
+import { cellBorders, coveredCell } from './read-lines.ts';
+import { cellOptions, type CellOptions } from './read-options.ts';
+import { type Shading, shadings } from './read-shades.ts';
+import { isSolved } from './rules.ts';
+import type { CorrectedCell, ReadCell, Str8tsLayout, Str8tsScene } from './scene.ts';
+
+/** What reading needs besides the picture. */
+export interface ReadingTools {
+  readonly net: DigitNet;
+  readonly countSolutions: CountSolutions;
+}
+
+/** Share of a cell's ring that must have one colour. */
+const leastEven = 0.55;
+
+/**
+ * Reads a picture.
+ * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays doubtful
+ */
+export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingTools): Str8tsScene {
+  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
+    throw new ReadError('the picture has another size than the layout; locate the grid anew', {
+      trouble: 'nothing-here',
+    });
+  }
+  const areas = cellAreas(frame, layout);
+  refuseUneven(areas, layout.size);
+  const ways = shadings(areas.map(({ ground }) => ground.color));
+  if (ways.length === 0) {
+    throw new ReadError('this grid has no black cells; it is no Str8ts', { trouble: 'nothing-here' });
+  }
+  const writings = cellWritings(frame, areas, layout.pitchY, tools.net);
+  if (writings.every(({ glyph }) => !glyph)) {
+    throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
+  }
+  const { shading, decision } = decideShading(ways, writings, layout.size, tools.countSolutions);
+  refuseCovered(frame, layout, areas, shading);
+  return makeScene({ frame, layout, areas, writings, shading, decision });
+}
+
+function refuseUneven(areas: readonly CellArea[], size: number): void {
+  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < leastEven ? [index] : []));
+  const [first] = uneven;
+  if (first === undefined) return;
+  if (uneven.length > areas.length / 3) {
+    throw new ReadError('the grid is not where it was; locate it anew', { trouble: 'fading' });
+  }
+  throw new ReadError(
+    `something lies over ${cellName(first, size)}; take it away, or wait until it is gone`,
+    {
+      cell: cellAt(first, size),
+      trouble: 'covered',
+    },
+  );
+}
+
+function refuseCovered(
+  frame: Frame,
+  layout: Str8tsLayout,
+  areas: readonly CellArea[],
+  { black }: Shading,
+): void {
+  const covered = coveredCell(cellBorders(frame, layout, areas), black);
+  if (covered === undefined) return;
+  throw new ReadError(
+    `a line is missing beside ${cellName(covered, layout.size)}; does something lie over it?`,
+    {
+      cell: cellAt(covered, layout.size),
+      trouble: 'covered',
+    },
+  );
+}
+
+/** The first way to tell black from white that gives a puzzle with one solution; the likeliest when none does. */
+function decideShading(
+  ways: readonly Shading[],
+  writings: readonly CellWriting[],
+  size: number,
+  count: CountSolutions,
+): { readonly shading: Shading; readonly decision: Decision } {
+  const tried: { readonly shading: Shading; readonly outcome: Decision | ReadError }[] = [];
+  for (const shading of ways) {
+    const cells = writings.map((writing, index) => cellOptions(writing, shading, index, size));
+    const outcome = outcomeOf(cells, size, count);
+    if (!(outcome instanceof ReadError) && outcome.solutions === 'one') return { shading, decision: outcome };
+    tried.push({ shading, outcome });
+  }
+  const [first] = tried;
+  const { shading, outcome } = first as (typeof tried)[number];
+  if (outcome instanceof ReadError) throw outcome;
+  return { shading, decision: outcome };
+}
+
+function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolutions): Decision | ReadError {
+  const foreign = cells.findIndex((cell) => cell.foreign);
+  if (foreign >= 0) {
+    const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
+    return new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
+      cell: cellAt(foreign, size),
+      candidates: [...words, '?', '?'].slice(0, 2),
+      trouble: 'doubtful',
+    });
+  }
+  const outcome = decide(size, cells, count);
+  return 'open' in outcome ? undecided(outcome, cells, size) : outcome;
+}
+
+function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {
+  const letters = (cells[open] as CellOptions).options.map((option) => cellLetter(option));
+  const [best = '?', second = '?'] = letters;
+  return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
+    cell: cellAt(open, size),
+    candidates: [best, second],
+    trouble: 'doubtful',
+  });
+}
+
+interface Findings {
+  readonly frame: Frame;
+  readonly layout: Str8tsLayout;
+  readonly areas: readonly CellArea[];
+  readonly writings: readonly CellWriting[];
+  readonly shading: Shading;
+  readonly decision: Decision;
+}
+
+function makeScene({ frame, layout, areas, writings, shading, decision }: Findings): Str8tsScene {
+  const { size } = layout;
+  const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
+  const entered = enteredCells(writings, decision);
+  const cells = decision.taken.map(({ black, digit }, index): ReadCell => ({
+    black,
+    digit,
+    entered: entered[index],
+    margin: decision.decided.includes(index) ? 1 : (options[index] as CellOptions).margin,
+    marks: (writings[index] as CellWriting).marks,
+  }));
+  const board: Board = { size, cells: cells.map(({ black, digit }) => ({ black, digit })) };
+  const solved = isSolved(
+    board,
+    board.cells.map(({ digit }) => digit),
+  );
+  return {
+    kind: solved ? 'solved' : 'puzzle',
+    size,
+    cells,
+    selected: selectedCell(areas, size),
+    corrected: decision.decided.map((index): CorrectedCell => ({
+      cell: cellAt(index, size),
+      taken: cellLetter(decision.taken[index] as (typeof decision.taken)[number]),
+      candidates: (options[index] as CellOptions).options.map((option) => cellLetter(option)),
+    })),
+    solutions: decision.solutions,
+    inverted: shading.inverted,
+    confidence: Math.min(...cells.map(({ margin }) => margin)),
+    signature: areas.flatMap(({ rect }) => {
+      const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+      const { r, g, b } = rectMean(frame, centre, rect.width / 2, rect.height / 2);
+      return [r, g, b];
+    }),
+  };
+}
+
+/** Whether each cell's digit was entered; see `ReadCell.entered`. */
+function enteredCells(writings: readonly CellWriting[], { taken }: Decision): (boolean | undefined)[] {
+  const inked = taken.flatMap(({ black, digit }, index) => {
+    const glyph = writings[index]?.glyph;
+    return black || digit === undefined || !glyph
+      ? []
+      : [{ index, color: glyph.color, contrast: glyph.contrast }];
+  });
+  const told = enteredDigits(inked);
+  const entered = taken.map(({ black, digit }) => (black && digit !== undefined ? false : undefined)) as (
+    boolean | undefined
+  )[];
+  inked.forEach(({ index }, i) => (entered[index] = told[i]));
+  return entered;
+}
+
+/** Distance in OKLab from every other ground from which on a cell stands out. */
+const standsOut = 0.03;
+
+/** The one cell that is framed, or else the one whose ground is like no other's. */
+function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {
+  const framed = areas.flatMap((area, index) => (area.framed ? [index] : []));
+  if (framed.length === 1) return cellAt(framed[0] as number, size);
+  const labs = areas.map(({ ground }) => toLab(ground.color));
+  const alone = labs.flatMap((lab, index) =>
+    labs.every((other, i) => i === index || labDistance(lab, other) > standsOut) ? [index] : [],
+  );
+  return alone.length === 1 ? cellAt(alone[0] as number, size) : undefined;
+}
+
+const cellAt = (index: number, size: number): Cell => ({
+  row: Math.floor(index / size),
+  column: index % size,
+});
+
+/** Rows and columns as people count them, from 1. */
+const cellName = (index: number, size: number): string =>
+  `row ${Math.floor(index / size) + 1}, column ${(index % size) + 1}`;

@@ -1,0 +1,45 @@
+/**
+ * Reads a glyph as a number 1..13, or as something else. Three small networks that were trained apart vote: their
+ * outputs are averaged, so that where they disagree (a font that none has seen, a smudge) nobody is sure. Trained by
+ * bench/train/digits.ts; the choice and its figures are in docs/str8ts-reading.md.
+ */
+
+import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';
+import { digitWeights } from './digit-weights.ts';
+import type { GlyphPatch } from './glyph-patch.ts';
+import { featureCount, strokeFeatures } from './stroke-features.ts';
+
+/** The greatest number that is told. */
+export const greatestNumber = 13;
+
+/** The networks, unpacked. */
+export type DigitNet = readonly DenseNet[];
+
+/** Unpacks the networks; about a millisecond. */
+export const loadDigitNet = (): DigitNet =>
+  digitWeights.members.map((packed) =>
+    unpackNet([featureCount, digitWeights.hidden, greatestNumber + 1], packed),
+  );
+
+/**
+ * What the networks say before they are asked for a share: greater is likelier.
+ * @returns 14 values; 0 is anything that is no number, 1..13 the numbers
+ */
+export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {
+  const features = strokeFeatures(patch);
+  const sum = new Float32Array(greatestNumber + 1);
+  for (const member of net) {
+    runNet(member, features).forEach((value, i) => {
+      sum[i] = (sum[i] as number) + (value * digitWeights.sharpness) / net.length;
+    });
+  }
+  return sum;
+}
+
+/**
+ * Shares 0..1 that sum to 1.
+ * @param votes of `digitVotes`; not changed
+ * @param greatest numbers above it cannot be; their shares are 0
+ */
+export const digitShares = (votes: Float32Array, greatest: number): Float32Array =>
+  softmax(votes.map((value, number) => (number > greatest ? -1e9 : value)));

@@ -1,0 +1,128 @@
+/**
+ * Chains of evenly spaced edges: the lines of a grid in one direction. Two edges of the same kind side by side suggest
+ * a pitch; the chain grows from them in both directions as long as an edge lies where the next one must, and the pitch
+ * is measured better with every step. One line in a row may be missing (two cells that look the same).
+ */
+
+import type { StraightEdge } from './straight-edges.ts';
+
+/** Evenly spaced places, seen by edges. */
+export interface EdgeChain {
+  /** Of the first line, px. */
+  readonly at: number;
+  /** Distance of two lines, px. */
+  readonly pitch: number;
+  /** Lines, at least 2. */
+  readonly count: number;
+  /** The stretch along the edges on which it was found, px. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What chains are looked for. */
+export interface ChainLimits {
+  /** Distance of two lines, px. */
+  readonly pitch: { readonly min: number; readonly max: number };
+  /** Fewest lines. */
+  readonly lines: number;
+}
+
+/** How far from its place an edge may lie, px. */
+const tolerancePx = (pitch: number) => 1.2 + 0.05 * pitch;
+
+/** Most chains that are kept, the longest first; the others are parts of them, or chance. */
+const mostChains = 40;
+
+/**
+ * Finds chains.
+ * @param edges of one direction, ordered by `at`
+ * @param hints places that can continue a chain but not begin one (the picture's rim, where lines end), ordered too
+ */
+export function edgeChains(
+  edges: readonly StraightEdge[],
+  hints: readonly StraightEdge[],
+  limits: ChainLimits,
+): EdgeChain[] {
+  const all = [...edges, ...hints].sort((a, b) => a.at - b.at);
+  const chains: EdgeChain[] = [];
+  edges.forEach((first, i) => {
+    for (let j = i + 1; j < edges.length; j++) {
+      const second = edges[j] as StraightEdge;
+      const pitch = second.at - first.at;
+      if (pitch > limits.pitch.max) break;
+      if (pitch < limits.pitch.min || second.sign !== first.sign) continue;
+      const from = Math.max(first.from, second.from);
+      const to = Math.min(first.to, second.to);
+      if (to - from < 0.5 * pitch) continue;
+      const seed = { at: first.at, pitch, count: 2, from, to };
+      if (chains.some((chain) => explains(chain, seed))) continue;
+      const chain = grow(seed, all);
+      if (chain.count >= limits.lines) chains.push(chain);
+    }
+  });
+  return chains.sort((a, b) => b.count * (b.to - b.from) - a.count * (a.to - a.from)).slice(0, mostChains);
+}
+
+/** Whether a seed is part of a chain that is known already. */
+function explains(chain: EdgeChain, seed: EdgeChain): boolean {
+  if (Math.abs(chain.pitch - seed.pitch) > 0.03 * chain.pitch) return false;
+  const overlap = Math.min(chain.to, seed.to) - Math.max(chain.from, seed.from);
+  if (overlap < 0.6 * (seed.to - seed.from)) return false;
+  const place = (seed.at - chain.at) / chain.pitch;
+  const off = Math.abs(place - Math.round(place)) * chain.pitch;
+  return place > -0.5 && place < chain.count - 1.5 && off <= 0.5 * tolerancePx(chain.pitch);
+}
+
+function grow(seed: EdgeChain, all: readonly StraightEdge[]): EdgeChain {
+  let { at, pitch } = seed;
+  let last = at + pitch;
+  let count = 2;
+  for (const direction of [1, -1] as const) {
+    for (;;) {
+      const end = direction > 0 ? last : at;
+      const next = nextPlace(all, end, direction * pitch, seed);
+      if (!next) break;
+      if (direction > 0) last = next.at;
+      else at = next.at;
+      count += next.steps;
+      pitch = (last - at) / (count - 1);
+    }
+  }
+  return { at, pitch, count, from: seed.from, to: seed.to };
+}
+
+/** Where the chain goes on: at the next place or, when nothing is there, at the one after it. */
+function nextPlace(
+  all: readonly StraightEdge[],
+  end: number,
+  step: number,
+  { from, to }: EdgeChain,
+): { readonly at: number; readonly steps: number } | undefined {
+  const pitch = Math.abs(step);
+  for (const steps of [1, 2]) {
+    const place = end + steps * step;
+    const reach = tolerancePx(pitch);
+    let best: StraightEdge | undefined;
+    for (let i = firstFrom(all, place - reach); i < all.length; i++) {
+      const edge = all[i] as StraightEdge;
+      if (edge.at > place + reach) break;
+      const overlap = Math.min(edge.to, to) - Math.max(edge.from, from);
+      if (overlap < 0.5 * pitch) continue;
+      if (!best || Math.abs(edge.at - place) < Math.abs(best.at - place)) best = edge;
+    }
+    if (best) return { at: best.at, steps };
+  }
+  return undefined;
+}
+
+/** Index of the first edge at or after a place. */
+export function firstFrom(edges: readonly StraightEdge[], at: number): number {
+  let low = 0;
+  let high = edges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edges[middle] as StraightEdge).at < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

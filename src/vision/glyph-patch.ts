@@ -1,0 +1,131 @@
+/**
+ * A glyph brought to one size: cut out of its ink, scaled to a height of 20 pixels, centred on a patch of 28 by
+ * 20. Wide ones (two digits side by side) are squeezed to fit. Pixels of other parts nearby are left out.
+ */
+
+import type { Ink } from './ink.ts';
+import type { InkPart, InkParts } from './ink-parts.ts';
+
+/** Size of a patch in pixels. */
+export const patchSize = { width: 28, height: 20 } as const;
+
+/** A glyph at the size that the classifier takes. */
+export interface GlyphPatch {
+  /** Share of ink 0..1, `patchSize.width * patchSize.height` values, row by row. */
+  readonly share: Float32Array;
+  /** Width of the glyph by its height. */
+  readonly aspect: number;
+  /** Box in pixels of the ink's rectangle; right and bottom exclusive. */
+  readonly box: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
+}
+
+/**
+ * Cuts out the parts that belong to one glyph and scales them.
+ * @param members of `parts`, at least one
+ */
+export function glyphPatch(ink: Ink, { labels }: InkParts, members: readonly InkPart[]): GlyphPatch {
+  const left = Math.min(...members.map((part) => part.left));
+  const top = Math.min(...members.map((part) => part.top));
+  const right = Math.max(...members.map((part) => part.right));
+  const bottom = Math.max(...members.map((part) => part.bottom));
+  const cut = cutOut(ink, labels, new Set(members.map((part) => part.label)), { left, top, right, bottom });
+  const aspect = (right - left) / (bottom - top);
+  const width = Math.min(patchSize.width, Math.max(1, aspect * patchSize.height));
+  const start = (patchSize.width - width) / 2;
+  const columns = resampleWeights(right - left, patchSize.width, start, width);
+  const rows = resampleWeights(bottom - top, patchSize.height, 0, patchSize.height);
+  const share = resample(cut, right - left, columns, rows);
+  stretch(share);
+  return { share, aspect, box: { left, top, right, bottom } };
+}
+
+/** The ink within a box, without that of parts that are no members. */
+function cutOut(
+  { width, share }: Ink,
+  labels: Uint16Array,
+  members: ReadonlySet<number>,
+  box: GlyphPatch['box'],
+): Float32Array {
+  const cut = new Float32Array((box.right - box.left) * (box.bottom - box.top));
+  let to = 0;
+  for (let y = box.top; y < box.bottom; y++) {
+    for (let x = box.left; x < box.right; x++, to++) {
+      const label = labels[y * width + x] as number;
+      if (label === 0 || members.has(label)) cut[to] = share[y * width + x] as number;
+    }
+  }
+  return cut;
+}
+
+/** For each target pixel the source pixels that make it up: first one, and a weight for each from there. */
+interface Weights {
+  readonly first: number;
+  readonly weights: readonly number[];
+}
+
+/** Weights of a tent filter, as wide as one target pixel but at least one source pixel. */
+function resampleWeights(
+  source: number,
+  target: number,
+  start: number,
+  span: number,
+): (Weights | undefined)[] {
+  const scale = source / span;
+  const reach = Math.max(1, scale);
+  return Array.from({ length: target }, (_, i) => {
+    const centre = (i + 0.5 - start) * scale - 0.5;
+    if (centre < -reach || centre > source - 1 + reach) return undefined;
+    const first = Math.max(0, Math.ceil(centre - reach));
+    const last = Math.min(source - 1, Math.floor(centre + reach));
+    const weights = Array.from({ length: last - first + 1 }, (_, k) =>
+      Math.max(0, (1 - Math.abs(first + k - centre) / reach) / reach),
+    );
+    return { first, weights };
+  });
+}
+
+function resample(
+  cut: Float32Array,
+  width: number,
+  columns: readonly (Weights | undefined)[],
+  rows: readonly (Weights | undefined)[],
+): Float32Array {
+  const height = cut.length / width;
+  const narrow = new Float32Array(height * patchSize.width);
+  columns.forEach((column, x) => {
+    if (!column) return;
+    for (let y = 0; y < height; y++) {
+      let sum = 0;
+      for (let k = 0; k < column.weights.length; k++) {
+        sum += (cut[y * width + column.first + k] as number) * (column.weights[k] as number);
+      }
+      narrow[y * patchSize.width + x] = sum;
+    }
+  });
+  const share = new Float32Array(patchSize.height * patchSize.width);
+  rows.forEach((row, y) => {
+    if (!row) return;
+    for (let k = 0; k < row.weights.length; k++) {
+      const weight = row.weights[k] as number;
+      const from = (row.first + k) * patchSize.width;
+      for (let x = 0; x < patchSize.width; x++) {
+        share[y * patchSize.width + x] =
+          (share[y * patchSize.width + x] as number) + (narrow[from + x] as number) * weight;
+      }
+    }
+  });
+  return share;
+}
+
+/** Stretches the values so that the strongest reach 1: thin strokes lose strength when they are scaled. */
+function stretch(share: Float32Array): void {
+  let most = 0;
+  for (const value of share) if (value > most) most = value;
+  if (most === 0) return;
+  for (let i = 0; i < share.length; i++) share[i] = Math.min(1, ((share[i] as number) / most) * 1.05);
+}

@@ -1,0 +1,63 @@
+/**
+ * The connected parts of what is written: pixels with enough ink that touch, corners included. A digit is one part,
+ * a number of two digits two or (when they touch) one, pencil marks many small ones.
+ */
+
+import type { Ink } from './ink.ts';
+
+/** One connected part. The box is in pixels of the ink's rectangle; `right` and `bottom` are exclusive. */
+export interface InkPart {
+  /** What `labels` holds at its pixels; from 1. */
+  readonly label: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Pixels. */
+  readonly count: number;
+}
+
+/** All parts, and which pixel belongs to which. */
+export interface InkParts {
+  readonly parts: readonly InkPart[];
+  /** Per pixel the label of its part, 0 for none. */
+  readonly labels: Uint16Array;
+}
+
+/** Share of ink from which on a pixel belongs to a part. */
+export const leastInk = 0.36;
+
+/** Finds the connected parts by flood fill, in the order of their first pixels; linear in the pixels. */
+export function inkParts(ink: Ink): InkParts {
+  const { width, height, share } = ink;
+  const labels = new Uint16Array(width * height);
+  const parts: InkPart[] = [];
+  const stack: number[] = [];
+  for (let first = 0; first < share.length; first++) {
+    if ((share[first] as number) < leastInk || labels[first] !== 0) continue;
+    const label = parts.length + 1;
+    let [left, top, right, bottom, count] = [width, height, 0, 0, 0];
+    labels[first] = label;
+    stack.push(first);
+    while (stack.length > 0) {
+      const at = stack.pop() as number;
+      const y = Math.floor(at / width);
+      const x = at - y * width;
+      count++;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      if (y >= bottom) bottom = y + 1;
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx;
+          if (labels[next] !== 0 || (share[next] as number) < leastInk) continue;
+          labels[next] = label;
+          stack.push(next);
+        }
+      }
+    }
+    parts.push({ label, left, top, right, bottom, count });
+  }
+  return { parts, labels };
+}

@@ -1,0 +1,49 @@
+/**
+ * Which parts of the ink are the one thing that is written: the tallest part and what stands beside it on the same
+ * line (the second digit of a number) or belongs to it (pieces of a stencil letter, a stroke that thinning broke).
+ * Small things elsewhere (pencil marks) are not.
+ */
+
+import type { InkPart } from './ink-parts.ts';
+
+/** The parts of the main glyph, and what is left. */
+export interface MainGlyph {
+  readonly members: readonly InkPart[];
+  readonly others: readonly InkPart[];
+}
+
+/** Parts of fewer pixels are specks. */
+const leastPixels = 3;
+
+const heightOf = (part: InkPart) => part.bottom - part.top;
+
+/**
+ * Picks the main glyph.
+ * @param parts in any order; those that must not count, such as rims, left out by the caller
+ * @returns no members when there is nothing but specks
+ */
+export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
+  const real = parts.filter((part) => part.count >= leastPixels);
+  const [tallest] = real.toSorted((a, b) => heightOf(b) - heightOf(a) || b.count - a.count);
+  if (!tallest) return { members: [], others: [] };
+  const members = [tallest];
+  let rest = real.filter((part) => part !== tallest);
+  for (let grown = true; grown;) {
+    const joins = rest.filter((part) => belongs(part, members, heightOf(tallest)));
+    members.push(...joins);
+    rest = rest.filter((part) => !joins.includes(part));
+    grown = joins.length > 0;
+  }
+  return { members, others: rest };
+}
+
+/** Whether a part stands beside or within what was gathered so far. */
+function belongs(part: InkPart, members: readonly InkPart[], height: number): boolean {
+  const top = Math.min(...members.map((m) => m.top));
+  const bottom = Math.max(...members.map((m) => m.bottom));
+  const overlap = Math.min(part.bottom, bottom) - Math.max(part.top, top);
+  const gap = Math.min(...members.map((m) => Math.max(m.left - part.right, part.left - m.right)));
+  const beside = heightOf(part) >= 0.6 * height && overlap >= 0.7 * heightOf(part) && gap <= 0.8 * height;
+  const within = overlap >= 0.5 * heightOf(part) && gap <= 0.08 * height;
+  return beside || within;
+}

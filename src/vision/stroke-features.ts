@@ -1,0 +1,68 @@
+/**
+ * Features of a glyph that hardly depend on its font: in which of eight directions the ink rises, where on the
+ * patch (zones of four pixels, smoothly weighted), and a coarse picture of the ink. The directions say how strokes
+ * run and on which side they lie; this is the "directional element" idea of character recognition (Kimura et al.,
+ * 1987; the same that made HOG good for people). Square roots damp the effect of stroke weight.
+ */
+
+import { type GlyphPatch, patchSize } from './glyph-patch.ts';
+
+const { width, height } = patchSize;
+const zonePx = 4;
+const zonesAcross = width / zonePx;
+const zonesDown = height / zonePx;
+const directions = 8;
+const coarsePx = 2;
+const coarseAcross = width / coarsePx;
+const coarseDown = height / coarsePx;
+
+/** How many features a glyph has. */
+export const featureCount = zonesAcross * zonesDown * directions + coarseAcross * coarseDown + 1;
+
+/** The features of a glyph, each about 0..2; `featureCount` values. */
+export function strokeFeatures({ share, aspect }: GlyphPatch): Float32Array {
+  const features = new Float32Array(featureCount);
+  addDirections(share, features);
+  const coarse = zonesAcross * zonesDown * directions;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = coarse + (y >> 1) * coarseAcross + (x >> 1);
+      features[at] = (features[at] as number) + (share[y * width + x] as number) / (coarsePx * coarsePx);
+    }
+  }
+  for (let i = 0; i < coarse; i++) features[i] = Math.sqrt((features[i] as number) / zonePx);
+  features[featureCount - 1] = Math.min(2, aspect);
+  return features;
+}
+
+/** Adds every pixel's gradient to its two nearest directions in its up to four nearest zones. */
+function addDirections(share: Float32Array, features: Float32Array): void {
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : (share[y * width + x] as number);
+  for (let y = -1; y <= height; y++) {
+    for (let x = -1; x <= width; x++) {
+      const gx = at(x + 1, y) - at(x - 1, y);
+      const gy = at(x, y + 1) - at(x, y - 1);
+      if (gx === 0 && gy === 0) continue;
+      const strength = Math.sqrt(gx * gx + gy * gy) / 2;
+      const turn = (Math.atan2(gy, gx) / (2 * Math.PI) + 1) * directions;
+      const low = Math.floor(turn);
+      const share1 = turn - low;
+      const zx = (x + 0.5) / zonePx - 0.5;
+      const zy = (y + 0.5) / zonePx - 0.5;
+      for (let j = Math.floor(zy); j <= Math.floor(zy) + 1; j++) {
+        if (j < 0 || j >= zonesDown) continue;
+        const wy = 1 - Math.abs(zy - j);
+        for (let i = Math.floor(zx); i <= Math.floor(zx) + 1; i++) {
+          if (i < 0 || i >= zonesAcross) continue;
+          const weight = strength * wy * (1 - Math.abs(zx - i));
+          const zone = (j * zonesAcross + i) * directions;
+          const a = zone + (low % directions);
+          const b = zone + ((low + 1) % directions);
+          features[a] = (features[a] as number) + weight * (1 - share1);
+          features[b] = (features[b] as number) + weight * share1;
+        }
+      }
+    }
+  }
+}
