@@ -18,13 +18,13 @@ export class Candidates {
   readonly board: Board;
   readonly grid: Grid;
   /** For each cell the set of digits that it can hold; 0 for black cells. */
-  readonly sets: Int32Array;
+  readonly sets: number[];
   /** 1 for each cell whose digit is placed: given, entered or found. */
-  readonly placed: Uint8Array;
+  readonly placed: number[];
   /** For each line (rows, then columns) the digits of its black cells. */
-  readonly blacks: Int32Array;
+  readonly blacks: number[];
   /** 1 for each cell whose digit is printed. */
-  readonly given: Uint8Array;
+  readonly given: number[];
   /** White cells whose digit is not placed. */
   open = 0;
   /** Cells that have come down to one digit, the oldest first; some may be placed by now. */
@@ -33,38 +33,42 @@ export class Candidates {
   fault: Contradiction | undefined;
   /** Goes up with each change. */
   clock = 1;
+  /** What was last changed at this clock or before is known to hold nothing for any technique in use. */
+  quiet = 0;
   /** For each line the clock of its last change. */
-  readonly lineStamp: Int32Array;
+  readonly lineStamp: number[];
   /** For each compartment the clock of its last change. */
-  readonly compartmentStamp: Int32Array;
+  readonly compartmentStamp: number[];
   /** Cell, set it lost, cell, set …, in order; only while `journal` is an array. */
   journal: number[] | undefined;
-  readonly #ranges: Int32Array;
-  readonly #rangesStamp: Int32Array;
-  readonly #sure: Int32Array;
-  readonly #sureStamp: Int32Array;
+  readonly #ranges: number[];
+  readonly #rangesStamp: number[];
+  readonly #sure: number[];
+  readonly #sureStamp: number[];
 
   private constructor(board: Board, grid: Grid, from?: Candidates) {
-    const { size, lines, compartments } = grid;
     this.board = board;
     this.grid = grid;
-    this.sets = from ? from.sets.slice() : new Int32Array(size * size);
-    this.placed = from ? from.placed.slice() : new Uint8Array(size * size);
-    this.given = from ? from.given : new Uint8Array(size * size);
-    this.blacks = from ? from.blacks : new Int32Array(lines.length);
-    this.lineStamp = from ? from.lineStamp.slice() : new Int32Array(lines.length).fill(1);
-    this.compartmentStamp = from
-      ? from.compartmentStamp.slice()
-      : new Int32Array(compartments.length).fill(1);
-    this.#ranges = from ? from.#ranges.slice() : new Int32Array(compartments.length);
-    this.#rangesStamp = from ? from.#rangesStamp.slice() : new Int32Array(compartments.length);
-    this.#sure = from ? from.#sure.slice() : new Int32Array(lines.length);
-    this.#sureStamp = from ? from.#sureStamp.slice() : new Int32Array(lines.length);
+    // Plain arrays: a slice of them is ten times as fast as one of a typed array.
+    const cells = (): number[] => new Array<number>(grid.size ** 2).fill(0);
+    const lines = (): number[] => new Array<number>(grid.lines.length).fill(0);
+    const compartments = (): number[] => new Array<number>(grid.compartments.length).fill(0);
+    this.sets = from?.sets.slice() ?? cells();
+    this.placed = from?.placed.slice() ?? cells();
+    this.given = from?.given ?? cells();
+    this.blacks = from?.blacks ?? lines();
+    this.lineStamp = from?.lineStamp.slice() ?? lines().fill(1);
+    this.compartmentStamp = from?.compartmentStamp.slice() ?? compartments().fill(1);
+    this.#ranges = from ? from.#ranges.slice() : compartments();
+    this.#rangesStamp = from ? from.#rangesStamp.slice() : compartments();
+    this.#sure = from ? from.#sure.slice() : lines();
+    this.#sureStamp = from ? from.#sureStamp.slice() : lines();
     if (!from) return;
     this.open = from.open;
     this.bare = from.bare.slice();
     this.fault = from.fault;
     this.clock = from.clock;
+    this.quiet = from.quiet;
   }
 
   /**

@@ -1,4 +1,4 @@
-/** The ladder of techniques on one state: always the easiest rung that finds something, and from the bottom again. */
+/** The ladder of techniques on one state: always the first rung that finds something, and from the bottom again. */
 
 import type { Candidates } from './candidates.ts';
 import type { Finding } from './step.ts';
@@ -7,33 +7,31 @@ import type { Find, Rung } from './technique.ts';
 /** Which rungs have begun on a state, and what they remember of it. */
 export class Climb {
   readonly #rungs: readonly Rung[];
-  readonly #upTo: number;
   readonly #begun: Find[] = [];
 
-  /**
-   * @param rungs easiest first
-   * @param upTo no rung above this hardness is tried
-   */
-  constructor(rungs: readonly Rung[], upTo = Infinity) {
+  /** @param rungs in the order in which they are tried */
+  constructor(rungs: readonly Rung[]) {
     this.#rungs = rungs;
-    this.#upTo = upTo;
   }
 
   /**
-   * Finds the easiest step.
+   * Finds the next step.
    * @param state the same one each time
    * @returns `undefined` when there is none, or a fault has shown
    */
   next(state: Candidates): Finding | undefined {
     for (let at = 0; at < this.#rungs.length; at++) {
-      const rung = this.#rungs[at] as Rung;
-      if (rung.hardness > this.#upTo) return undefined;
-      const finding = (this.#begun[at] ??= rung.begin())(state);
+      const finding = (this.#begun[at] ??= (this.#rungs[at] as Rung).begin())(state);
       if (state.fault) return undefined;
       if (finding) return finding;
     }
     return undefined;
   }
+}
+
+/** The rungs that matter when no step above a hardness is wanted: those after the last one within it can go. */
+export function rungsWithin(rungs: readonly Rung[], upTo: number): readonly Rung[] {
+  return rungs.slice(0, rungs.findLastIndex(({ hardness }) => hardness <= upTo) + 1);
 }
 
 /** Carries out a finding. */

@@ -18,8 +18,9 @@ export function close(state: Candidates): void {
     changed = false;
     for (const compartment of compartments) {
       const { index } = compartment;
-      if (seen[index] === state.compartmentStamp[index]) continue;
-      seen[index] = state.compartmentStamp[index] as number;
+      const stamp = state.compartmentStamp[index] as number;
+      if (seen[index] === stamp || stamp <= state.quiet) continue;
+      seen[index] = stamp;
       changed = true;
       closeIn(state, compartment);
       if (state.fault) return;

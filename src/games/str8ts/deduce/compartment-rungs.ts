@@ -42,7 +42,7 @@ function searchIn(compartments: readonly GridCompartment[], hardness: number, lo
     for (let at = 0; at < compartments.length; at++) {
       const compartment = compartments[at] as GridCompartment;
       const stamp = state.compartmentStamp[compartment.index] as number;
-      if (seen[at] === stamp) continue;
+      if (seen[at] === stamp || stamp <= state.quiet) continue;
       const found = look(state, compartment, hardness);
       if (found || state.fault) return found;
       seen[at] = stamp;

@@ -44,6 +44,7 @@ function suppose(state: Candidates, follow: (supposed: Candidates) => void): Fin
     if (state.placed[cell] === 1 || countDigits(set) !== 2) continue;
     const ways = digitsOf(set).map((digit) => {
       const way = state.copy();
+      way.quiet = state.clock;
       way.place(cell, digit);
       if (!way.fault) follow(way);
       return way;

@@ -1,31 +1,38 @@
 /**
- * The deduction engine: solves a board as a person would, always by the easiest step at hand, and keeps the path.
+ * The deduction engine: solves a board as a person would, always by the first technique of the catalogue that finds
+ * something, and keeps the path.
  *
- *     board ─▶ grid ─▶ candidates ─▶ ladder: the easiest rung that finds something ─▶ step ─▶ from the bottom again
+ *     board ─▶ grid ─▶ candidates ─▶ ladder: the first rung that finds something ─▶ step ─▶ from the bottom again
  *
- * Since a step never takes away what an easier technique would find later, the hardest step of the path does not
- * depend on the order of steps that are equally hard: it is the hardness of the board.
+ * What is concluded is true of every solution; unique rectangles alone take for granted that there is only one.
  */
 
 import type { Board } from '../board.ts';
 import { Candidates } from './candidates.ts';
-import { apply, Climb } from './climb.ts';
+import { apply, Climb, rungsWithin } from './climb.ts';
 import { digitsOf, leastDigit } from './digit-sets.ts';
 import { type Grid, gridOf } from './grid.ts';
-import { ladderOf } from './ladder.ts';
-import type { Contradiction, Finding, OpenCell, Step, TechniqueName } from './step.ts';
+import { type LadderOptions, ladderOf } from './ladder.ts';
+import {
+  type Contradiction,
+  type Finding,
+  type OpenCell,
+  type Step,
+  type TechniqueName,
+  techniqueNames,
+} from './step.ts';
 import type { Rung } from './technique.ts';
 import { sentenceOf, unitOf } from './words.ts';
 
 /** How far to go, and what to keep. */
 export interface DeduceOptions {
-  /** No technique above this hardness is used; default 100: all. */
+  /** Ends before the first step that is harder than this, which counts as stuck; default 100: never. */
   readonly upTo?: number;
-  /** Stop after so many steps; default: none. */
+  /** Ends after so many steps; default: never. */
   readonly maxSteps?: number;
   /** False leaves `steps` empty, which is faster; the counts are there all the same. */
   readonly keepSteps?: boolean;
-  /** A layout that was prepared before (`prepare`), for many boards with the same black cells. */
+  /** A layout that was prepared before, for many boards with the same black cells; `prepare` makes the default one. */
   readonly layout?: PreparedLayout;
 }
 
@@ -34,6 +41,9 @@ export interface PreparedLayout {
   readonly grid: Grid;
   readonly ladder: readonly Rung[];
 }
+
+/** How often each technique was used. */
+export type Histogram = Readonly<Partial<Record<TechniqueName, number>>>;
 
 /** How a deduction ended. */
 export interface Deduction {
@@ -47,40 +57,47 @@ export interface Deduction {
   readonly contradiction: Contradiction | undefined;
   /** Of the hardest step; 0 when there was none. */
   readonly hardness: number;
+  /** The sum over all steps of 2 ** (hardness / 10). */
+  readonly work: number;
   /** How often each technique was used, in the order of the catalogue; those not used are left out. */
-  readonly histogram: Readonly<Partial<Record<TechniqueName, number>>>;
+  readonly histogram: Histogram;
 }
 
-/** Prepares the layout of a board for many boards with the same black cells. */
-export function prepare(board: Board): PreparedLayout {
+/**
+ * Prepares the layout of a board for many boards with the same black cells, or for another order of techniques. The
+ * digits of the board do not matter.
+ */
+export function prepare(board: Board, options: LadderOptions = {}): PreparedLayout {
   const grid = gridOf(board);
-  return { grid, ladder: ladderOf(grid) };
+  return { grid, ladder: ladderOf(grid, options) };
 }
 
 /**
  * Solves a board by deduction as far as the techniques go.
  * @param board sizes 2..16; contradicting givens are allowed and found
+ * Cost: 0.1 ms for daily boards of 9×9, 0.3 ms for harder ones, a few ms where digits have to be supposed.
  */
 export function deduce(board: Board, options: DeduceOptions = {}): Deduction {
   const layout = options.layout ?? prepare(board);
-  return deduceFrom(Candidates.of(board, layout.grid), layout, options);
+  return deduceFrom(Candidates.of(board, layout.grid), { ...options, layout });
 }
 
-/** The same from any state, which is changed. */
+/** The same from any state of that layout, which is changed. */
 export function deduceFrom(
   state: Candidates,
-  layout: PreparedLayout,
-  options: DeduceOptions = {},
+  options: DeduceOptions & { readonly layout: PreparedLayout },
 ): Deduction {
-  const { upTo = 100, maxSteps = Infinity, keepSteps = true } = options;
-  const climb = new Climb(layout.ladder, upTo);
+  const { upTo = 100, maxSteps = Infinity, keepSteps = true, layout } = options;
+  const climb = new Climb(rungsWithin(layout.ladder, upTo));
   const steps: Step[] = [];
   const counts: Partial<Record<TechniqueName, number>> = {};
   let hardness = 0;
+  let work = 0;
   for (let made = 0; made < maxSteps && state.open > 0 && !state.fault; made++) {
     const finding = climb.next(state);
-    if (!finding || state.fault) break;
+    if (!finding || finding.hardness > upTo) break;
     hardness = Math.max(hardness, finding.hardness);
+    work += 2 ** (finding.hardness / 10);
     counts[finding.technique] = (counts[finding.technique] ?? 0) + 1;
     if (keepSteps) steps.push(stepOf(state, finding));
     else apply(state, finding);
@@ -92,9 +109,13 @@ export function deduceFrom(
     stuck: isSolved || state.fault ? [] : state.openCells(),
     contradiction: state.fault,
     hardness,
-    histogram: counts,
+    work,
+    histogram: inCatalogueOrder(counts),
   };
 }
+
+const inCatalogueOrder = (counts: Histogram): Histogram =>
+  Object.fromEntries(techniqueNames.flatMap((name) => (counts[name] ? [[name, counts[name]]] : [])));
 
 /** Carries out a finding and makes a step of it. */
 function stepOf(state: Candidates, finding: Finding): Step {

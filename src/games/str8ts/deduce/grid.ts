@@ -35,22 +35,24 @@ export interface Grid {
   /** White cells, row by row. */
   readonly whites: readonly number[];
   /** For each cell the number of its compartment in the row; -1 for black cells. */
-  readonly rowCompartment: Int16Array;
+  readonly rowCompartment: readonly number[];
   /** For each cell the number of its compartment in the column; -1 for black cells. */
-  readonly columnCompartment: Int16Array;
+  readonly columnCompartment: readonly number[];
 }
 
 /** Numbers the lines and compartments of a board. Linear in its cells. */
 export function gridOf(board: Board): Grid {
   const { size } = board;
-  const compartments = compartmentsOf(board).map((compartment, index) => ({
-    ...compartment,
+  const compartments = compartmentsOf(board).map(({ kind, line, cells }, index) => ({
+    kind,
+    line,
+    cells,
     index,
-    length: compartment.cells.length,
-    lineIndex: compartment.kind === 'row' ? compartment.line : size + compartment.line,
+    length: cells.length,
+    lineIndex: kind === 'row' ? line : size + line,
   }));
-  const rowCompartment = new Int16Array(size * size).fill(-1);
-  const columnCompartment = new Int16Array(size * size).fill(-1);
+  const rowCompartment = new Array<number>(size * size).fill(-1);
+  const columnCompartment = new Array<number>(size * size).fill(-1);
   const inLine: GridCompartment[][] = Array.from({ length: 2 * size }, () => []);
   for (const compartment of compartments) {
     const of = compartment.kind === 'row' ? rowCompartment : columnCompartment;

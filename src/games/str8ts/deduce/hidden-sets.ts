@@ -6,7 +6,7 @@
  */
 
 import type { Candidates } from './candidates.ts';
-import { digitsOf } from './digit-sets.ts';
+import { countDigits, digitsOf } from './digit-sets.ts';
 import type { GridCompartment, GridLine } from './grid.ts';
 import { lineRung } from './line-rungs.ts';
 import type { Finding } from './step.ts';
@@ -44,15 +44,17 @@ interface Search {
 function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): Finding | undefined {
   const { sets, placed, grid } = state;
   const cells = unit.cells.filter((cell) => placed[cell] === 0);
-  if (cells.length < count) return undefined;
+  let open = 0;
+  for (const cell of cells) open |= sets[cell] as number;
+  const wanted = sure & open;
+  if (cells.length < count || countDigits(wanted) < count) return undefined;
   const digits: number[] = [];
   const placesOf: number[] = [];
-  for (const digit of digitsOf(sure)) {
+  for (const digit of digitsOf(wanted)) {
     let places = 0;
     cells.forEach((cell, at) => {
       if (((sets[cell] as number) >> (digit - 1)) & 1) places |= 1 << at;
     });
-    if (places === 0) continue;
     digits.push(digit);
     placesOf.push(places);
   }

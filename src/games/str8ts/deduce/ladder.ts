@@ -1,4 +1,4 @@
-/** All techniques as one ladder: the rungs of a layout from the easiest to the hardest. */
+/** All techniques as one ladder: their rungs in the order in which they are tried. */
 
 import { combinedSettis } from './combined-settis.ts';
 import { contradictionRung } from './contradiction.ts';
@@ -36,11 +36,28 @@ export const techniques: readonly Technique[] = [
   yWing,
 ];
 
-/**
- * The rungs that a layout can need, easiest first; among equals in the order of the catalogue.
- * @param of the techniques below the contradiction
- */
-export function ladderOf(grid: Grid, of: readonly Technique[] = techniques): readonly Rung[] {
-  const easier = of.flatMap((technique) => technique.rungs(grid)).sort((a, b) => a.hardness - b.hardness);
-  return [...easier, contradictionRung(easier)];
+/** Which techniques are used, and in which order. */
+export interface LadderOptions {
+  /**
+   * In the order of the catalogue (the default) each technique comes with all its grades, as the article's solver tries
+   * them; the hardness of a board goes by that order. In the order of hardness a pair of cells (25) comes before a range
+   * check in nine cells (44); hints go by that.
+   */
+  readonly order?: 'catalogue' | 'hardness';
+  /** False leaves out what relies on the puzzle having one solution; default true. */
+  readonly unique?: boolean;
+  /** The techniques below the contradiction; default all. */
+  readonly of?: readonly Technique[];
+}
+
+/** The rungs that a layout can need, in the order in which they are tried. */
+export function ladderOf(grid: Grid, options: LadderOptions = {}): readonly Rung[] {
+  const { order = 'catalogue', unique = true, of = techniques } = options;
+  const rungsOf = (some: readonly Technique[]): Rung[] => {
+    const rungs = some.flatMap((technique) => technique.rungs(grid));
+    return order === 'hardness' ? rungs.sort((a, b) => a.hardness - b.hardness) : rungs;
+  };
+  // Not even then does a supposition rely on uniqueness: no step but the rectangle itself does.
+  const safe = of.filter((technique) => technique !== uniqueRectangle);
+  return [...rungsOf(unique ? of : safe), contradictionRung(rungsOf(safe))];
 }

@@ -15,7 +15,7 @@ export function lineRung(hardness: number, look: LookAlong): Rung {
     return (state: Candidates) => {
       for (const line of state.grid.lines) {
         const stamp = state.lineStamp[line.index] as number;
-        if (seen[line.index] === stamp) continue;
+        if (seen[line.index] === stamp || stamp <= state.quiet) continue;
         const found = look(state, line, hardness);
         if (found || state.fault) return found;
         seen[line.index] = stamp;

@@ -29,10 +29,11 @@ function begin(): Find {
     }
     for (const compartment of state.grid.compartments) {
       const { index } = compartment;
-      if (seen[index] === state.compartmentStamp[index]) continue;
+      const stamp = state.compartmentStamp[index] as number;
+      if (seen[index] === stamp || stamp <= state.quiet) continue;
       const found = hiddenSingle(state, compartment);
       if (found || state.fault) return found;
-      seen[index] = state.compartmentStamp[index] as number;
+      seen[index] = stamp;
     }
     return undefined;
   };
