@@ -49,16 +49,19 @@ export interface Diagnostic extends Place {
   readonly hint: string;
 }
 
-/** What is reported of one place: offset, what is wrong, what to do. */
-export interface Remark {
+/** What is to be said of a place, once it is certain that it will be said. */
+export type Explain = () => { readonly message: string; readonly hint: string };
+
+/** A place that something is to be said of. */
+interface Remark {
+  readonly number?: ErrorNumber;
   /** Offset in the text. */
   readonly at: number;
-  readonly message: string;
-  readonly hint: string;
+  readonly explain: Explain;
 }
 
-/** So many errors are told at most; the others are counted. */
-const mostErrors = 20;
+/** So many errors, and so many warnings, are told at most; the others are counted. */
+const mostTold = 20;
 
 /** A program with errors; nothing of it was compiled. */
 export class SabrError extends ParseError {
@@ -84,12 +87,12 @@ export function formatDiagnostic({ severity, number, ...rest }: Diagnostic, file
   return `${file}:${rest.line}:${rest.column}: ${kind}: ${rest.message}. Hint: ${rest.hint}`;
 }
 
-/** Collects what is found in one program. */
+/** Collects what is found in one program. Only what is told is put into words, so that any number of errors is cheap. */
 export class Report {
   readonly #source: Source;
-  readonly #errors: (Remark & { readonly number: ErrorNumber })[] = [];
+  readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
-  readonly #told = new Set<string>();
+  readonly #noted = new Set<string>();
 
   constructor(source: Source) {
     this.#source = source;
@@ -100,17 +103,20 @@ export class Report {
     return this.#errors.length;
   }
 
-  /** Notes an error; the same class at the same place is noted once. */
-  error(number: ErrorNumber, remark: Remark): void {
-    if (this.#isNew(`${number} ${remark.at}`)) this.#errors.push({ number, ...remark });
+  /**
+   * Notes an error; the same class at the same place is noted once.
+   * @param at offset in the text
+   */
+  error(number: ErrorNumber, at: number, explain: Explain): void {
+    if (this.#isNew(`${number} ${at}`)) this.#errors.push({ number, at, explain });
   }
 
   /** Notes something that is allowed, but hardly meant. */
-  warning(remark: Remark): void {
-    if (this.#isNew(`warning ${remark.at}`)) this.#warnings.push(remark);
+  warning(at: number, explain: Explain): void {
+    if (this.#isNew(`warning ${at}`)) this.#warnings.push({ at, explain });
   }
 
-  /** `line:column` of an offset, for remarks that point at a second place. */
+  /** `line:column` of an offset, for remarks that point at a second place. Linear in the offset. */
   place(at: number): string {
     const { line, column } = placeOf(this.#source.text, at);
     return `${line}:${column}`;
@@ -119,27 +125,27 @@ export class Report {
   /** Ends a pass. @throws SabrError when an error was noted */
   throwErrors(): void {
     if (this.#errors.length === 0) return;
-    const errors = [...this.#errors].sort((a, b) => a.at - b.at);
-    const told = errors.slice(0, mostErrors).map((remark) => this.#diagnostic('error', remark));
-    throw new SabrError(told, this.#source.file, errors.length);
+    throw new SabrError(this.#told('error', this.#errors), this.#source.file, this.#errors.length);
   }
 
-  /** The warnings in the order of the text. */
+  /** The warnings in the order of the text; the first ones where there are many. */
   warnings(): Diagnostic[] {
-    return [...this.#warnings].sort((a, b) => a.at - b.at).map((each) => this.#diagnostic('warning', each));
+    return this.#told('warning', this.#warnings);
   }
 
   #isNew(key: string): boolean {
-    if (this.#told.has(key)) return false;
-    this.#told.add(key);
+    if (this.#noted.has(key)) return false;
+    this.#noted.add(key);
     return true;
   }
 
-  #diagnostic(
-    severity: Diagnostic['severity'],
-    { at, number, message, hint }: Remark & { readonly number?: ErrorNumber },
-  ): Diagnostic {
-    const place = placeOf(this.#source.text, at);
-    return { severity, ...(number === undefined ? {} : { number }), ...place, message, hint };
+  #told(severity: Diagnostic['severity'], remarks: readonly Remark[]): Diagnostic[] {
+    const first = remarks.toSorted((a, b) => a.at - b.at).slice(0, mostTold);
+    return first.map(({ number, at, explain }) => ({
+      severity,
+      ...(number === undefined ? {} : { number }),
+      ...placeOf(this.#source.text, at),
+      ...explain(),
+    }));
   }
 }

@@ -102,11 +102,10 @@ export class Lexer {
     const blockEnd = blockCommentEnd(source, at);
     if (blockEnd > lineEnd) return blockEnd;
     if (blockEnd > 0 && /[^\s#]/.test(source.slice(blockEnd, lineEnd).split('#')[0] ?? '')) {
-      this.#report.warning({
-        at: blockEnd,
+      this.#report.warning(blockEnd, () => ({
         message: 'what follows a comment )# on the line where it began belongs to the comment',
         hint: 'go on in a new line',
-      });
+      }));
     }
     return lineEnd;
   }
@@ -117,11 +116,10 @@ export class Lexer {
     let end = at + 1;
     while (end < source.length && this.#isUnknown(end)) end++;
     const shown = printable(source.slice(at, Math.min(end, at + 12)));
-    this.#report.error(1, {
-      at,
+    this.#report.error(1, at, () => ({
       message: `expected a name, => or one of ( ) { } , . ; : ! ?, got ${shown}`,
       hint: hintFor(source.slice(at, end)),
-    });
+    }));
     return end;
   }
 

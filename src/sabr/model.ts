@@ -13,6 +13,8 @@ export interface SymbolList {
   /** Empty for the unnamed list. */
   readonly name: string;
   readonly symbols: readonly string[];
+  /** Where each symbol stands in `symbols`. */
+  readonly indexOf: ReadonlyMap<string, number>;
 }
 
 /** A cell of the board. */
@@ -42,6 +44,8 @@ export interface Pattern {
   readonly width: number;
   /** Slots: `width`, or twice that for transitions. */
   readonly slots: number;
+  /** How many symbols the list of each slot has. */
+  readonly sizes: Int32Array;
   /** The slot has one of these symbols (indices into its list, ascending, neither none nor all). At most one a slot. */
   readonly sets: readonly { readonly slot: number; readonly allowed: readonly number[] }[];
   /** Both slots have the same symbol. */

@@ -140,11 +140,10 @@ class ProgramParser {
     DesObj: (at) => {
       const { name, object } = this.#readNames('DesObj', at);
       if (object.text === boardName) {
-        this.#tokens.report.error(2, {
-          at: object.at,
+        this.#tokens.report.error(2, object.at, () => ({
           message: 'expected the name of an object, got the keyword Board',
           hint: 'the board describes itself; rules on it need no DesObj',
-        });
+        }));
       }
       return { kind: 'DesObj', at, name, object, cells: readNames(this.#tokens, 'a cell') };
     },
@@ -187,11 +186,10 @@ class ProgramParser {
   #readStage(hint: string): number {
     const word = this.#tokens.name('a stage', hint);
     if (!/^-?\d+$/.test(word.text)) {
-      this.#tokens.report.warning({
-        at: word.at,
+      this.#tokens.report.warning(word.at, () => ({
         message: `the stage ${word.text} is no whole number and counts as ${stageOf(word.text)}`,
         hint: 'stages are counted from 0',
-      });
+      }));
     }
     return stageOf(word.text);
   }

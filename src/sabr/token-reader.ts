@@ -79,7 +79,10 @@ export class TokenReader {
     return word;
   }
 
-  /** Reports a syntax error at the current token, unless an unknown character right before it was reported. @throws BrokenItem always */
+  /**
+   * Reports a syntax error at the current token, unless an unknown character right before it was reported.
+   * @throws BrokenItem always
+   */
   fail(expected: string, hint: string): never {
     const got =
       this.kind === 'end'
@@ -89,7 +92,7 @@ export class TokenReader {
           : this.text;
     // What follows an unknown character may only look wrong because of it.
     if (!this.#lexer.afterUnknown) {
-      this.report.error(2, { at: this.at, message: `expected ${expected}, got ${got}`, hint });
+      this.report.error(2, this.at, () => ({ message: `expected ${expected}, got ${got}`, hint }));
     }
     throw new BrokenItem();
   }

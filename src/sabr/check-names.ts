@@ -1,0 +1,88 @@
+/** Checks of names: that they stand once (classes 15, 16 and 24), and warnings about words that are hardly meant. */
+
+import type { CheckedObject, Shape } from './check-objects.ts';
+import type { Report } from './diagnostic.ts';
+import type { Rows, Rule, RuleSyntax, TransitionSyntax } from './syntax.ts';
+
+/** Where names were met first; each may stand once for an object. */
+export class FirstPlaces {
+  readonly #firstAt = new Map<string, number>();
+
+  constructor(
+    private readonly report: Report,
+    private readonly number: 15 | 16,
+  ) {}
+
+  /** @returns whether it is new */
+  meet(item: RuleSyntax | TransitionSyntax): boolean {
+    const key = `${item.name.text}:${item.object.text}`;
+    const first = this.#firstAt.get(key);
+    if (first === undefined) {
+      this.#firstAt.set(key, item.name.at);
+      return true;
+    }
+    this.report.error(this.number, item.name.at, () => ({
+      message: `${titleOf(item)} stands twice, first at ${this.report.place(first)}; expected a name of its own for each ${this.number === 15 ? 'Req' : 'Trans, TransSim and TransLock'} of an object`,
+      hint: 'leave the name out, and one is made up',
+    }));
+    return false;
+  }
+}
+
+/** Class 24: moves of two objects that would be printed alike, so that no one could tell which was made. */
+export class MoveNames {
+  /** Objects by the names of their transitions. */
+  readonly #objects = new Map<string, CheckedObject[]>();
+
+  constructor(private readonly report: Report) {}
+
+  /** Meets a transition whose name is new for its object. */
+  meet(item: TransitionSyntax, object: CheckedObject): void {
+    const others = this.#objects.get(item.name.text) ?? [];
+    this.#objects.set(item.name.text, [...others, object]);
+    if (others.length === 0) return;
+    const names = new Set(object.descriptions.map((each) => each.name));
+    for (const other of others) {
+      const shared = other.descriptions.find((each) => names.has(each.name));
+      if (!shared) continue;
+      this.report.error(24, item.name.at, () => ({
+        message: `${titleOf(item)}: the objects ${other.name} and ${object.name} both have a description ${shared.name}, so their moves "${item.name.text} ${shared.name}" would print alike; expected different names`,
+        hint: 'rename the transition or the description',
+      }));
+    }
+  }
+}
+
+/** A word in Start or End that is no symbol stands for anything, which is seldom meant. */
+export function warnOfLooseWords(name: string, rules: Rows<Rule>, shape: Shape, report: Report): void {
+  const words = new Map<string, { at: number; count: number }>();
+  rules.flat().forEach((rule, slot) => {
+    const list = shape.lists[slot];
+    if (rule.kind !== 'word' || list?.indexOf.has(rule.word.text)) return;
+    const { text, at } = rule.word;
+    words.set(text, { at, count: (words.get(text)?.count ?? 0) + 1 });
+  });
+  for (const [text, { at, count }] of words) {
+    if (count > 1) continue;
+    report.warning(at, () => ({
+      message: `${text} in ${name} is no symbol of its cell but a variable that stands once, so it allows anything`,
+      hint: 'write ? if that is meant',
+    }));
+  }
+}
+
+const kindTitles = {
+  Req: 'Require',
+  Opt: 'Option',
+  Trans: 'Transform',
+  TransSim: 'Transform',
+  TransLock: 'Transform',
+};
+
+/** The kind of an item, its name and object: `Require r:Board`. */
+export const titleOf = ({
+  kind,
+  name,
+  object,
+}: Pick<RuleSyntax | TransitionSyntax, 'kind' | 'name' | 'object'>): string =>
+  `${kindTitles[kind]} ${name.text}:${object.text}`;

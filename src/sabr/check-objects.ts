@@ -1,0 +1,220 @@
+/** Checks objects and their descriptions (classes 9 to 14), and finds out which shapes each object has. */
+
+import { type Board, listTitle, type ListsByName, reportUnknownList } from './check-lists.ts';
+import { closestHint } from './closest.ts';
+import type { Report } from './diagnostic.ts';
+import type { BoardCell, Description, SymbolList } from './model.ts';
+import {
+  boardName,
+  type DescriptionSyntax,
+  type Item,
+  type ObjectSyntax,
+  type Rows,
+  type Word,
+} from './syntax.ts';
+
+/** The rows of an object, and the list of each position. Rules are checked against a shape. */
+export interface Shape {
+  readonly rowLengths: readonly number[];
+  readonly lists: readonly SymbolList[];
+}
+
+/** An object while it is checked. */
+export interface CheckedObject {
+  readonly name: string;
+  /** One for a declared object; those of its descriptions otherwise. */
+  readonly shapes: readonly Shape[];
+  readonly descriptions: readonly Description[];
+  /** What is wrong with it has been reported; rules on it are not checked. */
+  readonly broken: boolean;
+}
+
+/** What the checks of objects need of what was checked before. */
+export interface ObjectContext {
+  readonly lists: ListsByName;
+  readonly board: Board;
+  readonly report: Report;
+}
+
+/** An object that grows as its descriptions are met. */
+class GrowingObject implements CheckedObject {
+  readonly shapes: Shape[] = [];
+  readonly descriptions: Description[] = [];
+  broken = false;
+  readonly #indexOfShape = new Map<string, number>();
+  readonly #firstAt = new Map<string, number>();
+
+  constructor(
+    readonly name: string,
+    /** Absent where the object comes into being by its descriptions. */
+    readonly declared?: ObjectSyntax,
+  ) {}
+
+  /** The number of a shape, which is added where it is new. */
+  shapeIndex(shape: Shape): number {
+    const key = `${shape.rowLengths.join(',')}|${shape.lists.map((list) => list.name).join(',')}`;
+    const known = this.#indexOfShape.get(key);
+    if (known !== undefined) return known;
+    this.#indexOfShape.set(key, this.shapes.length);
+    return this.shapes.push(shape) - 1;
+  }
+
+  /** Notes a description's name. @returns where it was met first, if this is not the first time */
+  meet({ text, at }: Word): number | undefined {
+    const first = this.#firstAt.get(text);
+    if (first === undefined) this.#firstAt.set(text, at);
+    return first;
+  }
+}
+
+/** Checks all objects; `Board` is among them. */
+export function checkObjects(
+  items: readonly Item[],
+  context: ObjectContext,
+): ReadonlyMap<string, CheckedObject> {
+  const objects = new Map<string, GrowingObject>([[boardName, boardObject(context.board)]]);
+  for (const item of items) if (item.kind === 'Obj') declareObject(item, objects, context);
+  for (const item of items) {
+    if (item.kind !== 'DesObj') continue;
+    const { text } = item.object;
+    const object = objects.get(text) ?? new GrowingObject(text);
+    objects.set(text, object);
+    const errors = context.report.errorCount;
+    describe(item, object, context);
+    if (context.report.errorCount > errors) object.broken = true;
+  }
+  return objects;
+}
+
+function boardObject({ cells, layout }: Board): GrowingObject {
+  const object = new GrowingObject(boardName);
+  const shape = object.shapeIndex({ rowLengths: layout.rowLengths, lists: cells.map((cell) => cell.list) });
+  object.descriptions.push({ name: boardName, cells: Int32Array.from(cells, (_, i) => i), shape });
+  return object;
+}
+
+function declareObject(
+  item: ObjectSyntax,
+  objects: Map<string, GrowingObject>,
+  { lists, report }: ObjectContext,
+): void {
+  const { text, at } = item.name;
+  const first = objects.get(text)?.declared;
+  if (first) {
+    report.error(9, at, () => ({
+      message: `object ${text} is declared twice, first at ${report.place(first.name.at)}; expected another name`,
+      hint: 'one Obj says what an object looks like; any number of DesObj say where it lies',
+    }));
+    return;
+  }
+  const object = new GrowingObject(text, item);
+  objects.set(text, object);
+  const slotLists = item.slots.flat().map((cell) => {
+    const list = lists.get(cell.list?.text ?? '');
+    if (list) return list;
+    object.broken = true;
+    reportUnknownList(report, 10, { cell, title: `object ${text}: slot ${cell.name.text}`, lists });
+    return { name: '', symbols: [], indexOf: new Map<string, number>() };
+  });
+  object.shapeIndex({ rowLengths: item.slots.map((row) => row.length), lists: slotLists });
+}
+
+function describe(item: DescriptionSyntax, object: GrowingObject, { board, report }: ObjectContext): void {
+  const title = `${item.name.text}:${object.name}`;
+  const first = object.meet(item.name);
+  if (first !== undefined) {
+    report.error(11, item.name.at, () => ({
+      message: `description ${title} stands twice, first at ${report.place(first)}; expected a name of its own for each DesObj of an object`,
+      hint: 'leave the name out, and one is made up',
+    }));
+  }
+  const declared = object.declared && object.shapes[0];
+  if (declared && !fitsDeclared(item, declared, { title, report })) return;
+  const indices = item.cells.flat().map((word) => cellIndex(word, `description ${title}`, { board, report }));
+  if (indices.includes(undefined)) return;
+  const cells = Int32Array.from(indices as number[]);
+  const lists = Array.from(cells, (cell) => (board.cells[cell] as BoardCell).list);
+  if (declared) checkSlotLists(item, { lists, declared, title, report });
+  const rowLengths = item.cells.map((row) => row.length);
+  object.descriptions.push({
+    name: item.name.text,
+    cells,
+    shape: declared ? 0 : object.shapeIndex({ rowLengths, lists }),
+  });
+}
+
+/** The number of a cell. @returns nothing for an unknown one, after reporting it (class 14) */
+export function cellIndex(
+  { text, at }: Word,
+  title: string,
+  { board, report }: Pick<ObjectContext, 'board' | 'report'>,
+): number | undefined {
+  const index = board.indexOf.get(text);
+  if (index !== undefined) return index;
+  report.error(14, at, () => ({
+    message: `${title}: there is no cell ${text} on the board; expected the name of a cell`,
+    hint: closestHint(
+      text,
+      board.indexOf.keys(),
+      'here stand cells of the Board, never symbols or variables',
+    ),
+  }));
+  return undefined;
+}
+
+function fitsDeclared(
+  item: DescriptionSyntax,
+  shape: Shape,
+  { title, report }: { title: string; report: Report },
+): boolean {
+  const misfit = misfitOf(item.cells, shape, 'cells');
+  if (!misfit) return true;
+  report.error(13, item.name.at, () => ({
+    message: `description ${title} has ${misfit.got}; expected ${misfit.expected} (the ${misfit.what} of Obj ${item.object.text})`,
+    hint: 'a DesObj has as many cells in each row as the Obj has slots',
+  }));
+  return false;
+}
+
+function checkSlotLists(
+  item: DescriptionSyntax,
+  {
+    lists,
+    declared,
+    title,
+    report,
+  }: { lists: readonly SymbolList[]; declared: Shape; title: string; report: Report },
+): void {
+  item.cells.flat().forEach(({ text, at }, i) => {
+    const [is, expected] = [lists[i]?.name ?? '', declared.lists[i]?.name ?? ''];
+    if (is === expected) return;
+    report.error(12, at, () => ({
+      message: `description ${title}: cell ${text} has ${listTitle(is)}; expected a cell with ${listTitle(expected)}, as the slot of Obj ${item.object.text} has`,
+      hint: 'write slot:list in the Obj, or leave the Obj out: without it every DesObj brings its own lists',
+    }));
+  });
+}
+
+/** How rows differ from a shape. */
+export interface Misfit {
+  /** The size is the number of rows and the longest one; the shape is the length of each. */
+  readonly what: 'size' | 'shape';
+  readonly got: string;
+  readonly expected: string;
+}
+
+/** Compares rows with a shape. @returns nothing when they fit */
+export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfit | undefined {
+  const lengths = rows.map((row) => row.length);
+  const expected = shape.rowLengths;
+  const longest = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), 0);
+  const size = (all: readonly number[]) => `${count(all.length, 'row')} of up to ${longest(all)} ${noun}`;
+  if (lengths.length !== expected.length || longest(lengths) !== longest(expected)) {
+    return { what: 'size', got: size(lengths), expected: size(expected) };
+  }
+  const row = lengths.findIndex((length, i) => length !== expected[i]);
+  if (row < 0) return undefined;
+  return { what: 'shape', got: `${lengths[row]} ${noun} in row ${row + 1}`, expected: `${expected[row]}` };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

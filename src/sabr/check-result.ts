@@ -1,0 +1,73 @@
+/**
+ * Holds a result text against its program, by the interpreter alone. A result leaves out idle steps, so it is asked whether they can be put
+ * somewhere such that every stage and every step keeps the rules.
+ */
+
+import { Interpreter } from './interpret.ts';
+import type { Firing, Run, Symbols } from './run.ts';
+import type { ProgramSyntax } from './syntax.ts';
+
+/** What does not agree. */
+export interface Fault {
+  /** From 0; a step has the stage it starts from. */
+  readonly stage: number;
+  readonly message: string;
+}
+
+/**
+ * Looks for what is wrong with a run without its idle steps.
+ * @param stages how many stages the program ran for
+ * @returns nothing when it is a solution; otherwise the faults it has when all idle steps come last. Cost: boards times stages
+ */
+export function resultFaults(program: ProgramSyntax, stages: number, run: Run): Fault[] {
+  const extra = run.boards.length - stages;
+  if (extra > 0) {
+    return [
+      { stage: stages - 1, message: `there are ${run.boards.length} boards, but only ${stages} stages` },
+    ];
+  }
+  const interpreter = new Interpreter(program, stages);
+  const faults = runFaults(interpreter, withIdleSteps(run, stages));
+  if (faults.length === 0) return [];
+  return extra < 0 && canBePlaced(interpreter, run, stages) ? [] : faults;
+}
+
+/** Looks for what is wrong with a run that has a board for each stage. */
+export function runFaults(interpreter: Interpreter, { boards, firings }: Run): Fault[] {
+  return boards.flatMap((board, stage) => {
+    const next = boards[stage + 1];
+    const ofStep = next ? interpreter.stepFaults(stage, [board, next], firings[stage] ?? []) : [];
+    return [...interpreter.boardFaults(stage, board), ...ofStep].map((message) => ({ stage, message }));
+  });
+}
+
+function withIdleSteps({ boards, firings }: Run, stages: number): Run {
+  const missing = Array.from({ length: stages - boards.length });
+  return {
+    boards: [...boards, ...missing.map(() => boards.at(-1) as Symbols)],
+    firings: [...firings, ...missing.map((): Firing[] => [])],
+  };
+}
+
+/** Whether the boards can be spread over the stages in order, with idle steps anywhere. */
+function canBePlaced(interpreter: Interpreter, { boards, firings }: Run, stages: number): boolean {
+  const fits = (stage: number, at: number) =>
+    interpreter.boardFaults(stage, boards[at] as Symbols).length === 0;
+  const canStep = (stage: number, from: number, to: number) => {
+    const pair = [boards[from], boards[to]] as [Symbols, Symbols];
+    return interpreter.stepFaults(stage, pair, from === to ? [] : (firings[from] ?? [])).length === 0;
+  };
+  // Which boards can stand at the stage, everything before it in order.
+  let reached = fits(0, 0) ? [0] : [];
+  for (let stage = 1; stage < stages; stage++) {
+    const candidates = new Set(reached.flatMap((at) => [at, at + 1]).filter((at) => at < boards.length));
+    const from = new Set(reached);
+    reached = [...candidates].filter(
+      (at) =>
+        fits(stage, at) &&
+        ((from.has(at) && canStep(stage - 1, at, at)) ||
+          (from.has(at - 1) && canStep(stage - 1, at - 1, at))),
+    );
+  }
+  return reached.includes(boards.length - 1);
+}

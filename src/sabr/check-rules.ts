@@ -1,0 +1,163 @@
+/**
+ * Turns the rules of one item into a pattern for one shape (classes 18 to 23). Whether a word is a symbol or a variable depends on the
+ * list of the cell it stands for, so each shape is looked at by itself.
+ *
+ * A variable's value is the symbol at its first position, where it stands alone or before a list; everything else that it says is a
+ * comparison with that position.
+ */
+
+import { listTitle } from './check-lists.ts';
+import { misfitOf, type Shape } from './check-objects.ts';
+import type { Report } from './diagnostic.ts';
+import { PatternBuilder } from './pattern-builder.ts';
+import type { Pattern, SymbolList } from './model.ts';
+import type { Alternative, Rows, Rule, Word } from './syntax.ts';
+
+/** What is checked, and against what. */
+export interface RuleContext {
+  /** For messages: `Require name:object`. */
+  readonly title: string;
+  /** Where the item's name stands. */
+  readonly at: number;
+  /** The symbols of all lists. */
+  readonly symbols: ReadonlySet<string>;
+  readonly report: Report;
+}
+
+/** What is known of a variable of one item. */
+interface Variable {
+  readonly name: string;
+  /** Where it was met first, and the list of that position. */
+  readonly at: number;
+  readonly list: SymbolList;
+  /** The slot where it has its value; absent as long as it is only compared with. */
+  slot?: number;
+}
+
+/**
+ * Makes the pattern of rules.
+ * @param sides one, or two for transitions
+ * @returns nothing when something is wrong, after reporting it
+ */
+export function resolveRules(
+  sides: readonly Rows<Rule>[],
+  shape: Shape,
+  context: RuleContext,
+): Pattern | undefined {
+  for (const side of sides) if (!fits(side, shape, context)) return undefined;
+  const rules = sides.flatMap((side) => side.flat());
+  const width = shape.lists.length;
+  const resolver = new RuleResolver(context);
+  const listOf = (slot: number) => shape.lists[slot % width] as SymbolList;
+  rules.forEach((rule, slot) => resolver.meet(rule, slot, listOf(slot)));
+  if (!resolver.finish()) return undefined;
+  const pattern = new PatternBuilder(
+    width,
+    Int32Array.from(rules, (_, slot) => listOf(slot).symbols.length),
+  );
+  rules.forEach((rule, slot) => resolver.add(rule, { slot, list: listOf(slot) }, pattern));
+  return pattern.build();
+}
+
+function fits(side: Rows<Rule>, shape: Shape, { title, at, report }: RuleContext): boolean {
+  const misfit = misfitOf(side, shape, 'rules');
+  if (!misfit) return true;
+  report.error(misfit.what === 'size' ? 18 : 19, at, () => ({
+    message: `${title} has ${misfit.got}; expected ${misfit.expected}, the ${misfit.what} of the object`,
+    hint: 'there is a rule for every position, ? where anything goes; a ; ends a row',
+  }));
+  return false;
+}
+
+class RuleResolver {
+  readonly #context: RuleContext;
+  readonly #variables = new Map<string, Variable>();
+  #isBroken = false;
+
+  constructor(context: RuleContext) {
+    this.#context = context;
+  }
+
+  /** The first pass: what each word is, and where each variable has its value. */
+  meet(rule: Rule, slot: number, list: SymbolList): void {
+    if (rule.kind === 'any') return;
+    if (rule.kind === 'word') return this.#meetWord(rule.word, list, rule.negated ? undefined : slot);
+    if (rule.head) this.#meetHead(rule.head, list, slot);
+    for (const { word } of rule.alternatives) this.#meetWord(word, list);
+  }
+
+  #meetHead(head: Word, list: SymbolList, slot: number): void {
+    if (!list.indexOf.has(head.text)) return this.#meetWord(head, list, slot);
+    this.#fail(23, head.at, () => ({
+      message: `the symbol ${head.text} has a list of alternatives; expected a variable before :(`,
+      hint: `${head.text} is a symbol of ${listTitle(list.name)}; leave it out, or take a name that is no symbol`,
+    }));
+  }
+
+  #meetWord({ text, at }: Word, list: SymbolList, slot?: number): void {
+    if (list.indexOf.has(text)) return;
+    if (this.#context.symbols.has(text)) {
+      return this.#fail(21, at, () => ({
+        message: `${text} is a symbol, but none of this cell; expected a symbol of ${listTitle(list.name)} (${shown(list)}) or a variable`,
+        hint: 'a variable has a name that is a symbol of no list',
+      }));
+    }
+    const known = this.#variables.get(text);
+    const variable: Variable = known ?? { name: text, at, list };
+    if (!known) this.#variables.set(text, variable);
+    if (variable.list.name !== list.name) {
+      this.#fail(22, at, () => ({
+        message: `variable ${text} ties a cell of ${listTitle(variable.list.name)} to a cell of ${listTitle(list.name)}; expected cells of one list`,
+        hint: `it was met first at ${this.#context.report.place(variable.at)}; take another variable here`,
+      }));
+    }
+    if (slot !== undefined) variable.slot ??= slot;
+  }
+
+  /** Ends the first pass. @returns whether nothing is wrong */
+  finish(): boolean {
+    for (const { name, at, slot, list } of this.#variables.values()) {
+      if (slot !== undefined) continue;
+      this.#fail(20, at, () => ({
+        message: `variable ${name} has no value; expected ${name} alone in some position, or ${name}:(…)`,
+        hint: `!${name} and (${name},…) only compare with it; if a symbol is meant: ${listTitle(list.name)} has ${shown(list)}`,
+      }));
+    }
+    return !this.#isBroken;
+  }
+
+  #fail(number: 20 | 21 | 22 | 23, at: number, explain: () => { message: string; hint: string }): void {
+    this.#isBroken = true;
+    const { title, report } = this.#context;
+    report.error(number, at, () => {
+      const { message, hint } = explain();
+      return { message: `${title}: ${message}`, hint };
+    });
+  }
+
+  /** The second pass: adds what a rule asks to a pattern. */
+  add(rule: Rule, { slot, list }: { slot: number; list: SymbolList }, pattern: PatternBuilder): void {
+    if (rule.kind === 'any') return;
+    if (rule.kind === 'word') return pattern.choose(slot, this.#sort([rule], list));
+    if (rule.head) pattern.choose(slot, this.#sort([{ word: rule.head, negated: false }], list));
+    pattern.choose(slot, this.#sort(rule.alternatives, list));
+  }
+
+  /** Sorts alternatives into symbols and variables. */
+  #sort(alternatives: readonly Alternative[], list: SymbolList) {
+    const symbols: { symbol: number; negated: boolean }[] = [];
+    const equal: number[] = [];
+    const differ: number[] = [];
+    for (const { word, negated } of alternatives) {
+      const symbol = list.indexOf.get(word.text);
+      const slot = this.#variables.get(word.text)?.slot;
+      if (symbol !== undefined) symbols.push({ symbol, negated });
+      else if (slot !== undefined) (negated ? differ : equal).push(slot);
+    }
+    return { symbols, equal, differ };
+  }
+}
+
+/** The symbols of a list, the first ones of a long list. */
+const shown = ({ symbols }: SymbolList): string =>
+  symbols.length <= 12 ? symbols.join(' ') : `${symbols.slice(0, 12).join(' ')} …`;

@@ -1,0 +1,34 @@
+/** Clauses that are added to a formula between searches: "another run than this one", "something fires". */
+
+import { always, never } from './clause-writer.ts';
+import type { LiteralValue } from './decode.ts';
+import type { Encoding } from './encode.ts';
+
+/** The clause that rules out the boards and firings of a model. Empty when there can be no other run. */
+export function differenceClause(encoding: Encoding, value: LiteralValue): number[] {
+  const clause: number[] = [];
+  const { places } = encoding.states;
+  encoding.model.cells.forEach(({ list }, cell) => {
+    for (let stage = 0; stage < places.length; stage++) {
+      if (stage > 0 && places[stage]?.[cell] === places[stage - 1]?.[cell]) continue;
+      const literals = openLiterals(
+        list.symbols.map((_, symbol) => encoding.stateLiteral(stage, cell, symbol)),
+      );
+      const holding = literals.find(value);
+      if (holding !== undefined) clause.push(-holding);
+    }
+  });
+  for (const fires of encoding.fires) {
+    for (const literal of openLiterals(fires)) clause.push(value(literal) ? -literal : literal);
+  }
+  return clause;
+}
+
+/** The clause "something fires" for a step's literals; nothing when that is certain. Empty when nothing can fire. */
+export function busyClause(fires: Int32Array): number[] | undefined {
+  return fires.includes(always) ? undefined : openLiterals(fires);
+}
+
+/** Literals that are no constants. */
+const openLiterals = (literals: ArrayLike<number>): number[] =>
+  Array.from(literals).filter((literal) => literal !== never && literal !== always);

@@ -1,0 +1,138 @@
+/** Encodes the groups of options: picks the options in range, takes their template, and writes it for each description. */
+
+import { always } from './clause-writer.ts';
+import { type EncodeTools, choiceLiterals, encodePattern } from './encode-pattern.ts';
+import type { Description, OptionGroup, Pattern } from './model.ts';
+import { type OptionTemplate, TemplateMaker } from './option-template.ts';
+import { type Atom } from './option-atoms.ts';
+import { PatternBuilder } from './pattern-builder.ts';
+
+/** What is written of a group while the same options are in range. */
+interface ActiveGroup {
+  /** By shape of the object; absent where no option is in range. */
+  readonly templates: readonly (OptionTemplate & { readonly factPattern: Pattern })[] | undefined;
+}
+
+/** Writes options, stage by stage. */
+export class OptionEncoder {
+  readonly #tools: EncodeTools;
+  readonly #maker = new TemplateMaker();
+  readonly #active = new Map<OptionGroup, { readonly key: string; readonly group: ActiveGroup }>();
+
+  constructor(tools: EncodeTools) {
+    this.#tools = tools;
+  }
+
+  /**
+   * Writes a group at a stage.
+   * @param isNew which descriptions have places that the stage before had not; unless other options came into range, the others are left out
+   */
+  encode(
+    group: OptionGroup,
+    stage: number,
+    places: Int32Array,
+    isNew: (description: Description) => boolean,
+  ): void {
+    const inRange = group.options.filter(({ stages }) => stages.from <= stage && stage < stages.to);
+    const key =
+      group.options.length === inRange.length
+        ? 'all'
+        : inRange.map((option) => group.options.indexOf(option)).join();
+    const known = this.#active.get(group);
+    const active = known?.key === key ? known.group : this.#activate(group, inRange);
+    const allNew = stage === 0 || known?.key !== key;
+    this.#active.set(group, { key, group: active });
+    if (!active.templates) return;
+    for (const description of group.object.descriptions) {
+      const template = active.templates[description.shape];
+      if (template && (allNew || isNew(description))) this.#write(template, description, places);
+    }
+  }
+
+  #activate(group: OptionGroup, inRange: OptionGroup['options']): ActiveGroup {
+    if (inRange.length === 0) return { templates: undefined };
+    const shapes = group.options[0]?.patterns.length ?? 0;
+    const templates = Array.from({ length: shapes }, (_, shape) => {
+      const patterns = inRange.map((option) => option.patterns[shape] as Pattern);
+      const template = this.#maker.make(patterns);
+      return { ...template, factPattern: factPattern(template, patterns[0] as Pattern) };
+    });
+    return { templates };
+  }
+
+  #write(
+    template: OptionTemplate & { factPattern: Pattern },
+    { cells }: Description,
+    board: Int32Array,
+  ): void {
+    const { writer } = this.#tools;
+    const { atoms, factPattern: facts, clauses, variables } = template;
+    const places = cells.map((cell) => board[cell] as number);
+    encodePattern(facts, places, { literal: always }, this.#tools);
+    if (clauses.length === 0) return;
+    const literals = atoms.map((atom, i) =>
+      this.#literals(atom, template.uses[i] as number, { places, facts }),
+    );
+    const firstNew = writer.cnf.newVariables(variables - atoms.length) - atoms.length - 1;
+    for (const literal of clauses) {
+      const variable = Math.abs(literal);
+      if (literal === 0) writer.end();
+      else if (variable > atoms.length)
+        writer.put(literal > 0 ? firstNew + variable : -(firstNew + variable));
+      else {
+        const of = literals[variable - 1] as number | readonly number[];
+        if (typeof of === 'number') writer.put(literal > 0 ? of : -of);
+        else for (const each of of) writer.put(each);
+      }
+    }
+  }
+
+  /** The literal of an atom, or several of which one must hold. */
+  #literals(
+    atom: Atom,
+    use: number,
+    { places, facts }: { places: Int32Array; facts: Pattern },
+  ): number | readonly number[] {
+    const { states, equalities } = this.#tools;
+    const { sizes } = facts;
+    if (use === 0) return always;
+    switch (atom.kind) {
+      case 'is':
+        return states.table[(places[atom.slot] as number) + atom.symbol] as number;
+      case 'equal':
+        return equalities.literal(
+          places[atom.first] as number,
+          places[atom.other] as number,
+          sizes[atom.first] as number,
+          use,
+        );
+      case 'among':
+        return atom.allowed.map((symbol) => states.table[(places[atom.slot] as number) + symbol] as number);
+      case 'choice':
+        return choiceLiterals(atom.choice, facts, places, this.#tools);
+    }
+  }
+}
+
+/** The conditions that all options share, as a pattern. */
+function factPattern({ facts, atoms }: OptionTemplate, { width, sizes }: Pattern): Pattern {
+  const builder = new PatternBuilder(width, sizes);
+  for (const fact of facts) {
+    const atom = atoms[Math.abs(fact) - 1] as Atom;
+    const negated = fact < 0;
+    if (atom.kind === 'is')
+      builder.choose(atom.slot, { symbols: [{ symbol: atom.symbol, negated }], equal: [], differ: [] });
+    else if (atom.kind === 'equal') {
+      builder.choose(atom.other, {
+        symbols: [],
+        equal: negated ? [] : [atom.first],
+        differ: negated ? [atom.first] : [],
+      });
+    } else {
+      const { slot, allowed, equal, differ } =
+        atom.kind === 'choice' ? atom.choice : { ...atom, equal: [], differ: [] };
+      builder.choose(slot, { symbols: allowed.map((symbol) => ({ symbol, negated: false })), equal, differ });
+    }
+  }
+  return builder.build();
+}

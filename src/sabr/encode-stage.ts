@@ -1,0 +1,96 @@
+/** Encodes what holds at one stage: requirements, options, AllDif. What was written for the stage before and still means the same is not written again. */
+
+import { atMostOne } from './at-most-one.ts';
+import { always } from './clause-writer.ts';
+import { OptionEncoder } from './encode-options.ts';
+import { type EncodeTools, encodePattern } from './encode-pattern.ts';
+import type { AllDifferent, Description, Model, Pattern, Stages } from './model.ts';
+
+/** Writes stages in order. */
+export class StageEncoder {
+  readonly #model: Model;
+  readonly #tools: EncodeTools;
+  readonly #options: OptionEncoder;
+
+  constructor(model: Model, tools: EncodeTools) {
+    this.#model = model;
+    this.#tools = tools;
+    this.#options = new OptionEncoder(tools);
+  }
+
+  /** Writes a stage whose variables exist. */
+  encode(stage: number): void {
+    const { places: byStage } = this.#tools.states;
+    const places = byStage[stage] as Int32Array;
+    const before = byStage[stage - 1];
+    const isNew = ({ cells }: Pick<Description, 'cells'>) =>
+      !before || (places !== before && cells.some((cell) => places[cell] !== before[cell]));
+    for (const { object, stages, patterns } of this.#model.requirements) {
+      if (!holdsAt(stages, stage)) continue;
+      const wasWritten = stage > 0 && holdsAt(stages, stage - 1);
+      for (const description of object.descriptions) {
+        if (!wasWritten || isNew(description))
+          this.encodeAll(patterns[description.shape] as Pattern, description, places);
+      }
+    }
+    for (const group of this.#model.groups) this.#options.encode(group, stage, places, isNew);
+    this.#encodeAllDifferent(stage, places, isNew);
+  }
+
+  /** Writes a pattern that must hold on a stage's board, or wherever the guard holds. */
+  encodeAll(
+    pattern: Pattern,
+    { cells }: Pick<Description, 'cells'>,
+    places: Int32Array,
+    guard = always,
+  ): void {
+    encodePattern(
+      pattern,
+      cells.map((cell) => places[cell] as number),
+      { literal: guard },
+      this.#tools,
+    );
+  }
+
+  #encodeAllDifferent(stage: number, places: Int32Array, isNew: (each: AllDifferent) => boolean): void {
+    // Rows and boxes overlap; a pair is written once.
+    const written = new Set<number>();
+    for (const each of this.#model.allDifferent) {
+      if (!holdsAt(each.stages, stage)) continue;
+      if (stage === 0 || !holdsAt(each.stages, stage - 1) || isNew(each))
+        this.#allDifferent(each, places, written);
+    }
+  }
+
+  #allDifferent({ cells }: AllDifferent, places: Int32Array, written: Set<number>): void {
+    const { writer, states } = this.#tools;
+    const [first = 0] = cells;
+    const size = this.#model.cells[first]?.list.symbols.length ?? 0;
+    const cellPlaces = Array.from(cells, (cell) => places[cell] as number);
+    if (new Set(cells).size < cells.length || cells.length > size) return writer.end();
+    const literalsOf = (symbol: number) => cellPlaces.map((place) => states.table[place + symbol] as number);
+    if (cells.length === size) for (let symbol = 0; symbol < size; symbol++) writer.oneOf(literalsOf(symbol));
+    if (cells.length > mostPaired) {
+      for (let symbol = 0; symbol < size; symbol++) atMostOne(literalsOf(symbol), writer);
+    } else this.#pairs(cellPlaces, size, written);
+  }
+
+  #pairs(places: readonly number[], size: number, written: Set<number>): void {
+    const { writer, states } = this.#tools;
+    const { table } = states;
+    places.forEach((a, i) => {
+      for (const b of places.slice(0, i)) {
+        const key = Math.min(a, b) * 2 ** 26 + Math.max(a, b);
+        if (written.has(key)) continue;
+        written.add(key);
+        for (let symbol = 0; symbol < size; symbol++)
+          writer.either(-(table[a + symbol] as number), -(table[b + symbol] as number));
+      }
+    });
+  }
+}
+
+/** Cells that all differ are compared in pairs up to this number, which tells the solver most. */
+const mostPaired = 12;
+
+const holdsAt = ({ from, to }: Stages, stage: number): boolean => from <= stage && stage < to;

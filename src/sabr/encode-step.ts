@@ -1,0 +1,198 @@
+/**
+ * Encodes one step: which transitions fire, what that asks of the boards before and after it, and that nothing else changes.
+ *
+ * A cell that is listed by no transition that can change it in this step has the same variables before and after (state-literals.ts). For
+ * the others: a symbol stays, or one of the transitions that list the cell fires.
+ */
+
+import { atMostOne } from './at-most-one.ts';
+import { always, never } from './clause-writer.ts';
+import { actsOn, type Domains } from './domains.ts';
+import { type EncodeTools, encodePattern } from './encode-pattern.ts';
+import type { GroundTransition } from './ground.ts';
+
+/** Writes steps in order. */
+export class StepEncoder {
+  /** By step and ground transition: the literal "fires". */
+  readonly fires: Int32Array[] = [];
+  readonly #grounds: readonly GroundTransition[];
+  readonly #domains: Domains;
+  readonly #tools: EncodeTools;
+  /** For each cell, whether it is listed by a TransSim and by one of the others too. */
+  readonly #isMixed: Uint8Array;
+
+  constructor(grounds: readonly GroundTransition[], domains: Domains, tools: EncodeTools) {
+    this.#grounds = grounds;
+    this.#domains = domains;
+    this.#tools = tools;
+    this.#isMixed = mixedCells(grounds, domains.offsets.length - 1);
+  }
+
+  /** Writes the step from a stage to the next one, both of which have their variables. */
+  encode(step: number): void {
+    const possible = this.#domains.fires[step] as Uint8Array;
+    const fires = this.#fireLiterals(possible, step);
+    this.fires.push(fires);
+    const [before, after] = [
+      this.#tools.states.places[step] as Int32Array,
+      this.#tools.states.places[step + 1] as Int32Array,
+    ];
+    this.#grounds.forEach((ground, g) => {
+      if (possible[g] === 1) this.#encodeRules(ground, fires[g] as number, before, after);
+    });
+    this.#encodeFrame(possible, fires, before, after);
+    this.#encodeExclusions(possible, fires);
+  }
+
+  /** Writes for all steps so far that after an idle one nothing fires any more. */
+  putIdleLast(): void {
+    const { writer } = this.#tools;
+    let busyBefore: number = always;
+    for (const fires of this.fires) {
+      const open = fires.filter((literal) => literal !== never);
+      const busy = open.includes(always) ? always : writer.newVariable();
+      for (const literal of open) writer.either(-literal, busy);
+      writer.put(-busy);
+      writer.oneOf(open);
+      writer.either(-busy, busyBefore);
+      busyBefore = busy;
+    }
+  }
+
+  /** One variable for each transition that can fire; the only TransLock there is needs none. */
+  #fireLiterals(possible: Uint8Array, step: number): Int32Array {
+    const { writer } = this.#tools;
+    const fires = new Int32Array(possible.length).fill(never);
+    const isLock = ({ transition }: GroundTransition) => transition.kind === 'TransLock';
+    const isLocked = this.#grounds.some((ground) => isLock(ground) && actsOn(ground.transition.stages, step));
+    const locks = [...fires.keys()].filter(
+      (g) => possible[g] === 1 && isLock(this.#grounds[g] as GroundTransition),
+    );
+    possible.forEach((canFire, g) => {
+      if (canFire === 1)
+        fires[g] = isLocked && locks.length === 1 && locks[0] === g ? always : writer.newVariable();
+    });
+    if (isLocked) writer.oneOf(locks.map((g) => fires[g] as number));
+    return fires;
+  }
+
+  #encodeRules(
+    { pattern, plan, description, repeatsCells }: GroundTransition,
+    fires: number,
+    before: Int32Array,
+    after: Int32Array,
+  ): void {
+    const { cells } = description;
+    const { width } = pattern;
+    const places = new Int32Array(pattern.slots);
+    for (let slot = 0; slot < places.length; slot++) {
+      places[slot] = (slot < width ? before : after)[cells[slot % width] as number] as number;
+    }
+    const isKeptByFrame = !repeatsCells && !cells.some((cell) => this.#isMixed[cell] === 1);
+    const skipped = isKeptByFrame ? { skippedSets: plan.keepingSets, skippedEqual: plan.keepingEqual } : {};
+    encodePattern(pattern, places, { literal: fires, ...skipped }, this.#tools);
+  }
+
+  #encodeFrame(possible: Uint8Array, fires: Int32Array, before: Int32Array, after: Int32Array): void {
+    if (before === after) return;
+    const changers = changersOf(this.#grounds, possible, before.length);
+    before.forEach((place, cell) => {
+      const next = after[cell] as number;
+      if (place !== next)
+        this.#keepUnless(cell, {
+          place,
+          next,
+          changes: changers[cell]?.map((g) => fires[g] as number) ?? [],
+        });
+    });
+  }
+
+  /** Whatever symbol the cell has it keeps, unless one of the literals holds. */
+  #keepUnless(
+    cell: number,
+    { place, next, changes }: { place: number; next: number; changes: readonly number[] },
+  ): void {
+    if (changes.includes(always)) return;
+    const { writer, states } = this.#tools;
+    const { offsets } = this.#domains;
+    const size = (offsets[cell + 1] as number) - (offsets[cell] as number);
+    const { table } = states;
+    let used = changes;
+    if (size * changes.length > 3 * size + changes.length + 1) {
+      const variable = writer.newVariable();
+      writer.put(-variable);
+      writer.oneOf(changes);
+      used = [variable];
+    }
+    for (let symbol = 0; symbol < size; symbol++) {
+      const had = table[place + symbol] as number;
+      if (had === never) continue;
+      writer.put(-had);
+      writer.put(table[next + symbol] as number);
+      writer.oneOf(used);
+    }
+  }
+
+  #encodeExclusions(possible: Uint8Array, fires: Int32Array): void {
+    const { writer } = this.#tools;
+    const single: number[] = [];
+    const simultaneous: number[][] = [];
+    this.#grounds.forEach(({ transition, description }, g) => {
+      if (possible[g] === 0) return;
+      if (transition.kind !== 'TransSim') single.push(fires[g] as number);
+      else
+        for (const cell of new Set(description.cells)) (simultaneous[cell] ??= []).push(fires[g] as number);
+    });
+    atMostOne(single, writer);
+    // Two that share several cells are excluded once.
+    const written = new Set<string>();
+    for (const literals of simultaneous) {
+      const key = literals?.join();
+      if (!literals || written.has(key as string)) continue;
+      written.add(key as string);
+      atMostOne(literals, writer);
+    }
+  }
+}
+
+/** For each cell, the transitions that list it without keeping its symbol, among those that can fire. */
+export function changersOf(
+  grounds: readonly GroundTransition[],
+  possible: Uint8Array,
+  cells: number,
+): number[][] {
+  const changers: number[][] = Array.from({ length: cells }, () => []);
+  grounds.forEach(({ description, plan, repeatsCells }, g) => {
+    if (possible[g] === 0) return;
+    description.cells.forEach((cell, position) => {
+      const list = changers[cell] as number[];
+      if ((repeatsCells || plan.keeps[position] === 0) && list.at(-1) !== g) list.push(g);
+    });
+  });
+  return changers;
+}
+
+/** For each cell, 1 where some transition that can fire may change it. */
+export function touchedCells(
+  grounds: readonly GroundTransition[],
+  possible: Uint8Array,
+  cells: number,
+): Uint8Array {
+  const touched = new Uint8Array(cells);
+  grounds.forEach(({ description, plan, repeatsCells }, g) => {
+    if (possible[g] === 0) return;
+    description.cells.forEach((cell, position) => {
+      if (repeatsCells || plan.keeps[position] === 0) touched[cell] = 1;
+    });
+  });
+  return touched;
+}
+
+function mixedCells(grounds: readonly GroundTransition[], cells: number): Uint8Array {
+  const kinds = new Uint8Array(cells);
+  for (const { transition, description } of grounds) {
+    for (const cell of description.cells)
+      kinds[cell] = (kinds[cell] as number) | (transition.kind === 'TransSim' ? 1 : 2);
+  }
+  return kinds.map((kind) => (kind === 3 ? 1 : 0));
+}

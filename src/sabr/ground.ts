@@ -1,0 +1,88 @@
+/**
+ * Ground transitions: a transition together with one description of its object. Each gets one Boolean per step. What their patterns
+ * have in common is worked out once per pattern.
+ */
+
+import type { Description, Model, Pattern, Transition } from './model.ts';
+
+/** A transition on the cells of one description. */
+export interface GroundTransition {
+  readonly transition: Transition;
+  readonly description: Description;
+  readonly pattern: Pattern;
+  readonly plan: TransitionPlan;
+  /** Whether some cell stands in the description more than once. */
+  readonly repeatsCells: boolean;
+}
+
+/** What follows from a transition's pattern alone. */
+export interface TransitionPlan {
+  /** Where each slot's symbols begin in `mask`; one entry more for the end. */
+  readonly offsets: Int32Array;
+  /** For each slot and symbol, 1 where the slot's own rule allows it. */
+  readonly mask: Uint8Array;
+  /** For each position, 1 where the rules say that the cell keeps its symbol. */
+  readonly keeps: Uint8Array;
+  /** Which of the pattern's `equal` and `sets` say no more than that; 1 for those. */
+  readonly keepingEqual: Uint8Array;
+  readonly keepingSets: Uint8Array;
+}
+
+/** Lists the ground transitions in the order of the text: transition by transition, each over its descriptions. */
+export function groundTransitions({ transitions }: Model): GroundTransition[] {
+  return transitions.flatMap((transition) => {
+    const plans = transition.patterns.map(planOf);
+    return transition.object.descriptions.map((description) => ({
+      transition,
+      description,
+      pattern: transition.patterns[description.shape] as Pattern,
+      plan: plans[description.shape] as TransitionPlan,
+      repeatsCells: new Set(description.cells).size < description.cells.length,
+    }));
+  });
+}
+
+/** Where each slot's symbols begin; one entry more for the end. */
+export function slotOffsets({ sizes }: Pattern): Int32Array {
+  const offsets = new Int32Array(sizes.length + 1);
+  sizes.forEach((size, slot) => (offsets[slot + 1] = (offsets[slot] as number) + size));
+  return offsets;
+}
+
+/** For each slot and symbol, 1 where the slot's own rule allows it. */
+export function slotMask(pattern: Pattern, offsets: Int32Array): Uint8Array {
+  const mask = new Uint8Array(offsets.at(-1) ?? 0).fill(1);
+  for (const { slot, allowed } of pattern.sets) {
+    const offset = offsets[slot] as number;
+    mask.fill(0, offset, offsets[slot + 1]);
+    for (const symbol of allowed) mask[offset + symbol] = 1;
+  }
+  return mask;
+}
+
+function planOf(pattern: Pattern): TransitionPlan {
+  const { width, equal, sets } = pattern;
+  const keeps = new Uint8Array(width);
+  const keepingEqual = new Uint8Array(equal.length);
+  const keepingSets = new Uint8Array(sets.length);
+  // v => v: the right slot equals the left one, either directly or both equal a third.
+  const valueAt = new Map<number, number>(equal.map(({ first, other }) => [other, first]));
+  equal.forEach(({ first, other }, i) => {
+    const left = other - width;
+    if (left < 0 || (left !== first && valueAt.get(left) !== first)) return;
+    keeps[left] = 1;
+    keepingEqual[i] = 1;
+  });
+  // s => s: the same single symbol on both sides.
+  const single = new Map(
+    sets.filter(({ allowed }) => allowed.length === 1).map(({ slot, allowed }) => [slot, allowed[0]]),
+  );
+  sets.forEach(({ slot, allowed }, i) => {
+    const left = slot - width;
+    if (left < 0 || allowed.length !== 1 || single.get(left) !== allowed[0]) return;
+    keeps[left] = 1;
+    keepingSets[i] = 1;
+  });
+  const offsets = slotOffsets(pattern);
+  return { offsets, mask: slotMask(pattern, offsets), keeps, keepingEqual, keepingSets };
+}

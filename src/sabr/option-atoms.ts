@@ -1,0 +1,96 @@
+/**
+ * Options as sets of signed atoms. An atom is one thing that may hold of an object's positions, such as "position 2 has symbol 0" or
+ * "positions 0 and 3 are equal"; a condition of an option is an atom or its negation.
+ */
+
+import type { Pattern, SlotChoice } from './model.ts';
+
+/** One thing that may hold. The last two kinds are never negated. */
+export type Atom =
+  | { readonly kind: 'is'; readonly slot: number; readonly symbol: number }
+  | { readonly kind: 'equal'; readonly first: number; readonly other: number }
+  | { readonly kind: 'among'; readonly slot: number; readonly allowed: readonly number[] }
+  | { readonly kind: 'choice'; readonly choice: SlotChoice };
+
+/** Options over common atoms. */
+export interface OptionAtoms {
+  readonly atoms: readonly Atom[];
+  /** Each option: ±(atom + 1), ascending by atom. An empty one always holds. Those that never hold are left out. */
+  readonly options: readonly (readonly number[])[];
+}
+
+/** Finds the atoms of options. Linear, apart from the keys of large sets. */
+export function optionAtoms(patterns: readonly Pattern[]): OptionAtoms {
+  const table = new AtomTable();
+  const options = patterns
+    .filter((pattern) => !pattern.impossible)
+    .map((pattern) => new Set(conditionsOf(pattern, table)))
+    .filter((option) => ![...option].some((condition) => option.has(-condition)))
+    .map((option) => [...option].sort((a, b) => Math.abs(a) - Math.abs(b)));
+  return { atoms: table.atoms, options };
+}
+
+class AtomTable {
+  readonly atoms: Atom[] = [];
+  readonly #byKey = new Map<string, number>();
+
+  /** The condition "this atom holds". */
+  condition(key: string, atom: Atom): number {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const condition = this.atoms.push(atom);
+    this.#byKey.set(key, condition);
+    return condition;
+  }
+}
+
+function conditionsOf({ sets, equal, differ, either, sizes }: Pattern, table: AtomTable): number[] {
+  const is = (slot: number, symbol: number) =>
+    table.condition(`is ${slot} ${symbol}`, { kind: 'is', slot, symbol });
+  const same = (a: number, b: number) => {
+    const [first, other] = a < b ? [a, b] : [b, a];
+    return table.condition(`equal ${first} ${other}`, { kind: 'equal', first, other });
+  };
+  const setCondition = ({ slot, allowed }: Pattern['sets'][number]) => {
+    const size = sizes[slot] as number;
+    // Of two symbols only the first one has an atom, so that "the other one" is its negation.
+    if (size === 2) return allowed[0] === 0 ? is(slot, 0) : -is(slot, 0);
+    if (allowed.length === 1) return is(slot, allowed[0] as number);
+    if (allowed.length === size - 1) return -is(slot, missingFrom(allowed));
+    return table.condition(`among ${slot} ${allowed.join()}`, { kind: 'among', slot, allowed });
+  };
+  return [
+    ...sets.map(setCondition),
+    ...equal.map(({ first, other }) => same(first, other)),
+    ...differ.map(({ first, other }) => -same(first, other)),
+    ...either.map((choice) =>
+      table.condition(`choice ${JSON.stringify(choice)}`, { kind: 'choice', choice }),
+    ),
+  ];
+}
+
+/** The number that a gap of one leaves out of 0, 1, 2, … */
+function missingFrom(allowed: readonly number[]): number {
+  const gap = allowed.findIndex((symbol, i) => symbol !== i);
+  return gap < 0 ? allowed.length : gap;
+}
+
+/**
+ * Whether an assignment of atoms can occur, as far as that follows from each position having one symbol.
+ * @param atoms at most 30
+ * @param sizes by slot
+ */
+export function canOccur(atoms: readonly Atom[], sizes: ArrayLike<number>): (assignment: number) => boolean {
+  const bySlot = new Map<number, { bits: number; count: number }>();
+  atoms.forEach((atom, i) => {
+    if (atom.kind !== 'is') return;
+    const { bits, count } = bySlot.get(atom.slot) ?? { bits: 0, count: 0 };
+    bySlot.set(atom.slot, { bits: bits | (1 << i), count: count + 1 });
+  });
+  const groups = [...bySlot].map(([slot, { bits, count }]) => ({ bits, isWhole: count === sizes[slot] }));
+  return (assignment) =>
+    groups.every(({ bits, isWhole }) => {
+      const held = assignment & bits;
+      return (held & (held - 1)) === 0 && (held !== 0 || !isWhole);
+    });
+}

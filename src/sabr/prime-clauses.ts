@@ -1,0 +1,141 @@
+/**
+ * The fewest clauses, or nearly, that say "one of these options holds", without any new variable: the prime implicates of the options, found
+ * by the method of Quine and McCluskey over all 3^n partial assignments, and a small choice among them that is enough. "Exactly two of four"
+ * becomes eight clauses of three literals.
+ *
+ * Assignments that cannot occur (two symbols in one cell) need not be ruled out, which makes clauses shorter.
+ */
+
+/** An option: a set of atoms that hold and a set of atoms that do not, as bits. */
+export interface Cube {
+  readonly holds: number;
+  readonly fails: number;
+}
+
+/** Beyond this many atoms the table of partial assignments is too large. */
+export const mostAtoms = 10;
+
+/** Beyond this many candidates new variables are cheaper. */
+const mostPrimes = 1200;
+
+/**
+ * Finds the clauses.
+ * @param atoms how many there are, at most `mostAtoms`
+ * @param options at least one holds
+ * @param occurs whether an assignment (bits of the atoms that hold) can occur
+ * @returns clauses as literals ±(atom + 1); `undefined` when there would be too many
+ */
+export function primeClauses(
+  atoms: number,
+  options: readonly Cube[],
+  occurs: (assignment: number) => boolean,
+): number[][] | undefined {
+  const ruledOut = new Set<number>();
+  const mustStay = new Uint8Array(2 ** atoms);
+  for (let assignment = 0; assignment < 2 ** atoms; assignment++) {
+    if (!occurs(assignment)) continue;
+    const holds = options.some(
+      (option) => (assignment & option.holds) === option.holds && (assignment & option.fails) === 0,
+    );
+    if (holds) mustStay[assignment] = 1;
+    else ruledOut.add(assignment);
+  }
+  const primes = maximalCubes(atoms, mustStay);
+  if (primes.length > mostPrimes) return undefined;
+  return cover(primes, ruledOut).map((cube) => clauseAgainst(cube, atoms));
+}
+
+/** The clause that rules out exactly the assignments of a cube. */
+function clauseAgainst({ holds, fails }: Cube, atoms: number): number[] {
+  const clause: number[] = [];
+  for (let atom = 0; atom < atoms; atom++) {
+    if ((holds >> atom) & 1) clause.push(-(atom + 1));
+    if ((fails >> atom) & 1) clause.push(atom + 1);
+  }
+  return clause;
+}
+
+/** All cubes that hold no assignment that must stay, and are not part of a larger one. 3^n. */
+function maximalCubes(atoms: number, mustStay: Uint8Array): Cube[] {
+  const powers = Array.from({ length: atoms + 1 }, (_, i) => 3 ** i);
+  const count = powers[atoms] as number;
+  // A partial assignment is a number in base 3: 0 fails, 1 holds, 2 free. 1 where it holds no assignment that must stay.
+  const isFree = new Uint8Array(count);
+  for (let cube = 0; cube < count; cube++) {
+    const free = firstDigit(cube, 2);
+    if (free < 0) isFree[cube] = mustStay[bitsOf(cube)] ? 0 : 1;
+    else {
+      const power = powers[free] as number;
+      isFree[cube] = (isFree[cube - power] as number) & (isFree[cube - 2 * power] as number);
+    }
+  }
+  const maximal: Cube[] = [];
+  for (let cube = 0; cube < count; cube++) {
+    if (isFree[cube] && isMaximal(cube, powers, isFree)) maximal.push(cubeOf(cube));
+  }
+  return maximal;
+}
+
+function isMaximal(cube: number, powers: readonly number[], isFree: Uint8Array): boolean {
+  for (let rest = cube, atom = 0; atom + 1 < powers.length; atom++, rest = Math.floor(rest / 3)) {
+    const digit = rest % 3;
+    if (digit !== 2 && isFree[cube + (2 - digit) * (powers[atom] as number)]) return false;
+  }
+  return true;
+}
+
+function firstDigit(cube: number, digit: number): number {
+  for (let rest = cube, atom = 0; rest > 0 || atom === 0; atom++, rest = Math.floor(rest / 3)) {
+    if (rest % 3 === digit) return atom;
+  }
+  return -1;
+}
+
+function bitsOf(cube: number): number {
+  return cubeOf(cube).holds;
+}
+
+function cubeOf(cube: number): Cube {
+  let [holds, fails] = [0, 0];
+  for (let rest = cube, atom = 0; atom < mostAtoms; atom++, rest = Math.floor(rest / 3)) {
+    if (rest % 3 === 1) holds |= 1 << atom;
+    if (rest % 3 === 0) fails |= 1 << atom;
+  }
+  return { holds, fails };
+}
+
+const covers = ({ holds, fails }: Cube, assignment: number): boolean =>
+  (assignment & holds) === holds && (assignment & fails) === 0;
+
+/** Chooses cubes until every assignment is covered: always the one that covers most of what is left. */
+function cover(primes: readonly Cube[], assignments: ReadonlySet<number>): Cube[] {
+  const covered = primes.map((cube) => [...assignments].filter((each) => covers(cube, each)));
+  const counts = covered.map((each) => each.length);
+  const open = new Set(assignments);
+  const chosen: number[] = [];
+  while (open.size > 0) {
+    const most = counts.reduce((best, count, i) => (count > (counts[best] as number) ? i : best), 0);
+    chosen.push(most);
+    for (const assignment of covered[most] as number[]) {
+      if (!open.delete(assignment)) continue;
+      primes.forEach((cube, i) => {
+        if (covers(cube, assignment)) counts[i] = (counts[i] as number) - 1;
+      });
+    }
+  }
+  return withoutSuperfluous(chosen, covered).map((i) => primes[i] as Cube);
+}
+
+/** Leaves out what was chosen early and is covered by the others by now. */
+function withoutSuperfluous(chosen: readonly number[], covered: readonly (readonly number[])[]): number[] {
+  const times = new Map<number, number>();
+  const count = (i: number, by: number) => {
+    for (const assignment of covered[i] ?? []) times.set(assignment, (times.get(assignment) ?? 0) + by);
+  };
+  for (const i of chosen) count(i, 1);
+  return chosen.filter((i) => {
+    const isNeeded = covered[i]?.some((assignment) => times.get(assignment) === 1);
+    if (!isNeeded) count(i, -1);
+    return isNeeded;
+  });
+}

@@ -1,0 +1,110 @@
+/** The text that shows a run: boards, and between them the names of what fired; and how it is read back. Idle steps are left out. */
+
+import { ParseError } from '../core/errors.ts';
+import type { BoardLayout } from './model.ts';
+import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
+
+/** The whole text where a program has no solution; without a line break. */
+export const unsatisfiableText = 'UNSATISFIABLE';
+
+/** Writes a run: each board and each list of names is followed by an empty line; lines of boards end with a blank. */
+export function formatResult(run: Run, layout: BoardLayout): string {
+  const { boards, firings } = withoutIdleSteps(run);
+  const [first = []] = boards;
+  const moves = firings.map(
+    (fired, step) => `${formatFirings(fired)}\n${formatBoard(boards[step + 1] ?? [], layout)}\n`,
+  );
+  return `${formatBoard(first, layout)}\n${moves.join('')}`;
+}
+
+/** A line for each row, each ended by a line break. */
+export function formatBoard(board: Symbols, { rowLengths, dots }: BoardLayout): string {
+  let cell = 0;
+  const rows = rowLengths.map((length) => {
+    let row = '';
+    for (const end = cell + length; cell < end; cell++) {
+      const count = dots[cell] as number;
+      row += `${count > 0 ? `${'.'.repeat(count)} ` : ''}${board[cell]} `;
+    }
+    return `${row}\n`;
+  });
+  return rows.join('');
+}
+
+const formatFirings = (fired: readonly Firing[]): string =>
+  fired.map(({ transition, description }) => `${transition} ${description}\n`).join('');
+
+/** A block of lines without an empty one among them. */
+interface Block {
+  readonly lines: readonly { readonly words: readonly string[]; readonly number: number }[];
+  /** Of the first line. */
+  readonly number: number;
+}
+
+/**
+ * Reads a result text. Blanks, dots and further empty lines mean nothing.
+ * @param layout of the program's board
+ * @param file its name, for messages
+ * @returns the run without idle steps; `undefined` for the text that says that there is no solution
+ * @throws ParseError with the line where something else is expected
+ */
+export function parseResult(text: string, { rowLengths }: BoardLayout, file: string): Run | undefined {
+  if (text.trim() === unsatisfiableText) return undefined;
+  const blocks = blocksOf(text);
+  const fail = (line: number, message: string) =>
+    new ParseError(`${file}:${line}: ${message}`, { file, line });
+  const boards: Symbols[] = [];
+  const firings: Firing[][] = [];
+  blocks.forEach((block, i) => {
+    if (i % 2 === 0) boards.push(readBoard(block, rowLengths, fail));
+    else firings.push(readFirings(block, fail));
+  });
+  if (boards.length === 0) throw fail(1, 'expected a board or UNSATISFIABLE, got an empty text');
+  if (boards.length === firings.length) {
+    throw fail(
+      blocks.at(-1)?.number ?? 1,
+      'expected a board after the last transitions, got the end of the text',
+    );
+  }
+  return { boards, firings };
+}
+
+function blocksOf(text: string): Block[] {
+  const lines = text
+    .split('\n')
+    .map((line, i) => ({ words: line.split(/\s+/).filter((word) => !/^\.*$/.test(word)), number: i + 1 }));
+  const blocks: Block[] = [];
+  let block: Block['lines'][number][] = [];
+  for (const line of [...lines, { words: [], number: 0 }]) {
+    if (line.words.length > 0) block.push(line);
+    else if (block.length > 0) {
+      blocks.push({ lines: block, number: block[0]?.number ?? 0 });
+      block = [];
+    }
+  }
+  return blocks;
+}
+
+type Fail = (line: number, message: string) => ParseError;
+
+function readBoard({ lines, number }: Block, rowLengths: readonly number[], fail: Fail): Symbols {
+  if (lines.length !== rowLengths.length) {
+    throw fail(number, `expected a board of ${rowLengths.length} lines, got ${lines.length}`);
+  }
+  return lines.flatMap((line, row) => {
+    if (line.words.length === rowLengths[row]) return line.words;
+    throw fail(
+      line.number,
+      `expected ${rowLengths[row]} symbols in row ${row + 1} of the board, got ${line.words.length}`,
+    );
+  });
+}
+
+function readFirings({ lines }: Block, fail: Fail): Firing[] {
+  return lines.map(({ words, number }) => {
+    const [transition, description] = words;
+    if (transition !== undefined && description !== undefined && words.length === 2)
+      return { transition, description };
+    throw fail(number, `expected a transition and a description, got ${JSON.stringify(words.join(' '))}`);
+  });
+}

@@ -1,0 +1,28 @@
+/** A run of a program: its boards and what fired between them. */
+
+/** A ground transition that fired. */
+export interface Firing {
+  readonly transition: string;
+  readonly description: string;
+}
+
+/** The symbols of a board, in the order of its cells. */
+export type Symbols = readonly string[];
+
+/** A whole run. */
+export interface Run {
+  /** One board for each stage; at least one. */
+  readonly boards: readonly Symbols[];
+  /** What fired in each step, in the order of printing; one entry fewer than boards. Empty for an idle step. */
+  readonly firings: readonly (readonly Firing[])[];
+}
+
+/** The run without its idle steps, as it is printed. */
+export function withoutIdleSteps({ boards, firings }: Run): Run {
+  const moves = firings.map((fired, step) => ({ fired, board: boards[step + 1] as Symbols }));
+  const kept = moves.filter(({ fired }) => fired.length > 0);
+  return {
+    boards: [boards[0] as Symbols, ...kept.map(({ board }) => board)],
+    firings: kept.map(({ fired }) => fired),
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * The variables of cells. A cell with k possible symbols at a stage has k of them, exactly one of which holds; with two possible symbols one
+ * variable does, and with one none. A cell that no transition can touch in a step has the same variables after it, so a board without
+ * transitions has one set of them for all stages.
+ */
+
+import { atMostOne } from './at-most-one.ts';
+import { always, never, type ClauseWriter } from './clause-writer.ts';
+import type { Domains } from './domains.ts';
+
+/** The literals "this cell has this symbol", by place. A place is a cell at a stage; untouched cells share one over stages. */
+export class StateLiterals {
+  /** By stage and cell: where the place's literals begin in `table`. Stages where nothing changes share one array. */
+  readonly places: Int32Array[] = [];
+  #table = new Int32Array(1024);
+  #end = 0;
+  readonly #writer: ClauseWriter;
+  readonly #domains: Domains;
+
+  constructor(writer: ClauseWriter, domains: Domains) {
+    this.#writer = writer;
+    this.#domains = domains;
+  }
+
+  /** The literals, by place and symbol. A view that is good until the next stage is added. */
+  get table(): Int32Array {
+    return this.#table;
+  }
+
+  /**
+   * Adds the variables of the next stage, whose layer must be known.
+   * @param touched by step: for each cell, 1 where some transition can change it; steps up to the last known stage
+   */
+  extend(touched: readonly Uint8Array[]): void {
+    const stage = this.places.length;
+    const before = this.places[stage - 1];
+    const changes = touched[stage - 1];
+    if (before && changes && !changes.includes(1)) {
+      this.places.push(before);
+      return;
+    }
+    const { offsets } = this.#domains;
+    const places = new Int32Array(offsets.length - 1);
+    for (let cell = 0; cell < places.length; cell++) {
+      places[cell] =
+        before && changes && changes[cell] === 0
+          ? (before[cell] as number)
+          : this.#addPlace(this.#possible(cell, stage, touched));
+    }
+    this.places.push(places);
+  }
+
+  /** The symbols that a cell can have at a stage and as long as it stays untouched after it. */
+  #possible(cell: number, stage: number, touched: readonly Uint8Array[]): Uint8Array {
+    const { layers, offsets } = this.#domains;
+    const [from, end] = [offsets[cell] as number, offsets[cell + 1] as number];
+    const possible = (layers[stage] as Uint8Array).slice(from, end);
+    for (let later = stage + 1; later < layers.length && touched[later - 1]?.[cell] === 0; later++) {
+      const layer = layers[later] as Uint8Array;
+      if (layer === layers[later - 1]) continue;
+      for (let i = 0; i < possible.length; i++)
+        possible[i] = (possible[i] as number) & (layer[from + i] as number);
+    }
+    return possible;
+  }
+
+  #addPlace(possible: Uint8Array): number {
+    const place = this.#end;
+    this.#reserve(possible.length);
+    const symbols = [...possible.keys()].filter((symbol) => possible[symbol] === 1);
+    const table = this.#table.fill(never, place, this.#end);
+    if (symbols.length === 1) table[place + (symbols[0] as number)] = always;
+    else if (symbols.length === 2) {
+      const variable = this.#writer.newVariable();
+      table[place + (symbols[0] as number)] = variable;
+      table[place + (symbols[1] as number)] = -variable;
+    } else this.#addExactlyOne(symbols.map((symbol) => place + symbol));
+    return place;
+  }
+
+  /** @param entries of the table; none makes the formula false */
+  #addExactlyOne(entries: readonly number[]): void {
+    const first = this.#writer.cnf.newVariables(entries.length);
+    const literals = entries.map((_, i) => first + i);
+    entries.forEach((entry, i) => (this.#table[entry] = first + i));
+    this.#writer.oneOf(literals);
+    atMostOne(literals, this.#writer);
+  }
+
+  #reserve(count: number): void {
+    this.#end += count;
+    if (this.#end <= this.#table.length) return;
+    const larger = new Int32Array(Math.max(2 * this.#table.length, this.#end));
+    larger.set(this.#table);
+    this.#table = larger;
+  }
+}
