@@ -7,40 +7,49 @@
 import type { Random } from '../../core/random.ts';
 import type { Board, GivenCell } from './board.ts';
 import { Search } from './search.ts';
-import { type SearchGrid, type SearchState, searchGrid, startState } from './search-grid.ts';
+import { searchGrid, startState } from './search-grid.ts';
 
-/** A puzzle and what it comes to. */
-export interface SolvedPuzzle {
-  readonly board: Board;
-  /** For each cell its digit: the solution in white cells, the clue or what could be one in black ones, 0 for none. */
+/** A puzzle in the making. All lists have an item a cell, row by row. */
+export interface Draft {
+  readonly size: number;
+  readonly black: readonly boolean[];
+  /** The solution in white cells, the clue or what could be one in black ones; 0 for black cells that can have none. */
   readonly digits: Uint8Array;
+  /** Whether the digit is printed. */
+  readonly printed: readonly boolean[];
 }
 
-/** Nodes after which filling gives a layout up, and after which a clue is kept unseen. */
+/** Nodes after which filling gives a layout up, and after which a clue is kept since looking takes too long. */
 const nodeLimits = { fill: 200, strip: 300 } as const;
 
+/** The board that prints what a draft prints. */
+export function draftBoard({ size, black, digits, printed }: Draft): Board {
+  const cells = black.map((isBlack, at): GivenCell => ({
+    black: isBlack,
+    digit: printed[at] ? (digits[at] as number) : undefined,
+  }));
+  return { size, cells };
+}
+
 /**
- * Fills a layout at random.
+ * Fills a layout at random and prints every digit.
  * @param black for each cell whether it is black
- * @returns digits of all cells, black ones too where their lines leave a digit; `undefined` when the layout has no
- *   solution or none was found soon
+ * @returns `undefined` when the layout has no solution, or none was found soon
  */
-export function fillLayout(size: number, black: readonly boolean[], random: Random): Uint8Array | undefined {
-  const empty: Board = {
+export function fillLayout(size: number, black: readonly boolean[], random: Random): Draft | undefined {
+  const empty = {
     size,
     cells: black.map((isBlack): GivenCell => ({ black: isBlack, digit: undefined })),
   };
   const grid = searchGrid(empty);
-  const search = new Search(grid);
-  const { solutions } = search.run(startState(grid, empty), { solutions: 1, nodes: nodeLimits.fill, random });
-  const [digits] = solutions;
+  const limits = { solutions: 1, nodes: nodeLimits.fill, random };
+  const [digits] = new Search(grid).run(startState(grid, empty), limits).solutions;
   if (!digits) return undefined;
-  const cells = random.shuffle(black.flatMap((isBlack, at) => (isBlack ? [at] : [])));
-  for (const cell of cells) {
+  for (const cell of random.shuffle(black.flatMap((isBlack, at) => (isBlack ? [at] : [])))) {
     const free = digitsLeft(digits, size, cell);
     if (free.length > 0) digits[cell] = random.pick(free);
   }
-  return digits;
+  return { size, black, digits, printed: Array.from(digits, (digit) => digit > 0) };
 }
 
 /** The digits that neither the row nor the column of a cell has. */
@@ -54,45 +63,22 @@ function digitsLeft(digits: Uint8Array, size: number, cell: number): number[] {
   return Array.from({ length: size }, (_, i) => i + 1).filter((digit) => (taken & (1 << digit)) === 0);
 }
 
-/**
- * Takes clues away in random order, white ones first, as long as the solution stays the only one.
- * @param digits of all cells, as `fillLayout` gives them
- * @returns for each cell whether its digit is printed
- */
-export function stripClues(
-  size: number,
-  black: readonly boolean[],
-  digits: Uint8Array,
-  random: Random,
-): boolean[] {
-  const printed = Array.from(digits, (digit) => digit > 0);
-  const isBlack = (at: number) => black[at] === true;
-  const order = random.shuffle(Array.from(digits, (_, at) => at)).filter((at) => printed[at]);
+/** Takes clues away in random order, white ones first, as long as the solution stays the only one. */
+export function stripClues(draft: Draft, random: Random): Draft {
+  const printed = [...draft.printed];
+  const isBlack = (at: number) => draft.black[at] === true;
+  const order = random.shuffle(printed.flatMap((isPrinted, at) => (isPrinted ? [at] : [])));
   for (const cell of [...order.filter((at) => !isBlack(at)), ...order.filter(isBlack)]) {
     printed[cell] = false;
-    if (!isUnique(boardOf(size, black, digits, printed), digits)) printed[cell] = true;
+    if (!isUnique(draftBoard({ ...draft, printed }))) printed[cell] = true;
   }
-  return printed;
+  return { ...draft, printed };
 }
 
-/** The board that prints some of the digits. */
-export function boardOf(
-  size: number,
-  black: readonly boolean[],
-  digits: Uint8Array,
-  printed: readonly boolean[],
-): Board {
-  const cells = black.map((isBlack, at): GivenCell => ({
-    black: isBlack,
-    digit: printed[at] ? (digits[at] as number) : undefined,
-  }));
-  return { size, cells };
-}
-
-/** Whether a board is proven to have one solution. */
-export function isUnique(board: Board, _digits?: Uint8Array): boolean {
-  const grid: SearchGrid = searchGrid(board);
-  const start: SearchState = startState(grid, board);
-  const { solutions, complete } = new Search(grid).run(start, { solutions: 2, nodes: nodeLimits.strip });
+/** Whether a board is soon proven to have one solution. */
+function isUnique(board: Board): boolean {
+  const grid = searchGrid(board);
+  const limits = { solutions: 2, nodes: nodeLimits.strip };
+  const { solutions, complete } = new Search(grid).run(startState(grid, board), limits);
   return complete && solutions.length === 1;
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { looksLikeBoard } from './board-text.ts';
+import { str8tsGenerator } from './generate.ts';
 import { str8tsSolver } from './solve.ts';
 
 /** Str8ts: digits in streets of consecutive ones, between black cells. */
@@ -10,4 +11,5 @@ export const str8ts: Game = {
     'fill the white cells so that every compartment holds consecutive digits and no line has one twice',
   isBoardText: looksLikeBoard,
   solver: str8tsSolver,
+  generator: str8tsGenerator,
 };

@@ -1,0 +1,118 @@
+/**
+ * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts), difficulty (generate-band.ts), each
+ * puzzle from the seed and its number alone. Every puzzle has exactly one solution: it is stripped only while that is
+ * proven, and printing more digits cannot add any.
+ */
+
+import { argumentError, UnsolvedError } from '../../core/errors.ts';
+import { type Random, seededRandom } from '../../core/random.ts';
+import type { Generator, MadePuzzle, OptionValues } from '../game.ts';
+import { boardText, filledBoard } from './board.ts';
+import { type Difficulty, difficulties, easeInto, hardnessRange, rateOnLayout } from './generate-band.ts';
+import { drawLayout, type Symmetry, symmetries } from './generate-layout.ts';
+import { type Draft, draftBoard, fillLayout, stripClues } from './generate-puzzle.ts';
+
+/** The sizes that are made, and the usual one. */
+const madeSizes = { least: 4, greatest: 13, usual: 9 } as const;
+
+/**
+ * The least size of each difficulty: in 100,000 puzzles of the size below, none came out so. Short compartments have no
+ * technique between.
+ */
+const leastSizes: Readonly<Record<Difficulty, number>> = {
+  easy: 4,
+  medium: 5,
+  hard: 4,
+  diabolic: 5,
+  cruel: 7,
+  extreme: 4,
+};
+
+/** Drafts after which one puzzle is given up; the rarest combination, hard 4x4, takes about 1,000. */
+const mostDrafts = 30_000;
+
+/** What the puzzles are to be like. */
+export interface Wish {
+  readonly size: number;
+  readonly difficulty: Difficulty;
+  readonly symmetry: Symmetry;
+}
+
+/** A puzzle that was made. */
+export interface GeneratedPuzzle {
+  readonly draft: Draft;
+  /** On the article's scale. */
+  readonly hardness: number;
+}
+
+/** Makes Str8ts puzzles. */
+export const str8tsGenerator: Generator = {
+  options: [
+    {
+      flags: '--size <n>',
+      help: `cells a side, ${madeSizes.least} to ${madeSizes.greatest} (default ${madeSizes.usual})`,
+    },
+    { flags: '--difficulty <name>', help: `${difficulties.join(', ')} (default medium)` },
+    {
+      flags: '--symmetry <name>',
+      help: 'of the black cells: none, point (half a turn), or mirrored in the diagonal, the horizontal or the vertical axis (default point)',
+    },
+  ],
+  prepare(options, seed) {
+    const wish = wishOf(options);
+    return {
+      blockSize: 1,
+      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), block)],
+    };
+  },
+};
+
+/**
+ * Makes one puzzle.
+ * @throws UnsolvedError when no puzzle came out after very many drafts
+ */
+export function generate(wish: Wish, random: Random): GeneratedPuzzle {
+  const { size, difficulty, symmetry } = wish;
+  const range = hardnessRange(difficulty);
+  for (let tried = 0; tried < mostDrafts; tried++) {
+    const filled = fillLayout(size, drawLayout(size, symmetry, random), random);
+    if (!filled) continue;
+    const stripped = stripClues(filled, random);
+    const eased = easeInto(stripped, range, rateOnLayout(draftBoard(stripped)), random);
+    if (eased) return eased;
+  }
+  throw new UnsolvedError(
+    `no ${difficulty} ${size}x${size} puzzle came out of ${mostDrafts} drafts; take another size, difficulty or seed`,
+  );
+}
+
+/** The numbers of one puzzle: seeds and puzzles next to each other have nothing in common. */
+function puzzleRandom(seed: number, index: number): Random {
+  const first = seededRandom(seed);
+  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
+}
+
+function madePuzzle({ size, difficulty, symmetry }: Wish, made: GeneratedPuzzle, index: number): MadePuzzle {
+  const { draft, hardness } = made;
+  const board = draftBoard(draft);
+  const text = boardText(board);
+  const solution = boardText(filledBoard(board, draft.digits));
+  return { text, json: { number: index + 1, board: text, solution, size, difficulty, hardness, symmetry } };
+}
+
+function wishOf({ size: typed = String(madeSizes.usual), ...options }: OptionValues): Wish {
+  const { difficulty: wanted = 'medium', symmetry: ordered = 'point' } = options;
+  const size = typeof typed === 'string' && /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!(size >= madeSizes.least && size <= madeSizes.greatest)) {
+    throw argumentError('--size', `a whole number from ${madeSizes.least} to ${madeSizes.greatest}`, typed);
+  }
+  const difficulty = difficulties.find((each) => each === wanted);
+  if (!difficulty) throw argumentError('--difficulty', difficulties.join(', '), wanted);
+  if (size < leastSizes[difficulty]) {
+    const expected = `a whole number from ${leastSizes[difficulty]} on, as there are no ${difficulty} puzzles below,`;
+    throw argumentError('--size', expected, typed);
+  }
+  const symmetry = symmetries.find((each) => each === ordered);
+  if (!symmetry) throw argumentError('--symmetry', symmetries.join(', '), ordered);
+  return { size, difficulty, symmetry };
+}
