@@ -76,6 +76,6 @@ function hiddenSingle(state: Candidates, compartment: GridCompartment): Finding 
     removes: [],
     places: [cell, digit],
     say: () =>
-      `${nameCompartment(size, compartment)} needs a ${digit} whatever its digits are, and only ${nameCell(size, cell)} can hold it.`,
+      `whichever range it takes, ${nameCompartment(size, compartment)} holds a ${digit}, and only ${nameCell(size, cell)} can be it.`,
   };
 }

@@ -55,6 +55,6 @@ function sureIn(state: Candidates, compartment: GridCompartment): Finding | unde
     removes,
     places: [],
     say: () =>
-      `${nameCompartment(grid.size, compartment)} has ${nameDigits(gone)} whatever its digits are, so the rest of ${nameLine(grid, compartment.lineIndex)} has not.`,
+      `whichever range it takes, ${nameCompartment(grid.size, compartment)} holds ${nameDigits(gone)}; so the rest of ${nameLine(grid, compartment.lineIndex)} does not.`,
   };
 }

@@ -1,0 +1,52 @@
+/**
+ * The rater of Str8ts as the command line sees it: a board as text in, how hard it is out. The deduction rates
+ * (deduce/rate.ts), the search says whether the puzzle has one solution.
+ */
+
+import type { Answer, TextTool } from '../game.ts';
+import { rateBoard, type Rating } from './deduce/rate.ts';
+import { parseBoard } from './parse.ts';
+import { searchSolve } from './search-solve.ts';
+
+/** Rates boards given as text. */
+export const str8tsRater = {
+  options: [],
+  async answer(text) {
+    const board = parseBoard(text);
+    const { solutions } = await searchSolve(board, 2);
+    return answerOf(rateBoard(board), solutions.length);
+  },
+} satisfies TextTool;
+
+function answerOf(rating: Rating, solutions: number): Answer {
+  const { label, hardness, score, steps, guesses, histogram, stuck } = rating;
+  const json = {
+    label: solutions === 0 ? null : (label ?? null),
+    hardness: solutions === 0 ? -1 : hardness,
+    score,
+    steps,
+    histogram,
+    guesses,
+    needsGuess: guesses > 0,
+    solved: solutions === 1 && stuck.length === 0,
+    unique: solutions === 1,
+    solutions: solutions > 1 ? '2+' : solutions,
+  };
+  return { json, text: textOf(rating, solutions) };
+}
+
+function textOf(rating: Rating, solutions: number): string {
+  if (solutions === 0) return 'no solution, so there is nothing to rate (hardness -1)';
+  const { label, hardness, score, steps, guesses, histogram, stuck } = rating;
+  const width = String(Math.max(0, ...Object.values(histogram))).length;
+  const techniques = Object.entries(histogram).map(
+    ([name, count]) => `  ${String(count).padStart(width)} × ${name}`,
+  );
+  return [
+    `${label}: hardness ${hardness}, score ${score}`,
+    solutions > 1 ? 'more than one solution: no proper puzzle' : 'one solution',
+    ...(stuck.length > 0 ? [`deduction is stuck with ${stuck.length} cells open`] : []),
+    guesses > 0 ? `${guesses} of ${steps} steps suppose a digit` : 'needs no guess',
+    ...(steps > 0 ? [`${steps} steps:`, ...techniques] : ['nothing to do']),
+  ].join('\n');
+}
