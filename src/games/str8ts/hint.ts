@@ -59,11 +59,7 @@ async function hintOf(board: Board, state: HintState): Promise<Answer> {
   }
   if (!isUnique && !(await isWithinReach(board, state))) {
     const contradiction = 'no solution has all that was entered';
-    return answerOf(
-      count,
-      { wrong: 'unknown', step: null },
-      'wrong already: no solution has all that was entered',
-    );
+    return answerOf(count, { step: null, contradiction }, `wrong already: ${contradiction}`);
   }
   return nextStep(board, state, count);
 }
@@ -84,7 +80,8 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): An
     if (entered[cell]) state.place(cell, entered[cell]);
     else if (marks[cell] && !state.placed[cell]) state.remove(cell, ~marks[cell]);
   }
-  if (state.open === 0) return answerOf(count, { step: null, solved: true }, 'solved: nothing is left to do');
+  if (state.open === 0 && !state.fault)
+    return answerOf(count, { step: null, solved: true }, 'solved: nothing is left to do');
   const { steps, contradiction } = deduceFrom(state, { layout, maxSteps: 1 });
   if (contradiction) {
     const { sentence } = contradiction;
