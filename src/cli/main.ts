@@ -7,6 +7,7 @@ import { exitCodes } from '../core/errors.ts';
 import { addCalibrateCommand } from './calibrate.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { explainFailure } from './failure.ts';
+import { addGenerateCommand } from './generate.ts';
 import { addHintCommand } from './hint.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
@@ -33,6 +34,7 @@ function buildProgram(): Command {
     addSolveCommand,
     addRateCommand,
     addHintCommand,
+    addGenerateCommand,
     addReadCommand,
     addCalibrateCommand,
     addPracticeCommand,

@@ -145,7 +145,7 @@ export interface GeneratorJob {
   make(block: number): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */
   arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
-  /** The whole set as one page of HTML that works from disk, where the game has one (`--html FILE`). */
+  /** The whole set as one page of HTML that works from disk, where the game has one; such a game lists `--html <file>` among its options. */
   page?(puzzles: readonly MadePuzzle[]): string;
 }
 

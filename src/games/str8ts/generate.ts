@@ -16,19 +16,19 @@ import { type Draft, draftBoard, fillLayout, stripClues } from './generate-puzzl
 const madeSizes = { least: 4, greatest: 13, usual: 9 } as const;
 
 /**
- * The least size of each difficulty: in 100,000 puzzles of the size below, none came out so. Short compartments have no
- * technique between.
+ * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since short compartments have no
+ * techniques of that hardness.
  */
 const leastSizes: Readonly<Record<Difficulty, number>> = {
   easy: 4,
-  medium: 5,
+  medium: 4,
   hard: 4,
   diabolic: 5,
   cruel: 7,
   extreme: 4,
 };
 
-/** Drafts after which one puzzle is given up; the rarest combination, hard 4x4, takes about 1,000. */
+/** Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take thousands. */
 const mostDrafts = 30_000;
 
 /** What the puzzles are to be like. */

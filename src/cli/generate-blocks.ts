@@ -1,0 +1,124 @@
+/**
+ * Makes blocks of puzzles in several threads and hands them on in order: which thread made a block, and when, cannot be
+ * seen. The main thread only waits, so that it hears Ctrl-C at once.
+ */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { EnvironmentError, StoppedError, UnsolvedError } from '../core/errors.ts';
+import type { MadePuzzle } from '../games/game.ts';
+import type { WorkerReply, WorkerTask } from './generate-worker.ts';
+
+/** How far the threads may be ahead of the block that is waited for, in blocks a thread. */
+const aheadPerWorker = 8;
+
+/** How blocks are made. */
+export interface MakeBlocks {
+  readonly task: WorkerTask;
+  /** Numbers of the blocks, in the order in which they are wanted. */
+  readonly blocks: readonly number[];
+  /** Threads, at least 1. */
+  readonly workers: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes blocks.
+ * @returns the puzzles of each block, in the order of `blocks`
+ * @throws StoppedError once the signal is aborted; what a block fails with, when its turn comes
+ */
+export async function* makeBlocks({
+  task,
+  blocks,
+  workers,
+  signal,
+}: MakeBlocks): AsyncGenerator<readonly MadePuzzle[]> {
+  const pool = new BlockPool(task, blocks, Math.min(workers, blocks.length));
+  const onAbort = () => pool.fail(new StoppedError('stopped by the user'));
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  try {
+    for (const block of blocks) yield await pool.take(block);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    await pool.close();
+  }
+}
+
+/** The threads, and what they have made. */
+class BlockPool {
+  readonly #blocks: readonly number[];
+  readonly #workers: readonly Worker[];
+  readonly #idle: Worker[] = [];
+  /** Replies that were not taken yet, by block. */
+  readonly #replies = new Map<number, WorkerReply>();
+  /** How many blocks were given out, and how many taken back. */
+  #given = 0;
+  #taken = 0;
+  #failure: Error | undefined;
+  #wake: () => void = () => {};
+
+  constructor(task: WorkerTask, blocks: readonly number[], workers: number) {
+    this.#blocks = blocks;
+    this.#workers = Array.from({ length: workers }, () => startWorker(task));
+    for (const worker of this.#workers) {
+      worker.on('message', (reply: WorkerReply) => {
+        this.#replies.set(reply.block, reply);
+        this.#wake();
+        this.#give(worker);
+      });
+      worker.on('error', (error) => this.fail(error));
+      this.#give(worker);
+    }
+  }
+
+  /** The next block in order; waits for it. */
+  async take(block: number): Promise<readonly MadePuzzle[]> {
+    for (;;) {
+      if (this.#failure) throw this.#failure;
+      const reply = this.#replies.get(block);
+      if (reply) {
+        this.#replies.delete(block);
+        this.#taken++;
+        for (const worker of this.#idle.splice(0)) this.#give(worker);
+        if ('puzzles' in reply) return reply.puzzles;
+        throw failureOf(reply);
+      }
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  /** Ends all waiting with an error. */
+  fail(error: Error): void {
+    this.#failure ??= error;
+    this.#wake();
+  }
+
+  /** Ends the threads, whatever they do. */
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+
+  #give(worker: Worker): void {
+    const isFarAhead = this.#given >= this.#taken + aheadPerWorker * this.#workers.length;
+    if (this.#given >= this.#blocks.length || isFarAhead) this.#idle.push(worker);
+    else worker.postMessage(this.#blocks[this.#given++]);
+  }
+}
+
+/**
+ * Starts a thread on the compiled file, which lies beside this one when this one is compiled too.
+ * @throws EnvironmentError when it was not built
+ */
+function startWorker(task: WorkerTask): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const name = isSource ? '../../dist/cli/generate-worker.js' : './generate-worker.js';
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
+  return new Worker(file, { workerData: task });
+}
+
+function failureOf({ failure, exitCode }: Extract<WorkerReply, { failure: string }>): Error {
+  return exitCode === undefined ? new Error(failure) : new UnsolvedError(failure);
+}

@@ -1,0 +1,146 @@
+import { existsSync, rmSync } from 'node:fs';
+import type { Command } from 'commander';
+import { argumentError, StoppedError } from '../core/errors.ts';
+import type { Game, GeneratorJob, MadePuzzle, OptionValues } from '../games/game.ts';
+import { addGameCommand } from './game-commands.ts';
+import { makeBlocks } from './generate-blocks.ts';
+import { LineFile } from './generate-file.ts';
+import {
+  addGenerateOptions,
+  type Block,
+  blocksOf,
+  type GenerateWish,
+  generateWish,
+} from './generate-options.ts';
+import { GenerateProgress } from './generate-progress.ts';
+import { writeAnswerFile } from './give-answer.ts';
+import { printMessage } from './print.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** `puzzlebot generate <game>`: makes puzzles, in several threads, the same whatever their number. */
+export function addGenerateCommand(program: Command): void {
+  addGameCommand(program, {
+    name: 'generate',
+    description: 'make puzzles',
+    options: (game) => game.generator?.options,
+    shape: addGenerateOptions,
+    run: generateSet,
+  });
+}
+
+/** What one run of the command makes, and how. */
+interface Run {
+  readonly game: Game;
+  readonly options: OptionValues;
+  readonly wish: GenerateWish;
+  readonly job: GeneratorJob;
+  readonly blocks: readonly Block[];
+}
+
+async function generateSet(game: Game, _args: unknown, options: OptionValues): Promise<void> {
+  const wish = generateWish(options);
+  const job = game.generator?.prepare(options, wish.seed, wish.count);
+  if (!job) return;
+  if (wish.html !== undefined && !job.page) {
+    throw argumentError('--html', `nothing, since ${game.name} has no page of puzzles,`, wish.html);
+  }
+  const run = { game, options, wish, job, blocks: blocksOf(wish, job.blockSize) };
+  if (job.arrange || wish.html !== undefined) await makeWhole(run);
+  else await makeOneByOne(run);
+}
+
+/** Each puzzle goes out as soon as it and those before it are made. */
+async function makeOneByOne(run: Run): Promise<void> {
+  const { json, out } = run.wish;
+  const lineOf = (puzzle: MadePuzzle) => (json ? JSON.stringify(puzzle.json) : puzzle.text);
+  const file = out === undefined ? undefined : new LineFile(out);
+  await make(run, file, (puzzle) => {
+    if (file) return file.take(lineOf(puzzle));
+    process.stdout.write(`${lineOf(puzzle)}\n`);
+    return true;
+  });
+}
+
+/**
+ * The set is put in order, or made into a page, when it is whole; until then it lies in a file beside `--out`, from which an
+ * interrupted run goes on.
+ */
+async function makeWhole(run: Run): Promise<void> {
+  const { wish, job } = run;
+  const { out, html, json } = wish;
+  if (out !== undefined && existsSync(out)) {
+    throw argumentError(
+      '--out',
+      'a file that is not there yet, since the set is written when it is whole,',
+      out,
+    );
+  }
+  const part = out === undefined ? undefined : `${out}.part`;
+  const file = part === undefined ? undefined : new LineFile(part);
+  const puzzles: MadePuzzle[] = [];
+  const before = await make(run, file, (puzzle) => {
+    puzzles.push(puzzle);
+    return file ? file.take(JSON.stringify({ text: puzzle.text, json: puzzle.json })) : true;
+  });
+  const earlier = (file?.found.slice(0, before) ?? []).map((line) => JSON.parse(line) as MadePuzzle);
+  const all = [...earlier, ...puzzles];
+  const set = job.arrange?.(all) ?? all;
+  const content = set.map((puzzle) => `${json ? JSON.stringify(puzzle.json) : puzzle.text}\n`).join('');
+  if (html !== undefined) await writeAnswerFile(html, job.page?.(set) ?? '');
+  if (out === undefined) process.stdout.write(content);
+  else await writeAnswerFile(out, content);
+  if (part !== undefined) rmSync(part, { force: true });
+}
+
+/**
+ * Makes the blocks of a run that are not in its file yet, and those at the file's end again, for comparison.
+ * @param take puts a puzzle where it belongs; whether it was not there yet
+ * @returns how many puzzles of the file were not made again
+ */
+async function make(
+  { game, options, wish, blocks }: Run,
+  file: LineFile | undefined,
+  take: (puzzle: MadePuzzle) => boolean,
+): Promise<number> {
+  const { index, lines } = file?.firstBlock(blocks) ?? { index: 0, lines: 0 };
+  const total = blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
+  const stop = stopSignal();
+  const closed = readerGone();
+  const progress = new GenerateProgress(process.stderr, total, file?.found.length ?? 0);
+  const task = { game: game.name, options, seed: wish.seed, count: wish.count };
+  try {
+    const made = makeBlocks({
+      task,
+      blocks: blocks.slice(index).map(({ block }) => block),
+      workers: wish.workers,
+      signal: stop.signal,
+    });
+    for await (const puzzles of made) {
+      for (const puzzle of puzzles) if (take(puzzle)) progress.count();
+      if (closed()) break;
+    }
+    file?.close(true);
+    const words = progress.end();
+    if (total > 1) printMessage(words);
+  } catch (error) {
+    file?.close(false);
+    const words = progress.end();
+    if (!(error instanceof StoppedError)) throw error;
+    throw new StoppedError(
+      `stopped by the user: ${words}${file ? '; the same command goes on from there' : ''}`,
+    );
+  } finally {
+    stop.dispose();
+  }
+  return lines;
+}
+
+/** Whether whoever read standard output has stopped reading, as `head` does. */
+function readerGone(): () => boolean {
+  let isGone = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    isGone = true;
+  });
+  return () => isGone;
+}
