@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { looksLikeBoard } from './board-text.ts';
 import { str8tsGenerator } from './generate.ts';
 import { str8tsHinter } from './hint.ts';
+import { str8tsPractice } from './practice.ts';
 import { str8tsRater } from './rate.ts';
 import { str8tsSolver } from './solve.ts';
 
@@ -16,4 +17,5 @@ export const str8ts: Game = {
   rater: str8tsRater,
   hinter: str8tsHinter,
   generator: str8tsGenerator,
+  practice: str8tsPractice,
 };
