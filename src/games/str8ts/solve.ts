@@ -14,6 +14,7 @@ import { ruleBroken } from './rules.ts';
 import { articleComments, articleFormula } from './sat-article.ts';
 import { satSolve } from './sat-solve.ts';
 import { searchSolve, type Solutions } from './search-solve.ts';
+import { stepsOptions, withSteps } from './steps-options.ts';
 
 const methods = ['search', 'sat', 'deduce'] as const;
 type Method = (typeof methods)[number];
@@ -33,16 +34,17 @@ export const str8tsSolver = {
       help: `list up to n solutions, 1..${mostSolutions} (default: the first, and a second one if there is any)`,
     },
     { flags: '--dimacs <file>', help: 'write the puzzle as a formula in DIMACS, for any SAT solver' },
+    ...stepsOptions,
   ],
   async solve(text, options) {
     const board = parseBoard(text);
     const method = methodOf(options);
     const all = countOf(options);
-    const answer = await answerBy(board, method, all);
+    const answer = withSteps(board, await answerBy(board, method, all), options);
     const path = options['dimacs'];
     if (typeof path !== 'string') return answer;
     const content = dimacsOf(articleFormula(board), articleComments(board, boardText(board)));
-    return { ...answer, files: [{ path, content }] };
+    return { ...answer, files: [...(answer.files ?? []), { path, content }] };
   },
 } satisfies Solver;
 
