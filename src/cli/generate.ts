@@ -41,11 +41,8 @@ async function generateSet(game: Game, _args: unknown, options: OptionValues): P
   const wish = generateWish(options);
   const job = game.generator?.prepare(options, wish.seed, wish.count);
   if (!job) return;
-  if (wish.html !== undefined && !job.page) {
-    throw argumentError('--html', `nothing, since ${game.name} has no page of puzzles,`, wish.html);
-  }
   const run = { game, options, wish, job, blocks: blocksOf(wish, job.blockSize) };
-  if (job.arrange || wish.html !== undefined) await makeWhole(run);
+  if (job.arrange || (job.page && wish.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
 }
 
@@ -86,7 +83,7 @@ async function makeWhole(run: Run): Promise<void> {
   const all = [...earlier, ...puzzles];
   const set = job.arrange?.(all) ?? all;
   const content = set.map((puzzle) => `${json ? JSON.stringify(puzzle.json) : puzzle.text}\n`).join('');
-  if (html !== undefined) await writeAnswerFile(html, job.page?.(set) ?? '');
+  if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
   if (out === undefined) process.stdout.write(content);
   else await writeAnswerFile(out, content);
   if (part !== undefined) rmSync(part, { force: true });

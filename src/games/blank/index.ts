@@ -7,6 +7,7 @@
 import type { Game } from '../game.ts';
 import { annotateBlank } from './annotate.ts';
 import { certifyBlank } from './certify.ts';
+import { blankGenerator } from './generate.ts';
 import { blankPlayer } from './play.ts';
 import { blankPractice } from './practice.ts';
 import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
@@ -18,6 +19,7 @@ export const blank: Game<BlankScene, BlankLayout> = {
   title: 'Blank',
   summary: 'the template for new games: put out every lamp of a row',
   solver: blankSolver,
+  generator: blankGenerator,
   reader: blankReader,
   player: blankPlayer,
   practice: blankPractice,

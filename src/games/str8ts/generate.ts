@@ -29,7 +29,7 @@ const leastSizes: Readonly<Record<Difficulty, number>> = {
 };
 
 /** Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take thousands. */
-const mostDrafts = 30_000;
+const usualDrafts = 30_000;
 
 /** What the puzzles are to be like. */
 export interface Wish {
@@ -69,9 +69,10 @@ export const str8tsGenerator: Generator = {
 
 /**
  * Makes one puzzle.
- * @throws UnsolvedError when no puzzle came out after very many drafts
+ * @param mostDrafts after how many drafts it is given up
+ * @throws UnsolvedError when no puzzle came out of them
  */
-export function generate(wish: Wish, random: Random): GeneratedPuzzle {
+export function generate(wish: Wish, random: Random, mostDrafts = usualDrafts): GeneratedPuzzle {
   const { size, difficulty, symmetry } = wish;
   const range = hardnessRange(difficulty);
   for (let tried = 0; tried < mostDrafts; tried++) {

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LineFile } from '../../src/cli/generate-file.ts';
+import { generateWish } from '../../src/cli/generate-options.ts';
+import { blankGenerator } from '../../src/games/blank/generate.ts';
+import { str8tsGenerator } from '../../src/games/str8ts/generate.ts';
+import { mainFile, runCli } from './run-cli.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'puzzlebot-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const easy = ['generate', 'str8ts', '--size', '5', '--difficulty', 'easy', '--seed', '7'];
+
+/** The lines of a run that must go well. */
+async function linesOf(args: readonly string[]): Promise<string[]> {
+  const { code, stdout, stderr } = await runCli(args);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^$|puzzles made/)]);
+  expect(stdout === '' || stdout.endsWith('\n')).toBe(true);
+  return stdout.split('\n').slice(0, -1);
+}
+
+/** Starts a run and ends it by a signal as soon as `isTime`. */
+function interrupted(
+  args: readonly string[],
+  signal: NodeJS.Signals,
+  isTime: (stdout: string) => Promise<boolean>,
+) {
+  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = spawn(process.execPath, [mainFile, ...args]);
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    const watch = setInterval(async () => {
+      if (!child.killed && (await isTime(stdout))) child.kill(signal);
+    }, 20);
+    child.on('close', (code) => {
+      clearInterval(watch);
+      resolve({ code, stdout, stderr });
+    });
+  });
+}
+
+describe('puzzlebot generate', () => {
+  it('makes the same puzzles whatever the threads and the parts', async () => {
+    const all = await linesOf([...easy, '--count', '7', '--workers', '1']);
+    expect(all).toHaveLength(7);
+    expect(new Set(all).size).toBe(7);
+    for (const line of all) expect(line).toMatch(/^[1-5.#a-e]{25}$/);
+    expect(await linesOf([...easy, '--count', '7', '--workers', '3'])).toEqual(all);
+    const parts = await Promise.all(
+      [1, 2].map((part) => linesOf([...easy, '--count', '7', '--workers', '2', '--shard', `${part}/2`])),
+    );
+    expect(parts.map((part) => part.length)).toEqual([4, 3]);
+    expect(all).toEqual(all.map((_, i) => parts[i % 2]![Math.floor(i / 2)]));
+  });
+
+  it('makes other puzzles from another seed, and prints a document each with --json', async () => {
+    const documents = (await linesOf([...easy, '--count', '3', '--json'])).map((line) => JSON.parse(line));
+    expect(documents.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(documents[0]).toMatchObject({ size: 5, difficulty: 'easy', symmetry: 'point' });
+    const [other] = await linesOf([...easy.slice(0, -1), '8']);
+    expect(documents.map(({ board }) => board)).not.toContain(other);
+  });
+});
+
+describe('an interrupted file', () => {
+  const args = (file: string) => [...easy, '--count', '150', '--workers', '2', '--out', file];
+
+  it('is gone on with without loss or doubles, even when it was killed in the middle of a line', async () => {
+    const [whole, file] = [join(folder, 'whole.txt'), join(folder, 'killed.txt')];
+    await linesOf(args(whole));
+    const expected = await readFile(whole, 'utf8');
+    expect(expected.split('\n')).toHaveLength(151);
+    const read = async () => (existsSync(file) ? readFile(file, 'utf8') : '');
+    await interrupted(args(file), 'SIGKILL', async () => (await read()).length > 200);
+    const left = await read();
+    expect(left.length).toBeLessThan(expected.length);
+    expect(expected.startsWith(left)).toBe(true);
+    for (const cut of [left.length - 9, 5]) {
+      await truncate(file, cut);
+      const { code, stderr } = await runCli(args(file));
+      expect([code, await read()]).toEqual([0, expected]);
+      expect(stderr).toMatch(cut >= 26 ? /beside \d+ of an earlier run/ : /150 of 150 puzzles made in/);
+    }
+    expect((await runCli(args(file))).stderr).toMatch(/^0 of 150 puzzles made beside 150/);
+    expect(await read()).toBe(expected);
+  });
+
+  it('of other options, or of something else, is left alone', async () => {
+    const file = join(folder, 'other.txt');
+    for (const content of ['a shopping list\n', 'milk']) {
+      await writeFile(file, content);
+      const { code, stderr } = await runCli([...easy, '--count', '3', '--out', file]);
+      expect([code, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
+      expect(stderr).toMatch(
+        /expected a new file, or one that the same options and seed have begun, for --out/,
+      );
+      expect(await readFile(file, 'utf8')).toBe(content);
+    }
+  });
+
+  it('ends with complete lines and exit code 130 on Ctrl-C', async () => {
+    const { code, stdout, stderr } = await interrupted(
+      [...easy, '--count', '100000', '--workers', '2'],
+      'SIGINT',
+      async (soFar) => soFar.length > 26 * 5,
+    );
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/stopped by the user: \d+ of 100000 puzzles made/);
+    for (const line of stdout.split('\n').slice(0, -1)) expect(line).toHaveLength(25);
+    expect(stdout.endsWith('\n')).toBe(true);
+  });
+});
+
+describe('a set that is put in order', () => {
+  const args = ['generate', 'blank', '--count', '10', '--lamps', '12', '--json'];
+
+  it('is written when it is whole, as a page too, and goes on from the file beside it', async () => {
+    const lines = await linesOf(args);
+    const lit = lines.map((line) => JSON.parse(line).lit);
+    expect(lit).toEqual(lit.toSorted((a, b) => a - b));
+    const [out, html] = [join(folder, 'set.txt'), join(folder, 'set.html')];
+    const made = await linesOf(['generate', 'blank', '--count', '8', '--lamps', '12', '--json']);
+    // What a run killed in its second block leaves: six rows in the order of making, and part of one.
+    const job = blankGenerator.prepare({ lamps: '12' }, 1, 10);
+    const rows = [0, 1].flatMap((block) => [...(job.make(block) as Iterable<object>)]);
+    expect(rows.map((row) => JSON.stringify((row as { json: object }).json)).sort()).toEqual(made.sort());
+    const part = rows
+      .map((row) => JSON.stringify(row))
+      .slice(0, 7)
+      .join('\n');
+    await writeFile(`${out}.part`, part.slice(0, -4));
+    expect(await linesOf([...args, '--out', out, '--html', html])).toEqual([]);
+    expect(await readFile(out, 'utf8')).toBe(`${lines.join('\n')}\n`);
+    expect((await readFile(html, 'utf8')).match(/<p>/g)).toHaveLength(10);
+    expect(existsSync(`${out}.part`)).toBe(false);
+    expect((await runCli([...args, '--out', out])).code).toBe(2);
+  });
+});
+
+describe('bad options of generate', () => {
+  it('are refused in one line, exit 2', async () => {
+    const { code, stdout, stderr } = await runCli(['generate', 'str8ts', '--difficulty', 'nasty']);
+    expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+    expect(stderr).toMatch(/easy, medium, hard, diabolic, cruel, extreme for --difficulty, got "nasty"/);
+  });
+
+  it.each([
+    [{ count: '0' }, /1 to 1000000 for --count, got "0"/],
+    [{ seed: '-1' }, /for --seed, got "-1"/],
+    [{ workers: 'many' }, /1 to 64 for --workers, got "many"/],
+    [{ shard: '3/2' }, /i\/n .* for --shard, got "3\/2"/],
+    [{ shard: '0/2' }, /--shard/],
+  ])('%j is one', (options, words) => {
+    const usual = { seed: '1', count: '1' };
+    expect(generateWish(usual)).toMatchObject({ seed: 1, count: 1, shard: { index: 0, of: 1 } });
+    expect(() => generateWish({ ...usual, ...options })).toThrow(words);
+  });
+
+  it.each([
+    [{ size: '14' }, /4 to 13 for --size, got "14"/],
+    [{ size: '5', difficulty: 'cruel' }, /from 7 on, as there are no cruel puzzles below/],
+    [{ symmetry: 'round' }, /none, point, diagonal, horizontal, vertical for --symmetry/],
+  ])('%j is one of Str8ts', (options, words) => {
+    expect(() => str8tsGenerator.prepare(options, 1, 1)).toThrow(words);
+  });
+
+  it('a file that cannot be written is one', () => {
+    const file = new LineFile('/nowhere/at/all.txt');
+    file.firstBlock([{ block: 0, puzzles: 1 }]);
+    expect(() => file.take('1')).toThrow(/a file that can be written \(ENOENT\) for --out/);
+  });
+});
