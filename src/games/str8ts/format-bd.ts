@@ -13,6 +13,9 @@ export const bdFormat: TextFormat = {
   name: 'bd',
   fits: (text) => digits.test(text.trim()) || inLink.test(text),
   read,
+  write: ({ cells }) =>
+    [...cells.map(({ digit }) => digit ?? 0), ...cells.map(({ black }) => Number(black))].join(''),
+  onlySize: 9,
 };
 
 function read(text: string): PlacedCell[] {

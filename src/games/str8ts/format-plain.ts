@@ -3,10 +3,11 @@
  * ignored. board.ts defines and writes it; this reads it.
  */
 
+import { boardText } from './board.ts';
 import { type PlacedCell, placeError, type TextFormat } from './raw-board.ts';
 
 /** The stable text form. */
-export const plainFormat: TextFormat = { name: 'plain', fits: () => true, read };
+export const plainFormat: TextFormat = { name: 'plain', fits: () => true, read, write: boardText };
 
 /** What the error of a foreign letter says was expected. */
 const expected =

@@ -1,13 +1,13 @@
 /** The text forms that are read, in the order in which they are asked whether a text is theirs. */
 
 import { bdFormat } from './format-bd.ts';
-import { jsonFormat } from './format-json.ts';
+import { arraysFormat } from './format-arrays.ts';
 import { plainFormat } from './format-plain.ts';
 import { tokenFormat } from './format-tokens.ts';
 import type { TextFormat } from './raw-board.ts';
 
 /** All of them; the last one takes every text. */
-export const formats: readonly TextFormat[] = [jsonFormat, bdFormat, tokenFormat, plainFormat];
+export const formats: readonly TextFormat[] = [arraysFormat, bdFormat, tokenFormat, plainFormat];
 
 /** The form of a text. */
 export const formatOf = (text: string): TextFormat => formats.find(({ fits }) => fits(text)) ?? plainFormat;

@@ -7,7 +7,8 @@
 import { argumentError, UnsolvedError } from '../../core/errors.ts';
 import { type Random, seededRandom } from '../../core/random.ts';
 import type { Generator, MadePuzzle, OptionValues } from '../game.ts';
-import { boardText, filledBoard } from './board.ts';
+import { type Board, boardText, filledBoard } from './board.ts';
+import { formats } from './formats.ts';
 import { type Difficulty, difficulties, easeInto, hardnessRange, rateOnLayout } from './generate-band.ts';
 import { drawLayout, type Symmetry, symmetries } from './generate-layout.ts';
 import { type Draft, draftBoard, fillLayout, stripClues } from './generate-puzzle.ts';
@@ -27,6 +28,9 @@ const leastSizes: Readonly<Record<Difficulty, number>> = {
   cruel: 7,
   extreme: 4,
 };
+
+/** The text forms that take one line. */
+const writtenFormats = formats.filter(({ write }) => write !== undefined);
 
 /** Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take thousands. */
 const usualDrafts = 30_000;
@@ -57,12 +61,17 @@ export const str8tsGenerator: Generator = {
       flags: '--symmetry <name>',
       help: 'of the black cells: none, point (half a turn), or mirrored in the diagonal, the horizontal or the vertical axis (default point)',
     },
+    {
+      flags: '--format <name>',
+      help: `of the lines: ${writtenFormats.map(({ name }) => name).join(', ')} (default plain; see docs/str8ts.md)`,
+    },
   ],
   prepare(options, seed) {
     const wish = wishOf(options);
+    const write = writerOf(options, wish.size);
     return {
       blockSize: 1,
-      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), block)],
+      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), { index: block, write })],
     };
   },
 };
@@ -93,12 +102,18 @@ function puzzleRandom(seed: number, index: number): Random {
   return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
 }
 
-function madePuzzle({ size, difficulty, symmetry }: Wish, made: GeneratedPuzzle, index: number): MadePuzzle {
+function madePuzzle(
+  { size, difficulty, symmetry }: Wish,
+  made: GeneratedPuzzle,
+  { index, write }: { readonly index: number; readonly write: (board: Board) => string },
+): MadePuzzle {
   const { draft, hardness } = made;
   const board = draftBoard(draft);
-  const text = boardText(board);
   const solution = boardText(filledBoard(board, draft.digits));
-  return { text, json: { number: index + 1, board: text, solution, size, difficulty, hardness, symmetry } };
+  return {
+    text: write(board),
+    json: { number: index + 1, board: boardText(board), solution, size, difficulty, hardness, symmetry },
+  };
 }
 
 function wishOf({ size: typed = String(madeSizes.usual), ...options }: OptionValues): Wish {
@@ -116,4 +131,15 @@ function wishOf({ size: typed = String(madeSizes.usual), ...options }: OptionVal
   const symmetry = symmetries.find((each) => each === ordered);
   if (!symmetry) throw argumentError('--symmetry', symmetries.join(', '), ordered);
   return { size, difficulty, symmetry };
+}
+
+/** How the lines are written. */
+function writerOf({ format: typed = 'plain' }: OptionValues, size: number): (board: Board) => string {
+  const format = writtenFormats.find(({ name }) => name === typed);
+  if (!format?.write)
+    throw argumentError('--format', writtenFormats.map(({ name }) => name).join(', '), typed);
+  const { onlySize = size, write } = format;
+  if (onlySize !== size)
+    throw argumentError('--size', `${onlySize}, which --format ${format.name} needs,`, size);
+  return write;
 }

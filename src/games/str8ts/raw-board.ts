@@ -1,6 +1,7 @@
 /** What the readers of the text forms hand to parse.ts: cells with their places in the text, nothing checked but letters. */
 
 import { ParseError } from '../../core/errors.ts';
+import type { Board } from './board.ts';
 
 /** A cell as it stands in a text. */
 export interface PlacedCell {
@@ -23,6 +24,10 @@ export interface TextFormat {
    * @throws ParseError with line and column for what is no cell
    */
   read(text: string): readonly PlacedCell[];
+  /** Writes a board in one line; absent where the form takes several. */
+  readonly write?: (board: Board) => string;
+  /** The one size that the form has; absent where it has all. */
+  readonly onlySize?: number;
 }
 
 /**

@@ -102,6 +102,19 @@ describe('a puzzle', () => {
     expect(puzzle(1, 1, 5)).toBe(texts[1]);
   });
 
+  test('is written in the form that is asked for', () => {
+    const options = { difficulty: 'easy', format: 'bd' };
+    const [made] = [
+      ...(str8tsGenerator.prepare(options, 1, 1).make(0) as Iterable<{ text: string; json: object }>),
+    ];
+    expect(made!.text).toMatch(/^\d{162}$/);
+    expect(made!.json).toMatchObject({ board: boardText(parseBoard(made!.text)) });
+    expect(() => str8tsGenerator.prepare({ ...options, size: '8' }, 1, 1)).toThrow(
+      /9, which --format bd needs, for --size/,
+    );
+    expect(() => str8tsGenerator.prepare({ format: 'tokens' }, 1, 1)).toThrow(/arrays, bd, plain for --format/);
+  });
+
   test('that does not come out is told, after a limit', () => {
     const wish = { size: 4, difficulty: 'cruel', symmetry: 'none' } as const;
     expect(() => generate(wish, seededRandom(1), 50)).toThrow(/no cruel 4x4 puzzle came out of 50 drafts/);

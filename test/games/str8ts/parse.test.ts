@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../src/core/errors.ts';
 import { boardRows, boardText } from '../../../src/games/str8ts/board.ts';
 import { looksLikeBoard } from '../../../src/games/str8ts/board-text.ts';
+import { formatOf, formats } from '../../../src/games/str8ts/formats.ts';
 import { parseBoard } from '../../../src/games/str8ts/parse.ts';
 import { randomBoards } from './random-boards.ts';
 
@@ -91,6 +92,21 @@ describe('other forms', () => {
     expect(boardText(parseBoard(bd))).toBe(diabolic);
     expect(boardText(parseBoard(`https://example.org/?x=1&bd=${bd}&y=2\n`))).toBe(diabolic);
   });
+});
+
+describe('the forms of one line', () => {
+  test.each(formats.filter(({ write }) => write))(
+    '$name is read as it was written',
+    ({ name, write, onlySize }) => {
+      for (const size of onlySize ? [onlySize] : [2, 9, 13]) {
+        const [board] = randomBoards(size, 1, { givens: 0.4, seed: size });
+        const text = write!(board!);
+        expect(text).not.toContain('\n');
+        expect(formatOf(text).name).toBe(name);
+        expect(parseBoard(text)).toEqual(board);
+      }
+    },
+  );
 });
 
 describe('what cannot be a puzzle', () => {

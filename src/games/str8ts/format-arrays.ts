@@ -5,10 +5,11 @@
  */
 
 import { ParseError } from '../../core/errors.ts';
+import type { Board } from './board.ts';
 import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';
 
-/** The JSON form. */
-export const jsonFormat: TextFormat = { name: 'json', fits: (text) => /^\s*\[/.test(text), read };
+/** The form of JSON arrays. */
+export const arraysFormat: TextFormat = { name: 'arrays', fits: (text) => /^\s*\[/.test(text), read, write };
 
 const shape = 'expected an array of n rows, each an array of n cells, each an array of whole numbers';
 
@@ -53,4 +54,11 @@ function cellStarts(text: string): number[] {
     if (text[i] === ']') depth--;
   }
   return starts;
+}
+
+function write({ size, cells }: Board): string {
+  const numbers = cells.map(({ black, digit }) => (black ? [-(digit ?? 0) || 0] : digit ? [digit] : []));
+  return JSON.stringify(
+    Array.from({ length: size }, (_, row) => numbers.slice(row * size, (row + 1) * size)),
+  );
 }

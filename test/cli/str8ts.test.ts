@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkModel } from '../../src/sat/check-model.ts';
+import { type CliRun, runCli } from './run-cli.ts';
+
+const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
+const solved = '##243#987#3524h67#5243f789#2138947654#a576##3349785126#786e1234h67i2341#756#123d#';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'puzzlebot-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** One clear line on stderr, nothing on stdout. */
+function expectOneLine({ code, stdout, stderr }: CliRun, expected: number, words: string): void {
+  expect([code, stdout]).toEqual([expected, '']);
+  expect(stderr.trimEnd()).toBe(`puzzlebot: ${words}`);
+}
+
+describe('puzzlebot solve str8ts', () => {
+  it.each(['search', 'sat', 'deduce'])('solves by %s', async (method) => {
+    const { code, stdout } = await runCli(['solve', 'str8ts', diabolic, '--method', method, '--json']);
+    expect(JSON.parse(stdout)).toEqual({ solutions: 1, solution: solved, method, nodes: 0 });
+    expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 1]);
+  });
+
+  it('reads a file, and writes the formula where it is told, for any SAT solver', async () => {
+    await writeFile(join(folder, 'board.txt'), `${diabolic.match(/.{9}/g)!.join('\n')}\n`);
+    const args = ['solve', 'str8ts', 'board.txt', '--dimacs', 'board.cnf'];
+    const { code, stdout } = await runCli(args, { cwd: folder });
+    expect([code, stdout]).toEqual([0, `one solution:\n\n${solved.match(/.{9}/g)!.join('\n')}\n`]);
+    const formula = await readFile(join(folder, 'board.cnf'), 'utf8');
+    const cells = [...solved].map((letter) =>
+      '#'.includes(letter) ? 0 : letter > '9' ? letter.charCodeAt(0) - 96 : +letter,
+    );
+    const isTrue = (variable: number) =>
+      cells[Math.floor((variable - 1) / 81) * 9 + (Math.floor((variable - 1) / 9) % 9)] ===
+      ((variable - 1) % 9) + 1;
+    expect(checkModel(formula, isTrue)).toBeUndefined();
+    expect(checkModel(formula, (variable) => isTrue(variable) && variable !== 20)).toBeDefined();
+  });
+
+  it('says that there is no solution, exit 1, or more than one', async () => {
+    const none = await runCli(['solve', 'str8ts', '-', '--json'], { input: '12.\n...\nb..\n' });
+    expect([none.code, JSON.parse(none.stdout)]).toEqual([1, { solutions: 0, method: 'search', nodes: 0 }]);
+    const several = await runCli(['solve', 'str8ts', '....', '--json', '--all', '5']);
+    expect([several.code, JSON.parse(several.stdout)]).toMatchObject([
+      0,
+      { solutions: '2+', solution: '1221', second: '2112', all: ['1221', '2112'], complete: true },
+    ]);
+  });
+
+  it.each([
+    ['', 2, 'the board is empty: expected n x n cells, such as 81'],
+    [diabolic.slice(1), 2, 'the board is not square: 80 cells are not n x n (9x9 has 81)'],
+    [
+      '1.\n.é',
+      2,
+      'line 2, column 2: expected 1..9 or A..G for a white digit, a..p for a black one, "." for an empty cell or "#" for a black one, got "é"',
+    ],
+    ['11\n..', 2, 'line 1, column 2: r1c1 and r1c2 both hold 1 in row 1'],
+  ])('refuses %j, exit %d', async (input, code, words) => {
+    expectOneLine(await runCli(['solve', 'str8ts'], { input }), code, words);
+  });
+
+  it('refuses bad options and files that cannot be written', async () => {
+    expectOneLine(
+      await runCli(['solve', 'str8ts', diabolic, '--method', 'magic']),
+      2,
+      'expected search or sat or deduce for --method, got "magic"',
+    );
+    expectOneLine(
+      await runCli(['solve', 'str8ts', diabolic, '--dimacs', '/nowhere/at/all.cnf']),
+      2,
+      'expected a path that can be written (there is no such folder) for the file to write, got "/nowhere/at/all.cnf"',
+    );
+    expectOneLine(
+      await runCli(['solve', 'str8ts', 'board.text']),
+      2,
+      'board.text: no such file; give a text file with a board, or - for standard input',
+    );
+  });
+});
