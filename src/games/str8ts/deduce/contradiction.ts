@@ -2,14 +2,15 @@
  * Contradiction (a guess of one level): a cell with two candidates holds one of them. Each is supposed in turn; one
  * that leads to a contradiction goes, and else everything goes that both rule out. Hardness 90.
  *
- * What follows from a supposition is first found by the simplest rules (close.ts), for all cells; only when that
- * shows nothing anywhere, by all easier techniques. No supposition is made inside another.
+ * What follows from a supposition is first found by the simplest rules (close.ts), for all cells, and the shortest
+ * contradiction is taken; only when that shows nothing anywhere, by all easier techniques, and the first one is taken. No
+ * supposition is made inside another.
  */
 
 import type { Candidates } from './candidates.ts';
 import { apply, Climb } from './climb.ts';
 import { close } from './close.ts';
-import { countDigits, digitsOf, leastDigit } from './digit-sets.ts';
+import { bitOf, countDigits, greatestDigit, leastDigit } from './digit-sets.ts';
 import type { Contradiction, Finding } from './step.ts';
 import type { Rung } from './technique.ts';
 import { nameCell, nameDigits } from './words.ts';
@@ -22,7 +23,9 @@ const hardness = 90;
  */
 export const contradictionRung = (easier: readonly Rung[]): Rung => ({
   hardness,
-  begin: () => (state) => suppose(state, close) ?? suppose(state, (supposed) => climbUp(supposed, easier)),
+  begin: () => (state) =>
+    suppose(state, { follow: close, shortest: true }) ??
+    suppose(state, { follow: (supposed) => climbUp(supposed, easier), shortest: false }),
 });
 
 /** Carries out all that the techniques find. */
@@ -35,48 +38,78 @@ function climbUp(state: Candidates, rungs: readonly Rung[]): void {
   }
 }
 
-/** Supposes each of two digits in each cell that has two. The first contradiction counts, else the first thing in common. */
-function suppose(state: Candidates, follow: (supposed: Candidates) => void): Finding | undefined {
-  let common: Finding | undefined;
-  if (state.fault) return undefined;
-  for (const cell of state.grid.whites) {
-    const set = state.sets[cell] as number;
-    if (state.placed[cell] === 1 || countDigits(set) !== 2) continue;
-    const ways = digitsOf(set).map((digit) => {
-      const way = state.copy();
-      way.quiet = state.clock;
-      way.place(cell, digit);
-      if (!way.fault) follow(way);
-      return way;
-    }) as [Candidates, Candidates];
-    const [one, other] = ways;
-    if (one.fault && other.fault) {
-      state.breakBoth(cell);
-      return undefined;
-    }
-    if (one.fault) return refuted(state, { cell, digit: leastDigit(set), way: one });
-    if (other.fault) return refuted(state, { cell, digit: leastDigit(set & (set - 1)), way: other });
-    common ??= inCommon(state, cell, ways);
-  }
-  return common;
+/** How to follow a supposition, and whether to look for the shortest contradiction or to take the first one. */
+interface Supposing {
+  follow(supposed: Candidates): void;
+  readonly shortest: boolean;
 }
 
-/** One digit leads to a contradiction. */
-function refuted(
+/** Supposes each of two digits in each cell that has two. A contradiction counts before anything in common. */
+function suppose(state: Candidates, supposing: Supposing): Finding | undefined {
+  let common: Finding | undefined;
+  let refutation: Refutation | undefined;
+  for (const cell of state.grid.whites) {
+    const set = state.sets[cell] as number;
+    if (state.fault) return undefined;
+    if (state.placed[cell] === 1 || countDigits(set) !== 2) continue;
+    const ways = waysOf(state, cell, supposing);
+    const [one, other] = ways;
+    const found = refutationIn(state, cell, ways);
+    if (found && found.digits < (refutation?.digits ?? Infinity)) refutation = found;
+    if (one.fault && other.fault) state.breakBoth(cell);
+    if (refutation && !supposing.shortest) break;
+    if (!refutation) common ??= inCommon(state, cell, ways);
+  }
+  if (state.fault) return undefined;
+  return refutation ? refuted(state, refutation) : common;
+}
+
+/** What follows from the lesser and from the greater of the two digits of a cell. */
+function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonly [Candidates, Candidates] {
+  const wayOf = (digit: number): Candidates => {
+    const way = state.copy();
+    way.quiet = state.clock;
+    way.place(cell, digit);
+    if (!way.fault) follow(way);
+    return way;
+  };
+  const set = state.sets[cell] as number;
+  return [wayOf(leastDigit(set)), wayOf(greatestDigit(set))];
+}
+
+/** A digit that cannot be. */
+interface Refutation {
+  readonly cell: number;
+  readonly digit: number;
+  /** Digits that were placed until the contradiction showed, the supposed one among them. */
+  readonly digits: number;
+  readonly fault: Contradiction;
+}
+
+/** The shorter refutation of two ways; `undefined` when both can be. */
+function refutationIn(
   state: Candidates,
-  { cell, digit, way }: { readonly cell: number; readonly digit: number; readonly way: Candidates },
-): Finding {
+  cell: number,
+  [one, other]: readonly [Candidates, Candidates],
+): Refutation | undefined {
+  const set = state.sets[cell] as number;
+  const way = one.fault && (!other.fault || one.open >= other.open) ? one : other;
+  if (!way.fault) return undefined;
+  const digit = way === one ? leastDigit(set) : greatestDigit(set);
+  return { cell, digit, digits: state.open - way.open, fault: way.fault };
+}
+
+/** One digit leads to a contradiction, so the cell holds the other. */
+function refuted(state: Candidates, { cell, digit, digits, fault }: Refutation): Finding {
   const { size } = state.grid;
-  const stays = leastDigit((state.sets[cell] as number) & ~(1 << (digit - 1)));
-  const fault = way.fault as Contradiction;
-  const between = state.open - way.open - 1;
-  const then = between < 1 ? '' : between === 1 ? ' after one more digit' : ` after ${between} more digits`;
+  const stays = leastDigit((state.sets[cell] as number) & ~bitOf(digit));
+  const then = digits < 2 ? '' : digits === 2 ? ' after one more digit' : ` after ${digits - 1} more digits`;
   return {
     technique: 'contradiction',
     hardness,
     units: [],
-    cells: [cell, ...fault.cells],
-    removes: [cell, 1 << (digit - 1)],
+    cells: [cell, ...fault.cells.filter((at) => at !== cell)],
+    removes: [cell, bitOf(digit)],
     places: [cell, stays],
     say: () => `were ${nameCell(size, cell)} ${digit}, then${then} ${fault.sentence}. So it is ${stays}.`,
   };
