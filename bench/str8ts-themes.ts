@@ -40,7 +40,7 @@ const themes: readonly Theme[] = [
   '#e8ecf0 #22303c #ffffff #2c3e50 #b0bec5 #2c3e50 #2c3e50 #2980b9 #ecf0f1 #7f8c8d #d6eaf8 #f2f8fc',
   '#fbf7ef #3b2f2f #fffdf7 #3b2f2f #c9bfae #3b2f2f #2b2020 #8b4513 #fffaf0 #998877 #ffe9b8 #fbf1dc',
   '#dddddd #111111 #eeeeee #111111 #777777 #000000 #000000 #0000cc #ffffff #555555 #ffff99 #e0e8f0',
-  '#ffffff #444444 #f5f5f5 #444444 #ffffff #ffffff #222222 #1565c0 #ffffff #777777 #fff59d #e8eaf6',
+  '#ffffff #444444 #e6e6e6 #444444 #ffffff #ffffff #222222 #1565c0 #ffffff #777777 #fff59d #e8eaf6',
   '#1e293b #e2e8f0 #f8fafc #0f172a #94a3b8 #0f172a #0f172a #2563eb #f1f5f9 #64748b #bae6fd #e0f2fe',
   '#121212 #eeeeee #e0e0e0 #000000 #616161 #616161 #111111 #0d47a1 #bdbdbd #555555 #ffe082 #cfd8dc',
   '#121212 #eeeeee #3a3a3a #050505 #5a5a5a #707070 #f5f5f5 #80cbc4 #9e9e9e #aaaaaa #4a5a6a #424a52',
@@ -55,18 +55,28 @@ const themes: readonly Theme[] = [
   '#fff5f7 #581c34 #fffafb #4a1530 #d8b4c2 #4a1530 #3a0d24 #7c3aed #ffe4ec #a3788a #ffd1e0 #fff0f4',
 ].map(theme); // prettier-ignore
 
-/** A theme; every second one with its colours moved by a few levels. */
+/** A theme; every second one with its colours moved by a few levels, as long as the lines can still be seen. */
 export function pickTheme(random: Random): Theme {
   const picked = random.pick(themes);
   if (random.next() < 0.5) return picked;
-  const moved = Object.entries(picked).map(([name, hex]) => [name, moveColor(hex, random)]);
-  return Object.fromEntries(moved) as Theme;
+  for (;;) {
+    const moved = Object.entries(picked).map(([name, hex]) => [name, moveColor(hex, random)]);
+    const theme = Object.fromEntries(moved) as Theme;
+    if (Math.abs(brightness(theme.line) - brightness(theme.white)) >= leastLine) return theme;
+  }
+}
+
+/** Levels of brightness between lines and white cells, at least. */
+const leastLine = 14;
+
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+function brightness(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex);
+  return 0.21 * r + 0.72 * g + 0.07 * b;
 }
 
 function moveColor(hex: string, random: Random): string {
-  const channels = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) + random.int(13) - 6;
-    return Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
+  const moved = channelsOf(hex).map((value) => Math.min(255, Math.max(0, value + random.int(13) - 6)));
+  return `#${moved.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -4,10 +4,9 @@
  */
 
 import { type Random, seededRandom } from '../src/core/random.ts';
-import { type Board } from '../src/games/str8ts/board.ts';
-import { drawLayout, symmetries } from '../src/games/str8ts/generate-layout.ts';
-import { boardOf, fillLayout, stripClues } from '../src/games/str8ts/generate-puzzle.ts';
+import type { Board } from '../src/games/str8ts/board.ts';
 import { type Face, facesOf, testFamilies, trainingFamilies } from './fonts/font-packages.ts';
+import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
 /** Which faces a picture is drawn in: those that the classifier never saw, or those that it learned from. */
@@ -79,9 +78,10 @@ export function str8tsTruth(index: number, side: Side): Str8tsTruth {
   const face = pickFace(faces[side], pitch, random);
   const enteredFace = random.next() < 0.75 ? face : pickFace(faces[side], pitch, random);
   const entered = enterSome(board, digits, random);
-  const furniture = (['title', 'text', 'pad right', 'pad below', 'browser', 'buttons'] as const).filter(
+  const wanted = (['title', 'text', 'pad right', 'pad below', 'browser', 'buttons'] as const).filter(
     () => random.next() < 0.3,
   );
+  const furniture = wanted.filter((item) => item !== 'text' || !wanted.includes('pad right'));
   const lines = pickLines(pitch, random);
   const edge = random.next() < 0.2 ? 0 : 10 + random.int(90);
   const left = edge + random.next();
@@ -125,24 +125,6 @@ export function str8tsTruth(index: number, side: Side): Str8tsTruth {
   };
 }
 
-/** A puzzle with one solution; half of them have clues beyond the needed ones. */
-function makePuzzle(size: number, random: Random): { readonly board: Board; readonly digits: Uint8Array } {
-  for (;;) {
-    const black = drawLayout(size, random.pick(symmetries), random);
-    const digits = fillLayout(size, black, random);
-    if (!digits) continue;
-    const printed = stripClues(size, black, digits, random);
-    const more = random.next() < 0.5 ? 0 : random.next() * 0.3;
-    const board = boardOf(
-      size,
-      black,
-      digits,
-      printed.map((is, at) => is || (digits[at] !== 0 && random.next() < more)),
-    );
-    return { board, digits };
-  }
-}
-
 /** 16..120 px, small ones as often as large ones, so that the board fits on a large screen. */
 function pickPitch(size: number, random: Random): number {
   const most = Math.min(120, 1300 / size);
@@ -163,7 +145,7 @@ function pickLines(pitch: number, random: Random): Lines {
     const px = 1 + random.next() * 0.09 * pitch;
     return { kind: 'gaps', px, rimPx: 0, radiusPx: random.next() * 0.14 * pitch };
   }
-  const px = random.next() < 0.5 ? 1 : Math.max(0.8, random.next() * 0.08 * pitch);
+  const px = random.next() < 0.5 ? 1 : Math.max(1, random.next() * 0.08 * pitch);
   const rimPx = random.next() < 0.15 ? 0 : Math.max(px, random.next() * 0.12 * pitch);
   return { kind: 'drawn', px, rimPx, radiusPx: 0 };
 }

@@ -4,7 +4,8 @@
  * is measured better with every step. One line in a row may be missing (two cells that look the same).
  */
 
-import type { StraightEdge } from './straight-edges.ts';
+import { fitChain } from './fit-chain.ts';
+import { firstFrom, type StraightEdge } from './straight-edges.ts';
 
 /** Evenly spaced places, seen by edges. */
 export interface EdgeChain {
@@ -30,8 +31,8 @@ export interface ChainLimits {
 /** How far from its place an edge may lie, px. */
 const tolerancePx = (pitch: number) => 1.2 + 0.05 * pitch;
 
-/** Most chains that are kept, the longest first; the others are parts of them, or chance. */
-const mostChains = 40;
+/** Most chains that are kept, those with the most line first; the others are chance. */
+const mostChains = 32;
 
 /**
  * Finds chains.
@@ -57,10 +58,52 @@ export function edgeChains(
       const seed = { at: first.at, pitch, count: 2, from, to };
       if (chains.some((chain) => explains(chain, seed))) continue;
       const chain = grow(seed, all);
-      if (chain.count >= limits.lines) chains.push(chain);
+      if (chain.count >= limits.lines) chains.push(fitChain(chain, edges));
     }
   });
-  return chains.sort((a, b) => b.count * (b.to - b.from) - a.count * (a.to - a.from)).slice(0, mostChains);
+  const different: EdgeChain[] = [];
+  for (const chain of chains) {
+    const twin = different.findIndex((other) => isSame(other, chain));
+    if (twin < 0) different.push(chain);
+    else different[twin] = union(different[twin] as EdgeChain, chain);
+  }
+  return different
+    .map((chain) => ({ chain, cover: coverOf(chain, all) }))
+    .sort((a, b) => b.cover - a.cover)
+    .slice(0, mostChains)
+    .map(({ chain }) => chain);
+}
+
+const endOf = ({ at, pitch, count }: EdgeChain) => at + pitch * (count - 1);
+
+/** Whether two chains, found at different places along the lines, are the same lines. */
+function isSame(a: EdgeChain, b: EdgeChain): boolean {
+  const near = 1 + 0.02 * a.pitch;
+  return a.count === b.count && Math.abs(a.at - b.at) < near && Math.abs(endOf(a) - endOf(b)) < near;
+}
+
+/** The same lines, reaching as far as either chain does. */
+const union = (a: EdgeChain, b: EdgeChain): EdgeChain => ({
+  ...a,
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
+
+/** How much of a chain's lines is seen: length of the longest edge at each, px, summed up. */
+function coverOf({ at, pitch, count, from, to }: EdgeChain, all: readonly StraightEdge[]): number {
+  let cover = 0;
+  for (let k = 0; k < count; k++) {
+    const place = at + k * pitch;
+    const reach = tolerancePx(pitch);
+    let longest = 0;
+    for (let i = firstFrom(all, place - reach); i < all.length; i++) {
+      const edge = all[i] as StraightEdge;
+      if (edge.at > place + reach) break;
+      if (edge.strength > 0) longest = Math.max(longest, Math.min(edge.to, to) - Math.max(edge.from, from));
+    }
+    cover += longest;
+  }
+  return cover;
 }
 
 /** Whether a seed is part of a chain that is known already. */
@@ -113,16 +156,4 @@ function nextPlace(
     if (best) return { at: best.at, steps };
   }
   return undefined;
-}
-
-/** Index of the first edge at or after a place. */
-export function firstFrom(edges: readonly StraightEdge[], at: number): number {
-  let low = 0;
-  let high = edges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle] as StraightEdge).at < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,7 +2,7 @@
  * What is written on a flat ground: how much of each pixel is ink, whatever the two colours are. First step of
  * reading a glyph. The ink's colour is taken from the pixels farthest from the ground; every pixel is then
  * projected on the way from ground to ink (so that a smoothed edge, or the colour fringes of a display's
- * sub-pixels, become a share of ink).
+ * sub-pixels, become a share of ink). Large areas are shrunk first: beyond some thirty pixels a glyph gets no plainer.
  */
 
 import type { Frame, Rgb } from '../core/frame.ts';
@@ -10,6 +10,7 @@ import type { FrameRect } from '../core/points.ts';
 
 /** The ink of a rectangle of a picture. */
 export interface Ink {
+  /** Size in its own pixels. */
   readonly width: number;
   readonly height: number;
   /** Share of ink 0..1 of each pixel, row by row. */
@@ -27,56 +28,76 @@ const fullInk = 0.72;
  * Measures the ink in a rectangle.
  * @param rect whole pixels, inside the picture, at least one
  * @param ground colour of the ground
+ * @param shrink how many pixels across become one of the ink's, at least 1; what is left over at the right and below is not
+ *   looked at
  * @returns with `contrast` 0 and no ink when every pixel has the ground's colour
  */
-export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb): Ink {
-  const { width, height } = rect;
-  const color = inkColor(frame, rect, ground);
-  const way = { r: color.r - ground.r, g: color.g - ground.g, b: color.b - ground.b };
-  const squared = way.r * way.r + way.g * way.g + way.b * way.b;
+export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, shrink = 1): Ink {
+  const width = Math.max(1, Math.floor(rect.width / shrink));
+  const height = Math.max(1, Math.floor(rect.height / shrink));
+  const step = Math.min(shrink, rect.width, rect.height);
+  const away = differences(frame, rect, ground, { width, height, step });
+  const way = inkWay(away);
+  const color = { r: ground.r + way[0], g: ground.g + way[1], b: ground.b + way[2] };
+  const squared = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
   const share = new Float32Array(width * height);
   if (squared === 0) return { width, height, share, color, contrast: 0 };
-  const [wr, wg, wb] = [way.r / squared, way.g / squared, way.b / squared];
-  const base = ground.r * wr + ground.g * wg + ground.b * wb;
-  for (let y = 0, to = 0; y < height; y++) {
-    let at = ((rect.y + y) * frame.width + rect.x) * 4;
-    for (let x = 0; x < width; x++, at += 4, to++) {
-      const r = frame.data[at] as number;
-      const g = frame.data[at + 1] as number;
-      const b = frame.data[at + 2] as number;
-      const value = r * wr + g * wg + b * wb - base;
-      share[to] = value <= 0 ? 0 : value >= 1 ? 1 : value;
-    }
+  const [wr, wg, wb] = [way[0] / squared, way[1] / squared, way[2] / squared];
+  for (let i = 0, at = 0; i < share.length; i++, at += 3) {
+    const value = (away[at] as number) * wr + (away[at + 1] as number) * wg + (away[at + 2] as number) * wb;
+    share[i] = value <= 0 ? 0 : value >= 1 ? 1 : value;
   }
   return { width, height, share, color, contrast: Math.sqrt(squared) };
 }
 
-/** Mean colour of the pixels that are nearly as far from the ground as the farthest. */
-function inkColor(frame: Frame, rect: FrameRect, ground: Rgb): Rgb {
-  let farthest = 0;
-  eachPixel(frame, rect, (r, g, b) => {
-    const far = (r - ground.r) ** 2 + (g - ground.g) ** 2 + (b - ground.b) ** 2;
-    if (far > farthest) farthest = far;
-  });
-  if (farthest === 0) return ground;
-  const least = farthest * fullInk * fullInk;
-  let [sumR, sumG, sumB, count] = [0, 0, 0, 0];
-  eachPixel(frame, rect, (r, g, b) => {
-    const far = (r - ground.r) ** 2 + (g - ground.g) ** 2 + (b - ground.b) ** 2;
-    if (far < least) return;
-    sumR += r;
-    sumG += g;
-    sumB += b;
-    count++;
-  });
-  return { r: sumR / count, g: sumG / count, b: sumB / count };
-}
-
-function eachPixel(frame: Frame, rect: FrameRect, visit: (r: number, g: number, b: number) => void): void {
-  for (let y = rect.y; y < rect.y + rect.height; y++) {
-    let at = (y * frame.width + rect.x) * 4;
-    for (let x = 0; x < rect.width; x++, at += 4) {
-      visit(frame.data[at] as number, frame.data[at + 1] as number, frame.data[at + 2] as number);
+/** Difference of each pixel, or mean of a block of them, from the ground: three values a pixel. */
+function differences(
+  frame: Frame,
+  rect: FrameRect,
+  ground: Rgb,
+  { width, height, step }: { readonly width: number; readonly height: number; readonly step: number },
+): Float32Array {
+  const { data } = frame;
+  const away = new Float32Array(3 * width * height);
+  const pixels = step * step;
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, to += 3) {
+      let [r, g, b] = [0, 0, 0];
+      for (let row = 0; row < step; row++) {
+        let at = ((rect.y + y * step + row) * frame.width + rect.x + x * step) * 4;
+        for (let column = 0; column < step; column++, at += 4) {
+          r += data[at] as number;
+          g += data[at + 1] as number;
+          b += data[at + 2] as number;
+        }
+      }
+      away[to] = r / pixels - ground.r;
+      away[to + 1] = g / pixels - ground.g;
+      away[to + 2] = b / pixels - ground.b;
     }
   }
+  return away;
+}
+
+/** Mean difference of the pixels that are nearly as far from the ground as the farthest. */
+function inkWay(away: Float32Array): readonly [number, number, number] {
+  const squares = new Float32Array(away.length / 3);
+  let farthest = 0;
+  for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
+    const [r, g, b] = [away[at] as number, away[at + 1] as number, away[at + 2] as number];
+    const square = r * r + g * g + b * b;
+    squares[i] = square;
+    if (square > farthest) farthest = square;
+  }
+  if (farthest === 0) return [0, 0, 0];
+  const least = farthest * fullInk * fullInk;
+  let [r, g, b, count] = [0, 0, 0, 0];
+  for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
+    if ((squares[i] as number) < least) continue;
+    r += away[at] as number;
+    g += away[at + 1] as number;
+    b += away[at + 2] as number;
+    count++;
+  }
+  return [r / count, g / count, b / count];
 }

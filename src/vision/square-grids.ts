@@ -1,12 +1,14 @@
 /**
  * Square grids of n by n cells in a picture: a chain of upright edges and one of level edges with the same pitch that
  * cross. Every side of every cell is a slot that should hold an edge; the grid is the one whose slots are best
- * filled. A grid of half the pitch would have half its slots empty, one of twice the pitch has fewer of them, so
- * (filled slots) x (share of filled slots)² is greatest for the right one.
+ * filled. A grid of half the pitch would have half its slots empty, one of twice the pitch has fewer of them, and one
+ * that reaches into other parts of the page has empty ones at its side, so (filled slots) x (share of filled slots)^6
+ * is greatest for the right one. Slots on the picture's rim, or where lines merely end, count for nothing.
  */
 
 import type { FrameRect, FrameSize } from '../core/points.ts';
-import { type ChainLimits, type EdgeChain, edgeChains, firstFrom } from './edge-chains.ts';
+import { type ChainLimits, type EdgeChain, edgeChains } from './edge-chains.ts';
+import { countSlots, gridSlots } from './grid-slots.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
 /** A grid: lines at `at + k * pitch`, k = 0..size, in both directions. All in px. */
@@ -19,6 +21,8 @@ export interface SquareGrid {
   readonly size: number;
   /** Share 0..1 of the slots that hold an edge. */
   readonly support: number;
+  /** How good it is among the grids of one picture. */
+  readonly score: number;
 }
 
 /** What grids are looked for. */
@@ -35,7 +39,7 @@ export interface GridLimits {
 const mostOblong = 0.1;
 
 /**
- * Finds grids that do not overlap, the best first.
+ * Finds grids, the best first; many of them overlap, since parts of a grid are grids too.
  * @param frame size of the picture: its rim counts as an edge, so that a grid may be cut at its outer line
  */
 export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: GridLimits): SquareGrid[] {
@@ -46,19 +50,22 @@ export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: Grid
   const levelHints = [...rim(frame.height, frame.width), ...endsOf(edges.upright)];
   const across = edgeChains(edges.upright, uprightHints, chainLimits);
   const down = edgeChains(edges.level, levelHints, chainLimits);
-  const slots = { upright: byPlace(edges.upright, uprightHints), level: byPlace(edges.level, levelHints) };
-  const found: { readonly grid: SquareGrid; readonly score: number }[] = [];
+  const slots = { upright: edges.upright, level: edges.level, uprightHints, levelHints };
+  const found: SquareGrid[] = [];
+  let highest = 0;
   for (const columns of across) {
     for (const rows of down) {
       if (!cross(columns, rows)) continue;
+      // Even with all its slots filled a pair of short chains cannot beat what was found by far.
+      const most = Math.min(columns.count, rows.count, limits.size.max + 1);
+      if (2 * most * (most - 1) < 0.5 * highest) continue;
       const best = bestWindow(columns, rows, slots, limits);
-      if (best && best.grid.support >= limits.support) found.push(best);
+      if (!best || best.support < limits.support) continue;
+      found.push(best);
+      highest = Math.max(highest, best.score);
     }
   }
-  found.sort((a, b) => b.score - a.score);
-  const kept: SquareGrid[] = [];
-  for (const { grid } of found) if (!kept.some((other) => overlap(other, grid))) kept.push(grid);
-  return kept;
+  return found.sort((a, b) => b.score - a.score);
 }
 
 /** The rectangle that a grid takes, px. */
@@ -68,9 +75,6 @@ export const gridRect = ({ x, y, pitchX, pitchY, size }: SquareGrid): FrameRect 
   width: size * pitchX,
   height: size * pitchY,
 });
-
-const byPlace = (edges: readonly StraightEdge[], hints: readonly StraightEdge[]) =>
-  [...edges, ...hints].sort((a, b) => a.at - b.at);
 
 /** Places where at least four parallel edges end together: the side of a grid without an outer line. */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
@@ -103,67 +107,50 @@ function cross(columns: EdgeChain, rows: EdgeChain): boolean {
   return within(columns, rows) && within(rows, columns);
 }
 
-type Slots = { readonly upright: readonly StraightEdge[]; readonly level: readonly StraightEdge[] };
+/** Edges in order of their place, and the hints likewise. */
+interface Slots {
+  readonly upright: readonly StraightEdge[];
+  readonly level: readonly StraightEdge[];
+  readonly uprightHints: readonly StraightEdge[];
+  readonly levelHints: readonly StraightEdge[];
+}
+
+/** Exponent on the share of filled slots in the score. */
+const strictness = 6;
 
 /** The best square window of a pair of chains. */
 function bestWindow(columns: EdgeChain, rows: EdgeChain, slots: Slots, { size }: GridLimits) {
   const [nx, ny] = [columns.count - 1, rows.count - 1];
   const most = Math.min(nx, ny, size.max);
-  const upright = filledSlots(slots.upright, columns, rows);
-  const level = filledSlots(slots.level, rows, columns);
-  let best: { readonly grid: SquareGrid; readonly score: number } | undefined;
-  for (let n = most; n >= Math.max(size.min, most - 3); n--) {
+  const upright = gridSlots(slots.upright, slots.uprightHints, columns, rows);
+  const level = gridSlots(slots.level, slots.levelHints, rows, columns);
+  let best: SquareGrid | undefined;
+  for (let n = most; n >= Math.max(size.min, most - 4); n--) {
     for (let i = 0; i + n <= nx; i++) {
       for (let j = 0; j + n <= ny; j++) {
-        const filled = sumOf(upright, i, j, n) + sumOf(level, j, i, n);
-        const support = filled / (2 * n * (n + 1));
-        const score = filled * support ** 2;
+        const a = countSlots(upright, i, j, n);
+        const b = countSlots(level, j, i, n);
+        const filled = a.filled + b.filled;
+        const support = filled / Math.max(1, filled + a.empty + b.empty);
+        const score = filled * support ** strictness;
         if (best && best.score >= score) continue;
-        const grid = {
+        best = {
           x: columns.at + i * columns.pitch,
           y: rows.at + j * rows.pitch,
           pitchX: columns.pitch,
           pitchY: rows.pitch,
           size: n,
           support,
+          score,
         };
-        best = { grid, score };
       }
     }
   }
   return best;
 }
 
-/** Per line of `lines` and per gap between two lines of `gaps` whether an edge is there. */
-function filledSlots(edges: readonly StraightEdge[], lines: EdgeChain, gaps: EdgeChain): boolean[][] {
-  const reach = 1.5 + 0.1 * lines.pitch;
-  return Array.from({ length: lines.count }, (_, k) => {
-    const place = lines.at + k * lines.pitch;
-    const near: StraightEdge[] = [];
-    for (let i = firstFrom(edges, place - reach); i < edges.length; i++) {
-      const edge = edges[i] as StraightEdge;
-      if (edge.at > place + reach) break;
-      near.push(edge);
-    }
-    return Array.from({ length: gaps.count - 1 }, (_, g) => {
-      const from = gaps.at + (g + 0.1) * gaps.pitch;
-      const to = gaps.at + (g + 0.9) * gaps.pitch;
-      return near.some((edge) => Math.min(edge.to, to) - Math.max(edge.from, from) >= 0.6 * (to - from));
-    });
-  });
-}
-
-/** Filled slots of n + 1 lines from `first`, n gaps from `gap`. */
-function sumOf(filled: readonly (readonly boolean[])[], first: number, gap: number, n: number): number {
-  let sum = 0;
-  for (let k = first; k <= first + n; k++) {
-    for (let g = gap; g < gap + n; g++) if (filled[k]?.[g]) sum++;
-  }
-  return sum;
-}
-
 /** Whether two grids share a fifth of the smaller one. */
-function overlap(a: SquareGrid, b: SquareGrid): boolean {
+export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
   const [ra, rb] = [gridRect(a), gridRect(b)];
   const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
   const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);

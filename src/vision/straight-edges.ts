@@ -27,7 +27,7 @@ export interface StraightEdges {
 }
 
 /** Levels by which the two sides of an edge pixel differ at least. */
-const leastStep = 9;
+const leastStep = 7;
 /** Pixels along an edge that may be missing in one place: a line that crosses it. */
 const longestGap = 5;
 /** Shortest run, px, and the least share of its pixels that are on the edge. */
@@ -163,4 +163,16 @@ function edgeOf(group: readonly Run[]): StraightEdge {
     sign: (group[0] as Run).sign,
     strength: Math.max(...group.map((run) => run.weight / run.count)),
   };
+}
+
+/** Index of the first edge at or after a place. */
+export function firstFrom(edges: readonly StraightEdge[], at: number): number {
+  let low = 0;
+  let high = edges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edges[middle] as StraightEdge).at < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -7,8 +7,9 @@
 import { ReadError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
-import { lumaPlane } from '../../vision/luma.ts';
-import { gridRect, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
+import { lumaPlane, type Plane } from '../../vision/luma.ts';
+import { evenShare } from '../../vision/even-cells.ts';
+import { gridRect, gridsOverlap, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
 import { straightEdges } from '../../vision/straight-edges.ts';
 import { cellAreas } from './read-cells.ts';
 import { cellBorders, thickBoxes } from './read-lines.ts';
@@ -18,11 +19,18 @@ import type { Str8tsLayout } from './scene.ts';
 /** What is looked for. */
 const limits = { size: { min: 4, max: 13 }, pitch: { min: 14.5, max: 132 }, support: 0.5 } as const;
 
-/** Support from which on a second grid counts. */
-const secondSupport = 0.75;
+/** Support, and share of even cells, from which on a second grid counts. */
+const second = { support: 0.75, even: 0.9 } as const;
 
-/** Most grids that are looked at more closely. */
-const mostGrids = 6;
+/** Agreement of a cell's ring that makes it even. */
+const evenRing = 0.8;
+
+/** Most grids that are looked at; and of overlapping ones those whose score is this share of the best are compared. */
+const mostGrids = 4;
+const closerShare = 0.6;
+
+/** Exponent on the share of even cells: how much a grid must be made of cells to be the one. */
+const evenWeight = 4;
 
 /** What a grid seems to be. */
 type Kind = 'str8ts' | 'sudoku' | 'plain';
@@ -32,46 +40,66 @@ type Kind = 'str8ts' | 'sudoku' | 'plain';
  * @throws ReadError when there is none, more than one, another game's, or a blurred one
  */
 export function locateStr8ts(frame: Frame): Str8tsLayout {
-  const grids = squareGrids(straightEdges(lumaPlane(frame)), frame, limits).slice(0, mostGrids);
-  const [best] = grids;
+  const plane = lumaPlane(frame);
+  const looks = bestGrids(plane, squareGrids(straightEdges(plane), frame, limits)).map((grid) =>
+    lookAt(frame, grid),
+  );
+  const [best] = looks;
   if (!best) {
     throw new ReadError(
       'there is no square grid of 4x4 to 13x13 cells in this picture; show the whole puzzle',
-      {
-        trouble: 'nothing-here',
-      },
+      { trouble: 'nothing-here' },
     );
   }
-  const looks = grids.map((grid) => lookAt(frame, grid));
   const boards = looks.filter(
-    ({ kind, grid }) => kind === 'str8ts' && (grid === best || grid.support >= secondSupport),
+    (look) =>
+      look.kind === 'str8ts' &&
+      (look === best || (look.grid.support >= second.support && look.even >= second.even)),
   );
-  const [board, second] = boards;
-  if (!board) throw noBoard((looks[0] as Look).kind, best);
-  if (second) {
+  const [board, other] = boards;
+  if (!board) throw noBoard(best.kind, best.grid);
+  if (other) {
     throw new ReadError(
-      `there are two grids in this picture, at ${placeOf(board.grid)} and at ${placeOf(second.grid)}; show one`,
+      `there are two grids in this picture, at ${placeOf(board.grid)} and at ${placeOf(other.grid)}; show one`,
       { trouble: 'doubtful' },
     );
   }
   return board.layout;
 }
 
+/** Grids that do not overlap, the best first: by their slots, and by how even their cells are. */
+function bestGrids(plane: Plane, grids: readonly SquareGrid[]): SquareGrid[] {
+  const kept: SquareGrid[] = [];
+  let rest = grids;
+  while (rest.length > 0 && kept.length < mostGrids) {
+    const least = closerShare * (rest[0] as SquareGrid).score;
+    const near = rest.filter(({ score }) => score >= least);
+    const worth = near.map((grid) => grid.score * evenShare(plane, grid) ** evenWeight);
+    const best = near[worth.indexOf(Math.max(...worth))] as SquareGrid;
+    kept.push(best);
+    rest = rest.filter((grid) => !gridsOverlap(grid, best));
+  }
+  return kept;
+}
+
 interface Look {
   readonly grid: SquareGrid;
   readonly layout: Str8tsLayout;
   readonly kind: Kind;
+  /** Share of the cells whose ring has one colour. */
+  readonly even: number;
 }
 
 function lookAt(frame: Frame, grid: SquareGrid): Look {
   const layout = layoutOf(frame, grid);
   const areas = cellAreas(frame, layout);
   const [way] = shadings(areas.map(({ ground }) => ground.color));
+  const even = areas.filter(({ ground }) => ground.agreement >= evenRing).length / areas.length;
+  const known = { grid, layout, even };
+  if (way && way.contrast >= plainContrast) return { ...known, kind: 'str8ts' };
   const black = way?.black ?? areas.map(() => false);
   const boxes = thickBoxes(cellBorders(frame, layout, areas), black, grid.size);
-  const plain = !way || way.contrast < plainContrast;
-  if (boxes && plain) return { grid, layout, kind: 'sudoku' };
-  return { grid, layout, kind: way ? 'str8ts' : 'plain' };
+  return { ...known, kind: boxes ? 'sudoku' : way ? 'str8ts' : 'plain' };
 }
 
 /** Contrast of two shades up to which thick boxes make a grid a Sudoku with shaded cells. */

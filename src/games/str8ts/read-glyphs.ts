@@ -5,6 +5,7 @@
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import { type DigitNet, digitVotes } from '../../vision/digit-net.ts';
+import { glyphAgreement } from '../../vision/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch } from '../../vision/glyph-patch.ts';
 import { inkOf } from '../../vision/ink.ts';
 import { type InkPart, inkParts } from '../../vision/ink-parts.ts';
@@ -14,8 +15,12 @@ import type { CellArea } from './read-cells.ts';
 /** The main glyph of a cell. */
 export interface CellGlyph {
   readonly patch: GlyphPatch;
-  /** What the classifier says; see `digitVotes`. */
+  /** What the classifier says, of this glyph and of those that look the same; see `digitVotes`. */
   readonly votes: Float32Array;
+  /** Index of the first cell whose glyph looks the same; its own when there is none. */
+  readonly group: number;
+  /** Whether it looks more like a glyph that was read as another number. */
+  readonly contradicted: boolean;
   /** Height as a share of the pitch. */
   readonly height: number;
   readonly color: Rgb;
@@ -32,6 +37,8 @@ export interface CellWriting {
   readonly unsureHeight: boolean;
 }
 
+/** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
+const enoughPitch = 32;
 /** Ink fainter than this is noise. */
 const leastContrast = 24;
 /** Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. */
@@ -46,18 +53,25 @@ export function cellWritings(
 ): CellWriting[] {
   const found = areas.map((area) => writtenIn(frame, area, pitch));
   const border = markBorder(found.flatMap(({ main }) => (main ? [main.height] : [])));
-  return found.map(({ main, small }) => {
-    if (!main) return { glyph: undefined, marks: small, unsureHeight: false };
-    const unsureHeight = Math.abs(Math.log(main.height / border)) < 0.07;
-    if (main.height < border && !unsureHeight) return { glyph: undefined, marks: true, unsureHeight };
-    const { patch, height, color, contrast } = main;
-    return {
-      glyph: { patch, height, color, contrast, votes: digitVotes(net, patch) },
-      marks: small,
-      unsureHeight,
-    };
+  const tall = found.flatMap(({ main }, index) =>
+    main && (main.height >= border || isUnsure(main.height, border)) ? [{ ...main, index }] : [],
+  );
+  const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
+  const glyphs = new Map(
+    tall.map(({ index, patch, height, color, contrast }, i): [number, CellGlyph] => {
+      const { votes, group, contradicted } = agreement[i] as (typeof agreement)[number];
+      const first = (tall[group] as (typeof tall)[number]).index;
+      return [index, { patch, height, color, contrast, votes, group: first, contradicted }];
+    }),
+  );
+  return found.map(({ main, small }, index) => {
+    const glyph = glyphs.get(index);
+    const unsureHeight = glyph !== undefined && isUnsure(glyph.height, border);
+    return { glyph, marks: small || (main !== undefined && !glyph), unsureHeight };
   });
 }
+
+const isUnsure = (height: number, border: number) => Math.abs(Math.log(height / border)) < 0.07;
 
 /** The height that divides marks from digits: in the widest gap between the heights that are neither plainly. */
 function markBorder(all: readonly number[]): number {
@@ -74,22 +88,23 @@ function markBorder(all: readonly number[]): number {
   return best.border;
 }
 
-type Main = Omit<CellGlyph, 'votes'>;
+type Main = Pick<CellGlyph, 'patch' | 'height' | 'color' | 'contrast'>;
 
 function writtenIn(
   frame: Frame,
   { rect, ground }: CellArea,
   pitch: number,
 ): { readonly main?: Main; readonly small: boolean } {
-  const ink = inkOf(frame, rect, ground.color);
+  const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
+  const ink = inkOf(frame, rect, ground.color, shrink);
   if (ink.contrast < leastContrast) return { small: false };
   const found = inkParts(ink);
-  const inside = found.parts.filter((part) => !isRim(part, rect.width, rect.height));
+  const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
   const { members, others } = mainGlyph(inside);
   if (members.length === 0) return { small: false };
   const patch = glyphPatch(ink, found, members);
-  const height = (patch.box.bottom - patch.box.top) / pitch;
-  const specks = others.filter((part) => part.bottom - part.top >= 0.1 * pitch);
+  const height = ((patch.box.bottom - patch.box.top) * shrink) / pitch;
+  const specks = others.filter((part) => (part.bottom - part.top) * shrink >= 0.1 * pitch);
   if (height < 0.1) return { small: false };
   return { main: { patch, height, color: ink.color, contrast: ink.contrast }, small: specks.length > 0 };
 }

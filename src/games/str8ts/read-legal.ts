@@ -27,7 +27,7 @@ export interface Undecided {
   readonly why: string;
 }
 
-/** Most readings that are given to the solver, and most cells that may be open. */
+/** Most readings that are given to the solver, and most cells (or groups of cells that look the same) that may be open. */
 const mostReadings = 400;
 const mostOpen = 10;
 /** Margin from which on a cell is not doubted even when the board has no solution. */
@@ -42,11 +42,13 @@ export function decide(
   count: CountSolutions,
 ): Decision | Undecided {
   const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
-  if (open.length > mostOpen)
+  const groups = [...new Set(open.map((index) => (cells[index] as CellOptions).group))];
+  if (groups.length > mostOpen) {
     return { open: leastCertain(cells, open), why: `${open.length} cells are doubtful` };
+  }
   const legal: (Decision & { readonly solutions: 'one' | 'several' | 'unknown' })[] = [];
   let first: SolutionCount = 'unknown';
-  for (const [i, taken] of readings(cells, open).entries()) {
+  for (const [i, taken] of readings(cells, open, groups).entries()) {
     const solutions = count({ size, cells: taken });
     if (i === 0) first = solutions;
     if (solutions !== 'none') legal.push({ taken, solutions, decided: open });
@@ -86,26 +88,28 @@ function mend(
   return { open: doubted[0]?.index as number, why: 'the board as read has no solution' };
 }
 
-/** Readings of the open cells, the likeliest first. */
-function readings(cells: readonly CellOptions[], open: readonly number[]): CellOption[][] {
-  let partial: { readonly picks: readonly CellOption[]; readonly share: number }[] = [
-    { picks: [], share: 1 },
-  ];
-  for (const index of open) {
-    const { options } = cells[index] as CellOptions;
+/** Readings of the open cells, the likeliest first; cells of one group are all read alike. */
+function readings(
+  cells: readonly CellOptions[],
+  open: readonly number[],
+  groups: readonly number[],
+): CellOption[][] {
+  let partial: { readonly picks: readonly number[]; readonly share: number }[] = [{ picks: [], share: 1 }];
+  for (const group of groups) {
+    const { options } = cells[group] as CellOptions;
     partial = partial
       .flatMap(({ picks, share }) =>
-        options.map((option) => ({ picks: [...picks, option], share: share * option.share })),
+        options.map((option, pick) => ({ picks: [...picks, pick], share: share * option.share })),
       )
       .sort((a, b) => b.share - a.share)
       .slice(0, mostReadings);
   }
-  const best = cells.map(({ options }) => options[0] as CellOption);
-  return partial.map(({ picks }) => {
-    const taken = [...best];
-    open.forEach((index, i) => (taken[index] = picks[i] as CellOption));
-    return taken;
-  });
+  return partial.map(({ picks }) =>
+    cells.map(({ options, group }, index) => {
+      const pick = open.includes(index) ? (picks[groups.indexOf(group)] as number) : 0;
+      return (options[pick] ?? options[0]) as CellOption;
+    }),
+  );
 }
 
 const leastCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>

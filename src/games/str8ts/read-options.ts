@@ -24,13 +24,14 @@ export interface CellOptions {
   readonly margin: number;
   /** Whether something stands there that is no digit. */
   readonly foreign: boolean;
+  /** Cells of one group have the same options, and the same one is taken for all of them; the first one's index. */
+  readonly group: number;
 }
 
-/** Share from which on an option is taken without asking the puzzle; set on fonts that the networks have not seen. */
-const sureShare = 0.97;
-/** Options below this share, or this share of the best, are not considered. */
-const leastShare = 0.004;
-const leastOfBest = 0.01;
+/** How many times likelier than the next one a digit must be to be taken without asking the puzzle. */
+const sureTimes = 25;
+/** Digits that are so many times less likely than the best one are not considered. */
+const leastTimes = 150;
 /** Share of "no digit" from which on something foreign stands in the cell. */
 const foreignShare = 0.9;
 /** Plainness of a cell's shade below which both shades are options. */
@@ -64,30 +65,34 @@ export function cellOptions(
     .sort((a, b) => b.share - a.share);
   const second = options[1]?.share ?? 0;
   const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
-  return { options, sure: best >= sureShare && shades.length === 1, margin, foreign: written.foreign };
+  const sure = shades.length === 1 && !writing.unsureHeight && written.sure;
+  const group = shades.length === 1 && !writing.unsureHeight ? (writing.glyph?.group ?? index) : index;
+  return { options, sure, margin, foreign: written.foreign, group };
 }
 
-function writtenOptions(
-  { glyph, unsureHeight }: CellWriting,
-  size: number,
-): {
-  readonly options: readonly { digit: number | undefined; share: number }[];
-  other: number;
-  foreign: boolean;
-} {
-  if (!glyph) return { options: [{ digit: undefined, share: 1 }], other: 0, foreign: false };
+interface Written {
+  readonly options: readonly { readonly digit: number | undefined; readonly share: number }[];
+  /** Share of "no digit". */
+  readonly other: number;
+  readonly foreign: boolean;
+  readonly sure: boolean;
+}
+
+function writtenOptions({ glyph, unsureHeight }: CellWriting, size: number): Written {
+  if (!glyph) return { options: [{ digit: undefined, share: 1 }], other: 0, foreign: false, sure: true };
   const shares = digitShares(glyph.votes, size);
   const other = shares[0] as number;
   const best = Math.max(...shares.subarray(1));
-  const digits = Array.from(shares.subarray(1), (share, i) => ({
-    digit: (i + 1) as number | undefined,
-    share,
-  }))
-    .filter(({ share }) => share >= Math.max(leastShare, leastOfBest * best))
+  const digits = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share }))
+    .filter(({ share }) => share > 0 && share * leastTimes >= best)
     .sort((a, b) => b.share - a.share);
-  if (unsureHeight) {
-    const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
-    return { options: [...half, { digit: undefined, share: 0.5 }], other: other / 2, foreign: false };
-  }
-  return { options: digits, other, foreign: other > foreignShare || digits.length === 0 };
+  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
+  if (!unsureHeight) return { options: digits, other, foreign: other > foreignShare, sure };
+  const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
+  return {
+    options: [...half, { digit: undefined, share: 0.5 }],
+    other: other / 2,
+    foreign: false,
+    sure: false,
+  };
 }

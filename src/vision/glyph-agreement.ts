@@ -1,0 +1,89 @@
+/**
+ * What a picture teaches about its own font: its digits were set in one font or two, so glyphs of the same number look
+ * nearly the same, and a glyph that looks most like those of another number was misread, or they were. The idea is that of
+ * adaptive classifiers in text recognition: read what is plain first, then hold the rest against it.
+ */
+
+import type { GlyphPatch } from './glyph-patch.ts';
+
+/** A glyph and what the networks say about it. */
+export interface VotedGlyph {
+  readonly patch: GlyphPatch;
+  /** Greater is likelier; one value a number. */
+  readonly votes: Float32Array;
+}
+
+/** What the other glyphs say about one. */
+export interface GlyphAgreement {
+  /** Its votes, averaged with those of the glyphs that look the same; or with those of one that contradicts it. */
+  readonly votes: Float32Array;
+  /** Index of the first glyph that looks the same and was read the same; its own when there is none. */
+  readonly group: number;
+  /** Whether it looks more like a glyph that was read as another number. */
+  readonly contradicted: boolean;
+}
+
+/** A glyph looks the same as another when its distance is at most this share of that to any of another number. */
+const sameShare = 0.62;
+/** The same, where no other number is there to compare with: mean squared difference of the patches. */
+const sameDistance = 0.012;
+
+/** Compares all glyphs of a picture; the square of their number times the size of a patch. */
+export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
+  const read = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
+  const distances = glyphs.map(({ patch }, i) =>
+    glyphs.map((other, j) => (j === i ? Infinity : distance(patch, other.patch))),
+  );
+  const groups = glyphs.map((_, i) => i);
+  const twins = glyphs.map((_, i) => {
+    const own = distances[i] as readonly number[];
+    const nearestOther = Math.min(...own.filter((__, j) => read[j] !== read[i]));
+    const limit = nearestOther === Infinity ? sameDistance : sameShare * nearestOther;
+    return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
+  });
+  twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
+  return glyphs.map(({ votes }, i) => {
+    const own = distances[i] as readonly number[];
+    const same = nearest(own, (j) => read[j] === read[i]);
+    const other = nearest(own, (j) => read[j] !== read[i]);
+    const contradicted =
+      other.far * 1.15 < same.far && other.far < Math.min(...(distances[other.index] ?? [])) * 1.5;
+    const group = groups[i] as number;
+    const heard = contradicted
+      ? [votes, (glyphs[other.index] as VotedGlyph).votes]
+      : glyphs.flatMap((glyph, j) => (groups[j] === group ? [glyph.votes] : []));
+    return { votes: meanOf(heard), group: contradicted ? i : group, contradicted };
+  });
+}
+
+/** Mean squared difference of two patches. */
+function distance(a: GlyphPatch, b: GlyphPatch): number {
+  let sum = 0;
+  for (let i = 0; i < a.share.length; i++) {
+    const difference = (a.share[i] as number) - (b.share[i] as number);
+    sum += difference * difference;
+  }
+  return sum / a.share.length;
+}
+
+function nearest(
+  distances: readonly number[],
+  fits: (index: number) => boolean,
+): { far: number; index: number } {
+  let best = { far: Infinity, index: -1 };
+  distances.forEach((far, index) => {
+    if (fits(index) && far < best.far) best = { far, index };
+  });
+  return best;
+}
+
+/** Joins the groups of two glyphs under the lesser index. */
+function join(groups: number[], a: number, b: number): void {
+  const [low, high] = [groups[a] as number, groups[b] as number].sort((x, y) => x - y) as [number, number];
+  if (low !== high) groups.forEach((group, i) => group === high && (groups[i] = low));
+}
+
+const meanOf = (all: readonly Float32Array[]): Float32Array =>
+  (all[0] as Float32Array).map(
+    (_, k) => all.reduce((sum, votes) => sum + (votes[k] as number), 0) / all.length,
+  );
