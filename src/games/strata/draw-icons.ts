@@ -12,15 +12,17 @@ const strokes = {
   hint: '<path d="M-6.2 -6.4A6.3 6.3 0 1 1 3.4 0.2C1 1.9 0 3.2 0 6.2"/><path d="M0 11.2L0 11.8" stroke-width="3"/>',
 } as const;
 
-/** All three icons. */
-export function drawIcons(): string {
+/** One icon around a point. */
+export function drawIcon(name: keyof typeof strokes, at: { readonly x: number; readonly y: number }): string {
   const tile = hex(underWeave(iconTile));
   const half = design.iconHalf;
-  const icon = (name: keyof typeof strokes) =>
-    `<g transform="translate(${num(design[name].x)} ${num(design[name].y)})">` +
-    `<path d="M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z" fill="${tile}" stroke="none"/>${strokes[name]}</g>`;
   return (
     `<g fill="none" stroke="${hex(underWeave(iconLine))}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">` +
-    `${icon('restart')}${icon('exit')}${icon('hint')}</g>`
+    `<g transform="translate(${num(at.x)} ${num(at.y)})">` +
+    `<path d="M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z" fill="${tile}" stroke="none"/>${strokes[name]}</g></g>`
   );
 }
+
+/** All three icons. */
+export const drawIcons = (): string =>
+  (['restart', 'exit', 'hint'] as const).map((name) => drawIcon(name, design[name])).join('');

@@ -66,11 +66,12 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
   return `<g transform="${boardTransform(previewPitch(n), design.next)}">${cells.join('')}</g>`;
 }
 
-/** The crown beside Perfect, around (0, 0), turned with the text. */
-function drawCrown(): string {
+/** A crown around a point. @param degrees clockwise turn */
+export function drawCrown(at: { readonly x: number; readonly y: number }, degrees = 0): string {
   const color = hex(underWeave(textColor));
+  const turn = degrees === 0 ? '' : ` rotate(${degrees})`;
   return (
-    `<g transform="translate(${design.crown.x} ${design.crown.y}) rotate(-45) scale(0.92)" fill="${color}">` +
+    `<g transform="translate(${num(at.x)} ${num(at.y)})${turn} scale(0.92)" fill="${color}">` +
     '<path d="M-11.5 5L-13.5 -9L-5.5 -3.5L0 -12L5.5 -3.5L13.5 -9L11.5 5Z"/><rect x="-11.5" y="8.5" width="23" height="3.800"/></g>'
   );
 }
@@ -95,7 +96,9 @@ export function drawNext(view: PuzzleView): string {
   return (
     drawFrame(next, next.outerHalf, next.stroke) +
     drawWord('Next', nextText, 20.5, word) +
-    (view.perfect ? drawWord('Perfect', perfectAt(view.board.rows), 20, word) + drawCrown() : '') +
+    (view.perfect
+      ? drawWord('Perfect', perfectAt(view.board.rows), 20, word) + drawCrown(design.crown, -45)
+      : '') +
     ('cells' in view.preview
       ? ''
       : drawMarks(view.preview, previewPitch(Math.sqrt(view.preview.length)), next))

@@ -32,7 +32,7 @@ export function drawWave(view: WaveView): string {
     drawFrame(design.board, wave.frameHalf, design.next.stroke) +
     drawMarks(view.marks, wave.markExtent / (n - 0.3), design.board) +
     drawWord('Wave complete', { x: 0, y: wave.textY }, 26, { color, stroke: 5 }) +
-    drawGo('Again')
+    drawGo(view.onwards ?? 'Again')
   );
 }
 

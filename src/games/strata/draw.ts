@@ -17,6 +17,7 @@ import {
 } from './draw-board.ts';
 import { hex, linen } from './draw-colors.ts';
 import { drawIcons } from './draw-icons.ts';
+import { drawMenu, drawMenuAbove } from './draw-menu.ts';
 import { drawShortTiles, drawTallTiles, paletteDefs } from './draw-palette.ts';
 import { drawRibbon, reachOf, ribbonDefs } from './draw-ribbons.ts';
 import { drawNext, drawPreview } from './draw-solved.ts';
@@ -60,8 +61,12 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
 
 function layersOf(view: PracticeView, size: FrameSize): Layers {
   if (view.kind === 'puzzle') return puzzleLayers(view, size);
-  const content = view.kind === 'start' ? drawStart(view) : drawWave(view);
-  return { below: [faded(view.visible, content)], above: [] };
+  if (view.kind === 'start') return { below: [faded(view.visible, drawStart(view))], above: [] };
+  if (view.kind === 'wave-complete') return { below: [faded(view.visible, drawWave(view))], above: [] };
+  return {
+    below: [faded(view.visible, drawMenu(view))],
+    above: [faded(view.visible, drawMenuAbove(view, size))],
+  };
 }
 
 /**

@@ -4,12 +4,14 @@ import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { Line } from './board.ts';
 import type { BoardPoint } from './geometry.ts';
 import { design, designHeight, gameArea, halfPitch, inP, paletteX, selectorAt, wave } from './geometry.ts';
+import { boxAt, menuDesign, type MenuKind, menus } from './menu.ts';
 
 /** A thing that takes clicks. */
 export type Hit =
   | { readonly on: 'selector'; readonly line: Line }
   | { readonly on: 'laid'; readonly line: Line }
   | { readonly on: 'palette'; readonly index: number }
+  | { readonly on: 'box'; readonly index: number }
   | { readonly on: 'restart' | 'exit' | 'hint' | 'next' | 'go' };
 
 /** Half the side of a selector's hit area, in units of P; neighbours are 2 P apart. */
@@ -80,3 +82,11 @@ export const solvedHit = (at: Point): Hit | undefined =>
 /** What a click on the wave-complete or the start screen meets. */
 export const goHit = (at: Point): Hit | undefined =>
   inDiamond(at, design.next, wave.goHalf + 6) ? { on: 'go' } : undefined;
+
+/** What a click on the screens meets on which a set or a wave is chosen. */
+export function menuHit(at: Point, kind: MenuKind): Hit | undefined {
+  const { boxes, half } = menus[kind];
+  const index = boxes.findIndex((_, i) => inDiamond(at, boxAt(kind, i), half));
+  if (index >= 0) return { on: 'box', index };
+  return kind === 'waves' && inDiamond(at, menuDesign.exit, design.iconHalf) ? { on: 'exit' } : undefined;
+}

@@ -4,6 +4,8 @@ import { argumentError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../game.ts';
 import { sizes } from './geometry.ts';
 import { paletteSets } from './palettes.ts';
+import { type CampaignSettings, parseDone } from './practice-campaign.ts';
+import { campaign } from './menu.ts';
 import { defaultTimings, type StrataTimings } from './practice-timing.ts';
 
 /** What a practice game is made from. */
@@ -17,6 +19,23 @@ export interface StrataSettings {
   /** Index into `paletteSets`; `undefined` lets the seed choose. */
   readonly paletteSet: number | undefined;
   readonly timings: StrataTimings;
+  /** All waves of the game, behind screens on which they are chosen; `undefined` for a single wave. */
+  readonly campaign: CampaignSettings | undefined;
+}
+
+/** The option that practice and player share. */
+export const wavesOption: OptionSpec = {
+  flags: '--waves <which>',
+  help: `all: the whole game, ${campaign.sets} sets of ${campaign.wavesPerSet} waves to choose from (default: a single wave)`,
+};
+
+/**
+ * Whether all waves are asked for.
+ * @throws RangeError for anything but `all`
+ */
+export function wantsAllWaves({ waves }: OptionValues): boolean {
+  if (waves === undefined || waves === 'all') return waves === 'all';
+  throw argumentError('--waves', '"all"', waves);
 }
 
 const longest = 60_000;
@@ -25,12 +44,23 @@ const names = paletteSets.map((set) => set.name).join(', ');
 
 /** For `--help`, and for building the command line. */
 export const practiceOptions: readonly OptionSpec[] = [
-  { flags: '--size <n>', help: `lines in each direction, ${sizes.min} to ${sizes.max} (default 3)` },
-  { flags: '--colors <n>', help: `colours of the palette, ${sizes.min} to ${sizes.max} (default 3)` },
+  {
+    flags: '--size <n>',
+    help: `lines in each direction, ${sizes.min} to ${sizes.max} (default 3; with --waves all they grow)`,
+  },
+  {
+    flags: '--colors <n>',
+    help: `colours of the palette, ${sizes.min} to ${sizes.max} (default 3; with --waves all they grow)`,
+  },
   { flags: '--seed <n>', help: `what the wave is made from, 0 to ${seedLimit} (default 7)` },
   {
     flags: '--palette-set <name>',
     help: `${names}, or 1 to ${paletteSets.length} (default: chosen by the seed)`,
+  },
+  wavesOption,
+  {
+    flags: '--progress <waves>',
+    help: 'with --waves all: how many waves are done at the start, or a letter for each, p for perfect, s for solved',
   },
   { flags: '--flight-ms <ms>', help: `flight of a ribbon (default ${defaultTimings.flightMs})` },
   {
@@ -77,6 +107,24 @@ function paletteSetOf(options: OptionValues): number | undefined {
   return index;
 }
 
+/** @throws RangeError for progress that is none, or that belongs to no game with all waves */
+function campaignOf(
+  options: OptionValues,
+  fixed: Omit<CampaignSettings, 'done'>,
+): CampaignSettings | undefined {
+  const { progress, size, colors } = options;
+  if (!wantsAllWaves(options)) {
+    if (progress !== undefined) throw argumentError('--progress', '--waves all with it', progress);
+    return undefined;
+  }
+  return {
+    ...fixed,
+    size: size === undefined ? undefined : fixed.size,
+    colors: colors === undefined ? undefined : fixed.colors,
+    done: parseDone(progress, fixed.seed),
+  };
+}
+
 /**
  * Reads the options of a practice game.
  * @throws RangeError naming the option that is wrong and what it may be
@@ -85,11 +133,15 @@ export function parsePracticeOptions(options: OptionValues): StrataSettings {
   const within: readonly [number, number] = [sizes.min, sizes.max];
   const time = (flag: string, fallback: number) => whole(options, flag, [0, longest], fallback);
   const flightMs = time('--flight-ms', defaultTimings.flightMs);
-  return {
+  const puzzles = {
     size: whole(options, '--size', within, 3),
     colors: whole(options, '--colors', within, 3),
     seed: whole(options, '--seed', [0, seedLimit], 7),
     paletteSet: paletteSetOf(options),
+  };
+  return {
+    ...puzzles,
+    campaign: campaignOf(options, puzzles),
     timings: {
       flightMs,
       lockMs: time('--lock-ms', flightMs),

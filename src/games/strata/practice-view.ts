@@ -52,6 +52,44 @@ export interface WaveView {
   readonly marks: readonly WaveMark[];
   /** Opacity of all but the linen, 0..1. */
   readonly visible: number;
+  /** The word below the arrow; `Again` unless told. */
+  readonly onwards?: string;
+}
+
+/** One cell in a box on the screens on which a set or a wave is chosen. */
+export interface MenuCellView {
+  /** Saturated. */
+  readonly color: Rgb;
+  /** Whether it shines: a puzzle that is solved, a wave that is done. */
+  readonly lit: boolean;
+}
+
+/** One box there. */
+export interface MenuBoxView {
+  /** 0 closed, 1 open. */
+  readonly opened: number;
+  /** Row by row of a lattice of n by n: a box of a set has one per wave, a box of a wave one per puzzle. */
+  readonly cells: readonly MenuCellView[];
+  /** How far the ribbon has gone that leaves the box once it is done, 0..1, and its colour. */
+  readonly ribbon: number;
+  readonly color: Rgb;
+  /** Opacity of the crown of a box in which all is perfect, 0..1. */
+  readonly crown: number;
+}
+
+/** A set or a wave is to be chosen. */
+export interface MenuView {
+  readonly kind: 'sets' | 'waves';
+  readonly weave: Weave;
+  /** In the order of play. */
+  readonly boxes: readonly MenuBoxView[];
+  /** The box to play next, and the strength of its pulse, 0..1. */
+  readonly focus: number | undefined;
+  readonly pulse: number;
+  /** The set that the waves belong to, from 0; only on the waves' screen. */
+  readonly set?: number;
+  /** Opacity of all but the linen, 0..1. */
+  readonly visible: number;
 }
 
 /** The screen that the exit leads to. */
@@ -64,7 +102,7 @@ export interface StartView {
 }
 
 /** One state of the screen. */
-export type PracticeView = PuzzleView | WaveView | StartView;
+export type PracticeView = PuzzleView | WaveView | StartView | MenuView;
 
 /**
  * A puzzle view from a board and a palette: untouched, fully visible, first tile selected, unless told otherwise.

@@ -5,29 +5,29 @@
  *
  *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶ puzzle 1 of seed + 1
  *       ◀─ exit ──┘        every arrow: the screen fades out, the next one fades in
+ *
+ * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of start and Again:
+ *
+ *     sets ◀─▶ waves of a set ◀─▶ puzzle 1 … puzzle n·n ─▶ wave complete ─▶ waves of the set
  */
 
 import type { FramePoint, FrameSize } from '../../core/points.ts';
-import { seededRandom } from '../../core/random.ts';
 import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../game.ts';
 import { formatLine, formatRows } from './board.ts';
 import { drawStrata } from './draw.ts';
+import { campaign, type MenuKind } from './menu.ts';
 import { paletteSets } from './palettes.ts';
-import { goHit, puzzleHit, solvedHit, toDesign, type Hit } from './practice-hits.ts';
+import { Campaign, type WavePlan } from './practice-campaign.ts';
+import { toDesign, type Hit } from './practice-hits.ts';
 import { parsePracticeOptions, practiceOptions, type StrataSettings } from './practice-options.ts';
 import { progress, PuzzlePlay } from './practice-puzzle.ts';
+import { firstWave, hitOn, nameOf, type Shown, singlePlan } from './practice-shown.ts';
 import type { PracticeView, WaveMark } from './practice-view.ts';
 import { makeWave, type WavePuzzle } from './wave.ts';
 import { makeWeave, type Weave } from './weave.ts';
 
 /** Pictures change at most this often, in ms, so that an idle screen costs little. */
 const frameMs = 1000 / 30;
-
-/** A screen of the game, and since when it is being shown. */
-type Shown =
-  | { readonly kind: 'puzzle'; readonly index: number; readonly play: PuzzlePlay; readonly fromMs: number }
-  | { readonly kind: 'wave-complete'; readonly fromMs: number }
-  | { readonly kind: 'start'; readonly fromMs: number };
 
 /** What the practice game of Strata records beyond what every game does. */
 export interface StrataWitness extends PracticeWitness {
@@ -40,26 +40,39 @@ export interface StrataWitness extends PracticeWitness {
   readonly board: readonly string[];
   /** Ribbons that lie or fly, bottom to top, in words. */
   readonly laid: readonly string[];
+  /** With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect or `s`. */
+  readonly wave?: number;
+  readonly done?: string;
+}
+
+/** A screen fades out since `atMs`, and what comes after it. */
+interface Leaving {
+  readonly atMs: number;
+  readonly next: (fromMs: number) => Shown;
 }
 
 /** A practice game of Strata. */
 export class StrataGame implements PracticeGame {
   readonly #settings: StrataSettings;
   readonly #weave: Weave;
+  readonly #campaign: Campaign | undefined;
   #size: FrameSize = strataPractice.size;
-  #seed: number;
+  #plan: WavePlan;
+  #waveIndex = 0;
   #wave: readonly WavePuzzle[];
-  #marks: WaveMark[] = [];
+  #marks: readonly WaveMark[];
   #puzzle = 0;
   #shown: Shown | undefined;
-  #leaving: { readonly atMs: number; readonly next: (fromMs: number) => Shown } | undefined;
+  #leaving: Leaving | undefined;
   #clicks: PracticeWitness['clicks'][number][] = [];
   #solved: PracticeWitness['solved'][number][] = [];
 
   constructor(settings: StrataSettings) {
     this.#settings = settings;
-    this.#seed = settings.seed;
-    this.#wave = makeWave(settings.size, settings.colors, settings.seed);
+    this.#campaign = settings.campaign && new Campaign(settings.campaign, settings.timings);
+    this.#waveIndex = Math.min(this.#campaign?.results.length ?? 0, campaign.waves - 1);
+    this.#plan = this.#campaign?.plan(this.#waveIndex) ?? singlePlan(settings, settings.seed);
+    this.#wave = makeWave(this.#plan.size, this.#plan.colors, this.#plan.seed);
     this.#marks = this.#wave.map(() => 'open');
     this.#weave = makeWeave(settings.seed);
   }
@@ -72,7 +85,13 @@ export class StrataGame implements PracticeGame {
     const shown = this.#advance(nowMs);
     const hit = this.#hit(at, shown, nowMs);
     const effect = hit !== undefined && this.#act(hit, shown, nowMs);
-    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on: hit ? this.#nameOf(hit) : 'nothing', effect });
+    this.#clicks.push({
+      atMs: nowMs,
+      x: at.x,
+      y: at.y,
+      on: hit ? nameOf(hit, this.#wave[this.#puzzle]?.board) : 'nothing',
+      effect,
+    });
   }
 
   /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
@@ -89,15 +108,22 @@ export class StrataGame implements PracticeGame {
     const shown = this.#advance(nowMs);
     const visible = this.#visible(shown, nowMs);
     const weave = this.#weave;
-    if (shown.kind === 'wave-complete') return { kind: 'wave-complete', weave, marks: this.#marks, visible };
+    if (shown.kind === 'wave-complete') {
+      const onwards = this.#campaign ? { onwards: 'Waves' } : {};
+      return { kind: 'wave-complete', weave, marks: this.#marks, visible, ...onwards };
+    }
     if (shown.kind === 'start') return { kind: 'start', weave, palette: this.#palette(), visible };
     const ticks = Math.floor(nowMs / frameMs) * frameMs;
+    if (shown.kind !== 'puzzle') {
+      const all = this.#campaign as Campaign;
+      return { weave, visible, ...(shown.kind === 'sets' ? all.sets(ticks) : all.waves(shown.set, ticks)) };
+    }
     return {
       kind: 'puzzle',
       weave,
       palette: this.#palette(),
       visible,
-      preview: this.#wave[shown.index + 1]?.board ?? this.#marks,
+      preview: this.#wave[this.#openAfter(shown.index)]?.board ?? this.#marks,
       phase: (ticks % this.#settings.timings.chaseMs) / this.#settings.timings.chaseMs,
       ...shown.play.view(nowMs),
     };
@@ -110,7 +136,7 @@ export class StrataGame implements PracticeGame {
       clicks: [...this.#clicks],
       solved: [...this.#solved],
       screen: this.#screen(shown, nowMs),
-      seed: this.#seed,
+      seed: this.#plan.seed,
       puzzle: this.#puzzle + 1,
       puzzles: this.#wave.length,
       board: formatRows(board),
@@ -118,45 +144,67 @@ export class StrataGame implements PracticeGame {
         shown.kind === 'puzzle'
           ? shown.play.laid.map((move) => `${formatLine(move)} in ${board.colors[move.color]}`)
           : [],
+      ...(this.#campaign && {
+        wave: this.#waveIndex + 1,
+        done: this.#campaign.results.map((result) => result[0]).join(''),
+      }),
     };
   }
 
   /** Moves everything on to this time; the first call starts the game. */
   #advance(nowMs: number): Shown {
-    let shown = (this.#shown ??= this.#open(0, nowMs));
-    const leaving = this.#leaving;
-    if (leaving && nowMs >= leaving.atMs + this.#settings.timings.fadeOutMs) {
+    let shown = (this.#shown ??= this.#campaign ? this.#menu('sets', nowMs) : this.#open(0, nowMs));
+    for (let leaving = this.#leavingBy(nowMs); leaving; leaving = this.#leavingBy(nowMs)) {
       this.#leaving = undefined;
       shown = this.#shown = leaving.next(leaving.atMs + this.#settings.timings.fadeOutMs);
     }
     if (shown.kind === 'puzzle') {
       shown.play.advance(nowMs);
       const { solvedMs, perfect } = shown.play;
-      if (solvedMs !== undefined && nowMs >= solvedMs && this.#marks[shown.index] === 'open') {
+      if (solvedMs !== undefined && nowMs >= solvedMs && !shown.told) {
+        shown.told = true;
         this.#marks = this.#marks.with(shown.index, perfect ? 'perfect' : 'solved');
+        this.#campaign?.record(this.#waveIndex, this.#marks);
         this.#solved.push({ puzzle: shown.index + 1, perfect, atMs: solvedMs });
       }
     }
     return shown;
   }
 
+  /** The change of screens that is over at this time; screens of sets that were just finished leave by themselves. */
+  #leavingBy(nowMs: number): Leaving | undefined {
+    const leavesAt = this.#shown?.kind === 'waves' ? this.#campaign?.leavesAt(this.#shown.set) : undefined;
+    if (leavesAt !== undefined && nowMs >= leavesAt) {
+      this.#leaving ??= { atMs: leavesAt, next: (fromMs) => this.#menu('sets', fromMs) };
+    }
+    const leaving = this.#leaving;
+    return leaving && nowMs >= leaving.atMs + this.#settings.timings.fadeOutMs ? leaving : undefined;
+  }
+
   #open(index: number, fromMs: number): Shown {
     this.#puzzle = index;
     const play = new PuzzlePlay(this.#wave[index] as WavePuzzle, this.#settings.timings);
-    return { kind: 'puzzle', index, play, fromMs };
+    return { kind: 'puzzle', index, play, fromMs, told: false };
   }
 
-  /** Starts a wave from its first puzzle. */
-  #begin(seed: number, fromMs: number): Shown {
-    this.#seed = seed >>> 0;
-    this.#wave = makeWave(this.#settings.size, this.#settings.colors, this.#seed);
-    this.#marks = this.#wave.map(() => 'open');
-    return this.#open(0, fromMs);
+  /** Starts a wave from its first puzzle, or from the first one that is still open. */
+  #begin(plan: WavePlan, fromMs: number, marks?: readonly WaveMark[]): Shown {
+    this.#plan = plan;
+    this.#wave = makeWave(plan.size, plan.colors, plan.seed);
+    this.#marks = marks ?? this.#wave.map(() => 'open');
+    return this.#open(this.#marks.indexOf('open'), fromMs);
+  }
+
+  /** One of the screens on which something is chosen. */
+  #menu(kind: MenuKind, fromMs: number): Shown {
+    this.#campaign?.enter(kind, fromMs);
+    if (kind === 'sets') return { kind, fromMs };
+    return { kind, set: Math.floor(this.#waveIndex / campaign.wavesPerSet), fromMs };
   }
 
   #palette() {
-    const set = this.#settings.paletteSet ?? seededRandom(this.#seed).int(paletteSets.length);
-    return (paletteSets[set] as (typeof paletteSets)[number]).colors.slice(0, this.#settings.colors);
+    const { paletteSet, colors } = this.#plan;
+    return (paletteSets[paletteSet] as (typeof paletteSets)[number]).colors.slice(0, colors);
   }
 
   #visible(shown: Shown, nowMs: number): number {
@@ -165,30 +213,47 @@ export class StrataGame implements PracticeGame {
     return this.#leaving ? inwards * (1 - progress(nowMs, this.#leaving.atMs, fadeOutMs)) : inwards;
   }
 
-  /** Whether the Next frame has fully appeared and so takes clicks. */
-  #nextReady(play: PuzzlePlay, nowMs: number): boolean {
-    return play.solvedMs !== undefined && nowMs >= play.solvedMs + this.#settings.timings.solvedFadeMs;
-  }
-
   #screen(shown: Shown, nowMs: number): string {
     if (this.#visible(shown, nowMs) < 1) return 'fading';
-    return shown.kind === 'puzzle' && this.#nextReady(shown.play, nowMs) ? 'solved' : shown.kind;
+    return this.#isNextReady(shown, nowMs) ? 'solved' : shown.kind;
   }
 
   #hit(at: FramePoint, shown: Shown, nowMs: number): Hit | undefined {
     if (this.#visible(shown, nowMs) < 1) return undefined;
-    const point = toDesign(at, this.#size);
-    if (shown.kind !== 'puzzle') return goHit(point);
-    if (shown.play.solvedMs !== undefined)
-      return this.#nextReady(shown.play, nowMs) ? solvedHit(point) : undefined;
-    return puzzleHit(point, this.#settings.size, this.#settings.colors, shown.play.laid);
+    const isOpen = (wave: number) => this.#campaign?.isOpen(wave) ?? false;
+    return hitOn(shown, toDesign(at, this.#size), {
+      ...this.#plan,
+      isOpen,
+      isNextReady: this.#isNextReady(shown, nowMs),
+    });
+  }
+
+  /** Whether the Next frame of a solved puzzle has fully appeared and so takes clicks. */
+  #isNextReady(shown: Shown, nowMs: number): boolean {
+    const solvedMs = shown.kind === 'puzzle' ? shown.play.solvedMs : undefined;
+    return solvedMs !== undefined && nowMs >= solvedMs + this.#settings.timings.solvedFadeMs;
+  }
+
+  /** Chooses a set or a wave, or goes back. */
+  #choose(hit: Hit, shown: Shown, nowMs: number): boolean {
+    if (hit.on !== 'box') return this.#leave(nowMs, (fromMs) => this.#menu('sets', fromMs));
+    if (shown.kind === 'sets') {
+      this.#waveIndex = firstWave(hit.index);
+      return this.#leave(nowMs, (fromMs) => this.#menu('waves', fromMs));
+    }
+    const all = this.#campaign as Campaign;
+    const wave = firstWave(shown.kind === 'waves' ? shown.set : 0) + hit.index;
+    this.#waveIndex = wave;
+    return this.#leave(nowMs, (fromMs) => this.#begin(all.plan(wave), fromMs, all.marksAtStart(wave)));
   }
 
   /** Does what a click asks for. @returns whether anything came of it */
   #act(hit: Hit, shown: Shown, nowMs: number): boolean {
+    if (shown.kind === 'sets' || shown.kind === 'waves') return this.#choose(hit, shown, nowMs);
     if (shown.kind !== 'puzzle') {
-      const seed = shown.kind === 'start' ? this.#seed : this.#seed + 1;
-      return this.#leave(nowMs, (fromMs) => this.#begin(seed, fromMs));
+      if (this.#campaign) return this.#leave(nowMs, (fromMs) => this.#menu('waves', fromMs));
+      const seed = this.#plan.seed + (shown.kind === 'start' ? 0 : 1);
+      return this.#leave(nowMs, (fromMs) => this.#begin(singlePlan(this.#settings, seed), fromMs));
     }
     const { play, index } = shown;
     switch (hit.on) {
@@ -203,26 +268,30 @@ export class StrataGame implements PracticeGame {
       case 'hint':
         return play.help(nowMs);
       case 'exit':
-        return this.#leave(nowMs, (fromMs) => ({ kind: 'start', fromMs }));
-      case 'next':
         return this.#leave(nowMs, (fromMs) =>
-          index + 1 < this.#wave.length ? this.#open(index + 1, fromMs) : { kind: 'wave-complete', fromMs },
+          this.#campaign ? this.#menu('waves', fromMs) : { kind: 'start', fromMs },
         );
+      case 'next':
+        return this.#leave(nowMs, (fromMs) => this.#after(index, fromMs));
       default:
         return false;
     }
   }
 
+  /** The next puzzle that is open, or -1 when the wave is over. */
+  #openAfter(index: number): number {
+    return this.#marks.indexOf('open', index + 1);
+  }
+
+  /** What follows a puzzle. */
+  #after(index: number, fromMs: number): Shown {
+    const open = this.#openAfter(index);
+    return open < 0 ? { kind: 'wave-complete', fromMs } : this.#open(open, fromMs);
+  }
+
   #leave(atMs: number, next: (fromMs: number) => Shown): boolean {
     this.#leaving = { atMs, next };
     return true;
-  }
-
-  #nameOf(hit: Hit): string {
-    if (hit.on === 'selector') return `ribbon ${formatLine(hit.line)}`;
-    if (hit.on === 'laid') return `laid ${formatLine(hit.line)}`;
-    if (hit.on === 'palette') return `palette ${this.#wave[this.#puzzle]?.board.colors[hit.index]}`;
-    return hit.on;
   }
 }
 

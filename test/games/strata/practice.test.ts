@@ -440,6 +440,8 @@ describe('the options', () => {
     ['fadeOutMs', '99999', '--fade-out-ms'],
     ['fadeInMs', ' 5', '--fade-in-ms'],
     ['chaseMs', '0', '--chase-ms'],
+    ['waves', 'some', '--waves'],
+    ['progress', '3', '--progress'],
   ])('refuse %s = "%s", naming the flag and what it got', (name, value, flag) => {
     const create = () => strataPractice.create({ [name]: value });
     expect(create).toThrow(RangeError);
@@ -453,6 +455,8 @@ describe('the options', () => {
       '--colors',
       '--seed',
       '--palette-set',
+      '--waves',
+      '--progress',
       '--flight-ms',
       '--lock-ms',
       '--palette-fade-ms',
