@@ -11,12 +11,20 @@ import { type Random, seededRandom } from '../src/core/random.ts';
 import { blank, type Board, type Line, type Move, paletteLetters } from '../src/games/strata/board.ts';
 import { drawStrata } from '../src/games/strata/draw.ts';
 import { paletteSets } from '../src/games/strata/palettes.ts';
-import { puzzleView, type PuzzleView, solvedView } from '../src/games/strata/practice-view.ts';
+import {
+  type PracticeView,
+  puzzleView,
+  type PuzzleView,
+  solvedView,
+} from '../src/games/strata/practice-view.ts';
 import { makeWeave } from '../src/games/strata/weave.ts';
 import { rasterise } from '../src/practice/rasterise.ts';
 
 /** What is drawn: an untouched puzzle, one with some ribbons, a solved one. */
 export type BenchKind = 'untouched' | 'half-laid' | 'solved';
+
+/** How a frame is spoilt, whatever it shows. */
+export type Spoiling = Pick<BenchTruth, 'window' | 'bars' | 'barColor' | 'quality' | 'gamma'>;
 
 /** The truth about one frame. */
 export interface BenchTruth {
@@ -75,15 +83,20 @@ export function benchTruth(index: number, kind: BenchKind): BenchTruth {
     selected: random.int(colors),
     laid,
     perfect: random.next() < 0.5,
-    window: windowSizes[index % windowSizes.length] as FrameSize,
-    bars: { left: random.int(21), top: random.int(21), right: random.int(21), bottom: random.int(21) },
-    barColor: barColor(random),
-    quality: 70 + random.int(31),
-    gamma: 0.85 + 0.35 * random.next(),
+    ...spoiling(index, random),
     weaveSeed: random.int(2 ** 31),
     phase: random.next(),
   };
 }
+
+/** The window of a frame, its bars, its JPEG quality and its gamma. */
+export const spoiling = (index: number, random: Random): Spoiling => ({
+  window: windowSizes[index % windowSizes.length] as FrameSize,
+  bars: { left: random.int(21), top: random.int(21), right: random.int(21), bottom: random.int(21) },
+  barColor: barColor(random),
+  quality: 70 + random.int(31),
+  gamma: 0.85 + 0.35 * random.next(),
+});
 
 const allLines = (size: number): Line[] =>
   (['row', 'column'] as const).flatMap((kind) =>
@@ -123,9 +136,12 @@ function viewOf(truth: BenchTruth): PuzzleView {
 }
 
 /** Draws a frame. */
-export async function drawBenchFrame(truth: BenchTruth): Promise<Frame> {
+export const drawBenchFrame = (truth: BenchTruth): Promise<Frame> => drawSpoilt(viewOf(truth), truth);
+
+/** Draws a state as a display and a file spoil it. */
+export async function drawSpoilt(view: PracticeView, truth: Spoiling): Promise<Frame> {
   const { window, bars, barColor } = truth;
-  const drawn = await rasterise(drawStrata(viewOf(truth), window), window);
+  const drawn = await rasterise(drawStrata(view, window), window);
   const framed = await sharp(drawn.data, { raw: { ...window, channels: 4 } })
     .removeAlpha()
     .extend({ ...bars, background: barColor })

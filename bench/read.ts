@@ -3,6 +3,7 @@
  * decoding the same picture.
  *
  *     npm run bench:read [-- --frames 10000 --jobs 2 --from 0]
+ *     npm run bench:read -- --kind waves --frames 300
  *     npm run bench:read -- --only 17 --kind half-laid --save pictures
  */
 
@@ -12,9 +13,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encodePng } from '../src/capture/encode.ts';
+import type { Frame } from '../src/core/frame.ts';
+import type { MenuKind } from '../src/games/strata/menu.ts';
 import { printTable, quantile } from './print-table.ts';
 import { type BenchOutcome, checkFrame } from './read-check.ts';
 import { type BenchKind, benchTruth, drawBenchFrame } from './read-frames.ts';
+import { checkMenuFrame, drawMenuFrame, menuTruth } from './read-menus.ts';
 import { timeReading } from './read-timing.ts';
 
 const { values } = parseArgs({
@@ -23,29 +27,46 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     /** Index of the first frame; the frames before it are left out. */
     from: { type: 'string', default: '0' },
+    /** One kind of frames only. */
+    kind: { type: 'string' },
     /** A single frame, and where to save its picture. */
     only: { type: 'string' },
-    kind: { type: 'string', default: 'untouched' },
     save: { type: 'string' },
     /** Set for the processes that do the work: first, step, end. */
     part: { type: 'string' },
   },
 });
 
-const kinds: readonly BenchKind[] = ['untouched', 'half-laid', 'solved'];
+type Kind = BenchKind | MenuKind;
+const allKinds: readonly Kind[] = ['untouched', 'half-laid', 'solved', 'sets', 'waves'];
+const kinds = allKinds.filter((kind) => values.kind === undefined || kind === values.kind);
+if (kinds.length === 0)
+  throw new RangeError(`expected one of ${allKinds.join(', ')} for --kind, got ${values.kind}`);
+
+const isMenu = (kind: Kind): kind is MenuKind => kind === 'sets' || kind === 'waves';
 
 /** How many frames of a kind belong to a bench of so many frames. */
-const framesOf = (kind: BenchKind, frames: number): number =>
-  kind === 'untouched' ? frames : Math.ceil(frames / 5);
+const framesOf = (kind: Kind, frames: number): number =>
+  kind === 'untouched' || kinds.length === 1 ? frames : Math.ceil(frames / 5);
 
-async function one(index: number, kind: BenchKind): Promise<BenchOutcome> {
+async function one(index: number, kind: Kind): Promise<BenchOutcome> {
+  if (isMenu(kind)) {
+    const truth = menuTruth(index, kind);
+    const frame = await drawMenuFrame(truth);
+    await save(frame, index, kind);
+    return checkMenuFrame(frame, truth);
+  }
   const truth = benchTruth(index, kind);
   const frame = await drawBenchFrame(truth);
+  await save(frame, index, kind);
+  return checkFrame(frame, truth);
+}
+
+async function save(frame: Frame, index: number, kind: Kind): Promise<void> {
   if (values.save) {
     await mkdir(values.save, { recursive: true });
     await writeFile(join(values.save, `${kind}-${index}.png`), await encodePng(frame));
   }
-  return checkFrame(frame, truth);
 }
 
 /** The worker's side: reads its share of the frames and reports each. */
@@ -60,8 +81,14 @@ async function work(part: string): Promise<void> {
 }
 
 /** Shares the frames out among processes and gathers what they report. */
-async function gather(frames: number, jobs: number): Promise<Record<BenchKind, BenchOutcome[]>> {
-  const outcomes: Record<BenchKind, BenchOutcome[]> = { untouched: [], 'half-laid': [], solved: [] };
+async function gather(frames: number, jobs: number): Promise<Record<Kind, BenchOutcome[]>> {
+  const outcomes: Record<Kind, BenchOutcome[]> = {
+    untouched: [],
+    'half-laid': [],
+    solved: [],
+    sets: [],
+    waves: [],
+  };
   const from = Number(values.from);
   const total = kinds.reduce((sum, kind) => sum + framesOf(kind, frames) - framesOf(kind, from), 0);
   let done = 0;
@@ -72,8 +99,9 @@ async function gather(frames: number, jobs: number): Promise<Record<BenchKind, B
         `${first},${jobs},${frames}`,
         '--from',
         values.from,
+        ...(values.kind === undefined ? [] : ['--kind', values.kind]),
       ]);
-      child.on('message', ({ kind, outcome }: { kind: BenchKind; outcome: BenchOutcome }) => {
+      child.on('message', ({ kind, outcome }: { kind: Kind; outcome: BenchOutcome }) => {
         outcomes[kind].push(outcome);
         if (++done % 500 === 0) process.stderr.write(`${done} of ${total} frames\n`);
         if (outcome.verdict !== 'right') {
@@ -86,7 +114,7 @@ async function gather(frames: number, jobs: number): Promise<Record<BenchKind, B
   return outcomes;
 }
 
-function summarise(kind: BenchKind, outcomes: readonly BenchOutcome[]): (string | number)[] {
+function summarise(kind: Kind, outcomes: readonly BenchOutcome[]): (string | number)[] {
   const count = (verdict: BenchOutcome['verdict']) => outcomes.filter((o) => o.verdict === verdict).length;
   const read = outcomes.filter((o) => o.verdict !== 'refused');
   const margins = read.map((o) => o.confidence);
@@ -106,10 +134,11 @@ function summarise(kind: BenchKind, outcomes: readonly BenchOutcome[]): (string 
 if (values.part) {
   await work(values.part);
 } else if (values.only) {
-  const kind = kinds.find((name) => name === values.kind);
-  if (!kind) throw new RangeError(`expected one of ${kinds.join(', ')} for --kind, got ${values.kind}`);
-  console.log(benchTruth(Number(values.only), kind));
-  console.log(await one(Number(values.only), kind));
+  const kind = values.kind === undefined ? 'untouched' : (kinds[0] as Kind);
+  const { index, ...truth } = isMenu(kind)
+    ? menuTruth(Number(values.only), kind)
+    : benchTruth(Number(values.only), kind);
+  console.log(truth, await one(index, kind));
 } else {
   const outcomes = await gather(Number(values.frames), Number(values.jobs));
   printTable(
@@ -125,5 +154,7 @@ if (values.part) {
     ],
     kinds.map((kind) => summarise(kind, outcomes[kind])),
   );
-  printTable('Time at 1024x768', ['1024x768', 'ms', 'share of decoding'], await timeReading());
+  if (kinds.length > 1) {
+    printTable('Time at 1024x768', ['1024x768', 'ms', 'share of decoding'], await timeReading());
+  }
 }

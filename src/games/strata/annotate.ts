@@ -6,15 +6,15 @@
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { blank, hidden, paletteLetters } from './board.ts';
-import { boardToFrame, cellAt, inP } from './geometry.ts';
-import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
+import { boardToFrame, cellAt, halfPitch, inP } from './geometry.ts';
+import { menus } from './menu.ts';
+import type { PuzzleScene, SetsScene, StrataLayout, StrataScene, WavesScene } from './scene.ts';
 
 /** Marks of a layout and, where the scene is a puzzle, of its cells; see `Game.annotate`. */
 export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[] {
   const area: Mark = { role: 'area', points: corners(layout), closed: true };
-  if (scene && scene.kind !== 'puzzle') {
-    return [area, ...(scene.kind === 'solved' ? [{ role: 'target', points: [layout.next] } as const] : [])];
-  }
+  if (scene?.kind === 'sets' || scene?.kind === 'waves') return [area, ...boxMarks(layout, scene)];
+  if (scene && scene.kind !== 'puzzle') return [area, { role: 'target', points: [layout.next] }];
   const targets = [...layout.rowSelectors, ...layout.columnSelectors, ...layout.palette];
   return [
     area,
@@ -43,12 +43,31 @@ function latticeLines(layout: StrataLayout): Mark[] {
   ]);
 }
 
+/** The boxes on which a set or a wave is chosen, each with what it was read as; the next one is the target. */
+function boxMarks(layout: StrataLayout, { kind, boxes, focus }: SetsScene | WavesScene): Mark[] {
+  const half = (menus[kind].half * layout.halfPitch) / halfPitch(layout.size);
+  const outlines = boxes.map(({ state, at: { x, y }, margin }): Mark => ({
+    role: 'cell',
+    points: [
+      { x, y: y - half },
+      { x: x + half, y },
+      { x, y: y + half },
+      { x: x - half, y },
+    ],
+    closed: true,
+    label: state,
+    certainty: margin,
+  }));
+  const next = focus === undefined ? undefined : boxes[focus];
+  return [...outlines, ...(next ? [{ role: 'target', points: [next.at] } as const] : [])];
+}
+
 function cellMarks(layout: StrataLayout, scene: PuzzleScene): Mark[] {
-  const { size, centre, halfPitch } = layout;
+  const { size, centre, halfPitch: p } = layout;
   return scene.margins.map((certainty, i) => {
     const { u, v } = cellAt(size, Math.floor(i / size), i % size);
     const corner = (du: number, dv: number) =>
-      boardToFrame(centre, halfPitch, { u: u + du * inP.cellHalf, v: v + dv * inP.cellHalf });
+      boardToFrame(centre, p, { u: u + du * inP.cellHalf, v: v + dv * inP.cellHalf });
     const value = scene.board.cells[i] as number;
     const name = value === blank ? '·' : value === hidden ? '?' : (paletteLetters[value] ?? '?');
     return {

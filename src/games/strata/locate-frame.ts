@@ -7,11 +7,12 @@
 import type { Frame, Rgb } from '../../core/frame.ts';
 import { brightness } from '../../vision/color-space.ts';
 import type { Columns } from '../../vision/diagonals.ts';
-import { findHollowDiamonds, likeness, shrink } from '../../vision/diamond-search.ts';
+import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from '../../vision/diamond-search.ts';
 import { type HollowDiamond, measureHollowDiamond } from '../../vision/hollow-diamond.ts';
 import { design, designHeight, wave } from './geometry.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
 import { lineContrast, strokeContrast } from './locate-selectors.ts';
+import { boxLineHalf } from './menu.ts';
 
 /** The two frames: which screen, and where in design units; `half` is that of the middle of the stroke. */
 export const frames = {
@@ -34,19 +35,25 @@ const mapHeight = 400;
 /** Levels a line may differ from its expected colour on the map before it no longer counts. */
 const lineTolerance = 34;
 
-/** The frames that can be seen, for each first as that of a solved screen, then as that of a complete wave. */
-export function* findFrames(frame: Frame): Generator<FoundFrame> {
+/** Outlines of diamonds that could be frames or boxes, best first. */
+export function findOutlines(frame: Frame): readonly FoundDiamond[] {
   const factor = Math.max(1, Math.floor(frame.height / mapHeight));
   const small = shrink(frame, factor);
   const linen = commonLinen(small.colors);
-  if (!linen) return;
+  if (!linen) return [];
   const line = { r: linen.r * lineShare.r, g: linen.g * lineShare.g, b: linen.b * lineShare.b };
   const found = findHollowDiamonds(likeness(small, line, lineTolerance, factor), {
-    minHalf: frames.solved.half * 0.42,
+    minHalf: boxLineHalf('sets') * 0.42,
     maxHalf: ((frames.wave.half * frame.height) / designHeight) * 1.03,
     leastScore: 0.3,
   });
-  for (const { centre, half } of found.slice(0, 8)) {
+  return found.slice(0, 8);
+}
+
+/** What outlines would be as frames: for each first as that of a solved screen, then as that of a complete wave. */
+export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): Generator<FoundFrame> {
+  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
+  for (const { centre, half } of outlines) {
     for (const screen of ['solved', 'wave'] as const) {
       const stroke = (design.next.stroke * half) / frames[screen].half;
       const reach = stroke + 2 * factor + 2;

@@ -3,7 +3,8 @@
  * nor the size of the board, nor how many colours there are.
  *
  *     picture ─▶ palette ─▶ scale and middle ─▶ which size explains all line ends? ─▶ least squares ─▶ layout
- *            └─▶ framed diamond (solved screen, wave complete) ─▶ scale and middle ─▶ ribbons or marks ─▶ layout
+ *            └─▶ framed diamonds ─▶ one of many boxes (sets, waves)? else solved or wave complete: scale and middle ─▶
+ *                ribbons or marks ─▶ layout
  *
  * With a hint (the layout of a calibration profile) the searches are skipped and only what can change is told
  * from the picture: size and number of colours.
@@ -27,11 +28,12 @@ import {
   makeLayout,
   type StrataGeometry,
 } from './locate-fit.ts';
-import { findFrames, type FoundFrame, frameContrast } from './locate-frame.ts';
+import { findOutlines, type FoundFrame, frameContrast, framesAmong } from './locate-frame.ts';
 import { linesByRule, type LinesFound } from './locate-lines.ts';
+import { menuAmong, menuNear } from './locate-menu.ts';
 import { findPalettes, type PaletteGuess } from './locate-palette.ts';
 import { readPalette } from './read-palette.ts';
-import { marksSize } from './read-wave.ts';
+import { hasGoFrame, marksSize } from './read-wave.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
 const mostTries = 40;
@@ -44,8 +46,11 @@ const mostTries = 40;
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
   const puzzle = findPuzzle(frame, hint);
   if (!(puzzle instanceof ReadError) && puzzle.selectors > 0) return puzzle.layout;
+  const outlines = hint ? [] : findOutlines(frame);
+  const menu = hint ? menuNear(frame, designOf(hint)) : menuAmong(frame, outlines);
+  if (menu) return menu;
   // Where ribbons cover all lines, what looks like a palette may be a part of the solved screen.
-  for (const found of hint ? framesAt(frame, hint) : findFrames(frame)) {
+  for (const found of hint ? framesAt(frame, hint) : framesAmong(frame, outlines)) {
     const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);
     if (layout) return layout;
   }
@@ -215,7 +220,7 @@ function waveAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
   if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'wave', linen.mean).weakest < 0.5)
     return undefined;
   const size = marksSize(frame, found.design, linen.mean);
-  if (size === undefined) return undefined;
+  if (size === undefined || !hasGoFrame(frame, found.design, linen.mean)) return undefined;
   return makeLayout({
     frame,
     size,

@@ -16,7 +16,7 @@ import { type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from './scene.ts';
 
 /** Darkness of the texts as a share of the linen's brightness: (142,135,116) on (212,205,189). */
-const textContrast = 0.352;
+export const textContrast = 0.352;
 
 /**
  * Reads the solved screen. As no palette shows, colours are numbered in the order in which they first come: rows

@@ -1,13 +1,36 @@
 /**
  * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every puzzle of
- * the wave, n by n of them. Their number is all that matters here.
+ * the wave, n by n of them, and a small frame below that leads on. The marks' number is all that matters here.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import { diamondMean } from '../../vision/area-mean.ts';
 import { brightness } from '../../vision/color-space.ts';
+import { measureHollowDiamond } from '../../vision/hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from './geometry.ts';
 import { type Design, fromDesign } from './locate-fit.ts';
+import { lineContrast } from './locate-selectors.ts';
+
+/** Least darkness of each side of the small frame, as a share of the full one. */
+const leastGo = 0.3;
+
+/** Whether the small frame stands below that leads on; without it a large frame is something else. */
+export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
+  const stroke = design.selectorLine * at.scale;
+  const { sides } = measureHollowDiamond(
+    { frame, left: 0, right: frame.width },
+    {
+      centre: fromDesign(at, design.next),
+      half: wave.goHalf * at.scale - stroke / Math.SQRT2,
+      reach: 5 * at.scale + 2,
+      stroke,
+    },
+  );
+  const full = lineContrast * brightness(linen) * stroke;
+  const good = sides.filter((side) => side.seen && side.darkness >= leastGo * full);
+  // A mouse pointer may lie over one side.
+  return good.length >= 3;
+}
 
 /**
  * For which n there is a lattice of n by n marks inside the frame.

@@ -3,6 +3,7 @@
  * nothing is searched, and only what is needed is looked at.
  *
  *     palette there? ─▶ puzzle        frame below the board? ─▶ solved        frame in its place? ─▶ wave complete
+ *     four boxes, or seven? ─▶ waves of a set, or sets
  */
 
 import { ReadError } from '../../core/errors.ts';
@@ -13,11 +14,12 @@ import { linenColor } from './locate-area.ts';
 import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from './locate-fit.ts';
 import { frameContrast } from './locate-frame.ts';
 import { channels } from './read-cells.ts';
+import { boxLines, hasFirstBox, readMenu } from './read-menu.ts';
 import { readPalette } from './read-palette.ts';
 import { readPuzzle } from './read-puzzle.ts';
 import type { BoardView } from './locate-selectors.ts';
 import { readSolved } from './read-solved.ts';
-import { marksSize } from './read-wave.ts';
+import { hasGoFrame, marksSize } from './read-wave.ts';
 import type { StrataScene } from './scene.ts';
 
 /** Share of a frame's full darkness from which on it stands, and below which it is not there at all. */
@@ -56,7 +58,13 @@ export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   if (solved.weakest >= frameLimits.there) return readSolved(viewOn(linen), at, solved.weakest);
   const wave = frameContrast(frame, at, 'wave', linen);
   if (wave.weakest >= frameLimits.there) return readWave(viewOn(linen), at, wave.weakest);
-  if (solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone) {
+  for (const kind of ['waves', 'sets'] as const) {
+    const lines = boxLines(frame, at, kind, linen);
+    if (lines) return readMenu({ frame, at, linen }, kind, lines);
+  }
+  const isFading =
+    solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone || hasFirstBox(frame, at, linen);
+  if (isFading) {
     throw new ReadError('the screen is fading in or out', { trouble: 'fading' });
   }
   throw new ReadError('there is neither a palette nor a frame where the layout has them', {
@@ -65,8 +73,8 @@ export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
 }
 
 function readWave(view: BoardView, at: Design, contrast: number): StrataScene {
-  if (marksSize(view.frame, at, view.linen) === undefined) {
-    throw new ReadError('there is a large frame, but no marks in it', { trouble: 'fading' });
+  if (marksSize(view.frame, at, view.linen) === undefined || !hasGoFrame(view.frame, at, view.linen)) {
+    throw new ReadError('there is a large frame, but not what belongs to it', { trouble: 'fading' });
   }
   const middle = rectMean(view.frame, fromDesign(at, design.board), 60 * at.scale, 60 * at.scale);
   return { kind: 'wave-complete', confidence: Math.min(1, contrast), signature: channels(middle) };

@@ -67,5 +67,35 @@ export interface WaveCompleteScene extends Scene {
   readonly kind: 'wave-complete';
 }
 
+/** A box on the screens on which a set or a wave is chosen. */
+export interface MenuBox {
+  /** `done`: played to its end; `crowned`: and all of it perfect. */
+  readonly state: 'closed' | 'open' | 'done' | 'crowned';
+  /** Where to click, picture pixels. */
+  readonly at: FramePoint;
+  /** Certainty 0..1 of the state. */
+  readonly margin: number;
+}
+
+/** A set is to be chosen. */
+export interface SetsScene extends Scene {
+  readonly kind: 'sets';
+  /** In the order of play. */
+  readonly boxes: readonly MenuBox[];
+  /** Index of the box to play next; `undefined` when all are done, or while one is just being opened. */
+  readonly focus: number | undefined;
+}
+
+/** A wave of a set is to be chosen. */
+export interface WavesScene extends Scene {
+  readonly kind: 'waves';
+  readonly boxes: readonly MenuBox[];
+  readonly focus: number | undefined;
+  /** The set that the waves belong to, from 0. */
+  readonly set: number;
+  /** Where to click to go back to the sets. */
+  readonly exit: FramePoint;
+}
+
 /** What the reader can tell apart; everything else is a `ReadError`, fading pictures included. */
-export type StrataScene = PuzzleScene | SolvedScene | WaveCompleteScene;
+export type StrataScene = PuzzleScene | SolvedScene | WaveCompleteScene | SetsScene | WavesScene;

@@ -33,7 +33,7 @@ function inWords(scene: StrataScene, says: readonly string[]): string[] {
     words.push(`colours: ${scene.palette.length}`);
   }
   if (scene.kind === 'solved') words.push(`perfect: ${scene.perfect ? 'yes' : 'no'}`);
-  if (scene.kind !== 'wave-complete' && scene.laid.length > 0) {
+  if ((scene.kind === 'puzzle' || scene.kind === 'solved') && scene.laid.length > 0) {
     words.push(`ribbons: ${scene.laid.map(ribbon).join(', ')}`);
   }
   if (scene.kind !== 'puzzle') return words;
