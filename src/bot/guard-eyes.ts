@@ -31,6 +31,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   #layout: L | undefined;
   #wasRead = false;
   #trouble: Trouble | undefined;
+  #lastFrame: Frame | undefined;
 
   /** @param layout known beforehand, from a calibration profile */
   constructor(
@@ -47,6 +48,11 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
       context.tell({ kind: 'located', layout: found });
     };
     this.#watcher = new Watcher(parts.reader, screen, context.clock, located, layout);
+  }
+
+  /** The picture that was taken last, whether it could be read or not. */
+  get lastFrame(): Frame | undefined {
+    return this.#lastFrame;
   }
 
   /** Since when the picture cannot be read, on the clock; `undefined` when it can. */
@@ -69,6 +75,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     const look = await this.#watcher.look();
     this.#context.checkStop();
     const { frame, view, trouble } = look;
+    this.#lastFrame = frame;
     this.#context.tell(
       {
         kind: 'look',

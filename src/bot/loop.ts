@@ -9,7 +9,7 @@
  */
 
 import type { Clock } from '../core/clock.ts';
-import { EnvironmentError, exitCodes, PuzzlebotError, UnsolvedError } from '../core/errors.ts';
+import { EnvironmentError, exitCodes, PuzzlebotError, ReadError, UnsolvedError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type {
@@ -66,6 +66,8 @@ export interface RunResult extends Tally {
   readonly misses: number;
   /** Of the run's clock. */
   readonly seconds: number;
+  /** The picture of a screen that the run ended at because nothing is known of it yet; worth keeping. */
+  readonly unknownScreen?: Frame;
 }
 
 /**
@@ -107,7 +109,11 @@ class Loop<S extends Scene, L extends Layout> {
     } catch (error) {
       await this.#parts.gate.release().catch(() => {});
       if (!(error instanceof PuzzlebotError)) throw error;
-      return this.#end(false, error.message, error.exitCode);
+      const end = error instanceof ReadError ? this.#parts.session.endUnread?.() : undefined;
+      if (!end) return this.#end(false, error.message, error.exitCode);
+      const { lastFrame } = this.#eyes;
+      const result = this.#end(end.finished, end.reason, exitCodes.done);
+      return lastFrame ? { ...result, unknownScreen: lastFrame } : result;
     } finally {
       this.#hand.leave();
     }

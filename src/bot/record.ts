@@ -114,6 +114,7 @@ export class RunRecorder {
       },
       plan: (view) => session.plan(view),
       tally: () => session.tally(),
+      endUnread: () => session.endUnread?.(),
       picture: () => session.picture(),
     };
   }

@@ -255,12 +255,11 @@ class Replay {
   #compareEnd({ finished, reason, tally }: EndLine): void {
     this.#expectNoNotes();
     if (tally) compare('what was achieved', tally, this.#session.tally());
-    if (!finished && !this.#done) return;
-    compare(
-      'the end',
-      { finished, reason },
-      this.#done && { finished: this.#done.solved, reason: this.#done.reason },
-    );
+    // Where the last look could not be read, the session is asked how the run ends, as it was then.
+    const unread = this.#look?.scene || this.#done ? undefined : this.#session.endUnread?.();
+    if (!finished && !this.#done && reason !== unread?.reason) return;
+    const done = this.#done && { finished: this.#done.solved, reason: this.#done.reason };
+    compare('the end', { finished, reason }, done ?? unread);
   }
 
   /** Does something again that worked then; where it fails now, that is the difference. */

@@ -12,7 +12,7 @@ import { openTable, type Table } from './play-table.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { loadProfile } from './profile.ts';
 import { Progress } from './progress.ts';
-import { endRecord, startRecord } from './recording.ts';
+import { endRecord, keepCandidate, startRecord } from './recording.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** Adds the command. */
@@ -50,9 +50,12 @@ export function addPlayCommand(program: Command): void {
   });
 }
 
-/** The player's options, and those of the practice game that it may play on. */
+/** The player's options, and those of the practice game that it may play on; what both have is one option. */
 function playOptions(game: Game): readonly OptionSpec[] | undefined {
-  return game.player && game.reader && [...game.player.options, ...(game.practice?.options ?? [])];
+  if (!game.player || !game.reader) return undefined;
+  const own = game.player.options;
+  const others = game.practice?.options ?? [];
+  return [...own, ...others.filter(({ flags }) => own.every((option) => option.flags !== flags))];
 }
 
 async function play(game: Game, options: OptionValues): Promise<void> {
@@ -88,7 +91,9 @@ async function play(game: Game, options: OptionValues): Promise<void> {
       throw error;
     });
     const run = endRecord(record);
-    report(game, result, { ...table, facts: { ...table.facts, ...run } }, Boolean(options['json']));
+    const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
+    const facts = { ...table.facts, ...run, ...candidate };
+    report(game, result, { ...table, facts }, Boolean(options['json']));
   } finally {
     stop.dispose();
     await table.close();
@@ -97,15 +102,17 @@ async function play(game: Game, options: OptionValues): Promise<void> {
 
 function report(game: Game, result: RunResult, table: Table, json: boolean): void {
   process.exitCode = result.exitCode;
-  if (!result.finished) printMessage(`puzzlebot: ${result.reason}`);
-  const { puzzles, solved, perfect, clicks, repeats, misses, finished, reason } = result;
+  if (result.exitCode !== exitCodes.done) printMessage(`puzzlebot: ${result.reason}`);
+  const { puzzles, solved, perfect, waves, clicks, repeats, misses, finished, reason } = result;
   const seconds = Math.round(result.seconds * 1000) / 1000;
-  const counts = { puzzles, solved, perfect, clicks, repeats, misses, seconds };
+  const inWaves = waves === undefined ? {} : { waves };
+  const counts = { puzzles, solved, perfect, ...inWaves, clicks, repeats, misses, seconds };
   if (json)
     printJson({ game: game.name, on: table.screen.name, ...counts, finished, reason, ...table.facts });
   else if (result.exitCode === exitCodes.done) {
+    const ofWaves = waves === undefined ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
     printText(
-      `${reason}: ${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} clicks, ${seconds.toFixed(1)} s`,
+      `${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} clicks, ${seconds.toFixed(1)} s`,
     );
   }
 }

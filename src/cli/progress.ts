@@ -78,9 +78,10 @@ export class Progress {
   }
 
   #line(event: RunEvent): string {
-    const { puzzles, solved, perfect, expected } = this.session.tally();
+    const { puzzles, solved, perfect, expected, wave, ofWaves } = this.session.tally();
     const seconds = (event.atMs / 1000).toFixed(1);
     const parts = [
+      ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
       `puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`,
       `${solved} solved, ${perfect} perfect`,
       plural(this.#clicks, 'click'),

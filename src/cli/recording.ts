@@ -1,9 +1,13 @@
 /** `--record` and `--run-dir` of play: decides where a run is written down, and tells it. */
 
 import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordModes, RunRecorder } from '../bot/record.ts';
 import { recordVersion } from '../bot/record-lines.ts';
+import { encodePng } from '../capture/encode.ts';
+import { EnvironmentError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
 import type { Game, OptionValues } from '../games/game.ts';
 import { oneOf } from './one-of.ts';
 import { printMessage } from './print.ts';
@@ -18,8 +22,7 @@ export function startRecord(game: Game, options: OptionValues, on: string): RunR
   const mode = oneOf('--record', recordModes, options['record'] ?? 'all');
   if (mode === 'off') return undefined;
   const started = new Date();
-  const given = options['runDir'];
-  const folder = typeof given === 'string' ? given : join('runs', runName(game, started));
+  const folder = runFolder(game, options, started);
   const head = { game: game.name, options, on, started: started.toISOString() };
   const record = new RunRecorder(folder, { kind: 'run', version: recordVersion, ...head }, mode);
   if (mode === 'all') printMessage(`the run is written to ${folder}`);
@@ -38,6 +41,39 @@ export function endRecord(record: RunRecorder | undefined, error?: unknown): { r
   if (record.failure) printMessage(`puzzlebot: ${record.failure}`);
   if (record.mode === 'failures' && run !== undefined) printMessage(`the run was written to ${run}`);
   return run === undefined ? {} : { run };
+}
+
+/** Name of the picture of a screen that is not known yet, in the run's folder. */
+const candidateFile = 'unknown-screen.png';
+
+/**
+ * Keeps the picture of a screen that is not known yet, as a candidate for calibration, whatever is recorded: in the
+ * run's folder, which holds nothing else where there is no record.
+ * @returns the field of `--json`
+ * @throws EnvironmentError when it cannot be written
+ */
+export async function keepCandidate(
+  game: Game,
+  options: OptionValues,
+  { run }: { readonly run?: string },
+  frame: Frame,
+): Promise<{ readonly candidate: string }> {
+  const folder = run ?? runFolder(game, options, new Date());
+  const candidate = join(folder, candidateFile);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(candidate, await encodePng(frame));
+  } catch (error) {
+    throw new EnvironmentError(
+      `the picture of the unknown screen cannot be written to ${candidate} (${(error as Error).message})`,
+    );
+  }
+  printMessage(`its picture is kept at ${candidate} as a candidate for calibration`);
+  return { candidate };
+}
+
+function runFolder(game: Game, { runDir }: OptionValues, at: Date): string {
+  return typeof runDir === 'string' ? runDir : join('runs', runName(game, at));
 }
 
 /** `strata-20260102-030405-1a2b3c`: the local time and a few random digits. */

@@ -304,6 +304,12 @@ export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout>
   plan(view: View<S, L>): readonly Step<S>[];
   /** What was achieved so far. */
   tally(): Tally;
+  /**
+   * How the run ends when the screen can no longer be read: asked once it has been so for too long, with nothing known
+   * in front. Absent, or `undefined`: the run ends as unreadable. Where it is told, the run ends with exit code 0, and
+   * the picture is kept, since nothing is known of it yet.
+   */
+  endUnread?(): { readonly finished: boolean; readonly reason: string } | undefined;
   /** The board as a person would want to see it in a terminal, or `undefined` before one was read. */
   picture(): TextPicture | undefined;
 }
@@ -372,6 +378,10 @@ export interface Tally {
   readonly perfect: number;
   /** How many there will be, where the game tells. */
   readonly expected?: number;
+  /** Where several groups of puzzles are played: how many were completed, which one is at hand (from 1), of how many. */
+  readonly waves?: number;
+  readonly wave?: number;
+  readonly ofWaves?: number;
 }
 
 /** A picture in coloured characters, row by row. */

@@ -70,14 +70,32 @@ function lineEnd(line: Line, layout: StrataLayout): FramePoint {
 }
 
 /** Goes on from the solved screen: it must be gone. */
-export function nextStep(layout: StrataLayout): StrataStep {
-  return {
-    kind: 'next',
-    label: 'next',
-    at: layout.next,
-    withinMs: clickMs,
-    judge: (after) => (after.kind === 'solved' ? 'pending' : 'seen'),
-  };
-}
+export const nextStep = (layout: StrataLayout): StrataStep =>
+  leaving('solved', { kind: 'next', label: 'next', at: layout.next });
+
+/** Goes on from the complete wave: its screen must be gone. */
+export const onwardsStep = (layout: StrataLayout): StrataStep =>
+  leaving('wave-complete', { kind: 'onwards', label: 'onwards', at: layout.next });
+
+/** Opens a set. @param set from 0 */
+export const setStep = (set: number, at: FramePoint): StrataStep =>
+  leaving('sets', { kind: 'set', label: `set ${set + 1}`, at });
+
+/** Begins a wave. @param set from 0 @param wave of the set, from 0 */
+export const waveStep = (set: number, wave: number, at: FramePoint): StrataStep =>
+  leaving('waves', { kind: 'wave', label: `wave ${wave + 1} of set ${set + 1}`, at });
+
+/** Goes back from the waves to the sets. */
+export const exitStep = (at: FramePoint): StrataStep => leaving('waves', { kind: 'exit', label: 'exit', at });
+
+/** A click after which a screen must be gone. */
+const leaving = (
+  screen: StrataScene['kind'],
+  click: Pick<StrataStep, 'kind' | 'label' | 'at'>,
+): StrataStep => ({
+  ...click,
+  withinMs: clickMs,
+  judge: (after) => (after.kind === screen ? 'pending' : 'seen'),
+});
 
 const colorName = (color: number): string => String.fromCharCode(97 + color);

@@ -25,7 +25,9 @@ import { peel } from './peel.ts';
 import { agrees, crossingsAgree, isPrefix, readingOf, sameLine, toMove } from './play-compare.ts';
 import { ChangeLearner } from './play-changes.ts';
 import { LockLearner } from './play-lock.ts';
+import { WaveGuide } from './play-menu.ts';
 import { paintBoard } from './play-picture.ts';
+import { wantsAllWaves, wavesOption } from './practice-options.ts';
 import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './play-steps.ts';
 import { coreInWords } from './solve.ts';
 import type { PuzzleScene, SolvedScene, StrataLayout, StrataScene } from './scene.ts';
@@ -44,8 +46,12 @@ const limits = {
 
 /** Plays Strata. */
 export const strataPlayer: Player<StrataScene, StrataLayout> = {
-  options: [{ flags: '--puzzle', help: 'stop after the first solved puzzle instead of playing the wave' }],
-  start: (options) => new StrataSession(options['puzzle'] === true),
+  options: [
+    { flags: '--puzzle', help: 'stop after the first solved puzzle instead of playing the wave' },
+    wavesOption,
+  ],
+  start: (options) =>
+    new StrataSession(options['puzzle'] === true, wantsAllWaves(options) ? new WaveGuide() : undefined),
 };
 
 class StrataSession implements PlaySession<StrataScene, StrataLayout> {
@@ -67,10 +73,17 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   #puzzles = 0;
   #solved = 0;
   #perfect = 0;
+  /** Puzzles that were solved when the wave at hand began; and whether the next puzzle begins another wave. */
+  #solvedBefore = 0;
+  #isBetweenWaves = false;
   readonly #lock = new LockLearner();
   readonly #changes = new ChangeLearner();
 
-  constructor(private readonly onePuzzle: boolean) {}
+  /** @param guide finds the way through all waves; without it the wave at hand is all */
+  constructor(
+    private readonly onePuzzle: boolean,
+    private readonly guide: WaveGuide | undefined,
+  ) {}
 
   decide(view: StrataView): Decision<StrataScene> {
     const { scene } = view;
@@ -80,7 +93,12 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     if (scene.kind === 'puzzle') return this.#onPuzzle(scene, view);
     if (!view.still) return this.#wait(`the ${scene.kind} screen to be still`, view);
     if (scene.kind === 'solved') return this.#onSolved(scene, view);
-    return { kind: 'done', solved: true, reason: 'wave complete' };
+    this.#forgetPuzzle();
+    this.#isBetweenWaves = true;
+    if (this.guide) return this.guide.decide(scene, view.layout);
+    if (scene.kind === 'wave-complete') return { kind: 'done', solved: true, reason: 'wave complete' };
+    const reason = 'no puzzle is open: open a wave, or play with --waves all';
+    return { kind: 'done', solved: false, reason };
   }
 
   #onSolved(scene: SolvedScene, view: StrataView): Decision<StrataScene> {
@@ -126,9 +144,16 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     this.#shown = { board: scene.board, palette: scene.palette };
     this.#placed = [];
     this.#sequence = plan.moves;
-    this.#puzzles++;
+    this.#countPuzzle();
     this.#lock.newPuzzle();
     return this.#onPuzzle(scene, view);
+  }
+
+  #countPuzzle(): void {
+    if (this.#isBetweenWaves) this.#solvedBefore = this.#solved;
+    this.#isBetweenWaves = false;
+    this.guide?.onPuzzle();
+    this.#puzzles++;
   }
 
   /** Waits for a screen that comes. */
@@ -189,7 +214,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   settle(step: StrataStep, outcome: StepOutcome): void {
     if (step.kind === 'ribbon') this.#lock.settle(outcome);
     if (step.kind === 'ribbon') this.#changes.begin('solved', outcome.clickedMs);
-    if (step.kind === 'next') this.#changes.begin('puzzle', outcome.clickedMs);
+    if (step.kind === 'next' || step.kind === 'wave') this.#changes.begin('puzzle', outcome.clickedMs);
   }
 
   plan(view: StrataView): readonly StrataStep[] {
@@ -211,7 +236,22 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   tally(): Tally {
     const counts = { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect };
     if (this.onePuzzle) return { ...counts, expected: 1 };
-    return this.#shown ? { ...counts, expected: this.#shown.board.rows ** 2 } : counts;
+    if (this.guide) return { ...counts, ...this.guide.tally() };
+    return this.#shown ? { ...counts, expected: this.#puzzlesInWave } : counts;
+  }
+
+  /** Puzzles of the wave at hand, as many as a board has cells; 0 before one was seen. */
+  get #puzzlesInWave(): number {
+    return (this.#shown?.board.rows ?? 0) ** 2;
+  }
+
+  /** The screen after the last puzzle of a wave may be one that is not known: on the real game it was never measured. */
+  endUnread(): { readonly finished: boolean; readonly reason: string } | undefined {
+    const solved = this.#solved - this.#solvedBefore;
+    const isPlayed = !this.#target && this.#shown !== undefined && solved === this.#puzzlesInWave;
+    if (!isPlayed || this.#isBetweenWaves) return undefined;
+    const reason = 'the wave is played; the screen after it is not known yet';
+    return { finished: this.guide === undefined, reason };
   }
 
   picture(): TextPicture | undefined {
