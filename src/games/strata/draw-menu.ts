@@ -27,11 +27,11 @@ import {
 import type { MenuBoxView, MenuView } from './practice-view.ts';
 import { underWeave } from './weave.ts';
 
-/** All that lies under the weave. */
+/** All that lies under the weave but what pulses. */
 export function drawMenu(view: MenuView): string {
   const { kind, set } = view;
   const boxes = view.boxes.map((box, i) => drawBox(kind, i, box) + drawCells(kind, i, box, false));
-  return boxes.join('') + drawFocus(view) + (set === undefined ? drawTitle() : drawSetSigns(set));
+  return boxes.join('') + (set === undefined ? drawTitle() : drawSetSigns(set));
 }
 
 /** All that lies above it: shining cells, ribbons. */
@@ -63,8 +63,8 @@ function drawBox(kind: MenuKind, index: number, box: MenuBoxView): string {
   return faded(line, frame) + faded(box.crown, drawCrown(boxCrownAt(kind, index)));
 }
 
-/** The line within the box to play next; it pulses, but never so far that it cannot be seen. */
-function drawFocus({ kind, focus, pulse }: MenuView): string {
+/** The line within the box to play next, under the weave; it pulses, but never so far that it cannot be seen. */
+export function drawFocus({ kind, focus, pulse }: MenuView): string {
   if (focus === undefined) return '';
   const half = focusLineHalf(kind) + menuDesign.focusStroke / Math.SQRT2;
   return faded(0.55 + 0.45 * pulse, drawFrame(boxAt(kind, focus), half, menuDesign.focusStroke));

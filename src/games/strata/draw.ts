@@ -17,7 +17,7 @@ import {
 } from './draw-board.ts';
 import { hex, linen } from './draw-colors.ts';
 import { drawIcons } from './draw-icons.ts';
-import { drawMenu, drawMenuAbove } from './draw-menu.ts';
+import { drawFocus, drawMenu, drawMenuAbove } from './draw-menu.ts';
 import { drawShortTiles, drawTallTiles, paletteDefs } from './draw-palette.ts';
 import { drawRibbon, reachOf, ribbonDefs } from './draw-ribbons.ts';
 import { drawNext, drawPreview } from './draw-solved.ts';
@@ -64,7 +64,7 @@ function layersOf(view: PracticeView, size: FrameSize): Layers {
   if (view.kind === 'start') return { below: [faded(view.visible, drawStart(view))], above: [] };
   if (view.kind === 'wave-complete') return { below: [faded(view.visible, drawWave(view))], above: [] };
   return {
-    below: [faded(view.visible, drawMenu(view))],
+    below: [faded(view.visible, drawMenu(view)), faded(view.visible, drawFocus(view))],
     above: [faded(view.visible, drawMenuAbove(view, size))],
   };
 }
