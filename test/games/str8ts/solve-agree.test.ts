@@ -13,13 +13,17 @@ import { allSolutions, whiteDigits } from './brute-force.ts';
 import { randomBoards } from './random-boards.ts';
 
 /** The search that asks SAT where it would try its first digit. */
-const handsOver = { first: 0, random: 0, randomly: 0, last: 0 };
+const handsOver = { first: 0, probe: false, random: 0, randomly: 0, last: 0 };
+
+/** The search that soon has to try every digit, to search in random order, and then to ask SAT. */
+const inAHurry = { first: 2, probe: true, random: 2, randomly: 2, last: 2 };
 
 const solvers: Readonly<
   Record<string, (board: Board, most: number) => Promise<Pick<Solutions, 'solutions' | 'complete'>>>
 > = {
   search: (board, most) => searchSolve(board, most),
   'search handing over to SAT': (board, most) => searchSolve(board, most, handsOver),
+  'search in a hurry': (board, most) => searchSolve(board, most, inAHurry),
   sat: (board, most) => satSolve(board, most),
 };
 

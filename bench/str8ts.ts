@@ -1,0 +1,183 @@
+/**
+ * How long solving and making Str8ts boards takes: `npm run bench:str8ts`. Boards are those of fixtures/str8ts/boards; every
+ * time is the median of several runs of one board, the tables have median and worst over boards. PicoSAT (Debian
+ * package `picosat`, installed here where that is allowed) solves the article's formula of the same boards in the same run, all
+ * files of a group by one shell, so that no more than its own start is counted.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { difficulties } from '../src/games/str8ts/generate-band.ts';
+import { str8tsGenerator } from '../src/games/str8ts/generate.ts';
+import type { Board } from '../src/games/str8ts/board.ts';
+import { parseBoard } from '../src/games/str8ts/parse.ts';
+import { isSolved } from '../src/games/str8ts/rules.ts';
+import { articleFormula } from '../src/games/str8ts/sat-article.ts';
+import { satSolve } from '../src/games/str8ts/sat-solve.ts';
+import { searchSolve } from '../src/games/str8ts/search-solve.ts';
+import { dimacsOf } from '../src/sat/dimacs.ts';
+import { median, printTable, quantile } from './print-table.ts';
+
+const folder = new URL('../fixtures/str8ts/boards/', import.meta.url);
+const boardsOf = (...names: readonly string[]): Board[] =>
+  names.flatMap((name) =>
+    readFileSync(new URL(`${name}.txt`, folder), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map(parseBoard),
+  );
+
+/** The search handing over at once: propagation, then SAT on what is left. */
+const atOnce = { first: 0, probe: false, random: 0, randomly: 0, last: 0 };
+
+const groups: readonly (readonly [string, readonly Board[]])[] = [
+  ['9x9 of the daily kind: easy to diabolic', boardsOf('easy', 'medium', 'hard', 'diabolic')],
+  ['9x9 cruel', boardsOf('cruel')],
+  ['9x9 extreme', boardsOf('extreme')],
+  ['9x9 hardest of 10,757', boardsOf('hardest')],
+  ['the diabolic example', boardsOf('diabolic-example')],
+  ['9x9 without any digit', boardsOf('empty')],
+  ['12x12 without a clue too many', boardsOf('twelve')],
+  ['12x12 hardest of 245', boardsOf('hardest-twelve')],
+];
+
+/** Milliseconds of one call. */
+async function timed(task: () => unknown): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+/** For each board the median time of several runs. */
+async function timesOf(
+  boards: readonly Board[],
+  runs: number,
+  task: (board: Board) => unknown,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const board of boards) {
+    const own: number[] = [];
+    for (let i = 0; i < runs; i++) own.push(await timed(() => task(board)));
+    times.push(median(own));
+  }
+  return times;
+}
+
+/** Solves and checks by the rules; a wrong answer ends the bench. */
+async function solveChecked(board: Board): Promise<number> {
+  const { solutions, nodes } = await searchSolve(board);
+  if (!solutions.every((digits) => isSolved(board, [...digits]))) throw new Error('a solution is none');
+  if (solutions.length === 0) throw new Error('a board was not solved');
+  return nodes;
+}
+
+const ms = (value: number): string => value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 1);
+
+async function benchSolving(): Promise<Map<string, number>> {
+  const rows: (string | number)[][] = [];
+  const means = new Map<string, number>();
+  for (const [name, boards] of groups) {
+    const nodes = await Promise.all(boards.map(solveChecked));
+    const search = await timesOf(boards, 7, (board) => searchSolve(board));
+    const compact = await timesOf(boards, 3, (board) => searchSolve(board, 2, atOnce));
+    const article = await timesOf(boards.slice(0, 40), 1, (board) => satSolve(board));
+    means.set(name, search.reduce((sum, each) => sum + each, 0) / boards.length);
+    rows.push([
+      name,
+      boards.length,
+      Math.max(...nodes),
+      ms(median(search)),
+      ms(quantile(search, 0.9)),
+      ms(Math.max(...search)),
+      ms(median(compact)),
+      ms(Math.max(...compact)),
+      ms(median(article)),
+      ms(Math.max(...article)),
+    ]);
+  }
+  const heads = ['boards', '', 'most nodes', 'search: median', 'p90', 'worst'];
+  const others = ['compact SAT: median', 'worst', "the article's: median", 'worst'];
+  printTable('Solve and prove unique (or find a second solution), ms', [...heads, ...others], rows);
+  return means;
+}
+
+/** Whether `picosat` can be run; installs it where that is allowed. */
+function hasPicosat(): boolean {
+  const runs = () => spawnSync('picosat', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (runs()) return true;
+  const quietly = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-q', 'picosat'];
+  const command = process.getuid?.() === 0 ? quietly : ['sudo', '-n', ...quietly];
+  spawnSync(command[0] as string, command.slice(1), { stdio: 'ignore' });
+  return runs();
+}
+
+/** Mean milliseconds of PicoSAT on some files, its start included. */
+function picosatMs(files: readonly string[], rounds: number): number {
+  const script = `for i in $(seq ${rounds}); do for f in "$@"; do picosat -n "$f" > /dev/null; done; done`;
+  const start = performance.now();
+  spawnSync('sh', ['-c', script, 'sh', ...files], { stdio: 'ignore' });
+  return (performance.now() - start) / (rounds * files.length);
+}
+
+function benchPicosat(means: ReadonlyMap<string, number>): void {
+  if (!hasPicosat()) {
+    return printTable(
+      'PicoSAT',
+      ['boards', 'PicoSAT'],
+      [['all', 'is not installed, and may not be installed here']],
+    );
+  }
+  const temporary = mkdtempSync(join(tmpdir(), 'puzzlebot-bench-'));
+  const write = (name: string, text: string): string => {
+    const file = join(temporary, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const nothing = write('nothing.cnf', 'p cnf 1 1\n1 0\n');
+  const rows = groups.map(([name, boards], group) => {
+    const files = boards
+      .slice(0, 60)
+      .map((board, i) => write(`${group}-${i}.cnf`, dimacsOf(articleFormula(board))));
+    const whole = picosatMs(files, Math.ceil(60 / files.length));
+    const start = picosatMs([nothing], 60);
+    const own = means.get(name) ?? Number.NaN;
+    const ratio = (value: number) => (value / own).toFixed(1);
+    return [name, ms(own), ms(whole), ms(whole - start), ratio(whole), ratio(whole - start)];
+  });
+  rmSync(temporary, { recursive: true });
+  printTable(
+    "Search with uniqueness, against one solution by PicoSAT on the article's formula: means, ms",
+    ['boards', 'search', 'PicoSAT', 'without its start', 'times slower', 'without its start'],
+    rows,
+  );
+}
+
+async function benchGenerating(): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const [size, count] of [
+    [9, 60],
+    [6, 30],
+    [12, 15],
+  ] as const) {
+    for (const difficulty of difficulties) {
+      if (size === 6 && difficulty === 'cruel') continue;
+      const job = str8tsGenerator.prepare({ size: String(size), difficulty }, 1, count);
+      const times: number[] = [];
+      for (let i = 0; i < count; i++) times.push(await timed(() => [...(job.make(i) as Iterable<unknown>)]));
+      rows.push([
+        `${size}x${size} ${difficulty}`,
+        count,
+        ms(median(times)),
+        ms(quantile(times, 0.9)),
+        ms(Math.max(...times)),
+      ]);
+    }
+  }
+  printTable('Make a puzzle, one core, ms', ['puzzles', '', 'median', 'p90', 'worst'], rows);
+}
+
+const means = await benchSolving();
+benchPicosat(means);
+await benchGenerating();
