@@ -11,6 +11,15 @@ import { actsOn, type Domains } from './domains.ts';
 import { type EncodeTools, encodePattern } from './encode-pattern.ts';
 import type { GroundTransition } from './ground.ts';
 
+/** What steps are written from. */
+export interface StepEncoderOptions {
+  readonly grounds: readonly GroundTransition[];
+  readonly domains: Domains;
+  readonly tools: EncodeTools;
+  /** Pairs of ground transitions that shall not fire one after the other. */
+  readonly useless: readonly (readonly [number, number])[];
+}
+
 /** Writes steps in order. */
 export class StepEncoder {
   /** By step and ground transition: the literal "fires". */
@@ -18,13 +27,15 @@ export class StepEncoder {
   readonly #grounds: readonly GroundTransition[];
   readonly #domains: Domains;
   readonly #tools: EncodeTools;
+  readonly #useless: StepEncoderOptions['useless'];
   /** For each cell, whether it is listed by a TransSim and by one of the others too. */
   readonly #isMixed: Uint8Array;
 
-  constructor(grounds: readonly GroundTransition[], domains: Domains, tools: EncodeTools) {
+  constructor({ grounds, domains, tools, useless }: StepEncoderOptions) {
     this.#grounds = grounds;
     this.#domains = domains;
     this.#tools = tools;
+    this.#useless = useless;
     this.#isMixed = mixedCells(grounds, domains.offsets.length - 1);
   }
 
@@ -42,6 +53,10 @@ export class StepEncoder {
     });
     this.#encodeFrame(possible, fires, before, after);
     this.#encodeExclusions(possible, fires);
+    const firesBefore = this.fires[step - 1];
+    if (firesBefore)
+      for (const [a, b] of this.#useless)
+        this.#tools.writer.either(-(firesBefore[a] as number), -(fires[b] as number));
   }
 
   /** Writes for all steps so far that after an idle one nothing fires any more. */

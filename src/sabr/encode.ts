@@ -3,22 +3,26 @@
  * a growing number, where the end is guarded by a literal to be assumed, so that one solver can be asked for every number.
  */
 
-import { always, ClauseWriter } from './clause-writer.ts';
 import type { Cnf } from '../sat/cnf.ts';
+import { always, ClauseWriter } from './clause-writer.ts';
 import { Domains } from './domains.ts';
+import type { EncodeTools } from './encode-pattern.ts';
+import { encodePairs } from './encode-pairs.ts';
 import { StageEncoder } from './encode-stage.ts';
 import { StepEncoder, touchedCells } from './encode-step.ts';
-import type { EncodeTools } from './encode-pattern.ts';
 import { EqualityLiterals } from './equality-literals.ts';
 import { type GroundTransition, groundTransitions } from './ground.ts';
 import type { Model } from './model.ts';
+import { PairDomains } from './pair-domains.ts';
 import { StateLiterals } from './state-literals.ts';
+import { isTimeless } from './timeless.ts';
+import { uselessPairs } from './useless-pairs.ts';
 
-/** How a fixed number of stages is encoded. */
-export interface EncodingOptions {
-  /** After an idle step nothing fires any more. Loses no printed result where all stages have the same rules. Default: false. */
-  readonly idleLast?: boolean;
-}
+/**
+ * Which runs a formula has: `all`, or `some`, which keeps one at least if there is any, and leaves out runs with steps that can be seen to be
+ * useless. Where stages are alike (no ranges) both put idle steps last, so that each printed result is there once.
+ */
+export type Runs = 'all' | 'some';
 
 /** A formula that grows with the stages, and what its variables mean. */
 export class Encoding {
@@ -27,38 +31,49 @@ export class Encoding {
   readonly states: StateLiterals;
   readonly #writer = new ClauseWriter();
   readonly #domains: Domains;
+  readonly #pairs: PairDomains | undefined;
+  readonly #tools: EncodeTools;
   readonly #stageEncoder: StageEncoder;
   readonly #stepEncoder: StepEncoder;
   readonly #touched: Uint8Array[] = [];
 
-  private constructor(model: Model) {
+  /** @param most stages that there will be at most */
+  private constructor(model: Model, runs: Runs, most: number) {
     this.model = model;
     this.grounds = groundTransitions(model);
     this.#domains = new Domains(model, this.grounds);
+    this.#pairs = PairDomains.create(this.#domains, this.grounds, most);
     this.states = new StateLiterals(this.#writer, this.#domains);
-    const tools: EncodeTools = {
-      writer: this.#writer,
-      states: this.states,
-      equalities: new EqualityLiterals(this.#writer, this.states),
-    };
-    this.#stageEncoder = new StageEncoder(model, tools);
-    this.#stepEncoder = new StepEncoder(this.grounds, this.#domains, tools);
+    const equalities = new EqualityLiterals(this.#writer, this.states);
+    this.#tools = { writer: this.#writer, states: this.states, equalities };
+    this.#stageEncoder = new StageEncoder(model, this.#tools);
+    const useless = runs === 'some' ? uselessPairs(model, this.grounds) : [];
+    this.#stepEncoder = new StepEncoder({
+      grounds: this.grounds,
+      domains: this.#domains,
+      tools: this.#tools,
+      useless,
+    });
   }
 
   /** Encodes a fixed number of stages. */
-  static fixed(model: Model, stages: number, { idleLast = false }: EncodingOptions = {}): Encoding {
-    const encoding = new Encoding(model);
-    for (let stage = 0; stage < stages; stage++) encoding.#domains.extend();
+  static fixed(model: Model, stages: number, runs: Runs = 'all'): Encoding {
+    const encoding = new Encoding(model, runs, stages);
+    for (let stage = 0; stage < stages; stage++) encoding.#look();
     encoding.#domains.close();
+    encoding.#pairs?.close();
     for (let stage = 0; stage < stages; stage++) encoding.#encodeStage(stage);
     encoding.#encodeEnd(stages - 1, always);
-    if (idleLast) encoding.#stepEncoder.putIdleLast();
+    if (isTimeless(model)) encoding.#stepEncoder.putIdleLast();
     return encoding;
   }
 
-  /** Encodes no stage yet; `extend` adds them one by one. */
-  static growing(model: Model): Encoding {
-    return new Encoding(model);
+  /**
+   * Encodes no stage yet; `extend` adds them one by one.
+   * @param most stages that there will be at most
+   */
+  static growing(model: Model, most: number): Encoding {
+    return new Encoding(model, 'some', most);
   }
 
   /**
@@ -67,7 +82,7 @@ export class Encoding {
    */
   extend(): number {
     const stage = this.stages;
-    this.#domains.extend();
+    this.#look();
     this.#encodeStage(stage);
     if (!this.model.end) return always;
     const isLast = this.#writer.newVariable();
@@ -95,6 +110,12 @@ export class Encoding {
     return this.states.table[(this.states.places[stage]?.[cell] as number) + symbol] as number;
   }
 
+  /** Finds out what is possible at the next stage. */
+  #look(): void {
+    this.#domains.extend();
+    this.#pairs?.extend();
+  }
+
   #encodeStage(stage: number): void {
     this.#touch(stage);
     this.states.extend(this.#touched);
@@ -103,6 +124,8 @@ export class Encoding {
     if (stage === 0 && start) this.#stageEncoder.encodeAll(start, this.#board, places);
     if (stage > 0) this.#stepEncoder.encode(stage - 1);
     this.#stageEncoder.encode(stage);
+    const layer = this.#pairs?.layers[stage];
+    if (layer) encodePairs(layer, this.#domains.offsets, stage, this.#tools);
   }
 
   #encodeEnd(stage: number, guard: number): void {

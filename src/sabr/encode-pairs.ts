@@ -1,0 +1,36 @@
+/** Writes the pairs of symbols that two cells cannot have together (pair-domains.ts). */
+
+import { never } from './clause-writer.ts';
+import type { EncodeTools } from './encode-pattern.ts';
+
+/**
+ * Writes the pairs of a stage, those aside whose cells have been untouched since the stage before.
+ * @param layer by fact and cell: the symbols that go with the fact
+ * @param offsets where each cell's facts begin
+ */
+export function encodePairs(
+  layer: Int32Array,
+  offsets: Int32Array,
+  stage: number,
+  { writer, states }: EncodeTools,
+): void {
+  const places = states.places[stage] as Int32Array;
+  const before = states.places[stage - 1];
+  const { table } = states;
+  const cells = places.length;
+  const sizeOf = (cell: number) => (offsets[cell + 1] as number) - (offsets[cell] as number);
+  for (let a = 0; a < cells; a++) {
+    for (let b = 0; b < a; b++) {
+      if (before && places[a] === before[a] && places[b] === before[b]) continue;
+      for (let i = 0; i < sizeOf(a); i++) {
+        const literal = table[(places[a] as number) + i] as number;
+        const partners = layer[((offsets[a] as number) + i) * cells + b] as number;
+        if (literal === never) continue;
+        for (let j = 0; j < sizeOf(b); j++) {
+          if (((partners >> j) & 1) === 0)
+            writer.either(-literal, -(table[(places[b] as number) + j] as number));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Searches a compiled program for runs with the SAT solver: one after the other, each different from those before and from what was forbidden
+ * in between.
+ *
+ * Runs are different when they print differently. Idle steps are not printed; where stages are alike (no ranges) all idle steps come last, so each
+ * printed result is found once; with ranges the same text may be found again, which is told by comparing.
+ */
+
+import { argumentError } from '../core/errors.ts';
+import { SatSolver } from '../sat/sat-solver.ts';
+import { always, never } from './clause-writer.ts';
+import type { CompiledProgram } from './compile.ts';
+import { decodeRun } from './decode.ts';
+import { differenceClause } from './difference-clause.ts';
+import { formatResult } from './result-text.ts';
+import type { Run } from './run.ts';
+import { isTimeless } from './timeless.ts';
+
+/** Limits of a search. */
+export interface SearchLimits {
+  /** Asked again and again, every few milliseconds or so; true ends the search, which is then out of budget. */
+  readonly stop?: () => boolean;
+}
+
+/** What a search came to. */
+export type RunAnswer =
+  | { readonly status: 'solved'; readonly run: Run }
+  /** There is no run, or no other one. */
+  | { readonly status: 'unsolvable' }
+  | { readonly status: 'out-of-budget' };
+
+/** A cell that has a symbol. */
+export interface CellValue {
+  readonly cell: string;
+  readonly symbol: string;
+  /** From 0; default 0. */
+  readonly stage?: number;
+}
+
+/** A search that can go on. */
+export class RunSearch {
+  readonly #program: CompiledProgram;
+  readonly #solver: SatSolver;
+  /** Printed results so far; nothing where each is found once anyway. */
+  readonly #found: Set<string> | undefined;
+  readonly #indexOfCell: ReadonlyMap<string, number>;
+  #isOver = false;
+
+  private constructor(program: CompiledProgram, solver: SatSolver) {
+    this.#program = program;
+    this.#solver = solver;
+    this.#found = isTimeless(program.model) ? undefined : new Set();
+    this.#indexOfCell = new Map(program.model.cells.map(({ name }, cell) => [name, cell]));
+  }
+
+  /** Starts a search. Call `dispose` when done with it. */
+  static async open(program: CompiledProgram): Promise<RunSearch> {
+    const solver = await SatSolver.create();
+    solver.addCnf(program.cnf);
+    return new RunSearch(program, solver);
+  }
+
+  /** Finds a run that was not found before. Synchronous: nothing else of the process runs meanwhile. */
+  next({ stop }: SearchLimits = {}): RunAnswer {
+    while (!this.#isOver) {
+      const status = this.#solver.solve(stop ? { stop } : {});
+      if (status === 'unknown') return { status: 'out-of-budget' };
+      if (status === 'unsatisfiable') break;
+      const run = this.#take();
+      if (run) return { status: 'solved', run };
+    }
+    this.#isOver = true;
+    return { status: 'unsolvable' };
+  }
+
+  /** Reads the run that was found and forbids it. @returns nothing when it was printed before */
+  #take(): Run | undefined {
+    const { encoding, model } = this.#program;
+    const value = (literal: number) => this.#solver.value(literal);
+    const run = decodeRun(encoding, value);
+    this.#solver.addClause(differenceClause(encoding, value));
+    if (!this.#found) return run;
+    const text = formatResult(run, model.layout);
+    if (this.#found.has(text)) return undefined;
+    this.#found.add(text);
+    return run;
+  }
+
+  /**
+   * Forbids that all of these hold together, from now on.
+   * @throws RangeError for a cell, symbol or stage that the program does not have
+   */
+  forbid(values: Iterable<CellValue>): void {
+    const clause: number[] = [];
+    for (const value of values) {
+      const literal = this.#literal(value);
+      if (literal === never) return;
+      if (literal !== always) clause.push(-literal);
+    }
+    this.#solver.addClause(clause);
+  }
+
+  #literal({ cell, symbol, stage = 0 }: CellValue): number {
+    const { encoding, model, stages } = this.#program;
+    const index = this.#indexOfCell.get(cell);
+    const cellOf = index === undefined ? undefined : model.cells[index];
+    if (index === undefined || !cellOf) throw argumentError('cell', 'a cell of the board', cell);
+    const position = cellOf.list.indexOf.get(symbol);
+    if (position === undefined) throw argumentError('symbol', `a symbol of cell ${cell}`, symbol);
+    if (!Number.isInteger(stage) || stage < 0 || stage >= stages)
+      throw argumentError('stage', `0 to ${stages - 1}`, stage);
+    return encoding.stateLiteral(stage, index, position);
+  }
+
+  /** Gives the memory back; a second call does nothing. */
+  dispose(): void {
+    this.#isOver = true;
+    this.#solver.dispose();
+  }
+}

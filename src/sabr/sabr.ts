@@ -1,0 +1,20 @@
+/**
+ * SABR as a library: what `puzzlebot/sabr` exports.
+ *
+ *     import { solve } from 'puzzlebot/sabr';
+ *     const answer = await solve('Sym { 0 1 } Board { a b } AllDif { a b }');
+ *     if (answer.status === 'solved') console.log(answer.run.boards[0]); // ['1', '0'], say
+ *
+ * docs/sabr.md is the manual of the language and of this.
+ */
+
+export { arrangements } from './arrangements.ts';
+export { type Entries, type ItemOptions, ProgramBuilder } from './builder.ts';
+export { type Fault, resultFaults } from './check-result.ts';
+export { compile, type CompiledProgram, type CompileOptions } from './compile.ts';
+export { type Diagnostic, errorClasses, formatDiagnostic, SabrError } from './diagnostic.ts';
+export { formatBoard, formatResult, parseResult } from './result-text.ts';
+export { type CellValue, type RunAnswer, RunSearch, type SearchLimits } from './run-search.ts';
+export { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
+export type { SearchProgress } from './shortest-run.ts';
+export { solve, type SolveOptions, type SolveResult } from './solve.ts';

@@ -1,0 +1,79 @@
+/** Finds a run with the fewest stages: one solver is asked for each number in turn, and keeps what it has learned. */
+
+import { SatSolver } from '../sat/sat-solver.ts';
+import { always } from './clause-writer.ts';
+import { decodeRun } from './decode.ts';
+import { busyClause } from './difference-clause.ts';
+import { Encoding } from './encode.ts';
+import type { Model } from './model.ts';
+import type { Run } from './run.ts';
+import type { SearchLimits } from './run-search.ts';
+import { isTimeless } from './timeless.ts';
+
+/** What the search came to. */
+export type ShortestAnswer =
+  | { readonly status: 'solved'; readonly run: Run; readonly stages: number }
+  | {
+      readonly status: 'unsolvable';
+      /** No number up to this one will do. */
+      readonly stages: number;
+      /** And no greater one either. */
+      readonly atAnyNumber: boolean;
+    }
+  | {
+      readonly status: 'out-of-budget';
+      /** The number that was being tried; fewer will not do. */
+      readonly stages: number;
+    };
+
+/** How far the search is. */
+export interface SearchProgress {
+  /** About to be tried. */
+  readonly stages: number;
+  readonly variables: number;
+  readonly clauses: number;
+}
+
+/** Limits of the search. */
+export interface ShortestLimits extends SearchLimits {
+  /** The greatest number of stages that is tried, and that the model was checked for. */
+  readonly most: number;
+  readonly onProgress?: (progress: SearchProgress) => void;
+}
+
+/** Finds a run with the fewest stages, from the least number that the model's ranges allow. */
+export async function shortestRun(
+  model: Model,
+  { most, stop, onProgress }: ShortestLimits,
+): Promise<ShortestAnswer> {
+  // Without transitions all boards are alike, and more stages than the ranges need change nothing.
+  const last = model.transitions.length === 0 ? model.leastStages : most;
+  const encoding = Encoding.growing(model, last);
+  const solver = await SatSolver.create();
+  const idleIsUseless = isTimeless(model);
+  try {
+    for (let stages = 1; stages <= last; stages++) {
+      const isLast = encoding.extend();
+      solver.addCnf(encoding.cnf);
+      // A run with an idle step would do with a stage less, and that was tried.
+      const busy =
+        idleIsUseless && stages > 1 ? busyClause(encoding.fires[stages - 2] as Int32Array) : undefined;
+      if (busy) solver.addClause(busy);
+      if (stages < model.leastStages) continue;
+      onProgress?.({ stages, variables: encoding.cnf.variableCount, clauses: encoding.cnf.clauseCount });
+      const status = solver.solve({
+        assumptions: isLast === always ? [] : [isLast],
+        ...(stop ? { stop } : {}),
+      });
+      if (status === 'unknown') return { status: 'out-of-budget', stages };
+      if (status === 'satisfiable') {
+        return { status: 'solved', stages, run: decodeRun(encoding, (literal) => solver.value(literal)) };
+      }
+      if (solver.failedAssumptions().length === 0) return { status: 'unsolvable', stages, atAnyNumber: true };
+      solver.addClause([-isLast]);
+    }
+    return { status: 'unsolvable', stages: last, atAnyNumber: last < most };
+  } finally {
+    solver.dispose();
+  }
+}

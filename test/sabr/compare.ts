@@ -1,0 +1,123 @@
+/** Holds the compiler against the interpreter on one tiny program. */
+
+import type { Random } from '../../src/core/random.ts';
+import { runFaults } from '../../src/sabr/check-result.ts';
+import { checkProgram, CompiledProgram } from '../../src/sabr/compile.ts';
+import { Encoding } from '../../src/sabr/encode.ts';
+import { Interpreter } from '../../src/sabr/interpret.ts';
+import { formatResult } from '../../src/sabr/result-text.ts';
+import { RunSearch } from '../../src/sabr/run-search.ts';
+import { shortestRun } from '../../src/sabr/shortest-run.ts';
+import { acceptedRuns, encodedRuns } from './encoded-runs.ts';
+import { keyOf, TriedRuns } from './tried-runs.ts';
+
+/** Programs with more runs are compared run by run, on a sample. */
+const mostRuns = 200;
+
+/** What a comparison saw. */
+export interface Comparison {
+  /** What differs, in words. */
+  readonly differences: readonly string[];
+  /** Runs that the interpreter found. */
+  readonly runs: number;
+  /** The fewest stages, up to those compared, that have a run; 0 for none. */
+  readonly fewest: number;
+}
+
+/**
+ * Compares everything there is to compare.
+ * @param stages ranges must lie within
+ * @throws SabrError for a program with errors
+ */
+export async function compare(text: string, stages: number, random: Random): Promise<Comparison> {
+  const checked = checkProgram(text, { stages });
+  const { syntax, model } = checked;
+  const symbols = model.cells.map(({ list }) => list.symbols);
+  const tried = new TriedRuns(syntax, symbols, stages);
+  const runs = tried.count();
+  const differences: string[] = [];
+  const isFew = runs <= mostRuns;
+  if (isFew) differences.push(...(await compareAll(checked, tried)));
+  else differences.push(...(await compareSome(Encoding.fixed(model, stages), tried, random)));
+  const isOne = await hasValidRun(new CompiledProgram(checked, 'some'));
+  if (isOne !== runs > 0) differences.push(`one run is found: ${isOne}, but there are ${runs}`);
+  const fewest = fewestByTrying(checked, symbols);
+  const answer = await shortestRun(model, { most: stages });
+  const found = answer.status === 'solved' ? answer.stages : 0;
+  if (found !== fewest) differences.push(`${found} stages are said to be the fewest, but it is ${fewest}`);
+  if (answer.status === 'solved') {
+    const faults = runFaults(new Interpreter(syntax, answer.stages), answer.run);
+    differences.push(...faults.map(({ message }) => `the shortest run: ${message}`));
+  }
+  return { differences, runs, fewest };
+}
+
+function fewestByTrying(
+  { syntax, model, stages }: ReturnType<typeof checkProgram>,
+  symbols: readonly (readonly string[])[],
+): number {
+  for (let some = model.leastStages; some <= stages; some++) {
+    if (new TriedRuns(syntax, symbols, some).count() > 0) return some;
+  }
+  return 0;
+}
+
+async function compareAll(checked: ReturnType<typeof checkProgram>, tried: TriedRuns): Promise<string[]> {
+  const { model, stages } = checked;
+  const runs = tried.runs();
+  const timed = checked.syntax.items.some((item) => 'range' in item);
+  const differences: string[] = [];
+  const printed = new Set(runs.map((run) => formatResult(run, model.layout)));
+  // With ranges every run has a model; without them all runs that print alike have one.
+  if (timed) {
+    const encoded = new Set((await encodedRuns(Encoding.fixed(model, stages), 2 * mostRuns)).map(keyOf));
+    const expected = new Set(runs.map(keyOf));
+    for (const key of expected) if (!encoded.has(key)) differences.push(`missing: ${key}`);
+    for (const key of encoded) if (!expected.has(key)) differences.push(`too many: ${key}`);
+  }
+  const texts = await printedRuns(new CompiledProgram(checked));
+  if (new Set(texts).size < texts.length) differences.push('a result is found twice');
+  for (const text of printed) if (!texts.includes(text)) differences.push(`not printed: ${text}`);
+  for (const text of texts) if (!printed.has(text)) differences.push(`wrongly printed: ${text}`);
+  return differences;
+}
+
+async function printedRuns(program: CompiledProgram): Promise<string[]> {
+  const search = await RunSearch.open(program);
+  const texts: string[] = [];
+  for (
+    let answer = search.next();
+    answer.status === 'solved' && texts.length < 2 * mostRuns;
+    answer = search.next()
+  ) {
+    texts.push(formatResult(answer.run, program.model.layout));
+  }
+  search.dispose();
+  return texts;
+}
+
+async function compareSome(encoding: Encoding, tried: TriedRuns, random: Random): Promise<string[]> {
+  const few = (await encodedRuns(encoding, 20)).map(keyOf);
+  const all = tried.count() < 20_000 ? tried.runs() : [];
+  const keys = new Set(all.map(keyOf));
+  const wrong = all.length > 0 ? few.filter((key) => !keys.has(key)).map((key) => `too many: ${key}`) : [];
+  // Only runs that are idle last, if at all, are sure to be there.
+  const candidates = random
+    .shuffle(all)
+    .filter(({ firings }) =>
+      firings.every((fired, i) => fired.length > 0 || firings.slice(i).every((later) => later.length === 0)),
+    );
+  const sample = candidates.slice(0, 40);
+  const accepted = new Set(await acceptedRuns(encoding, sample));
+  return [...wrong, ...sample.filter((run) => !accepted.has(run)).map((run) => `missing: ${keyOf(run)}`)];
+}
+
+async function hasValidRun(program: CompiledProgram): Promise<boolean> {
+  const search = await RunSearch.open(program);
+  const answer = search.next();
+  search.dispose();
+  if (answer.status !== 'solved') return false;
+  const [fault] = runFaults(new Interpreter(program.syntax, program.stages), answer.run);
+  if (fault) throw new Error(`the one run: ${fault.message}`);
+  return true;
+}

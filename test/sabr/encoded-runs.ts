@@ -1,0 +1,53 @@
+/** Finds the runs of an encoding with the SAT solver, all of them or one at a time. */
+
+import { always, never } from '../../src/sabr/clause-writer.ts';
+import { decodeRun } from '../../src/sabr/decode.ts';
+import { differenceClause } from '../../src/sabr/difference-clause.ts';
+import type { Encoding } from '../../src/sabr/encode.ts';
+import type { Run } from '../../src/sabr/run.ts';
+import { SatSolver } from '../../src/sat/sat-solver.ts';
+
+/** All runs of an encoding, up to a number. */
+export async function encodedRuns(encoding: Encoding, most: number): Promise<Run[]> {
+  const solver = await SatSolver.create({ lean: true });
+  solver.addCnf(encoding.cnf);
+  const runs: Run[] = [];
+  const value = (literal: number) => solver.value(literal);
+  while (runs.length < most && solver.solve() === 'satisfiable') {
+    runs.push(decodeRun(encoding, value));
+    solver.addClause(differenceClause(encoding, value));
+  }
+  solver.dispose();
+  return runs;
+}
+
+/** Says which of some runs an encoding accepts. */
+export async function acceptedRuns(encoding: Encoding, runs: readonly Run[]): Promise<Run[]> {
+  const solver = await SatSolver.create({ lean: true });
+  solver.addCnf(encoding.cnf);
+  const accepted = runs.filter((run) => {
+    const literals = literalsOf(encoding, run).filter((literal) => literal !== always);
+    return !literals.includes(never) && solver.solve({ assumptions: literals }) === 'satisfiable';
+  });
+  solver.dispose();
+  return accepted;
+}
+
+/** The literals that say that this is the run. */
+function literalsOf(encoding: Encoding, { boards, firings }: Run): number[] {
+  const ofBoards = boards.flatMap((board, stage) =>
+    encoding.model.cells.map(({ list }, cell) =>
+      encoding.stateLiteral(stage, cell, list.symbols.indexOf(board[cell] ?? '')),
+    ),
+  );
+  const ofSteps = encoding.fires.flatMap((fires, step) => {
+    const fired = new Set(
+      firings[step]?.map(({ transition, description }) => `${transition} ${description}`),
+    );
+    return encoding.grounds.map(({ transition, description }, g) => {
+      const literal = fires[g] as number;
+      return fired.has(`${transition.name} ${description.name}`) ? literal : -literal;
+    });
+  });
+  return [...ofBoards, ...ofSteps];
+}
