@@ -18,6 +18,8 @@ export interface EdgeChain {
   /** The stretch along the edges on which it was found, px. */
   readonly from: number;
   readonly to: number;
+  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
+  readonly residualPx: number;
 }
 
 /** What chains are looked for. */
@@ -55,10 +57,11 @@ export function edgeChains(
       const from = Math.max(first.from, second.from);
       const to = Math.min(first.to, second.to);
       if (to - from < 0.5 * pitch) continue;
-      const seed = { at: first.at, pitch, count: 2, from, to };
+      const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
       if (chains.some((chain) => explains(chain, seed))) continue;
       const chain = grow(seed, all);
-      if (chain.count >= limits.lines) chains.push(fitChain(chain, edges));
+      const fitted = chain.count >= limits.lines ? fitChain(chain, edges) : undefined;
+      if (fitted) chains.push(fitted);
     }
   });
   const different: EdgeChain[] = [];
@@ -131,7 +134,7 @@ function grow(seed: EdgeChain, all: readonly StraightEdge[]): EdgeChain {
       pitch = (last - at) / (count - 1);
     }
   }
-  return { at, pitch, count, from: seed.from, to: seed.to };
+  return { ...seed, at, pitch, count };
 }
 
 /** Where the chain goes on: at the next place or, when nothing is there, at the one after it. */

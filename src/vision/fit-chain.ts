@@ -12,30 +12,48 @@ const reaches = [0.13, 0.08] as const;
 /** Greatest change of the pitch, as a share of it; more means that something else was fitted. */
 const mostChange = 0.04;
 
+/** Greatest root mean square distance of the lines from the fit, px: pages round lines to whole pixels, no more. */
+const mostResidual = (pitch: number) => 0.45 + 0.008 * pitch;
+
 /**
  * The chain with place and pitch fitted; as it was where edges are too few.
  * @param edges ordered by `at`
+ * @returns `undefined` when its lines are not evenly spaced
  */
-export function fitChain(chain: EdgeChain, edges: readonly StraightEdge[]): EdgeChain {
+export function fitChain(chain: EdgeChain, edges: readonly StraightEdge[]): EdgeChain | undefined {
   let fitted = chain;
-  for (const reach of reaches) fitted = fitOnce(fitted, edges, reach);
-  return Math.abs(fitted.pitch - chain.pitch) > mostChange * chain.pitch ? chain : fitted;
+  for (const reach of reaches) {
+    const next = fitOnce(fitted, edges, reach);
+    if (!next) return chain;
+    if (next.residual > mostResidual(chain.pitch)) return undefined;
+    fitted = { ...next.chain, residualPx: next.residual };
+  }
+  return Math.abs(fitted.pitch - chain.pitch) > mostChange * chain.pitch ? undefined : fitted;
 }
 
-function fitOnce(chain: EdgeChain, edges: readonly StraightEdge[], reach: number): EdgeChain {
-  let [count, sumK, sumPlace, sumKK, sumKPlace] = [0, 0, 0, 0, 0];
+function fitOnce(
+  chain: EdgeChain,
+  edges: readonly StraightEdge[],
+  reach: number,
+): { readonly chain: EdgeChain; readonly residual: number } | undefined {
+  const seen: { readonly k: number; readonly place: number }[] = [];
   for (let k = 1; k < chain.count - 1; k++) {
     const place = placeOf(edges, chain, k, reach);
-    if (place === undefined) continue;
-    count++;
+    if (place !== undefined) seen.push({ k, place });
+  }
+  if (seen.length < 3) return undefined;
+  let [sumK, sumPlace, sumKK, sumKPlace] = [0, 0, 0, 0];
+  for (const { k, place } of seen) {
     sumK += k;
     sumPlace += place;
     sumKK += k * k;
     sumKPlace += k * place;
   }
-  if (count < 3) return chain;
-  const pitch = (count * sumKPlace - sumK * sumPlace) / (count * sumKK - sumK * sumK);
-  return { ...chain, at: (sumPlace - pitch * sumK) / count, pitch };
+  const pitch = (seen.length * sumKPlace - sumK * sumPlace) / (seen.length * sumKK - sumK * sumK);
+  const at = (sumPlace - pitch * sumK) / seen.length;
+  let squares = 0;
+  for (const { k, place } of seen) squares += (place - at - k * pitch) ** 2;
+  return { chain: { ...chain, at, pitch }, residual: Math.sqrt(squares / seen.length) };
 }
 
 /** Middle of the outermost edges at a line; `undefined` when there are none. */

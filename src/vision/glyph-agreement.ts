@@ -28,6 +28,9 @@ const sameShare = 0.62;
 /** The same, where no other number is there to compare with: mean squared difference of the patches. */
 const sameDistance = 0.012;
 
+/** How many times nearer a glyph of another number must be to contradict, and how many times the usual distance it may be. */
+const contraryTimes = 1.25;
+
 /** Compares all glyphs of a picture; the square of their number times the size of a patch. */
 export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
   const read = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
@@ -42,18 +45,27 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
     return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
+  const usual = usualDistance(distances, read);
   return glyphs.map(({ votes }, i) => {
     const own = distances[i] as readonly number[];
     const same = nearest(own, (j) => read[j] === read[i]);
     const other = nearest(own, (j) => read[j] !== read[i]);
-    const contradicted =
-      other.far * 1.15 < same.far && other.far < Math.min(...(distances[other.index] ?? [])) * 1.5;
+    const contradicted = other.far * contraryTimes < same.far && other.far < contraryTimes * usual;
     const group = groups[i] as number;
     const heard = contradicted
       ? [votes, (glyphs[other.index] as VotedGlyph).votes]
       : glyphs.flatMap((glyph, j) => (groups[j] === group ? [glyph.votes] : []));
     return { votes: meanOf(heard), group: contradicted ? i : group, contradicted };
   });
+}
+
+/** Median distance of a glyph from the next one that was read the same. */
+function usualDistance(distances: readonly (readonly number[])[], read: readonly number[]): number {
+  const nearestSame = distances
+    .map((own, i) => nearest(own, (j) => read[j] === read[i]).far)
+    .filter((far) => far < Infinity)
+    .sort((a, b) => a - b);
+  return nearestSame[nearestSame.length >> 1] ?? sameDistance;
 }
 
 /** Mean squared difference of two patches. */

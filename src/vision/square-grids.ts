@@ -46,8 +46,8 @@ export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: Grid
   const rim = (size: number, along: number): StraightEdge[] =>
     [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 255 }));
   const chainLimits: ChainLimits = { pitch: limits.pitch, lines: limits.size.min + 1 };
-  const uprightHints = [...rim(frame.width, frame.height), ...endsOf(edges.level)];
-  const levelHints = [...rim(frame.height, frame.width), ...endsOf(edges.upright)];
+  const uprightHints = inOrder([...rim(frame.width, frame.height), ...endsOf(edges.level)]);
+  const levelHints = inOrder([...rim(frame.height, frame.width), ...endsOf(edges.upright)]);
   const across = edgeChains(edges.upright, uprightHints, chainLimits);
   const down = edgeChains(edges.level, levelHints, chainLimits);
   const slots = { upright: edges.upright, level: edges.level, uprightHints, levelHints };
@@ -76,6 +76,8 @@ export const gridRect = ({ x, y, pitchX, pitchY, size }: SquareGrid): FrameRect 
   height: size * pitchY,
 });
 
+const inOrder = (edges: readonly StraightEdge[]) => edges.toSorted((a, b) => a.at - b.at);
+
 /** Places where at least four parallel edges end together: the side of a grid without an outer line. */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   const ends = edges
@@ -88,9 +90,12 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
       last++;
     const group = ends.slice(first, last + 1);
     if (group.length >= 8) {
-      const across = group.map((end) => end.across);
+      const across = group.map((end) => end.across).sort((a, b) => a - b);
       const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
-      hints.push({ at, from: Math.min(...across), to: Math.max(...across), sign: 1, strength: 0 });
+      // The lines that end there do not include the outer ones, which lie a pitch farther out.
+      const gap = Math.max(...across.slice(1).map((place, i) => place - (across[i] as number)));
+      const [from, to] = [(across[0] as number) - gap, (across.at(-1) as number) + gap];
+      hints.push({ at, from, to, sign: 1, strength: 0 });
     }
     first = last + 1;
   }
@@ -124,6 +129,7 @@ function bestWindow(columns: EdgeChain, rows: EdgeChain, slots: Slots, { size }:
   const most = Math.min(nx, ny, size.max);
   const upright = gridSlots(slots.upright, slots.uprightHints, columns, rows);
   const level = gridSlots(slots.level, slots.levelHints, rows, columns);
+  const evenness = 1 - Math.min(0.5, (2 * (columns.residualPx + rows.residualPx)) / columns.pitch);
   let best: SquareGrid | undefined;
   for (let n = most; n >= Math.max(size.min, most - 4); n--) {
     for (let i = 0; i + n <= nx; i++) {
@@ -132,7 +138,7 @@ function bestWindow(columns: EdgeChain, rows: EdgeChain, slots: Slots, { size }:
         const b = countSlots(level, j, i, n);
         const filled = a.filled + b.filled;
         const support = filled / Math.max(1, filled + a.empty + b.empty);
-        const score = filled * support ** strictness;
+        const score = filled * support ** strictness * evenness;
         if (best && best.score >= score) continue;
         best = {
           x: columns.at + i * columns.pitch,

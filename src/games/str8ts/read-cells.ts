@@ -5,7 +5,7 @@
  */
 
 import type { Frame } from '../../core/frame.ts';
-import type { FrameRect } from '../../core/points.ts';
+import type { FramePoint, FrameRect } from '../../core/points.ts';
 import { type Ground, groundOf } from '../../vision/ground.ts';
 import type { Str8tsLayout } from './scene.ts';
 
@@ -13,6 +13,8 @@ import type { Str8tsLayout } from './scene.ts';
 export interface CellArea {
   /** Inside its lines, whole pixels. */
   readonly rect: FrameRect;
+  /** Middle of the cell. */
+  readonly centre: FramePoint;
   readonly ground: Ground;
   /** Whether it took a larger inset than the others: something frames it. */
   readonly framed: boolean;
@@ -26,8 +28,8 @@ const evenEnough = 0.8;
 /** About as many cells are asked which inset is usual. */
 const enoughCells = 36;
 
-/** Thickness of the ring that is looked at, px. */
-const ringPx = (layout: Str8tsLayout) => Math.max(1, Math.round(0.035 * layout.pitchX));
+/** Thickness of the ring that is looked at, px; two at least, since the outermost may be half a line. */
+const ringPx = (layout: Str8tsLayout) => Math.max(2, Math.round(0.04 * layout.pitchX));
 
 /** Measures all cells, row by row. */
 export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
@@ -46,9 +48,15 @@ export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
       best = { rect, framed: true };
       ground = inner;
     }
-    return { ...best, ground };
+    return { ...best, ground, centre: cellCentre(layout, index) };
   });
 }
+
+/** Middle of a cell, counted row by row. */
+export const cellCentre = ({ origin, pitchX, pitchY, size }: Str8tsLayout, index: number): FramePoint => ({
+  x: origin.x + ((index % size) + 0.5) * pitchX,
+  y: origin.y + (Math.floor(index / size) + 0.5) * pitchY,
+});
 
 /** The smallest inset at which the rings of the cells are nearly as even as they get. */
 function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]): number {

@@ -1,6 +1,6 @@
 /**
- * What is written in the cells: cuts the main glyph out of each, tells digits from pencil marks by their height (all
- * cells together, since only the picture itself says how large its digits are), and asks the classifier.
+ * What is written in the cells: cuts the main glyph out of each, leaves out pencil marks (read-marks.ts), asks the
+ * classifier, and holds the glyphs against each other.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
@@ -11,6 +11,7 @@ import { inkOf } from '../../vision/ink.ts';
 import { type InkPart, inkParts } from '../../vision/ink-parts.ts';
 import { mainGlyph } from '../../vision/main-glyph.ts';
 import type { CellArea } from './read-cells.ts';
+import { type WritingShape, writingKinds } from './read-marks.ts';
 
 /** The main glyph of a cell. */
 export interface CellGlyph {
@@ -41,8 +42,8 @@ export interface CellWriting {
 const enoughPitch = 32;
 /** Ink fainter than this is noise. */
 const leastContrast = 24;
-/** Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. */
-const heights: { readonly mark: number; readonly digit: number } = { mark: 0.2, digit: 0.36 };
+/** What is lower than this share of the pitch is a speck. */
+const leastHeight = 0.1;
 
 /** Looks at all cells. */
 export function cellWritings(
@@ -52,9 +53,9 @@ export function cellWritings(
   net: DigitNet,
 ): CellWriting[] {
   const found = areas.map((area) => writtenIn(frame, area, pitch));
-  const border = markBorder(found.flatMap(({ main }) => (main ? [main.height] : [])));
+  const kinds = writingKinds(found.map(({ main }) => main));
   const tall = found.flatMap(({ main }, index) =>
-    main && (main.height >= border || isUnsure(main.height, border)) ? [{ ...main, index }] : [],
+    main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
   const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
   const glyphs = new Map(
@@ -66,33 +67,19 @@ export function cellWritings(
   );
   return found.map(({ main, small }, index) => {
     const glyph = glyphs.get(index);
-    const unsureHeight = glyph !== undefined && isUnsure(glyph.height, border);
-    return { glyph, marks: small || (main !== undefined && !glyph), unsureHeight };
+    return {
+      glyph,
+      marks: small || (main !== undefined && !glyph),
+      unsureHeight: kinds[index] === 'unsure',
+    };
   });
 }
 
-const isUnsure = (height: number, border: number) => Math.abs(Math.log(height / border)) < 0.07;
-
-/** The height that divides marks from digits: in the widest gap between the heights that are neither plainly. */
-function markBorder(all: readonly number[]): number {
-  const sorted = [
-    heights.mark,
-    ...all.filter((h) => h > heights.mark && h < heights.digit),
-    heights.digit,
-  ].sort((a, b) => a - b);
-  let best = { ratio: 0, border: heights.mark };
-  for (let i = 1; i < sorted.length; i++) {
-    const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
-    if (high / low > best.ratio) best = { ratio: high / low, border: Math.sqrt(high * low) };
-  }
-  return best.border;
-}
-
-type Main = Pick<CellGlyph, 'patch' | 'height' | 'color' | 'contrast'>;
+type Main = Pick<CellGlyph, 'patch' | 'height' | 'color' | 'contrast'> & WritingShape;
 
 function writtenIn(
   frame: Frame,
-  { rect, ground }: CellArea,
+  { rect, ground, centre }: CellArea,
   pitch: number,
 ): { readonly main?: Main; readonly small: boolean } {
   const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
@@ -103,10 +90,20 @@ function writtenIn(
   const { members, others } = mainGlyph(inside);
   if (members.length === 0) return { small: false };
   const patch = glyphPatch(ink, found, members);
-  const height = ((patch.box.bottom - patch.box.top) * shrink) / pitch;
-  const specks = others.filter((part) => (part.bottom - part.top) * shrink >= 0.1 * pitch);
-  if (height < 0.1) return { small: false };
-  return { main: { patch, height, color: ink.color, contrast: ink.contrast }, small: specks.length > 0 };
+  const { left, top, right, bottom } = patch.box;
+  const height = ((bottom - top) * shrink) / pitch;
+  if (height < leastHeight) return { small: false };
+  const crowded = others.some((part) => (part.bottom - part.top) * shrink >= leastHeight * pitch);
+  const main = {
+    patch,
+    height,
+    color: ink.color,
+    contrast: ink.contrast,
+    x: (rect.x + ((left + right) / 2) * shrink - centre.x) / pitch,
+    y: (rect.y + ((top + bottom) / 2) * shrink - centre.y) / pitch,
+    crowded,
+  };
+  return { main, small: crowded };
 }
 
 /** Whether a part belongs to a line or frame of the cell: it touches the edge and runs along it, or from edge to edge. */

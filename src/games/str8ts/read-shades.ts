@@ -18,6 +18,8 @@ export interface Shading {
   readonly margins: readonly number[];
   /** Difference of lightness of the two sides, 0..1. */
   readonly contrast: number;
+  /** How much it looks like a board, to be compared among the ways of one picture. */
+  readonly score: number;
 }
 
 /** Narrowest gap of lightness that can be the border. */
@@ -33,26 +35,20 @@ const mostWays = 4;
 export function shadings(grounds: readonly Rgb[]): Shading[] {
   const lightness = grounds.map((color) => toLab(color).l);
   const sorted = lightness.toSorted((a, b) => a - b);
-  const ways: { readonly shading: Shading; readonly score: number }[] = [];
+  const ways: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
     if (high - low < leastGap) continue;
-    for (const inverted of [false, true]) {
-      const shading = shadingAt(lightness, low, high, inverted);
-      ways.push({ shading, score: scoreOf(lightness, shading, high - low) });
-    }
+    for (const inverted of [false, true]) ways.push(shadingAt(lightness, low, high, inverted));
   }
-  return ways
-    .sort((a, b) => b.score - a.score)
-    .slice(0, mostWays)
-    .map(({ shading }) => shading);
+  return ways.sort((a, b) => b.score - a.score).slice(0, mostWays);
 }
 
 function shadingAt(lightness: readonly number[], low: number, high: number, inverted: boolean): Shading {
   const border = (low + high) / 2;
   const dark = mean(lightness.filter((l) => l < border));
   const bright = mean(lightness.filter((l) => l > border));
-  return {
+  const way = {
     black: lightness.map((l) => l > border === inverted),
     inverted,
     margins: lightness.map((l) =>
@@ -60,10 +56,15 @@ function shadingAt(lightness: readonly number[], low: number, high: number, inve
     ),
     contrast: bright - dark,
   };
+  return { ...way, score: scoreOf(lightness, way, high - low) };
 }
 
 /** How much a way looks like a board. */
-function scoreOf(lightness: readonly number[], { black, inverted, contrast }: Shading, gap: number): number {
+function scoreOf(
+  lightness: readonly number[],
+  { black, inverted, contrast }: Omit<Shading, 'score'>,
+  gap: number,
+): number {
   const blacks = lightness.filter((_, i) => black[i]);
   const share = blacks.length / lightness.length;
   const likely = share > 0.5 ? 1 - share : Math.min(1, share / 0.12);

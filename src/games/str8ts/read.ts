@@ -90,25 +90,49 @@ function refuseCovered(
   );
 }
 
-/** The first way to tell black from white that gives a puzzle with one solution; the likeliest when none does. */
+/** Ways to tell black from white whose score is this share of the best are as good as that, for the puzzle to decide. */
+const asGood = 0.6;
+
+/**
+ * The way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
+ * @throws ReadError when two that are about as likely give one, or when the likeliest one stays doubtful
+ */
 function decideShading(
   ways: readonly Shading[],
   writings: readonly CellWriting[],
   size: number,
   count: CountSolutions,
 ): { readonly shading: Shading; readonly decision: Decision } {
-  const tried: { readonly shading: Shading; readonly outcome: Decision | ReadError }[] = [];
-  for (const shading of ways) {
-    const cells = writings.map((writing, index) => cellOptions(writing, shading, index, size));
-    const outcome = outcomeOf(cells, size, count);
-    if (!(outcome instanceof ReadError) && outcome.solutions === 'one') return { shading, decision: outcome };
-    tried.push({ shading, outcome });
+  const tried = ways.map((shading) => ({ shading, outcome: outcomeFor(shading, writings, size, count) }));
+  const unique = tried.flatMap(({ shading, outcome }) =>
+    outcome instanceof ReadError || outcome.solutions !== 'one' ? [] : [{ shading, decision: outcome }],
+  );
+  const [best, second] = unique;
+  if (best && second && second.shading.score > asGood * best.shading.score) {
+    const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
+    throw new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
+      cell: cellAt(open, size),
+      candidates: ['#', '.'],
+      trouble: 'doubtful',
+    });
   }
-  const [first] = tried;
-  const { shading, outcome } = first as (typeof tried)[number];
+  if (best) return best;
+  const { shading, outcome } = tried[0] as (typeof tried)[number];
   if (outcome instanceof ReadError) throw outcome;
   return { shading, decision: outcome };
 }
+
+const outcomeFor = (
+  shading: Shading,
+  writings: readonly CellWriting[],
+  size: number,
+  count: CountSolutions,
+): Decision | ReadError =>
+  outcomeOf(
+    writings.map((writing, index) => cellOptions(writing, shading, index, size)),
+    size,
+    count,
+  );
 
 function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolutions): Decision | ReadError {
   const foreign = cells.findIndex((cell) => cell.foreign);

@@ -1,0 +1,70 @@
+/**
+ * Tells digits from pencil marks and specks, all cells together, since only the picture itself says how large its digits
+ * are and where they stand. Marks are lower, fainter, or not in the middle; in small pictures several run together into
+ * one blob that is as high as a digit, but not where a digit would be.
+ */
+
+/** What is known of the main glyph of a cell. */
+export interface WritingShape {
+  /** Height as a share of the pitch. */
+  readonly height: number;
+  /** Distance of its colour from the ground's, 0..441. */
+  readonly contrast: number;
+  /** Middle of its box, from the middle of the cell, as shares of the pitch. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether there is more in the cell. */
+  readonly crowded: boolean;
+}
+
+/** What it is. */
+export type WritingKind = 'digit' | 'marks' | 'unsure';
+
+/** Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. */
+const heights = { mark: 0.2, digit: 0.36 };
+/** What is this near to the border between marks and digits, as a share of it, is unsure. */
+const nearBorder = 0.07;
+/** Least share of the other digits' contrast. */
+const faint = 0.22;
+/** Farthest from where the other digits stand, as shares of the pitch. */
+const farOff = { x: 0.16, y: 0.18 };
+/** Crowded glyphs lower than this share of the other digits' height are unsure. */
+const lowInCrowd = 0.8;
+
+/** Tells what the main glyphs are; `undefined` stays for cells without any. */
+export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (WritingKind | undefined)[] {
+  const all = shapes.filter((shape) => shape !== undefined);
+  const border = markBorder(all.map(({ height }) => height));
+  const plain = all.filter(({ height }) => height >= border);
+  const usual = {
+    contrast: median(plain.map(({ contrast }) => contrast)),
+    x: median(plain.map(({ x }) => x)),
+    y: median(plain.map(({ y }) => y)),
+    height: median(plain.map(({ height }) => height)),
+  };
+  return shapes.map((shape) => {
+    if (!shape) return undefined;
+    const { height, contrast, x, y, crowded } = shape;
+    const low = height < border * (1 - nearBorder);
+    const off = Math.abs(x - usual.x) > farOff.x || Math.abs(y - usual.y) > farOff.y;
+    if (low || off || contrast < faint * usual.contrast) return 'marks';
+    const unsure = height < border * (1 + nearBorder) || (crowded && height < lowInCrowd * usual.height);
+    return unsure ? 'unsure' : 'digit';
+  });
+}
+
+/** The height that divides marks from digits: in the widest gap between the heights that are neither plainly. */
+function markBorder(all: readonly number[]): number {
+  const between = all.filter((height) => height > heights.mark && height < heights.digit);
+  const sorted = [heights.mark, ...between, heights.digit].sort((a, b) => a - b);
+  let best = { ratio: 0, border: heights.mark };
+  for (let i = 1; i < sorted.length; i++) {
+    const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
+    if (high / low > best.ratio) best = { ratio: high / low, border: Math.sqrt(high * low) };
+  }
+  return best.border;
+}
+
+/** Middle value; 0 of none. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
