@@ -96,15 +96,22 @@ const glyphPath = ({ contours }: Outline, scale: number): string =>
 const heightOf = ({ contours }: Outline, scale: number): number =>
   Math.round(scale * Math.max(...contours.flat().map(({ y }) => y)));
 
+/** Glyphs in one line of the file. */
+const perLine = 3;
+
 function faceText(name: string, file: string): string {
   const folder = dirname(process.env['FONTCONFIG_FILE'] as string);
   const font = new TrueType(readFileSync(join(folder, 'unpacked/usr/share/fonts/truetype', file)));
   const scale = em / font.unitsPerEm;
   const glyphs = characters.map((character) => {
     const outline = font.outline(character);
-    return `      '${character}': [${Math.round(outline.advance * scale)}, '${glyphPath(outline, scale)}'],\n`;
+    return `'${character}': [${Math.round(outline.advance * scale)}, '${glyphPath(outline, scale)}'],`;
   });
-  return `  ${name}: {\n    digitHeight: ${heightOf(font.outline('1'), scale)},\n    glyphs: {\n${glyphs.join('')}    },\n  },\n`;
+  const lines = Array.from({ length: Math.ceil(glyphs.length / perLine) }, (_, i) =>
+    glyphs.slice(i * perLine, (i + 1) * perLine).join(' '),
+  );
+  const height = heightOf(font.outline('1'), scale);
+  return `  ${name}: {\n    digitHeight: ${height},\n    glyphs: {\n      ${lines.join('\n      ')}\n    },\n  },\n`;
 }
 
 loadFonts();

@@ -56,6 +56,9 @@ interface Extent {
 const clamp = (value: number, least: number, most: number): number =>
   Math.round(Math.max(least, Math.min(most, value)));
 
+/** Cells do not grow beyond this, px. */
+const mostPitch = 110;
+
 /** How much the other arrangement must gain before the pad moves from where the skin has it. */
 const worthMoving = 1.45;
 
@@ -122,7 +125,8 @@ function blockSize(pitch: number, size: number, pad: Skin['pad']): Extent {
 const belowHeight = (grid: number, size: number): number => clamp(grid / columnsBelow(size), 28, 54);
 
 function largestPitch(room: Extent, size: number, pad: Skin['pad']): number {
-  for (let pitch = Math.floor(Math.min(room.width, room.height) / size); pitch > 8; pitch--) {
+  const start = Math.min(mostPitch, Math.floor(Math.min(room.width, room.height) / size));
+  for (let pitch = start; pitch > 8; pitch--) {
     const { width, height } = blockSize(pitch, size, pad);
     if (width <= room.width && height <= room.height) return pitch;
   }

@@ -1,0 +1,83 @@
+/**
+ * How a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a square per cell with its letter
+ * and margin, the keys of the number pad, or the buttons of what lies in front. It needs nothing but what a record holds.
+ */
+
+import type { FramePoint, FrameRect } from '../../core/points.ts';
+import type { Mark } from '../game.ts';
+import { cellLetter } from './board.ts';
+import {
+  cellMiddle,
+  type GridLayout,
+  type GridScene,
+  isFront,
+  type PlayLayout,
+  type PlayScene,
+} from './play-scene.ts';
+
+/** Marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`. */
+export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
+  const area: Mark = { role: 'area', points: corners(layout.area), closed: true };
+  if (isFront(layout)) {
+    return [
+      area,
+      ...layout.buttons.map((rect): Mark => ({ role: 'target', points: corners(rect), closed: true })),
+    ];
+  }
+  const keys = (layout.pad ?? []).map((key): Mark => ({
+    role: 'target',
+    points: [key.at],
+    label: String(key.digit),
+    certainty: key.share,
+  }));
+  const cells = scene && scene.kind !== 'front' ? cellMarks(layout, scene) : [];
+  return [area, ...gridLines(layout), ...keys, ...cells];
+}
+
+const corners = ({ x, y, width, height }: FrameRect): FramePoint[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+/** The lines between the cells, and round them. */
+function gridLines({ origin, pitchX, pitchY, size }: GridLayout): Mark[] {
+  const right = origin.x + size * pitchX;
+  const bottom = origin.y + size * pitchY;
+  return Array.from({ length: size + 1 }, (_, i) => i).flatMap((i): Mark[] => {
+    const x = origin.x + i * pitchX;
+    const y = origin.y + i * pitchY;
+    return [
+      {
+        role: 'lattice',
+        points: [
+          { x, y: origin.y },
+          { x, y: bottom },
+        ],
+      },
+      {
+        role: 'lattice',
+        points: [
+          { x: origin.x, y },
+          { x: right, y },
+        ],
+      },
+    ];
+  });
+}
+
+function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
+  const half = { x: 0.42 * layout.pitchX, y: 0.42 * layout.pitchY };
+  return cells.map((cell, at) => {
+    const { x, y } = cellMiddle(layout, at);
+    const rect = { x: x - half.x, y: y - half.y, width: 2 * half.x, height: 2 * half.y };
+    return {
+      role: 'cell',
+      points: corners(rect),
+      closed: true,
+      label: cellLetter(cell),
+      certainty: cell.margin,
+    };
+  });
+}

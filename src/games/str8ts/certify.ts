@@ -1,0 +1,85 @@
+/**
+ * The certificate of a solved puzzle: from what was entered and what was seen, by the rules alone. Every digit that came
+ * was entered by a step of its own, what is full keeps the rules, and after the last digit the page showed something that
+ * it had not shown before.
+ */
+
+import type { LevelRecord } from '../game.ts';
+import type { Board, GivenCell } from './board.ts';
+import { plainFormat } from './format-plain.ts';
+import type { GridScene, PlayScene } from './play-scene.ts';
+import { SolvedSign } from './play-sign.ts';
+import { ruleBroken } from './rules.ts';
+
+/** A step that entered a digit or cleared a cell; rows and columns from 1. */
+const entryLabel = /^(?:type|pad) (\d+) in r(\d+)c(\d+)$/;
+const clearLabel = /^clear r(\d+)c(\d+) by /;
+
+/** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
+export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): string | undefined {
+  const start = plainFormat.read(board.join('\n')).map(({ black, digit }): GivenCell => ({ black, digit }));
+  const full = [...story, final].findLast(
+    (part): part is GridScene => typeof part !== 'string' && isFull(part, start),
+  );
+  if (!full) return 'no picture shows this board with all cells filled';
+  const told = toldEntries(story, board.length);
+  const size = board.length;
+  for (const [at, { black, digit }] of start.entries()) {
+    const shown = full.cells[at]?.digit;
+    const place = `row ${Math.floor(at / size) + 1}, column ${(at % size) + 1}`;
+    if (black ? shown !== digit : shown !== digit && told.get(at) !== shown) {
+      return `${place} shows ${shown ?? 'nothing'}, which was not entered there`;
+    }
+  }
+  // What was entered before the start and cleared is no given.
+  const puzzle: Board = {
+    size,
+    cells: start.map(({ black, digit }, at) => ({
+      black,
+      digit: !black && told.has(at) ? undefined : digit,
+    })),
+  };
+  const broken = ruleBroken(
+    puzzle,
+    full.cells.map(({ digit }) => digit),
+  );
+  return broken ?? missingSign(story, final, start);
+}
+
+/** Whether a scene shows a board with the same black cells, and a digit in each white one. */
+const isFull = (scene: PlayScene, start: readonly GivenCell[]): scene is GridScene =>
+  scene.kind !== 'front' &&
+  scene.cells.length === start.length &&
+  scene.cells.every(({ black, digit }, at) => black === start[at]?.black && (black || digit !== undefined));
+
+/** For each cell that was touched the digit that was entered last; `undefined` where it was only cleared. */
+function toldEntries(story: LevelRecord<PlayScene>['story'], size: number): Map<number, number | undefined> {
+  const told = new Map<number, number | undefined>();
+  for (const part of story) {
+    if (typeof part !== 'string') continue;
+    const [, digit, row, column] = entryLabel.exec(part) ?? [
+      undefined,
+      undefined,
+      ...(clearLabel.exec(part) ?? []).slice(1),
+    ];
+    if (row === undefined) continue;
+    told.set((Number(row) - 1) * size + Number(column) - 1, digit === undefined ? undefined : Number(digit));
+  }
+  return told;
+}
+
+/** The last picture must show something that none did before the last digit was entered. */
+function missingSign(
+  story: LevelRecord<PlayScene>['story'],
+  final: PlayScene,
+  start: readonly GivenCell[],
+): string | undefined {
+  if (final.kind === 'front' || !isFull(final, start)) return undefined;
+  const last = story.findLastIndex((part) => typeof part === 'string' && entryLabel.test(part));
+  const sign = new SolvedSign();
+  for (const part of story.slice(0, last)) {
+    if (typeof part !== 'string' && part.kind !== 'front') sign.learn(part.around);
+  }
+  const change = sign.changeIn(final.around);
+  return change === undefined ? 'the final picture shows no change since the last digit' : undefined;
+}

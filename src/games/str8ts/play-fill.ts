@@ -1,0 +1,181 @@
+/**
+ * Fills the cells one by one: which is next, whether it is selected, by which way its digit comes. Each step is checked
+ * by itself; what went wrong shows in the next scene and is simply one more cell that is not right.
+ */
+
+import type { Decision, StepOutcome } from '../game.ts';
+import { cellName } from './givens.ts';
+import { InputLearner, type Way } from './play-input.ts';
+import type { GridLayout, GridScene, PadKey, PlayScene } from './play-scene.ts';
+import {
+  clearStep,
+  enterStep,
+  isSelected,
+  leaveNotesStep,
+  type SelectionShown,
+  selectStep,
+  type Str8tsStep,
+} from './play-steps.ts';
+import { openCells, stateOf, type Target } from './play-target.ts';
+
+/** Times that a cell may refuse to be cleared, or to hold what was entered. */
+const mostClears = 6;
+const mostEntries = 12;
+/** Entries after which a digit that the reader had to guess is taken for what was entered. */
+const guessedEntries = 2;
+/** Clicks without effect after which a cell is taken for selected all the same. */
+const blindClicks = 2;
+
+/** Plans the filling of one puzzle. */
+export class FillPlan {
+  readonly #input: InputLearner;
+  #shown: SelectionShown = 'unknown';
+  /** The cell that was clicked last without showing it. */
+  #blind: number | undefined;
+  #misses = 0;
+  readonly #clears = new Map<number, number>();
+  readonly #entries = new Map<number, number>();
+  /** The key of the pad that was pressed last, and for which cell. */
+  #pressed: { readonly key: PadKey; readonly cell: number; readonly before: number | undefined } | undefined;
+  /** The cell that was entered last, and whether it had pencil marks before. */
+  #entered: { readonly cell: number; readonly marks: boolean } | undefined;
+  #leftNotes = false;
+  #perfect = true;
+
+  /** @param way the only one to be used; `undefined` to find out */
+  constructor(way: Way | undefined) {
+    this.#input = new InputLearner(way);
+  }
+
+  /** Whether nothing was ever entered that had to be cleared. */
+  get isPerfect(): boolean {
+    return this.#perfect;
+  }
+
+  /** The cells that are not right yet, row by row. */
+  open(scene: GridScene, target: Target): number[] {
+    return openCells(target).filter((at) => {
+      const isGuessed = scene.cells[at]?.digit === target.solution[at];
+      return (
+        stateOf(scene, target, at) !== 'right' &&
+        !(isGuessed && this.#count(this.#entries, at) >= guessedEntries)
+      );
+    });
+  }
+
+  /** What to do next. @param open from `open`, at least one */
+  next(open: readonly number[], scene: GridScene, layout: GridLayout, target: Target): Decision<PlayScene> {
+    this.#learnKey(scene);
+    const way = this.#input.way(layout.pad);
+    if (typeof way === 'object') return { kind: 'done', solved: false, reason: way.none };
+    const cell = open.find((at) => this.#isSelected(scene, at)) ?? (open[0] as number);
+    if (!this.#isSelected(scene, cell)) return act(selectStep(cell, layout, this.#shown));
+    if (this.#count(this.#clears, cell) >= mostClears || this.#count(this.#entries, cell) >= mostEntries) {
+      const reason = `${cellName(layout.size, cell)} does not take its digit ${target.solution[cell]}`;
+      return { kind: 'done', solved: false, reason };
+    }
+    if (this.#gotMarks(scene, cell)) return act(leaveNotesStep(cell, layout));
+    return act(this.#fillStep(cell, { scene, layout, target, way }));
+  }
+
+  /** All steps from here if each one worked. */
+  all(cells: readonly number[], scene: GridScene, layout: GridLayout, target: Target): Str8tsStep[] {
+    const way = this.#input.way(layout.pad);
+    if (typeof way === 'object') return [];
+    return cells
+      .filter((cell) => stateOf(scene, target, cell) !== 'right')
+      .flatMap((cell) => [
+        selectStep(cell, layout, this.#shown),
+        this.#fillStep(cell, { scene, layout, target, way }),
+      ]);
+  }
+
+  /** How a step of this plan ended. */
+  settle({ intent }: Str8tsStep, { result }: StepOutcome): void {
+    if (intent.to === 'select') this.#settleSelect(intent.cell, result);
+    if (intent.to === 'leave notes') this.#leftNotes = true;
+    if (intent.to !== 'enter' && intent.to !== 'clear') return;
+    const { cell, way, key, before } = intent;
+    if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+    if (result === 'other') this.#perfect = false;
+    if (result === 'missed') {
+      this.#input.failed();
+      this.#blind = undefined;
+    }
+    if (intent.to === 'clear') {
+      this.#perfect = false;
+      if (result !== 'seen') this.#add(this.#clears, cell);
+    } else {
+      this.#add(this.#entries, cell);
+      this.#entered = { cell, marks: before.cells[cell]?.marks === true };
+      if (result !== 'seen') return;
+      this.#input.worked(way);
+      if (this.#shown === 'unknown' && this.#blind === cell) this.#shown = 'no';
+    }
+  }
+
+  #settleSelect(cell: number, result: StepOutcome['result']): void {
+    if (result === 'other') return;
+    if (result === 'seen') {
+      this.#misses = 0;
+      if (this.#shown === 'no') this.#blind = cell;
+      else {
+        this.#shown = 'yes';
+        this.#blind = undefined;
+      }
+      return;
+    }
+    this.#misses++;
+    if (this.#shown === 'yes' && this.#misses < blindClicks) return;
+    this.#misses = 0;
+    this.#blind = cell;
+  }
+
+  #isSelected(scene: GridScene, cell: number): boolean {
+    return isSelected(scene, cell) || this.#blind === cell;
+  }
+
+  /** A key of the pad gave another digit than it says. */
+  #learnKey({ cells }: GridScene): void {
+    if (!this.#pressed) return;
+    const { key, cell, before } = this.#pressed;
+    const now = cells[cell]?.digit;
+    this.#pressed = undefined;
+    if (now !== undefined && now !== before) this.#input.gave(key, now);
+  }
+
+  /** Whether the digit came as a pencil mark, so that the page is in notes mode; once only. */
+  #gotMarks({ cells }: GridScene, cell: number): boolean {
+    const isMarked = cells[cell]?.marks === true && cells[cell]?.digit === undefined;
+    const isNew = this.#entered?.cell === cell && !this.#entered.marks;
+    return isMarked && isNew && !this.#leftNotes;
+  }
+
+  #fillStep(
+    cell: number,
+    { scene, layout, target, way }: { scene: GridScene; layout: GridLayout; target: Target; way: Way },
+  ): Str8tsStep {
+    const wanted = target.solution[cell] as number;
+    const now = scene.cells[cell]?.digit;
+    const tries = this.#count(this.#clears, cell);
+    const keyOf = (digit: number) => {
+      const key = way === 'pad' ? this.#input.keyFor(digit, layout.pad) : undefined;
+      return key ? { way, key } : { way: 'keyboard' as const };
+    };
+    // A cell that will not be cleared may take its digit on top of the other.
+    if (now === undefined || tries % 3 === 2)
+      return enterStep({ cell, digit: wanted, ...keyOf(wanted) }, layout, scene);
+    const by = way === 'pad' && tries % 3 === 1 ? { way: 'keyboard' as const } : keyOf(now);
+    return clearStep({ cell, digit: now, ...by, again: by.way === 'pad' || tries % 3 === 1 }, layout, scene);
+  }
+
+  #count(counts: ReadonlyMap<number, number>, cell: number): number {
+    return counts.get(cell) ?? 0;
+  }
+
+  #add(counts: Map<number, number>, cell: number): void {
+    counts.set(cell, this.#count(counts, cell) + 1);
+  }
+}
+
+const act = (step: Str8tsStep): Decision<PlayScene> => ({ kind: 'act', step });

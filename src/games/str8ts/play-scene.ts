@@ -1,0 +1,83 @@
+/**
+ * What the player sees beyond the board: the number pad in the layout, what surrounds the grid in the scene, and scenes
+ * in which something lies in front so that no board can be read. Made by play-reader.ts.
+ */
+
+import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
+import type { Layout, Scene } from '../game.ts';
+import type { Str8tsLayout, Str8tsScene } from './scene.ts';
+
+/** Something outside the grid that looks like a key of a number pad. */
+export interface PadKey {
+  /** What it seems to say. */
+  readonly digit: number;
+  /** Its middle. */
+  readonly at: FramePoint;
+  /** How sure that is, 0..1. */
+  readonly share: number;
+}
+
+/** A layout with a grid. */
+export interface GridLayout extends Str8tsLayout {
+  /** Keys of a number pad, by digit, the likeliest first; empty when there is none. */
+  readonly pad: readonly PadKey[];
+}
+
+/** A layout without one: something lies in front. */
+export interface FrontLayout extends Layout {
+  readonly size: 0;
+  /** What looks like a button, the likeliest to be meant first; at least one. */
+  readonly buttons: readonly FrameRect[];
+}
+
+/** What the player's reader finds. */
+export type PlayLayout = GridLayout | FrontLayout;
+
+/** Whether no grid was found. */
+export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
+
+/** What surrounds the grid, in colours; all channels 0..255 in whole numbers, three a place. */
+export interface Surroundings {
+  readonly frame: FrameSize;
+  /** Where the grid lies. */
+  readonly grid: FrameRect;
+  /** Along its four sides, from the line outwards. */
+  readonly ring: readonly number[];
+  /** The middle colours of its white and of its black cells. */
+  readonly grounds: readonly number[];
+  /** The whole picture in tiles, row by row; -1 where the grid or the pad is. */
+  readonly tiles: readonly number[];
+}
+
+/** A board and what surrounds it. */
+export interface GridScene extends Str8tsScene {
+  readonly around: Surroundings;
+}
+
+/** No board: something lies in front of it. */
+export interface FrontScene extends Scene {
+  readonly kind: 'front';
+  readonly size: 0;
+  readonly buttons: readonly FrameRect[];
+  /** Why no board can be read. */
+  readonly why: string;
+}
+
+/** What the player's reader reads. */
+export type PlayScene = GridScene | FrontScene;
+
+/** The middle of a cell. */
+export function cellMiddle({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint {
+  return {
+    x: origin.x + ((cell % size) + 0.5) * pitchX,
+    y: origin.y + (Math.floor(cell / size) + 0.5) * pitchY,
+  };
+}
+
+/** The rectangle of a grid. */
+export const gridOf = ({ origin, pitchX, pitchY, size }: Str8tsLayout): FrameRect => ({
+  x: origin.x,
+  y: origin.y,
+  width: pitchX * size,
+  height: pitchY * size,
+});

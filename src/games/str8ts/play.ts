@@ -1,0 +1,191 @@
+/**
+ * The player of Str8ts, for pages that nobody here wrote: it opens what lies in front, solves what it reads, and fills
+ * cell by cell, each digit looked for on the screen. What it decides comes from what is seen: the next cell that is
+ * empty or wrong is selected, cleared if need be, and gets its digit. Keys or number pad, whether the page shows its
+ * selection, and what it shows when the puzzle is solved are learned on the way.
+ *
+ *     in front? ─▶ button      which puzzle? ─▶ next open cell ─▶ select ─▶ (clear) ─▶ enter … all right ─▶ sign?
+ */
+
+import { argumentError } from '../../core/errors.ts';
+import type {
+  Decision,
+  OptionValues,
+  Player,
+  PlaySession,
+  StepOutcome,
+  Tally,
+  TextPicture,
+  View,
+} from '../game.ts';
+import { FillPlan } from './play-fill.ts';
+import { FrontDoor } from './play-front-door.ts';
+import type { Way } from './play-input.ts';
+import { paintBoard } from './play-picture.ts';
+import { type GridScene, isFront, type PlayLayout, type PlayScene } from './play-scene.ts';
+import { SolvedSign } from './play-sign.ts';
+import type { Str8tsStep } from './play-steps.ts';
+import { openCells, showsTarget, type Target, targetOf } from './play-target.ts';
+
+type PlayView = View<PlayScene, PlayLayout>;
+type PlayDecision = Decision<PlayScene>;
+
+/** Times, ms. */
+const limits = {
+  /** A puzzle that comes, and a picture that becomes still. */
+  comeMs: 20_000,
+  /** A puzzle must read the same for so long before it is believed. */
+  steadyMs: 250,
+  /** A puzzle without a solution, or another one than before, may be a picture that is not whole yet. */
+  strangeMs: 5000,
+  /** All cells are right, and the page must show it. */
+  signMs: 6000,
+  /** How long the sign must last; and how long it is waited for the picture to be still then. */
+  lastMs: 500,
+  restlessMs: 4000,
+} as const;
+
+const ways: readonly Way[] = ['keyboard', 'pad'];
+
+/** Plays Str8ts. */
+export const str8tsPlayer: Player<PlayScene, PlayLayout> = {
+  options: [
+    {
+      flags: '--input <how>',
+      help: 'keyboard, pad (of the page), or auto: find out which works (default auto)',
+    },
+  ],
+  start: (options) => new Str8tsSession(wayOf(options)),
+};
+
+/** @returns `undefined` to find out */
+function wayOf({ input = 'auto' }: OptionValues): Way | undefined {
+  if (input === 'auto') return undefined;
+  const way = ways.find((each) => each === input);
+  if (!way) throw argumentError('--input', 'keyboard, pad or auto', input);
+  return way;
+}
+
+class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
+  readonly #fill: FillPlan;
+  readonly #door = new FrontDoor();
+  #sign = new SolvedSign();
+  #target: Target | undefined;
+  #seen: GridScene | undefined;
+  /** Since when the puzzle reads the same, before it is believed. */
+  #steady: { readonly board: string; readonly sinceMs: number } | undefined;
+  /** Since when the board makes no sense, or is another one than before. */
+  #strangeMs: number | undefined;
+  /** Since when all cells are right, and since when the page shows something new. */
+  #completeMs: number | undefined;
+  #signMs: number | undefined;
+  #puzzles = 0;
+  #solved = 0;
+  #perfect = 0;
+
+  constructor(way: Way | undefined) {
+    this.#fill = new FillPlan(way);
+  }
+
+  decide(view: PlayView): PlayDecision {
+    const { scene, layout } = view;
+    if (scene.kind === 'front' || isFront(layout)) return this.#onFront(view);
+    this.#door.readable();
+    if (!this.#target) return this.#meet(scene, view);
+    if (!showsTarget(scene, this.#target)) return this.#onOther(view);
+    this.#strangeMs = undefined;
+    this.#seen = scene;
+    const open = this.#fill.open(scene, this.#target);
+    if (open.length === 0) return this.#onComplete(scene, view);
+    this.#completeMs = this.#signMs = undefined;
+    this.#sign.learn(scene.around);
+    return this.#fill.next(open, scene, layout, this.#target);
+  }
+
+  /** Something lies in front: before the puzzle it is opened, afterwards it is waited for, and at the end it is the sign. */
+  #onFront(view: PlayView): PlayDecision {
+    if (this.#completeMs !== undefined) return this.#onSign('something came in front of the grid', view);
+    if (this.#target) return wait('what lies in front of the grid to go', 3 * limits.comeMs);
+    return this.#door.decide(view);
+  }
+
+  /** First looks at a puzzle: it must read the same for a while and have one solution. */
+  #meet(scene: GridScene, view: PlayView): PlayDecision {
+    const board = JSON.stringify(scene.cells.map(({ black, digit, entered }) => [black, digit, entered]));
+    if (this.#steady?.board !== board) this.#steady = { board, sinceMs: view.atMs };
+    if (!view.still || view.atMs - this.#steady.sinceMs < limits.steadyMs) {
+      return wait('the puzzle to be still', limits.comeMs);
+    }
+    const target = targetOf(scene);
+    if (typeof target === 'string') {
+      if (this.#isLong(view)) return done(false, target);
+      return wait('a puzzle with one solution', limits.comeMs);
+    }
+    this.#strangeMs = undefined;
+    this.#target = target;
+    this.#seen = scene;
+    this.#puzzles++;
+    if (this.#fill.open(scene, target).length === 0) return done(false, 'the puzzle is filled in already');
+    return this.decide(view);
+  }
+
+  /** The board is not the one that was met. */
+  #onOther(view: PlayView): PlayDecision {
+    if (this.#completeMs !== undefined) return this.#onSign('another board came', view);
+    if (!this.#isLong(view)) return wait('the puzzle to come back', limits.comeMs);
+    this.#target = this.#steady = this.#strangeMs = undefined;
+    this.#sign = new SolvedSign();
+    return wait('the puzzle to be still', limits.comeMs);
+  }
+
+  #isLong({ atMs }: PlayView): boolean {
+    this.#strangeMs ??= atMs;
+    return atMs - this.#strangeMs >= limits.strangeMs;
+  }
+
+  /** All cells are right: the page must show that it thinks so, too. */
+  #onComplete(scene: GridScene, view: PlayView): PlayDecision {
+    this.#completeMs ??= view.atMs;
+    const change = this.#sign.changeIn(scene.around);
+    if (change !== undefined) return this.#onSign(change, view);
+    this.#signMs = undefined;
+    if (view.atMs - this.#completeMs >= limits.signMs) {
+      return done(false, 'filled, but the page shows no sign of solved');
+    }
+    return wait('the page to show that it is solved', limits.comeMs);
+  }
+
+  /** The page shows something new since the last digit: when it lasts, it means that the puzzle is solved. */
+  #onSign(what: string, { atMs, still }: PlayView): PlayDecision {
+    this.#signMs ??= atMs;
+    const lastsMs = atMs - this.#signMs;
+    if (lastsMs < limits.lastMs || (!still && lastsMs < limits.restlessMs)) {
+      return wait('the page to be still', limits.comeMs);
+    }
+    this.#solved++;
+    if (this.#fill.isPerfect) this.#perfect++;
+    return done(true, `solved: every digit stands, and ${what}`);
+  }
+
+  settle(step: Str8tsStep, outcome: StepOutcome): void {
+    if (step.intent.to === 'open') this.#door.settle(step);
+    else this.#fill.settle(step, outcome);
+  }
+
+  plan({ scene, layout }: PlayView): readonly Str8tsStep[] {
+    if (scene.kind === 'front' || isFront(layout)) return [];
+    const target = this.#target ?? targetOf(scene);
+    return typeof target === 'string' ? [] : this.#fill.all(openCells(target), scene, layout, target);
+  }
+
+  tally(): Tally {
+    return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: 1 };
+  }
+
+  picture(): TextPicture | undefined {
+    return this.#seen && this.#target && paintBoard(this.#seen, this.#target);
+  }
+}
+
+const wait = (why: string, limitMs: number): PlayDecision => ({ kind: 'wait', why, limitMs });
+const done = (solved: boolean, reason: string): PlayDecision => ({ kind: 'done', solved, reason });
