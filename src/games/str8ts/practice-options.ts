@@ -7,7 +7,8 @@ import type { Board } from './board.ts';
 import { parseBoard } from './parse.ts';
 import type { PracticeDifficulty } from './practice-boards.ts';
 import { pickBoard } from './practice-puzzles.ts';
-import { type Skin, skins } from './skin.ts';
+import type { Skin } from './skin.ts';
+import { skins } from './skins.ts';
 
 /** Times of the practice game, ms. */
 export interface Str8tsTimings {
