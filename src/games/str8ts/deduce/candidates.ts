@@ -178,34 +178,44 @@ export class Candidates {
 
   /** Notes that a cell has no digit left. */
   breakAt(cell: number): void {
-    this.fault ??= { cells: [cell], sentence: `no digit is left for ${nameCell(this.grid.size, cell)}` };
+    this.#break([cell], (size) => `no digit is left for ${nameCell(size, cell)}`);
   }
 
   /** Notes that a compartment has no range left. */
   breakIn(compartment: GridCompartment): void {
-    const name = nameCompartment(this.grid.size, compartment);
-    this.fault ??= {
-      cells: compartment.cells,
-      sentence: `no run of consecutive digits is left for ${name}`,
-    };
+    this.#break(
+      compartment.cells,
+      (size) => `no run of consecutive digits is left for ${nameCompartment(size, compartment)}`,
+    );
   }
 
   /** Notes that the compartments of a line cannot share the digits out. */
   breakLine(line: GridLine): void {
-    const sentence = `the compartments of ${nameLine(this.grid, line.index)} cannot share the digits out`;
-    this.fault ??= { cells: line.cells, sentence };
+    this.#break(
+      line.cells,
+      () => `the compartments of ${nameLine(this.grid, line.index)} cannot share the digits out`,
+    );
   }
 
   /** Notes that both candidates of a cell lead to a contradiction. */
   breakBoth(cell: number): void {
-    const name = nameCell(this.grid.size, cell);
-    this.fault ??= { cells: [cell], sentence: `both candidates of ${name} lead to a contradiction` };
+    this.#break([cell], (size) => `both candidates of ${nameCell(size, cell)} lead to a contradiction`);
   }
 
   /** Notes that digits would stand in more rows than columns, or the other way round. */
   breakCount(set: number): void {
-    const sentence = `${nameDigits(set)} cannot stand as often in rows as in columns`;
-    this.fault ??= { cells: [], sentence };
+    this.#break([], () => `${nameDigits(set)} cannot stand as often in rows as in columns`);
+  }
+
+  /** The first fault counts. It is put into words only where they are read: suppositions break by the thousand. */
+  #break(cells: readonly number[], say: (size: number) => string): void {
+    const { size } = this.grid;
+    this.fault ??= {
+      cells,
+      get sentence() {
+        return say(size);
+      },
+    };
   }
 
   #stamp(cell: number): void {

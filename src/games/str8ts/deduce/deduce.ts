@@ -142,7 +142,9 @@ function stepOf(state: Candidates, finding: Finding): Step {
     cells: finding.cells,
     removes: [...lost].map(([cell, digits]) => ({ cell, digits: digitsOf(digits) })),
     places,
-    sentence: sentenceOf(finding.say()),
+    get sentence() {
+      return sentenceOf(finding.say());
+    },
   };
 }
 

@@ -43,11 +43,11 @@ interface Search {
 
 function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): Finding | undefined {
   const { sets, placed, grid } = state;
-  const cells = unit.cells.filter((cell) => placed[cell] === 0);
   let open = 0;
-  for (const cell of cells) open |= sets[cell] as number;
+  for (const cell of unit.cells) if (placed[cell] === 0) open |= sets[cell] as number;
   const wanted = sure & open;
-  if (cells.length < count || countDigits(wanted) < count) return undefined;
+  if (countDigits(wanted) < count) return undefined;
+  const cells = unit.cells.filter((cell) => placed[cell] === 0);
   const digits: number[] = [];
   const placesOf: number[] = [];
   for (const digit of digitsOf(wanted)) {

@@ -10,11 +10,12 @@
 
 import type { Candidates } from './candidates.ts';
 import { Consequences } from './consequences.ts';
-import { digitsOf } from './digit-sets.ts';
+import { digitsOf, leastDigit } from './digit-sets.ts';
 import { fillingsOf } from './fillings.ts';
-import type { GridLine } from './grid.ts';
+import type { GridCompartment, GridLine } from './grid.ts';
 import { canChoose, optionsOf } from './line-choices.ts';
 import { lineRung } from './line-rungs.ts';
+import { rangeFrom } from './ranges.ts';
 import type { Finding } from './step.ts';
 import type { Technique } from './technique.ts';
 import { listInWords, nameCompartment, nameLine, nameRange } from './words.ts';
@@ -28,48 +29,63 @@ export const lockedRanges: Technique = {
 };
 
 function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
-  const { sets, grid } = state;
   if (line.compartments.length < 2) return undefined;
-  const options = optionsOf(line, (compartment) => {
-    const ranges = state.ranges(compartment);
-    if (compartment.length === 1) return ranges;
-    return fillingsOf(
-      compartment.cells.map((cell) => sets[cell] as number),
-      ranges,
-    ).ranges;
-  });
-  for (const option of options) {
-    const { compartment, length, starts, ranges } = option;
-    const others = options.filter((other) => other !== option);
-    const least = digitsOf(starts);
-    const kept = least.filter((_, at) => canChoose(others, ranges[at] as number));
-    if (kept.length === 0) {
+  const filled = new Map(line.compartments.map((each) => [each, filledRanges(state, each)]));
+  const rangesOf = (compartment: GridCompartment): number => filled.get(compartment) as number;
+  for (const compartment of line.compartments) {
+    const { length } = compartment;
+    const ranges = rangesOf(compartment);
+    const others = optionsOf(line, rangesOf, compartment);
+    let kept = 0;
+    for (let rest = ranges; rest !== 0; rest &= rest - 1) {
+      if (canChoose(others, rangeFrom(leastDigit(rest), length))) kept |= rest & -rest;
+    }
+    if (kept === 0) {
       state.breakLine(line);
       return undefined;
     }
-    if (kept.length === least.length) continue;
-    const follows = new Consequences(state);
-    follows.keepRanges(
-      compartment,
-      kept.reduce((set, digit) => set | (1 << (digit - 1)), 0),
-    );
-    if (follows.isEmpty) continue;
-    const name = (starting: readonly number[], last: string) =>
-      listInWords(
-        starting.map((digit) => nameRange(digit, length)),
-        last,
-      );
-    const gone = least.filter((digit) => !kept.includes(digit));
-    return {
-      technique: 'locked ranges',
-      hardness,
-      units: [line, compartment],
-      cells: compartment.cells,
-      removes: follows.removes,
-      places: follows.places,
-      say: () =>
-        `${nameCompartment(grid.size, compartment)} cannot be ${name(gone, 'or')}: the other compartments of ${nameLine(grid, line.index)} need some of these digits whatever they hold. So it is ${name(kept, 'or')}.`,
-    };
+    const found =
+      kept === ranges ? undefined : keepOnly(state, line, { compartment, kept, gone: ranges & ~kept });
+    if (found) return found;
   }
   return undefined;
+}
+
+/** The ranges that a compartment can be filled with. */
+function filledRanges(state: Candidates, compartment: GridCompartment): number {
+  const ranges = state.ranges(compartment);
+  if (compartment.length === 1) return ranges;
+  const sets = compartment.cells.map((cell) => state.sets[cell] as number);
+  return fillingsOf(sets, ranges).ranges;
+}
+
+/** What follows where some ranges of a compartment go; nothing when that was known. */
+function keepOnly(
+  state: Candidates,
+  line: GridLine,
+  {
+    compartment,
+    kept,
+    gone,
+  }: { readonly compartment: GridCompartment; readonly kept: number; readonly gone: number },
+): Finding | undefined {
+  const follows = new Consequences(state);
+  follows.keepRanges(compartment, kept);
+  if (follows.isEmpty) return undefined;
+  const { grid } = state;
+  const name = (ranges: number): string =>
+    listInWords(
+      digitsOf(ranges).map((least) => nameRange(least, compartment.length)),
+      'or',
+    );
+  return {
+    technique: 'locked ranges',
+    hardness,
+    units: [line, compartment],
+    cells: compartment.cells,
+    removes: follows.removes,
+    places: follows.places,
+    say: () =>
+      `${nameCompartment(grid.size, compartment)} cannot be ${name(gone)}: the other compartments of ${nameLine(grid, line.index)} need some of these digits whatever they hold. So it is ${name(kept)}.`,
+  };
 }

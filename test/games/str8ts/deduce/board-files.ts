@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Board } from '../../../../src/games/str8ts/board.ts';
+import { parseBoard } from '../../../../src/games/str8ts/parse.ts';
+import { Search } from '../../../../src/games/str8ts/search.ts';
+import { searchGrid, startState } from '../../../../src/games/str8ts/search-grid.ts';
+
+const folder = fileURLToPath(new URL('../../../../fixtures/str8ts/boards/deduction/', import.meta.url));
+
+/** A board of the fixtures, and the band that it was made for. */
+export interface FiledBoard {
+  readonly band: string;
+  readonly text: string;
+  readonly board: Board;
+}
+
+/** Every board of fixtures/str8ts/boards/deduction: a file for each band, a board a line. */
+export function boardFiles(): FiledBoard[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .flatMap((file) =>
+      readFileSync(folder + file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((text) => ({ band: file.slice(0, -4), text, board: parseBoard(text) })),
+    );
+}
+
+/** The one solution of a board by the search; throws where it is not the only one. */
+export function onlySolution(board: Board): Uint8Array {
+  const grid = searchGrid(board);
+  const found = new Search(grid).run(startState(grid, board), { solutions: 2, nodes: 100_000 });
+  const [solution, ...more] = found.solutions;
+  if (!solution || more.length > 0 || !found.complete) throw new Error('not one solution');
+  return solution;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { deduce } from '../../../../src/games/str8ts/deduce/deduce.ts';
+import type { Grid, GridCompartment, GridLine } from '../../../../src/games/str8ts/deduce/grid.ts';
+import { gridOf } from '../../../../src/games/str8ts/deduce/grid.ts';
+import type { Candidates } from '../../../../src/games/str8ts/deduce/candidates.ts';
+import { ladderOf, techniques } from '../../../../src/games/str8ts/deduce/ladder.ts';
+import { mindTheGap } from '../../../../src/games/str8ts/deduce/mind-the-gap.ts';
+import { bandOf } from '../../../../src/games/str8ts/deduce/rate.ts';
+import { settiRule } from '../../../../src/games/str8ts/deduce/setti-rule.ts';
+import { type Step, techniqueNames } from '../../../../src/games/str8ts/deduce/step.ts';
+import type { Technique } from '../../../../src/games/str8ts/deduce/technique.ts';
+import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/unique-rectangle.ts';
+import { boardFiles, type FiledBoard, onlySolution } from './board-files.ts';
+
+const boards = boardFiles();
+
+/** What is wrong with a step, held against the solution. */
+function wrongIn({ places, removes, sentence }: Step, solution: ArrayLike<number>): string[] {
+  const placed = places.filter(({ cell, digit }) => solution[cell] !== digit);
+  const removed = removes.filter(({ cell, digits }) => digits.includes(solution[cell]!));
+  return [...placed, ...removed].map(({ cell }) => `cell ${cell}: ${sentence}`);
+}
+
+describe('the boards of the fixtures', () => {
+  test('are 2,000 at least, of all bands and many sizes', () => {
+    expect(boards.length).toBeGreaterThanOrEqual(2000);
+    expect(new Set(boards.map(({ text }) => text)).size).toBe(boards.length);
+    for (const band of ['easy', 'medium', 'hard', 'diabolic', 'cruel', 'extreme']) {
+      expect(boards.filter((each) => each.band === band).length).toBeGreaterThan(150);
+    }
+    expect(new Set(boards.map(({ board }) => board.size)).size).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('no step', () => {
+  const used = new Set<string>();
+
+  test('removes a digit of the solution or places another, on any board, and each board is in its band', () => {
+    const wrong: string[] = [];
+    for (const { board, band, text } of boards) {
+      const solution = onlySolution(board);
+      const path = deduce(board);
+      expect([text, path.contradiction]).toEqual([text, undefined]);
+      for (const step of path.steps) {
+        wrong.push(...wrongIn(step, solution).map((words) => `${text}: ${words}`));
+        if (step.places.length + step.removes.length === 0) wrong.push(`${text}: nothing: ${step.sentence}`);
+        used.add(step.technique);
+      }
+      expect([text, bandOf(path.stuck.length > 0 ? 100 : path.hardness)]).toEqual([text, band]);
+      const whites = board.cells.flatMap(({ black }, cell) => (black ? [] : [cell]));
+      if (path.solution)
+        expect(whites.filter((cell) => path.solution?.[cell] !== solution[cell])).toEqual([]);
+      else expect(path.stuck.every(({ cell, digits }) => digits.includes(solution[cell]!))).toBe(true);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('was left untried: every technique was used', () => {
+    expect([...techniqueNames].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+// ── Witnesses: techniques with a fault are caught ────────────────────────────────────────────────────────────────
+
+/** A technique that is shown another state than there is. */
+const misled = (technique: Technique, mislead: (state: Candidates) => Candidates): Technique => ({
+  name: technique.name,
+  rungs: (grid) =>
+    technique.rungs(grid).map(({ hardness, begin }) => ({
+      hardness,
+      begin: () => {
+        const find = begin();
+        return (state) => find(mislead(state));
+      },
+    })),
+});
+
+const withProperty = (state: Candidates, name: string, value: unknown): Candidates =>
+  new Proxy(state, {
+    get: (target, key) => {
+      if (key === name) return value;
+      const found: unknown = Reflect.get(target, key);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+
+/** A grid whose compartments are whole lines, black cells or not. */
+function withoutBlacks(grid: Grid): Grid {
+  const compartments = grid.lines.map(({ kind, index, cells }): GridCompartment => ({
+    kind,
+    line: index % grid.size,
+    cells,
+    index,
+    length: cells.length,
+    lineIndex: index,
+  }));
+  const cells = Array.from({ length: grid.size ** 2 }, (_, cell) => cell);
+  return {
+    ...grid,
+    compartments,
+    rowCompartment: cells.map((cell) => Math.floor(cell / grid.size)),
+    columnCompartment: cells.map((cell) => grid.size + (cell % grid.size)),
+  };
+}
+
+/** The technique as it is, but for compartments that are said to be one cell shorter. */
+const shortened = (technique: Technique): Technique => ({
+  name: technique.name,
+  rungs: (grid) =>
+    technique.rungs({
+      ...grid,
+      compartments: grid.compartments.map((each) => ({ ...each, length: Math.max(2, each.length - 1) })),
+    }),
+});
+
+const faulty: readonly (readonly [string, Technique])[] = [
+  [
+    'unique rectangles across compartments',
+    misled(uniqueRectangle, (state) => withProperty(state, 'grid', withoutBlacks(state.grid))),
+  ],
+  [
+    "Setti's rule that takes every candidate for sure",
+    misled(settiRule, (state) =>
+      withProperty(state, 'sureInLine', ({ cells }: GridLine) =>
+        cells.reduce((all, cell) => all | state.sets[cell]!, 0),
+      ),
+    ),
+  ],
+  ['gaps that are one too short', shortened(mindTheGap)],
+];
+
+/** The first board on which a ladder with a faulty technique goes wrong. */
+function caughtOn(mutant: Technique, some: readonly FiledBoard[]): string | undefined {
+  const of = techniques.map((technique) => (technique.name === mutant.name ? mutant : technique));
+  const found = some.find(({ board }) => {
+    const grid = gridOf(board);
+    const { steps, contradiction } = deduce(board, { layout: { grid, ladder: ladderOf(grid, { of }) } });
+    const solution = onlySolution(board);
+    return contradiction !== undefined || steps.some((step) => wrongIn(step, solution).length > 0);
+  });
+  return found?.text;
+}
+
+describe('a faulty technique is caught:', () => {
+  test.each(faulty)('%s', (_, mutant) => {
+    const hard = boards.filter(({ band, board }) => band === 'extreme' && board.size <= 9);
+    expect(caughtOn(mutant, hard)).toBeDefined();
+  });
+
+  test('and the same ladder without a fault is not', () => {
+    const hard = boards.filter(({ band }) => band === 'extreme').slice(0, 30);
+    expect(caughtOn(uniqueRectangle, hard)).toBeUndefined();
+  });
+});
