@@ -1,0 +1,206 @@
+/**
+ * The Adrift board and its text form: three blocks of `side` lines for the faces z (top), x (left) and y (right), a line a row,
+ * cells separated by blanks. A letter is an end of a path and stands on the board exactly twice, `#` is a stone, `.` a
+ * cell to be filled. In one line rows end with `/` and blanks are left out: `A../.#./..B/…`.
+ *
+ * Every text board passes through here, pasted ones and generated ones.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import { sides } from './topology.ts';
+
+/** In `Board.cells`: a cell to be filled. */
+export const free = -1;
+
+/** In `Board.cells`: a stone. In a filling: a stone too. */
+export const stone = -2;
+
+/** In a filling: a cell that stays blank. */
+export const blank = -1;
+
+/** A puzzle. */
+export interface Board {
+  /** 2..15; each of the three faces has side² cells. */
+  readonly side: number;
+  /** 3 · side² values in the order of topology.ts: a colour from 0, `free` or `stone`. */
+  readonly cells: Int8Array;
+  /** By colour: its letter. */
+  readonly letters: readonly string[];
+  /** By 2 · colour and 2 · colour + 1: the two cells where its path ends. */
+  readonly ends: Int16Array;
+}
+
+/** What every cell holds in a solution: a colour, `blank` or `stone`. */
+export type Filling = Int8Array;
+
+/** Which cells a solution has to fill: all but the stones, or only those of the paths. */
+export type Cover = 'full' | 'blanks';
+
+/** Names of the faces, in the order of their blocks. */
+export const faceNames = ['z', 'x', 'y'] as const;
+
+/**
+ * Reads a board. Empty lines (between the faces, say) and Windows line ends are allowed, blanks between cells may be left out.
+ * Colours are numbered in the alphabetical order of their letters, capitals first.
+ * @throws ParseError with line and column (from 1) for a foreign symbol, rows of unequal length, a number of rows that is not
+ *   three times their length, a side out of range, a letter that does not stand there twice, and no letters at all
+ */
+export function parseBoard(text: string): Board {
+  const rows = rowsOf(text);
+  const side = sideOf(rows);
+  const symbols = rows.flatMap(({ symbols }) => symbols);
+  const found = new Map<string, Symbol[]>();
+  for (const symbol of symbols) {
+    if (isLetter(symbol.text)) found.set(symbol.text, [...(found.get(symbol.text) ?? []), symbol]);
+  }
+  const letters = [...found.keys()].sort();
+  if (letters.length === 0) {
+    throw new ParseError(
+      'the board has no letters: expected the two ends of each path, the same letter twice',
+    );
+  }
+  for (const letter of letters) checkTwice(letter, found.get(letter) ?? []);
+  const cells = Int8Array.from(symbols, ({ text: symbol }) => {
+    if (symbol === '#') return stone;
+    return symbol === '.' ? free : letters.indexOf(symbol);
+  });
+  return boardOf(side, cells, letters);
+}
+
+/**
+ * Makes a board from its cells.
+ * @param cells a colour from 0, `free` or `stone`; every colour twice
+ * @param letters by colour
+ */
+export function boardOf(side: number, cells: Int8Array, letters: readonly string[]): Board {
+  const ends = new Int16Array(2 * letters.length).fill(-1);
+  cells.forEach((color, cell) => {
+    if (color < 0) return;
+    ends[ends[2 * color] === -1 ? 2 * color : 2 * color + 1] = cell;
+  });
+  return { side, cells, letters, ends };
+}
+
+/** The board's rows in the text form, face by face. */
+export function boardRows(board: Board): string[] {
+  return rowsIn(
+    board.side,
+    Array.from(board.cells, (value) => board.letters[value] ?? symbolOf(value)),
+  );
+}
+
+/** A filling's rows, written as the board's are: `.` for blanks. */
+export function fillingRows(board: Board, filling: Filling): string[] {
+  return rowsIn(
+    board.side,
+    Array.from(filling, (value) => board.letters[value] ?? symbolOf(value)),
+  );
+}
+
+/** The board in one line. */
+export const boardLine = (board: Board): string =>
+  boardRows(board)
+    .map((row) => row.replaceAll(' ', ''))
+    .join('/');
+
+/** Whether a word on the command line is meant as a board in one line, slips of typing allowed. */
+export const looksLikeBoard = (text: string): boolean =>
+  text.includes('/') && /^[A-Za-z.#/\s]{12,}$/.test(text);
+
+/** A cell in words: `z row 0, column 2`. */
+export function cellInWords(side: number, cell: number): string {
+  const face = Math.floor(cell / (side * side));
+  const at = cell % (side * side);
+  return `${faceNames[face]} row ${Math.floor(at / side)}, column ${at % side}`;
+}
+
+const symbolOf = (value: number): string => (value === stone ? '#' : '.');
+
+const rowsIn = (side: number, symbols: readonly string[]): string[] =>
+  Array.from({ length: 3 * side }, (_, row) => symbols.slice(row * side, (row + 1) * side).join(' '));
+
+const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
+
+/** One cell of the text, and where it stands. */
+interface Symbol {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Row {
+  readonly line: number;
+  readonly symbols: readonly Symbol[];
+}
+
+/** The rows of a text that have cells. */
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .forEach((content, index) => {
+      let column = 1;
+      for (const part of content.split('/')) {
+        const symbols = symbolsIn(part, index + 1, column);
+        if (symbols.length > 0) rows.push({ line: index + 1, symbols });
+        column += part.length + 1;
+      }
+    });
+  return rows;
+}
+
+function symbolsIn(part: string, line: number, firstColumn: number): Symbol[] {
+  const symbols: Symbol[] = [];
+  for (let i = 0; i < part.length; i++) {
+    const column = firstColumn + i;
+    const text = String.fromCodePoint(part.codePointAt(i) as number);
+    if (/\s/.test(text)) continue;
+    if (text !== '.' && text !== '#' && !isLetter(text)) {
+      throw new ParseError(
+        `line ${line}, column ${column}: expected a letter, "#" or ".", got ${JSON.stringify(text)}`,
+        { line, column },
+      );
+    }
+    symbols.push({ text, line, column });
+  }
+  return symbols;
+}
+
+/** The side of a board with these rows. */
+function sideOf(rows: readonly Row[]): number {
+  const side = rows[0]?.symbols.length ?? 0;
+  if (side === 0) {
+    throw new ParseError('the board is empty: expected three blocks of lines, one for each face', {
+      line: 1,
+    });
+  }
+  const ragged = rows.find(({ symbols }) => symbols.length !== side);
+  if (ragged) {
+    const { line } = ragged;
+    const got = ragged.symbols.length;
+    throw new ParseError(`line ${line}: expected ${side} cells as in the first row, got ${got}`, { line });
+  }
+  if (side < sides.min || side > sides.max) {
+    throw new ParseError(`expected ${sides.min} to ${sides.max} cells in a row, got ${side}`, { line: 1 });
+  }
+  if (rows.length !== 3 * side) {
+    const { line } = rows.at(-1) as Row;
+    throw new ParseError(
+      `line ${line}: expected three faces of ${side} rows with ${side} cells, ${3 * side} rows in all, got ${rows.length}`,
+      { line },
+    );
+  }
+  return side;
+}
+
+/** Holds the places of one letter against the rule that it stands there twice. */
+function checkTwice(letter: string, places: readonly Symbol[]): void {
+  if (places.length === 2) return;
+  const { line, column } = places.at(-1) as Symbol;
+  const times = places.length === 1 ? 'only once' : `${places.length} times`;
+  throw new ParseError(
+    `line ${line}, column ${column}: expected ${letter} twice, as the two ends of a path, got it ${times}`,
+    { line, column },
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * What a path can do in a cell: turn in one of the four corners, go straight, end, or (where cells may stay blank) pass by.
+ * A cell's open possibilities are a mask of eleven bits; a table tells which edges follow from a mask.
+ *
+ *     bit 0..3  turn in corner k (slots k and k + 1)      bit 6..9  end, with the path in slot k
+ *     bit 4, 5  straight, up–down and left–right          bit 10    blank
+ */
+
+/** Masks of several shapes. */
+export const shapeMasks = {
+  turns: 0b1111,
+  straights: 0b11_0000,
+  ends: 0b1111 << 6,
+  blank: 1 << 10,
+} as const;
+
+/** Number of shapes. */
+export const shapeCount = 11;
+
+/** The slots that a shape uses, as a mask of four bits. */
+export function slotsOfShape(shape: number): number {
+  if (shape < 4) return (1 << shape) | (1 << ((shape + 1) & 3));
+  if (shape < 6) return 0b0101 << (shape - 4);
+  return shape < 10 ? 1 << (shape - 6) : 0;
+}
+
+/** Tables over masks of shapes. */
+export interface ShapeTables {
+  /** By slot: the shapes that use it. */
+  readonly using: Uint16Array;
+  /** By mask: low four bits the slots that all its shapes use, high four bits those that none uses. */
+  readonly forced: Uint8Array;
+  /** By mask: how many shapes it has. */
+  readonly count: Uint8Array;
+}
+
+/** Makes the tables; 2048 masks. */
+export function shapeTables(): ShapeTables {
+  const using = Uint16Array.from({ length: 4 }, (_, slot) =>
+    Array.from({ length: shapeCount }, (_, shape) => ((slotsOfShape(shape) >> slot) & 1) << shape).reduce(
+      (mask, bit) => mask | bit,
+    ),
+  );
+  const forced = new Uint8Array(1 << shapeCount);
+  const count = new Uint8Array(1 << shapeCount);
+  forced[0] = 0b1111_1111;
+  const always = new Uint8Array(1 << shapeCount).fill(0b1111);
+  const ever = new Uint8Array(1 << shapeCount);
+  for (let mask = 1; mask < forced.length; mask++) {
+    const rest = mask & (mask - 1);
+    const slots = slotsOfShape(31 - Math.clz32(mask & -mask));
+    always[mask] = (always[rest] as number) & slots;
+    ever[mask] = (ever[rest] as number) | slots;
+    count[mask] = (count[rest] as number) + 1;
+    forced[mask] = (always[mask] as number) | ((~(ever[mask] as number) & 0b1111) << 4);
+  }
+  return { using, forced, count };
+}

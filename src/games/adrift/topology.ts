@@ -1,0 +1,134 @@
+/**
+ * The board of Adrift as a graph: three faces of a cube that meet in a corner, each with side² cells. Everything else works
+ * on the numbers given here: cells, the four slots of a cell, edges between cells, and the corner of a cell between two
+ * slots with the cell across it. Nothing here knows of colours.
+ *
+ *     cell = face · side² + row · side + column      faces z (top), x (left), y (right)
+ *     slot 0 up, 1 right, 2 down, 3 left             on the cell's own face; seams lead on to the next face
+ *     corner k lies between slots k and k + 1        corner index = 4 · cell + k
+ */
+
+import { argumentError } from '../../core/errors.ts';
+
+/** The smallest and the greatest side. */
+export const sides = { min: 2, max: 15 } as const;
+
+/** What stands in place of a cell where there is none. */
+export const none = -1;
+
+/** In `across`: the corner belongs to the triangle in the middle of the board. */
+export const triangle = -2;
+
+/** The board's graph. All arrays are filled once and only read. */
+export interface Topology {
+  readonly side: number;
+  /** 3 · side². */
+  readonly cells: number;
+  /** 6 · side² − 3 · side. */
+  readonly edges: number;
+  /** By 4 · cell + slot: the neighbour, or `none`. */
+  readonly neighbors: Int16Array;
+  /** By 4 · cell + slot: the edge to the neighbour, or `none`. */
+  readonly edgeAt: Int16Array;
+  /** By 2 · edge and 2 · edge + 1: 4 · cell + slot of its two ends. */
+  readonly endsOf: Int16Array;
+  /** By corner: the fourth cell of the quad that lies in it; `none` at the border, `triangle` in the middle. */
+  readonly across: Int16Array;
+  /** By corner whose `across` is a cell: that cell's corner on its far side, where a row of turns goes on. */
+  readonly beyond: Int16Array;
+}
+
+/**
+ * Builds the graph. Cost: linear in the cells.
+ * @param side 2..15
+ * @throws RangeError for another side
+ */
+export function topologyOf(side: number): Topology {
+  if (!(Number.isInteger(side) && side >= sides.min && side <= sides.max)) {
+    throw argumentError('the side', `a whole number from ${sides.min} to ${sides.max}`, side);
+  }
+  const neighbors = neighborsOf(side);
+  const cells = 3 * side * side;
+  const edgeAt = new Int16Array(4 * cells).fill(none);
+  const ends: number[] = [];
+  for (let at = 0; at < 4 * cells; at++) {
+    const other = neighbors[at] as number;
+    if (other < at >> 2) continue;
+    const back = slotTo(neighbors, other, at >> 2);
+    edgeAt[at] = edgeAt[4 * other + back] = ends.length / 2;
+    ends.push(at, 4 * other + back);
+  }
+  const endsOf = Int16Array.from(ends);
+  return { side, cells, edges: ends.length / 2, neighbors, edgeAt, endsOf, ...cornersOf(neighbors) };
+}
+
+/** The slot of a cell that leads to its neighbour. */
+const slotTo = (neighbors: Int16Array, cell: number, neighbor: number): number =>
+  neighbors.subarray(4 * cell, 4 * cell + 4).indexOf(neighbor);
+
+/** Neighbours slot by slot: within a face the four directions, across the seams as the cube's corner has them. */
+function neighborsOf(side: number): Int16Array {
+  const area = side * side;
+  const last = side - 1;
+  const neighbors = new Int16Array(12 * area).fill(none);
+  const join = (a: number, slotOfA: number, b: number, slotOfB: number) => {
+    neighbors[4 * a + slotOfA] = b;
+    neighbors[4 * b + slotOfB] = a;
+  };
+  for (let face = 0; face < 3; face++) {
+    for (let at = 0; at < area; at++) {
+      const cell = face * area + at;
+      if (at % side < last) join(cell, 1, cell + 1, 3);
+      if (at + side < area) join(cell, 2, cell + side, 0);
+    }
+  }
+  for (let i = 0; i < side; i++) {
+    join(last * side + i, 2, area + i, 0);
+    join((last - i) * side + last, 1, 2 * area + i, 0);
+    join(area + i * side + last, 1, 2 * area + i * side, 3);
+  }
+  return neighbors;
+}
+
+/** What lies across each corner. Slots run clockwise on all three faces, so a quad is walked by turning right. */
+function cornersOf(neighbors: Int16Array): Pick<Topology, 'across' | 'beyond'> {
+  const across = new Int16Array(neighbors.length).fill(none);
+  const beyond = new Int16Array(neighbors.length).fill(none);
+  for (let corner = 0; corner < neighbors.length; corner++) {
+    const cell = corner >> 2;
+    const first = neighbors[corner] as number;
+    const second = neighbors[4 * cell + ((corner + 1) & 3)] as number;
+    if (first === none || second === none) continue;
+    const slot = (slotTo(neighbors, first, cell) + 3) & 3;
+    const fourth = neighbors[4 * first + slot] as number;
+    if (fourth === second) across[corner] = triangle;
+    else {
+      across[corner] = fourth;
+      beyond[corner] = 4 * fourth + ((slotTo(neighbors, fourth, second) + 2) & 3);
+    }
+  }
+  return { across, beyond };
+}
+
+/**
+ * The board's six symmetries.
+ * @returns for each the cell that every cell goes to; the first one leaves all where they are
+ */
+export function symmetriesOf(side: number): readonly Int16Array[] {
+  const area = side * side;
+  const map = (to: (face: number, row: number, column: number) => readonly [number, number, number]) =>
+    Int16Array.from({ length: 3 * area }, (_, cell) => {
+      const [face, row, column] = to(Math.floor(cell / area), Math.floor((cell % area) / side), cell % side);
+      return face * area + row * side + column;
+    });
+  const last = side - 1;
+  const turn = map((face, row, column) => {
+    if (face === 0) return [2, last - row, last - column];
+    return [face === 2 ? 1 : 0, column, last - row];
+  });
+  const mirror = map((face, row, column) => (face === 0 ? [0, column, row] : [3 - face, row, last - column]));
+  const after = (first: Int16Array, second: Int16Array) => first.map((cell) => second[cell] as number);
+  const still = map((face, row, column) => [face, row, column]);
+  const turns = [still, turn, after(turn, turn)];
+  return [...turns, ...turns.map((each) => after(each, mirror))];
+}
