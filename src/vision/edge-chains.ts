@@ -39,14 +39,13 @@ const mostChains = 32;
 /**
  * Finds chains.
  * @param edges of one direction, ordered by `at`
- * @param hints places that can continue a chain but not begin one (the picture's rim, where lines end), ordered too
+ * @param hints places where a chain may go on by one line though no edge is there (the picture's rim, where lines end)
  */
 export function edgeChains(
   edges: readonly StraightEdge[],
   hints: readonly StraightEdge[],
   limits: ChainLimits,
 ): EdgeChain[] {
-  const all = [...edges, ...hints].sort((a, b) => a.at - b.at);
   const chains: EdgeChain[] = [];
   edges.forEach((first, i) => {
     for (let j = i + 1; j < edges.length; j++) {
@@ -59,9 +58,10 @@ export function edgeChains(
       if (to - from < 0.5 * pitch) continue;
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
       if (chains.some((chain) => explains(chain, seed))) continue;
-      const chain = grow(seed, all);
-      const fitted = chain.count >= limits.lines ? fitChain(chain, edges) : undefined;
-      if (fitted) chains.push(fitted);
+      const chain = grow(seed, edges);
+      const fitted = chain.count >= limits.lines - 2 ? fitChain(chain, edges) : undefined;
+      const whole = fitted && withEnds(fitted, hints);
+      if (whole && whole.count >= limits.lines) chains.push(whole);
     }
   });
   const different: EdgeChain[] = [];
@@ -71,10 +71,22 @@ export function edgeChains(
     else different[twin] = union(different[twin] as EdgeChain, chain);
   }
   return different
-    .map((chain) => ({ chain, cover: coverOf(chain, all) }))
+    .map((chain) => ({ chain, cover: coverOf(chain, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, mostChains)
     .map(({ chain }) => chain);
+}
+
+/** The chain with a line more at either end where a hint lies. */
+function withEnds(chain: EdgeChain, hints: readonly StraightEdge[]): EdgeChain {
+  const hinted = (place: number) =>
+    hints.some(
+      ({ at, from, to }) =>
+        Math.abs(at - place) <= tolerancePx(chain.pitch) && from < chain.to && to > chain.from,
+    );
+  const before = hinted(chain.at - chain.pitch) ? 1 : 0;
+  const after = hinted(chain.at + chain.count * chain.pitch) ? 1 : 0;
+  return { ...chain, at: chain.at - before * chain.pitch, count: chain.count + before + after };
 }
 
 const endOf = ({ at, pitch, count }: EdgeChain) => at + pitch * (count - 1);
@@ -102,7 +114,7 @@ function coverOf({ at, pitch, count, from, to }: EdgeChain, all: readonly Straig
     for (let i = firstFrom(all, place - reach); i < all.length; i++) {
       const edge = all[i] as StraightEdge;
       if (edge.at > place + reach) break;
-      if (edge.strength > 0) longest = Math.max(longest, Math.min(edge.to, to) - Math.max(edge.from, from));
+      longest = Math.max(longest, Math.min(edge.to, to) - Math.max(edge.from, from));
     }
     cover += longest;
   }

@@ -13,6 +13,8 @@ export interface GridSlots {
   readonly gaps: number;
   readonly inner: Uint8Array;
   readonly outer: Uint8Array;
+  /** 1 where an edge runs through the cell between this line and the next, right across the gap. */
+  readonly inside: Uint8Array;
 }
 
 /** What is at a side of a cell: no edge, none but a hint that there need not be one, an edge. */
@@ -24,8 +26,13 @@ const reaches = {
   outer: (pitch: number) => 2 + 0.1 * pitch,
 } as const;
 
-/** Share of a slot's length, without its corners, that an edge must cover. */
-const leastCover = 0.6;
+/** How far from the middle of a cell, in pitches, an edge is inside it. */
+const insideReach = 0.35;
+
+/** Share of a slot's length that an edge must cover; corners may be round. */
+const leastCover = 0.5;
+/** The same for edges inside cells: more than any stroke of a digit does. */
+const throughCover = 0.85;
 
 /**
  * Looks at all slots of the lines of one direction.
@@ -41,13 +48,44 @@ export function gridSlots(
 ): GridSlots {
   const inner = new Uint8Array(lines.count * (gaps.count - 1));
   const outer = new Uint8Array(inner.length);
+  const inside = new Uint8Array(inner.length);
   for (let k = 0; k < lines.count; k++) {
     const place = lines.at + k * lines.pitch;
-    fill(inner, edges, { k, place, reach: reaches.inner(lines.pitch), gaps, holds: slot.filled });
-    fill(outer, hints, { k, place, reach: reaches.outer(lines.pitch), gaps, holds: slot.hint });
-    fill(outer, edges, { k, place, reach: reaches.outer(lines.pitch), gaps, holds: slot.filled });
+    fill(inner, edges, {
+      k,
+      place,
+      reach: reaches.inner(lines.pitch),
+      gaps,
+      holds: slot.filled,
+      cover: leastCover,
+    });
+    fill(outer, hints, {
+      k,
+      place,
+      reach: reaches.outer(lines.pitch),
+      gaps,
+      holds: slot.hint,
+      cover: leastCover,
+    });
+    fill(outer, edges, {
+      k,
+      place,
+      reach: reaches.outer(lines.pitch),
+      gaps,
+      holds: slot.filled,
+      cover: leastCover,
+    });
+    const middle = place + lines.pitch / 2;
+    fill(inside, edges, {
+      k,
+      place: middle,
+      reach: insideReach * lines.pitch,
+      gaps,
+      holds: 1,
+      cover: throughCover,
+    });
   }
-  return { gaps: gaps.count - 1, inner, outer };
+  return { gaps: gaps.count - 1, inner, outer, inside };
 }
 
 interface Filling {
@@ -56,46 +94,47 @@ interface Filling {
   readonly reach: number;
   readonly gaps: EdgeChain;
   readonly holds: number;
+  /** Share of a slot that must be covered. */
+  readonly cover: number;
 }
 
 /** Marks the slots of one line that the edges near it cover. */
 function fill(slots: Uint8Array, edges: readonly StraightEdge[], filling: Filling): void {
-  const { k, place, reach, gaps, holds } = filling;
+  const { k, place, reach, gaps, holds, cover } = filling;
   const perLine = gaps.count - 1;
-  const margin = (leastCover * 0.8 + 0.1) * gaps.pitch;
   for (let i = firstFrom(edges, place - reach); i < edges.length; i++) {
     const { at, from, to } = edges[i] as StraightEdge;
     if (at > place + reach) break;
-    // A slot counts as covered when the edge reaches far enough into it from either end.
-    const first = Math.max(0, Math.ceil((from - gaps.at + margin) / gaps.pitch - 1));
-    const last = Math.min(perLine - 1, Math.floor((to - gaps.at - margin) / gaps.pitch));
+    const first = Math.max(0, Math.floor((from - gaps.at) / gaps.pitch));
+    const last = Math.min(perLine - 1, Math.floor((to - gaps.at) / gaps.pitch));
     for (let g = first; g <= last; g++) {
-      const low = Math.max(from, gaps.at + (g + 0.1) * gaps.pitch);
-      const high = Math.min(to, gaps.at + (g + 0.9) * gaps.pitch);
-      if (high - low >= leastCover * 0.8 * gaps.pitch) slots[k * perLine + g] = holds;
+      const low = Math.max(from, gaps.at + g * gaps.pitch);
+      const high = Math.min(to, gaps.at + (g + 1) * gaps.pitch);
+      if (high - low >= cover * gaps.pitch) slots[k * perLine + g] = holds;
     }
   }
 }
 
 /**
- * Counts the slots of a window.
+ * Counts the slots of a window, and the cells that an edge runs through.
  * @param first its first line
  * @param gap its first gap
  * @param n cells a side
  */
 export function countSlots(
-  { gaps, inner, outer }: GridSlots,
+  { gaps, inner, outer, inside }: GridSlots,
   first: number,
   gap: number,
   n: number,
-): { readonly filled: number; readonly empty: number } {
-  let [filled, empty] = [0, 0];
+): { readonly filled: number; readonly empty: number; readonly crossed: number } {
+  let [filled, empty, crossed] = [0, 0, 0];
   for (let k = first; k <= first + n; k++) {
     const slots = k === first || k === first + n ? outer : inner;
     for (let at = k * gaps + gap; at < k * gaps + gap + n; at++) {
       if (slots[at] === slot.filled) filled++;
       else if (slots[at] === slot.empty) empty++;
+      if (k < first + n && inside[at] === 1) crossed++;
     }
   }
-  return { filled, empty };
+  return { filled, empty, crossed };
 }

@@ -2,12 +2,13 @@
  * Square grids of n by n cells in a picture: a chain of upright edges and one of level edges with the same pitch that
  * cross. Every side of every cell is a slot that should hold an edge; the grid is the one whose slots are best
  * filled. A grid of half the pitch would have half its slots empty, one of twice the pitch has fewer of them, and one
- * that reaches into other parts of the page has empty ones at its side, so (filled slots) x (share of filled slots)^6
- * is greatest for the right one. Slots on the picture's rim, or where lines merely end, count for nothing.
+ * that reaches into other parts of the page has empty ones at its side, or edges that run through its cells; so
+ * (filled slots) x (share of filled slots x share of cells without edges inside)^6 is greatest for the right one. Slots on the picture's rim, or where lines merely end, count for nothing.
  */
 
 import type { FrameRect, FrameSize } from '../core/points.ts';
 import { type ChainLimits, type EdgeChain, edgeChains } from './edge-chains.ts';
+import { fitChain } from './fit-chain.ts';
 import { countSlots, gridSlots } from './grid-slots.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
@@ -43,14 +44,10 @@ const mostOblong = 0.1;
  * @param frame size of the picture: its rim counts as an edge, so that a grid may be cut at its outer line
  */
 export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: GridLimits): SquareGrid[] {
-  const rim = (size: number, along: number): StraightEdge[] =>
-    [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 255 }));
   const chainLimits: ChainLimits = { pitch: limits.pitch, lines: limits.size.min + 1 };
-  const uprightHints = inOrder([...rim(frame.width, frame.height), ...endsOf(edges.level)]);
-  const levelHints = inOrder([...rim(frame.height, frame.width), ...endsOf(edges.upright)]);
-  const across = edgeChains(edges.upright, uprightHints, chainLimits);
-  const down = edgeChains(edges.level, levelHints, chainLimits);
-  const slots = { upright: edges.upright, level: edges.level, uprightHints, levelHints };
+  const hints = hintsOf(edges, frame);
+  const across = edgeChains(edges.upright, hints.upright, chainLimits);
+  const down = edgeChains(edges.level, hints.level, chainLimits);
   const found: SquareGrid[] = [];
   let highest = 0;
   for (const columns of across) {
@@ -59,13 +56,24 @@ export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: Grid
       // Even with all its slots filled a pair of short chains cannot beat what was found by far.
       const most = Math.min(columns.count, rows.count, limits.size.max + 1);
       if (2 * most * (most - 1) < 0.5 * highest) continue;
-      const best = bestWindow(columns, rows, slots, limits);
+      const best = bestWindow(columns, rows, { edges, hints }, limits);
       if (!best || best.support < limits.support) continue;
       found.push(best);
       highest = Math.max(highest, best.score);
     }
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+/** A grid fitted to the edges within it alone: chains reach into other parts of the page. */
+export function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
+  const { x, y, width, height } = gridRect(grid);
+  const count = grid.size + 1;
+  const columns = { at: x, pitch: grid.pitchX, count, from: y, to: y + height, residualPx: 0 };
+  const rows = { at: y, pitch: grid.pitchY, count, from: x, to: x + width, residualPx: 0 };
+  const across = fitChain(columns, edges.upright) ?? columns;
+  const down = fitChain(rows, edges.level) ?? rows;
+  return { ...grid, x: across.at, pitchX: across.pitch, y: down.at, pitchY: down.pitch };
 }
 
 /** The rectangle that a grid takes, px. */
@@ -76,9 +84,19 @@ export const gridRect = ({ x, y, pitchX, pitchY, size }: SquareGrid): FrameRect 
   height: size * pitchY,
 });
 
+/** Places where a grid may end without an edge: the picture's rim, and where lines end together. Ordered by place. */
+export function hintsOf(edges: StraightEdges, frame: FrameSize): StraightEdges {
+  const rim = (size: number, along: number): StraightEdge[] =>
+    [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 0 }));
+  return {
+    upright: inOrder([...rim(frame.width, frame.height), ...endsOf(edges.level)]),
+    level: inOrder([...rim(frame.height, frame.width), ...endsOf(edges.upright)]),
+  };
+}
+
 const inOrder = (edges: readonly StraightEdge[]) => edges.toSorted((a, b) => a.at - b.at);
 
-/** Places where at least four parallel edges end together: the side of a grid without an outer line. */
+/** Places where at least three lines (mostly two edges each) end together: the side of a grid without an outer line. */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   const ends = edges
     .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
@@ -89,7 +107,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
     while (last + 1 < ends.length && (ends[last + 1]?.at as number) - (ends[first]?.at as number) <= 3)
       last++;
     const group = ends.slice(first, last + 1);
-    if (group.length >= 8) {
+    if (group.length >= 5) {
       const across = group.map((end) => end.across).sort((a, b) => a - b);
       const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
       // The lines that end there do not include the outer ones, which lie a pitch farther out.
@@ -114,21 +132,19 @@ function cross(columns: EdgeChain, rows: EdgeChain): boolean {
 
 /** Edges in order of their place, and the hints likewise. */
 interface Slots {
-  readonly upright: readonly StraightEdge[];
-  readonly level: readonly StraightEdge[];
-  readonly uprightHints: readonly StraightEdge[];
-  readonly levelHints: readonly StraightEdge[];
+  readonly edges: StraightEdges;
+  readonly hints: StraightEdges;
 }
 
 /** Exponent on the share of filled slots in the score. */
 const strictness = 6;
 
 /** The best square window of a pair of chains. */
-function bestWindow(columns: EdgeChain, rows: EdgeChain, slots: Slots, { size }: GridLimits) {
+function bestWindow(columns: EdgeChain, rows: EdgeChain, { edges, hints }: Slots, { size }: GridLimits) {
   const [nx, ny] = [columns.count - 1, rows.count - 1];
   const most = Math.min(nx, ny, size.max);
-  const upright = gridSlots(slots.upright, slots.uprightHints, columns, rows);
-  const level = gridSlots(slots.level, slots.levelHints, rows, columns);
+  const upright = gridSlots(edges.upright, hints.upright, columns, rows);
+  const level = gridSlots(edges.level, hints.level, rows, columns);
   const evenness = 1 - Math.min(0.5, (2 * (columns.residualPx + rows.residualPx)) / columns.pitch);
   let best: SquareGrid | undefined;
   for (let n = most; n >= Math.max(size.min, most - 4); n--) {
@@ -138,7 +154,8 @@ function bestWindow(columns: EdgeChain, rows: EdgeChain, slots: Slots, { size }:
         const b = countSlots(level, j, i, n);
         const filled = a.filled + b.filled;
         const support = filled / Math.max(1, filled + a.empty + b.empty);
-        const score = filled * support ** strictness * evenness;
+        const whole = 1 - Math.min(1, (a.crossed + b.crossed) / (n * n));
+        const score = filled * (support * whole) ** strictness * evenness;
         if (best && best.score >= score) continue;
         best = {
           x: columns.at + i * columns.pitch,

@@ -9,7 +9,7 @@ import type { Frame } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 import { lumaPlane, type Plane } from '../../vision/luma.ts';
 import { evenShare } from '../../vision/even-cells.ts';
-import { gridRect, gridsOverlap, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
+import { fitGrid, gridRect, gridsOverlap, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
 import { straightEdges } from '../../vision/straight-edges.ts';
 import { cellAreas } from './read-cells.ts';
 import { cellBorders, thickBoxes } from './read-lines.ts';
@@ -41,9 +41,9 @@ type Kind = 'str8ts' | 'sudoku' | 'plain';
  */
 export function locateStr8ts(frame: Frame): Str8tsLayout {
   const plane = lumaPlane(frame);
-  const looks = bestGrids(plane, squareGrids(straightEdges(plane), frame, limits)).map((grid) =>
-    lookAt(frame, grid),
-  );
+  const edges = straightEdges(plane);
+  const grids = bestGrids(plane, squareGrids(edges, frame, limits));
+  const looks = grids.map((grid) => lookAt(frame, fitGrid(grid, edges)));
   const [best] = looks;
   if (!best) {
     throw new ReadError(

@@ -98,8 +98,9 @@ function across(
 const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): number =>
   0.21 * r + 0.72 * g + 0.07 * b;
 
-/** Borders that show a step of fewer levels show no line. */
-const leastStep = 6;
+/** Borders that show a step of fewer levels show no line; what covers a cell hides at least so many of them. */
+const leastStep = 4;
+const leastMissing = 3;
 
 /**
  * A cell that something lies over: between it and a white neighbour there is no line, though there is one between nearly
@@ -110,7 +111,7 @@ const leastStep = 6;
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
   const missing = white.filter(({ step }) => step < leastStep);
-  return missing[0]?.first;
+  return missing.length >= leastMissing ? missing[0]?.first : undefined;
 }
 
 /** The boxes that thick lines make. */
