@@ -76,12 +76,16 @@ export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): G
 /** Colour of the lines as shares of the linen's: (157,151,127) on (212.3,205.3,189.3). */
 const lineShare = { r: 0.74, g: 0.736, b: 0.671 } as const;
 
-/** The commonest colour that could be linen: rather bright, a little warm. */
+/** Whether a colour could be linen, under any gamma: rather bright, a little warm. */
+export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
+  r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
+
+/** The commonest colour that could be linen. */
 function commonLinen(colors: Float32Array): Rgb | undefined {
   const bins = new Map<number, { count: number; r: number; g: number; b: number }>();
   for (let i = 0; i < colors.length; i += 3) {
     const [r, g, b] = [colors[i] as number, colors[i + 1] as number, colors[i + 2] as number];
-    if (r < 165 || r > 245 || g > r + 2 || b > g || r - b < 8 || r - b > 50) continue;
+    if (!isLinenLike({ r, g, b })) continue;
     const key = (r >> 3) * 1024 + (g >> 3) * 32 + (b >> 3);
     const bin = bins.get(key) ?? { count: 0, r: 0, g: 0, b: 0 };
     bins.set(key, { count: bin.count + 1, r: bin.r + r, g: bin.g + g, b: bin.b + b });

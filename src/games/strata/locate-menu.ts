@@ -16,6 +16,8 @@ import {
   makeLayout,
   type StrataGeometry,
 } from './locate-fit.ts';
+import { isLinenLike } from './locate-frame.ts';
+import { strokeContrast } from './locate-selectors.ts';
 import { boxAt, boxLineHalf, menuDesign, type MenuKind, menus } from './menu.ts';
 import { boxLines, hasSetMark } from './read-menu.ts';
 
@@ -61,30 +63,30 @@ export function menuNear(frame: Frame, design: Design): StrataGeometry | undefin
   return undefined;
 }
 
+/** The least scale at which the screens are looked for. */
+const leastScale = 0.4;
+/** Least darkness of the darkest box's line, as a share of the full one; a flat area with some texture has none. */
+const leastLine = 0.5;
+
 /** The layout of a screen, fitted twice, since a guess from one box is a little off at the others. */
 function menuAt(frame: Frame, guess: Design, kind: MenuKind): StrataGeometry | undefined {
-  const rough = fitOnce(frame, guess, kind);
+  const rough = guess.scale < leastScale ? undefined : fitOnce(frame, guess, kind);
   const fit = rough && fitOnce(frame, rough.design, kind);
   if (!fit || fit.residualPx > 0.5 + 1.2 * fit.design.scale) return undefined;
-  const { mean, agreement } = linenColor(frame, fit.design, 'solved');
-  const { design, residualPx } = fit;
-  if (agreement < 0.6 || (kind === 'waves' && !hasSetMark(frame, design, mean))) return undefined;
-  return makeLayout({
-    frame,
-    size: 2,
-    colors: 2,
-    lattice: latticeByRule(design, 2),
-    design,
-    area: gameExtent(frame, designRect(design, 100), mean),
-    residualPx,
-  });
+  const { design, residualPx, darkest } = fit;
+  const { mean, agreement } = linenColor(frame, design, 'solved');
+  if (darkest < leastLine || agreement < 0.6 || !isLinenLike(mean)) return undefined;
+  if (kind === 'waves' && !hasSetMark(frame, design, mean)) return undefined;
+  const lattice = latticeByRule(design, 2);
+  const area = gameExtent(frame, designRect(design, 100), mean);
+  return makeLayout({ frame, size: 2, colors: 2, lattice, design, area, residualPx });
 }
 
 function fitOnce(
   frame: Frame,
   guess: Design,
   kind: MenuKind,
-): { readonly design: Design; readonly residualPx: number } | undefined {
+): { readonly design: Design; readonly residualPx: number; readonly darkest: number } | undefined {
   const { mean, agreement } = linenColor(frame, guess, 'solved');
   const lines = agreement < 0.6 ? undefined : boxLines(frame, guess, kind, mean);
   const design = lines && fitDesignToBoxes(lines, kind);
@@ -93,7 +95,10 @@ function fitOnce(
     const { x, y } = fromDesign(design, boxAt(kind, i));
     return (x - centre.x) ** 2 + (y - centre.y) ** 2;
   });
-  return { design, residualPx: Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / lines.length) };
+  const residualPx = Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / lines.length);
+  const stroke = menuDesign.stroke * guess.scale;
+  const darkest = Math.max(...lines.map((line) => strokeContrast(line, mean, stroke)));
+  return { design, residualPx, darkest };
 }
 
 /** Scale and origin from the places of all boxes. */

@@ -47,8 +47,10 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
   const puzzle = findPuzzle(frame, hint);
   if (!(puzzle instanceof ReadError) && puzzle.selectors > 0) return puzzle.layout;
   const outlines = hint ? [] : findOutlines(frame);
-  const menu = hint ? menuNear(frame, designOf(hint)) : menuAmong(frame, outlines);
-  if (menu) return menu;
+  if (puzzle instanceof ReadError) {
+    const menu = hint ? menuNear(frame, designOf(hint)) : menuAmong(frame, outlines);
+    if (menu) return menu;
+  }
   // Where ribbons cover all lines, what looks like a palette may be a part of the solved screen.
   for (const found of hint ? framesAt(frame, hint) : framesAmong(frame, outlines)) {
     const layout = found.screen === 'solved' ? solvedAt(frame, found) : waveAt(frame, found);

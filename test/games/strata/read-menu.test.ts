@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { benchTruth, drawBenchFrame } from '../../../bench/read-frames.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
+import { findOutlines } from '../../../src/games/strata/locate-frame.ts';
+import { menuAmong } from '../../../src/games/strata/locate-menu.ts';
 import { boxAt, menuDesign } from '../../../src/games/strata/menu.ts';
 import { Campaign, parseDone } from '../../../src/games/strata/practice-campaign.ts';
 import { parsePracticeOptions } from '../../../src/games/strata/practice-options.ts';
@@ -138,5 +141,12 @@ describe('the sets and the waves', () => {
       scene.boxes.map(({ state }) => state),
     );
     expect(marks.at(-1)).toEqual({ role: 'target', points: [scene.boxes[1]?.at] });
+  });
+
+  it('are not seen in a large tile of the colour of lines, in which any diamond can be fancied', async () => {
+    const frame = await drawBenchFrame(benchTruth(21, 'half-laid'));
+    const outlines = findOutlines(frame);
+    expect(outlines.length).toBeGreaterThan(0);
+    expect(menuAmong(frame, outlines)).toBeUndefined();
   });
 });
