@@ -15,6 +15,7 @@ import { addRateCommand } from './rate.ts';
 import { addReadCommand } from './read.ts';
 import { addReplayCommand } from './replay.ts';
 import { addReportCommand } from './report.ts';
+import { addSabrCommand } from './sabr.ts';
 import { addSolveCommand } from './solve.ts';
 import { addVerifyCommand } from './verify.ts';
 
@@ -41,6 +42,7 @@ function buildProgram(): Command {
     addReplayCommand,
     addVerifyCommand,
     addReportCommand,
+    addSabrCommand,
     addDoctorCommand,
   ])
     add(program);

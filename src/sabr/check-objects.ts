@@ -14,7 +14,13 @@ import {
 } from './syntax.ts';
 
 /** The rows of an object, and the list of each position. Rules are checked against a shape. */
-export interface Shape {
+export interface Shape extends ShapeLists {
+  /** How many symbols the list of each position has; and the same twice, for the two sides of transitions. */
+  readonly sizes: Int32Array;
+  readonly sizesOfBoth: Int32Array;
+}
+
+interface ShapeLists {
   readonly rowLengths: readonly number[];
   readonly lists: readonly SymbolList[];
 }
@@ -51,12 +57,17 @@ class GrowingObject implements CheckedObject {
   ) {}
 
   /** The number of a shape, which is added where it is new. */
-  shapeIndex(shape: Shape): number {
+  shapeIndex(shape: ShapeLists): number {
     const key = `${shape.rowLengths.join(',')}|${shape.lists.map((list) => list.name).join(',')}`;
     const known = this.#indexOfShape.get(key);
     if (known !== undefined) return known;
     this.#indexOfShape.set(key, this.shapes.length);
-    return this.shapes.push(shape) - 1;
+    const sizes = Int32Array.from(shape.lists, (list) => list.symbols.length);
+    const sizesOfBoth = Int32Array.from(
+      { length: 2 * sizes.length },
+      (_, i) => sizes[i % sizes.length] as number,
+    );
+    return this.shapes.push({ ...shape, sizes, sizesOfBoth }) - 1;
   }
 
   /** Notes a description's name. @returns where it was met first, if this is not the first time */

@@ -11,6 +11,7 @@ import { misfitOf, type Shape } from './check-objects.ts';
 import type { Report } from './diagnostic.ts';
 import { PatternBuilder } from './pattern-builder.ts';
 import type { Pattern, SymbolList } from './model.ts';
+import type { SymbolSets } from './symbol-sets.ts';
 import type { Alternative, Rows, Rule, Word } from './syntax.ts';
 
 /** What is checked, and against what. */
@@ -21,6 +22,7 @@ export interface RuleContext {
   readonly at: number;
   /** The symbols of all lists. */
   readonly symbols: ReadonlySet<string>;
+  readonly sets: SymbolSets;
   readonly report: Report;
 }
 
@@ -45,17 +47,18 @@ export function resolveRules(
   context: RuleContext,
 ): Pattern | undefined {
   for (const side of sides) if (!fits(side, shape, context)) return undefined;
-  const rules = sides.flatMap((side) => side.flat());
-  const width = shape.lists.length;
+  const { lists } = shape;
+  const width = lists.length;
+  const rules = sides.flat(2);
   const resolver = new RuleResolver(context);
-  const listOf = (slot: number) => shape.lists[slot % width] as SymbolList;
-  rules.forEach((rule, slot) => resolver.meet(rule, slot, listOf(slot)));
+  for (let slot = 0; slot < rules.length; slot++) {
+    resolver.meet(rules[slot] as Rule, slot, lists[slot % width] as SymbolList);
+  }
   if (!resolver.finish()) return undefined;
-  const pattern = new PatternBuilder(
-    width,
-    Int32Array.from(rules, (_, slot) => listOf(slot).symbols.length),
-  );
-  rules.forEach((rule, slot) => resolver.add(rule, { slot, list: listOf(slot) }, pattern));
+  const pattern = new PatternBuilder(width, sides.length === 1 ? shape.sizes : shape.sizesOfBoth);
+  for (let slot = 0; slot < rules.length; slot++) {
+    resolver.add(rules[slot] as Rule, { slot, list: lists[slot % width] as SymbolList }, pattern);
+  }
   return pattern.build();
 }
 
@@ -138,23 +141,33 @@ class RuleResolver {
   /** The second pass: adds what a rule asks to a pattern. */
   add(rule: Rule, { slot, list }: { slot: number; list: SymbolList }, pattern: PatternBuilder): void {
     if (rule.kind === 'any') return;
-    if (rule.kind === 'word') return pattern.choose(slot, this.#sort([rule], list));
-    if (rule.head) pattern.choose(slot, this.#sort([{ word: rule.head, negated: false }], list));
-    pattern.choose(slot, this.#sort(rule.alternatives, list));
-  }
-
-  /** Sorts alternatives into symbols and variables. */
-  #sort(alternatives: readonly Alternative[], list: SymbolList) {
+    if (rule.kind === 'word') return this.#addWord(rule, { slot, list }, pattern);
+    if (rule.head) this.#addWord({ word: rule.head, negated: false }, { slot, list }, pattern);
     const symbols: { symbol: number; negated: boolean }[] = [];
     const equal: number[] = [];
     const differ: number[] = [];
-    for (const { word, negated } of alternatives) {
+    for (const { word, negated } of rule.alternatives) {
       const symbol = list.indexOf.get(word.text);
-      const slot = this.#variables.get(word.text)?.slot;
       if (symbol !== undefined) symbols.push({ symbol, negated });
-      else if (slot !== undefined) (negated ? differ : equal).push(slot);
+      else (negated ? differ : equal).push(this.#slotOf(word));
     }
-    return { symbols, equal, differ };
+    pattern.choose({ slot, allowed: this.#context.sets.union(symbols, list.symbols.length), equal, differ });
+  }
+
+  #addWord(
+    { word, negated }: Alternative,
+    { slot, list }: { slot: number; list: SymbolList },
+    pattern: PatternBuilder,
+  ): void {
+    const symbol = list.indexOf.get(word.text);
+    const { sets } = this.#context;
+    if (symbol === undefined) pattern.compare(slot, this.#slotOf(word), negated);
+    else pattern.allow(slot, negated ? sets.without(symbol, list.symbols.length) : sets.only(symbol));
+  }
+
+  /** Where a variable has its value. */
+  #slotOf(word: Word): number {
+    return this.#variables.get(word.text)?.slot as number;
   }
 }
 

@@ -19,6 +19,7 @@ import {
   type SymbolList,
   type Transition,
 } from './model.ts';
+import { SymbolSets } from './symbol-sets.ts';
 import {
   type AllDifSyntax,
   boardName,
@@ -60,6 +61,7 @@ class Checker {
   readonly #program: ProgramSyntax;
   readonly #context: CheckerContext;
   readonly #symbols: ReadonlySet<string>;
+  readonly #sets = new SymbolSets();
   #leastStages = 1;
 
   constructor(program: ProgramSyntax, context: CheckerContext) {
@@ -97,7 +99,7 @@ class Checker {
   }
 
   #ruleContext(title: string, at: number): RuleContext {
-    return { title, at, symbols: this.#symbols, report: this.#context.report };
+    return { title, at, symbols: this.#symbols, sets: this.#sets, report: this.#context.report };
   }
 
   /** Checks the rules of an item against every shape of its object. @returns nothing when the item means nothing or is wrong */

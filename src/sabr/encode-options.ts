@@ -6,6 +6,7 @@ import type { Description, OptionGroup, Pattern } from './model.ts';
 import { type OptionTemplate, TemplateMaker } from './option-template.ts';
 import { type Atom } from './option-atoms.ts';
 import { PatternBuilder } from './pattern-builder.ts';
+import { SymbolSets } from './symbol-sets.ts';
 
 /** What is written of a group while the same options are in range. */
 interface ActiveGroup {
@@ -117,22 +118,14 @@ export class OptionEncoder {
 /** The conditions that all options share, as a pattern. */
 function factPattern({ facts, atoms }: OptionTemplate, { width, sizes }: Pattern): Pattern {
   const builder = new PatternBuilder(width, sizes);
+  const sets = new SymbolSets();
   for (const fact of facts) {
     const atom = atoms[Math.abs(fact) - 1] as Atom;
     const negated = fact < 0;
-    if (atom.kind === 'is')
-      builder.choose(atom.slot, { symbols: [{ symbol: atom.symbol, negated }], equal: [], differ: [] });
-    else if (atom.kind === 'equal') {
-      builder.choose(atom.other, {
-        symbols: [],
-        equal: negated ? [] : [atom.first],
-        differ: negated ? [atom.first] : [],
-      });
-    } else {
-      const { slot, allowed, equal, differ } =
-        atom.kind === 'choice' ? atom.choice : { ...atom, equal: [], differ: [] };
-      builder.choose(slot, { symbols: allowed.map((symbol) => ({ symbol, negated: false })), equal, differ });
-    }
+    if (atom.kind === 'choice') builder.choose(atom.choice);
+    else if (atom.kind === 'equal') builder.compare(atom.other, atom.first, negated);
+    else if (atom.kind === 'among') builder.allow(atom.slot, atom.allowed);
+    else builder.allow(atom.slot, sets.union([{ symbol: atom.symbol, negated }], sizes[atom.slot] as number));
   }
   return builder.build();
 }

@@ -32,41 +32,55 @@ export function optionAtoms(patterns: readonly Pattern[]): OptionAtoms {
 
 class AtomTable {
   readonly atoms: Atom[] = [];
-  readonly #byKey = new Map<string, number>();
+  /** Of symbols at slots, and of pairs of slots: by two numbers. */
+  readonly #is = new Map<number, number>();
+  readonly #equal = new Map<number, number>();
+  readonly #others = new Map<string, number>();
 
-  /** The condition "this atom holds". */
-  condition(key: string, atom: Atom): number {
-    const known = this.#byKey.get(key);
+  /** The condition "the slot has this symbol". */
+  is(slot: number, symbol: number): number {
+    return this.#condition(this.#is, slot * keyFactor + symbol, () => ({ kind: 'is', slot, symbol }));
+  }
+
+  /** The condition "both slots have the same symbol". */
+  equal(a: number, b: number): number {
+    const [first, other] = a < b ? [a, b] : [b, a];
+    return this.#condition(this.#equal, first * keyFactor + other, () => ({ kind: 'equal', first, other }));
+  }
+
+  /** The condition that an atom of another kind holds. */
+  other(atom: Atom): number {
+    return this.#condition(this.#others, JSON.stringify(atom), () => atom);
+  }
+
+  #condition<K>(table: Map<K, number>, key: K, make: () => Atom): number {
+    const known = table.get(key);
     if (known !== undefined) return known;
-    const condition = this.atoms.push(atom);
-    this.#byKey.set(key, condition);
+    const condition = this.atoms.push(make());
+    table.set(key, condition);
     return condition;
   }
 }
 
+/** Slots and symbols are fewer than this. */
+const keyFactor = 2 ** 26;
+
 function conditionsOf({ sets, equal, differ, either, sizes }: Pattern, table: AtomTable): number[] {
-  const is = (slot: number, symbol: number) =>
-    table.condition(`is ${slot} ${symbol}`, { kind: 'is', slot, symbol });
-  const same = (a: number, b: number) => {
-    const [first, other] = a < b ? [a, b] : [b, a];
-    return table.condition(`equal ${first} ${other}`, { kind: 'equal', first, other });
-  };
-  const setCondition = ({ slot, allowed }: Pattern['sets'][number]) => {
-    const size = sizes[slot] as number;
-    // Of two symbols only the first one has an atom, so that "the other one" is its negation.
-    if (size === 2) return allowed[0] === 0 ? is(slot, 0) : -is(slot, 0);
-    if (allowed.length === 1) return is(slot, allowed[0] as number);
-    if (allowed.length === size - 1) return -is(slot, missingFrom(allowed));
-    return table.condition(`among ${slot} ${allowed.join()}`, { kind: 'among', slot, allowed });
-  };
-  return [
-    ...sets.map(setCondition),
-    ...equal.map(({ first, other }) => same(first, other)),
-    ...differ.map(({ first, other }) => -same(first, other)),
-    ...either.map((choice) =>
-      table.condition(`choice ${JSON.stringify(choice)}`, { kind: 'choice', choice }),
-    ),
-  ];
+  const conditions = sets.map(({ slot, allowed }) =>
+    setCondition(slot, allowed, sizes[slot] as number, table),
+  );
+  for (const { first, other } of equal) conditions.push(table.equal(first, other));
+  for (const { first, other } of differ) conditions.push(-table.equal(first, other));
+  for (const choice of either) conditions.push(table.other({ kind: 'choice', choice }));
+  return conditions;
+}
+
+function setCondition(slot: number, allowed: readonly number[], size: number, table: AtomTable): number {
+  // Of two symbols only the first one has an atom, so that "the other one" is its negation.
+  if (size === 2) return allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0);
+  if (allowed.length === 1) return table.is(slot, allowed[0] as number);
+  if (allowed.length === size - 1) return -table.is(slot, missingFrom(allowed));
+  return table.other({ kind: 'among', slot, allowed });
 }
 
 /** The number that a gap of one leaves out of 0, 1, 2, … */

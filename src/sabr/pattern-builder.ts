@@ -2,14 +2,6 @@
 
 import type { Pattern, SlotChoice, SlotPair } from './model.ts';
 
-/** Alternatives of one position; at least one must hold. */
-export interface Alternatives {
-  readonly symbols: readonly { readonly symbol: number; readonly negated: boolean }[];
-  /** Slots whose symbol it may have, or may not have. */
-  readonly equal: readonly number[];
-  readonly differ: readonly number[];
-}
-
 /** A pattern that grows. */
 export class PatternBuilder {
   readonly #width: number;
@@ -29,21 +21,31 @@ export class PatternBuilder {
     this.#sizes = sizes;
   }
 
-  /** Asks for one of the alternatives. */
-  choose(slot: number, alternatives: Alternatives): void {
-    const listSize = this.#sizes[slot] as number;
-    const allowed = allowedSymbols(alternatives.symbols, listSize);
-    const equal = [...new Set(alternatives.equal)];
-    const differ = [...new Set(alternatives.differ)].filter((other) => other !== slot);
+  /** Asks for one of some symbols, ascending. */
+  allow(slot: number, allowed: readonly number[]): void {
+    if (allowed.length === 0) this.#impossible = true;
+    else if (allowed.length < (this.#sizes[slot] as number)) this.#sets.push({ slot, allowed });
+  }
+
+  /** Asks for the symbol of another slot, or for a different one. */
+  compare(slot: number, other: number, negated: boolean): void {
+    if (slot !== other) (negated ? this.#differ : this.#equal).push({ first: other, other: slot });
+    else if (negated) this.#impossible = true;
+  }
+
+  /** Asks for one of the alternatives of a position. */
+  choose({ slot, allowed, ...slots }: SlotChoice): void {
+    const equal = [...new Set(slots.equal)];
+    const differ = [...new Set(slots.differ)].filter((other) => other !== slot);
     const always =
-      allowed.length === listSize || equal.includes(slot) || differ.some((other) => equal.includes(other));
+      allowed.length === this.#sizes[slot] ||
+      equal.includes(slot) ||
+      differ.some((other) => equal.includes(other));
     if (always) return;
-    const ways = Math.min(allowed.length, 1) + equal.length + differ.length;
-    if (ways === 0) this.#impossible = true;
-    else if (ways > 1) this.#either.push({ slot, allowed, equal, differ });
-    else if (allowed.length > 0) this.#sets.push({ slot, allowed });
-    else if (equal.length > 0) this.#equal.push({ first: equal[0] as number, other: slot });
-    else this.#differ.push({ first: differ[0] as number, other: slot });
+    if (equal.length + differ.length === 0) this.allow(slot, allowed);
+    else if (allowed.length > 0 || equal.length + differ.length > 1)
+      this.#either.push({ slot, allowed, equal, differ });
+    else this.compare(slot, (equal[0] ?? differ[0]) as number, equal.length === 0);
   }
 
   /** The pattern so far. */
@@ -59,19 +61,4 @@ export class PatternBuilder {
       impossible: this.#impossible,
     };
   }
-}
-
-/** Symbols that one of the alternatives allows, ascending. */
-function allowedSymbols(symbols: Alternatives['symbols'], listSize: number): number[] {
-  const allowed = new Uint8Array(listSize);
-  for (const { symbol, negated } of symbols) {
-    if (!negated) allowed[symbol] = 1;
-    else {
-      // All but this one; this one too when it is allowed otherwise.
-      const self = allowed[symbol] as number;
-      allowed.fill(1);
-      allowed[symbol] = self;
-    }
-  }
-  return [...allowed.keys()].filter((symbol) => allowed[symbol] === 1);
 }

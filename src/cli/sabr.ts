@@ -1,0 +1,177 @@
+/** `puzzlebot sabr`: compiles a program of the constraint language and solves it. */
+
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
+import { dimacsOf } from '../sat/dimacs.ts';
+import { resultFaults } from '../sabr/check-result.ts';
+import {
+  checkProgram,
+  CompiledProgram,
+  mostStages,
+  type CheckedProgram,
+  type CompileOptions,
+} from '../sabr/compile.ts';
+import { formatDiagnostic, SabrError } from '../sabr/diagnostic.ts';
+import { parseResult } from '../sabr/result-text.ts';
+import { writeAnswerFile } from './give-answer.ts';
+import { printJson, printMessage, printText } from './print.ts';
+import { SabrPrinter } from './sabr-print.ts';
+import { searchInThread } from './sabr-thread.ts';
+import { type SabrOptions, type SabrWish, sabrWish } from './sabr-wish.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** A program as it was read. */
+interface ProgramFile {
+  readonly text: string;
+  /** For messages. */
+  readonly file: string;
+}
+
+/** Adds the command. */
+export function addSabrCommand(program: Command): void {
+  program
+    .command('sabr')
+    .description('solve a program of the constraint language SABR (docs/sabr.md)')
+    .argument('[file]', 'the program; - or nothing reads standard input')
+    .option(
+      '--stages <n>',
+      `boards of a run, 1 to ${mostStages} (default: 1; with --min the most that are tried, 100)`,
+    )
+    .option('--min', 'find the fewest stages')
+    .option('--all [n]', 'print all different solutions, or so many of them')
+    .option('--unique', 'say whether there is exactly one solution; if not, exit with 1')
+    .option(
+      '--cnf <file>',
+      'write the formula in DIMACS, with a table of its variables, and do not solve it; - for standard output',
+    )
+    .option(
+      '--check <file>',
+      'hold a result text against the program, without the compiler; - reads standard input',
+    )
+    .option('--time-limit <seconds>', 'give up after so long (exit 1)')
+    .option('--json', 'print one JSON document on stdout')
+    .action(async (argument: string | undefined, given: SabrOptions) => {
+      const { path, options } = untangle(argument, given);
+      const wish = sabrWish(options);
+      if (path === '-' && wish.task === 'check' && wish.path === '-') {
+        throw new RangeError('expected one of program and result to be a file, got - for both');
+      }
+      const source = await readText(path, 'a program');
+      if (wish.task === 'cnf') return writeCnf(source, wish);
+      if (wish.task === 'check') return checkResult(source, wish);
+      return search(source, wish);
+    });
+}
+
+/** In `--all program.sabr` the file is taken for the number that may follow `--all`. */
+function untangle(
+  argument: string | undefined,
+  options: SabrOptions,
+): { path: string; options: SabrOptions } {
+  const { all } = options;
+  if (argument !== undefined || typeof all !== 'string' || /^\d+$/.test(all))
+    return { path: argument ?? '-', options };
+  return { path: all, options: { ...options, all: true } };
+}
+
+async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
+  const { stages, fewest, runs, timeLimit } = wish;
+  const deadline = Date.now() + 1000 * timeLimit;
+  const program = checkLoudly(source, { stages });
+  if (stages === 1 && program.model.transitions.length > 0) {
+    printMessage(
+      `${source.file}: with one stage nothing moves; --stages N gives a run of N boards, --min finds the fewest`,
+    );
+  }
+  const printer = new SabrPrinter(wish, program.model.layout);
+  const stop = stopSignal();
+  const end = await searchInThread({ ...source, stages, fewest, runs, deadline }, stop.signal, (news) =>
+    news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress),
+  );
+  stop.dispose();
+  const isFound = await printer.end(end);
+  if (end.reason === 'time') throw new UnsolvedError(timeIsUp(wish, end.stages));
+  if (!isFound) process.exitCode = exitCodes.unsolved;
+}
+
+function timeIsUp({ fewest, timeLimit }: SabrWish, stages: number): string {
+  const known = fewest && stages > 1 ? `; fewer than ${stages} stages will not do` : '';
+  return `unknown: the time limit of ${timeLimit} s is over${known}`;
+}
+
+async function writeCnf(source: ProgramFile, { stages, path, json }: SabrWish): Promise<void> {
+  const program = new CompiledProgram(checkLoudly(source, { stages }));
+  const { variableCount: variables, clauseCount: clauses } = program.cnf;
+  const title = [
+    `${source.file}, ${stages} ${stages === 1 ? 'stage' : 'stages'}`,
+    'a literal and what it means:',
+  ];
+  const text = dimacsOf(program.cnf, [...title, ...program.variableTable()]);
+  if (path === '-') return void process.stdout.write(text);
+  await writeAnswerFile(path, text);
+  if (json) printJson({ file: path, stages, variables, clauses });
+  else printMessage(`written: ${path}, ${variables} variables, ${clauses} clauses`);
+}
+
+async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrWish): Promise<void> {
+  const { syntax, model } = checkLoudly(source, { stages: givenStages ?? mostStages });
+  const result = await readText(path, 'a result');
+  const run = parseResult(result.text, model.layout, result.file);
+  if (!run) {
+    throw new ParseError(
+      `${result.file}: that there is no solution cannot be checked by looking; solve the program instead`,
+    );
+  }
+  const stages = givenStages ?? Math.max(run.boards.length, model.leastStages);
+  const faults = resultFaults(syntax, stages, run);
+  const valid = faults.length === 0;
+  if (!valid) process.exitCode = exitCodes.unsolved;
+  if (json) return printJson({ valid, stages, faults });
+  printText(
+    valid
+      ? `valid with ${stages} ${stages === 1 ? 'stage' : 'stages'}`
+      : faults.map(({ stage, message }) => `stage ${stage}: ${message}`).join('\n'),
+  );
+}
+
+/** Checks a program; prints its warnings, and all its errors where there are several. @throws ParseError when there are any */
+function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): CheckedProgram {
+  try {
+    const program = checkProgram(text, { ...options, file });
+    for (const warning of program.warnings) printMessage(formatDiagnostic(warning, file));
+    return program;
+  } catch (error) {
+    if (!(error instanceof SabrError) || error.count === 1) throw error;
+    for (const diagnostic of error.diagnostics) printMessage(formatDiagnostic(diagnostic, file));
+    const untold = error.count - error.diagnostics.length;
+    throw new ParseError(
+      `${file}: ${error.count} errors${untold > 0 ? `, ${untold} of them not shown` : ''}`,
+      error.place,
+    );
+  }
+}
+
+/** Reads a text. @throws ParseError when there is no such file, it is a folder, or it is no text */
+async function readText(path: string, what: string): Promise<ProgramFile> {
+  const file = path === '-' ? 'standard input' : path;
+  let bytes: Buffer;
+  try {
+    bytes = path === '-' ? await readStandardInput() : await readFile(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const trouble =
+      { ENOENT: 'no such file', EISDIR: 'this is a folder' }[code] ?? `cannot be read (${code})`;
+    throw new ParseError(`${file}: ${trouble}; give a text file with ${what}, or - for standard input`, {
+      file,
+    });
+  }
+  if (bytes.subarray(0, 8192).includes(0)) throw new ParseError(`${file}: this is no text`, { file });
+  return { text: bytes.toString('utf8'), file };
+}
+
+async function readStandardInput(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
