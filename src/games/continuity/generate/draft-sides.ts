@@ -1,0 +1,64 @@
+/**
+ * The sides of a level that is being drawn: a few kinds of openings across and a few upright, so that enough of the tiles fit. The
+ * corners of tiles stay solid. First stage of the generator.
+ */
+
+import type { Random } from '../../../core/random.ts';
+import { tileSize } from '../level.ts';
+import { type Opening, type Side, sides } from '../sides.ts';
+
+/** The openings of one side; none makes a wall. */
+export type SideDraft = readonly Opening[];
+
+/** The kinds of sides that a level has. */
+export interface SidePool {
+  readonly across: readonly SideDraft[];
+  readonly upright: readonly SideDraft[];
+}
+
+/** Doors at the floor, half-way up, under the ceiling; and two at once. Cells from the top. */
+const acrossKinds: readonly ((random: Random) => SideDraft)[] = [
+  (random) => [{ first: 6 + random.int(2), last: 8 }],
+  (random) => [{ first: 6 + random.int(2), last: 8 }],
+  (random) => run(3 + random.int(2), 2 + random.int(2)),
+  (random) => run(1, 2 + random.int(2)),
+  (random) => [...run(1 + random.int(2), 2), { first: 7, last: 8 }],
+];
+
+/** Shafts left, in the middle and right; and two at once. Cells from the left. */
+const uprightKinds: readonly ((random: Random) => SideDraft)[] = [
+  (random) => run(1 + random.int(2), 2 + random.int(2)),
+  (random) => run(3 + random.int(2), 2 + random.int(2)),
+  (random) => run(6 + random.int(2), 2),
+  (random) => [...run(1, 2), ...run(6 + random.int(2), 2)],
+];
+
+const run = (first: number, length: number): SideDraft => [
+  { first, last: Math.min(first + length - 1, tileSize - 2) },
+];
+
+/** Draws the kinds of sides of a level. */
+export function drawSidePool(random: Random, tiles: number): SidePool {
+  const kinds = tiles < 5 ? 2 : 3;
+  const draw = (from: readonly ((random: Random) => SideDraft)[]) =>
+    random
+      .shuffle(from)
+      .slice(0, kinds)
+      .map((make) => make(random));
+  return { across: draw(acrossKinds), upright: draw(uprightKinds) };
+}
+
+/** How often each side is a wall; an open bottom is deadly where nothing fits below. */
+const walls: Readonly<Record<Side, number>> = { left: 0.15, right: 0.15, top: 0.3, bottom: 0.45 };
+
+/** Draws the sides of one tile; at least two of them are open. */
+export function drawSides(random: Random, { across, upright }: SidePool): Record<Side, SideDraft> {
+  for (;;) {
+    const drawn = sides.map((side): readonly [Side, SideDraft] => {
+      if (random.next() < walls[side]) return [side, []];
+      return [side, random.pick(side === 'left' || side === 'right' ? across : upright)];
+    });
+    if (drawn.filter(([, openings]) => openings.length > 0).length < 2) continue;
+    return Object.fromEntries(drawn) as Record<Side, SideDraft>;
+  }
+}

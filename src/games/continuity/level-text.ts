@@ -1,0 +1,205 @@
+/**
+ * Levels as text, and back: drawn as the board looks at the start. Ten lines make a row of tiles, ten characters a tile's row;
+ * tiles side by side are separated by blanks, rows of tiles by an empty line. `#` is solid, `.` air; `S` start, `K` key, `D` door
+ * (all in air); the gap is a tile of `-`. Lines that begin with `;` are remarks. In one line: the same with `|` for the
+ * line breaks. Every error names its line and column, counted from 1.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import {
+  boardCells,
+  type Level,
+  mostKeys,
+  type Spot,
+  startArrangement,
+  type Tile,
+  tileSize,
+} from './level.ts';
+
+/** The characters of levels. */
+const signs = { solid: '#', air: '.', start: 'S', key: 'K', door: 'D', gap: '-' } as const;
+
+/** The row of a tile in the text, and where it stands. */
+interface Word {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is left of the text between two empty lines. */
+type Band = readonly (readonly Word[])[];
+
+/** Something that was found in a tile. */
+interface Found extends Spot {
+  readonly word: Word;
+}
+
+/** Whether a text is meant as a level in one line. */
+export const looksLikeLevel = (text: string): boolean => text.includes('|') && /^[#.SKD\-|\s]+$/.test(text);
+
+/**
+ * Reads a level.
+ * @param text see the head of this file; Windows line ends are allowed
+ * @throws ParseError with line and column for tiles that are not 10×10, an odd board, no gap or two, an unknown
+ *   character, no start or two, no door or two, too many keys
+ */
+export function parseLevel(text: string): Level {
+  const bands = bandsOf(text);
+  const columns = checkShape(bands);
+  const size = { rows: bands.length, columns };
+  const blocks = bands.flatMap((band) =>
+    Array.from({ length: columns }, (_, column) => band.map((words) => words[column] as Word)),
+  );
+  const gap = gapOf(blocks);
+  const tiles: Tile[] = [];
+  const found: Record<'S' | 'K' | 'D', Found[]> = { S: [], K: [], D: [] };
+  for (const block of blocks.filter((_, cell) => cell !== gap)) {
+    for (const [y, word] of block.entries()) {
+      for (const [x, sign] of [...word.text].entries()) {
+        if (sign === 'S' || sign === 'K' || sign === 'D')
+          found[sign].push({ tile: tiles.length, x, y, word });
+      }
+    }
+    tiles.push({ solid: block.flatMap(({ text: row }) => [...row].map((sign) => sign === signs.solid)) });
+  }
+  const start = only(found.S, 'start', signs.start);
+  const door = only(found.D, 'door', signs.door);
+  const extra = found.K[mostKeys];
+  if (extra)
+    throw placed(extra.word, extra.x, `a level may have up to ${mostKeys} keys, got ${found.K.length}`);
+  return { ...size, gap, tiles, start, keys: found.K.map(spotOf), door };
+}
+
+/**
+ * Writes a level in its text form, without a line break at the end. Reading it gives the same level.
+ */
+export function formatLevel(level: Level): string {
+  const arrangement = startArrangement(level);
+  const lines: string[] = [];
+  for (let row = 0; row < level.rows; row++) {
+    if (row > 0) lines.push('');
+    const tiles = arrangement.slice(row * level.columns, (row + 1) * level.columns);
+    for (let y = 0; y < tileSize; y++) lines.push(tiles.map((tile) => rowText(level, tile, y)).join(' '));
+  }
+  return lines.join('\n');
+}
+
+/** Writes a level in one line. */
+export const formatLevelLine = (level: Level): string => formatLevel(level).replaceAll('\n', '|');
+
+function rowText(level: Level, tile: number, y: number): string {
+  const solid = level.tiles[tile]?.solid;
+  if (!solid) return signs.gap.repeat(tileSize);
+  return Array.from({ length: tileSize }, (_, x) => {
+    const isHere = (spot: Spot) => spot.tile === tile && spot.x === x && spot.y === y;
+    if (isHere(level.start)) return signs.start;
+    if (isHere(level.door)) return signs.door;
+    if (level.keys.some(isHere)) return signs.key;
+    return solid[y * tileSize + x] ? signs.solid : signs.air;
+  }).join('');
+}
+
+const spotOf = ({ tile, x, y }: Found): Spot => ({ tile, x, y });
+
+/** An error at the i-th character of a word. */
+function placed({ line, column }: Word, i: number, message: string): ParseError {
+  const place = { line, column: column + i };
+  return new ParseError(`line ${line}, column ${place.column}: ${message}`, place);
+}
+
+/** Cuts the text into words, lines and bands, and refuses unknown characters. */
+function bandsOf(text: string): Band[] {
+  const bands: Word[][][] = [];
+  let band: Word[][] | undefined;
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (line.startsWith(';')) continue;
+    let start = 0;
+    for (const part of line.split('|')) {
+      const words = wordsOf(part, index + 1, start + 1);
+      start += part.length + 1;
+      if (words.length === 0) band = undefined;
+      else if (band) band.push(words);
+      else bands.push((band = [words]));
+    }
+  }
+  if (bands.length > 0) return bands;
+  throw new ParseError('the level is empty: expected tiles of 10x10 characters, such as #.SKD', {
+    line: 1,
+    column: 1,
+  });
+}
+
+function wordsOf(part: string, line: number, column: number): Word[] {
+  return [...part.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const word = { text, line, column: column + index };
+    const odd = text.search(/[^#.SKD-]/u);
+    if (odd < 0) return word;
+    const sign = JSON.stringify(String.fromCodePoint(text.codePointAt(odd) as number));
+    throw placed(word, odd, `expected # . S K D, or - for the gap, got ${sign}`);
+  });
+}
+
+/**
+ * Refuses tiles that are not 10×10, bands of different widths and boards of the wrong size.
+ * @returns the number of columns
+ */
+function checkShape(bands: readonly Band[]): number {
+  const first = (bands[0]?.[0] ?? []) as readonly Word[];
+  for (const band of bands) {
+    for (const words of band) {
+      const wrong = words.find(({ text }) => text.length !== tileSize);
+      if (wrong) {
+        const got = `${wrong.text.length} in ${JSON.stringify(wrong.text)}`;
+        throw placed(wrong, 0, `the row of a tile is ${tileSize} characters, got ${got}`);
+      }
+      if (words.length === first.length) continue;
+      const least = words[Math.min(words.length, first.length)] ?? (words.at(-1) as Word);
+      throw placed(
+        least,
+        0,
+        `expected ${inTiles(first.length)} side by side as in line ${first[0]?.line}, got ${words.length}`,
+      );
+    }
+    if (band.length === tileSize) continue;
+    const word = (band[tileSize]?.[0] ?? band.at(-1)?.[0]) as Word;
+    throw placed(
+      word,
+      0,
+      `a row of tiles is ${tileSize} lines and then an empty one, got ${band.length} lines`,
+    );
+  }
+  const cells = bands.length * first.length;
+  if (cells >= boardCells.least && cells <= boardCells.most) return first.length;
+  const expected = `expected a board of ${boardCells.least} to ${boardCells.most} tiles, the gap among them`;
+  throw placed(first[0] as Word, 0, `${expected}, got ${bands.length}x${first.length}`);
+}
+
+const inTiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
+
+/** The board cell of the gap: the one block that is all `-`. */
+function gapOf(blocks: readonly (readonly Word[])[]): number {
+  const gaps = blocks.flatMap((block, cell) => (block[0]?.text.startsWith(signs.gap) ? [cell] : []));
+  for (const [cell, block] of blocks.entries()) {
+    for (const word of block) {
+      const wrong = [...word.text].findIndex((sign) => (sign === signs.gap) !== gaps.includes(cell));
+      if (wrong >= 0) throw placed(word, wrong, 'a tile is the gap, all of "-", or has none of it');
+    }
+  }
+  const [gap, second] = gaps;
+  const place = (blocks[second ?? 0]?.[0] ?? blocks[0]?.[0]) as Word;
+  if (gap === undefined) throw placed(place, 0, 'the board has no gap: expected one tile that is all of "-"');
+  if (second !== undefined) throw placed(place, 0, 'the board has a second gap; expected one');
+  return gap;
+}
+
+/** The one start, or the one door. */
+function only([one, second]: readonly Found[], what: string, sign: string): Spot {
+  if (!one)
+    throw new ParseError(`the level has no ${what}: expected one cell with ${sign}`, { line: 1, column: 1 });
+  if (!second) return spotOf(one);
+  const before = `line ${one.word.line}, column ${one.word.column + one.x}`;
+  throw placed(second.word, second.x, `a second ${what} ${sign}; the first one is in ${before}`);
+}

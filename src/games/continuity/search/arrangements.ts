@@ -1,0 +1,132 @@
+/**
+ * The arrangements of a board, numbered as the search meets them: 0 is the start, and a 3×3 board has 181,440 in all. A number
+ * stands for where every tile lies; slides lead from number to number. Nothing is built that is not asked
+ * for, so an easy level costs a few dozen of them. Below search.ts.
+ */
+
+import { type Arrangement, type BoardSize, gapTile } from '../level.ts';
+import { cellBeyond, oppositeSide, type Side, sides } from '../sides.ts';
+
+/** Not asked for yet. */
+const unknown = -2;
+
+/** The directions in which a tile may slide, by number. */
+export const slideSides: readonly Side[] = sides;
+
+/** Arrangements by number. */
+export class Arrangements {
+  readonly cells: number;
+  readonly tiles: number;
+  /** Arrangements met so far. */
+  count = 0;
+  /** For arrangement a, `tileAt[a * cells + cell]` is the tile there, or `tiles` for the gap. */
+  tileAt: Uint8Array;
+  /** For arrangement a, `cellOf[a * cells + tile]` is where the tile lies. */
+  cellOf: Uint8Array;
+  /** For a board cell, `beyond[cell * 4 + side]` is the cell beyond it, or -1. */
+  readonly beyond: Int8Array;
+  readonly #next: { ids: Int32Array };
+  readonly #idOfRank: Int32Array;
+
+  /**
+   * @param start must hold each tile 0..n once, and the gap
+   */
+  constructor(size: BoardSize, start: Arrangement) {
+    this.cells = start.length;
+    this.tiles = start.length - 1;
+    this.beyond = Int8Array.from({ length: this.cells * 4 }, (_, i) =>
+      cellBeyond(size, i >> 2, sides[i & 3] as Side),
+    );
+    this.tileAt = new Uint8Array(this.cells * 64);
+    this.cellOf = new Uint8Array(this.cells * 64);
+    this.#next = { ids: new Int32Array(4 * 64).fill(unknown) };
+    this.#idOfRank = new Int32Array(factorial(this.cells)).fill(-1);
+    this.#number(Uint8Array.from(start, (tile) => (tile === gapTile ? this.tiles : tile)));
+  }
+
+  /** Arrangements that the arrays have room for. */
+  get capacity(): number {
+    return this.tileAt.length / this.cells;
+  }
+
+  /**
+   * The arrangement after a slide.
+   * @param direction index into `slideSides`: where a tile moves
+   * @returns -1 where no tile can move so
+   */
+  slid(arrangement: number, direction: number): number {
+    const known = this.#next.ids[arrangement * 4 + direction] as number;
+    if (known !== unknown) return known;
+    const base = arrangement * this.cells;
+    const gap = this.cellOf[base + this.tiles] as number;
+    const from = this.beyond[gap * 4 + sides.indexOf(oppositeSide[sides[direction] as Side])] as number;
+    let id = -1;
+    if (from >= 0) {
+      const moved = this.tileAt.slice(base, base + this.cells);
+      moved[gap] = moved[from] as number;
+      moved[from] = this.tiles;
+      id = this.#number(moved);
+    }
+    this.#next.ids[arrangement * 4 + direction] = id;
+    return id;
+  }
+
+  /**
+   * The tile that touches a tile.
+   * @param side index into `sides`
+   * @returns -1 for the gap and the edge of the board
+   */
+  beside(arrangement: number, tile: number, side: number): number {
+    const base = arrangement * this.cells;
+    const cell = this.beyond[(this.cellOf[base + tile] as number) * 4 + side] as number;
+    if (cell < 0) return -1;
+    const other = this.tileAt[base + cell] as number;
+    return other === this.tiles ? -1 : other;
+  }
+
+  /** The number of an arrangement, a new one if it was never met. */
+  #number(order: Uint8Array): number {
+    const rank = rankOf(order);
+    const known = this.#idOfRank[rank] as number;
+    if (known >= 0) return known;
+    if (this.count === this.capacity) this.#grow();
+    const id = this.count++;
+    this.#idOfRank[rank] = id;
+    const base = id * this.cells;
+    for (let cell = 0; cell < this.cells; cell++) {
+      const tile = order[cell] as number;
+      this.tileAt[base + cell] = tile;
+      this.cellOf[base + tile] = cell;
+    }
+    return id;
+  }
+
+  #grow(): void {
+    const wider = (old: Uint8Array) => {
+      const bytes = new Uint8Array(old.length * 2);
+      bytes.set(old);
+      return bytes;
+    };
+    this.tileAt = wider(this.tileAt);
+    this.cellOf = wider(this.cellOf);
+    const ids = new Int32Array(this.#next.ids.length * 2).fill(unknown);
+    ids.set(this.#next.ids);
+    this.#next.ids = ids;
+  }
+}
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+
+/** The place of a permutation among all, by its Lehmer code. */
+function rankOf(order: Uint8Array): number {
+  let rank = 0;
+  let seen = 0;
+  for (let i = 0; i < order.length; i++) {
+    const tile = order[i] as number;
+    let smaller = tile;
+    for (let bits = seen & ((1 << tile) - 1); bits !== 0; bits &= bits - 1) smaller--;
+    rank = rank * (order.length - i) + smaller;
+    seen |= 1 << tile;
+  }
+  return rank;
+}

@@ -1,0 +1,218 @@
+/**
+ * Turns a terrain into the tables that the search runs on: exits become bits, sets of keys small numbers, and what an entry makes
+ * reachable a row of words to be or-ed in. Left out are exits from which the door cannot be reached with the keys then
+ * held (relaxed.ts), and those beside which something as good is reached (dominance.ts).
+ */
+
+import { type Dominance, dominance } from './dominance.ts';
+import type { EntryState, Relaxed } from './relaxed.ts';
+import type { Terrain } from './terrain.ts';
+
+/** The tables. Exits are numbered by their bits, after them come the corners; entries as they were met. */
+export interface Compiled {
+  readonly terrain: Terrain;
+  /** Ascending, so that every set comes after its subsets. */
+  readonly keySets: readonly number[];
+  /** For each set of keys, those it holds; itself among them. */
+  readonly smaller: readonly (readonly number[])[];
+  /** Bits, and words of 32 of them. Of two exits the better one has the lower bit. */
+  readonly bits: number;
+  readonly words: number;
+  /** `down[bit * words + word]`: the exits that this one is as good as, itself among them. */
+  readonly down: Int32Array;
+  /** For an exit of the terrain the bits of those that are as good. */
+  asGoodAs(exit: number): Int32Array;
+  readonly exitTile: Uint8Array;
+  readonly exitSide: Uint8Array;
+  /** `into[exit * tiles + tile]`: the entry, or -1. */
+  readonly into: Int32Array;
+  readonly closed: Int32Array;
+  /** For each entry the corner, as number of an exit; -1 for none. */
+  readonly corner: Int32Array;
+  /** `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the last neighbour is none. */
+  readonly fitting: Int32Array;
+  /** What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and again, set, door (0 or 1), words. */
+  readonly reachAt: Int32Array;
+  readonly reachData: Int32Array;
+  /** The entry and the set of keys of the start. */
+  readonly start: { readonly entry: number; readonly set: number };
+}
+
+/** What an entry reaches with one set of keys, as far as it matters. */
+interface BestReach {
+  readonly set: number;
+  readonly exits: readonly number[];
+  readonly door: boolean;
+}
+
+/** Compiles a level that is solvable as far as the relaxed search can tell. */
+export function compile(terrain: Terrain, relaxed: Relaxed): Compiled {
+  const keySets = [...relaxed.keySets].sort((a, b) => a - b);
+  const smaller = keySets.map((set) => keySets.flatMap((other, i) => ((other & set) === other ? [i] : [])));
+  const order = dominance(terrain, relaxed);
+  const best = relaxed.entries.map((state) => bestReach(state, { relaxed, keySets, order }));
+  const exits = byGoodness([...new Set(best.flat().flatMap((each) => each.exits))], order);
+  const entries = [...new Set(relaxed.entries.map(({ entry }) => entry))];
+  const base = {
+    terrain,
+    keySets,
+    smaller,
+    bits: exits.length,
+    words: Math.max(1, Math.ceil(exits.length / 32)),
+  };
+  const tables = exitTables(base, exits, entries);
+  return {
+    ...base,
+    ...tables,
+    ...downTables(base, exits, order),
+    fitting: fittingExits(base, tables),
+    ...reachTables(base, { states: relaxed.entries, best, exits, entries }),
+    start: { entry: entries.indexOf(terrain.start.entry), set: keySets.indexOf(terrain.start.taken) },
+  };
+}
+
+type Base = Pick<Compiled, 'terrain' | 'keySets' | 'smaller' | 'bits' | 'words'>;
+type ExitTables = Pick<Compiled, 'exitTile' | 'exitSide' | 'into' | 'closed' | 'corner'>;
+
+interface Pruning {
+  readonly relaxed: Relaxed;
+  readonly keySets: readonly number[];
+  readonly order: Dominance;
+}
+
+/** What an entry reaches, without what is useless and what something else is as good as, with these keys or more. */
+function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning): BestReach[] {
+  const useful = reaches.map(({ taken, exits, door }) => ({
+    taken,
+    exits: exits.filter((exit) => relaxed.isUseful(exit, taken)),
+    door,
+  }));
+  return useful.flatMap(({ taken, exits, door }) => {
+    const isBeaten = (exit: number) =>
+      useful.some(
+        (other) =>
+          (other.taken & taken) === taken &&
+          other.exits.some((better) => {
+            if (!order.isAsGood(better, exit)) return false;
+            return other.taken !== taken || !order.isAsGood(exit, better) || better < exit;
+          }),
+      );
+    const left = exits.filter((exit) => !isBeaten(exit));
+    return left.length > 0 || door ? [{ set: keySets.indexOf(taken), exits: left, door }] : [];
+  });
+}
+
+/** Sorts exits so that a better one comes before those it is as good as. */
+function byGoodness(exits: readonly number[], order: Dominance): number[] {
+  const below = new Map(
+    exits.map((exit) => [exit, exits.filter((other) => order.isAsGood(exit, other)).length]),
+  );
+  return exits.toSorted((a, b) => (below.get(b) as number) - (below.get(a) as number) || a - b);
+}
+
+function downTables(
+  { words }: Base,
+  exits: readonly number[],
+  order: Dominance,
+): Pick<Compiled, 'down' | 'asGoodAs'> {
+  const row = (isIn: (other: number) => boolean) => {
+    const bits = new Int32Array(words);
+    for (const [i, other] of exits.entries())
+      if (isIn(other)) bits[i >> 5] = (bits[i >> 5] as number) | (1 << (i & 31));
+    return bits;
+  };
+  const down = new Int32Array(exits.length * words);
+  for (const [i, exit] of exits.entries())
+    down.set(
+      row((other) => order.isAsGood(exit, other)),
+      i * words,
+    );
+  const known = new Map<number, Int32Array>();
+  const useful = new Set(order.exits);
+  return {
+    down,
+    asGoodAs: (exit) => {
+      const bits = known.get(exit) ?? row((other) => useful.has(exit) && order.isAsGood(other, exit));
+      known.set(exit, bits);
+      return bits;
+    },
+  };
+}
+
+function exitTables({ terrain }: Base, exits: readonly number[], entries: readonly number[]): ExitTables {
+  const { tiles } = terrain;
+  const all = [...exits];
+  const corner = new Int32Array(entries.length).fill(-1);
+  for (const [number, entry] of entries.entries()) {
+    const exit = terrain.corner(entry);
+    if (exit >= 0) corner[number] = all.push(exit) - 1;
+  }
+  const numbers = new Map(entries.map((entry, i) => [entry, i]));
+  const numberOf = (entry: number) => (entry < 0 ? -1 : (numbers.get(entry) ?? -1));
+  const into = new Int32Array(all.length * tiles).fill(-1);
+  for (const [i, exit] of all.entries()) {
+    for (let other = 0; other < tiles; other++) {
+      if (other !== terrain.exitTile(exit)) into[i * tiles + other] = numberOf(terrain.into(exit, other));
+    }
+  }
+  return {
+    into,
+    corner,
+    closed: Int32Array.from(all, (exit) => numberOf(terrain.closed(exit))),
+    exitTile: Uint8Array.from(all, (exit) => terrain.exitTile(exit)),
+    exitSide: Uint8Array.from(all, (exit) => terrain.exitSide(exit)),
+  };
+}
+
+function fittingExits(
+  { terrain, bits, words }: Base,
+  { exitTile, exitSide, into, closed }: ExitTables,
+): Int32Array {
+  const { tiles } = terrain;
+  const fitting = new Int32Array(tiles * 4 * (tiles + 1) * words);
+  for (let bit = 0; bit < bits; bit++) {
+    const row = ((exitTile[bit] as number) * 4 + (exitSide[bit] as number)) * (tiles + 1);
+    for (let other = 0; other <= tiles; other++) {
+      const entry = other < tiles ? (into[bit * tiles + other] as number) : -1;
+      if (entry < 0 && (closed[bit] as number) < 0) continue;
+      const at = (row + other) * words + (bit >> 5);
+      fitting[at] = (fitting[at] as number) | (1 << (bit & 31));
+    }
+  }
+  return fitting;
+}
+
+interface Reached {
+  readonly states: readonly EntryState[];
+  readonly best: readonly (readonly BestReach[])[];
+  readonly exits: readonly number[];
+  readonly entries: readonly number[];
+}
+
+function reachTables(
+  { keySets, words }: Base,
+  { states, best, exits, entries }: Reached,
+): Pick<Compiled, 'reachAt' | 'reachData'> {
+  const bitOf = new Map(exits.map((exit, bit) => [exit, bit]));
+  const number = new Map(entries.map((entry, i) => [entry, i]));
+  const rows: (readonly BestReach[])[] = Array.from({ length: entries.length * keySets.length }, () => []);
+  for (const [i, { entry, taken }] of states.entries()) {
+    rows[(number.get(entry) as number) * keySets.length + keySets.indexOf(taken)] = best[
+      i
+    ] as readonly BestReach[];
+  }
+  const reachAt = new Int32Array(rows.length + 1);
+  const data: number[] = [];
+  for (const [i, row] of rows.entries()) {
+    for (const { set, exits: reached, door } of row) {
+      const bits = new Int32Array(words);
+      for (const exit of reached) {
+        const bit = bitOf.get(exit) as number;
+        bits[bit >> 5] = (bits[bit >> 5] as number) | (1 << (bit & 31));
+      }
+      data.push(set, door ? 1 : 0, ...bits);
+    }
+    reachAt[i + 1] = data.length;
+  }
+  return { reachAt, reachData: Int32Array.from(data) };
+}

@@ -1,0 +1,219 @@
+/**
+ * The search for the fewest slides: layer k holds every state that needs k slides. A layer is closed under walking, then
+ * everything in it slides once. A state is an arrangement, a set of keys and an exit; for each arrangement and set of keys the
+ * exits are bits, so one slide moves them all at once. What is reached where something as good (dominance.ts) has been
+ * reached, with these keys or more, is dropped. Gives the layers to best-plan.ts, which finds the plan in them.
+ */
+
+import type { Arrangements } from './arrangements.ts';
+import type { Compiled } from './compile.ts';
+import { cornerBehind, entryBehind, LiveExits } from './live-exits.ts';
+import { Numbers, Rows } from './rows.ts';
+
+/** The states of one layer: for each record an arrangement, a set of keys, and the words of its exits. */
+export interface Layer {
+  /** Records one after the other, `2 + words` numbers each; those of one arrangement stand together. */
+  readonly data: Int32Array;
+}
+
+/** The outcome of the search. */
+export interface Layers {
+  readonly arrangements: Arrangements;
+  /** From no slides up to the fewest with which the door is reached, or all there are when it is not. */
+  readonly layers: readonly Layer[];
+  /** Arrangements in which the door is reached in the last layer; empty when it is not reached at all. */
+  readonly doorIn: ReadonlySet<number>;
+  /** States that were reached. */
+  readonly states: number;
+}
+
+/**
+ * Searches for the fewest slides.
+ * @param arrangements whose number 0 is where the tiles lie now
+ * @returns cost: from under a millisecond to about a second (some million states)
+ */
+export const searchLayers = (game: Compiled, arrangements: Arrangements): Layers =>
+  new Search(game, arrangements).run();
+
+/** One search; `run` it once. */
+class Search {
+  readonly #game: Compiled;
+  readonly #all: Arrangements;
+  readonly #live: LiveExits;
+  readonly #words: number;
+  readonly #sets: number;
+  /** Exits that were reached, in this layer or an earlier one: a row of words for each arrangement and set of keys. */
+  readonly #seen: Rows;
+  /** Exits that slides brought into the next layer, before what is known is taken away. */
+  readonly #fresh: Rows;
+  /** Arrangements that slides brought something to, each once; `#stamp` has the last layer of each. */
+  readonly #touched = new Numbers();
+  readonly #stamp = new Rows(1);
+  /** For one arrangement, by set of keys: exits to walk on from, and exits that are new in the layer. */
+  readonly #open: Int32Array;
+  readonly #new: Int32Array;
+  readonly #out = new Numbers();
+  readonly #doorIn = new Set<number>();
+  #states = 0;
+
+  constructor(game: Compiled, arrangements: Arrangements) {
+    const row = game.keySets.length * game.words;
+    this.#game = game;
+    this.#all = arrangements;
+    this.#live = new LiveExits(game, arrangements);
+    this.#words = game.words;
+    this.#sets = game.keySets.length;
+    this.#seen = new Rows(row);
+    this.#fresh = new Rows(row);
+    this.#open = new Int32Array(row);
+    this.#new = new Int32Array(row);
+  }
+
+  run(): Layers {
+    const { start } = this.#game;
+    const layers: Layer[] = [];
+    this.#makeRoom();
+    this.#arrive(0, start.entry, start.set);
+    this.#walk(0);
+    for (;;) {
+      const layer = { data: this.#out.copy() };
+      layers.push(layer);
+      if (this.#doorIn.size > 0 || layer.data.length === 0) break;
+      this.#out.clear();
+      this.#slide(layer, layers.length);
+      for (let i = 0; i < this.#touched.length; i++) {
+        this.#seed(this.#touched.at(i));
+        this.#walk(this.#touched.at(i));
+      }
+    }
+    return { arrangements: this.#all, layers, doorIn: this.#doorIn, states: this.#states };
+  }
+
+  #makeRoom(): void {
+    for (const rows of [this.#seen, this.#fresh, this.#stamp]) rows.makeRoom(this.#all.capacity);
+  }
+
+  /** Slides everything in a layer. */
+  #slide({ data }: Layer, number: number): void {
+    const words = this.#words;
+    const row = this.#sets * words;
+    this.#touched.clear();
+    for (let at = 0; at < data.length; at += 2 + words) {
+      const offset = (data[at + 1] as number) * words;
+      for (let direction = 0; direction < 4; direction++) {
+        const next = this.#all.slid(data[at] as number, direction);
+        if (next < 0) continue;
+        if (next >= this.#seen.room) this.#makeRoom();
+        const seen = this.#seen.words;
+        const fresh = this.#fresh.words;
+        let some = 0;
+        for (let word = 0, to = next * row + offset; word < words; word++, to++) {
+          const bits = (data[at + 2 + word] as number) & ~(seen[to] as number);
+          some |= bits;
+          fresh[to] = (fresh[to] as number) | bits;
+        }
+        if (some === 0 || this.#stamp.words[next] === number) continue;
+        this.#stamp.words[next] = number;
+        this.#touched.push(next);
+      }
+    }
+  }
+
+  /** Takes what slides brought to an arrangement; larger sets of keys first, since they beat smaller ones. */
+  #seed(arrangement: number): void {
+    const words = this.#words;
+    const base = arrangement * this.#sets * words;
+    const fresh = this.#fresh.words;
+    for (let set = this.#sets - 1; set >= 0; set--) {
+      for (let word = 0; word < words; word++) {
+        const at = base + set * words + word;
+        const bits = fresh[at] as number;
+        fresh[at] = 0;
+        if (bits !== 0) this.#take(base, set, { word, bits });
+      }
+    }
+  }
+
+  /** Takes those of some exits that nothing as good has been reached beside; the better ones have the lower bits. */
+  #take(base: number, set: number, { word, bits }: { readonly word: number; readonly bits: number }): void {
+    const words = this.#words;
+    const { down, smaller } = this.#game;
+    const seen = this.#seen.words;
+    const at = set * words + word;
+    for (let rest = bits & ~(seen[base + at] as number); rest !== 0; rest &= ~(seen[base + at] as number)) {
+      const low = rest & -rest;
+      const bit = word * 32 + 31 - Math.clz32(low);
+      this.#open[at] = (this.#open[at] as number) | low;
+      this.#new[at] = (this.#new[at] as number) | low;
+      for (const each of smaller[set] as readonly number[]) {
+        for (let i = 0; i < words; i++) {
+          const to = base + each * words + i;
+          seen[to] = (seen[to] as number) | (down[bit * words + i] as number);
+        }
+      }
+    }
+  }
+
+  /** Walks on from the open exits of an arrangement until nothing new comes; writes what is new in this layer. */
+  #walk(arrangement: number): void {
+    const words = this.#words;
+    const live = this.#live.of(arrangement);
+    for (let set = 0; set < this.#sets; set++) {
+      for (let word = 0; word < words; word++) {
+        let bits = (this.#open[set * words + word] as number) & (live[arrangement * words + word] as number);
+        this.#open[set * words + word] = 0;
+        if (bits === 0) continue;
+        for (; bits !== 0; bits &= bits - 1) {
+          this.#leave(arrangement, set, word * 32 + 31 - Math.clz32(bits & -bits));
+        }
+        // What was left may have opened any word of this set again. Sets only grow, so the earlier ones are done.
+        word = -1;
+      }
+      this.#write(arrangement, set);
+    }
+  }
+
+  #leave(arrangement: number, set: number, exit: number): void {
+    const entry = entryBehind(this.#game, this.#all, arrangement, exit);
+    if (entry < 0) return;
+    this.#arrive(arrangement, entry, set);
+    const corner = cornerBehind(this.#game, this.#all, arrangement, entry);
+    if (corner >= 0) this.#arrive(arrangement, corner, set);
+  }
+
+  #arrive(arrangement: number, entry: number, set: number): void {
+    const words = this.#words;
+    const { reachAt, reachData } = this.#game;
+    const base = arrangement * this.#sets * words;
+    const row = entry * this.#sets + set;
+    for (let at = reachAt[row] as number; at < (reachAt[row + 1] as number); at += 2 + words) {
+      if (reachData[at + 1] !== 0) this.#doorIn.add(arrangement);
+      for (let word = 0; word < words; word++) {
+        const bits = reachData[at + 2 + word] as number;
+        if (bits !== 0) this.#take(base, reachData[at] as number, { word, bits });
+      }
+    }
+  }
+
+  #write(arrangement: number, set: number): void {
+    const words = this.#words;
+    let some = 0;
+    for (let word = 0; word < words; word++) some |= this.#new[set * words + word] as number;
+    if (some === 0) return;
+    this.#out.push(arrangement);
+    this.#out.push(set);
+    for (let word = 0; word < words; word++) {
+      const bits = this.#new[set * words + word] as number;
+      this.#states += bitCount(bits);
+      this.#out.push(bits);
+      this.#new[set * words + word] = 0;
+    }
+  }
+}
+
+/** Bits that are set in 32. */
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

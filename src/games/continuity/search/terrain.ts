@@ -1,0 +1,69 @@
+/**
+ * What the search knows of a level: where one can get inside a tile, and what leaving it leads to. Two things fill this
+ * interface, tiles (tile-terrain.ts) and the article's point graph (../graph/graph-terrain.ts), so one search solves both.
+ *
+ * The idea that keeps the search small and exact: what happens inside a tile does not depend on its neighbours, so every plan
+ * can put off its slides until the tick that leaves the tile. A place where the player may stop to slide is therefore
+ * an *exit*, a way of leaving his tile that he is about to take; coming in by an *entry* makes some exits reachable.
+ * What is reachable inside a tile depends on the keys of that tile alone: the set of those that are held has bit i for the
+ * i-th of the tile's `ownKeys`.
+ */
+
+/** A level as the search sees it. Exits and entries are numbers from 0. */
+export interface Terrain {
+  readonly tiles: number;
+  readonly keys: number;
+  readonly exits: number;
+  readonly entries: number;
+  /** Where the player is, and the keys he has (bit i for key i). */
+  readonly start: { readonly entry: number; readonly taken: number };
+  /** What taking an exit costs: ticks, or the weight between squares. */
+  readonly crossing: number;
+  /** The keys in a tile. */
+  ownKeys(tile: number): readonly number[];
+  /** The tile of an exit, and the side it leads through (index into `sides`). */
+  exitTile(exit: number): number;
+  exitSide(exit: number): number;
+  /** The tile that an entry leads into. */
+  entryTile(entry: number): number;
+  /** The entry by which an exit leads into a tile that lies beyond it; -1 when the sides do not fit. */
+  into(exit: number, tile: number): number;
+  /** The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 when it cannot be taken then. */
+  closed(exit: number): number;
+  /** An exit of the tile just entered that can be taken within the same step, before anything slides; -1 for none. */
+  corner(entry: number): number;
+  /** What can be reached from an entry inside its tile with these own keys held. */
+  reach(entry: number, held: number): readonly Reach[];
+  /** The same with what each end costs. */
+  ways(entry: number, held: number): readonly Way[];
+}
+
+/** What can be reached inside a tile with one set of own keys. */
+export interface Reach {
+  /** The own keys held then. */
+  readonly held: number;
+  readonly exits: readonly number[];
+  readonly door: boolean;
+}
+
+/** A way from an entry to an exit, or to the door. */
+export interface Way {
+  /** -1 for the door. */
+  readonly exit: number;
+  readonly held: number;
+  readonly cost: number;
+}
+
+/** Of the keys that were taken, a tile's own. */
+export function heldOf(own: readonly number[], taken: number): number {
+  let held = 0;
+  for (let i = 0; i < own.length; i++) held |= ((taken >> (own[i] as number)) & 1) << i;
+  return held;
+}
+
+/** The keys that were taken, with the own keys that are held now. */
+export function takenWith(own: readonly number[], held: number, taken: number): number {
+  let now = taken;
+  for (let i = 0; i < own.length; i++) now |= ((held >> i) & 1) << (own[i] as number);
+  return now;
+}
