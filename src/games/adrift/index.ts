@@ -1,5 +1,7 @@
 import type { Game } from '../game.ts';
 import { looksLikeBoard } from './board.ts';
+import { adriftGenerator } from './generate.ts';
+import { adriftRater } from './rater.ts';
 import { adriftSolver } from './solve.ts';
 
 /** Adrift: paths of one colour from end to end over three faces of a cube. */
@@ -10,4 +12,6 @@ export const adrift: Game = {
     'connect the two ends of every colour by a path that does not touch itself, on three faces of a cube',
   isBoardText: looksLikeBoard,
   solver: adriftSolver,
+  rater: adriftRater,
+  generator: adriftGenerator,
 };

@@ -27,13 +27,15 @@ export class Propagation {
 
   /**
    * Looks at all edges that were learned.
+   * @param most stops after so many edges
    * @returns false when they cannot all be
    */
-  run(): boolean {
+  run(most = Infinity): boolean {
     const state = this.#state;
     const { edges, known, tables, parts } = state;
     const { endsOf } = state.topology;
-    while (state.lookedAt < state.knownCount) {
+    const stop = state.lookedAt + most;
+    while (state.lookedAt < state.knownCount && state.lookedAt < stop) {
       const edge = known[state.lookedAt++] as number;
       const a = endsOf[2 * edge] as number;
       const b = endsOf[2 * edge + 1] as number;

@@ -25,6 +25,8 @@ export interface Sought {
   readonly full: boolean;
   /** Where cells may stay blank: only taut solutions. */
   readonly taut?: boolean;
+  /** Whether turns are left out that no ray allows. Default: true; it changes no solution. */
+  readonly rays?: boolean;
 }
 
 /** What `startShapes` works on. */
@@ -72,6 +74,10 @@ function turnsAt({ across, beyond }: Topology, cells: Int8Array, sought: Sought,
     for (;;) {
       const opposite = across[corner] as number;
       if (opposite < 0) break;
+      if (sought.rays === false) {
+        mask |= 1 << k;
+        break;
+      }
       const mayStayBlank = !sought.full && !(sought.taut && opposite > corner >> 2);
       if (mayStayBlank || cells[opposite] !== free) {
         mask |= 1 << k;

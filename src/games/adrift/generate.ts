@@ -1,0 +1,158 @@
+/**
+ * Makes sets of puzzles: each proven to have one solution, no two alike under the board's symmetries and other names of the
+ * colours, and all of it the same however the work is shared.
+ *
+ * A set is dealt out in blocks; a block is one chain (puzzle-chain.ts), seeded by the set's seed and its own number, so it
+ * needs to know of no other block. That puzzles of two blocks are never alike does not rest on chance either: all
+ * puzzles fall into as many classes as the set has blocks, alike ones into the same class, and a block only takes puzzles of
+ * its own class. The walk moves on until it comes to one, so many moves as there are blocks on average, hence blocks grow with
+ * the set instead of becoming more.
+ *
+ * Where there are few puzzles in all (side 2 and 3, and wherever a short walk comes back to where it was), a block might not
+ * find enough in its class. There the set is one chain, and whoever is to make a block makes all those before it again.
+ */
+
+import type { Generator, GeneratorJob, MadePuzzle } from '../game.ts';
+import { UnsolvedError } from '../../core/errors.ts';
+import { boardLine, boardOf, boardRows, fillingRows } from './board.ts';
+import { generateOptionSpecs, puzzleLetters, puzzleWish } from './generate-options.ts';
+import { puzzlePage } from './page/puzzle-page.ts';
+import {
+  type ChainTools,
+  chainTools,
+  type ProvenPuzzle,
+  PuzzleChain,
+  type PuzzleWish,
+} from './puzzle-chain.ts';
+
+/** The document of `generate --json`. */
+export interface PuzzleJson {
+  readonly board: readonly string[];
+  readonly side: number;
+  readonly colors: number;
+  readonly stones: number;
+  readonly cover: string;
+  readonly solution: readonly string[];
+  /** Effort and band, where puzzles are rated. */
+  readonly difficulty?: number;
+  readonly band?: string;
+}
+
+/** A block has so many puzzles at least, if the set has. */
+const leastInBlock = 50;
+
+/** A set has so many blocks at most, unless they would have more than `mostInBlock` puzzles. */
+const mostBlocks = 64;
+const mostInBlock = 4096;
+
+/** From this side on a set may be made of several chains. */
+const leastSideOfChains = 4;
+
+/** Boards that are looked at to see whether a walk soon comes back to where it was. */
+const probes = 64;
+
+/** Makes sets of puzzles. */
+export const adriftGenerator: Generator = {
+  options: generateOptionSpecs,
+  prepare(options, seed, count) {
+    const wish = puzzleWish(options, count);
+    const tools = chainTools(wish.side);
+    const isSmall = isSmallSpace(tools, wish);
+    const blocks = Math.max(
+      Math.min(mostBlocks, Math.ceil(count / leastInBlock)),
+      Math.ceil(count / mostInBlock),
+    );
+    const job: GeneratorJob = {
+      blockSize: Math.ceil(count / blocks),
+      make: isSmall
+        ? inOneChain(tools, wish, { seed, count, blocks })
+        : (block) => ownChain(tools, wish, { seed, count, blocks }, block),
+      page: (puzzles) => puzzlePage(puzzles.map(({ json }) => json as PuzzleJson)),
+    };
+    return wish.bands ? { ...job, arrange: byDifficulty } : job;
+  },
+};
+
+/** A set, and how it is dealt out. */
+interface Deal {
+  readonly seed: number;
+  readonly count: number;
+  readonly blocks: number;
+}
+
+/** How many puzzles lie before a block. */
+const before = ({ count, blocks }: Deal, block: number): number =>
+  Math.min(count, block * Math.ceil(count / blocks));
+
+/** A block as a chain of its own, which keeps to the block's class. */
+function* ownChain(tools: ChainTools, wish: PuzzleWish, deal: Deal, block: number): Iterable<MadePuzzle> {
+  const seed = deal.seed ^ Math.imul(block, 0x27d4_eb2f);
+  const chain = new PuzzleChain(tools, wish, seed, { index: block, of: deal.blocks });
+  for (let i = before(deal, block); i < before(deal, block + 1); i++) {
+    yield madePuzzle(wish, nextOf(chain, wish, deal.blocks));
+  }
+}
+
+/** Blocks of the one chain of a set; what lies before a block is made and left out. */
+function inOneChain(
+  tools: ChainTools,
+  wish: PuzzleWish,
+  deal: Deal,
+): (block: number) => Iterable<MadePuzzle> {
+  let chain = new PuzzleChain(tools, wish, deal.seed);
+  return function* (block) {
+    const from = before(deal, block);
+    if (chain.made > from) chain = new PuzzleChain(tools, wish, deal.seed);
+    while (chain.made < from) nextOf(chain, wish, 1);
+    while (chain.made < before(deal, block + 1)) yield madePuzzle(wish, nextOf(chain, wish, 1));
+  };
+}
+
+/** @throws UnsolvedError when a chain does not find any more */
+function nextOf(chain: PuzzleChain, { bands }: PuzzleWish, chains: number): ProvenPuzzle {
+  const puzzle = chain.next();
+  if (puzzle) return puzzle;
+  const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
+  const what = bands ? 'of this kind and difficulty' : 'of this kind';
+  const advice = 'change --colors, --min-length, --stones or --side';
+  if (chain.made === 0) throw new UnsolvedError(`no puzzle ${what} was found${where}; ${advice}`);
+  throw new UnsolvedError(
+    `only ${chain.made} different puzzles ${what} were found${where}; ask for fewer, or ${advice}`,
+  );
+}
+
+/**
+ * Whether there are so few puzzles that the set has to be one chain (or none at all); the same for all who make a part of it.
+ */
+function isSmallSpace(tools: ChainTools, wish: PuzzleWish): boolean {
+  if (wish.side < leastSideOfChains) return true;
+  return new PuzzleChain(tools, wish, 0).meetsAgain(probes);
+}
+
+/** Letters in the order in which the board's cells have them. */
+function madePuzzle(
+  { side, cover }: PuzzleWish,
+  { cells, ends, solution, rating }: ProvenPuzzle,
+): MadePuzzle {
+  const colors = ends.length / 2;
+  const order = [...new Set(cells.filter((color) => color >= 0))];
+  const numbers = Int8Array.from({ length: colors }, (_, color) => order.indexOf(color));
+  const renamed = (color: number) => (color >= 0 ? (numbers[color] as number) : color);
+  const board = boardOf(side, cells.map(renamed), puzzleLetters.slice(0, colors));
+  const json: PuzzleJson = {
+    board: boardRows(board),
+    side,
+    colors,
+    stones: cells.reduce((sum, value) => sum + (value < -1 ? 1 : 0), 0),
+    cover,
+    solution: fillingRows(board, solution.map(renamed)),
+    ...(rating ? { difficulty: rating.effort, band: rating.band } : {}),
+  };
+  return { text: boardLine(board), json };
+}
+
+/** From easy to hard; equally hard ones in the order of their texts. */
+function byDifficulty(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[] {
+  const effort = ({ json }: MadePuzzle) => (json as PuzzleJson).difficulty ?? 0;
+  return puzzles.toSorted((a, b) => effort(a) - effort(b) || (a.text < b.text ? -1 : 1));
+}
