@@ -82,8 +82,7 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): An
     if (entered[cell]) state.place(cell, entered[cell]);
     else if (marks[cell] && !state.placed[cell]) state.remove(cell, ~marks[cell]);
   }
-  if (state.open === 0 && !state.fault)
-    return answerOf(count, { step: null, solved: true }, 'solved: nothing is left to do');
+  if (state.isSolved()) return answerOf(count, { step: null, solved: true }, 'solved: nothing is left to do');
   const { steps, contradiction } = deduceFrom(state, { layout, maxSteps: 1 });
   if (contradiction) {
     const { sentence } = contradiction;
@@ -94,7 +93,7 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): An
   if (!step) return answerOf(count, { step: null, solved: false }, stuckInWords(state));
   const after = { entered: enteredText(enteredIn(state)), marks: marksText(board, marksIn(state)) };
   const text = `${stepInWords(step)}\n${effectInWords(board.size, step)}`;
-  return answerOf(count, { step: stepJson(board.size, step), solved: state.open === 0, after }, text);
+  return answerOf(count, { step: stepJson(board.size, step), solved: state.isSolved(), after }, text);
 }
 
 /** The digits of the white cells that are not printed, 0 for none. */

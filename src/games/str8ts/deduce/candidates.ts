@@ -150,6 +150,13 @@ export class Candidates {
     return ranges;
   }
 
+  /** Whether every cell has its digit, and every compartment holds a run of consecutive ones; if not that, it is a fault. */
+  isSolved(): boolean {
+    if (this.open > 0) return false;
+    for (const compartment of this.grid.compartments) this.ranges(compartment);
+    return !this.fault;
+  }
+
   /** The digits that every range of a compartment has. */
   sure(compartment: GridCompartment): number {
     return sureDigits(this.ranges(compartment), compartment.length);

@@ -19,20 +19,24 @@ const hardness = 90;
 
 /**
  * The rung of contradictions.
- * @param easier the rungs below, easiest first
+ * @param easier the rungs below, in the order in which they are tried; asked for only when they are needed
  */
-export const contradictionRung = (easier: readonly Rung[]): Rung => ({
+export const contradictionRung = (easier: () => readonly Rung[]): Rung => ({
   hardness,
-  begin: () => (state) =>
-    suppose(state, { follow: close, shortest: true }) ??
-    suppose(state, { follow: (supposed) => climbUp(supposed, easier), shortest: false }),
+  begin: () => {
+    let rungs: readonly Rung[] | undefined;
+    const climbUp = (supposed: Candidates): void => climb(supposed, (rungs ??= easier()));
+    return (state) =>
+      suppose(state, { follow: close, shortest: true }) ??
+      suppose(state, { follow: climbUp, shortest: false });
+  },
 });
 
 /** Carries out all that the techniques find. */
-function climbUp(state: Candidates, rungs: readonly Rung[]): void {
-  const climb = new Climb(rungs);
-  while (state.open > 0 && !state.fault) {
-    const finding = climb.next(state);
+function climb(state: Candidates, rungs: readonly Rung[]): void {
+  const ladder = new Climb(rungs);
+  while (!state.isSolved() && !state.fault) {
+    const finding = ladder.next(state);
     if (!finding) return;
     apply(state, finding);
   }

@@ -102,7 +102,7 @@ export function deduceFrom(
     if (keepSteps) steps.push(stepOf(state, finding));
     else apply(state, finding);
   }
-  const isSolved = state.open === 0 && !state.fault;
+  const isSolved = state.isSolved();
   return {
     steps,
     solution: isSolved ? solutionOf(state) : undefined,

@@ -53,11 +53,11 @@ export interface LadderOptions {
 /** The rungs that a layout can need, in the order in which they are tried. */
 export function ladderOf(grid: Grid, options: LadderOptions = {}): readonly Rung[] {
   const { order = 'catalogue', unique = true, of = techniques } = options;
-  const rungsOf = (some: readonly Technique[]): Rung[] => {
-    const rungs = some.flatMap((technique) => technique.rungs(grid));
-    return order === 'hardness' ? rungs.sort((a, b) => a.hardness - b.hardness) : rungs;
-  };
-  // Not even then does a supposition rely on uniqueness: no step but the rectangle itself does.
-  const safe = of.filter((technique) => technique !== uniqueRectangle);
-  return [...rungsOf(unique ? of : safe), contradictionRung(rungsOf(safe))];
+  const inOrder = (rungs: readonly Rung[]): readonly Rung[] =>
+    order === 'hardness' ? rungs.toSorted((a, b) => a.hardness - b.hardness) : rungs;
+  const groups = of.map((technique) => ({ technique, rungs: technique.rungs(grid) }));
+  // Not even a supposition relies on uniqueness: no step but the rectangle itself does.
+  const safe = groups.filter(({ technique }) => technique !== uniqueRectangle);
+  const easier = inOrder((unique ? groups : safe).flatMap(({ rungs }) => rungs));
+  return [...easier, contradictionRung(() => inOrder(safe.flatMap(({ rungs }) => rungs)))];
 }

@@ -66,11 +66,11 @@ describe('the rating', () => {
 describe('the score', () => {
   const saturated = boards
     .filter(({ board, band }) => band === 'extreme' && board.size === 9)
-    .slice(0, 80)
+    .slice(0, 50)
     .filter(({ board }) => rateBoard(board).hardness === 90);
 
   test('tells boards of one hardness apart', () => {
-    expect(saturated.length).toBeGreaterThan(20);
+    expect(saturated.length).toBeGreaterThan(15);
     const scores = saturated.map(({ board }) => rateBoard(board).score);
     expect(new Set(scores).size).toBeGreaterThan(0.95 * scores.length);
   });
@@ -78,7 +78,7 @@ describe('the score', () => {
   test('goes down with every clue more, nine times of ten, where the hardness stays the same', () => {
     const random = seededRandom(7);
     const counts = { down: 0, up: 0, same: 0, sameHardness: 0 };
-    for (const { board } of saturated.slice(0, 20)) {
+    for (const { board } of saturated.slice(0, 14)) {
       const solution = onlySolution(board);
       const open = random.shuffle(
         board.cells.flatMap(({ black, digit }, at) => (black || digit ? [] : [at])),
@@ -94,6 +94,6 @@ describe('the score', () => {
       }
     }
     expect(counts.down).toBeGreaterThan(9 * (counts.up + counts.same));
-    expect(counts.sameHardness).toBeGreaterThan(100);
+    expect(counts.sameHardness).toBeGreaterThan(80);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deduce } from '../../../../src/games/str8ts/deduce/deduce.ts';
+import { deduce, prepare } from '../../../../src/games/str8ts/deduce/deduce.ts';
 import type { Grid, GridCompartment, GridLine } from '../../../../src/games/str8ts/deduce/grid.ts';
 import { gridOf } from '../../../../src/games/str8ts/deduce/grid.ts';
 import type { Candidates } from '../../../../src/games/str8ts/deduce/candidates.ts';
@@ -10,6 +10,10 @@ import { settiRule } from '../../../../src/games/str8ts/deduce/setti-rule.ts';
 import { type Step, techniqueNames } from '../../../../src/games/str8ts/deduce/step.ts';
 import type { Technique } from '../../../../src/games/str8ts/deduce/technique.ts';
 import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/unique-rectangle.ts';
+import { boardText } from '../../../../src/games/str8ts/board.ts';
+import { parseBoard } from '../../../../src/games/str8ts/parse.ts';
+import { searchSolve } from '../../../../src/games/str8ts/search-solve.ts';
+import { randomBoards } from '../random-boards.ts';
 import { boardFiles, type FiledBoard, onlySolution } from './board-files.ts';
 
 const boards = boardFiles();
@@ -57,6 +61,34 @@ describe('no step', () => {
 
   test('was left untried: every technique was used', () => {
     expect([...techniqueNames].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('on random boards', () => {
+  test('without uniqueness, every step is true of every solution, and nothing is claimed wrongly', async () => {
+    const counts = [0, 0, 0];
+    for (let size = 2; size <= 8; size++) {
+      for (const givens of [0, 0.1, 0.3]) {
+        for (const board of randomBoards(size, 8, { givens, seed: size * 10 + givens * 10 })) {
+          const { solutions } = await searchSolve(board, 40);
+          const order = counts[0]! % 2 === 0 ? 'catalogue' : 'hardness';
+          const path = deduce(board, { layout: prepare(board, { unique: false, order }) });
+          const wrong = solutions.flatMap((each) => path.steps.flatMap((step) => wrongIn(step, each)));
+          expect([boardText(board), wrong]).toEqual([boardText(board), []]);
+          if (solutions.length > 0) expect(path.contradiction).toBeUndefined();
+          if (solutions.length !== 1) expect(path.solution).toBeUndefined();
+          counts[Math.min(2, solutions.length)]!++;
+        }
+      }
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(5);
+  });
+
+  test('a filled board that breaks the rules is not called solved', () => {
+    // Every cell comes down to one digit, but the compartments of 2 and 1, and of 1 and 3, are none.
+    const path = deduce(parseBoard('#.13..#..'));
+    expect(path.solution).toBeUndefined();
+    expect(path.contradiction?.sentence).toMatch(/^no run of consecutive digits is left/);
   });
 });
 

@@ -18,7 +18,7 @@ import { yWing } from '../../../../src/games/str8ts/deduce/y-wing.ts';
 import { findIn } from './state-from.ts';
 
 /** The contradiction alone, with nothing but the simplest rules to follow a supposition. */
-const contradiction: Technique = { name: 'contradiction', rungs: () => [contradictionRung([])] };
+const contradiction: Technique = { name: 'contradiction', rungs: () => [contradictionRung(() => [])] };
 
 /** What is found: hardness, what goes, what is placed. */
 type Expected = readonly [number, Readonly<Record<string, string>>, Readonly<Record<string, number>>?];
