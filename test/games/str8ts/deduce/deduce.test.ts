@@ -121,15 +121,11 @@ describe('the ladder', () => {
   });
 
   test('without uniqueness has no unique rectangle', () => {
-    const needs = boardFiles()
-      .filter(({ band, board }) => band === 'extreme' && board.size === 9)
-      .slice(0, 36)
-      .filter(({ board }) => deduce(board).histogram['unique rectangle']);
-    expect(needs.length).toBeGreaterThan(1);
-    for (const { board } of needs) {
-      const layout = prepare(board, { unique: false });
-      expect(deduce(board, { layout }).histogram['unique rectangle']).toBeUndefined();
-    }
+    const using = boardFiles()
+      .filter(({ band }) => band === 'extreme')
+      .find(({ board }) => deduce(board, { keepSteps: false }).histogram['unique rectangle']);
+    const layout = prepare(using!.board, { unique: false });
+    expect(deduce(using!.board, { layout }).histogram['unique rectangle']).toBeUndefined();
   });
 });
 
