@@ -90,9 +90,10 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): An
     return answerOf(count, { step: null, contradiction: sentence }, words);
   }
   const [step] = steps;
-  if (!step) return answerOf(count, { step: null, solved: false }, stuckInWords(state));
+  const note = count === 1 ? '' : 'the puzzle has more than one solution\n';
+  if (!step) return answerOf(count, { step: null, solved: false }, `${note}${stuckInWords(state)}`);
   const after = { entered: enteredText(enteredIn(state)), marks: marksText(board, marksIn(state)) };
-  const text = `${stepInWords(step)}\n${effectInWords(board.size, step)}`;
+  const text = `${note}${stepInWords(step)}\n${effectInWords(board.size, step)}`;
   return answerOf(count, { step: stepJson(board.size, step), solved: state.isSolved(), after }, text);
 }
 

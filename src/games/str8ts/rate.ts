@@ -4,6 +4,7 @@
  */
 
 import type { Answer, TextTool } from '../game.ts';
+import { prepare } from './deduce/deduce.ts';
 import { rateBoard, type Rating } from './deduce/rate.ts';
 import { parseBoard } from './parse.ts';
 import { searchSolve } from './search-solve.ts';
@@ -14,7 +15,9 @@ export const str8tsRater = {
   async answer(text) {
     const board = parseBoard(text);
     const { solutions } = await searchSolve(board, 2);
-    return answerOf(rateBoard(board), solutions.length);
+    // Where there are several solutions, nothing may be concluded from there being one.
+    const layout = prepare(board, { unique: solutions.length === 1 });
+    return answerOf(rateBoard(board, { layout }), solutions.length);
   },
 } satisfies TextTool;
 

@@ -6,7 +6,7 @@
 import { argumentError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues, SolveAnswer } from '../game.ts';
 import type { Board } from './board.ts';
-import { deduce } from './deduce/deduce.ts';
+import { deduce, prepare } from './deduce/deduce.ts';
 import { stepsJson, stepsText } from './steps.ts';
 import { stepsPage } from './steps-page.ts';
 
@@ -26,7 +26,9 @@ export function withSteps(board: Board, answer: SolveAnswer, options: OptionValu
   if (!steps && html === undefined) return answer;
   if (html !== undefined && (typeof html !== 'string' || html === ''))
     throw argumentError('--html', 'a file', html);
-  const path = deduce(board);
+  // Where there are several solutions, nothing may be concluded from there being one.
+  const unique = !('solutions' in answer.json && answer.json.solutions === '2+');
+  const path = deduce(board, { layout: prepare(board, { unique }) });
   const page = html === undefined ? [] : [{ path: html, content: stepsPage(board, path) }];
   const files = [...(answer.files ?? []), ...page];
   if (!steps) return { ...answer, files };

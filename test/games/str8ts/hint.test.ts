@@ -143,7 +143,9 @@ describe('before any hint', () => {
   });
 
   test('where no technique leads on, the cell to try is named', async () => {
-    expect((await hint('..' + '..')).text).toBe('no technique leads on from here; try 1 or 2 in r1c1');
+    expect((await hint('....')).text).toBe(
+      'the puzzle has more than one solution\nno technique leads on from here; try 1 or 2 in r1c1',
+    );
   });
 });
 

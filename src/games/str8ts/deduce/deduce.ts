@@ -53,7 +53,7 @@ export interface Deduction {
   readonly solution: readonly number[] | undefined;
   /** The cells without a digit and what they can still hold; empty when it was solved or contradicts itself. */
   readonly stuck: readonly OpenCell[];
-  /** Why there is no solution; `undefined` when nothing speaks against one. */
+  /** Why there is no solution (or several, where unique rectangles were used); `undefined` when nothing speaks against one. */
   readonly contradiction: Contradiction | undefined;
   /** Of the hardest step; 0 when there was none. */
   readonly hardness: number;
