@@ -11,7 +11,7 @@ export const tileSize = 10;
 export const boardCells = { least: 2, most: 9 } as const;
 
 /** The most keys a level may have. */
-export const mostKeys = 12;
+export const mostKeys = 6;
 
 /** The value of the gap in an arrangement. */
 export const gapTile = -1;

@@ -20,6 +20,18 @@ export const oppositeSide = {
   bottom: 'top',
 } as const satisfies Record<Side, Side>;
 
+/** Where tiles slide, in the order of the sides they slide towards. */
+export const directions = ['left', 'right', 'up', 'down'] as const;
+
+/** Where one tile slides. */
+export type Direction = (typeof directions)[number];
+
+/** The side towards which a tile slides. */
+export const sideOf = { left: 'left', right: 'right', up: 'top', down: 'bottom' } as const satisfies Record<
+  Direction,
+  Side
+>;
+
 /**
  * The open cells of a side as a number.
  * @returns bit i is set when the i-th cell from the top (left, right) or from the left (top, bottom) is air; 0 for a closed side

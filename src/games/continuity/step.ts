@@ -17,7 +17,7 @@ import {
   moveVertically,
   sideLeft,
 } from './physics.ts';
-import { cellBeyond, fits, oppositeSide, type Side, tileBeyond } from './sides.ts';
+import { cellBeyond, type Direction, fits, oppositeSide, sideOf, tileBeyond } from './sides.ts';
 
 /** A level in play. */
 export interface PlayState {
@@ -71,9 +71,9 @@ export function step(level: Level, state: PlayState, { run, jump }: Input): Play
  * @param direction in which a tile moves: `left` moves the tile right of the gap
  * @returns `undefined` when there is no tile to move so, or the level is won
  */
-export function slide(level: Level, state: PlayState, direction: Side): PlayState | undefined {
+export function slide(level: Level, state: PlayState, direction: Direction): PlayState | undefined {
   const gap = state.arrangement.indexOf(gapTile);
-  const from = cellBeyond(level, gap, oppositeSide[direction]);
+  const from = cellBeyond(level, gap, oppositeSide[sideOf[direction]]);
   if (from < 0 || state.won) return undefined;
   const arrangement = [...state.arrangement];
   arrangement[gap] = arrangement[from] as number;

@@ -5,7 +5,7 @@
 
 import { type Level } from '../../../src/games/continuity/level.ts';
 import { inputs } from '../../../src/games/continuity/physics.ts';
-import { sides } from '../../../src/games/continuity/sides.ts';
+import { directions } from '../../../src/games/continuity/sides.ts';
 import { type PlayState, slide, startOf, step } from '../../../src/games/continuity/step.ts';
 
 /** Fewest slides, and of these ways the fewest ticks; `undefined` when the door cannot be reached without dying. */
@@ -36,7 +36,7 @@ export function bruteForce(
           if (after.won) return { slides, ticks: ticks + 1, states: done.size };
           (layer[ticks + 1] ??= []).push(after);
         }
-        for (const direction of sides) {
+        for (const direction of directions) {
           const after = slide(level, state, direction);
           if (after) (next[ticks] ??= []).push(after);
         }

@@ -45,6 +45,10 @@ export class GraphTerrain implements Terrain {
     );
   }
 
+  get finish(): number {
+    return this.#graph.finish;
+  }
+
   ownKeys(square: number): readonly number[] {
     return this.#own[square] as readonly number[];
   }

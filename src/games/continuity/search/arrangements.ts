@@ -10,9 +10,6 @@ import { cellBeyond, oppositeSide, type Side, sides } from '../sides.ts';
 /** Not asked for yet. */
 const unknown = -2;
 
-/** The directions in which a tile may slide, by number. */
-export const slideSides: readonly Side[] = sides;
-
 /** Arrangements by number. */
 export class Arrangements {
   readonly cells: number;
@@ -51,7 +48,7 @@ export class Arrangements {
 
   /**
    * The arrangement after a slide.
-   * @param direction index into `slideSides`: where a tile moves
+   * @param direction index into `directions`: where a tile moves
    * @returns -1 where no tile can move so
    */
   slid(arrangement: number, direction: number): number {

@@ -15,7 +15,7 @@ import { trimLayers, type Wanted } from './trim.ts';
 export type Leg =
   | {
       readonly kind: 'slide';
-      /** Index into `slideSides`. */
+      /** Index into `directions`. */
       readonly direction: number;
     }
   | {

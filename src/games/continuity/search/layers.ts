@@ -19,7 +19,7 @@ export interface Layer {
 /** The outcome of the search. */
 export interface Layers {
   readonly arrangements: Arrangements;
-  /** From no slides up to the fewest with which the door is reached, or all there are when it is not. */
+  /** From no slides up to the fewest with which the door is reached, or as far as was searched when it is not. */
   readonly layers: readonly Layer[];
   /** Arrangements in which the door is reached in the last layer; empty when it is not reached at all. */
   readonly doorIn: ReadonlySet<number>;
@@ -30,10 +30,11 @@ export interface Layers {
 /**
  * Searches for the fewest slides.
  * @param arrangements whose number 0 is where the tiles lie now
+ * @param most slides after which the search is given up
  * @returns cost: from under a millisecond to about a second (some million states)
  */
-export const searchLayers = (game: Compiled, arrangements: Arrangements): Layers =>
-  new Search(game, arrangements).run();
+export const searchLayers = (game: Compiled, arrangements: Arrangements, most = Infinity): Layers =>
+  new Search(game, arrangements).run(most);
 
 /** One search; `run` it once. */
 class Search {
@@ -69,7 +70,7 @@ class Search {
     this.#new = new Int32Array(row);
   }
 
-  run(): Layers {
+  run(most: number): Layers {
     const { start } = this.#game;
     const layers: Layer[] = [];
     this.#makeRoom();
@@ -78,7 +79,7 @@ class Search {
     for (;;) {
       const layer = { data: this.#out.copy() };
       layers.push(layer);
-      if (this.#doorIn.size > 0 || layer.data.length === 0) break;
+      if (this.#doorIn.size > 0 || layer.data.length === 0 || layers.length > most) break;
       this.#out.clear();
       this.#slide(layer, layers.length);
       for (let i = 0; i < this.#touched.length; i++) {

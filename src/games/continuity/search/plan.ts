@@ -5,9 +5,8 @@
 
 import { gapTile, type Level } from '../level.ts';
 import { type Input, inputs } from '../physics.ts';
-import { cellBeyond, oppositeSide, type Side, sides } from '../sides.ts';
+import { cellBeyond, type Direction, directions, oppositeSide, sideOf, sides } from '../sides.ts';
 import { type PlayState, slide, step } from '../step.ts';
-import { slideSides } from './arrangements.ts';
 import type { Leg, Route } from './best-plan.ts';
 import { heldOf } from './terrain.ts';
 import type { TileTerrain } from './tile-terrain.ts';
@@ -18,7 +17,7 @@ export type PlanStep =
   | {
       readonly kind: 'slide';
       /** Where the tile moves. */
-      readonly direction: Side;
+      readonly direction: Direction;
       readonly tile: number;
     }
   | { readonly kind: 'walk'; readonly inputs: readonly Input[] };
@@ -89,9 +88,9 @@ function stepsOf(level: Level, { arrangement }: PlayState, { route, terrain }: R
   let leaving: WalkEnd | undefined;
   for (const leg of route.legs) {
     if (leg.kind === 'slide') {
-      const direction = slideSides[leg.direction] as Side;
+      const direction = directions[leg.direction] as Direction;
       const gap = board.indexOf(gapTile);
-      const from = cellBeyond(level, gap, oppositeSide[direction]);
+      const from = cellBeyond(level, gap, oppositeSide[sideOf[direction]]);
       const tile = board[from] as number;
       board[gap] = tile;
       board[from] = gapTile;

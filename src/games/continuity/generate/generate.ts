@@ -1,0 +1,115 @@
+/**
+ * Makes levels of a wanted difficulty, which is the fewest slides they need: levels are drawn (draft-level.ts), and laid out
+ * in several ways, until the search finds one within the range. Each level follows from the seed and its number alone.
+ */
+
+import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { type Random, seededRandom } from '../../../core/random.ts';
+import type { Generator, MadePuzzle, OptionValues } from '../../game.ts';
+import { boardCells, type Level, mostKeys } from '../level.ts';
+import { formatLevel, formatLevelLine } from '../level-text.ts';
+import type { Plan } from '../search/plan.ts';
+import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-level.ts';
+import { startOf } from '../step.ts';
+import { draftLevel, type LevelWish, shuffledLevel } from './draft-level.ts';
+
+/** What is asked for. */
+export interface GenerateWish extends LevelWish {
+  readonly slides: { readonly least: number; readonly most: number };
+}
+
+/** Levels drawn, and ways of laying each out, before one puzzle is given up. */
+const tries = { drafts: 400, layouts: 6 } as const;
+
+/** Makes levels. */
+export const continuityGenerator: Generator = {
+  options: [
+    {
+      flags: '--size <RxC>',
+      help: 'rows and columns of the board, such as 3x2; up to nine cells (default 3x3)',
+    },
+    { flags: '--keys <n>', help: `keys to take, 0 to ${mostKeys} (default 1)` },
+    {
+      flags: '--slides <a..b>',
+      help: 'how many slides the level needs at least and at most (default 6..14)',
+    },
+  ],
+  prepare(options, seed) {
+    const wish = wishOf(options);
+    return { blockSize: 1, make: (block) => [madeLevel(block, makeLevel(wish, levelRandom(seed, block)))] };
+  },
+};
+
+/**
+ * Makes one level.
+ * @throws UnsolvedError when none came out of many that were drawn
+ */
+export function makeLevel(
+  wish: GenerateWish,
+  random: Random,
+): { readonly level: Level; readonly plan: Plan } {
+  const { least, most } = wish.slides;
+  for (let draft = 0; draft < tries.drafts; draft++) {
+    let level = draftLevel(random, wish);
+    if (!isSolvableRelaxed(level, startOf(level))) continue;
+    for (let layout = 0; layout < tries.layouts; layout++) {
+      const slides = fewestSlides(level, startOf(level), most);
+      const solution = slides !== undefined && slides >= least ? solveLevel(level) : undefined;
+      if (solution?.kind === 'solved') return { level, plan: solution.plan };
+      level = shuffledLevel(random, level);
+    }
+  }
+  const { rows, columns, keys } = wish;
+  throw new UnsolvedError(
+    `no ${rows}x${columns} level with ${keys} keys and ${least}..${most} slides came out of ${tries.drafts} drafts; take another range, size or seed`,
+  );
+}
+
+/** The numbers of one level: seeds and levels next to each other have nothing in common. */
+function levelRandom(seed: number, index: number): Random {
+  const first = seededRandom(seed);
+  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
+}
+
+function madeLevel(
+  index: number,
+  { level, plan }: { readonly level: Level; readonly plan: Plan },
+): MadePuzzle {
+  const { rows, columns, keys } = level;
+  return {
+    text: formatLevelLine(level),
+    json: {
+      number: index + 1,
+      level: formatLevel(level).split('\n'),
+      size: `${rows}x${columns}`,
+      keys: keys.length,
+      slides: plan.slides,
+      ticks: plan.ticks,
+    },
+  };
+}
+
+function wishOf({ size = '3x3', keys = '1', slides = '6..14' }: OptionValues): GenerateWish {
+  const [, rows, columns] = /^([1-9])x([1-9])$/.exec(String(size)) ?? [];
+  const cells = Number(rows) * Number(columns);
+  if (!(cells >= boardCells.least && cells <= boardCells.most)) {
+    throw argumentError(
+      '--size',
+      `rows x columns, such as 3x3, with ${boardCells.least} to ${boardCells.most} cells,`,
+      size,
+    );
+  }
+  if (!(/^\d{1,2}$/.test(String(keys)) && Number(keys) <= mostKeys)) {
+    throw argumentError('--keys', `a whole number from 0 to ${mostKeys}`, keys);
+  }
+  const [, least, most = least] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(slides)) ?? [];
+  if (least === undefined || Number(most) < Number(least)) {
+    throw argumentError('--slides', 'a range such as 10..20', slides);
+  }
+  return {
+    rows: Number(rows),
+    columns: Number(columns),
+    keys: Number(keys),
+    slides: { least: Number(least), most: Number(most) },
+  };
+}

@@ -1,0 +1,241 @@
+/**
+ * The point graph that follows from a level of tiles, in the article's form: letters for side profiles, openings counted, and edges
+ * inside squares computed where the article had them entered by hand. An edge means that some way of coming in by the one
+ * opening leads out by the other; so whatever can be done in the game can be done in the graph, and in some three of a
+ * hundred levels a little more, since a point does not know how fast one came through it.
+ *
+ * Start, keys and door are special points. Tops lead up only where somebody can jump out of them: these are the climbs.
+ */
+
+import { type Level, type Spot, type Tile, tileName, tileSize } from '../level.ts';
+import { type Body, jumpRise } from '../physics.ts';
+import { fits, type Opening, openingsOf, oppositeSide, profile, type Side, sides } from '../sides.ts';
+import {
+  bodyCount,
+  bodyOf,
+  landings,
+  type TileWalk,
+  tileWalk,
+  walkFrom,
+  wayBack,
+  wayIn,
+  wayInside,
+  wayOut,
+  wayOutSide,
+} from '../search/tile-walk.ts';
+
+/** A level file of the article's kind, as plain JSON. */
+export interface GraphFile {
+  readonly title: string;
+  readonly weights: { readonly intra: number; readonly inter: number };
+  readonly openings: Readonly<Record<string, number>>;
+  readonly squares: Readonly<Record<string, Readonly<Record<Side, string>>>>;
+  readonly specials: Readonly<Record<string, Special>>;
+  readonly start: string;
+  readonly keys: readonly string[];
+  readonly finish: string;
+  readonly intra: Readonly<Record<string, readonly string[]>>;
+  readonly climbs: readonly string[];
+  readonly board: readonly string[];
+}
+
+interface Special {
+  readonly square: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/** An opening or a special point of one tile. */
+interface TilePoint {
+  /** Within its square: `A1`, or the name of a special point. */
+  readonly name: string;
+  readonly opening?: Opening & { readonly side: Side };
+  readonly spot?: Spot;
+}
+
+/** Makes the graph. */
+export function graphOfTiles(level: Level): GraphFile {
+  const letters = new Letters(level.tiles);
+  const points = level.tiles.map((tile, i) => [...openingPoints(tile, letters), ...specialPoints(level, i)]);
+  const edges = level.tiles.map((tile, i) => edgesIn(tile, points[i] as readonly TilePoint[]));
+  const specials: Record<string, Special> = {};
+  const intra: Record<string, string[]> = {};
+  for (const [i, found] of edges.entries()) {
+    const isSpecial = (point: TilePoint) => point.spot !== undefined;
+    const plain = found.filter(([from, to]) => !isSpecial(from) && !isSpecial(to));
+    if (plain.length > 0) intra[tileName(i)] = plain.map(([from, to]) => `${from.name}>${to.name}`);
+    for (const point of (points[i] as readonly TilePoint[]).filter(isSpecial)) {
+      specials[point.name] = {
+        square: tileName(i),
+        from: found.flatMap(([from, to]) => (to === point && !isSpecial(from) ? [from.name] : [])),
+        to: found.flatMap(([from, to]) => (from === point ? [to.name] : [])),
+      };
+    }
+  }
+  return {
+    title: 'From tiles',
+    weights: { intra: 1, inter: 10 },
+    openings: letters.openings(),
+    squares: Object.fromEntries(level.tiles.map((tile, i) => [tileName(i), letters.of(tile)])),
+    specials,
+    start: 'start',
+    keys: level.keys.map((_, key) => `key${key + 1}`),
+    finish: 'door',
+    intra,
+    climbs: climbsOf(level, points),
+    board: boardRows(level),
+  };
+}
+
+/** Writes a graph as a level file, a line a square. */
+export function graphText(graph: GraphFile): string {
+  const lines = Object.entries(graph).map(([name, value]) => {
+    const isTable = ['squares', 'specials', 'intra'].includes(name);
+    if (!isTable) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+    const rows = Object.entries(value as object).map(
+      ([key, each]) => `    ${JSON.stringify(key)}: ${JSON.stringify(each)}`,
+    );
+    return `  ${JSON.stringify(name)}: {${rows.length > 0 ? `\n${rows.join(',\n')}\n  ` : ''}}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Letters for profiles: across from a on, upright from z backwards; pairs of letters where 26 are not enough. */
+class Letters {
+  readonly #across: readonly number[];
+  readonly #upright: readonly number[];
+  readonly #names: readonly string[];
+
+  constructor(tiles: readonly Tile[]) {
+    const distinct = (wanted: readonly Side[]) => [
+      ...new Set(tiles.flatMap((tile) => wanted.map((side) => profile(tile, side)))),
+    ];
+    this.#across = distinct(['left', 'right']);
+    this.#upright = distinct(['top', 'bottom']);
+    const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+    const isFew = this.#across.length + this.#upright.length <= alphabet.length;
+    this.#names = isFew ? alphabet : alphabet.flatMap((first) => alphabet.map((second) => first + second));
+  }
+
+  of(tile: Tile): Record<Side, string> {
+    const letters = sides.map((side) => {
+      const isAcross = side === 'left' || side === 'right';
+      const index = (isAcross ? this.#across : this.#upright).indexOf(profile(tile, side));
+      const name = this.#names.at(isAcross ? index : -1 - index) as string;
+      return [side, side === 'left' || side === 'top' ? name.toUpperCase() : name] as const;
+    });
+    return Object.fromEntries(letters) as Record<Side, string>;
+  }
+
+  openings(): Record<string, number> {
+    const count = (open: number) => openingsOf(open).length;
+    return Object.fromEntries([
+      ...this.#across.map((open, i) => [this.#names[i], count(open)]),
+      ...this.#upright.map((open, i) => [this.#names.at(-1 - i), count(open)]),
+    ]) as Record<string, number>;
+  }
+}
+
+function openingPoints(tile: Tile, letters: Letters): TilePoint[] {
+  const names = letters.of(tile);
+  return sides.flatMap((side) =>
+    openingsOf(profile(tile, side)).map((opening, i) => ({
+      name: `${names[side]}${i + 1}`,
+      opening: { ...opening, side },
+    })),
+  );
+}
+
+function specialPoints({ start, keys, door }: Level, tile: number): TilePoint[] {
+  const all = [
+    { name: 'start', spot: start },
+    ...keys.map((spot, i) => ({ name: `key${i + 1}`, spot })),
+    { name: 'door', spot: door },
+  ];
+  return all.filter(({ spot }) => spot.tile === tile);
+}
+
+/** Which points of a tile lead to which. */
+function edgesIn(tile: Tile, points: readonly TilePoint[]): (readonly [TilePoint, TilePoint])[] {
+  const walk = tileWalk(tile, [], -1);
+  return points.flatMap((from) => {
+    const { ways, cells } = reachedFrom(walk, waysInto(from));
+    const leads = ({ opening, spot }: TilePoint) =>
+      opening
+        ? [...ways].some((way) => isThrough(way, opening))
+        : spot !== undefined && cells.has(spot.y * tileSize + spot.x);
+    return points.flatMap((to) => (to !== from && leads(to) ? [[from, to] as const] : []));
+  });
+}
+
+/** All ways in by a point: with any rise through an opening, and from a cell itself. */
+function waysInto({ opening, spot }: TilePoint): number[] {
+  const rises = Array.from({ length: jumpRise }, (_, rise) => rise);
+  if (spot) return rises.map((rise) => wayInside({ x: spot.x, y: spot.y, rise }));
+  if (!opening) return [];
+  const { side, first, last } = opening;
+  const bodies = Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((along) =>
+    rises.map((rise) => outside(side, along, side === 'top' ? 0 : rise)),
+  );
+  // Coming in by a side is leaving a neighbour by the opposite one, at the same place.
+  return bodies.map((body) => wayIn(wayOut(body, oppositeSide[side])));
+}
+
+/** A body that leaves a neighbour towards one's own side. */
+function outside(side: Side, along: number, rise: number): Body {
+  if (side === 'left' || side === 'right') return { x: side === 'left' ? tileSize : -1, y: along, rise };
+  return { x: along, y: side === 'top' ? tileSize : -1, rise };
+}
+
+/** The ways out and the cells that are reached, heads bumped on closed tops on the way. */
+function reachedFrom(
+  walk: TileWalk,
+  ways: readonly number[],
+): { ways: ReadonlySet<number>; cells: ReadonlySet<number> } {
+  const reached = new Set<number>();
+  const cells = new Set<number>();
+  const queue = [...new Set(ways)];
+  for (const way of queue) {
+    const { ends, from } = walkFrom(walk, way, 0);
+    for (const [place, before] of from.entries()) {
+      const { x, y } = bodyOf(place);
+      if (before !== -1) cells.add(y * tileSize + x);
+    }
+    const out = [...ends.map((end) => end.way), ...landings(walk.tile, way).map(({ to }) => to - bodyCount)];
+    for (const each of out) {
+      if (each < 0) continue;
+      reached.add(each);
+      const back = wayBack(each);
+      if (back >= 0 && !queue.includes(back)) queue.push(back);
+    }
+  }
+  return { ways: reached, cells };
+}
+
+function isThrough(way: number, { side, first, last }: Opening & { readonly side: Side }): boolean {
+  const along = Math.floor((way % (tileSize * jumpRise)) / jumpRise);
+  return sides[wayOutSide(way)] === side && along >= first && along <= last;
+}
+
+/** Tops that can be left upwards, with everything that fits above. */
+function climbsOf({ tiles }: Level, points: readonly (readonly TilePoint[])[]): string[] {
+  return tiles.flatMap((tile, below) => {
+    const walk = tileWalk(tile, [], -1);
+    const { ways } = reachedFrom(walk, (points[below] as readonly TilePoint[]).flatMap(waysInto));
+    return (points[below] as readonly TilePoint[]).flatMap(({ name, opening }) => {
+      if (opening?.side !== 'top' || ![...ways].some((way) => isThrough(way, opening))) return [];
+      return tiles.flatMap((other, above) =>
+        above !== below && fits(tile, 'top', other)
+          ? [`${tileName(below)}-${name}>${tileName(above)}-${name.toLowerCase()}`]
+          : [],
+      );
+    });
+  });
+}
+
+function boardRows({ rows, columns, gap }: Level): string[] {
+  const names = Array.from({ length: rows * columns }, (_, cell) =>
+    cell === gap ? '.' : tileName(cell < gap ? cell : cell - 1),
+  );
+  return Array.from({ length: rows }, (_, row) => names.slice(row * columns, (row + 1) * columns).join(' '));
+}

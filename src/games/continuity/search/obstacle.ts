@@ -1,0 +1,73 @@
+/**
+ * Why a level cannot be solved: which keys, or the door, cannot be reached. Each is asked for by itself, as the door of a level
+ * without keys; where all can be reached by themselves, what is left is that they cannot all be had in one go.
+ */
+
+import type { Relaxed } from './relaxed.ts';
+
+/** What stands in the way. */
+export interface Obstacle {
+  /** Keys that cannot be reached at all, by number from 0. */
+  readonly keys: readonly number[];
+  /** Whether the door cannot be reached, whatever is taken. */
+  readonly door: boolean;
+  /** A largest set of keys that can be held at once, as far as that was worked out. */
+  readonly most?: readonly number[];
+  /** Whether it is only the sliding that stands in the way: the tiles would fit. */
+  readonly slides: boolean;
+}
+
+/** What is asked about a level that has no solution. */
+export interface ObstacleQuestion {
+  /** How many keys the level has. */
+  readonly keys: number;
+  /** Whether a key (from 0), or the door (-1), can be reached if nothing else matters. */
+  canReach(goal: number): boolean;
+  /** The relaxed search, where it has told that there is no solution. */
+  readonly relaxed?: Relaxed;
+}
+
+/** Finds out what stands in the way. */
+export function obstacleOf({ keys, canReach, relaxed }: ObstacleQuestion): Obstacle {
+  const all = Array.from({ length: keys }, (_, key) => key);
+  const found = { keys: all.filter((key) => !canReach(key)), door: !canReach(-1), slides: !relaxed };
+  if (!relaxed) return found;
+  const keysIn = (set: number) => all.filter((key) => (set & (1 << key)) !== 0);
+  const most = [...relaxed.keySets].map(keysIn).reduce((a, b) => (b.length > a.length ? b : a), []);
+  return { ...found, most };
+}
+
+/** How things are called when a reason is given. */
+export interface ObstacleNames {
+  key(key: number): string;
+  readonly door: string;
+  /** Such as `tiles`. */
+  readonly tiles: string;
+}
+
+/** What cannot be reached, by name. */
+export const unreachableNames = ({ keys, door }: Obstacle, names: ObstacleNames): string[] => [
+  ...keys.map((key) => names.key(key)),
+  ...(door ? [names.door] : []),
+];
+
+/** The reason in one sentence, without "no solution". */
+export function obstacleInWords(obstacle: Obstacle, keys: number, names: ObstacleNames): string {
+  const missing = unreachableNames(obstacle, names);
+  const however = obstacle.slides
+    ? `however the ${names.tiles} are slid`
+    : `whichever ${names.tiles} are brought together`;
+  if (missing.length > 0) return `${listed(missing)} cannot be reached, ${however}`;
+  const { most } = obstacle;
+  if (most?.length === keys)
+    return `once all keys are taken ${names.door} cannot be reached any more, ${however}`;
+  if (!most) return `the keys and ${names.door} can each be reached, but not all in one go, ${however}`;
+  const rest = Array.from({ length: keys }, (_, key) => key).filter((key) => !most.includes(key));
+  const held = most.length === 0 ? 'the start' : listed(most.map((key) => names.key(key)));
+  return `no order of the keys leads on: after ${held} there is no way to ${listed(rest.map((key) => names.key(key)))}, ${however}`;
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join();
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
