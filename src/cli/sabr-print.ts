@@ -114,10 +114,12 @@ export class SabrPrinter {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Writes to standard output; waits while it is full. */
+/** Whoever reads standard output wants no more of it, as `head` does. */
+export class ReaderGone extends Error {}
+
+/** Writes to standard output, and waits until that is done. @throws ReaderGone when nobody reads it any more */
 function write(text: string): Promise<void> {
-  return new Promise((resolve) => {
-    if (process.stdout.write(text)) resolve();
-    else process.stdout.once('drain', resolve);
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(new ReaderGone(error.message)) : resolve()));
   });
 }

@@ -16,7 +16,7 @@ import { formatDiagnostic, SabrError } from '../sabr/diagnostic.ts';
 import { parseResult } from '../sabr/result-text.ts';
 import { writeAnswerFile } from './give-answer.ts';
 import { printJson, printMessage, printText } from './print.ts';
-import { SabrPrinter } from './sabr-print.ts';
+import { ReaderGone, SabrPrinter } from './sabr-print.ts';
 import { searchInThread } from './sabr-thread.ts';
 import { type SabrOptions, type SabrWish, sabrWish } from './sabr-wish.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -53,6 +53,8 @@ export function addSabrCommand(program: Command): void {
     .option('--json', 'print one JSON document on stdout')
     .action(async (argument: string | undefined, given: SabrOptions) => {
       const { path, options } = untangle(argument, given);
+      // A write that fails tells of it; without a listener the event would end the process with a stack trace.
+      process.stdout.on('error', () => {});
       const wish = sabrWish(options);
       if (path === '-' && wish.task === 'check' && wish.path === '-') {
         throw new RangeError('expected one of program and result to be a file, got - for both');
@@ -86,13 +88,18 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
   }
   const printer = new SabrPrinter(wish, program.model.layout);
   const stop = stopSignal();
-  const end = await searchInThread({ ...source, stages, fewest, runs, deadline }, stop.signal, (news) =>
-    news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress),
-  );
-  stop.dispose();
-  const isFound = await printer.end(end);
-  if (end.reason === 'time') throw new UnsolvedError(timeIsUp(wish, end.stages));
-  if (!isFound) process.exitCode = exitCodes.unsolved;
+  try {
+    const end = await searchInThread({ ...source, stages, fewest, runs, deadline }, stop.signal, (news) =>
+      news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress),
+    );
+    const isFound = await printer.end(end);
+    if (end.reason === 'time') throw new UnsolvedError(timeIsUp(wish, end.stages));
+    if (!isFound) process.exitCode = exitCodes.unsolved;
+  } catch (error) {
+    if (!(error instanceof ReaderGone)) throw error;
+  } finally {
+    stop.dispose();
+  }
 }
 
 function timeIsUp({ fewest, timeLimit }: SabrWish, stages: number): string {

@@ -178,7 +178,7 @@ function fitsDeclared(
   shape: Shape,
   { title, report }: { title: string; report: Report },
 ): boolean {
-  const misfit = misfitOf(item.cells, shape, 'cells');
+  const misfit = misfitOf(item.cells, shape, 'cell');
   if (!misfit) return true;
   report.error(13, item.name.at, () => ({
     message: `description ${title} has ${misfit.got}; expected ${misfit.expected} (the ${misfit.what} of Obj ${item.object.text})`,
@@ -219,13 +219,18 @@ export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfi
   const lengths = rows.map((row) => row.length);
   const expected = shape.rowLengths;
   const longest = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), 0);
-  const size = (all: readonly number[]) => `${count(all.length, 'row')} of up to ${longest(all)} ${noun}`;
+  const size = (all: readonly number[]) =>
+    `${count(all.length, 'row')} of up to ${count(longest(all), noun)}`;
   if (lengths.length !== expected.length || longest(lengths) !== longest(expected)) {
     return { what: 'size', got: size(lengths), expected: size(expected) };
   }
   const row = lengths.findIndex((length, i) => length !== expected[i]);
   if (row < 0) return undefined;
-  return { what: 'shape', got: `${lengths[row]} ${noun} in row ${row + 1}`, expected: `${expected[row]}` };
+  return {
+    what: 'shape',
+    got: `${count(lengths[row] ?? 0, noun)} in row ${row + 1}`,
+    expected: `${expected[row]}`,
+  };
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

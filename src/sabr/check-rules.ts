@@ -63,7 +63,7 @@ export function resolveRules(
 }
 
 function fits(side: Rows<Rule>, shape: Shape, { title, at, report }: RuleContext): boolean {
-  const misfit = misfitOf(side, shape, 'rules');
+  const misfit = misfitOf(side, shape, 'rule');
   if (!misfit) return true;
   report.error(misfit.what === 'size' ? 18 : 19, at, () => ({
     message: `${title} has ${misfit.got}; expected ${misfit.expected}, the ${misfit.what} of the object`,
@@ -75,6 +75,8 @@ function fits(side: Rows<Rule>, shape: Shape, { title, at, report }: RuleContext
 class RuleResolver {
   readonly #context: RuleContext;
   readonly #variables = new Map<string, Variable>();
+  /** By slot: the number of the symbol that stands alone there, -1 for a variable. */
+  readonly #symbolAt: number[] = [];
   #isBroken = false;
 
   constructor(context: RuleContext) {
@@ -84,7 +86,12 @@ class RuleResolver {
   /** The first pass: what each word is, and where each variable has its value. */
   meet(rule: Rule, slot: number, list: SymbolList): void {
     if (rule.kind === 'any') return;
-    if (rule.kind === 'word') return this.#meetWord(rule.word, list, rule.negated ? undefined : slot);
+    if (rule.kind === 'word') {
+      const symbol = list.indexOf.get(rule.word.text);
+      this.#symbolAt[slot] = symbol ?? -1;
+      if (symbol === undefined) this.#meetWord(rule.word, list, rule.negated ? undefined : slot);
+      return;
+    }
     if (rule.head) this.#meetHead(rule.head, list, slot);
     for (const { word } of rule.alternatives) this.#meetWord(word, list);
   }
@@ -142,7 +149,7 @@ class RuleResolver {
   add(rule: Rule, { slot, list }: { slot: number; list: SymbolList }, pattern: PatternBuilder): void {
     if (rule.kind === 'any') return;
     if (rule.kind === 'word') return this.#addWord(rule, { slot, list }, pattern);
-    if (rule.head) this.#addWord({ word: rule.head, negated: false }, { slot, list }, pattern);
+    if (rule.head) pattern.compare(slot, this.#slotOf(rule.head), false);
     const symbols: { symbol: number; negated: boolean }[] = [];
     const equal: number[] = [];
     const differ: number[] = [];
@@ -159,9 +166,9 @@ class RuleResolver {
     { slot, list }: { slot: number; list: SymbolList },
     pattern: PatternBuilder,
   ): void {
-    const symbol = list.indexOf.get(word.text);
+    const symbol = this.#symbolAt[slot] as number;
     const { sets } = this.#context;
-    if (symbol === undefined) pattern.compare(slot, this.#slotOf(word), negated);
+    if (symbol < 0) pattern.compare(slot, this.#slotOf(word), negated);
     else pattern.allow(slot, negated ? sets.without(symbol, list.symbols.length) : sets.only(symbol));
   }
 

@@ -15,18 +15,18 @@ export type Atom =
 /** Options over common atoms. */
 export interface OptionAtoms {
   readonly atoms: readonly Atom[];
-  /** Each option: ±(atom + 1), ascending by atom. An empty one always holds. Those that never hold are left out. */
+  /** Each option: ±(atom + 1). An empty one always holds. Those that never hold are left out. */
   readonly options: readonly (readonly number[])[];
 }
 
 /** Finds the atoms of options. Linear, apart from the keys of large sets. */
 export function optionAtoms(patterns: readonly Pattern[]): OptionAtoms {
   const table = new AtomTable();
-  const options = patterns
-    .filter((pattern) => !pattern.impossible)
-    .map((pattern) => new Set(conditionsOf(pattern, table)))
-    .filter((option) => ![...option].some((condition) => option.has(-condition)))
-    .map((option) => [...option].sort((a, b) => Math.abs(a) - Math.abs(b)));
+  const options: number[][] = [];
+  for (const pattern of patterns) {
+    const conditions = pattern.impossible ? undefined : conditionsOf(pattern, table);
+    if (conditions) options.push(conditions);
+  }
   return { atoms: table.atoms, options };
 }
 
@@ -65,12 +65,20 @@ class AtomTable {
 /** Slots and symbols are fewer than this. */
 const keyFactor = 2 ** 26;
 
-function conditionsOf({ sets, equal, differ, either, sizes }: Pattern, table: AtomTable): number[] {
+/** @returns nothing when the conditions contradict each other */
+function conditionsOf(
+  { sets, equal, differ, either, sizes }: Pattern,
+  table: AtomTable,
+): number[] | undefined {
   const conditions = sets.map(({ slot, allowed }) =>
     setCondition(slot, allowed, sizes[slot] as number, table),
   );
   for (const { first, other } of equal) conditions.push(table.equal(first, other));
-  for (const { first, other } of differ) conditions.push(-table.equal(first, other));
+  for (const { first, other } of differ) {
+    const condition = -table.equal(first, other);
+    if (equal.length > 0 && conditions.includes(-condition)) return undefined;
+    conditions.push(condition);
+  }
   for (const choice of either) conditions.push(table.other({ kind: 'choice', choice }));
   return conditions;
 }

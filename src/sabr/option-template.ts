@@ -9,6 +9,7 @@
 import { atMostOne } from './at-most-one.ts';
 import { ClauseWriter } from './clause-writer.ts';
 import { usedNegated, usedPlain } from './equality-literals.ts';
+import type { Cnf } from '../sat/cnf.ts';
 import type { Pattern } from './model.ts';
 import { type Atom, canOccur, type OptionAtoms, optionAtoms } from './option-atoms.ts';
 import { type Cube, mostAtoms, primeClauses } from './prime-clauses.ts';
@@ -37,7 +38,7 @@ export class TemplateMaker {
   /** Makes the template of options; without options nothing satisfies it. */
   make(patterns: readonly Pattern[]): OptionTemplate {
     const { atoms, options } = optionAtoms(patterns);
-    const { facts, rest } = takeFacts(options);
+    const { facts, rest } = takeFacts(options, atoms.length);
     const cnf = this.#encode(rest, { atoms, sizes: patterns[0]?.sizes ?? [] });
     const { literals } = cnf;
     const uses = new Uint8Array(atoms.length);
@@ -52,18 +53,16 @@ export class TemplateMaker {
   #encode(
     options: OptionAtoms['options'],
     { atoms, sizes }: { atoms: readonly Atom[]; sizes: ArrayLike<number> },
-  ) {
+  ): Cnf {
     const writer = new ClauseWriter();
     writer.cnf.newVariables(atoms.length);
     if (options.some((option) => option.length === 0)) return writer.cnf;
     const chosen = withoutWeaker(options);
+    const choice = new OptionChoice(chosen);
     const primes = this.#primeClauses(chosen, atoms, sizes);
-    writeChoice(chosen, writer);
-    if (!primes || literalsOf(primes) > writer.cnf.literals.length) return writer.cnf;
-    const plain = new ClauseWriter();
-    plain.cnf.newVariables(atoms.length);
-    for (const clause of primes) plain.oneOf(clause);
-    return plain.cnf;
+    if (primes && literalsOf(primes) <= choice.cost) for (const clause of primes) writer.oneOf(clause);
+    else choice.write(writer);
+    return writer.cnf;
   }
 
   #primeClauses(
@@ -71,22 +70,17 @@ export class TemplateMaker {
     atoms: readonly Atom[],
     sizes: ArrayLike<number>,
   ): number[][] | undefined {
-    const used = [...new Set(options.flat().map((condition) => Math.abs(condition) - 1))].sort(
-      (a, b) => a - b,
-    );
-    if (used.length > mostAtoms) return undefined;
+    const used = usedAtoms(options);
+    if (!used) return undefined;
     const cubes = options.map((option) => cubeOf(option, used));
-    const usedAtoms = used.map((atom) => atoms[atom] as Atom);
+    const chosenAtoms = used.map((atom) => atoms[atom] as Atom);
     // Groups of the same form differ in nothing but the slots of their atoms.
-    const exclusive = usedAtoms.map((atom) => (atom.kind === 'is' ? `${atom.slot} ${sizes[atom.slot]}` : ''));
-    const key = JSON.stringify([
-      cubes,
-      exclusive.map((slot) => exclusive.indexOf(slot)),
-      exclusive.map((slot) => slot.split(' ')[1]),
-    ]);
+    const slots = chosenAtoms.map((atom) => (atom.kind === 'is' ? atom.slot : -1));
+    const form = slots.map((slot) => `${slots.indexOf(slot)}/${slot < 0 ? 0 : sizes[slot]}`);
+    const key = `${form.join()} ${cubes.map(({ holds, fails }) => `${holds}/${fails}`).join()}`;
     if (!this.#primes.has(key)) {
       if (used.length >= largeTable && this.#largeTables++ >= mostLargeTables) return undefined;
-      this.#primes.set(key, primeClauses(used.length, cubes, canOccur(usedAtoms, sizes)));
+      this.#primes.set(key, primeClauses(used.length, cubes, canOccur(chosenAtoms, sizes)));
     }
     return this.#primes
       .get(key)
@@ -96,32 +90,57 @@ export class TemplateMaker {
   }
 }
 
+/** The atoms that options are about, ascending; nothing when they are too many for a table. */
+function usedAtoms(options: OptionAtoms['options']): number[] | undefined {
+  const used = new Set<number>();
+  for (const option of options) {
+    for (const condition of option) used.add(Math.abs(condition) - 1);
+    if (used.size > mostAtoms) return undefined;
+  }
+  return [...used].sort((a, b) => a - b);
+}
+
 const literalsOf = (clauses: readonly (readonly number[])[]): number =>
   clauses.reduce((sum, clause) => sum + clause.length + 1, 0);
 
 /** Splits what all options share from the rest. */
-function takeFacts(options: OptionAtoms['options']): { facts: number[]; rest: number[][] } {
-  const [first = [], ...others] = options;
-  const sets = others.map((option) => new Set(option));
-  const facts = first.filter((condition) => sets.every((option) => option.has(condition)));
-  const shared = new Set(facts);
-  return { facts, rest: options.map((option) => option.filter((condition) => !shared.has(condition))) };
+function takeFacts(
+  options: OptionAtoms['options'],
+  atoms: number,
+): { facts: number[]; rest: readonly (readonly number[])[] } {
+  const [first = []] = options;
+  const counts = new Int32Array(2 * atoms + 1);
+  // A condition counts once for each option, even if it stands there twice.
+  const lastOption = new Int32Array(2 * atoms + 1);
+  options.forEach((option, i) => {
+    for (const condition of option) {
+      if (lastOption[condition + atoms] === i + 1) continue;
+      lastOption[condition + atoms] = i + 1;
+      counts[condition + atoms] = (counts[condition + atoms] as number) + 1;
+    }
+  });
+  const isShared = (condition: number) => counts[condition + atoms] === options.length;
+  const facts = [...new Set(first.filter(isShared))];
+  return {
+    facts,
+    rest: facts.length === 0 ? options : options.map((option) => option.filter((each) => !isShared(each))),
+  };
 }
 
 /** Comparing all options with all others is for groups up to this size. */
 const mostCompared = 100;
 
-/** Leaves out options that ask for all that another one asks, and more. */
-function withoutWeaker(options: readonly (readonly number[])[]): (readonly number[])[] {
-  const distinct = [...new Map(options.map((option) => [option.join(), option])).values()];
-  if (distinct.length > mostCompared) return distinct;
-  const sets = distinct.map((option) => new Set(option));
-  return distinct.filter(
-    (option, i) =>
-      !distinct.some(
-        (other, j) => j !== i && other.length < option.length && other.every((each) => sets[i]?.has(each)),
-      ),
-  );
+/** Leaves out options that ask for all that another one asks; of two that ask the same the first one stays. */
+function withoutWeaker(options: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  if (options.length > mostCompared) return options;
+  const sets = options.map((option) => new Set(option));
+  const isWeaker = (i: number, j: number) => {
+    const [option, other] = [sets[i] as Set<number>, sets[j] as Set<number>];
+    if (other.size > option.size || (other.size === option.size && j > i)) return false;
+    for (const condition of other) if (!option.has(condition)) return false;
+    return true;
+  };
+  return options.filter((_, i) => !options.some((_, j) => j !== i && isWeaker(i, j)));
 }
 
 function cubeOf(option: readonly number[], used: readonly number[]): Cube {
@@ -134,37 +153,58 @@ function cubeOf(option: readonly number[], used: readonly number[]): Cube {
   return { holds, fails };
 }
 
-/** Writes a choice among options, in the cheaper of two ways. */
-function writeChoice(options: readonly (readonly number[])[], writer: ClauseWriter): void {
-  const optionsOf = new Map<number, number[]>();
-  options.forEach((option, i) => {
-    for (const condition of option) {
-      const list = optionsOf.get(condition);
-      if (list) list.push(i);
-      else optionsOf.set(condition, [i]);
+/** A choice among options with a variable for each of them. */
+class OptionChoice {
+  /** About how many numbers its clauses take. */
+  readonly cost: number;
+  readonly #options: OptionAtoms['options'];
+  /** By condition: the options that have it. */
+  readonly #optionsOf = new Map<number, number[]>();
+  /** Whether exactly one option is chosen, so that conditions can be written the other way round. */
+  readonly #choosesOne: boolean;
+
+  constructor(options: OptionAtoms['options']) {
+    this.#options = options;
+    options.forEach((option, i) => {
+      for (const condition of option) {
+        const list = this.#optionsOf.get(condition);
+        if (list) list.push(i);
+        else this.#optionsOf.set(condition, [i]);
+      }
+    });
+    let [plain, turned] = [options.length + 1, 7 * options.length];
+    for (const option of options) if (option.length === 1) plain -= plainCost(1);
+    for (const { length } of this.#optionsOf.values()) {
+      plain += plainCost(length);
+      turned += Math.min(plainCost(length), this.#turnedCost(length));
     }
-  });
-  const plainCost = (count: number) => 3 * count;
-  const turnedCost = (count: number) => options.length - count + 2;
-  let [plain, turned] = [0, 7 * options.length];
-  for (const { length } of optionsOf.values()) {
-    plain += plainCost(length);
-    turned += Math.min(plainCost(length), turnedCost(length));
+    this.#choosesOne = turned < plain;
+    this.cost = Math.min(turned, plain);
   }
-  const choosesOne = turned < plain;
-  const selectors = options.map((option) =>
-    option.length === 1 && !choosesOne ? (option[0] as number) : writer.newVariable(),
-  );
-  writer.oneOf(selectors);
-  if (choosesOne) atMostOne(selectors, writer);
-  for (const [condition, members] of optionsOf) {
-    if (choosesOne && turnedCost(members.length) < plainCost(members.length)) {
-      const inMembers = new Set(members);
-      writer.put(condition);
-      writer.oneOf(selectors.filter((_, i) => !inMembers.has(i)));
-    } else {
-      for (const i of members)
-        if (selectors[i] !== condition) writer.either(-(selectors[i] as number), condition);
+
+  #turnedCost(members: number): number {
+    return this.#options.length - members + 2;
+  }
+
+  write(writer: ClauseWriter): void {
+    const choosesOne = this.#choosesOne;
+    const selectors = this.#options.map((option) =>
+      option.length === 1 && !choosesOne ? (option[0] as number) : writer.newVariable(),
+    );
+    writer.oneOf(selectors);
+    if (choosesOne) atMostOne(selectors, writer);
+    for (const [condition, members] of this.#optionsOf) {
+      if (choosesOne && this.#turnedCost(members.length) < plainCost(members.length)) {
+        const inMembers = new Set(members);
+        writer.put(condition);
+        writer.oneOf(selectors.filter((_, i) => !inMembers.has(i)));
+      } else {
+        for (const i of members)
+          if (selectors[i] !== condition) writer.either(-(selectors[i] as number), condition);
+      }
     }
   }
 }
+
+/** Numbers for "if the option is chosen, the condition holds", so many times. */
+const plainCost = (count: number): number => 3 * count;

@@ -1,0 +1,41 @@
+/** Sets of symbols as ascending lists of their numbers. Those that stand in most rules, one symbol and all but one, are made once. */
+export class SymbolSets {
+  readonly #only: number[][] = [];
+  /** By size of the list. */
+  readonly #without: number[][][] = [];
+
+  /** One symbol. */
+  only(symbol: number): readonly number[] {
+    return (this.#only[symbol] ??= [symbol]);
+  }
+
+  /** All symbols but one. */
+  without(symbol: number, size: number): readonly number[] {
+    const ofSize = (this.#without[size] ??= []);
+    return (ofSize[symbol] ??= Array.from({ length: size - 1 }, (_, i) => (i < symbol ? i : i + 1)));
+  }
+
+  /** The symbols that one of several alternatives allows. */
+  union(
+    alternatives: readonly { readonly symbol: number; readonly negated: boolean }[],
+    size: number,
+  ): readonly number[] {
+    const [first, ...others] = alternatives;
+    if (!first) return [];
+    if (others.length === 0)
+      return first.negated ? this.without(first.symbol, size) : this.only(first.symbol);
+    const allowed = new Uint8Array(size);
+    for (const { symbol, negated } of alternatives) {
+      if (!negated) allowed[symbol] = 1;
+      else {
+        // All but this one; this one too when it is allowed otherwise.
+        const self = allowed[symbol] as number;
+        allowed.fill(1);
+        allowed[symbol] = self;
+      }
+    }
+    const symbols: number[] = [];
+    for (let symbol = 0; symbol < size; symbol++) if (allowed[symbol] === 1) symbols.push(symbol);
+    return symbols;
+  }
+}
