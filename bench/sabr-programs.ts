@@ -36,7 +36,10 @@ export function sliding(start: string, size: number): string {
   const builder = new ProgramBuilder()
     .symbols(tiles)
     .board(cells)
-    .setup(start, range(size).map((row) => range(size).map((c) => String((row * size + c + 1) % (size * size)))))
+    .setup(
+      start,
+      range(size).map((row) => range(size).map((c) => String((row * size + c + 1) % (size * size)))),
+    )
     .transition('pair', ['0 t', 't 0'], { name: 'back' })
     .transition('pair', ['t 0', '0 t'], { name: 'on' });
   for (const pair of neighbours(cells)) builder.describe('pair', pair);
@@ -77,13 +80,20 @@ export function pocketCube(scramble: string): string {
     .symbols([...'URFDLB'])
     .board([...'URFDLB'].map((face) => cubeStickers.filter((sticker) => sticker[0] === face)))
     .setup(
-      [...'URFDLB'].map((face) => cubeStickers.filter((each) => each[0] === face).map((each) => (scrambled.get(each) as string)[0] as string)),
+      [...'URFDLB'].map((face) =>
+        cubeStickers
+          .filter((each) => each[0] === face)
+          .map((each) => (scrambled.get(each) as string)[0] as string),
+      ),
       [...'URFDLB'].map((face) => range(4).map(() => face)),
     );
   const letters = [...'abcdefghijkl'];
-  for (const [face, cycles] of Object.entries(cubeFaces)) builder.describe('face', cycles.join(' '), { name: face });
+  for (const [face, cycles] of Object.entries(cubeFaces))
+    builder.describe('face', cycles.join(' '), { name: face });
   for (const times of [1, 2, 3]) {
-    const after = letters.map((_, i) => letters[Math.floor(i / 4) * 4 + ((i % 4) - times + 4) % 4] as string);
+    const after = letters.map(
+      (_, i) => letters[Math.floor(i / 4) * 4 + (((i % 4) - times + 4) % 4)] as string,
+    );
     builder.transition('face', [letters, after], { name: `turn${times}` });
   }
   return builder.text();
@@ -91,8 +101,18 @@ export function pocketCube(scramble: string): string {
 
 /** The pentominoes, as offsets from their first square. */
 const pentominoes: Readonly<Record<string, string>> = {
-  F: '.XX XX. .X.', I: 'XXXXX', L: 'X. X. X. XX', N: '.X .X XX X.', P: 'XX XX X.', T: 'XXX .X. .X.',
-  U: 'X.X XXX', V: 'X.. X.. XXX', W: 'X.. XX. .XX', X: '.X. XXX .X.', Y: '.X XX .X .X', Z: 'XX. .X. .XX',
+  F: '.XX XX. .X.',
+  I: 'XXXXX',
+  L: 'X. X. X. XX',
+  N: '.X .X XX X.',
+  P: 'XX XX X.',
+  T: 'XXX .X. .X.',
+  U: 'X.X XXX',
+  V: 'X.. X.. XXX',
+  W: 'X.. XX. .XX',
+  X: '.X. XXX .X.',
+  Y: '.X XX .X .X',
+  Z: 'XX. .X. .XX',
 };
 
 /** All ways a shape can be turned and mirrored. */
@@ -101,7 +121,15 @@ function orientations(shape: string): string[][] {
   let rows = shape.split(' ');
   for (let turn = 0; turn < 8; turn++) {
     found.set(rows.join(' '), rows);
-    rows = turn === 3 ? rows.map((row) => [...row].reverse().join('')) : range(rows[0]?.length ?? 0).map((c) => rows.map((row) => row[c]).reverse().join(''));
+    rows =
+      turn === 3
+        ? rows.map((row) => [...row].reverse().join(''))
+        : range(rows[0]?.length ?? 0).map((c) =>
+            rows
+              .map((row) => row[c])
+              .reverse()
+              .join(''),
+          );
   }
   return [...found.values()];
 }
@@ -114,7 +142,9 @@ function packing(rows: number, columns: number, pieces: string): string {
     for (const shape of orientations(pentominoes[piece] as string)) {
       for (let row = 0; row + shape.length <= rows; row++) {
         for (let column = 0; column + (shape[0]?.length ?? 0) <= columns; column++) {
-          const rules = cells.map((line, r) => line.map((_, c) => (shape[r - row]?.[c - column] === 'X' ? piece : `!${piece}`)));
+          const rules = cells.map((line, r) =>
+            line.map((_, c) => (shape[r - row]?.[c - column] === 'X' ? piece : `!${piece}`)),
+          );
           builder.option('Board', rules, { name: piece });
         }
       }
@@ -145,12 +175,19 @@ function sudoku(givens: string, box: number): string {
   const size = box * box;
   const cells = grid(size);
   const symbols = range(size).map((i) => (i + 1).toString(36));
-  const rules = range(size).map((row) => [...givens.slice(row * size, (row + 1) * size)].map((given) => (given === '.' ? '?' : given)));
+  const rules = range(size).map((row) =>
+    [...givens.slice(row * size, (row + 1) * size)].map((given) => (given === '.' ? '?' : given)),
+  );
   const builder = new ProgramBuilder().symbols(symbols).board(cells).require('Board', rules);
   for (const i of range(size)) {
     builder.allDifferent(cells[i] as string[]);
     builder.allDifferent(cells.map((row) => row[i] as string));
-    builder.allDifferent(range(size).map((j) => cells[Math.floor(i / box) * box + Math.floor(j / box)]?.[(i % box) * box + (j % box)] as string));
+    builder.allDifferent(
+      range(size).map(
+        (j) =>
+          cells[Math.floor(i / box) * box + Math.floor(j / box)]?.[(i % box) * box + (j % box)] as string,
+      ),
+    );
   }
   return builder.text();
 }
@@ -159,23 +196,37 @@ function sudoku(givens: string, box: number): string {
 function largeSudoku(box: number, given: number, seed: number): string {
   const random = seededRandom(seed);
   const size = box * box;
-  const order = () => random.shuffle(range(box)).flatMap((band) => random.shuffle(range(box)).map((i) => band * box + i));
+  const order = () =>
+    random.shuffle(range(box)).flatMap((band) => random.shuffle(range(box)).map((i) => band * box + i));
   const [rows, columns, digits] = [order(), order(), random.shuffle(range(size))];
   const text = rows.flatMap((r) =>
-    columns.map((c) => (random.next() < given ? ((digits[(box * (r % box) + Math.floor(r / box) + c) % size] as number) + 1).toString(36) : '.')),
+    columns.map((c) =>
+      random.next() < given
+        ? ((digits[(box * (r % box) + Math.floor(r / box) + c) % size] as number) + 1).toString(36)
+        : '.',
+    ),
   );
   return sudoku(text.join(''), box);
 }
 
 /** Mine sweeping: the numbers of open squares are known, the closed squares are to be told. */
-function mines(size: number, share: number, seed: number): string {
+export function mines(size: number, share: number, seed: number): string {
   const random = seededRandom(seed);
   const cells = grid(size);
   const isMine = cells.map((row) => row.map(() => random.next() < share));
   const isOpen = isMine.map((row) => row.map((mine) => !mine && random.next() < 0.5));
-  const builder = new ProgramBuilder().symbols(['M', '_']).board(cells).require('Board', isOpen.map((row) => row.map((open) => (open ? '_' : '?'))));
+  const builder = new ProgramBuilder()
+    .symbols(['M', '_'])
+    .board(cells)
+    .require(
+      'Board',
+      isOpen.map((row) => row.map((open) => (open ? '_' : '?'))),
+    );
   const written = new Set<string>();
-  const around = (r: number, c: number) => [-1, 0, 1].flatMap((dr) => [-1, 0, 1].map((dc) => [r + dr, c + dc] as const)).filter(([y, x]) => cells[y]?.[x] && (y !== r || x !== c));
+  const around = (r: number, c: number) =>
+    [-1, 0, 1]
+      .flatMap((dr) => [-1, 0, 1].map((dc) => [r + dr, c + dc] as const))
+      .filter(([y, x]) => cells[y]?.[x] && (y !== r || x !== c));
   cells.forEach((row, r) =>
     row.forEach((_, c) => {
       if (!isOpen[r]?.[c]) return;
@@ -183,7 +234,10 @@ function mines(size: number, share: number, seed: number): string {
       if (closed.length === 0) return;
       const count = closed.filter(([y, x]) => isMine[y]?.[x]).length;
       const object = `n${count}of${closed.length}`;
-      builder.describe(object, closed.map(([y, x]) => cells[y]?.[x] as string));
+      builder.describe(
+        object,
+        closed.map(([y, x]) => cells[y]?.[x] as string),
+      );
       if (written.has(object)) return;
       written.add(object);
       for (const order of arrangements({ M: count, _: closed.length - count })) builder.option(object, order);
@@ -208,12 +262,18 @@ function river(pairs: number): string {
   });
   // On each bank: no missionary, or at least as many as cannibals; so the number of them on the left is 0, all, or that of the cannibals.
   for (const rules of [missionaries.map(() => 'L'), missionaries.map(() => 'R')]) {
-    builder.option('Board', [['?'], people.map((name) => (name.startsWith('m') ? (rules[0] as string) : '?'))], { name: 'safe' });
+    builder.option(
+      'Board',
+      [['?'], people.map((name) => (name.startsWith('m') ? (rules[0] as string) : '?'))],
+      { name: 'safe' },
+    );
   }
   for (const left of range(pairs - 1).map((i) => i + 1)) {
     for (const m of arrangements({ L: left, R: pairs - left })) {
       for (const k of arrangements({ L: left, R: pairs - left })) {
-        builder.option('Board', [['?'], people.map((_, i) => (i % 2 === 0 ? m : k)[i >> 1] as string)], { name: 'safe' });
+        builder.option('Board', [['?'], people.map((_, i) => (i % 2 === 0 ? m : k)[i >> 1] as string)], {
+          name: 'safe',
+        });
       }
     }
   }
@@ -226,13 +286,17 @@ function philosophers(count: number): string {
     .symbols(['free', 'taken'], 'fork')
     .symbols(['thinks', 'hungry', 'waits', 'eats'], 'mind')
     .board([range(count).map((i) => `p${i}:mind`), range(count).map((i) => `f${i}:fork`)])
-    .setup([range(count).map(() => 'thinks'), range(count).map(() => 'free')], [range(count).map(() => 'waits'), range(count).map(() => 'taken')])
+    .setup(
+      [range(count).map(() => 'thinks'), range(count).map(() => 'free')],
+      [range(count).map(() => 'waits'), range(count).map(() => 'taken')],
+    )
     .object('seat', ['mind:mind', 'left:fork', 'right:fork'])
     .transition('seat', ['thinks l r', 'hungry l r'], { name: 'wake', kind: 'Trans' })
     .transition('seat', ['hungry free r', 'waits taken r'], { name: 'left', kind: 'Trans' })
     .transition('seat', ['waits taken free', 'eats taken taken'], { name: 'right', kind: 'Trans' })
     .transition('seat', ['eats taken taken', 'thinks free free'], { name: 'leave', kind: 'Trans' });
-  for (const i of range(count)) builder.describe('seat', [`p${i}`, `f${i}`, `f${(i + 1) % count}`], { name: `p${i}` });
+  for (const i of range(count))
+    builder.describe('seat', [`p${i}`, `f${i}`, `f${(i + 1) % count}`], { name: `p${i}` });
   return builder.text();
 }
 
@@ -253,14 +317,26 @@ function einstein(): string {
   const same = (a: string, b: string, rules: string) => {
     for (const i of range(5)) {
       const [first, second] = rules.split(' ') as [string, string];
-      builder.option('Board', names.map((name) => range(5).map((j) => (j !== i ? '?' : name === a ? first : name === b ? second : '?'))), { name: `${first}-${second}` });
+      builder.option(
+        'Board',
+        names.map((name) =>
+          range(5).map((j) => (j !== i ? '?' : name === a ? first : name === b ? second : '?')),
+        ),
+        { name: `${first}-${second}` },
+      );
     }
   };
   const near = (a: string, b: string, rules: string, offsets: readonly number[]) => {
     const [first, second] = rules.split(' ') as [string, string];
     for (const i of range(5)) {
       for (const j of offsets.map((offset) => i + offset).filter((at) => at >= 0 && at < 5)) {
-        builder.option('Board', names.map((name) => range(5).map((at) => (name === a && at === i ? first : name === b && at === j ? second : '?'))), { name: `${first}-${second}` });
+        builder.option(
+          'Board',
+          names.map((name) =>
+            range(5).map((at) => (name === a && at === i ? first : name === b && at === j ? second : '?')),
+          ),
+          { name: `${first}-${second}` },
+        );
       }
     }
   };
@@ -277,7 +353,13 @@ function einstein(): string {
   same('nation', 'smoke', 'german prince');
   near('nation', 'colour', 'norwegian blue', [-1, 1]);
   near('smoke', 'drink', 'blend water', [-1, 1]);
-  builder.require('Board', [['norwegian', '?', '?', '?', '?'], range(5).map(() => '?'), ['?', '?', 'milk', '?', '?'], range(5).map(() => '?'), range(5).map(() => '?')]);
+  builder.require('Board', [
+    ['norwegian', '?', '?', '?', '?'],
+    range(5).map(() => '?'),
+    ['?', '?', 'milk', '?', '?'],
+    range(5).map(() => '?'),
+    range(5).map(() => '?'),
+  ]);
   return builder.text();
 }
 
@@ -287,11 +369,21 @@ function hanoi(disks: number): string {
   const builder = new ProgramBuilder()
     .symbols(['A', 'B', 'C'])
     .board(names)
-    .setup(names.map(() => 'A'), names.map(() => 'C'));
+    .setup(
+      names.map(() => 'A'),
+      names.map(() => 'C'),
+    );
   for (const disk of range(disks)) {
     // Every smaller disk lies on neither peg.
     const smaller = names.slice(0, disk);
-    builder.transition(`move${disk}`, [['from', ...smaller.map(() => 'other')], ['to:(!from)', ...smaller.map(() => 'other:(!to)')]], { name: 'move' });
+    builder.transition(
+      `move${disk}`,
+      [
+        ['from', ...smaller.map(() => 'other')],
+        ['to:(!from)', ...smaller.map(() => 'other:(!to)')],
+      ],
+      { name: 'move' },
+    );
     builder.describe(`move${disk}`, [names[disk] as string, ...smaller], { name: names[disk] as string });
     if (disk > 0) builder.require(`move${disk}`, ['?', ...smaller.map(() => '?')], { name: 'any' });
   }
@@ -304,11 +396,21 @@ export function pegs(rows: number, end: string): string {
   const builder = new ProgramBuilder()
     .symbols(['o', '_'])
     .board(cells)
-    .setup(cells.map((row, r) => row.map(() => (r === 0 ? '_' : 'o'))), end)
+    .setup(
+      cells.map((row, r) => row.map(() => (r === 0 ? '_' : 'o'))),
+      end,
+    )
     .transition('line', ['o o _', '_ _ o'], { name: 'jump' });
   cells.forEach((row, r) =>
     row.forEach((cell, c) => {
-      for (const [dr, dc] of [[0, 1], [1, 0], [1, 1], [0, -1], [-1, 0], [-1, -1]] as const) {
+      for (const [dr, dc] of [
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [0, -1],
+        [-1, 0],
+        [-1, -1],
+      ] as const) {
         const [over, to] = [cells[r + dr]?.[c + dc], cells[r + 2 * dr]?.[c + 2 * dc]];
         if (over !== undefined && to !== undefined) builder.describe('line', [cell, over, to]);
       }
@@ -319,20 +421,32 @@ export function pegs(rows: number, end: string): string {
 
 /** Sokoban: P pushes B over squares; walls are left out of the board. */
 export function sokoban(level: readonly string[]): string {
-  const isSquare = (r: number, c: number) => level[r] !== undefined && !['#', ' ', undefined].includes(level[r]?.[c]);
+  const isSquare = (r: number, c: number) =>
+    level[r] !== undefined && !['#', ' ', undefined].includes(level[r]?.[c]);
   const name = (r: number, c: number) => `s${r}-${c}`;
-  const squares = level.flatMap((row, r) => [...row].flatMap((_, c) => (isSquare(r, c) ? [{ r, c, mark: level[r]?.[c] as string }] : [])));
+  const squares = level.flatMap((row, r) =>
+    [...row].flatMap((_, c) => (isSquare(r, c) ? [{ r, c, mark: level[r]?.[c] as string }] : [])),
+  );
   const builder = new ProgramBuilder()
     .symbols(['_', 'P', 'B'])
     .board(squares.map(({ r, c }) => name(r, c)))
-    .setup(squares.map(({ mark }) => (mark === '@' ? 'P' : mark === '$' ? 'B' : '_')), squares.map(({ mark }) => (mark === 'x' ? 'B' : '(_,P)')))
+    .setup(
+      squares.map(({ mark }) => (mark === '@' ? 'P' : mark === '$' ? 'B' : '_')),
+      squares.map(({ mark }) => (mark === 'x' ? 'B' : '(_,P)')),
+    )
     .transition('pair', ['P _', '_ P'], { name: 'walk' })
     .transition('line', ['P B _', '_ P B'], { name: 'push' });
   for (const { r, c } of squares) {
-    for (const [dr, dc] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+    for (const [dr, dc] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
       if (!isSquare(r + dr, c + dc)) continue;
       builder.describe('pair', [name(r, c), name(r + dr, c + dc)]);
-      if (isSquare(r + 2 * dr, c + 2 * dc)) builder.describe('line', [name(r, c), name(r + dr, c + dc), name(r + 2 * dr, c + 2 * dc)]);
+      if (isSquare(r + 2 * dr, c + 2 * dc))
+        builder.describe('line', [name(r, c), name(r + dr, c + dc), name(r + 2 * dr, c + 2 * dc)]);
     }
   }
   return builder.text();
@@ -353,7 +467,10 @@ function robots(size: number, count: number): string {
   const builder = new ProgramBuilder()
     .symbols(['_', ...names])
     .board(cells)
-    .setup(at((i) => [0, i]), at((i) => [size - 1, size - 1 - i]))
+    .setup(
+      at((i) => [0, i]),
+      at((i) => [size - 1, size - 1 - i]),
+    )
     .transition('pair', ['v:(!_) _', '_ v'], { kind: 'TransSim', name: 'go' })
     .transition('pair', ['_ v:(!_)', 'v _'], { kind: 'TransSim', name: 'back' });
   for (const pair of neighbours(cells)) builder.describe('pair', pair);
@@ -365,9 +482,19 @@ const hardSudoku = '8..........36......7..9.2...5...7.......457.....1...3...1...
 /** All of them. */
 export const benchPrograms: readonly BenchProgram[] = [
   { name: 'sliding puzzle 3x3', stages: 20, solvable: true, text: () => sliding('1 8 2; 0 4 3; 7 6 5', 3) },
-  { name: 'sliding puzzle 4x4', stages: 20, solvable: true, text: () => sliding('2 3 4 8; 1 6 0 12; 5 10 7 11; 9 13 14 15', 4) },
+  {
+    name: 'sliding puzzle 4x4',
+    stages: 20,
+    solvable: true,
+    text: () => sliding('2 3 4 8; 1 6 0 12; 5 10 7 11; 9 13 14 15', 4),
+  },
   { name: 'pocket cube, 20 stages', stages: 20, solvable: true, text: () => pocketCube('R U2 F3 R2 U F R3') },
-  { name: 'pocket cube, ten turns', stages: 11, solvable: true, text: () => pocketCube('R U2 F3 R2 U F R3 U2 F R') },
+  {
+    name: 'pocket cube, ten turns',
+    stages: 11,
+    solvable: true,
+    text: () => pocketCube('R U2 F3 R2 U F R3 U2 F R'),
+  },
   { name: 'pentominoes 5x8', stages: 1, solvable: true, text: () => packing(5, 8, 'FILPTUVY') },
   { name: 'queens 24', stages: 1, solvable: true, text: () => queens(24) },
   { name: 'sudoku 9x9', stages: 1, solvable: true, text: () => sudoku(hardSudoku, 3) },
@@ -377,7 +504,17 @@ export const benchPrograms: readonly BenchProgram[] = [
   { name: 'philosophers, 6', stages: 13, solvable: true, text: () => philosophers(6) },
   { name: 'Einstein', stages: 1, solvable: true, text: () => einstein() },
   { name: 'Hanoi, 4 disks', stages: 16, solvable: true, text: () => hanoi(4) },
-  { name: 'pegs, 15 holes', stages: 14, solvable: true, text: () => pegs(5, 'o; _ _; _ _ _; _ _ _ _; _ _ _ _ _') },
-  { name: 'Sokoban', stages: 40, solvable: true, text: () => sokoban(['  ###', '###..#', '#@.$.#', '#.$..#', '#xx..#', '######']) },
+  {
+    name: 'pegs, 15 holes',
+    stages: 14,
+    solvable: true,
+    text: () => pegs(5, 'o; _ _; _ _ _; _ _ _ _; _ _ _ _ _'),
+  },
+  {
+    name: 'Sokoban',
+    stages: 40,
+    solvable: true,
+    text: () => sokoban(['  ###', '###..#', '#@.$.#', '#.$..#', '#xx..#', '######']),
+  },
   { name: 'robots 5x5', stages: 12, solvable: true, text: () => robots(5, 4) },
 ];

@@ -32,7 +32,7 @@ interface ProgramFile {
 export function addSabrCommand(program: Command): void {
   program
     .command('sabr')
-    .description('solve a program of the constraint language SABR (docs/sabr.md)')
+    .description('solve a program of the constraint language SABR (examples/ has one for each construct)')
     .argument('[file]', 'the program; - or nothing reads standard input')
     .option(
       '--stages <n>',

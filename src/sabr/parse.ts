@@ -120,6 +120,7 @@ class ProgramParser {
 
   #readItem(): Item {
     const tokens = this.#tokens;
+    tokens.beginItem();
     const read = tokens.is('keyword') ? this.#readers[tokens.text] : undefined;
     if (!read) {
       const hint = tokens.is('keyword') ? orderHint : 'is a { or } too many before this?';

@@ -11,6 +11,9 @@ export class BrokenItem extends Error {}
 export class TokenReader {
   readonly report: Report;
   readonly #lexer: Lexer;
+  /** Where the current item begins, and the keyword at which the one before broke off. */
+  #itemAt = 0;
+  #suspectAt = -1;
 
   constructor(source: string, report: Report) {
     this.report = report;
@@ -79,8 +82,14 @@ export class TokenReader {
     return word;
   }
 
+  /** Notes that an item begins at the current token. */
+  beginItem(): void {
+    this.#itemAt = this.at;
+  }
+
   /**
-   * Reports a syntax error at the current token, unless an unknown character right before it was reported.
+   * Reports a syntax error at the current token, unless it may only be one because of what was reported just before: an unknown character, or
+   * a keyword in the place of a name, which then is taken for the beginning of an item.
    * @throws BrokenItem always
    */
   fail(expected: string, hint: string): never {
@@ -90,8 +99,9 @@ export class TokenReader {
         : this.kind === 'keyword'
           ? `the keyword ${this.text}`
           : this.text;
-    // What follows an unknown character may only look wrong because of it.
-    if (!this.#lexer.afterUnknown) {
+    const isDoubtful = this.#lexer.afterUnknown || this.#itemAt === this.#suspectAt;
+    if (this.kind === 'keyword') this.#suspectAt = this.at;
+    if (!isDoubtful) {
       this.report.error(2, this.at, () => ({ message: `expected ${expected}, got ${got}`, hint }));
     }
     throw new BrokenItem();

@@ -1,0 +1,86 @@
+/** Measures one program of the SABR bench in a process of its own, so that its peak memory is its own; prints one JSON document. */
+
+import { resultFaults } from '../src/sabr/check-result.ts';
+import { checkProgram, CompiledProgram } from '../src/sabr/compile.ts';
+import { RunSearch } from '../src/sabr/run-search.ts';
+import { withoutIdleSteps } from '../src/sabr/run.ts';
+import type { Cnf } from '../src/sat/cnf.ts';
+import { SatSolver } from '../src/sat/sat-solver.ts';
+import { cpuAlarm, cpuTimed } from './cpu-time.ts';
+import { median } from './print-table.ts';
+import { benchPrograms } from './sabr-programs.ts';
+import { encodeSection14 } from './sabr-section14.ts';
+
+/** What is measured. */
+export interface SabrMeasure {
+  readonly variables: number;
+  readonly clauses: number;
+  /** Median of several, from text to formula. */
+  readonly compileMs: number;
+  /** Of the first compilation in the process, before anything is warm. */
+  readonly coldMs: number;
+  /** Median and worst of several searches with different seeds. */
+  readonly solveMs: number;
+  readonly worstMs: number;
+  readonly peakMb: number;
+  /** The original's encoding of the same program; its search ends after a limit. */
+  readonly originalVariables: number;
+  readonly originalClauses: number;
+  readonly originalSolveMs: number;
+}
+
+/** A search with the original's encoding gets so long, ms. */
+const originalLimitMs = 10_000;
+const repeats = 7;
+const seeds = 3;
+
+/** How long a solver takes, CPU ms. */
+async function searchTime(cnf: Cnf, seed: number, limitMs: number): Promise<number> {
+  const solver = await SatSolver.create({ seed });
+  solver.addCnf(cnf);
+  const isOver = cpuAlarm(limitMs);
+  const { ms, result } = cpuTimed(() => solver.solve({ stop: isOver }));
+  solver.dispose();
+  if (result !== 'unknown' && (result === 'satisfiable') !== solvable)
+    throw new Error(`${program?.name} is ${result}`);
+  return ms;
+}
+
+const program = benchPrograms.find(({ name }) => name === process.argv[2]);
+if (!program) throw new Error(`no program ${process.argv[2]}`);
+const { stages, solvable } = program;
+const text = program.text();
+const compileOnce = () => new CompiledProgram(checkProgram(text, { stages }), 'some');
+
+const first = cpuTimed(compileOnce);
+const compiled = first.result;
+const searches: number[] = [];
+for (let seed = 0; seed < seeds; seed++)
+  searches.push(await searchTime(compiled.cnf, seed, Number.POSITIVE_INFINITY));
+const search = await RunSearch.open(compiled);
+const answer = search.next();
+if ((answer.status === 'solved') !== solvable) throw new Error(`${program.name} is ${answer.status}`);
+const faults =
+  answer.status === 'solved' ? resultFaults(compiled.syntax, stages, withoutIdleSteps(answer.run)) : [];
+if (faults.length > 0) throw new Error(`${program.name}: ${faults[0]?.message}`);
+search.dispose();
+const peakMb = process.resourceUsage().maxRSS / 1024;
+
+const compileMs = median(Array.from({ length: repeats }, () => cpuTimed(compileOnce).ms));
+const original = encodeSection14(compiled.model, stages);
+const originals: number[] = [];
+for (let seed = 0; seed < seeds; seed++) originals.push(await searchTime(original, seed, originalLimitMs));
+
+const measure: SabrMeasure = {
+  variables: compiled.cnf.variableCount,
+  clauses: compiled.cnf.clauseCount,
+  compileMs,
+  coldMs: first.ms,
+  solveMs: median(searches),
+  worstMs: Math.max(...searches),
+  peakMb,
+  originalVariables: original.variableCount,
+  originalClauses: original.clauseCount,
+  originalSolveMs: median(originals),
+};
+console.log(JSON.stringify(measure));
