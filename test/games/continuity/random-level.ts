@@ -18,17 +18,20 @@ export interface Recipe {
   readonly solid: number;
   /** Share of open border cells, 0..1. */
   readonly open: number;
+  /** Whether corners may be open; if so, they are in about a third of the levels. */
+  readonly corners?: boolean;
 }
 
 /** Makes a level; the same seed and recipe make the same one. */
-export function randomLevel(seed: number, { rows, columns, keys, pool, solid, open }: Recipe): Level {
+export function randomLevel(seed: number, recipe: Recipe): Level {
+  const { rows, columns, keys, pool, solid, open, corners = true } = recipe;
   const random = seededRandom(seed);
   const profiles = Array.from({ length: 2 * pool }, () =>
     Array.from({ length: tileSize }, () => random.next() < open),
   );
   // The corner cells belong to two sides; these agree when all corners are alike.
-  const corners = random.next() < 0.3;
-  for (const each of profiles) each[0] = each[tileSize - 1] = corners;
+  const isOpen = random.next() < 0.3 && corners;
+  for (const each of profiles) each[0] = each[tileSize - 1] = isOpen;
   const tiles = Array.from({ length: rows * columns - 1 }, () => randomTile(random, profiles, solid));
   const spots = random.shuffle(tiles.flatMap((tile, i) => airSpots(tile, i)));
   while (spots.length < keys + 2) spots.push({ tile: 0, x: 4, y: 4 });

@@ -18,8 +18,9 @@ export interface GenerateWish extends LevelWish {
   readonly slides: { readonly least: number; readonly most: number };
 }
 
-/** Levels drawn, and ways of laying each out, before one puzzle is given up. */
-const tries = { drafts: 400, layouts: 6 } as const;
+/** Levels drawn before one puzzle is given up, and ways of laying each out. */
+const usualDrafts = 400;
+const layouts = 6;
 
 /** Makes levels. */
 export const continuityGenerator: Generator = {
@@ -42,17 +43,19 @@ export const continuityGenerator: Generator = {
 
 /**
  * Makes one level.
+ * @param drafts levels drawn before it is given up
  * @throws UnsolvedError when none came out of many that were drawn
  */
 export function makeLevel(
   wish: GenerateWish,
   random: Random,
+  drafts = usualDrafts,
 ): { readonly level: Level; readonly plan: Plan } {
   const { least, most } = wish.slides;
-  for (let draft = 0; draft < tries.drafts; draft++) {
+  for (let draft = 0; draft < drafts; draft++) {
     let level = draftLevel(random, wish);
     if (!isSolvableRelaxed(level, startOf(level))) continue;
-    for (let layout = 0; layout < tries.layouts; layout++) {
+    for (let layout = 0; layout < layouts; layout++) {
       const slides = fewestSlides(level, startOf(level), most);
       const solution = slides !== undefined && slides >= least ? solveLevel(level) : undefined;
       if (solution?.kind === 'solved') return { level, plan: solution.plan };
@@ -61,7 +64,7 @@ export function makeLevel(
   }
   const { rows, columns, keys } = wish;
   throw new UnsolvedError(
-    `no ${rows}x${columns} level with ${keys} keys and ${least}..${most} slides came out of ${tries.drafts} drafts; take another range, size or seed`,
+    `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${least}..${most} slides came out of ${drafts} drafts; take another range, size or seed`,
   );
 }
 

@@ -4,7 +4,7 @@
  * point 5-A1. Read from files (graph-file.ts) or made from tiles (from-tiles.ts), solved by shortest-route.ts and, as a
  * full level with sliding, by ../search.
  *
- * Source: "Writing a Solver for Continuity" (the article in which the numbering, the weights and levels 31 and 32 are given).
+ * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels are its own.
  */
 
 import { type Arrangement, type BoardSize } from '../level.ts';

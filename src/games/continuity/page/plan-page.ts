@@ -1,3 +1,148 @@
+/**
+ * A plan as one HTML page that plays it: tiles slide, the player runs and jumps tick by tick, keys are taken, and every step can be
+ * looked at by itself. The page holds all it needs and fetches nothing; its policy forbids it to. `--html` of the solver.
+ *
+ *     level, plan ─▶ moments (every state of play, as plain JSON) ─▶ page: style and script of its own
+ */
+
 import type { Level } from '../level.ts';
+import { tellPlan } from '../plan-words.ts';
 import type { Plan } from '../search/plan.ts';
-export const planPage = (_level: Level, _plan: Plan): string => '';
+import { profile, sides } from '../sides.ts';
+import { type PlayState, startOf } from '../step.ts';
+import { planPageScript } from './plan-page-script.ts';
+import { planPageStyle } from './plan-page-style.ts';
+
+/** What the page's script is given. */
+export interface PlanPageData {
+  readonly rows: number;
+  readonly columns: number;
+  /** Tiles as 100 characters, `#` or `.`, and their open border cells as bits: left, right, top, bottom. */
+  readonly tiles: readonly { readonly cells: string; readonly open: readonly number[] }[];
+  /** Tile, x, y. */
+  readonly keys: readonly (readonly number[])[];
+  readonly door: readonly number[];
+  /** Every state of play, the start first. */
+  readonly moments: readonly PlanMoment[];
+  readonly steps: readonly PlanPageStep[];
+}
+
+/** One state of play. */
+export interface PlanMoment {
+  /** The board cell of each tile. */
+  readonly cells: readonly number[];
+  /** The player: tile, x, y. */
+  readonly at: readonly number[];
+  /** Keys as bits. */
+  readonly taken: number;
+  readonly won: boolean;
+  readonly slides: number;
+  readonly ticks: number;
+}
+
+/** One step of the plan. */
+export interface PlanPageStep {
+  readonly kind: 'slide' | 'walk';
+  readonly words: string;
+  readonly inputs: string;
+  /** The moment it leads to, and the one before its first tick. */
+  readonly last: number;
+  readonly before: number;
+  /** The tile that slides, -1 for a walk. */
+  readonly tile: number;
+}
+
+/**
+ * Makes the page.
+ * @param plan from the start of the level
+ * @returns the whole text of an HTML file, about 40 kB
+ */
+export function planPage(level: Level, plan: Plan): string {
+  const title = `Continuity ${level.rows}×${level.columns}`;
+  const keys = level.keys.length === 1 ? '1 key' : `${level.keys.length} keys`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}: ${plan.slides} slides</title>
+<link rel="icon" href="data:,">
+<style>${planPageStyle}</style>
+</head>
+<body>
+<main>
+<section class="stage" aria-label="The level">
+<svg id="board" role="img" aria-label="The board at this moment"></svg>
+</section>
+<section class="side">
+<header>
+<h1>${title}</h1>
+<p>${plan.slides} slides and ${plan.ticks} ticks to take ${keys} and reach the door. No plan has fewer slides.</p>
+</header>
+<dl id="figures">
+<div><dt>slides</dt><dd><b id="slides">0</b> of ${plan.slides}</dd></div>
+<div><dt>ticks</dt><dd><b id="ticks">0</b> of ${plan.ticks}</dd></div>
+<div><dt>keys</dt><dd id="keys"></dd></div>
+</dl>
+<div class="player">
+<div id="track" role="slider" tabindex="0" aria-label="Moment of the plan" aria-valuemin="0"><svg aria-hidden="true" preserveAspectRatio="none"></svg><i id="knob"></i></div>
+<nav aria-label="Playing">
+<button id="first" aria-label="To the start">${icon('M6 4v12M16 4 8 10l8 6z')}</button>
+<button id="previous" aria-label="A moment back">${icon('M14 4 6 10l8 6z')}</button>
+<button id="play" aria-label="Play or pause">${icon('m6 3 11 7-11 7z')}<span>Play</span></button>
+<button id="next" aria-label="A moment on">${icon('m6 4 8 6-8 6z')}</button>
+<button id="last" aria-label="To the end">${icon('M14 4v12M4 4l8 6-8 6z')}</button>
+<select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select>
+</nav>
+</div>
+<ol id="list"></ol>
+<p class="hint"><kbd>space</kbd> play · <kbd>←</kbd> <kbd>→</kbd> moment · <kbd>↑</kbd> <kbd>↓</kbd> step</p>
+</section>
+</main>
+<noscript>This page needs JavaScript; the plan as text: puzzlebot solve continuity level.txt</noscript>
+<script type="application/json" id="plan">${JSON.stringify(planPageData(level, plan)).replace(/</g, '\\u003c')}</script>
+<script>${planPageScript}</script>
+</body>
+</html>
+`;
+}
+
+/** The data of the page. */
+export function planPageData(level: Level, plan: Plan): PlanPageData {
+  const start = startOf(level);
+  const told = tellPlan(level, start, plan);
+  const moments = [start, ...told.flatMap(({ states }) => states)].map((state) => momentOf(level, state));
+  let last = 0;
+  const steps = told.map(({ words, inputs = '', states }, i): PlanPageStep => {
+    const step = plan.steps[i];
+    const before = last;
+    last += states.length;
+    const tile = step?.kind === 'slide' ? step.tile : -1;
+    return { kind: step?.kind ?? 'walk', words, inputs, last, before, tile };
+  });
+  return {
+    rows: level.rows,
+    columns: level.columns,
+    tiles: level.tiles.map((tile) => ({
+      cells: tile.solid.map((isSolid) => (isSolid ? '#' : '.')).join(''),
+      open: sides.map((side) => profile(tile, side)),
+    })),
+    keys: level.keys.map(({ tile, x, y }) => [tile, x, y]),
+    door: [level.door.tile, level.door.x, level.door.y],
+    moments,
+    steps,
+  };
+}
+
+function momentOf(
+  { tiles }: Level,
+  { arrangement, tile, body, taken, won, slides, ticks }: PlayState,
+): PlanMoment {
+  const cells = tiles.map((_, i) => arrangement.indexOf(i));
+  return { cells, at: [tile, body.x, body.y], taken, won, slides, ticks };
+}
+
+const icon = (path: string): string =>
+  `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`;

@@ -145,7 +145,11 @@ class Forward {
     if (!want) return false;
     const { words } = this.#game;
     const at = (this.#setOf.get(taken) as number) * words;
-    return this.#game.asGoodAs(exit).some((bits, word) => (bits & (want[at + word] as number)) !== 0);
+    const better = this.#game.asGoodAs(exit);
+    for (let word = 0; word < words; word++) {
+      if (((better[word] as number) & (want[at + word] as number)) !== 0) return true;
+    }
+    return false;
   }
 
   /** What follows when the exit of a state is taken. */

@@ -109,8 +109,9 @@ function compactMoves({ moves }: TileWalk): Int16Array {
     for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {
       const to = moves[i] as number;
       if (to < 0 || to >= bodyCount || to === body) continue;
-      if (next.subarray(body * inputs.length, count).includes(to)) continue;
-      next[count++] = to;
+      let at = body * inputs.length;
+      while (at < count && next[at] !== to) at++;
+      if (at === count) next[count++] = to;
     }
   }
   return next;

@@ -13,6 +13,7 @@ import {
   moveSideways,
   moveVertically,
   sideLeft,
+  stands,
 } from '../physics.ts';
 import { oppositeSide, type Side, sides } from '../sides.ts';
 
@@ -80,16 +81,19 @@ export function tileWalk(tile: Tile, keys: readonly number[], door: number): Til
   for (let number = 0; number < bodyCount; number++) {
     const body = bodyOf(number);
     if (isSolid(tile, body.x, body.y)) continue;
-    for (const [i, input] of inputs.entries()) moves[number * inputs.length + i] = moved(tile, body, input);
+    const plain = moveVertically(tile, body, false);
+    const jumping = stands(tile, body) ? moveVertically(tile, body, true) : plain;
+    for (const [i, { run, jump }] of inputs.entries()) {
+      moves[number * inputs.length + i] = moved(tile, jump ? jumping : plain, run);
+    }
   }
   return { tile, moves, keys, door };
 }
 
-function moved(tile: Tile, body: Body, { run, jump }: Input): number {
-  const upOrDown = moveVertically(tile, body, jump);
+/** The second half of a tick, unless the first has left the tile. */
+function moved(tile: Tile, upOrDown: Body, run: Input['run']): number {
   const side = sideLeft(upOrDown);
-  if (side) return bodyCount + wayOut(upOrDown, side);
-  return aside(tile, upOrDown, run);
+  return side ? bodyCount + wayOut(upOrDown, side) : aside(tile, upOrDown, run);
 }
 
 function aside(tile: Tile, body: Body, run: Input['run']): number {
