@@ -6,6 +6,7 @@
 import type { Decision, StepOutcome } from '../game.ts';
 import { cellName } from './givens.ts';
 import { InputLearner, type Way } from './play-input.ts';
+import { LostCells } from './play-lost.ts';
 import type { GridLayout, GridScene, PadKey, PlayScene } from './play-scene.ts';
 import {
   clearStep,
@@ -19,12 +20,20 @@ import {
 import { openCells, stateOf, type Target } from './play-target.ts';
 
 /** Times that a cell may refuse to be cleared, or to hold what was entered. */
-const mostClears = 6;
-const mostEntries = 12;
+const mostClears = 12;
+const mostEntries = 24;
 /** Entries after which a digit that the reader had to guess is taken for what was entered. */
 const guessedEntries = 2;
 /** Clicks without effect after which a cell is taken for selected all the same. */
 const blindClicks = 2;
+
+/** What is seen when something is to be decided. */
+export interface Moment {
+  readonly scene: GridScene;
+  readonly layout: GridLayout;
+  readonly target: Target;
+  readonly atMs: number;
+}
 
 /** Plans the filling of one puzzle. */
 export class FillPlan {
@@ -40,6 +49,11 @@ export class FillPlan {
   /** The cell that was entered last, and whether it had pencil marks before. */
   #entered: { readonly cell: number; readonly marks: boolean } | undefined;
   #leftNotes = false;
+  /** The cell of the last step, unless its digit was seen to stand. */
+  #touched: number | undefined;
+  readonly #lost = new LostCells();
+  /** Cells that may be filled now. */
+  #ready: readonly number[] = [];
   #perfect = true;
 
   /** @param way the only one to be used; `undefined` to find out */
@@ -52,23 +66,25 @@ export class FillPlan {
     return this.#perfect;
   }
 
-  /** The cells that are not right yet, row by row. */
-  open(scene: GridScene, target: Target): number[] {
-    return openCells(target).filter((at) => {
+  /** How many cells are not right yet. */
+  look({ scene, target, atMs }: Omit<Moment, 'layout'>): number {
+    const open = openCells(target).filter((at) => {
       const isGuessed = scene.cells[at]?.digit === target.solution[at];
-      return (
-        stateOf(scene, target, at) !== 'right' &&
-        !(isGuessed && this.#count(this.#entries, at) >= guessedEntries)
-      );
+      const isAccepted = isGuessed && this.#count(this.#entries, at) >= guessedEntries;
+      return stateOf(scene, target, at) !== 'right' && !isAccepted;
     });
+    this.#ready = this.#lost.ready(open, this.#touched, atMs);
+    return open.length;
   }
 
-  /** What to do next. @param open from `open`, at least one */
-  next(open: readonly number[], scene: GridScene, layout: GridLayout, target: Target): Decision<PlayScene> {
+  /** What to do next, after `look` has found cells that are not right. */
+  next({ scene, layout, target }: Moment): Decision<PlayScene> {
     this.#learnKey(scene);
+    const ready = this.#ready;
+    if (ready.length === 0) return { kind: 'wait', why: 'a digit to come back', limitMs: 30_000 };
     const way = this.#input.way(layout.pad);
     if (typeof way === 'object') return { kind: 'done', solved: false, reason: way.none };
-    const cell = open.find((at) => this.#isSelected(scene, at)) ?? (open[0] as number);
+    const cell = ready.find((at) => this.#isSelected(scene, at)) ?? (ready[0] as number);
     if (!this.#isSelected(scene, cell)) return act(selectStep(cell, layout, this.#shown));
     if (this.#count(this.#clears, cell) >= mostClears || this.#count(this.#entries, cell) >= mostEntries) {
       const reason = `${cellName(layout.size, cell)} does not take its digit ${target.solution[cell]}`;
@@ -92,6 +108,9 @@ export class FillPlan {
 
   /** How a step of this plan ended. */
   settle({ intent }: Str8tsStep, { result }: StepOutcome): void {
+    // What was seen to stand is touched no more; what became of anything else is not known yet.
+    if (intent.to !== 'open')
+      this.#touched = result === 'seen' && intent.to !== 'clear' ? undefined : intent.cell;
     if (intent.to === 'select') this.#settleSelect(intent.cell, result);
     if (intent.to === 'leave notes') this.#leftNotes = true;
     if (intent.to !== 'enter' && intent.to !== 'clear') return;

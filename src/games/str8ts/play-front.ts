@@ -9,6 +9,7 @@ import type { FrameRect } from '../../core/points.ts';
 import { groundOf } from '../../vision/ground.ts';
 import { inkOf } from '../../vision/ink.ts';
 import { type InkPart, inkParts } from '../../vision/ink-parts.ts';
+import type { FrontButton } from './play-scene.ts';
 
 /** Levels between neighbouring pixels of one area. */
 const sameColor = 5;
@@ -23,13 +24,16 @@ const leastFill = { box: 0.5, edge: 0.7 } as const;
 const mostButtons = 3;
 
 /** Finds buttons, the likeliest first; linear in the pixels. */
-export function frontButtons(frame: Frame): FrameRect[] {
+export function frontButtons(frame: Frame): FrontButton[] {
   return flatAreas(frame)
     .filter((area) => isButton(frame, area))
-    .map(({ rect }) => ({ rect, score: scoreOf(frame, rect) }))
+    .map(({ rect, first }) => ({
+      button: { ...rect, color: pixelAt(frame, first) },
+      score: scoreOf(frame, rect),
+    }))
     .sort((a, b) => b.score - a.score)
     .slice(0, mostButtons)
-    .map(({ rect }) => rect);
+    .map(({ button }) => button);
 }
 
 /** An area of one colour. */
@@ -134,17 +138,27 @@ function isSizeOfButton({ x, y, width, height }: FrameRect, frame: Frame): boole
 function isButton(frame: Frame, { rect, count, first, edge }: FlatArea): boolean {
   if (count < leastFill.box * rect.width * rect.height) return false;
   if (edge < leastFill.edge * 2 * (rect.width - rect.height)) return false;
-  const [r, g, b] = [0, 1, 2].map((c) => frame.data[first * 4 + c] as number) as [number, number, number];
-  return hasWord(frame, rect, { r, g, b });
+  return hasWord(frame, rect, pixelAt(frame, first));
 }
 
-/**
- * Whether a button that was found before is still there.
- * @param rect inside the picture
- */
-export function isStillButton(frame: Frame, rect: FrameRect): boolean {
-  const { color, agreement } = groundOf(frame, insideOf(rect), 2);
-  return agreement > 0.9 && hasWord(frame, rect, color);
+const pixelAt = ({ data }: Frame, at: number): Rgb => ({
+  r: data[at * 4] as number,
+  g: data[at * 4 + 1] as number,
+  b: data[at * 4 + 2] as number,
+});
+
+/** Levels that a button's colour may change while it is still the same. */
+const sameButton = 16;
+
+/** Whether a button that was found before is still there: its colour, and a word on it. */
+export function isStillButton(frame: Frame, button: FrontButton): boolean {
+  const { color, agreement } = groundOf(frame, insideOf(button), 2);
+  const far = Math.max(
+    Math.abs(color.r - button.color.r),
+    Math.abs(color.g - button.color.g),
+    Math.abs(color.b - button.color.b),
+  );
+  return agreement > 0.9 && far <= sameButton && hasWord(frame, button, color);
 }
 
 /** A button without its edges and round corners. */

@@ -16,14 +16,17 @@ import { surroundings } from './play-around.ts';
 import { frontButtons, isStillButton } from './play-front.ts';
 import { padKeys } from './play-pad.ts';
 import {
+  type FrontButton,
   type FrontLayout,
   type FrontScene,
   type GridLayout,
   type GridScene,
+  gridOf,
   isFront,
   type PlayLayout,
   type PlayScene,
 } from './play-scene.ts';
+import { goesOn } from './play-whole.ts';
 import { str8tsReader } from './reader.ts';
 import type { Str8tsLayout } from './scene.ts';
 
@@ -48,22 +51,40 @@ const noBoard = (scene: PlayScene): ReadError =>
 function locate(frame: Frame): PlayLayout {
   const found = attempt(() => str8tsReader.locate(frame));
   const seen = found instanceof ReadError ? found : attempt(() => str8tsReader.read(frame, found));
-  if (seen instanceof ReadError) {
-    const buttons = frontButtons(frame);
-    if (buttons.length > 0) return frontLayout(frame, buttons);
-  }
+  const buttons = frontButtons(frame);
+  if (seen instanceof ReadError && buttons.length > 0) return frontLayout(frame, buttons);
   if (found instanceof ReadError) throw found;
+  const over = buttons.filter((button) => liesOver(button, found));
+  if (over.length > 0) return frontLayout(frame, over);
   const pad = padKeys(frame, found, loadDigitNet());
-  return {
-    ...found,
-    pad,
-    area: areaWith(
-      frame,
-      found,
-      pad.map(({ at }) => at),
-    ),
-  };
+  const keys = pad.map(({ at }) => at);
+  return { ...found, pad, area: areaWith(frame, found, keys) };
 }
+
+/**
+ * Whether a button lies over a grid: inside it, but not in line with its cells, as black cells beside each other are that
+ * hold digits. A grid behind such a button may look like a board, with what lies in front as black cells.
+ */
+function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boolean {
+  const grid = gridOf(layout);
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const inside =
+    middleX > grid.x && middleX < grid.x + grid.width && middleY > grid.y && middleY < grid.y + grid.height;
+  const off = (at: number, origin: number, pitch: number) => {
+    const cells = (at - origin) / pitch;
+    return Math.abs(cells - Math.round(cells));
+  };
+  const inLine = [
+    off(x, layout.origin.x, layout.pitchX),
+    off(x + width, layout.origin.x, layout.pitchX),
+    off(y, layout.origin.y, layout.pitchY),
+    off(y + height, layout.origin.y, layout.pitchY),
+  ].every((share) => share < lineTolerance);
+  return inside && !inLine;
+}
+
+/** How far the edges of cells may be from the lines, as a share of a cell. */
+const lineTolerance = 0.13;
 
 function attempt<T>(work: () => T): T | ReadError {
   try {
@@ -76,10 +97,14 @@ function attempt<T>(work: () => T): T | ReadError {
 
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = str8tsReader.read(frame, layout);
-  return { ...scene, around: surroundings(frame, layout, scene.cells) };
+  const around = surroundings(frame, layout, scene.cells);
+  if (goesOn(frame, layout, around)) {
+    throw new ReadError('the grid goes on beyond its edge; locate it anew', { trouble: 'fading' });
+  }
+  return { ...scene, around };
 }
 
-const frontLayout = (frame: Frame, buttons: readonly FrameRect[]): FrontLayout => {
+const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout => {
   const { width, height } = frame;
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };
@@ -89,11 +114,19 @@ const frontLayout = (frame: Frame, buttons: readonly FrameRect[]): FrontLayout =
  * @throws ReadError when either is otherwise, so that everything is looked for anew
  */
 function readFront(frame: Frame, { buttons }: FrontLayout): FrontScene {
-  const grid = attempt(() => str8tsReader.read(frame, str8tsReader.locate(frame)));
-  if (!(grid instanceof ReadError) || !buttons.every((button) => isStillButton(frame, button))) {
-    throw new ReadError('what lay in front of the game has changed', { trouble: 'fading' });
+  const grid = attempt(() => {
+    const layout = str8tsReader.locate(frame);
+    str8tsReader.read(frame, layout);
+    return layout;
+  });
+  const areThere = buttons.every((button) => isStillButton(frame, button));
+  const isCovered = grid instanceof ReadError || buttons.some((button) => liesOver(button, grid));
+  if (!areThere && grid instanceof ReadError) throw grid;
+  if (!areThere || !isCovered) {
+    throw new ReadError('what lay in front of the game is gone', { trouble: 'fading' });
   }
-  return { kind: 'front', size: 0, buttons, why: grid.message, confidence: 1, signature: coarse(frame) };
+  const why = grid instanceof ReadError ? grid.message : 'a button lies over the grid';
+  return { kind: 'front', size: 0, buttons, why, confidence: 1, signature: coarse(frame) };
 }
 
 /** Mean colours of the picture in 8 by 6 parts. */

@@ -3,6 +3,7 @@
  * in which something lies in front so that no board can be read. Made by play-reader.ts.
  */
 
+import type { Rgb } from '../../core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 import type { Layout, Scene } from '../game.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
@@ -23,11 +24,17 @@ export interface GridLayout extends Str8tsLayout {
   readonly pad: readonly PadKey[];
 }
 
+/** What looks like a button of something that lies in front. */
+export interface FrontButton extends FrameRect {
+  /** Of its area, by which it is known again. */
+  readonly color: Rgb;
+}
+
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {
   readonly size: 0;
   /** What looks like a button, the likeliest to be meant first; at least one. */
-  readonly buttons: readonly FrameRect[];
+  readonly buttons: readonly FrontButton[];
 }
 
 /** What the player's reader finds. */
@@ -58,7 +65,7 @@ export interface GridScene extends Str8tsScene {
 export interface FrontScene extends Scene {
   readonly kind: 'front';
   readonly size: 0;
-  readonly buttons: readonly FrameRect[];
+  readonly buttons: readonly FrontButton[];
   /** Why no board can be read. */
   readonly why: string;
 }

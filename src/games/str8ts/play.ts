@@ -36,8 +36,9 @@ const limits = {
   comeMs: 20_000,
   /** A puzzle must read the same for so long before it is believed. */
   steadyMs: 250,
-  /** A puzzle without a solution, or another one than before, may be a picture that is not whole yet. */
-  strangeMs: 5000,
+  /** A puzzle without one solution, or another one than before, may be one that something lies over for a while. */
+  senselessMs: 10_000,
+  otherMs: 20_000,
   /** All cells are right, and the page must show it. */
   signMs: 6000,
   /** How long the sign must last; and how long it is waited for the picture to be still then. */
@@ -95,11 +96,13 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     if (!showsTarget(scene, this.#target)) return this.#onOther(view);
     this.#strangeMs = undefined;
     this.#seen = scene;
-    const open = this.#fill.open(scene, this.#target);
-    if (open.length === 0) return this.#onComplete(scene, view);
-    this.#completeMs = this.#signMs = undefined;
-    this.#sign.learn(scene.around);
-    return this.#fill.next(open, scene, layout, this.#target);
+    const moment = { scene, layout, target: this.#target, atMs: view.atMs };
+    if (this.#fill.look(moment) === 0) return this.#onComplete(scene, view);
+    // A cell of a full board that is covered for a moment must not become part of how the page looks unsolved.
+    if (this.#completeMs === undefined) this.#sign.learn(scene.around);
+    const decision = this.#fill.next(moment);
+    if (decision.kind === 'act') this.#completeMs = this.#signMs = undefined;
+    return decision;
   }
 
   /** Something lies in front: before the puzzle it is opened, afterwards it is waited for, and at the end it is the sign. */
@@ -118,29 +121,31 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     }
     const target = targetOf(scene);
     if (typeof target === 'string') {
-      if (this.#isLong(view)) return done(false, target);
-      return wait('a puzzle with one solution', limits.comeMs);
+      if (this.#isLong(view, limits.senselessMs)) return done(false, target);
+      return wait('a puzzle with one solution', 2 * limits.comeMs);
     }
     this.#strangeMs = undefined;
     this.#target = target;
     this.#seen = scene;
     this.#puzzles++;
-    if (this.#fill.open(scene, target).length === 0) return done(false, 'the puzzle is filled in already');
+    if (this.#fill.look({ scene, target, atMs: view.atMs }) === 0) {
+      return done(false, 'the puzzle is filled in already');
+    }
     return this.decide(view);
   }
 
   /** The board is not the one that was met. */
   #onOther(view: PlayView): PlayDecision {
     if (this.#completeMs !== undefined) return this.#onSign('another board came', view);
-    if (!this.#isLong(view)) return wait('the puzzle to come back', limits.comeMs);
+    if (!this.#isLong(view, limits.otherMs)) return wait('the puzzle to come back', 2 * limits.comeMs);
     this.#target = this.#steady = this.#strangeMs = undefined;
     this.#sign = new SolvedSign();
     return wait('the puzzle to be still', limits.comeMs);
   }
 
-  #isLong({ atMs }: PlayView): boolean {
+  #isLong({ atMs }: PlayView, ms: number): boolean {
     this.#strangeMs ??= atMs;
-    return atMs - this.#strangeMs >= limits.strangeMs;
+    return atMs - this.#strangeMs >= ms;
   }
 
   /** All cells are right: the page must show that it thinks so, too. */

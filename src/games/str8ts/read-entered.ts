@@ -1,70 +1,100 @@
 /**
- * Which digits the player entered: pages show them in another colour than the givens. The digits of the white cells are
- * split in two by colour; when the two are well apart, the more colourful ones are the entered ones, or, both being
- * grey, the paler ones.
+ * Which digits the player entered: pages show them in another colour than the givens. What is compared is the way from the
+ * ground's colour to the ink's, since thin strokes in small pictures never reach the ink's full colour. When the ways lead
+ * in two directions, the more colourful one is that of the entered digits; when they lead in one direction, but some plainly
+ * less far (black and grey), the paler ones are.
  */
 
 import type { Rgb } from '../../core/frame.ts';
-import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
+import { toLab } from '../../vision/color-space.ts';
 
-/** A digit's colour and how far it is from its ground's, 0..441. */
+/** A digit's colour, and its ground's. */
 export interface InkColor {
   readonly color: Rgb;
-  readonly contrast: number;
+  readonly ground: Rgb;
 }
 
-/** Distance of the two colours in OKLab from which on they are two, and how many times their spread it must be. */
-const leastDistance = 0.11;
-const timesSpread = 2.5;
-/** Difference of chroma that decides. */
-const leastChroma = 0.03;
+/** Least angle between the two directions, as the length of the difference of unit ways; and how many spreads it must be. */
+const leastTurn = 0.24;
+const timesSpread = 2.2;
+/** The paler digits' ways are at most this share of the others' length. */
+const mostPaleShare = 0.75;
+
+type Way = readonly [number, number, number];
 
 /**
  * Tells the entered digits.
  * @returns for each whether it was entered; `undefined` for all when they have one colour
  */
 export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[] {
-  const unknown = inks.map(() => undefined);
-  const labs = inks.map(({ color }) => toLab(color));
-  const sides = twoSides(labs);
-  if (!sides) return unknown;
-  const means = [0, 1].map((side) => meanLab(labs.filter((_, i) => sides[i] === side))) as [Lab, Lab];
-  const distance = labDistance(...means);
-  const spread = Math.sqrt(
-    labs.reduce((sum, lab, i) => sum + labDistance(lab, means[sides[i] as 0 | 1]) ** 2, 0) / labs.length,
+  const ways = inks.map(({ color, ground }): Way => [
+    color.r - ground.r,
+    color.g - ground.g,
+    color.b - ground.b,
+  ]);
+  const units = ways.map((way) => scaled(way, 1 / Math.max(1, lengthOf(way))));
+  const byTurn = twoSides(units, leastTurn);
+  if (byTurn) {
+    const chroma = sideMeans(
+      byTurn,
+      inks.map(({ color }) => chromaOf(color)),
+    );
+    const entered = chroma[1] > chroma[0] ? 1 : 0;
+    return byTurn.map((side) => side === entered);
+  }
+  const lengths = ways.map(lengthOf);
+  const byLength = twoSides(
+    lengths.map((length): Way => [length / Math.max(...lengths), 0, 0]),
+    0,
   );
-  if (distance < leastDistance || distance < timesSpread * spread) return unknown;
-  const chroma = means.map(({ a, b }) => Math.hypot(a, b)) as [number, number];
-  const contrast = [0, 1].map((side) => {
-    const members = inks.filter((_, i) => sides[i] === side);
-    return members.reduce((sum, ink) => sum + ink.contrast, 0) / members.length;
-  }) as [number, number];
-  const byChroma = Math.abs(chroma[0] - chroma[1]) >= leastChroma;
-  const entered = (byChroma ? chroma[1] > chroma[0] : contrast[1] < contrast[0]) ? 1 : 0;
-  return sides.map((side) => side === entered);
+  const means = byLength && sideMeans(byLength, lengths);
+  if (!byLength || !means || Math.min(...means) > mostPaleShare * Math.max(...means))
+    return inks.map(() => undefined);
+  const entered = means[1] < means[0] ? 1 : 0;
+  return byLength.map((side) => side === entered);
 }
 
-/** Splits colours in two by the mean of each side, starting from the two farthest apart. */
-function twoSides(labs: readonly Lab[]): (0 | 1)[] | undefined {
-  const [first] = labs;
-  if (!first || labs.length < 2) return undefined;
-  const farthest = (from: Lab) =>
-    labs.reduce((best, lab) => (labDistance(lab, from) > labDistance(best, from) ? lab : best), from);
-  let centres = [farthest(first), farthest(farthest(first))] as const;
+const lengthOf = (way: Way) => Math.hypot(...way);
+const scaled = ([x, y, z]: Way, factor: number): Way => [x * factor, y * factor, z * factor];
+const distance = (a: Way, b: Way) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** Colourfulness in OKLab. */
+function chromaOf(color: Rgb): number {
+  const { a, b } = toLab(color);
+  return Math.hypot(a, b);
+}
+
+const sideMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
+  ([0, 1] as const).map((side) => {
+    const own = values.filter((_, i) => sides[i] === side);
+    return own.reduce((sum, value) => sum + value, 0) / own.length;
+  }) as [number, number];
+
+/**
+ * Splits points in two by the nearer of two means, starting from the two points farthest apart.
+ * @returns `undefined` when the means are nearer than `least`, or not far apart for how much the points spread
+ */
+function twoSides(points: readonly Way[], least: number): (0 | 1)[] | undefined {
+  const [first] = points;
+  if (!first) return undefined;
+  const farthest = (from: Way) =>
+    points.reduce((best, p) => (distance(p, from) > distance(best, from) ? p : best), from);
+  let means: readonly [Way, Way] = [farthest(first), farthest(farthest(first))];
   let sides: (0 | 1)[] = [];
-  for (let round = 0; round < 8; round++) {
-    const [a, b] = centres;
-    sides = labs.map((lab) => (labDistance(lab, a) <= labDistance(lab, b) ? 0 : 1));
+  for (let round = 0; round < 10; round++) {
+    sides = points.map((p) => (distance(p, means[0]) <= distance(p, means[1]) ? 0 : 1));
     if (!sides.includes(0) || !sides.includes(1)) return undefined;
-    centres = [
-      meanLab(labs.filter((_, i) => sides[i] === 0)),
-      meanLab(labs.filter((_, i) => sides[i] === 1)),
+    means = [
+      meanOf(points.filter((_, i) => sides[i] === 0)),
+      meanOf(points.filter((_, i) => sides[i] === 1)),
     ];
   }
-  return sides;
+  const squares = points.reduce((sum, p, i) => sum + distance(p, means[sides[i] as 0 | 1]) ** 2, 0);
+  const apart = distance(...means);
+  return apart < least || apart < timesSpread * Math.sqrt(squares / points.length) ? undefined : sides;
 }
 
-function meanLab(labs: readonly Lab[]): Lab {
-  const sum = labs.reduce((s, { l, a, b }) => ({ l: s.l + l, a: s.a + a, b: s.b + b }), { l: 0, a: 0, b: 0 });
-  return { l: sum.l / labs.length, a: sum.a / labs.length, b: sum.b / labs.length };
+function meanOf(points: readonly Way[]): Way {
+  const sum = points.reduce(([x, y, z], p) => [x + p[0], y + p[1], z + p[2]] as const, [0, 0, 0] as Way);
+  return scaled(sum, 1 / points.length);
 }

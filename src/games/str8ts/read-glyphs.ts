@@ -34,8 +34,8 @@ export interface CellWriting {
   /** The digit, or what stands in its place; `undefined` when there is none. */
   readonly glyph: CellGlyph | undefined;
   readonly marks: boolean;
-  /** Whether the glyph's height is between that of digits and that of marks. */
-  readonly unsureHeight: boolean;
+  /** Whether it may be marks after all: its height, place or strength is not that of the other digits. */
+  readonly unsure: boolean;
 }
 
 /** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
@@ -70,7 +70,7 @@ export function cellWritings(
     return {
       glyph,
       marks: small || (main !== undefined && !glyph),
-      unsureHeight: kinds[index] === 'unsure',
+      unsure: kinds[index] === 'unsure',
     };
   });
 }
@@ -106,12 +106,17 @@ function writtenIn(
   return { main, small: crowded };
 }
 
-/** Whether a part belongs to a line or frame of the cell: it touches the edge and runs along it, or from edge to edge. */
+/**
+ * Whether a part belongs to a line, a frame or a round corner of the cell: it touches the edge, and runs along it, or from
+ * edge to edge, or is small and in a corner. A digit that touches the edge is none of these.
+ */
 function isRim({ left, top, right, bottom }: InkPart, width: number, height: number): boolean {
   const touchesX = left === 0 || right === width;
   const touchesY = top === 0 || bottom === height;
   if (!touchesX && !touchesY) return false;
-  const thin = right - left <= 0.12 * width || bottom - top <= 0.12 * height;
+  const [wide, high] = [right - left, bottom - top];
+  const along = (touchesY && high <= 0.12 * height) || (touchesX && wide <= 0.12 * width);
   const through = (left === 0 && right === width) || (top === 0 && bottom === height);
-  return touchesY || thin || through;
+  const corner = touchesX && touchesY && wide <= 0.3 * width && high <= 0.3 * height;
+  return along || through || corner;
 }

@@ -25,7 +25,7 @@ const heights = { mark: 0.2, digit: 0.36 };
 /** What is this near to the border between marks and digits, as a share of it, is unsure. */
 const nearBorder = 0.07;
 /** Least share of the other digits' contrast. */
-const faint = 0.22;
+const faint = 0.3;
 /** Farthest from where the other digits stand, as shares of the pitch. */
 const farOff = { x: 0.16, y: 0.18 };
 /** Crowded glyphs lower than this share of the other digits' height are unsure. */
@@ -45,11 +45,12 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
   return shapes.map((shape) => {
     if (!shape) return undefined;
     const { height, contrast, x, y, crowded } = shape;
-    const low = height < border * (1 - nearBorder);
+    if (height < border * (1 - nearBorder)) return 'marks';
     const off = Math.abs(x - usual.x) > farOff.x || Math.abs(y - usual.y) > farOff.y;
-    if (low || off || contrast < faint * usual.contrast) return 'marks';
-    const unsure = height < border * (1 + nearBorder) || (crowded && height < lowInCrowd * usual.height);
-    return unsure ? 'unsure' : 'digit';
+    const weak = contrast < faint * usual.contrast;
+    if (off && weak) return 'marks';
+    const low = height < border * (1 + nearBorder) || (crowded && height < lowInCrowd * usual.height);
+    return off || weak || low ? 'unsure' : 'digit';
   });
 }
 

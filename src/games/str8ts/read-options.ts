@@ -34,6 +34,8 @@ const sureTimes = 25;
 const leastTimes = 150;
 /** Share of "no digit" from which on something foreign stands in the cell. */
 const foreignShare = 0.9;
+/** The same for what may be marks anyway. */
+const marksShare = 0.4;
 /** Plainness of a cell's shade below which both shades are options. */
 const plainShade = 0.35;
 
@@ -65,8 +67,8 @@ export function cellOptions(
     .sort((a, b) => b.share - a.share);
   const second = options[1]?.share ?? 0;
   const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
-  const sure = shades.length === 1 && !writing.unsureHeight && written.sure;
-  const group = shades.length === 1 && !writing.unsureHeight ? (writing.glyph?.group ?? index) : index;
+  const sure = shades.length === 1 && !writing.unsure && written.sure;
+  const group = shades.length === 1 && !writing.unsure ? (writing.glyph?.group ?? index) : index;
   return { options, sure, margin, foreign: written.foreign, group };
 }
 
@@ -78,8 +80,10 @@ interface Written {
   readonly sure: boolean;
 }
 
-function writtenOptions({ glyph, unsureHeight }: CellWriting, size: number): Written {
-  if (!glyph) return { options: [{ digit: undefined, share: 1 }], other: 0, foreign: false, sure: true };
+const noDigit: Written = { options: [{ digit: undefined, share: 1 }], other: 0, foreign: false, sure: true };
+
+function writtenOptions({ glyph, unsure }: CellWriting, size: number): Written {
+  if (!glyph) return noDigit;
   const shares = digitShares(glyph.votes, size);
   const other = shares[0] as number;
   const best = Math.max(...shares.subarray(1));
@@ -87,7 +91,8 @@ function writtenOptions({ glyph, unsureHeight }: CellWriting, size: number): Wri
     .filter(({ share }) => share > 0 && share * leastTimes >= best)
     .sort((a, b) => b.share - a.share);
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
-  if (!unsureHeight) return { options: digits, other, foreign: other > foreignShare, sure };
+  if (unsure && other > marksShare) return noDigit;
+  if (!unsure) return { options: digits, other, foreign: other > foreignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
     options: [...half, { digit: undefined, share: 0.5 }],

@@ -6,7 +6,6 @@
  */
 
 import type { Rgb } from '../../core/frame.ts';
-import { toLab } from '../../vision/color-space.ts';
 
 /** One way to tell black from white. */
 export interface Shading {
@@ -23,7 +22,7 @@ export interface Shading {
 }
 
 /** Narrowest gap of lightness that can be the border. */
-const leastGap = 0.045;
+const leastGap = 0.03;
 /** Most ways that are handed on. */
 const mostWays = 4;
 
@@ -33,7 +32,7 @@ const mostWays = 4;
  * @returns none when all cells have about the same shade
  */
 export function shadings(grounds: readonly Rgb[]): Shading[] {
-  const lightness = grounds.map((color) => toLab(color).l);
+  const lightness = grounds.map(({ r, g, b }) => (0.21 * r + 0.72 * g + 0.07 * b) / 255);
   const sorted = lightness.toSorted((a, b) => a - b);
   const ways: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {
@@ -70,7 +69,7 @@ function scoreOf(
   const likely = share > 0.5 ? 1 - share : Math.min(1, share / 0.12);
   const spread = Math.max(...blacks) - Math.min(...blacks);
   const even = 1 / (1 + (8 * spread) / contrast);
-  return likely * even * (gap + 0.5 * contrast) * (inverted ? 0.8 : 1);
+  return likely * even * gap * (inverted ? 0.8 : 1);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -167,10 +167,11 @@ interface Findings {
   readonly decision: Decision;
 }
 
-function makeScene({ frame, layout, areas, writings, shading, decision }: Findings): Str8tsScene {
+function makeScene(findings: Findings): Str8tsScene {
+  const { frame, layout, areas, writings, shading, decision } = findings;
   const { size } = layout;
   const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
-  const entered = enteredCells(writings, decision);
+  const entered = enteredCells(findings);
   const cells = decision.taken.map(({ black, digit }, index): ReadCell => ({
     black,
     digit,
@@ -205,17 +206,17 @@ function makeScene({ frame, layout, areas, writings, shading, decision }: Findin
 }
 
 /** Whether each cell's digit was entered; see `ReadCell.entered`. */
-function enteredCells(writings: readonly CellWriting[], { taken }: Decision): (boolean | undefined)[] {
+function enteredCells({ areas, writings, decision }: Findings): (boolean | undefined)[] {
+  const { taken } = decision;
   const inked = taken.flatMap(({ black, digit }, index) => {
-    const glyph = writings[index]?.glyph;
-    return black || digit === undefined || !glyph
-      ? []
-      : [{ index, color: glyph.color, contrast: glyph.contrast }];
+    const color = writings[index]?.glyph?.color;
+    const ground = areas[index]?.ground.color;
+    return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
   });
   const told = enteredDigits(inked);
-  const entered = taken.map(({ black, digit }) => (black && digit !== undefined ? false : undefined)) as (
-    boolean | undefined
-  )[];
+  const entered = taken.map(({ black, digit }): boolean | undefined =>
+    black && digit !== undefined ? false : undefined,
+  );
   inked.forEach(({ index }, i) => (entered[index] = told[i]));
   return entered;
 }

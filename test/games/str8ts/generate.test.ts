@@ -112,7 +112,9 @@ describe('a puzzle', () => {
     expect(() => str8tsGenerator.prepare({ ...options, size: '8' }, 1, 1)).toThrow(
       /9, which --format bd needs, for --size/,
     );
-    expect(() => str8tsGenerator.prepare({ format: 'tokens' }, 1, 1)).toThrow(/arrays, bd, plain for --format/);
+    expect(() => str8tsGenerator.prepare({ format: 'tokens' }, 1, 1)).toThrow(
+      /arrays, bd, plain for --format/,
+    );
   });
 
   test('that does not come out is told, after a limit', () => {
