@@ -14,6 +14,7 @@ import { mainGlyph } from '../../src/vision/main-glyph.ts';
 import { featureCount, strokeFeatures } from '../../src/vision/stroke-features.ts';
 import { type Face, faceName } from '../fonts/font-packages.ts';
 import { type DrawnGlyph, drawGlyphs } from './drawn-glyphs.ts';
+import { runTogether } from './run-together.ts';
 import { type CellLook, spoilGlyph } from './spoil-glyph.ts';
 
 /** Samples as training takes them. */
@@ -49,9 +50,10 @@ export async function makeSamples(faces: readonly Face[], count: number, seed: n
   while (rows.length < count) {
     const sheet = await drawSheet(() => pick(random.pick(glyphs), random), random);
     for (const { look, chosen, heightPx } of sheet.cells) {
-      const features = featuresOf(sheet.frame, look);
-      if (!features) continue;
-      rows.push(features);
+      const seen = featuresOf(sheet.frame, look);
+      // Marks that did not run together, or a glyph that fell apart: not what the label says.
+      if (!seen || seen.height < 0.7 * heightPx) continue;
+      rows.push(seen.features);
       labels.push(chosen.glyph.label);
       family.push(families.indexOf(chosen.face.family));
       heights.push(heightPx);
@@ -72,9 +74,16 @@ export async function makeSamples(faces: readonly Face[], count: number, seed: n
 
 type Chosen = { readonly glyph: DrawnGlyph; readonly face: Face };
 
-/** One of a face's glyphs; one in six is no number. */
+/** One of a face's glyphs, at all sizes it was drawn in; one in five is no number, some of these are marks. */
 function pick(glyphs: readonly Chosen[], random: Random): readonly Chosen[] {
-  const label = random.next() < 1 / 6 ? 0 : 1 + random.int(13);
+  const label = random.next() < 0.2 ? 0 : 1 + random.int(13);
+  if (label === 0 && random.next() < 0.4) {
+    const digits = glyphs
+      .filter(({ glyph }) => glyph.label > 0 && glyph.label < 10)
+      .map(({ glyph }) => glyph);
+    const { face } = glyphs[0] as Chosen;
+    return [{ glyph: runTogether(digits, random), face }];
+  }
   const fitting = glyphs.filter(({ glyph }) => glyph.label === label);
   const text = random.pick(fitting).glyph.text;
   return fitting.filter(({ glyph }) => glyph.text === text).sort((a, b) => a.glyph.height - b.glyph.height);
@@ -121,14 +130,20 @@ function twoColors(random: Random): { readonly ground: Rgb; readonly ink: Rgb } 
   }
 }
 
-/** The features of what is in a cell, by the reader's own functions. */
-function featuresOf(frame: Frame, look: CellLook): Float32Array | undefined {
+/** The features of what is in a cell, by the reader's own functions, and the height that it found, px. */
+function featuresOf(
+  frame: Frame,
+  look: CellLook,
+): { readonly features: Float32Array; readonly height: number } | undefined {
   const inset = Math.max(1, Math.round(look.side * 0.05));
   const inner = look.side - 2 * inset;
   const rect = { x: look.x + inset, y: look.y + inset, width: inner, height: inner };
-  const ground = groundOf(frame, rect, Math.max(1, Math.round(look.side * 0.06)));
-  const ink = inkOf(frame, rect, ground.color);
+  const ground = groundOf(frame, rect, Math.max(2, Math.round(look.side * 0.04)));
+  const shrink = Math.max(1, Math.floor(look.side / 32));
+  const ink = inkOf(frame, rect, ground.color, shrink);
   const parts = inkParts(ink);
   const { members } = mainGlyph(parts.parts);
-  return members.length === 0 ? undefined : strokeFeatures(glyphPatch(ink, parts, members));
+  if (members.length === 0) return undefined;
+  const patch = glyphPatch(ink, parts, members);
+  return { features: strokeFeatures(patch), height: (patch.box.bottom - patch.box.top) * shrink };
 }

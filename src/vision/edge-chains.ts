@@ -60,8 +60,7 @@ export function edgeChains(
       if (chains.some((chain) => explains(chain, seed))) continue;
       const chain = grow(seed, edges);
       const fitted = chain.count >= limits.lines - 2 ? fitChain(chain, edges) : undefined;
-      const whole = fitted && withEnds(fitted, hints);
-      if (whole && whole.count >= limits.lines) chains.push(whole);
+      if (fitted) chains.push(fitted);
     }
   });
   const different: EdgeChain[] = [];
@@ -74,7 +73,8 @@ export function edgeChains(
     .map((chain) => ({ chain, cover: coverOf(chain, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, mostChains)
-    .map(({ chain }) => chain);
+    .map(({ chain }) => withEnds(chain, hints))
+    .filter(({ count }) => count >= limits.lines);
 }
 
 /** The chain with a line more at either end where a hint lies. */
@@ -132,21 +132,37 @@ function explains(chain: EdgeChain, seed: EdgeChain): boolean {
 }
 
 function grow(seed: EdgeChain, all: readonly StraightEdge[]): EdgeChain {
-  let { at, pitch } = seed;
-  let last = at + pitch;
-  let count = 2;
+  const places = [
+    { k: 0, at: seed.at },
+    { k: 1, at: seed.at + seed.pitch },
+  ];
+  let { pitch } = seed;
   for (const direction of [1, -1] as const) {
     for (;;) {
-      const end = direction > 0 ? last : at;
-      const next = nextPlace(all, end, direction * pitch, seed);
+      const end = places.at(direction > 0 ? -1 : 0) as (typeof places)[number];
+      const next = nextPlace(all, end.at, direction * pitch, seed);
       if (!next) break;
-      if (direction > 0) last = next.at;
-      else at = next.at;
-      count += next.steps;
-      pitch = (last - at) / (count - 1);
+      const found = { k: end.k + direction * next.steps, at: next.at };
+      if (direction > 0) places.push(found);
+      else places.unshift(found);
+      pitch = pitchOf(places);
     }
   }
-  return { ...seed, at, pitch, count };
+  const [first, last] = [places[0], places.at(-1)] as [(typeof places)[number], (typeof places)[number]];
+  const middle = places[places.length >> 1] as (typeof places)[number];
+  return {
+    ...seed,
+    at: middle.at - (middle.k - first.k) * pitch,
+    pitch,
+    count: last.k - first.k + 1,
+  };
+}
+
+/** Mean distance of the lines, without the outermost where there are enough: those may be thick. */
+function pitchOf(places: readonly { readonly k: number; readonly at: number }[]): number {
+  const inner = places.length >= 5 ? places.slice(1, -1) : places;
+  const [first, last] = [inner[0], inner.at(-1)] as [(typeof places)[number], (typeof places)[number]];
+  return (last.at - first.at) / (last.k - first.k);
 }
 
 /** Where the chain goes on: at the next place or, when nothing is there, at the one after it. */

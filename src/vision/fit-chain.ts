@@ -8,7 +8,7 @@ import type { EdgeChain } from './edge-chains.ts';
 import { firstFrom, type StraightEdge } from './straight-edges.ts';
 
 /** Passes: what counts as near, as a share of the pitch; each narrows it. */
-const reaches = [0.13, 0.08] as const;
+const reaches = [0.14, 0.1] as const;
 /** Greatest change of the pitch, as a share of it; more means that something else was fitted. */
 const mostChange = 0.04;
 
@@ -25,9 +25,9 @@ export function fitChain(chain: EdgeChain, edges: readonly StraightEdge[]): Edge
   for (const reach of reaches) {
     const next = fitOnce(fitted, edges, reach);
     if (!next) return chain;
-    if (next.residual > mostResidual(chain.pitch)) return undefined;
     fitted = { ...next.chain, residualPx: next.residual };
   }
+  if (fitted.residualPx > mostResidual(chain.pitch)) return undefined;
   return Math.abs(fitted.pitch - chain.pitch) > mostChange * chain.pitch ? undefined : fitted;
 }
 

@@ -96,7 +96,7 @@ export function hintsOf(edges: StraightEdges, frame: FrameSize): StraightEdges {
 
 const inOrder = (edges: readonly StraightEdge[]) => edges.toSorted((a, b) => a.at - b.at);
 
-/** Places where at least three lines (mostly two edges each) end together: the side of a grid without an outer line. */
+/** Places where at least two lines (two edges each) end together: the side of a grid without an outer line. */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   const ends = edges
     .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
@@ -107,7 +107,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
     while (last + 1 < ends.length && (ends[last + 1]?.at as number) - (ends[first]?.at as number) <= 3)
       last++;
     const group = ends.slice(first, last + 1);
-    if (group.length >= 5) {
+    if (group.length >= 4) {
       const across = group.map((end) => end.across).sort((a, b) => a - b);
       const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
       // The lines that end there do not include the outer ones, which lie a pitch farther out.
