@@ -82,26 +82,13 @@ export function boardOf(side: number, cells: Int8Array, letters: readonly string
 }
 
 /** The board's rows in the text form, face by face. */
-export function boardRows(board: Board): string[] {
-  return rowsIn(
-    board.side,
-    Array.from(board.cells, (value) => board.letters[value] ?? symbolOf(value)),
-  );
-}
+export const boardRows = (board: Board): string[] => rowsIn(board, board.cells, ' ');
 
 /** A filling's rows, written as the board's are: `.` for blanks. */
-export function fillingRows(board: Board, filling: Filling): string[] {
-  return rowsIn(
-    board.side,
-    Array.from(filling, (value) => board.letters[value] ?? symbolOf(value)),
-  );
-}
+export const fillingRows = (board: Board, filling: Filling): string[] => rowsIn(board, filling, ' ');
 
 /** The board in one line. */
-export const boardLine = (board: Board): string =>
-  boardRows(board)
-    .map((row) => row.replaceAll(' ', ''))
-    .join('/');
+export const boardLine = (board: Board): string => rowsIn(board, board.cells, '').join('/');
 
 /** Whether a word on the command line is meant as a board in one line, slips of typing allowed. */
 export const looksLikeBoard = (text: string): boolean =>
@@ -114,10 +101,20 @@ export function cellInWords(side: number, cell: number): string {
   return `${faceNames[face]} row ${Math.floor(at / side)}, column ${at % side}`;
 }
 
-const symbolOf = (value: number): string => (value === stone ? '#' : '.');
-
-const rowsIn = (side: number, symbols: readonly string[]): string[] =>
-  Array.from({ length: 3 * side }, (_, row) => symbols.slice(row * side, (row + 1) * side).join(' '));
+/** Rows of cells as text. Written plainly: the generator spends much of its time here. */
+function rowsIn({ side, letters }: Board, cells: Int8Array, between: string): string[] {
+  const rows: string[] = [];
+  for (let at = 0; at < cells.length; at += side) {
+    let row = '';
+    for (let i = at; i < at + side; i++) {
+      const value = cells[i] as number;
+      const symbol = value >= 0 ? (letters[value] as string) : value === stone ? '#' : '.';
+      row += i === at ? symbol : between + symbol;
+    }
+    rows.push(row);
+  }
+  return rows;
+}
 
 const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
 

@@ -1,6 +1,7 @@
 /**
  * A cover of the board by paths that do not touch themselves, as the walk (cover-walk.ts) changes it: the cells by path, and
- * each path's ends and length. A path's inside needs no links: the neighbours of its own number are those it goes on to.
+ * each path's ends, length and links. A cell's link is the exclusive or of the cells before and after it (the cell beyond the
+ * border at an end), so that a path is followed from either end without knowing which way it was laid.
  */
 
 import { free, stone } from './board.ts';
@@ -16,6 +17,8 @@ export class CoverPaths {
   readonly neighbors: Int16Array;
   /** By cell: its path's number, or a mark. */
   readonly pathAt: Uint8Array;
+  /** By cell of a path: its two neighbours on the path, by exclusive or. */
+  readonly links: Int16Array;
   /** By 2 · path and 2 · path + 1. */
   readonly ends: Int16Array;
   /** By path: its cells. */
@@ -23,17 +26,19 @@ export class CoverPaths {
   /** How many paths there are, and may be. */
   count = 0;
   readonly most: number;
-  readonly #cells: number;
+  /** The cell beyond the border, and what an end is linked to on its open side. */
+  readonly beyond: number;
 
   /**
    * Begins with rows: each of z goes on as a column of y, those of x stand for themselves; two a side in all.
    * @param most how many paths there may be, at least two a side
    */
   constructor({ side, cells, neighbors }: Topology, most: number) {
-    this.#cells = cells;
+    this.beyond = cells;
     this.most = most;
     this.neighbors = neighbors.map((cell) => (cell === none ? cells : cell));
     this.pathAt = new Uint8Array(cells + 1).fill(borderMark);
+    this.links = new Int16Array(cells);
     this.ends = new Int16Array(2 * most);
     this.lengths = new Int16Array(most);
     this.#layRows(side);
@@ -54,6 +59,15 @@ export class CoverPaths {
       this.lengths[rowOfX] = side;
     }
     this.count = 2 * side;
+    for (let cell = 0; cell < this.beyond; cell++) {
+      const path = this.pathAt[cell] as number;
+      let link = 0;
+      for (let at = 4 * cell; at < 4 * cell + 4; at++) {
+        const beside = this.neighbors[at] as number;
+        if (this.pathAt[beside] === path) link ^= beside;
+      }
+      this.links[cell] = this.endAt(path, cell) === none ? link : link ^ this.beyond;
+    }
   }
 
   /** How many neighbours of a cell belong to a path. Without branches: it is asked most often of all. */
@@ -74,14 +88,11 @@ export class CoverPaths {
     return this.ends[2 * path + 1] === cell ? 2 * path + 1 : none;
   }
 
-  /** The first neighbour of a cell that belongs to a path and is not the one before; `none` when there is none. */
-  neighborOf(cell: number, path: number, before: number): number {
-    const { pathAt, neighbors } = this;
-    for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-      const beside = neighbors[at] as number;
-      if (pathAt[beside] === path && beside !== before) return beside;
-    }
-    return none;
+  /** The first neighbour of a cell that belongs to a path. */
+  neighborOn(path: number, cell: number): number {
+    let at = 4 * cell;
+    while (this.pathAt[this.neighbors[at] as number] !== path) at++;
+    return this.neighbors[at] as number;
   }
 
   /**
@@ -91,16 +102,18 @@ export class CoverPaths {
    * @returns whether they were joined
    */
   join(end: number, otherEnd: number): boolean {
-    const { ends, lengths } = this;
+    const { ends, lengths, links, beyond } = this;
     const path = end >> 1;
     const other = otherEnd >> 1;
-    let before: number = none;
-    for (let cell = ends[otherEnd] as number; cell !== none;) {
-      if (this.touching(cell, path) !== (before === none ? 1 : 0)) return false;
-      const next = this.neighborOf(cell, other, before);
+    let before = beyond;
+    for (let cell = ends[otherEnd] as number; cell !== beyond;) {
+      if (this.touching(cell, path) !== (before === beyond ? 1 : 0)) return false;
+      const next = (links[cell] as number) ^ before;
       before = cell;
       cell = next;
     }
+    this.relink(ends[end] as number, beyond, ends[otherEnd] as number);
+    this.relink(ends[otherEnd] as number, beyond, ends[end] as number);
     this.#renumber(other, path);
     ends[end] = before;
     lengths[path] = (lengths[path] as number) + (lengths[other] as number);
@@ -113,24 +126,31 @@ export class CoverPaths {
     return true;
   }
 
+  /** Puts one cell in the place of another beside a cell on its path. */
+  relink(cell: number, from: number, to: number): void {
+    this.links[cell] = (this.links[cell] as number) ^ from ^ to;
+  }
+
   /**
    * Cuts a path in two.
    * @param kept how many cells keep the number, from the first end on; the others get the next number
    */
   cut(path: number, kept: number): void {
-    const { pathAt, ends, lengths } = this;
+    const { pathAt, ends, lengths, links, beyond } = this;
     const length = lengths[path] as number;
     const added = this.count++;
-    let before: number = none;
+    let before = beyond;
     let cell = ends[2 * path] as number;
     for (let i = 1; i <= length; i++) {
-      const next = i < length ? this.neighborOf(cell, path, before) : none;
+      const next = (links[cell] as number) ^ before;
       if (i > kept) pathAt[cell] = added;
       if (i === kept) {
         ends[2 * added] = next;
         ends[2 * added + 1] = ends[2 * path + 1] as number;
         ends[2 * path + 1] = cell;
+        this.relink(cell, next, beyond);
       }
+      if (i === kept + 1) this.relink(cell, before, beyond);
       before = cell;
       cell = next;
     }
@@ -153,6 +173,6 @@ export class CoverPaths {
   }
 
   #renumber(from: number, to: number): void {
-    for (let cell = 0; cell < this.#cells; cell++) if (this.pathAt[cell] === from) this.pathAt[cell] = to;
+    for (let cell = 0; cell < this.beyond; cell++) if (this.pathAt[cell] === from) this.pathAt[cell] = to;
   }
 }

@@ -65,6 +65,11 @@ export class CoverWalk {
     return this.#moves;
   }
 
+  /** The ends of the paths, as `CoverPaths.ends`; they change with every move. */
+  get ends(): Int16Array {
+    return this.#paths.ends;
+  }
+
   /**
    * Walks on.
    * @param moves so many at least, and then on to the next board that is as wished
@@ -127,11 +132,16 @@ export class CoverWalk {
       if (otherEnd === none) return this.#capture(end, to, choice) || this.#capture(end, to, choice ^ 4);
       if (paths.count > this.#wish.colors && paths.join(end, otherEnd)) return this.#joined();
       if ((lengths[other] as number) <= this.#wish.minLength) return false;
-      ends[otherEnd] = paths.neighborOf(to, other, none);
+      const left = (paths.links[to] as number) ^ paths.beyond;
+      paths.relink(left, to, paths.beyond);
+      ends[otherEnd] = left;
       lengths[other] = (lengths[other] as number) - 1;
       this.#moves++;
     }
     pathAt[to] = own;
+    const from = ends[end] as number;
+    paths.relink(from, paths.beyond, to);
+    paths.links[to] = from ^ paths.beyond;
     ends[end] = to;
     lengths[own] = (lengths[own] as number) + 1;
     return true;
@@ -139,10 +149,13 @@ export class CoverWalk {
 
   /** An end steps back and leaves a stone. */
   #stepBack(end: number, to: number): boolean {
-    const { pathAt, ends, lengths } = this.#paths;
+    const paths = this.#paths;
+    const { pathAt, ends, lengths } = paths;
     const length = lengths[end >> 1] as number;
     if (this.#stones >= this.#mostStones || length <= this.#wish.minLength) return false;
-    pathAt[ends[end] as number] = stoneMark;
+    const from = ends[end] as number;
+    pathAt[from] = stoneMark;
+    paths.relink(to, from, paths.beyond);
     ends[end] = to;
     lengths[end >> 1] = length - 1;
     this.#stones++;
@@ -157,18 +170,26 @@ export class CoverWalk {
     const other = pathAt[to] as number;
     const room = (lengths[other] as number) - 1 - this.#wish.minLength;
     if (room < 1) return false;
-    const one = paths.neighborOf(to, other, none);
-    const two = paths.neighborOf(to, other, one);
+    const { links, beyond } = paths;
+    const one = paths.neighborOn(other, to);
+    const two = (links[to] as number) ^ one;
     const first = choice === 0 ? one : two;
+    const second = choice === 0 ? two : one;
     const tail = this.#tailEnd(to, first, { own, room });
     if (tail === none) return false;
+    paths.relink(second, to, beyond);
+    paths.relink(ends[end] as number, beyond, to);
+    links[to] = (ends[end] as number) ^ first;
     pathAt[to] = own;
     let length = 1;
-    for (let cell = first; cell !== none; cell = paths.neighborOf(cell, other, none)) {
+    let before = to;
+    for (let cell = first; cell !== beyond; length++) {
       pathAt[cell] = own;
-      length++;
+      const next = (links[cell] as number) ^ before;
+      before = cell;
+      cell = next;
     }
-    ends[ends[2 * other] === tail ? 2 * other : 2 * other + 1] = choice === 0 ? two : one;
+    ends[ends[2 * other] === tail ? 2 * other : 2 * other + 1] = second;
     ends[end] = tail;
     lengths[own] = (lengths[own] as number) + length;
     lengths[other] = (lengths[other] as number) - length;
@@ -178,19 +199,14 @@ export class CoverWalk {
 
   /** The last cell of a tail; `none` when it is too long or touches the own path. */
   #tailEnd(from: number, first: number, { own, room }: { own: number; room: number }): number {
-    const { pathAt, neighbors } = this.#paths;
-    const other = pathAt[first] as number;
+    const paths = this.#paths;
+    const { links, beyond } = paths;
     let before = from;
     let cell = first;
     for (let length = 1; length <= room; length++) {
-      let next: number = none;
-      for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-        const beside = neighbors[at] as number;
-        const path = pathAt[beside] as number;
-        if (path === own) return none;
-        if (path === other && beside !== before) next = beside;
-      }
-      if (next === none) return cell;
+      if (paths.touching(cell, own) !== 0) return none;
+      const next = (links[cell] as number) ^ before;
+      if (next === beyond) return cell;
       before = cell;
       cell = next;
     }

@@ -38,8 +38,8 @@ export interface PuzzleJson {
   readonly band?: string;
 }
 
-/** A block has so many puzzles at least, if the set has. */
-const leastInBlock = 50;
+/** A block has so many puzzles at least, if the set has: few where each of them takes long. */
+const leastInBlock = { quick: 100, slow: 16 } as const;
 
 /** A set has so many blocks at most, unless they would have more than `mostInBlock` puzzles. */
 const mostBlocks = 64;
@@ -58,10 +58,8 @@ export const adriftGenerator: Generator = {
     const wish = puzzleWish(options, count);
     const tools = chainTools(wish.side);
     const isSmall = isSmallSpace(tools, wish);
-    const blocks = Math.max(
-      Math.min(mostBlocks, Math.ceil(count / leastInBlock)),
-      Math.ceil(count / mostInBlock),
-    );
+    const least = isSlow(wish) ? leastInBlock.slow : leastInBlock.quick;
+    const blocks = Math.max(Math.min(mostBlocks, Math.ceil(count / least)), Math.ceil(count / mostInBlock));
     const job: GeneratorJob = {
       blockSize: Math.ceil(count / blocks),
       make: isSmall
@@ -72,6 +70,10 @@ export const adriftGenerator: Generator = {
     return wish.bands ? { ...job, arrange: byDifficulty } : job;
   },
 };
+
+/** Whether a puzzle takes milliseconds to make rather than less. */
+const isSlow = ({ side, cover, bands }: PuzzleWish): boolean =>
+  bands !== undefined || side >= 12 || (cover === 'blanks' && side >= 6);
 
 /** A set, and how it is dealt out. */
 interface Deal {
@@ -93,18 +95,21 @@ function* ownChain(tools: ChainTools, wish: PuzzleWish, deal: Deal, block: numbe
   }
 }
 
-/** Blocks of the one chain of a set; what lies before a block is made and left out. */
+/**
+ * Blocks of the one chain of a set; what lies before a block is made and left out. A block is made at once, so that blocks
+ * may be asked for while others are being read.
+ */
 function inOneChain(
   tools: ChainTools,
   wish: PuzzleWish,
   deal: Deal,
 ): (block: number) => Iterable<MadePuzzle> {
   let chain = new PuzzleChain(tools, wish, deal.seed);
-  return function* (block) {
-    const from = before(deal, block);
+  return (block) => {
+    const [from, to] = [before(deal, block), before(deal, block + 1)];
     if (chain.made > from) chain = new PuzzleChain(tools, wish, deal.seed);
     while (chain.made < from) nextOf(chain, wish, 1);
-    while (chain.made < before(deal, block + 1)) yield madePuzzle(wish, nextOf(chain, wish, 1));
+    return Array.from({ length: to - from }, () => madePuzzle(wish, nextOf(chain, wish, 1)));
   };
 }
 
@@ -135,8 +140,9 @@ function madePuzzle(
   { cells, ends, solution, rating }: ProvenPuzzle,
 ): MadePuzzle {
   const colors = ends.length / 2;
-  const order = [...new Set(cells.filter((color) => color >= 0))];
-  const numbers = Int8Array.from({ length: colors }, (_, color) => order.indexOf(color));
+  const numbers = new Int8Array(colors).fill(-1);
+  let named = 0;
+  for (const color of cells) if (color >= 0 && numbers[color] === -1) numbers[color] = named++;
   const renamed = (color: number) => (color >= 0 ? (numbers[color] as number) : color);
   const board = boardOf(side, cells.map(renamed), puzzleLetters.slice(0, colors));
   const json: PuzzleJson = {

@@ -58,13 +58,13 @@ export interface ChainClass {
 export const movesBetween = (side: number): number => Math.max(200, 8 * side * side);
 
 /** Moves before the first puzzle, in such distances. */
-const distancesBefore = 10;
+const distancesBefore = 8;
 
 /** The search gives up on a board after so many nodes; it is left out then. */
 const proofNodes = 20_000;
 
-/** How long a chain goes on without a new puzzle, and what its failures cost of that. */
-const patience = { all: 40_000, alike: 1, unproven: 10, lostWay: 4_000 } as const;
+/** So many boards in a row a chain looks at in vain before it gives up; a walk that has lost its way counts for more. */
+const patience = { boards: 4000, lostWay: 400 } as const;
 
 /** A chain. The same seeds give the same puzzles, whatever else runs. */
 export class PuzzleChain {
@@ -96,22 +96,16 @@ export class PuzzleChain {
   /** The next puzzle; `undefined` when none was found for a long time. */
   next(): ProvenPuzzle | undefined {
     const { keys } = this.#tools;
-    for (let left: number = patience.all; left > 0;) {
+    for (let left: number = patience.boards; left > 0; left--) {
       if (!this.#walkOn()) {
         left -= patience.lostWay;
         continue;
       }
       const key = keys.keyOf(this.#cells, this.#ends);
-      if (this.#seen.has(key)) {
-        left -= patience.alike;
-        continue;
-      }
-      const puzzle = this.#prove();
-      if (puzzle) {
-        this.#seen.add(key);
-        return puzzle;
-      }
-      left -= patience.unproven;
+      const puzzle = this.#seen.has(key) ? undefined : this.#prove();
+      if (!puzzle) continue;
+      this.#seen.add(key);
+      return puzzle;
     }
     return undefined;
   }
@@ -142,9 +136,9 @@ export class PuzzleChain {
         this.#walk = undefined;
         return false;
       }
-      this.#walk.writePuzzle(this.#cells, this.#ends);
       moves = 1;
-    } while (of > 1 && keys.classOf(this.#cells, this.#ends, of) !== index);
+    } while (of > 1 && keys.classOf(this.#walk.ends, this.#ends.length, of) !== index);
+    this.#walk.writePuzzle(this.#cells, this.#ends);
     return true;
   }
 

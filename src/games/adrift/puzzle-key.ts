@@ -54,17 +54,17 @@ export class PuzzleKeys {
   }
 
   /**
-   * The class of a puzzle, the same for all that are alike; cheap, for it is asked after every move of a walk.
-   * @param classes how many there are, at least 1
+   * The class of a puzzle, the same for all that are alike. It looks at the ends alone and not at their pairs: it is asked after
+   * every move of a walk.
+   * @param ends those of the puzzle, in any order; more may follow
+   * @param count how many they are
+   * @param classes how many classes there are, at least 1
    * @returns 0..classes − 1
    */
-  classOf(cells: Int8Array, ends: Int16Array, classes: number): number {
+  classOf(ends: Int16Array, count: number, classes: number): number {
     const values = this.#orbitValue;
     let sum = 0;
-    for (let i = 0; i < ends.length; i++) sum = (sum + (values[ends[i] as number] as number)) | 0;
-    for (let cell = 0; cell < cells.length; cell++) {
-      if (cells[cell] === stone) sum = (sum + scramble(values[cell] as number)) | 0;
-    }
+    for (let i = 0; i < count; i++) sum = (sum + (values[ends[i] as number] as number)) | 0;
     return (scramble(sum) >>> 0) % classes;
   }
 }

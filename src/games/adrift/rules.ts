@@ -23,13 +23,15 @@ export function ruleBroken(board: Board, filling: Filling, cover: Cover): string
     if (given >= 0 && put !== given)
       return `${where} is an end of ${letters[given]} and holds something else`;
     if (put >= letters.length) return `${where} holds no colour of the board`;
-    if (put < 0) {
-      if (put !== stone && cover === 'full') return `${where} is not filled`;
-      continue;
-    }
+    if (put < 0 && put !== stone && cover === 'full') return `${where} is not filled`;
+  }
+  for (let cell = 0; cell < cells.length; cell++) {
+    const put = filling[cell] as number;
+    if (put < 0) continue;
     const alike = neighborsOf(side, cell).filter((other) => filling[other] === put).length;
-    const wanted = given >= 0 ? 1 : 2;
-    if (alike !== wanted) return `${where} has ${alike} neighbours of its colour instead of ${wanted}`;
+    const wanted = (cells[cell] as number) >= 0 ? 1 : 2;
+    if (alike === wanted) continue;
+    return `${cellInWords(side, cell)} has ${alike} neighbours of its colour instead of ${wanted}`;
   }
   return letters.map((_, color) => looseCell(board, filling, color)).find((words) => words !== undefined);
 }

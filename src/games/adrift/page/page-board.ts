@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+/**
+ * Draws a puzzle of the page as SVG: the tiles once, and over them what changes while it is played. As with the other
+ * modules of the page, its functions travel as text (puzzle-page.ts).
+ */
+
+import {
+  centerOf,
+  facesOf,
+  lineThrough,
+  matrixOn,
+  outlineOf,
+  type Point,
+  pointOn,
+  seamBetween,
+} from './cube-drawing.ts';
+import { colorAt, type PagePuzzle, type PageProgress, type Paths } from './play-state.ts';
+
+/** Makes an SVG element with attributes and contents. */
+export function makeSvg(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...contents: (Node | string)[]
+): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const name of Object.keys(attributes)) element.setAttribute(name, String(attributes[name]));
+  element.append(...contents);
+  return element;
+}
+
+/** The `points` of a polygon. */
+export function pointsText(points: readonly Point[]): string {
+  return points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
+}
+
+/** The part of the drawing that is shown, in cells: the cube and some air. */
+export function viewBoxOf(side: number): string {
+  const width = Math.sqrt(3) * side;
+  const air = 0.35;
+  return [-width / 2 - air, -air, width + 2 * air, 2 * side + 2 * air]
+    .map((value) => value.toFixed(3))
+    .join(' ');
+}
+
+/** The tiles, and empty groups for lines and ends. */
+export function drawTiles(svg: Element, puzzle: PagePuzzle): void {
+  const { side, cells } = puzzle;
+  const area = side * side;
+  const tiles = makeSvg('g', { class: 'tiles' });
+  for (const face of facesOf(side)) {
+    const corners = [
+      pointOn(face, 0, 0),
+      pointOn(face, side, 0),
+      pointOn(face, side, side),
+      pointOn(face, 0, side),
+    ];
+    tiles.append(makeSvg('polygon', { class: 'groove', points: pointsText(corners) }));
+  }
+  cells.forEach((given, cell) => {
+    const face = 'zxy'.charAt(Math.floor(cell / area));
+    const stone = given === -2;
+    const kind = stone ? 'tile stone' : 'tile';
+    tiles.append(
+      makeSvg('polygon', { class: `${kind} ${face}`, points: pointsText(outlineOf(side, cell, 0.07)) }),
+    );
+    if (stone) {
+      tiles.append(makeSvg('circle', { class: 'pebble', r: 0.27, transform: matrixOn(side, cell) }));
+    }
+  });
+  const parts = ['lines', 'ends', 'touches'].map((name) => makeSvg('g', { class: name }));
+  svg.replaceChildren(tiles, ...parts);
+  svg.setAttribute('viewBox', viewBoxOf(side));
+  parts[1]?.append(...drawEnds(puzzle));
+}
+
+/** The ends: a disc that lies on its face, with the colour's letter. */
+export function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
+  return cells.flatMap((color, cell) => {
+    if (color < 0) return [];
+    const letter = makeSvg('text', { y: 0.03 }, String.fromCharCode(65 + color));
+    const disc = makeSvg('circle', { r: 0.34 });
+    return [
+      makeSvg('g', { class: 'end', 'data-color': color, transform: matrixOn(side, cell) }, disc, letter),
+    ];
+  });
+}
+
+/** What changes while it is played: tiles in the colours of their paths, lines, and places where a path touches itself. */
+export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progress: PageProgress): void {
+  const { side } = puzzle;
+  svg.querySelectorAll('.tile').forEach((tile, cell) => {
+    const color = colorAt(puzzle, paths, cell);
+    const isLaid = color >= 0 && (paths[color] as readonly number[]).includes(cell);
+    if (isLaid) tile.setAttribute('data-color', String(color));
+    else tile.removeAttribute('data-color');
+  });
+  const lines = paths.flatMap((path, color) =>
+    path.length > 1 ? [makeSvg('path', { d: lineThrough(side, path), 'data-color': color })] : [],
+  );
+  svg.querySelector('.lines')?.replaceChildren(...lines);
+  svg.querySelector('.touches')?.replaceChildren(...progress.touches.map(([a, b]) => drawTouch(side, a, b)));
+  svg.classList.toggle('solved', progress.solved);
+}
+
+/** A bar across the border of two cells where a path touches itself. */
+export function drawTouch(side: number, a: number, b: number): SVGElement {
+  const area = side * side;
+  const [p, q] = [centerOf(side, a), centerOf(side, b)];
+  const isSeam = Math.floor(a / area) !== Math.floor(b / area);
+  const [x, y] = isSeam ? seamBetween(side, a, b) : [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  return makeSvg('circle', { cx: x.toFixed(3), cy: y.toFixed(3), r: 0.11 });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { ParseError } from '../../../src/core/errors.ts';
+import {
+  boardLine,
+  boardRows,
+  free,
+  looksLikeBoard,
+  parseBoard,
+  stone,
+} from '../../../src/games/adrift/board.ts';
+import { articleBoard } from './boards.ts';
+
+const small = 'A .\n. #\n\nB .\n. .\n\n. A\nB .';
+
+/** The place and words of what is wrong. */
+function troubleOf(text: string): { message: string; line: number | undefined; column: number | undefined } {
+  try {
+    parseBoard(text);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return { message: error.message, line: error.place.line, column: error.place.column };
+  }
+  throw new Error('the board was taken');
+}
+
+describe('the text form of an Adrift board', () => {
+  it('is read cell by cell, face after face', () => {
+    const board = parseBoard(small);
+    expect(board.side).toBe(2);
+    expect(board.letters).toEqual(['A', 'B']);
+    expect([...board.cells]).toEqual([0, free, free, stone, 1, free, free, free, free, 0, 1, free]);
+    expect([...board.ends]).toEqual([0, 9, 4, 10]);
+  });
+
+  it('may lack the empty lines and the blanks, have Windows line ends, or stand in one line', () => {
+    const board = parseBoard(small);
+    for (const text of [
+      'A.\n.#\nB.\n..\n.A\nB.\n',
+      small.replaceAll('\n', '\r\n'),
+      'A./.#/B./../.A/B.',
+      `\uFEFF${small}\n\n`,
+    ]) {
+      expect(parseBoard(text)).toEqual(board);
+    }
+  });
+
+  it('comes out as it went in', () => {
+    for (const text of [small, articleBoard]) {
+      const board = parseBoard(text);
+      expect(boardRows(board).join('\n')).toBe(text.trim().replaceAll('\n\n', '\n'));
+      expect(parseBoard(boardLine(board))).toEqual(board);
+    }
+  });
+
+  it('tells capitals from small letters', () => {
+    expect(parseBoard('A a/A a/. ./. ./. ./. .').letters).toEqual(['A', 'a']);
+  });
+
+  it.each([
+    ['', 'empty', 1, undefined],
+    ['A .\n. ?\n', 'expected a letter, "#" or ".", got "?"', 2, 3],
+    ['A./.4', 'got "4"', 1, 5],
+    ['A .\n. . .\n', 'line 2: expected 2 cells as in the first row, got 3', 2, undefined],
+    ['A\nA\n.', 'expected 2 to 15 cells in a row, got 1', 1, undefined],
+    [
+      'A .\n. .\nA .',
+      'line 3: expected three faces of 2 rows with 2 cells, 6 rows in all, got 3',
+      3,
+      undefined,
+    ],
+    [
+      small.replace('. A', '. .'),
+      'line 1, column 1: expected A twice, as the two ends of a path, got it only once',
+      1,
+      1,
+    ],
+    [
+      small.replace('. #', 'A #'),
+      'line 7, column 3: expected A twice, as the two ends of a path, got it 3 times',
+      7,
+      3,
+    ],
+    [small.replaceAll(/[AB]/g, '.'), 'no letters', undefined, undefined],
+  ])('is refused with place and reason: %j', (text, words, line, column) => {
+    const trouble = troubleOf(text);
+    expect(trouble.message).toContain(words);
+    expect([trouble.line, trouble.column]).toEqual([line, column]);
+  });
+
+  it('is told from a file name on the command line', () => {
+    expect(looksLikeBoard('A./.#/B./../.A/B.')).toBe(true);
+    expect(looksLikeBoard('boards/adrift.txt')).toBe(true);
+    expect(looksLikeBoard('boards/adrift-7.txt')).toBe(false);
+    expect(looksLikeBoard('puzzle.txt')).toBe(false);
+  });
+});

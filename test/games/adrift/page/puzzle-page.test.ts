@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PuzzleJson } from '../../../../src/games/adrift/generate.ts';
+import { centerOf } from '../../../../src/games/adrift/page/cube-drawing.ts';
+import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { runCli } from '../../../cli/run-cli.ts';
+import { PipedBrowser } from '../../../report/piped-browser.ts';
+
+// The command line is the built one, since the page's script is made of functions as they are compiled.
+let browser: PipedBrowser;
+let folder: string;
+let page: string;
+let puzzles: readonly PuzzleJson[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-page-'));
+  const file = join(folder, 'set.html');
+  const options = ['--side', '3', '--stones', '0..2', '--count', '6', '--workers', '1'];
+  const run = await runCli(['generate', 'adrift', ...options, '--html', file, '--json']);
+  expect(run.code, run.stderr).toBe(0);
+  puzzles = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as PuzzleJson);
+  page = pathToFileURL(file).href;
+  browser = await PipedBrowser.start();
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const textOf = (id: string) => browser.evaluate<string>(`document.getElementById('${id}').textContent`);
+
+/** Where the middle of a cell is in the window. */
+function placeOf(side: number, cell: number): Promise<{ x: number; y: number }> {
+  const [x, y] = centerOf(side, cell);
+  const matrix = `document.getElementById('board').getScreenCTM()`;
+  return browser.evaluate(`(({ a, d, e, f }) => ({ x: e + ${x} * a, y: f + ${y} * d }))(${matrix})`);
+}
+
+async function dragThrough(side: number, cells: readonly number[]): Promise<void> {
+  const places = [];
+  for (const cell of cells) places.push(await placeOf(side, cell));
+  await browser.drag(...places);
+}
+
+/** The paths of a puzzle's solution, cell by cell. */
+function pathsOf({ side, board, solution }: PuzzleJson): number[][] {
+  const given = board.flatMap((row) => row.split(' '));
+  const put = solution.flatMap((row) => row.split(' '));
+  const letters = [...new Set(given.filter((symbol) => /[A-Z]/.test(symbol)))];
+  return letters.map((letter) => {
+    const path = [given.indexOf(letter)];
+    for (;;) {
+      const last = path.at(-1) as number;
+      const next = neighborsOf(side, last).find((cell) => put[cell] === letter && !path.includes(cell));
+      if (next === undefined) return path;
+      path.push(next);
+    }
+  });
+}
+
+describe('the page of a set', () => {
+  it('works from disk without fetching or complaining, and is solved by dragging the solution', async () => {
+    await browser.open(page, { width: 1100, height: 800 });
+    expect(await textOf('name')).toBe('Puzzle 1');
+    expect(await textOf('solved-count')).toBe('0 of 6 solved');
+    const [puzzle] = puzzles as [PuzzleJson];
+    const paths = pathsOf(puzzle);
+    for (const [i, path] of paths.entries()) {
+      expect(await textOf('status')).toBe(`${i} of ${paths.length} joined`);
+      await dragThrough(puzzle.side, path);
+    }
+    expect(await textOf('status')).toBe('Solved');
+    expect(await textOf('solved-count')).toBe('1 of 6 solved');
+    expect(browser.requests).toEqual([page]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('goes to the next puzzle and back, and remembers', async () => {
+    await browser.press('ArrowRight');
+    expect(await textOf('name')).toBe('Puzzle 2');
+    await browser.press('ArrowLeft');
+    expect(await textOf('status')).toBe('Solved');
+    await browser.press('c');
+    expect(await textOf('status')).toMatch(/^0 of/);
+    await browser.press('u');
+    expect(await textOf('status')).toBe('Solved');
+  });
+
+  it('cuts a path at the cell that is clicked', async () => {
+    const [puzzle] = puzzles as [PuzzleJson];
+    const path = pathsOf(puzzle)[0] as number[];
+    await dragThrough(puzzle.side, [path[1] as number]);
+    expect(await textOf('status')).toMatch(/joined$/);
+  });
+
+  it.each([
+    [1280, 860],
+    [390, 844],
+    [844, 390],
+  ])('needs no scrolling to the side in a window of %i by %i', async (width, height) => {
+    await browser.resize({ width, height });
+    const wide = await browser.evaluate<number>('document.documentElement.scrollWidth');
+    expect(wide).toBeLessThanOrEqual(width);
+    const board = await browser.evaluate<{ width: number; height: number }>(
+      `document.getElementById('board').getBoundingClientRect().toJSON()`,
+    );
+    expect(board.height).toBeGreaterThan(200);
+    expect(board.width).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,20 @@
+/** Tells puzzles apart without hashing: the least of the texts that a board has under six symmetries. */
+
+import { type Board } from '../../../src/games/adrift/board.ts';
+import { symmetriesOf } from '../../../src/games/adrift/topology.ts';
+
+/** The same text for boards that are alike up to turning, mirroring and the names of their colours. */
+export function plainKey({ side, cells }: Board): string {
+  const texts = symmetriesOf(side).map((map) => {
+    const names = new Map<number, number>();
+    const moved = Array.from(map, (from) => cells[from] as number);
+    return moved
+      .map((value) => {
+        if (value < 0) return value;
+        if (!names.has(value)) names.set(value, names.size);
+        return names.get(value);
+      })
+      .join();
+  });
+  return texts.sort()[0] as string;
+}

@@ -1,0 +1,78 @@
+/**
+ * A player who knows the rules and nothing else: draws what follows cell by cell, and where nothing does, leads some open end on
+ * over some edge; when that cannot be, takes it back. How often he guesses tells how hard a puzzle is, without any
+ * thought of the rating.
+ */
+
+import type { Random } from '../../../src/core/random.ts';
+import type { Board } from '../../../src/games/adrift/board.ts';
+import { edgeStates, PathState } from '../../../src/games/adrift/path-state.ts';
+import { Propagation } from '../../../src/games/adrift/propagate.ts';
+import { topologyOf } from '../../../src/games/adrift/topology.ts';
+
+/**
+ * Plays a puzzle several times.
+ * @param board with one solution that fills it
+ * @returns guesses on average until it was solved
+ */
+export function guessesNeeded(board: Board, random: Random, times: number): number {
+  const state = new PathState(topologyOf(board.side));
+  const propagation = new Propagation(state);
+  let guesses = 0;
+  const play = (): boolean => {
+    const edge = someOpenEdge(state, board.ends, random);
+    if (edge === undefined) return state.knownCount === state.edges.length;
+    const [first, second] = random.shuffle([edgeStates.on, edgeStates.off]);
+    return [first, second].some((to) => {
+      state.mark();
+      state.setEdge(edge, to as number);
+      guesses++;
+      const isSolved = propagation.run() && play();
+      state.undo();
+      state.unmark();
+      return isSolved;
+    });
+  };
+  for (let i = 0; i < times; i++) {
+    state.begin(board.cells, { full: true, rays: false });
+    for (const end of board.ends) propagation.lookAround(end);
+    if (!propagation.run() || !play()) throw new Error('expected a puzzle with a solution');
+  }
+  return guesses / times;
+}
+
+/** An edge at an end of a path that is not closed, of which nothing is known yet. */
+function someOpenEdge(
+  { parts, edges, topology }: PathState,
+  ends: Int16Array,
+  random: Random,
+): number | undefined {
+  const open: number[] = [];
+  ends.forEach((end, i) => {
+    const head = parts.far[end] as number;
+    if (head === ends[i ^ 1]) return;
+    for (let at = 4 * head; at < 4 * head + 4; at++) {
+      const edge = topology.edgeAt[at] as number;
+      if (edge >= 0 && edges[edge] === edgeStates.open) open.push(edge);
+    }
+  });
+  return open.length === 0 ? undefined : random.pick(open);
+}
+
+/** Spearman's rank correlation of two lists, −1..1. */
+export function rankCorrelation(one: readonly number[], two: readonly number[]): number {
+  const [a, b] = [ranksOf(one), ranksOf(two)];
+  const middle = (one.length - 1) / 2;
+  const sum = (f: (i: number) => number) => a.reduce((total, _, i) => total + f(i), 0);
+  const [da, db] = [(i: number) => (a[i] as number) - middle, (i: number) => (b[i] as number) - middle];
+  return sum((i) => da(i) * db(i)) / Math.sqrt(sum((i) => da(i) ** 2) * sum((i) => db(i) ** 2));
+}
+
+/** Ranks from 0; equal values share the mean of theirs. */
+function ranksOf(values: readonly number[]): number[] {
+  return values.map((value) => {
+    const less = values.filter((other) => other < value).length;
+    const equal = values.filter((other) => other === value).length;
+    return less + (equal - 1) / 2;
+  });
+}
