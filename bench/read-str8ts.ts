@@ -18,10 +18,9 @@ import type { Str8tsOutcome } from './read-str8ts-check.ts';
 import type { Side } from './str8ts-truth.ts';
 
 const { values } = parseArgs({
-  allowPositionals: true,
   options: {
     frames: { type: 'string', default: '5000' },
-    /** Index of the first picture; those before it are left out. */
+    /** Index of the first picture; those before it, and those from `frames` on, are left out. */
     from: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '1' },
     side: { type: 'string', default: 'unseen' },
