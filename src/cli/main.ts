@@ -12,6 +12,7 @@ import { addHintCommand } from './hint.ts';
 import { addPlayCommand } from './play.ts';
 import { addPracticeCommand } from './practice.ts';
 import { addRateCommand } from './rate.ts';
+import { endWithReader } from './print.ts';
 import { addReadCommand } from './read.ts';
 import { addReplayCommand } from './replay.ts';
 import { addReportCommand } from './report.ts';
@@ -49,6 +50,7 @@ function buildProgram(): Command {
   return program;
 }
 
+endWithReader();
 try {
   await buildProgram().parseAsync();
 } catch (error) {

@@ -36,3 +36,11 @@ export function pictureLines(picture: TextPicture, colored: boolean): string[] {
 }
 
 const rgb = (hex: string): string => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(';');
+
+/** Ends the program quietly once nobody reads stdout any more (`generate … | head`). */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}

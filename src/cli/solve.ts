@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
+import { answerEach, eachOption } from './each-board.ts';
 import { addGameCommand } from './game-commands.ts';
 import { giveAnswer } from './give-answer.ts';
 
@@ -13,9 +14,13 @@ export function addSolveCommand(program: Command): void {
     shape: (command) => {
       command.argument(boardArgument.flags, boardArgument.help, boardArgument.byDefault);
       command.option('--json', 'print one JSON document on stdout');
+      command.option(eachOption.flags, eachOption.help);
     },
     async run(game, [board = boardArgument.byDefault], options) {
-      const answer = await game.solver?.solve(await readBoardText(game, board), options);
+      const text = await readBoardText(game, board);
+      const solve = async (one: string) => await game.solver?.solve(one, options);
+      if (options['each']) return answerEach(text, solve, options);
+      const answer = await solve(text);
       if (!answer) return;
       await giveAnswer(answer, options);
       if (!answer.solvable) process.exitCode = exitCodes.unsolved;

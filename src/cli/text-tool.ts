@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import type { Game, TextTool } from '../games/game.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
+import { answerEach, eachOption } from './each-board.ts';
 import { addGameCommand } from './game-commands.ts';
 import { giveAnswer } from './give-answer.ts';
 
@@ -23,9 +24,13 @@ export function addTextTool(program: Command, { name, description, tool }: TextT
     shape: (command) => {
       command.argument(boardArgument.flags, boardArgument.help, boardArgument.byDefault);
       command.option('--json', 'print one JSON document on stdout');
+      command.option(eachOption.flags, eachOption.help);
     },
     async run(game, [board = boardArgument.byDefault], options) {
-      const answer = await tool(game)?.answer(await readBoardText(game, board), options);
+      const text = await readBoardText(game, board);
+      const ask = async (one: string) => await tool(game)?.answer(one, options);
+      if (options['each']) return answerEach(text, ask, options);
+      const answer = await ask(text);
       if (answer) await giveAnswer(answer, options);
     },
   });

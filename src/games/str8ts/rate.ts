@@ -30,7 +30,7 @@ function answerOf(rating: Rating, solutions: number): Answer {
     steps,
     histogram,
     guesses,
-    needsGuess: guesses > 0,
+    needsGuess: guesses > 0 || stuck.length > 0,
     solved: solutions === 1 && stuck.length === 0,
     unique: solutions === 1,
     solutions: solutions > 1 ? '2+' : solutions,
@@ -48,8 +48,11 @@ function textOf(rating: Rating, solutions: number): string {
   return [
     `${label}: hardness ${hardness}, score ${score}`,
     solutions > 1 ? 'more than one solution: no proper puzzle' : 'one solution',
-    ...(stuck.length > 0 ? [`deduction is stuck with ${stuck.length} cells open`] : []),
-    guesses > 0 ? `${guesses} of ${steps} steps suppose a digit` : 'needs no guess',
+    ...(stuck.length > 0
+      ? [`deduction is stuck with ${stuck.length} cells open: the rest needs guesses`]
+      : []),
+    ...(guesses > 0 ? [`${guesses} of ${steps} steps suppose a digit`] : []),
+    ...(guesses + stuck.length === 0 ? ['needs no guess'] : []),
     ...(steps > 0 ? [`${steps} steps:`, ...techniques] : ['nothing to do']),
   ].join('\n');
 }

@@ -1,0 +1,45 @@
+/**
+ * `--each`: every line of the input is a board of its own, as `generate` prints them, and every answer is one of its own.
+ * A line that is no board is told on stderr and does not keep the others from being answered.
+ */
+
+import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import type { Answer, OptionValues } from '../games/game.ts';
+import { explainFailure } from './failure.ts';
+import { printJson, printMessage, printText } from './print.ts';
+
+/** What the help says of the option. */
+export const eachOption = {
+  flags: '--each',
+  help: 'every line of the input is a board of its own: one answer each, with the number of its line',
+} as const;
+
+/**
+ * Answers line by line, and sets the exit code: of the last line that was no board or is not solvable.
+ * @param text boards, one a line; empty lines are passed over
+ * @param answer of one board; `undefined` where the game has none
+ * @throws RangeError where an answer would write files: all boards would write the same ones
+ */
+export async function answerEach(
+  text: string,
+  answer: (board: string) => Promise<(Answer & { readonly solvable?: boolean }) | undefined>,
+  options: OptionValues,
+): Promise<void> {
+  for (const [index, board] of text.split(/\r?\n/).entries()) {
+    if (board.trim() === '') continue;
+    try {
+      const given = await answer(board);
+      if (!given) continue;
+      if (given.files?.length)
+        throw new RangeError('expected no option that writes a file together with --each');
+      if (options['json']) printJson({ line: index + 1, ...given.json });
+      else printText(`line ${index + 1}: ${given.text}\n`);
+      if (given.solvable === false) process.exitCode ??= exitCodes.unsolved;
+    } catch (error) {
+      if (!(error instanceof PuzzlebotError)) throw error;
+      const { line, exitCode } = explainFailure(error);
+      printMessage(`puzzlebot: board in line ${index + 1}: ${line.replace(/^line 1, /, '')}`);
+      process.exitCode = exitCode;
+    }
+  }
+}
