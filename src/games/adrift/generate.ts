@@ -42,7 +42,7 @@ export interface PuzzleJson {
 const leastInBlock = { quick: 100, slow: 16 } as const;
 
 /** A set has so many blocks at most, unless they would have more than `mostInBlock` puzzles. */
-const mostBlocks = 64;
+const mostBlocks = 32;
 const mostInBlock = 4096;
 
 /** From this side on a set may be made of several chains. */
