@@ -26,7 +26,7 @@ import {
   type PlayLayout,
   type PlayScene,
 } from './play-scene.ts';
-import { goesOn } from './play-whole.ts';
+import { goesOn, wholeLayout } from './play-whole.ts';
 import { str8tsReader } from './reader.ts';
 import type { Str8tsLayout } from './scene.ts';
 
@@ -47,9 +47,15 @@ const noBoard = (scene: PlayScene): ReadError =>
     trouble: 'covered',
   });
 
+/** The whole grid: what was found, grown by what goes on beside it. */
+const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, str8tsReader.locate(frame), mostSize);
+
+/** The largest boards that are read. */
+const mostSize = 13;
+
 /** The board's place and its pad, or else the buttons of what lies in front of it. */
 function locate(frame: Frame): PlayLayout {
-  const found = attempt(() => str8tsReader.locate(frame));
+  const found = attempt(() => locateWhole(frame));
   const seen = found instanceof ReadError ? found : attempt(() => str8tsReader.read(frame, found));
   const buttons = frontButtons(frame);
   if (seen instanceof ReadError && buttons.length > 0) return frontLayout(frame, buttons);
@@ -115,7 +121,7 @@ const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout
  */
 function readFront(frame: Frame, { buttons }: FrontLayout): FrontScene {
   const grid = attempt(() => {
-    const layout = str8tsReader.locate(frame);
+    const layout = locateWhole(frame);
     str8tsReader.read(frame, layout);
     return layout;
   });
