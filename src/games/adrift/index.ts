@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
 import { looksLikeBoard } from './board.ts';
 import { adriftGenerator } from './generate.ts';
+import { adriftPractice } from './practice.ts';
 import { adriftRater } from './rater.ts';
 import { adriftSolver } from './solve.ts';
 
@@ -14,4 +15,5 @@ export const adrift: Game = {
   solver: adriftSolver,
   rater: adriftRater,
   generator: adriftGenerator,
+  practice: adriftPractice,
 };

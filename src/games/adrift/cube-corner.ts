@@ -1,0 +1,119 @@
+/**
+ * The corner of a cube in a picture: where its three faces meet, and the three ways that lead from cell to cell. In a parallel
+ * projection every face is a lattice of parallelograms, and these four points say it all. Practice draws by it, the reader
+ * measures it, the player aims by it.
+ *
+ *     z: rows along `right`, columns along `left`      x: along `right`, `down`      y: against `left`, `down`
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+
+/** A cube corner in picture pixels. */
+export interface CubeCorner {
+  /** Cells along each side. */
+  readonly side: number;
+  /** The point where the three faces meet. */
+  readonly center: FramePoint;
+  /** One cell towards the lower right, along the rows of z and x. */
+  readonly right: FramePoint;
+  /** One cell towards the lower left, down the columns of z. */
+  readonly left: FramePoint;
+  /** One cell down the columns of x and y. */
+  readonly down: FramePoint;
+}
+
+/** One face: the corner of its row 0 and column 0, and the ways along a row and down a column, one cell each. */
+export interface CornerFace {
+  readonly origin: FramePoint;
+  readonly alongRow: FramePoint;
+  readonly downColumn: FramePoint;
+}
+
+/** The three faces, in the order z, x, y. */
+export function cornerFaces({ side, center, right, left, down }: CubeCorner): readonly CornerFace[] {
+  const leftOfX = { x: center.x - side * right.x, y: center.y - side * right.y };
+  return [
+    {
+      origin: { x: leftOfX.x - side * left.x, y: leftOfX.y - side * left.y },
+      alongRow: right,
+      downColumn: left,
+    },
+    { origin: leftOfX, alongRow: right, downColumn: down },
+    { origin: center, alongRow: { x: -left.x, y: -left.y }, downColumn: down },
+  ];
+}
+
+/** A place on a face. @param column and row in cells, fractions too */
+export const onFace = (
+  { origin, alongRow, downColumn }: CornerFace,
+  column: number,
+  row: number,
+): FramePoint => ({
+  x: origin.x + column * alongRow.x + row * downColumn.x,
+  y: origin.y + column * alongRow.y + row * downColumn.y,
+});
+
+/** A place in a cell. @param across and down from its upper left, as shares of the cell; 0.5 and 0.5 is its middle */
+export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.5): FramePoint {
+  const { side } = corner;
+  const at = cell % (side * side);
+  const face = cornerFaces(corner)[Math.floor(cell / (side * side))] as CornerFace;
+  return onFace(face, (at % side) + across, Math.floor(at / side) + down);
+}
+
+/** The outline of a cell. @param inset how much smaller it is on each side, as a share of the cell */
+export const cellOutline = (corner: CubeCorner, cell: number, inset = 0): FramePoint[] => [
+  inCell(corner, cell, inset, inset),
+  inCell(corner, cell, 1 - inset, inset),
+  inCell(corner, cell, 1 - inset, 1 - inset),
+  inCell(corner, cell, inset, 1 - inset),
+];
+
+/** The cell at a point; -1 beside the cube. */
+export function cellAt(corner: CubeCorner, at: FramePoint): number {
+  const { side } = corner;
+  for (const [index, face] of cornerFaces(corner).entries()) {
+    const { column, row } = placeOn(face, at);
+    if (column >= 0 && row >= 0 && column < side && row < side)
+      return index * side * side + Math.floor(row) * side + Math.floor(column);
+  }
+  return -1;
+}
+
+/** A point in the cells of a face, fractions too; outside the face as well. */
+export function placeOn(
+  { origin, alongRow, downColumn }: CornerFace,
+  at: FramePoint,
+): { column: number; row: number } {
+  const [x, y] = [at.x - origin.x, at.y - origin.y];
+  const det = alongRow.x * downColumn.y - alongRow.y * downColumn.x;
+  return {
+    column: (x * downColumn.y - y * downColumn.x) / det,
+    row: (y * alongRow.x - x * alongRow.y) / det,
+  };
+}
+
+/** The six corners of the cube's outline, clockwise from the top. */
+export function cubeOutline(corner: CubeCorner): FramePoint[] {
+  const { side } = corner;
+  const [z, x, y] = cornerFaces(corner) as [CornerFace, CornerFace, CornerFace];
+  return [
+    onFace(z, 0, 0),
+    onFace(z, side, 0),
+    onFace(y, side, side),
+    onFace(x, side, side),
+    onFace(x, 0, side),
+    onFace(z, 0, side),
+  ];
+}
+
+/** The middle of the edge between two cells that are neighbours. */
+export function edgeMiddle(corner: CubeCorner, cell: number, neighbor: number): FramePoint {
+  const theirs = cellOutline(corner, neighbor);
+  const size = Math.hypot(corner.down.x, corner.down.y);
+  const shared = cellOutline(corner, cell).filter((a) =>
+    theirs.some((b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.05 * size),
+  );
+  const [a, b] = shared as [FramePoint, FramePoint];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

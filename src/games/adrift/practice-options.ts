@@ -1,0 +1,108 @@
+/** The options of the practice game, as the command line or a page's address gives them. */
+
+import { argumentError } from '../../core/errors.ts';
+import { seededRandom } from '../../core/random.ts';
+import type { OptionSpec, OptionValues } from '../game.ts';
+import { type Board, parseBoard } from './board.ts';
+import { practiceBoard } from './practice-puzzles.ts';
+import type { Skin } from './skin.ts';
+import { skins } from './skins.ts';
+
+/** What a practice game is made from. */
+export interface AdriftSettings {
+  readonly seed: number;
+  readonly skin: Skin;
+  /** From the last cell until the screen says solved, ms. */
+  readonly solvedMs: number;
+  /** The board of a round, counted from 0. */
+  board(round: number): Board;
+}
+
+/** What is drawn well. */
+const practiceSides = { min: 2, max: 8 } as const;
+const practiceColors = { min: 1, max: 8 } as const;
+const defaults = { side: 4, stones: 0, seed: 7, solvedMs: 300 } as const;
+const seedLimit = 0xffffffff;
+const longest = 60_000;
+const skinNames = skins.map(({ name }) => name).join(', ');
+
+/** For `--help`, and for building the command line. */
+export const practiceOptions: readonly OptionSpec[] = [
+  {
+    flags: '--side <n>',
+    help: `cells along each side of the three faces, ${practiceSides.min} to ${practiceSides.max} (default ${defaults.side})`,
+  },
+  { flags: '--colors <n>', help: `paths, 2 to ${practiceColors.max} (default: the side)` },
+  { flags: '--stones <n>', help: `cells that stay empty (default ${defaults.stones})` },
+  { flags: '--seed <n>', help: `which board and which skin, 0 to ${seedLimit} (default ${defaults.seed})` },
+  { flags: '--board <text>', help: 'a board of your own instead, in one line: rows end with /' },
+  { flags: '--skin <name>', help: `${skinNames} (default: chosen by the seed)` },
+  {
+    flags: '--solved-ms <ms>',
+    help: `from the last cell until the screen shows that it is solved (default ${defaults.solvedMs})`,
+  },
+];
+
+/**
+ * Reads the options.
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
+ */
+export function parsePracticeOptions(options: OptionValues): AdriftSettings {
+  const seed = whole(options, '--seed', [0, seedLimit], defaults.seed);
+  const board = boardsOf(options, seed);
+  return {
+    seed,
+    skin: skinOf(options, seed),
+    solvedMs: whole(options, '--solved-ms', [0, longest], defaults.solvedMs),
+    board,
+  };
+}
+
+/** A whole number within bounds. */
+function whole(
+  options: OptionValues,
+  flag: string,
+  [least, most]: readonly [number, number],
+  fallback: number,
+): number {
+  const text = options[flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())];
+  if (text === undefined) return fallback;
+  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw argumentError(flag, `a whole number from ${least} to ${most}`, text);
+}
+
+function skinOf({ skin: name }: OptionValues, seed: number): Skin {
+  if (name === undefined) return seededRandom(seed).pick(skins);
+  const skin = skins.find((each) => each.name === name);
+  if (!skin) throw argumentError('--skin', `one of ${skinNames}`, name);
+  return skin;
+}
+
+/** Makes the boards of a game; the first one at once, so that wrong options show. */
+function boardsOf(options: OptionValues, seed: number): (round: number) => Board {
+  const { board: text } = options;
+  if (text !== undefined) {
+    const own = ownBoard(text);
+    return () => own;
+  }
+  const side = whole(options, '--side', [practiceSides.min, practiceSides.max], defaults.side);
+  const colors = whole(options, '--colors', [2, practiceColors.max], Math.min(side, practiceColors.max));
+  const stones = whole(options, '--stones', [0, side * side], defaults.stones);
+  const made = (round: number) => practiceBoard({ side, colors, stones, seed: seed + 7919 * round });
+  const first = made(0);
+  return (round) => (round === 0 ? first : made(round));
+}
+
+function ownBoard(text: string | boolean): Board {
+  if (typeof text !== 'string') throw argumentError('--board', 'a board', text);
+  const board = parseBoard(text);
+  const { max } = practiceSides;
+  if (board.side > max)
+    throw argumentError('--board', `a board of side ${max} at most`, `side ${board.side}`);
+  const most = practiceColors.max;
+  if (board.letters.length > most) {
+    throw argumentError('--board', `a board of ${most} colours at most`, `${board.letters.length} colours`);
+  }
+  return board;
+}
