@@ -15,13 +15,15 @@ import { countTests } from './runner/count-tests.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-/** Programs of the desktop suite, any one of a row, and the Debian package that has them. */
+/** Programs that tests need, any one of a row, and the Debian package that has them; nearly all for the desktop suite. */
 const desktopPrograms = [
   [['Xvfb'], 'xvfb'],
   [['openbox'], 'openbox'],
   [['chromium', 'chromium-browser', 'google-chrome'], 'chromium'],
   [['import'], 'imagemagick'],
   [['xrandr'], 'x11-xserver-utils'],
+  // For docs/scale; its test is left out without.
+  [['parallel'], 'parallel'],
 ];
 
 const isOnPath = (program) =>

@@ -16,7 +16,7 @@ export interface WorkerTask {
   readonly count: number;
 }
 
-/** What a worker answers for a block. */
+/** What a worker answers for a block; the documents of the puzzles begin with their numbers in the set. */
 export type WorkerReply =
   | { readonly block: number; readonly puzzles: readonly MadePuzzle[] }
   | { readonly block: number; readonly failure: string; readonly exitCode: number | undefined };
@@ -31,7 +31,10 @@ parentPort?.on('message', async (block: number) => {
 async function replyOf(block: number): Promise<WorkerReply> {
   try {
     const puzzles: MadePuzzle[] = [];
-    for await (const puzzle of job?.make(block) ?? []) puzzles.push(puzzle);
+    let number = block * (job?.blockSize ?? 0);
+    for await (const { text, json } of job?.make(block) ?? []) {
+      puzzles.push({ text, json: { number: ++number, ...json } });
+    }
     return { block, puzzles };
   } catch (error) {
     const exitCode = error instanceof PuzzlebotError ? error.exitCode : undefined;

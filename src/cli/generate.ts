@@ -102,7 +102,6 @@ async function make(
   const { index, lines } = file?.firstBlock(blocks) ?? { index: 0, lines: 0 };
   const total = blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
   const stop = stopSignal();
-  const closed = readerGone();
   const progress = new GenerateProgress(process.stderr, total, file?.found.length ?? 0);
   const task = { game: game.name, options, seed: wish.seed, count: wish.count };
   try {
@@ -114,7 +113,6 @@ async function make(
     });
     for await (const puzzles of made) {
       for (const puzzle of puzzles) if (take(puzzle)) progress.count();
-      if (closed()) break;
     }
     file?.close(true);
     const words = progress.end();
@@ -130,14 +128,4 @@ async function make(
     stop.dispose();
   }
   return lines;
-}
-
-/** Whether whoever read standard output has stopped reading, as `head` does. */
-function readerGone(): () => boolean {
-  let isGone = false;
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    isGone = true;
-  });
-  return () => isGone;
 }

@@ -153,7 +153,7 @@ export interface GeneratorJob {
 export interface MadePuzzle {
   /** In one line, without a line break. */
   readonly text: string;
-  /** The document of `--json`, one a line. */
+  /** The document of `--json`, one a line; the command puts the puzzle's number in the set before it. */
   readonly json: object;
 }
 

@@ -22,7 +22,8 @@ const easy = ['generate', 'str8ts', '--size', '5', '--difficulty', 'easy', '--se
 /** The first puzzles of the same set, made in this thread. */
 function expectedPuzzles(count: number): { readonly text: string; readonly json: object }[] {
   const job = str8tsGenerator.prepare({ size: '5', difficulty: 'easy' }, 7, count);
-  return Array.from({ length: count }, (_, i) => [...(job.make(i) as Iterable<MadePuzzle>)]).flat();
+  const made = Array.from({ length: count }, (_, i) => [...(job.make(i) as Iterable<MadePuzzle>)]).flat();
+  return made.map(({ text, json }, i) => ({ text, json: { number: i + 1, ...json } }));
 }
 
 /** The lines of a run that must go well. */
@@ -137,7 +138,9 @@ describe('a set that is put in order', () => {
   it('is written when it is whole, as a page too, and goes on from the file beside it', async () => {
     const [out, html] = [join(folder, 'set.txt'), join(folder, 'set.html')];
     const job = blankGenerator.prepare({ lamps: '12' }, 1, 10);
-    const rows = [0, 1, 2].flatMap((block) => [...(job.make(block) as Iterable<MadePuzzle>)]);
+    const rows = [0, 1, 2]
+      .flatMap((block) => [...(job.make(block) as Iterable<MadePuzzle>)])
+      .map(({ text, json }, i) => ({ text, json: { number: i + 1, ...json } }));
     const lines = job.arrange!(rows).map(({ json }) => JSON.stringify(json));
     const lit = lines.map((line) => JSON.parse(line).lit);
     expect(lit).toEqual(lit.toSorted((a, b) => a - b));

@@ -71,7 +71,7 @@ export const str8tsGenerator: Generator = {
     const write = writerOf(options, wish.size);
     return {
       blockSize: 1,
-      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), { index: block, write })],
+      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), write)],
     };
   },
 };
@@ -105,14 +105,14 @@ function puzzleRandom(seed: number, index: number): Random {
 function madePuzzle(
   { size, difficulty, symmetry }: Wish,
   made: GeneratedPuzzle,
-  { index, write }: { readonly index: number; readonly write: (board: Board) => string },
+  write: (board: Board) => string,
 ): MadePuzzle {
   const { draft, hardness } = made;
   const board = draftBoard(draft);
   const solution = boardText(filledBoard(board, draft.digits));
   return {
     text: write(board),
-    json: { number: index + 1, board: boardText(board), solution, size, difficulty, hardness, symmetry },
+    json: { board: boardText(board), solution, size, difficulty, hardness, symmetry },
   };
 }
 
