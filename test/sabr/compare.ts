@@ -2,12 +2,14 @@
 
 import type { Random } from '../../src/core/random.ts';
 import { runFaults } from '../../src/sabr/check-result.ts';
-import { checkProgram, CompiledProgram } from '../../src/sabr/compile.ts';
+import { type CheckedProgram, checkProgram, CompiledProgram } from '../../src/sabr/compile.ts';
 import { Encoding } from '../../src/sabr/encode.ts';
 import { Interpreter } from '../../src/sabr/interpret.ts';
 import { formatResult } from '../../src/sabr/result-text.ts';
+import type { Run } from '../../src/sabr/run.ts';
 import { RunSearch } from '../../src/sabr/run-search.ts';
 import { shortestRun } from '../../src/sabr/shortest-run.ts';
+import type { ProgramSyntax } from '../../src/sabr/syntax.ts';
 import { acceptedRuns, encodedRuns } from './encoded-runs.ts';
 import { keyOf, TriedRuns } from './tried-runs.ts';
 
@@ -29,9 +31,12 @@ export interface Comparison {
  * @param stages ranges must lie within
  * @throws SabrError for a program with errors
  */
-export async function compare(text: string, stages: number, random: Random): Promise<Comparison> {
-  const checked = checkProgram(text, { stages });
-  const { syntax, model } = checked;
+export const compare = (text: string, stages: number, random: Random): Promise<Comparison> =>
+  compareChecked(checkProgram(text, { stages }), random);
+
+/** The same for a program that was checked: its tree for the interpreter, its model for the compiler. */
+export async function compareChecked(checked: CheckedProgram, random: Random): Promise<Comparison> {
+  const { syntax, model, stages } = checked;
   const symbols = model.cells.map(({ list }) => list.symbols);
   const tried = new TriedRuns(syntax, symbols, stages);
   const runs = tried.count();
@@ -39,21 +44,23 @@ export async function compare(text: string, stages: number, random: Random): Pro
   const isFew = runs <= mostRuns;
   if (isFew) differences.push(...(await compareAll(checked, tried)));
   else differences.push(...(await compareSome(Encoding.fixed(model, stages), tried, random)));
-  const isOne = await hasValidRun(new CompiledProgram(checked, 'some'));
-  if (isOne !== runs > 0) differences.push(`one run is found: ${isOne}, but there are ${runs}`);
+  const one = await oneRun(new CompiledProgram(checked, 'some'));
+  if ((one !== undefined) !== runs > 0)
+    differences.push(`${one ? 'a' : 'no'} run is found, but there are ${runs}`);
+  differences.push(...faultsOf(syntax, stages, one).map((fault) => `the one run: ${fault}`));
   const fewest = fewestByTrying(checked, symbols);
   const answer = await shortestRun(model, { most: stages });
   const found = answer.status === 'solved' ? answer.stages : 0;
   if (found !== fewest) differences.push(`${found} stages are said to be the fewest, but it is ${fewest}`);
   if (answer.status === 'solved') {
-    const faults = runFaults(new Interpreter(syntax, answer.stages), answer.run);
-    differences.push(...faults.map(({ message }) => `the shortest run: ${message}`));
+    const faults = faultsOf(syntax, answer.stages, answer.run);
+    differences.push(...faults.map((fault) => `the shortest run: ${fault}`));
   }
   return { differences, runs, fewest };
 }
 
 function fewestByTrying(
-  { syntax, model, stages }: ReturnType<typeof checkProgram>,
+  { syntax, model, stages }: CheckedProgram,
   symbols: readonly (readonly string[])[],
 ): number {
   for (let some = model.leastStages; some <= stages; some++) {
@@ -62,7 +69,7 @@ function fewestByTrying(
   return 0;
 }
 
-async function compareAll(checked: ReturnType<typeof checkProgram>, tried: TriedRuns): Promise<string[]> {
+async function compareAll(checked: CheckedProgram, tried: TriedRuns): Promise<string[]> {
   const { model, stages } = checked;
   const runs = tried.runs();
   const timed = checked.syntax.items.some((item) => 'range' in item);
@@ -112,12 +119,12 @@ async function compareSome(encoding: Encoding, tried: TriedRuns, random: Random)
   return [...wrong, ...sample.filter((run) => !accepted.has(run)).map((run) => `missing: ${keyOf(run)}`)];
 }
 
-async function hasValidRun(program: CompiledProgram): Promise<boolean> {
+async function oneRun(program: CompiledProgram): Promise<Run | undefined> {
   const search = await RunSearch.open(program);
   const answer = search.next();
   search.dispose();
-  if (answer.status !== 'solved') return false;
-  const [fault] = runFaults(new Interpreter(program.syntax, program.stages), answer.run);
-  if (fault) throw new Error(`the one run: ${fault.message}`);
-  return true;
+  return answer.status === 'solved' ? answer.run : undefined;
 }
+
+const faultsOf = (syntax: ProgramSyntax, stages: number, run: Run | undefined): string[] =>
+  run ? runFaults(new Interpreter(syntax, stages), run).map(({ message }) => message) : [];
