@@ -39,7 +39,7 @@ export function importsOf(source: string): string[] {
     /\bfrom\s*['"]([\w@./:-]+)['"]/g,
     /\bimport\s*['"]([\w@./:-]+)['"]/g,
     /(?<![.\w])import\(\s*['"]([\w@./:-]+)['"]/g,
-    /\brequire(?:\.resolve)?\(\s*['"]([\w@./:-]+)['"]/g,
+    /(?<![.\w])require(?:\.resolve)?\(\s*['"]([\w@./:-]+)['"]/g,
   ];
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] as string));
 }

@@ -7,12 +7,19 @@ import { argumentError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues, SolveAnswer, Solver } from '../game.ts';
 import { type Board, type Cover, type Filling, fillingRows, parseBoard } from './board.ts';
 import { ruleBroken } from './rules.ts';
+import { sabrSolve } from './sabr-solve.ts';
 import { satSolve } from './sat-solve.ts';
 import { searchSolve } from './search-solve.ts';
 import type { Solutions } from './solutions.ts';
 
-const methods = ['paths', 'sat'] as const;
+const methods = ['paths', 'sabr', 'sat'] as const;
 type Method = (typeof methods)[number];
+
+const solvers: Readonly<Record<Method, (board: Board, cover: Cover) => Promise<Solutions>>> = {
+  paths: (board, cover) => searchSolve(board, { cover }),
+  sabr: (board, cover) => sabrSolve(board, { cover, solutions: 2 }),
+  sat: (board, cover) => satSolve(board, { cover, solutions: 2 }),
+};
 
 /** Which cells a solution has to fill; shared by all commands. */
 export const coverOption: OptionSpec = {
@@ -26,16 +33,14 @@ export const adriftSolver = {
     coverOption,
     {
       flags: '--method <name>',
-      help: 'paths (search over paths) or sat (a formula whose loops are cut one by one) (default: paths)',
+      help: 'paths (search over paths), sabr (a program of the constraint language) or sat (a formula); the last two cut loops one by one (default: paths)',
     },
   ],
   async solve(text, options) {
     const board = parseBoard(text);
     const cover = coverOf(options);
     const method = methodOf(options);
-    const found = await (method === 'paths'
-      ? searchSolve(board, { cover })
-      : satSolve(board, { cover, solutions: 2 }));
+    const found = await solvers[method](board, cover);
     for (const filling of found.fillings) {
       const broken = ruleBroken(board, filling, cover);
       if (broken) throw new Error(`the solver gave a solution that is none: ${broken}`);
@@ -52,7 +57,7 @@ export function coverOf({ cover = 'full' }: OptionValues): Cover {
 
 function methodOf({ method = 'paths' }: OptionValues): Method {
   const known = methods.find((each) => each === method);
-  if (!known) throw argumentError('--method', methods.join(' or '), method);
+  if (!known) throw argumentError('--method', methods.join(', '), method);
   return known;
 }
 

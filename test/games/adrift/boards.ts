@@ -1,6 +1,6 @@
 /** Boards whose solutions are known without a solver. */
 
-/** The article's puzzle (seeds/002), row by row as it is drawn there, and the one solution that its author prints. */
+/** The article's puzzle, row by row as it is drawn there, and the one solution that its author prints. */
 export const articleBoard = `
 R # #
 . . .
