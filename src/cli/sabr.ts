@@ -124,21 +124,27 @@ async function writeCnf(source: ProgramFile, { stages, path, json }: SabrWish): 
 async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrWish): Promise<void> {
   const { syntax, model } = checkLoudly(source, { stages: givenStages ?? mostStages });
   const result = await readText(path, 'a result');
-  const run = parseResult(result.text, model.layout, result.file);
-  if (!run) {
+  const parsed = parseResult(result.text, model.layout, result.file);
+  if (!parsed) {
     throw new ParseError(
       `${result.file}: that there is no solution cannot be checked by looking; solve the program instead`,
     );
   }
+  const { run, boardLines } = parsed;
   const stages = givenStages ?? Math.max(run.boards.length, model.leastStages);
-  const faults = resultFaults(syntax, stages, run);
+  const faults = resultFaults(syntax, stages, run).map((fault) => ({
+    line: boardLines[Math.min(fault.stage, boardLines.length - 1)] as number,
+    ...fault,
+  }));
   const valid = faults.length === 0;
   if (!valid) process.exitCode = exitCodes.unsolved;
   if (json) return printJson({ valid, stages, faults });
   printText(
     valid
       ? `valid with ${stages} ${stages === 1 ? 'stage' : 'stages'}`
-      : faults.map(({ stage, message }) => `stage ${stage}: ${message}`).join('\n'),
+      : faults
+          .map(({ line, stage, message }) => `${result.file}:${line}: stage ${stage}: ${message}`)
+          .join('\n'),
   );
 }
 

@@ -34,6 +34,14 @@ export function formatBoard(board: Symbols, { rowLengths, dots }: BoardLayout): 
 const formatFirings = (fired: readonly Firing[]): string =>
   fired.map(({ transition, description }) => `${transition} ${description}\n`).join('');
 
+/** A result text that was read. */
+export interface ParsedResult {
+  /** Without idle steps. */
+  readonly run: Run;
+  /** Where each board begins, from 1. */
+  readonly boardLines: readonly number[];
+}
+
 /** A block of lines without an empty one among them. */
 interface Block {
   readonly lines: readonly { readonly words: readonly string[]; readonly number: number }[];
@@ -45,10 +53,14 @@ interface Block {
  * Reads a result text. Blanks, dots and further empty lines mean nothing.
  * @param layout of the program's board
  * @param file its name, for messages
- * @returns the run without idle steps; `undefined` for the text that says that there is no solution
+ * @returns `undefined` for the text that says that there is no solution
  * @throws ParseError with the line where something else is expected
  */
-export function parseResult(text: string, { rowLengths }: BoardLayout, file: string): Run | undefined {
+export function parseResult(
+  text: string,
+  { rowLengths }: BoardLayout,
+  file: string,
+): ParsedResult | undefined {
   if (text.trim() === unsatisfiableText) return undefined;
   const blocks = blocksOf(text);
   const fail = (line: number, message: string) =>
@@ -66,7 +78,8 @@ export function parseResult(text: string, { rowLengths }: BoardLayout, file: str
       'expected a board after the last transitions, got the end of the text',
     );
   }
-  return { boards, firings };
+  const boardLines = blocks.filter((_, i) => i % 2 === 0).map(({ number }) => number);
+  return { run: { boards, firings }, boardLines };
 }
 
 function blocksOf(text: string): Block[] {

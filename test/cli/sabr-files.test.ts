@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Cnf } from '../../src/sat/cnf.ts';
+import { checkModel } from '../../src/sat/check-model.ts';
+import { SatSolver } from '../../src/sat/sat-solver.ts';
+import { runCli } from './run-cli.ts';
+
+const hopeless = 'Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }\n';
+const flips = `Sym { 0 1 }
+Board { a; b }
+Start { 0; 0 }
+End { 1; 1 }
+Trans flip:o { 0 => 1 }
+DesObj a:o { a }
+DesObj b:o { b }
+`;
+
+const example = (name: string): string =>
+  fileURLToPath(new URL(`../../examples/${name}.sabr`, import.meta.url));
+
+const sabr = (input: string, ...options: string[]) => runCli(['sabr', '-', ...options], { input });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-sabr-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileWith = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('puzzlebot sabr --cnf', () => {
+  it('writes a formula that other solvers and the model checker understand', async () => {
+    const path = join(folder, 'lamps.cnf');
+    const { code, stderr } = await runCli(['sabr', example('09-lamps'), '--stages', '5', '--cnf', path]);
+    const text = readFileSync(path, 'utf8');
+    const [, variables = '', clauses = ''] = /^p cnf (\d+) (\d+)$/m.exec(text) ?? [];
+    expect(code).toBe(0);
+    expect(stderr).toContain(`${variables} variables, ${clauses} clauses`);
+    expect(text).toMatch(/^c .*09-lamps\.sabr, 5 stages\n/);
+    const isTrue = await modelOf(path, text);
+    expect(checkModel(text, isTrue)).toBeUndefined();
+    expect(checkModel(text, (variable) => !isTrue(variable))).toBeDefined();
+  });
+
+  it('has a table of its variables, from which the solution can be read', async () => {
+    const { stdout: text, code } = await sabr(flips, '--stages', '3', '--cnf', '-');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^c -?\d+ .*\bb\b/m);
+    expect(text).toMatch(/^c -?\d+ .*\bflip\b/m);
+    expect(text.match(/^c/gm)?.length).toBeGreaterThan(4);
+  });
+
+  it('writes a formula without solutions for a program without', async () => {
+    const path = join(folder, 'hopeless.cnf');
+    await runCli(['sabr', '-', '--cnf', path], { input: hopeless });
+    const solver = await SatSolver.create();
+    solver.addCnf(cnfOf(readFileSync(path, 'utf8')));
+    expect(solver.solve()).toBe('unsatisfiable');
+    solver.dispose();
+  });
+
+  /** Reads the clauses with a reader of its own. */
+  function cnfOf(text: string): Cnf {
+    const cnf = new Cnf();
+    const numbers = text
+      .replace(/^[cp].*$/gm, '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(Number);
+    let clause: number[] = [];
+    for (const number of numbers) {
+      if (number !== 0) clause.push(number);
+      else {
+        cnf.addClause(clause);
+        clause = [];
+      }
+    }
+    return cnf;
+  }
+
+  /** A model from picosat where it is installed, and otherwise from the project's own solver. */
+  async function modelOf(path: string, text: string): Promise<(variable: number) => boolean> {
+    const picosat = spawnSync('picosat', [path], { encoding: 'utf8' });
+    if (picosat.error === undefined) {
+      expect(picosat.stdout).toContain('s SATISFIABLE');
+      const literals = new Set(picosat.stdout.match(/-?\d+/g)?.map(Number));
+      return (variable) => literals.has(variable);
+    }
+    const solver = await SatSolver.create();
+    solver.addCnf(cnfOf(text));
+    expect(solver.solve()).toBe('satisfiable');
+    return (variable) => solver.value(variable);
+  }
+});
+
+describe('puzzlebot sabr --check', () => {
+  it('takes the result of a program', async () => {
+    const result = fileWith('flips.txt', (await sabr(flips, '--min')).stdout);
+    expect(await sabr(flips, '--check', result)).toMatchObject({ code: 0, stdout: 'valid with 3 stages\n' });
+    expect(JSON.parse((await sabr(flips, '--check', result, '--json')).stdout)).toEqual({
+      valid: true,
+      stages: 3,
+      faults: [],
+    });
+  });
+
+  it.each([
+    [
+      'a symbol',
+      (text: string) => text.replace(/1 \n1 \n\n$/, '1 \n0 \n\n'),
+      /:6: stage 1: the rules of flip \w do not hold\n.*:11: stage 2: End does not hold/,
+    ],
+    ['a move', (text: string) => text.replace('flip a', 'flip x'), /there is no move flip x/],
+    [
+      'a board left out',
+      (text: string) => text.split('\n\n').slice(2).join('\n\n'),
+      /:1: stage 0: Start does not hold/,
+    ],
+  ])('refuses a result with a place: %s', async (_, tamper, words) => {
+    const path = fileWith('tampered.txt', tamper((await sabr(flips, '--min')).stdout));
+    const { code, stdout } = await sabr(flips, '--check', path);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(words);
+    expect(stdout).toContain('tampered.txt:');
+  });
+
+  it('refuses a text that is no result with exit code 2 and its line', async () => {
+    const program = fileWith('flips.sabr', flips);
+    const { code, stderr } = await runCli(['sabr', program, '--check', '-'], { input: '0\n0 1\n' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/standard input:2: expected 1 symbols? in row 2/);
+    expect(await runCli(['sabr', program, '--check', '-'], { input: 'UNSATISFIABLE' })).toMatchObject({
+      code: 2,
+    });
+  });
+});

@@ -1,0 +1,100 @@
+/** Every example does what its comments say: the command that they name, and the result where one is printed. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { resultFaults } from '../../src/sabr/check-result.ts';
+import { checkProgram, compile } from '../../src/sabr/compile.ts';
+import { formatResult } from '../../src/sabr/result-text.ts';
+import { RunSearch } from '../../src/sabr/run-search.ts';
+import { withoutIdleSteps } from '../../src/sabr/run.ts';
+import { solve } from '../../src/sabr/solve.ts';
+
+const folder = new URL('../../examples/', import.meta.url);
+const names = readdirSync(folder).filter((name) => name.endsWith('.sabr'));
+const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+/** The fewest stages of those that ask for them; the known answers of the puzzles. */
+const fewestStages: Readonly<Record<string, number>> = {
+  // Seven crossings.
+  '06-goat': 8,
+  '07-slide': 3,
+  // 2^3 - 1 moves.
+  '08-hanoi': 8,
+  // Each of the four corners once.
+  '09-lamps': 5,
+  '13-philosophers': 7,
+};
+
+/** What stands behind `# Result:`, without blanks at line ends. */
+function printedResult(text: string): string | undefined {
+  const [, comment] = text.split('\n# Result:\n');
+  return comment
+    ?.trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^# ?/, ''))
+    .join('\n');
+}
+
+const trimmed = (text: string): string => text.replace(/ +$/gm, '').trimEnd();
+
+/** Stages of the fixed or the shortest run. */
+async function stagesOf(text: string, name: string): Promise<number> {
+  if (!/^# Run: .* --min/m.test(text)) return Number(/--stages (\d+)/.exec(text)?.[1] ?? 1);
+  const shortest = await solve(text, { fewest: true });
+  const known = fewestStages[name.replace('.sabr', '')];
+  if (known !== undefined) expect(shortest.stages).toBe(known);
+  return shortest.stages;
+}
+
+describe('the examples', () => {
+  it('are ten at least, and each has a name with a number, a lesson and a command', () => {
+    expect(names.length).toBeGreaterThanOrEqual(10);
+    names.forEach((name, i) => {
+      expect(Number(name.slice(0, 2))).toBe(i + 1);
+      expect(textOf(name)).toMatch(
+        new RegExp(`^# ${i + 1}\\. .+\\n#\\n[^]*# Run: puzzlebot sabr .*examples/${name}\\n`),
+      );
+    });
+  });
+
+  it.each(names)('%s has the answer that it says', async (name) => {
+    const text = textOf(name);
+    const stages = await stagesOf(text, name);
+    const program = compile(text, { stages });
+    expect(program.warnings).toEqual([]);
+    const search = await RunSearch.open(program);
+    const first = search.next();
+    if (first.status !== 'solved') return expect.unreachable();
+    expect(resultFaults(checkProgram(text, { stages }).syntax, stages, withoutIdleSteps(first.run))).toEqual(
+      [],
+    );
+    const isUnique = search.next().status === 'unsolvable';
+    search.dispose();
+    if (/^# Run: .* --unique/m.test(text)) expect(isUnique).toBe(true);
+    const expected = printedResult(text);
+    // Where there are several answers, the comment has one of them.
+    if (expected !== undefined && isUnique)
+      expect(trimmed(formatResult(first.run, program.model.layout))).toBe(expected);
+  });
+
+  it('have the printed solution of Adrift on a cube of side 3', async () => {
+    // From the article on the puzzle: z, then x and y side by side.
+    const printed = [
+      '..... R',
+      '.... R X',
+      '... B R X',
+      '.... B R',
+      '..... B',
+      'X X B . X R X',
+      'X X B . X R X',
+      'B B B . X R R',
+    ];
+    const program = compile(textOf('04-adrift.sabr'));
+    const search = await RunSearch.open(program);
+    const answer = search.next();
+    if (answer.status !== 'solved') return expect.unreachable();
+    expect(trimmed(formatResult(answer.run, program.model.layout)).split('\n')).toEqual(printed);
+    expect(search.next().status).toBe('unsolvable');
+    search.dispose();
+  });
+});

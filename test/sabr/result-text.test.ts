@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { ParseError } from '../../src/core/errors.ts';
+import { compile } from '../../src/sabr/compile.ts';
+import type { BoardLayout } from '../../src/sabr/model.ts';
+import { formatResult, parseResult, unsatisfiableText } from '../../src/sabr/result-text.ts';
+import { RunSearch } from '../../src/sabr/run-search.ts';
+import type { Run } from '../../src/sabr/run.ts';
+
+const layout: BoardLayout = { rowLengths: [1, 2], dots: [2, 0, 1] };
+const move = { transition: 'move', description: 'x' };
+const turn = { transition: 'turn', description: 'y' };
+const run: Run = {
+  boards: [
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+    ['c', 'b', 'a'],
+    ['c', 'b', 'a'],
+  ],
+  firings: [[], [move, turn], [], [turn]],
+};
+const text = '.. a \nb . c \n\nmove x\nturn y\n\n.. c \nb . a \n\nturn y\n\n.. c \nb . a \n\n';
+
+/** The one printed result of a program, as it is. */
+async function printed(program: string, stages: number): Promise<string> {
+  const compiled = compile(program, { stages });
+  const search = await RunSearch.open(compiled);
+  const answer = search.next();
+  search.dispose();
+  return answer.status === 'solved' ? formatResult(answer.run, compiled.model.layout) : answer.status;
+}
+
+describe('the result text', () => {
+  it('has dots, a blank after each symbol, an empty line after each block, and no idle steps', () => {
+    expect(formatResult(run, layout)).toBe(text);
+  });
+
+  it('is a board and an empty line for a run of one stage', () => {
+    expect(formatResult({ boards: [['a', 'b', 'c']], firings: [] }, layout)).toBe('.. a \nb . c \n\n');
+  });
+
+  it('is read back without the idle steps', () => {
+    const read = parseResult(text, layout, 'r.txt');
+    expect(read?.run.firings).toEqual([[move, turn], [turn]]);
+    expect(read?.boardLines).toEqual([1, 7, 12]);
+    expect(formatResult(read?.run ?? run, layout)).toBe(text);
+  });
+
+  it('is read whatever its blanks, dots and empty lines', () => {
+    const loose = text.replaceAll('\n\n', '\n\n\r\n \n').replaceAll(' ', '\t ').replaceAll('.', '');
+    expect(parseResult(loose, layout, 'r.txt')?.run).toEqual(parseResult(text, layout, 'r.txt')?.run);
+  });
+
+  it('can say that there is no solution', () => {
+    expect(parseResult(unsatisfiableText, layout, 'r.txt')).toBeUndefined();
+    expect(parseResult('UNSATISFIABLE\n', layout, 'r.txt')).toBeUndefined();
+  });
+
+  it.each([
+    ['an empty text', '', 1, /expected a board or UNSATISFIABLE/],
+    ['a board with a row too few', 'a\n\n', 1, /expected a board of 2 lines, got 1/],
+    ['a row with a symbol too many', '\na\nb c d\n', 3, /expected 2 symbols in row 2.*got 3/],
+    ['moves and no board after them', 'a\nb c\n\nmove x\n', 4, /expected a board after the last/],
+    [
+      'a move of one word',
+      'a\nb c\n\nmove\n\na\nb c\n',
+      4,
+      /expected a transition and a description, got "move"/,
+    ],
+    ['UNSATISFIABLE and more', 'UNSATISFIABLE\na\n', 2, /expected 2 symbols in row 2/],
+  ])('is refused with its line: %s', (_, wrong, line, words) => {
+    try {
+      parseResult(wrong, layout, 'r.txt');
+      expect.unreachable();
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      expect(error.message).toMatch(words);
+      expect(error.message).toMatch(new RegExp(`^r\\.txt:${line}: `));
+      expect(error.place).toMatchObject({ file: 'r.txt', line });
+    }
+  });
+});
+
+describe('what is printed of a program', () => {
+  it('merges dots that blanks separate, and breaks rows at ; only', async () => {
+    const program = 'Sym { 0 1 }\nBoard { . . a .. b\n . c; d }\nReq Board { 0 1 0; 1 }';
+    expect(await printed(program, 1)).toBe('.. 0 .. 1 . 0 \n1 \n\n');
+  });
+
+  it('names what fired together from the last transition and description to the first', async () => {
+    const program = `Sym { 0 1 }
+      Board { a b c }
+      Start { 0 0 0 } End { 1 1 1 }
+      TransSim one:o { 0 => 1 }
+      DesObj first:o { a }
+      DesObj second:o { b }
+      TransSim two:p { 0 => 1 }
+      DesObj p { c }`;
+    expect(await printed(program, 2)).toBe('0 0 0 \n\ntwo +DesObj0+\none second\none first\n\n1 1 1 \n\n');
+  });
+
+  it('counts the names that it makes up over transitions, requirements and descriptions', async () => {
+    const program = `Sym { 0 1 }
+      Board { a b }
+      Start { 0 0 } End { 1 ? }
+      Obj o { s }
+      Req Board { ? 0 }
+      Opt Board { ? ? }
+      DesObj o { b }
+      DesObj named:o { b }
+      DesObj o { a }
+      AllDif (5) { a b }
+      Trans o { 0 => 1 }`;
+    expect(await printed(program, 2)).toBe('0 0 \n\n+Trans3+ +DesObj2+\n\n1 0 \n\n');
+  });
+
+  it('calls the description of the board Board', async () => {
+    const program = 'Sym { 0 1 }\nBoard { a }\nStart { 0 } End { 1 }\nTrans Board { 0 => 1 }';
+    expect(await printed(program, 2)).toBe('0 \n\n+Trans0+ Board\n\n1 \n\n');
+  });
+
+  it('leaves out idle steps, wherever they are, and keeps moves that change nothing', async () => {
+    const idle = 'Sym { 0 1 }\nBoard { a }\nStart { 0 } End { 1 }\nTrans (2:4) go:Board { 0 => 1 }';
+    expect(await printed(idle, 4)).toBe('0 \n\ngo Board\n\n1 \n\n');
+    const still = 'Sym { 0 1 }\nBoard { a }\nStart { 0 } End { 0 }\nTransLock stay:Board { v => v }';
+    expect(await printed(still, 3)).toBe('0 \n\nstay Board\n\n0 \n\nstay Board\n\n0 \n\n');
+  });
+});
