@@ -8,7 +8,13 @@ import { str8ts } from './str8ts/index.ts';
 import { strata } from './strata/index.ts';
 
 /** Every game, in the order in which they are listed to people. */
-export const games: readonly Game[] = [strata as Game, str8ts as Game, adrift, continuity, blank as Game];
+export const games: readonly Game[] = [
+  strata as Game,
+  str8ts as Game,
+  adrift,
+  continuity as Game,
+  blank as Game,
+];
 
 /** The game of that name, or `undefined`. */
 export const gameByName = (name: string): Game | undefined => games.find((game) => game.name === name);

@@ -92,7 +92,8 @@ function madeLevel(
   };
 }
 
-function wishOf({ size = '3x3', keys = '1', slides = '6..14' }: OptionValues): GenerateWish {
+/** Reads the options of the generator. @throws RangeError naming the one that is wrong */
+export function wishOf({ size = '3x3', keys = '1', slides = '6..14' }: OptionValues): GenerateWish {
   const [, rows, columns] = /^([1-9])x([1-9])$/.exec(String(size)) ?? [];
   const cells = Number(rows) * Number(columns);
   if (!(cells >= boardCells.least && cells <= boardCells.most)) {

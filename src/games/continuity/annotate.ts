@@ -1,0 +1,43 @@
+/** How a picture of Continuity was read, as marks to draw over it: the board, its tiles, and what lies in their cells. */
+
+import type { FramePoint } from '../../core/points.ts';
+import type { Mark } from '../game.ts';
+import { tileSize } from './level.ts';
+import { cellCornerAt } from './read/cell-means.ts';
+import type { ContinuityLayout, ContinuityScene } from './scene.ts';
+
+/** Marks of a layout and, where there is one, of a scene; see `Game.annotate`. */
+export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {
+  const { x, y, width, height } = layout.area;
+  const area: Mark = { role: 'area', points: corners({ x, y }, { x: width, y: height }), closed: true };
+  const inner = { x: tileSize * layout.cell.x, y: tileSize * layout.cell.y };
+  const tiles = Array.from({ length: layout.rows * layout.columns }, (_, board): Mark => {
+    const label = scene?.tiles[board] === '' ? scene.kind : undefined;
+    const points = corners(cellCornerAt(layout, board, 0), inner);
+    return { role: 'lattice', points, closed: true, ...(label ? { label } : {}) };
+  });
+  return [area, ...tiles, ...(scene ? thingMarks(layout, scene) : [])];
+}
+
+function thingMarks(layout: ContinuityLayout, { tiles, player, confidence }: ContinuityScene): Mark[] {
+  const mark = (board: number, at: number, label: string): Mark => ({
+    role: 'cell',
+    points: corners(cellCornerAt(layout, board, at), layout.cell),
+    closed: true,
+    label,
+    certainty: confidence,
+  });
+  const things = tiles.flatMap((cells, board) =>
+    [...cells].flatMap((sign, at) => (sign === '#' || sign === '.' ? [] : [mark(board, at, sign)])),
+  );
+  return player
+    ? [...things, mark(player.cell, player.y * tileSize + player.x, player.rise > 0 ? 'S↑' : 'S')]
+    : things;
+}
+
+const corners = ({ x, y }: FramePoint, size: FramePoint): FramePoint[] => [
+  { x, y },
+  { x: x + size.x, y },
+  { x: x + size.x, y: y + size.y },
+  { x, y: y + size.y },
+];

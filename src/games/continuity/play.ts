@@ -1,0 +1,201 @@
+/**
+ * The player of Continuity. While time stands still the picture says exactly how play stands, so it stops time first, solves
+ * what it sees, and goes on by slides and short walks, each ended by stopping time again. Whatever a walk came to, the next
+ * decision is made from the picture of it.
+ *
+ *     walking? ─▶ stop time ─▶ look ─▶ plan (play/plan-book.ts) ─▶ slides, or a walk as far as slips do no harm ─▶ look …
+ */
+
+import { argumentError } from '../../core/errors.ts';
+import type {
+  Decision,
+  OptionValues,
+  Player,
+  PlaySession,
+  StepOutcome,
+  Tally,
+  TextPicture,
+  View,
+} from '../game.ts';
+import { chooseBurst } from './play/choose-burst.ts';
+import { sceneLine } from './play/known-state.ts';
+import { paintBoard } from './play/paint-board.ts';
+import { type Move, moved, PlanBook, type Prospect } from './play/plan-book.ts';
+import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './play/steps.ts';
+import { type MadeWalk, Tempo } from './play/tempo.ts';
+import { tickMsOf, tickOption } from './practice/practice-options.ts';
+import { type ContinuityLayout, type ContinuityScene, playOfScene, type SeenPlay } from './scene.ts';
+
+type ContinuityView = View<ContinuityScene, ContinuityLayout>;
+type ContinuityDecision = Decision<ContinuityScene>;
+
+/** How long it is waited for a picture that can be told, ms. */
+const waitMs = 15_000;
+/** How often a level is begun again before it is given up. */
+const mostBeginnings = 5;
+/** The most levels of one run. */
+const mostLevels = 999;
+
+/** Plays Continuity. */
+export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
+  options: [
+    { flags: '--levels <n>', help: `how many levels to play, 1 to ${mostLevels} (default 1)` },
+    tickOption,
+  ],
+  start: (options) => new ContinuitySession(levelsOf(options), tickMsOf(options)),
+};
+
+function levelsOf({ levels = '1' }: OptionValues): number {
+  const count = Number(levels);
+  if (Number.isInteger(count) && count >= 1 && count <= mostLevels) return count;
+  throw argumentError('--levels', `a whole number from 1 to ${mostLevels}`, levels);
+}
+
+/** What is counted of a level. */
+interface LevelAtHand {
+  /** It could not be solved from where it was met. */
+  readonly isHopeless: boolean;
+  /** The slides it needs, and those made so far. */
+  readonly fewest: number;
+  slides: number;
+  /** How often it was begun again. */
+  beginnings: number;
+}
+
+class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout> {
+  readonly #levels: number;
+  readonly #tempo: Tempo;
+  #book = new PlanBook();
+  #seen: ContinuityScene | undefined;
+  #level: LevelAtHand | undefined;
+  #walk: MadeWalk | undefined;
+  #isSolved = false;
+  #puzzles = 0;
+  #solved = 0;
+  #perfect = 0;
+
+  constructor(levels: number, tickMs: number) {
+    this.#levels = levels;
+    this.#tempo = new Tempo(tickMs);
+  }
+
+  decide(view: ContinuityView): ContinuityDecision {
+    const { scene, layout, still } = view;
+    if (scene.kind === 'solved') return this.#onSolved(view);
+    this.#isSolved = false;
+    if (scene.kind === 'walk') return { kind: 'act', step: stopTime(layout) };
+    const play = still ? playOfScene(scene) : undefined;
+    if (!play) return { kind: 'wait', why: 'a board that can be told', limitMs: waitMs };
+    this.#seen = scene;
+    this.#learn(scene);
+    const prospect = this.#book.from(play);
+    if (!this.#level) this.#meet(prospect);
+    if (prospect.moves) return { kind: 'act', step: this.#step(layout, play, prospect.moves) };
+    return this.#onDeadEnd(layout, play);
+  }
+
+  /** A level that was not seen before. */
+  #meet({ moves }: Prospect): void {
+    this.#puzzles++;
+    const fewest = moves?.filter((move) => 'slide' in move).length ?? 0;
+    this.#level = { isHopeless: !moves, fewest, slides: 0, beginnings: 0 };
+  }
+
+  #learn(scene: ContinuityScene): void {
+    const line = sceneLine(scene);
+    if (this.#walk && line !== undefined) this.#tempo.learn(this.#walk, line);
+    this.#walk = undefined;
+  }
+
+  /** The next slides, or the next walk. */
+  #step(layout: ContinuityLayout, play: SeenPlay, moves: readonly Move[]): ContinuityStep {
+    const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
+    if (directions.length > 0) return slideStep(layout, play, directions);
+    const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
+    return walkStep(layout, play, chooseBurst(play, inputs), this.#tempo.tickMs);
+  }
+
+  #onDeadEnd(layout: ContinuityLayout, play: SeenPlay): ContinuityDecision {
+    const level = this.#level as LevelAtHand;
+    if (level.isHopeless) {
+      return { kind: 'done', solved: false, reason: 'this level has no solution from here' };
+    }
+    if (level.beginnings >= mostBeginnings) {
+      const reason = `the level was begun again ${mostBeginnings} times, and still led where the door cannot be reached`;
+      return { kind: 'done', solved: false, reason };
+    }
+    return { kind: 'act', step: beginAgain(layout, play) };
+  }
+
+  #onSolved({ scene, layout, still }: ContinuityView): ContinuityDecision {
+    if (!still) return { kind: 'wait', why: 'the picture to be still', limitMs: waitMs };
+    if (!this.#isSolved) {
+      this.#isSolved = true;
+      this.#seen = scene;
+      this.#count();
+    }
+    if (this.#puzzles === 0) {
+      return { kind: 'done', solved: false, reason: 'the level is solved already; begin another one' };
+    }
+    if (this.#solved < this.#levels) return { kind: 'act', step: nextLevel(layout) };
+    const reason = this.#levels === 1 ? 'the door is reached' : `${this.#levels} levels are solved`;
+    return { kind: 'done', solved: true, reason };
+  }
+
+  #count(): void {
+    if (!this.#level) return;
+    this.#solved++;
+    if (this.#level.beginnings === 0 && this.#level.slides === this.#level.fewest) this.#perfect++;
+    this.#level = undefined;
+    this.#walk = undefined;
+    this.#book = new PlanBook();
+  }
+
+  settle(step: ContinuityStep, { result }: StepOutcome): void {
+    if (step.walk && result !== 'missed') {
+      const { play, burst, tickMs } = step.walk;
+      this.#walk = { play, stretches: burst.stretches, tickMs };
+    }
+    if (!this.#level) return;
+    if (step.slides !== undefined && result === 'seen') this.#level.slides += step.slides;
+    if (step.kind === 'again' && result === 'seen') this.#level.beginnings++;
+  }
+
+  plan({ scene, layout }: ContinuityView): readonly ContinuityStep[] {
+    const first = scene.kind === 'walk' ? [stopTime(layout)] : [];
+    let play = scene.kind === 'solved' ? undefined : playOfScene(scene);
+    const steps: ContinuityStep[] = [];
+    while (play) {
+      const { moves } = this.#book.from(play);
+      if (!moves || moves.length === 0) break;
+      const step = this.#step(layout, play, moves);
+      steps.push(step);
+      const ticks = step.walk?.burst.stretches.reduce((sum, { ticks: each }) => sum + each, 0) ?? 0;
+      const { level } = play;
+      const state = moves
+        .slice(0, step.slides ?? ticks)
+        .reduce((now, move) => moved(level, now, move), play.state);
+      play = state.won ? undefined : { level, state };
+    }
+    return steps.length > 0 ? [...first, ...steps] : [];
+  }
+
+  tally(): Tally {
+    return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: this.#levels };
+  }
+
+  picture(): TextPicture | undefined {
+    return this.#seen && paintBoard(this.#seen);
+  }
+}
+
+/** What the moves at the beginning are, as long as they are of one kind. */
+function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {
+  const found: T[] = [];
+  for (const move of moves) {
+    const value = of(move);
+    if (value === undefined) break;
+    found.push(value);
+  }
+  return found;
+}

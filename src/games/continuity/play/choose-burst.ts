@@ -1,0 +1,66 @@
+/**
+ * How far to walk before time is stopped again. The longer the walk, the fewer the stops; but keys come early or late, and
+ * where a slip of a tick would be deadly, or lead where there is no way back, the walk is cut before it. Every cut is tried in
+ * the game with each change of keys a tick too early and too late, one by one and all together.
+ */
+
+import type { SeenPlay } from '../scene.ts';
+import { isSolvableRelaxed } from '../search/solve-level.ts';
+import type { Input } from '../physics.ts';
+import type { PlayState } from '../step.ts';
+import { endsOf, type Stretch, stretchesOf, walked } from './key-times.ts';
+import { stateLine } from './known-state.ts';
+
+/** A walk between two standstills. */
+export interface Burst {
+  readonly stretches: readonly Stretch[];
+  /** Where it ends when no key slips. */
+  readonly expected: PlayState;
+}
+
+/** The longest walk without a look: a window may lose the keyboard at any time. */
+const mostTicks = 14;
+const mostChanges = 7;
+
+/**
+ * Chooses the first part of a walk.
+ * @param inputs one a tick, at least one
+ */
+export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
+  let best: { readonly burst: Burst; readonly danger: number } | undefined;
+  for (let length = Math.min(inputs.length, mostTicks); length > 0; length--) {
+    const stretches = stretchesOf(inputs.slice(0, length));
+    if (stretches.length > mostChanges) continue;
+    const ends = endsOf(stretches);
+    const burst = { stretches, expected: walked(play.level, play.state, { stretches, ends }) };
+    const danger = dangerOf(play, stretches, ends);
+    if (danger === 0) return burst;
+    if (!best || danger < best.danger) best = { burst, danger };
+  }
+  return (best as NonNullable<typeof best>).burst;
+}
+
+/** The share of slips that end badly, 0..1. */
+function dangerOf(
+  { level, state }: SeenPlay,
+  stretches: readonly Stretch[],
+  ends: readonly number[],
+): number {
+  const slips = [-1, 1].flatMap((by) => [
+    ends.map((end) => end + by),
+    ...ends.map((_, i) => ends.map((end, k) => (k === i ? end + by : end))),
+  ]);
+  const safe = new Map<string, boolean>();
+  const isSafe = (slip: readonly number[]): boolean => {
+    const end = walked(level, state, { stretches, ends: slip });
+    if (end.won) return true;
+    if (end.deaths > state.deaths) return false;
+    const line = stateLine(level, end);
+    const known = safe.get(line);
+    if (known !== undefined) return known;
+    const answer = isSolvableRelaxed(level, end);
+    safe.set(line, answer);
+    return answer;
+  };
+  return slips.filter((slip) => !isSafe(slip)).length / slips.length;
+}

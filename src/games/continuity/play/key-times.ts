@@ -1,0 +1,78 @@
+/**
+ * Walks as keys with times. Time begins with the key that ends the standstill, and the game takes the keys that are down at the
+ * edge of each tick; so keys change half-way between two edges, and as much as half a tick may go wrong before anything
+ * else happens than was meant. The same table tells what would happen if keys came earlier or later.
+ */
+
+import type { Key, KeyStroke, Typing } from '../../../core/keyboard.ts';
+import type { Level } from '../level.ts';
+import type { Input } from '../physics.ts';
+import { type PlayState, step } from '../step.ts';
+
+/** One input for several ticks. */
+export interface Stretch {
+  readonly input: Input;
+  readonly ticks: number;
+}
+
+/** The key that stops time and lets it go on. */
+export const clockKey: Key = 'Space';
+
+/** How long that key is held, ms; a game that looks once a frame sees it. */
+const clockHoldMs = 40;
+
+/** Joins ticks of the same input. */
+export function stretchesOf(inputs: readonly Input[]): Stretch[] {
+  const found: { input: Input; ticks: number }[] = [];
+  for (const input of inputs) {
+    const last = found.at(-1);
+    if (last && last.input.run === input.run && last.input.jump === input.jump) last.ticks++;
+    else found.push({ input, ticks: 1 });
+  }
+  return found;
+}
+
+/** When each stretch ends, in ticks: its last tick and half of the time to the next. */
+export function endsOf(stretches: readonly Stretch[]): number[] {
+  let sum = 0.5;
+  return stretches.map(({ ticks }) => (sum += ticks));
+}
+
+/** The keys of a walk: time goes on, the keys change as they must, time stops. */
+export function typingOf(stretches: readonly Stretch[], tickMs: number): Typing {
+  const ends = endsOf(stretches);
+  const strokes = stretches.flatMap(({ input }, i): KeyStroke[] => {
+    const keys = keysOf(input);
+    const holdMs = ((ends[i] as number) - (ends[i - 1] ?? 0)) * tickMs;
+    if (i > 0) return [{ keys, holdMs }];
+    const firstMs = Math.min(clockHoldMs, holdMs);
+    return [
+      { keys: [clockKey, ...keys], holdMs: firstMs },
+      { keys, holdMs: holdMs - firstMs },
+    ];
+  });
+  return { strokes: [...strokes, { keys: [clockKey], holdMs: clockHoldMs }], joined: true };
+}
+
+/** The keys that are down for an input. */
+export const keysOf = ({ run, jump }: Input): Key[] => [
+  ...(run < 0 ? (['ArrowLeft'] as const) : run > 0 ? (['ArrowRight'] as const) : []),
+  ...(jump ? (['ArrowUp'] as const) : []),
+];
+
+/**
+ * Plays a walk whose keys come at other times.
+ * @param ends after how many ticks each stretch really ends, the last one with the standstill; fractions count as passed
+ */
+export function walked(
+  level: Level,
+  state: PlayState,
+  { stretches, ends }: { readonly stretches: readonly Stretch[]; readonly ends: readonly number[] },
+): PlayState {
+  let now = state;
+  let tick = 1;
+  for (const [i, { input }] of stretches.entries()) {
+    for (; tick <= (ends[i] as number); tick++) now = step(level, now, input);
+  }
+  return now;
+}

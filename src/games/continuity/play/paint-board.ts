@@ -1,0 +1,41 @@
+/** The board as coloured characters for a terminal: two rows of cells a line, as half blocks. */
+
+import type { TextPicture } from '../../game.ts';
+import { tileSize } from '../level.ts';
+import type { ContinuityScene } from '../scene.ts';
+
+const colors = {
+  wall: '#8a93a3',
+  air: '#2a2f3a',
+  player: '#ff5c8a',
+  key: '#ffd34d',
+  door: '#4fd18b',
+} as const;
+const signs: Readonly<Record<string, { readonly text: string; readonly color: string }>> = {
+  '#': { text: '█', color: colors.wall },
+  '.': { text: '·', color: colors.air },
+  K: { text: 'k', color: colors.key },
+  D: { text: '∩', color: colors.door },
+  S: { text: '@', color: colors.player },
+};
+const unknown = { text: '?', color: colors.wall } as const;
+
+/** Paints what was seen. */
+export function paintBoard({ rows, columns, tiles, player }: ContinuityScene): TextPicture {
+  const lines = Array.from({ length: rows * tileSize }, (_, line) => {
+    const [row, y] = [Math.floor(line / tileSize), line % tileSize];
+    return Array.from({ length: columns }, (__, column) => {
+      const board = row * columns + column;
+      const cells =
+        tiles[board] === ''
+          ? ' '.repeat(tileSize)
+          : (tiles[board] as string).slice(y * tileSize, (y + 1) * tileSize);
+      const part = [...cells].map((sign, x) => {
+        const isPlayer = player?.cell === board && player.x === x && player.y === y;
+        return sign === ' ' ? { text: ' ' } : (signs[isPlayer ? 'S' : sign] ?? unknown);
+      });
+      return [...part, { text: ' ' }];
+    }).flat();
+  });
+  return { rows: lines };
+}

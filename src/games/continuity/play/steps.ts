@@ -1,0 +1,144 @@
+/** The steps of the player of Continuity, each with what the screen must show after it. All are typed; the mouse stays where it is. */
+
+import type { Key, Typing } from '../../../core/keyboard.ts';
+import { typingMs } from '../../../core/keyboard.ts';
+import type { Step } from '../../game.ts';
+import { inputName } from '../plan-words.ts';
+import type { ContinuityLayout, ContinuityScene, SeenPlay } from '../scene.ts';
+import type { Direction } from '../sides.ts';
+import { slide } from '../step.ts';
+import type { Burst } from './choose-burst.ts';
+import { clockKey, typingOf } from './key-times.ts';
+import { playLine, sceneLine, stateLine } from './known-state.ts';
+
+/** A step of Continuity. */
+export interface ContinuityStep extends Step<ContinuityScene> {
+  readonly kind: 'stop time' | 'slide' | 'walk' | 'again' | 'next level';
+  /** Of a walk: what it was made from. */
+  readonly walk?: { readonly play: SeenPlay; readonly burst: Burst; readonly tickMs: number };
+  /** Of a slide: how many. */
+  readonly slides?: number;
+}
+
+/** Times after which something counts as not having happened, ms, from the end of the typing. */
+const withinMs = { key: 1200, slide: 1500, walk: 1200, level: 8000 } as const;
+/** How long a key is held, ms. */
+const holdMs = 40;
+
+const arrowOf: Readonly<Record<Direction, Key>> = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+};
+
+/** The middle of the board: a click there does nothing but give the window the keyboard. */
+const middleOf = ({ area }: ContinuityLayout) => ({
+  x: area.x + area.width / 2,
+  y: area.y + area.height / 2,
+});
+
+function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'deed'> {
+  return { at: middleOf(layout), deed: { kind: 'type', typing } };
+}
+
+const tap = (...keys: readonly Key[]): Typing => ({ strokes: keys.map((key) => ({ keys: [key], holdMs })) });
+
+/** Stops time, so that the board can be looked at. */
+export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
+  kind: 'stop time',
+  label: 'stop time',
+  ...typed(layout, tap(clockKey)),
+  withinMs: withinMs.key,
+  whileMoving: true,
+  judge: ({ kind }) => (kind === 'slide' ? 'seen' : kind === 'walk' ? 'pending' : 'other'),
+});
+
+/** Slides tiles one after the other while time stands still. */
+export function slideStep(
+  layout: ContinuityLayout,
+  play: SeenPlay,
+  directions: readonly Direction[],
+): ContinuityStep {
+  const onTheWay = new Set<string>([playLine(play)]);
+  let state = play.state;
+  for (const direction of directions) {
+    state = slide(play.level, state, direction) ?? state;
+    onTheWay.add(stateLine(play.level, state));
+  }
+  const expected = stateLine(play.level, state);
+  const typing = tap(...directions.map((direction) => arrowOf[direction]));
+  return {
+    kind: 'slide',
+    label: `slide ${directions.join(', ')} ${placeWords(play)}`,
+    ...typed(layout, typing),
+    withinMs: withinMs.slide,
+    slides: directions.length,
+    judge: (after) => {
+      const line = sceneLine(after);
+      if (after.kind !== 'slide') return 'other';
+      if (line === expected) return 'seen';
+      return line === undefined || onTheWay.has(line) ? 'pending' : 'other';
+    },
+  };
+}
+
+/** Walks for some ticks: time goes on, keys go down and up, time stops. */
+export function walkStep(
+  layout: ContinuityLayout,
+  play: SeenPlay,
+  burst: Burst,
+  tickMs: number,
+): ContinuityStep {
+  const typing = typingOf(burst.stretches, tickMs);
+  const before = playLine(play);
+  const expected = stateLine(play.level, burst.expected);
+  return {
+    kind: 'walk',
+    label: `walk ${inWords(burst)} ${placeWords(play)}`,
+    ...typed(layout, typing),
+    withinMs: withinMs.walk + typingMs(typing) / 10,
+    walk: { play, burst, tickMs },
+    judge: (after) => judgeWalk(after, { before, expected, won: burst.expected.won }),
+  };
+}
+
+function judgeWalk(
+  after: ContinuityScene,
+  { before, expected, won }: { readonly before: string; readonly expected: string; readonly won: boolean },
+): 'seen' | 'pending' | 'other' {
+  if (after.kind === 'solved') return won ? 'seen' : 'other';
+  if (after.kind === 'walk') return 'pending';
+  const line = sceneLine(after);
+  if (line === expected && !won) return 'seen';
+  return line === undefined || line === before ? 'pending' : 'other';
+}
+
+/** Begins the level again, since the door cannot be reached any more. */
+export const beginAgain = (layout: ContinuityLayout, play: SeenPlay): ContinuityStep => ({
+  kind: 'again',
+  label: 'begin the level again',
+  ...typed(layout, tap('R')),
+  withinMs: withinMs.key,
+  judge: (after) => (after.kind === 'walk' || sceneLine(after) !== playLine(play) ? 'seen' : 'pending'),
+});
+
+/** Goes on to the next level. */
+export const nextLevel = (layout: ContinuityLayout): ContinuityStep => ({
+  kind: 'next level',
+  label: 'next level',
+  ...typed(layout, tap('N')),
+  withinMs: withinMs.level,
+  judge: ({ kind }) => (kind === 'solved' ? 'pending' : 'seen'),
+});
+
+/** Where the player is, for labels: equal ones mean the same intent. */
+function placeWords({ level, state }: SeenPlay): string {
+  const cell = state.arrangement.indexOf(state.tile);
+  const [row, column] = [Math.floor(cell / level.columns) + 1, (cell % level.columns) + 1];
+  return `from tile ${row}/${column} cell ${state.body.x + 1}/${state.body.y + 1}`;
+}
+
+/** Such as `right 3, jump-right`. */
+const inWords = ({ stretches }: Burst): string =>
+  stretches.map(({ input, ticks }) => `${inputName(input)}${ticks > 1 ? ` ${ticks}` : ''}`).join(', ');

@@ -1,0 +1,119 @@
+/** The options of the practice game, as the command line or a page's address gives them. */
+
+import { argumentError } from '../../../core/errors.ts';
+import { seededRandom } from '../../../core/random.ts';
+import type { OptionSpec, OptionValues } from '../../game.ts';
+import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
+import type { Level } from '../level.ts';
+import { parseLevel } from '../level-text.ts';
+import type { PracticeTimes } from './level-in-play.ts';
+import { type Skin, skins } from './skins.ts';
+
+/** What a practice game is made from. */
+export interface PracticeSettings {
+  readonly seed: number;
+  readonly skin: Skin;
+  readonly times: PracticeTimes;
+  /** The level of a number, counted from 0. */
+  level(index: number): Level;
+}
+
+const skinNames = skins.map(({ name }) => name).join(', ');
+const defaults = { seed: 7, tickMs: 100, slideMs: 140 } as const;
+const seedLimit = 0xffffffff;
+
+/** The practice's ticks and the player's: both need it. */
+export const tickOption: OptionSpec = {
+  flags: '--tick-ms <ms>',
+  help: `how long a tick of the game takes, 30 to 1000 (default ${defaults.tickMs})`,
+};
+
+/** For `--help`, and for building the command line. */
+export const practiceOptions: readonly OptionSpec[] = [
+  { flags: '--seed <n>', help: `which levels and which look, 0 to ${seedLimit} (default ${defaults.seed})` },
+  {
+    flags: '--size <RxC>',
+    help: 'rows and columns of every level, such as 3x2 (default: from 2x2 to 3x3 as levels go on)',
+  },
+  { flags: '--keys <n>', help: 'keys of every level (default: from 1 to 3 as levels go on)' },
+  { flags: '--slides <a..b>', help: 'how many slides every level needs (default: by its size)' },
+  { flags: '--level <text>', help: 'a level of your own instead, in one line, as generate writes them' },
+  { flags: '--skin <name>', help: `${skinNames} (default: chosen by the seed)` },
+  tickOption,
+  { flags: '--slide-ms <ms>', help: `how long a tile slides (default ${defaults.slideMs})` },
+];
+
+/** What levels are asked for as they go on, where the options do not say otherwise. */
+const ladder: readonly GenerateWish[] = [
+  { rows: 2, columns: 2, keys: 1, slides: { least: 2, most: 4 } },
+  { rows: 2, columns: 3, keys: 1, slides: { least: 2, most: 6 } },
+  { rows: 3, columns: 2, keys: 1, slides: { least: 3, most: 7 } },
+  { rows: 3, columns: 3, keys: 1, slides: { least: 3, most: 8 } },
+  { rows: 3, columns: 3, keys: 2, slides: { least: 5, most: 12 } },
+  { rows: 3, columns: 3, keys: 3, slides: { least: 8, most: 18 } },
+];
+
+/**
+ * Reads the options of a practice game.
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level that is none
+ */
+export function parsePracticeOptions(options: OptionValues): PracticeSettings {
+  const seed = whole(options, '--seed', [0, seedLimit], defaults.seed);
+  return {
+    seed,
+    skin: skinOf(options, seed),
+    times: {
+      tickMs: tickMsOf(options),
+      slideMs: whole(options, '--slide-ms', [0, 10_000], defaults.slideMs),
+    },
+    level: levelsOf(options, seed),
+  };
+}
+
+/** The length of a tick, ms. @throws RangeError when it is none */
+export const tickMsOf = (options: OptionValues): number =>
+  whole(options, '--tick-ms', [30, 1000], defaults.tickMs);
+
+function levelsOf(options: OptionValues, seed: number): (index: number) => Level {
+  const { level: text, size, keys, slides } = options;
+  if (typeof text === 'string') {
+    const level = parseLevel(text);
+    return () => level;
+  }
+  const isChosen = size !== undefined || keys !== undefined || slides !== undefined;
+  const own = isChosen ? wishOf({ slides: '2..10', ...defined({ size, keys, slides }) }) : undefined;
+  const made = new Map<number, Level>();
+  return (index) => {
+    const known = made.get(index);
+    if (known) return known;
+    const wish = own ?? (ladder[Math.min(index, ladder.length - 1)] as GenerateWish);
+    const { level } = makeLevel(wish, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index));
+    made.set(index, level);
+    return level;
+  };
+}
+
+const defined = (options: OptionValues): OptionValues =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/** A whole number within bounds. @throws RangeError naming the flag and the bounds */
+function whole(
+  options: OptionValues,
+  flag: string,
+  [least, most]: readonly [number, number],
+  fallback: number,
+): number {
+  const name = flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const text = options[name];
+  if (text === undefined) return fallback;
+  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw argumentError(flag, `a whole number from ${least} to ${most}`, text);
+}
+
+function skinOf({ skin: name }: OptionValues, seed: number): Skin {
+  if (name === undefined) return seededRandom(seed).pick(skins);
+  const skin = skins.find((each) => each.name === name);
+  if (!skin) throw argumentError('--skin', `one of ${skinNames}`, name);
+  return skin;
+}

@@ -1,0 +1,92 @@
+/**
+ * Finds the board in a picture with nothing known: equal squares in rows and columns that lie on one connected colour (the
+ * table), each with ten by ten cells of mainly two colours. First stage of the reader.
+ *
+ *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines ─▶ two colours
+ */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
+import type { FramePoint } from '../../../core/points.ts';
+import { type BoxLattice, boxLattice } from '../../../vision/box-lattice.ts';
+import { type CellComb, cellComb } from '../../../vision/cell-comb.ts';
+import { type ColorRegion, colorRegions } from '../../../vision/color-regions.ts';
+import { regionHoles } from '../../../vision/region-holes.ts';
+import { boardCells, tileSize } from '../level.ts';
+import type { ContinuityLayout } from '../scene.ts';
+import { mainColors } from './main-colors.ts';
+
+/** Levels that pixels of the table may differ. */
+const tableTolerance = 22;
+/** Smaller tiles are not looked at, px: below six pixels a cell nothing in it can be told. */
+const leastSide = 60;
+/** How many regions are tried as the table, the largest first. */
+const triedTables = 24;
+/** The widest rim of a tile, as a share of its edge. */
+const widestRim = 0.09;
+/** The lines of cells must show so plainly, and cells be so square. */
+const leastContrast = 1.6;
+const mostOblong = 0.04;
+
+/**
+ * Finds the board.
+ * @throws ReadError when there is none, or not surely
+ */
+export function locateContinuity(frame: Frame): ContinuityLayout {
+  const map = colorRegions(frame, { tolerance: tableTolerance, leastArea: leastSide * 4 });
+  const tables = map.regions
+    .filter(
+      ({ box }) =>
+        Math.max(box.width, box.height) > 2 * leastSide && Math.min(box.width, box.height) > leastSide,
+    )
+    .sort((a, b) => span(b) - span(a))
+    .slice(0, triedTables);
+  let trouble: ReadError | undefined;
+  for (const table of tables) {
+    const lattice = boxLattice(regionHoles(map, table, frame.width, leastSide), boardCells.most);
+    if (!lattice) continue;
+    const layout = layoutOf(frame, lattice, table);
+    if (!(layout instanceof ReadError)) return layout;
+    trouble ??= layout;
+  }
+  throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
+}
+
+const span = ({ box }: ColorRegion): number => box.width * box.height;
+
+const nothing = (message: string): ReadError => new ReadError(message, { trouble: 'nothing-here' });
+
+function layoutOf(frame: Frame, lattice: BoxLattice, { box }: ColorRegion): ContinuityLayout | ReadError {
+  const { rows, columns, side, pitchX, pitchY } = lattice;
+  const corners: FramePoint[] = [];
+  for (const [at, present] of lattice.present.entries()) {
+    if (!present) continue;
+    corners.push({
+      x: lattice.x + (at % columns) * pitchX,
+      y: lattice.y + Math.floor(at / columns) * pitchY,
+    });
+  }
+  const search = { corners, side, cells: tileSize, widestRim };
+  const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
+  const wrong = combFault(across, down);
+  if (wrong) return nothing(`the squares in this picture are no tiles of this game: ${wrong}`);
+  const first = { x: lattice.x + across.at, y: lattice.y + down.at };
+  const place = {
+    rows,
+    columns,
+    first,
+    pitch: { x: pitchX, y: pitchY },
+    cell: { x: across.pitch, y: down.pitch },
+    side,
+    area: box,
+    frame: { width: frame.width, height: frame.height },
+  };
+  const colors = mainColors(frame, place);
+  return colors ? { ...place, ...colors } : nothing('the tiles in this picture do not have two main colours');
+}
+
+function combFault(across: CellComb, down: CellComb): string | undefined {
+  if (Math.min(across.contrast, down.contrast) < leastContrast) return 'they have no ten by ten cells';
+  const ratio = across.pitch / down.pitch;
+  return Math.abs(ratio - 1) > mostOblong ? 'their cells are not square' : undefined;
+}

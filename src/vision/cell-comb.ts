@@ -1,0 +1,99 @@
+/**
+ * The cells inside equal squares: where their lines lie, to a fraction of a pixel. The changes of colour across one direction
+ * are summed up along the other and folded over all squares; the lines are the comb of evenly spaced teeth that gathers the
+ * most change on the teeth and the least between them.
+ */
+
+import type { Frame } from '../core/frame.ts';
+import type { FramePoint } from '../core/points.ts';
+
+/** Evenly spaced lines, counted from the corner of a square. */
+export interface CellComb {
+  /** Of the first line, px. */
+  readonly at: number;
+  /** From one line to the next, px. */
+  readonly pitch: number;
+  /** Mean change on the lines as a multiple of that between them; about 1 where there are no cells. */
+  readonly contrast: number;
+}
+
+/** What is looked for. */
+export interface CombSearch {
+  /** Upper left corners of the squares, px; at least one. */
+  readonly corners: readonly FramePoint[];
+  /** Their edge, px. */
+  readonly side: number;
+  /** Cells along an edge. */
+  readonly cells: number;
+  /** The widest rim round the cells, as a share of the edge. */
+  readonly widestRim: number;
+}
+
+/** Folded places a pixel. */
+const finesse = 4;
+
+/** Finds the lines across (`x`) or down (`y`). */
+export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): CellComb {
+  const { side, cells, widestRim } = search;
+  const folded = foldedChanges(frame, axis, search);
+  const at = (place: number): number => folded[Math.round((place + 1) * finesse)] ?? 0;
+  const step = Math.max(0.25, side / 1200);
+  const uneven = 0.012 * side + 1.5;
+  let best: CellComb = { at: 0, pitch: side / cells, contrast: 0 };
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let first = -1; first <= widestRim * side; first += step) {
+    for (let last = side - first - uneven; last <= side - first + uneven; last += step) {
+      const pitch = (last - first) / cells;
+      let [on, off] = [0, 0];
+      for (let k = 0; k <= cells; k++) {
+        on += at(first + k * pitch);
+        if (k < cells) off += at(first + (k + 0.35) * pitch) + at(first + (k + 0.65) * pitch);
+      }
+      const score = on / (cells + 1) - off / (2 * cells);
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = { at: first, pitch, contrast: on / (cells + 1) / Math.max(1e-9, off / (2 * cells)) };
+    }
+  }
+  return best;
+}
+
+/** Mean change of colour at each place from a pixel before the square to one behind it, smoothed over a pixel. */
+function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSearch): Float64Array {
+  const { width, height, data } = frame;
+  const folded = new Float64Array(Math.ceil((side + 3) * finesse));
+  const weight = new Float64Array(folded.length);
+  const [along, across] = axis === 'x' ? [4, 4 * width] : [4 * width, 4];
+  const [longest, widest] = axis === 'x' ? [width, height] : [height, width];
+  for (const corner of corners) {
+    const [from, other] = axis === 'x' ? [corner.x, corner.y] : [corner.y, corner.x];
+    const lanes = { first: Math.ceil(other + 0.05 * side), end: Math.floor(other + 0.95 * side) };
+    const stride = Math.max(1, Math.floor((lanes.end - lanes.first) / 160));
+    for (let place = Math.max(1, Math.ceil(from - 1)); place <= from + side + 1 && place < longest; place++) {
+      let sum = 0;
+      let lanesSeen = 0;
+      for (
+        let lane = Math.max(0, lanes.first);
+        lane < lanes.end && lane < widest;
+        lane += stride, lanesSeen++
+      ) {
+        const i = place * along + lane * across;
+        for (let c = 0; c < 3; c++) {
+          sum += Math.abs((data[i + c] as number) - (data[i - along + c] as number));
+        }
+      }
+      spread(folded, weight, (place - from + 1) * finesse, sum / Math.max(1, lanesSeen));
+    }
+  }
+  return folded.map((sum, i) => sum / Math.max(1e-9, weight[i] as number));
+}
+
+/** Adds a value at a place, the less the farther, up to a pixel off. */
+function spread(sums: Float64Array, weights: Float64Array, place: number, value: number): void {
+  for (let i = Math.ceil(place - finesse); i <= place + finesse; i++) {
+    if (i < 0 || i >= sums.length) continue;
+    const share = 1 - Math.abs(i - place) / finesse;
+    sums[i] = (sums[i] as number) + share * value;
+    weights[i] = (weights[i] as number) + share;
+  }
+}
