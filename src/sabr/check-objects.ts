@@ -48,6 +48,7 @@ class GrowingObject implements CheckedObject {
   readonly descriptions: Description[] = [];
   broken = false;
   readonly #indexOfShape = new Map<string, number>();
+  #lastShape = 0;
   readonly #firstAt = new Map<string, number>();
 
   constructor(
@@ -56,8 +57,14 @@ class GrowingObject implements CheckedObject {
     readonly declared?: ObjectSyntax,
   ) {}
 
-  /** The number of a shape, which is added where it is new. */
+  /** The number of a shape, which is added where it is new; mostly it is the one asked for before. */
   shapeIndex(shape: ShapeLists): number {
+    const last = this.shapes[this.#lastShape];
+    if (!last || !isSameShape(last, shape)) this.#lastShape = this.#findShape(shape);
+    return this.#lastShape;
+  }
+
+  #findShape(shape: ShapeLists): number {
     const key = `${shape.rowLengths.join(',')}|${shape.lists.map((list) => list.name).join(',')}`;
     const known = this.#indexOfShape.get(key);
     if (known !== undefined) return known;
@@ -77,6 +84,12 @@ class GrowingObject implements CheckedObject {
     return first;
   }
 }
+
+const isSameShape = (a: ShapeLists, b: ShapeLists): boolean =>
+  areEqual(a.rowLengths, b.rowLengths) && areEqual(a.lists, b.lists);
+
+const areEqual = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
 
 /** Checks all objects; `Board` is among them. */
 export function checkObjects(
@@ -131,20 +144,21 @@ function declareObject(
 }
 
 function describe(item: DescriptionSyntax, object: GrowingObject, { board, report }: ObjectContext): void {
-  const title = `${item.name.text}:${object.name}`;
+  const title = () => `description ${item.name.text}:${object.name}`;
   const first = object.meet(item.name);
   if (first !== undefined) {
     report.error(11, item.name.at, () => ({
-      message: `description ${title} stands twice, first at ${report.place(first)}; expected a name of its own for each DesObj of an object`,
+      message: `${title()} stands twice, first at ${report.place(first)}; expected a name of its own for each DesObj of an object`,
       hint: 'leave the name out, and one is made up',
     }));
   }
   const declared = object.declared && object.shapes[0];
   if (declared && !fitsDeclared(item, declared, { title, report })) return;
-  const indices = item.cells.flat().map((word) => cellIndex(word, `description ${title}`, { board, report }));
+  const context = { board, report };
+  const indices = item.cells.flat().map((word) => cellIndex(word, title, context));
   if (indices.includes(undefined)) return;
   const cells = Int32Array.from(indices as number[]);
-  const lists = Array.from(cells, (cell) => (board.cells[cell] as BoardCell).list);
+  const lists = (indices as number[]).map((cell) => (board.cells[cell] as BoardCell).list);
   if (declared) checkSlotLists(item, { lists, declared, title, report });
   const rowLengths = item.cells.map((row) => row.length);
   object.descriptions.push({
@@ -157,13 +171,13 @@ function describe(item: DescriptionSyntax, object: GrowingObject, { board, repor
 /** The number of a cell. @returns nothing for an unknown one, after reporting it (class 14) */
 export function cellIndex(
   { text, at }: Word,
-  title: string,
+  title: () => string,
   { board, report }: Pick<ObjectContext, 'board' | 'report'>,
 ): number | undefined {
   const index = board.indexOf.get(text);
   if (index !== undefined) return index;
   report.error(14, at, () => ({
-    message: `${title}: there is no cell ${text} on the board; expected the name of a cell`,
+    message: `${title()}: there is no cell ${text} on the board; expected the name of a cell`,
     hint: closestHint(
       text,
       board.indexOf.keys(),
@@ -176,12 +190,12 @@ export function cellIndex(
 function fitsDeclared(
   item: DescriptionSyntax,
   shape: Shape,
-  { title, report }: { title: string; report: Report },
+  { title, report }: { title: () => string; report: Report },
 ): boolean {
   const misfit = misfitOf(item.cells, shape, 'cell');
   if (!misfit) return true;
   report.error(13, item.name.at, () => ({
-    message: `description ${title} has ${misfit.got}; expected ${misfit.expected} (the ${misfit.what} of Obj ${item.object.text})`,
+    message: `${title()} has ${misfit.got}; expected ${misfit.expected} (the ${misfit.what} of Obj ${item.object.text})`,
     hint: 'a DesObj has as many cells in each row as the Obj has slots',
   }));
   return false;
@@ -194,13 +208,13 @@ function checkSlotLists(
     declared,
     title,
     report,
-  }: { lists: readonly SymbolList[]; declared: Shape; title: string; report: Report },
+  }: { lists: readonly SymbolList[]; declared: Shape; title: () => string; report: Report },
 ): void {
   item.cells.flat().forEach(({ text, at }, i) => {
     const [is, expected] = [lists[i]?.name ?? '', declared.lists[i]?.name ?? ''];
     if (is === expected) return;
     report.error(12, at, () => ({
-      message: `description ${title}: cell ${text} has ${listTitle(is)}; expected a cell with ${listTitle(expected)}, as the slot of Obj ${item.object.text} has`,
+      message: `${title()}: cell ${text} has ${listTitle(is)}; expected a cell with ${listTitle(expected)}, as the slot of Obj ${item.object.text} has`,
       hint: 'write slot:list in the Obj, or leave the Obj out: without it every DesObj brings its own lists',
     }));
   });

@@ -150,7 +150,7 @@ class Checker {
   #checkAllDif({ at, range, cells }: AllDifSyntax): AllDifferent[] {
     const { board, report } = this.#context;
     const words = cells.flat();
-    const indices = words.map((word) => cellIndex(word, 'AllDif', { board, report }));
+    const indices = words.map((word) => cellIndex(word, () => 'AllDif', { board, report }));
     const lists = indices.map((index) => (index === undefined ? undefined : board.cells[index]?.list));
     const first = lists.findIndex((list) => list !== undefined);
     const other = lists.findIndex((list) => list !== undefined && list !== lists[first]);
