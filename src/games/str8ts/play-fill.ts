@@ -83,7 +83,12 @@ export class FillPlan {
     const ready = this.#ready;
     if (ready.length === 0) return { kind: 'wait', why: 'a digit to come back', limitMs: 30_000 };
     const way = this.#input.way(layout.pad);
-    if (typeof way === 'object') return { kind: 'done', solved: false, reason: way.none };
+    if (typeof way === 'object') {
+      const reason = this.#leftNotes
+        ? 'digits come as pencil marks: leave the notes mode of the page'
+        : way.none;
+      return { kind: 'done', solved: false, reason };
+    }
     const cell = ready.find((at) => this.#isSelected(scene, at)) ?? (ready[0] as number);
     if (!this.#isSelected(scene, cell)) return act(selectStep(cell, layout, this.#shown));
     if (this.#count(this.#clears, cell) >= mostClears || this.#count(this.#entries, cell) >= mostEntries) {

@@ -11,6 +11,7 @@ import { glyphPatch } from '../../vision/glyph-patch.ts';
 import { inkOf } from '../../vision/ink.ts';
 import { type InkPart, inkParts } from '../../vision/ink-parts.ts';
 import { mainGlyph } from '../../vision/main-glyph.ts';
+import { assign, type Glyph, likeHeight, withoutDoubles } from './play-pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from './scene.ts';
 
@@ -20,31 +21,20 @@ const leastDifference = 26;
 const heights = { least: 8, mostShare: 0.14 } as const;
 /** Levels of keys within keys. */
 const deepest = 3;
-/** How far heights of one pad's digits differ. */
-const sameHeight = 0.2;
-/** Shares below which a glyph is not taken for a digit. */
-const leastShare = 0.05;
-
-/** A glyph that may be a digit. */
-interface Glyph {
-  readonly rect: FrameRect;
-  /** Per number its share; index 0 is anything else. */
-  readonly shares: Float32Array;
-}
-
 /**
  * Finds the keys.
  * @param layout of the grid, on this picture
  * @returns by digit; empty unless nearly all digits of the board are there
  */
 export function padKeys(frame: Frame, layout: Str8tsLayout, net: DigitNet): PadKey[] {
-  const glyphs = stripsBeside(frame, layout).flatMap((strip) => glyphsIn({ frame, net, layout }, strip, 0));
+  const found = stripsBeside(frame, layout).flatMap((strip) => glyphsIn({ frame, net, layout }, strip, 0));
+  const glyphs = withoutDoubles(found);
   const keys = glyphs.map((seed) => assign(likeHeight(glyphs, seed), layout.size));
   const best = keys.reduce((a, b) => (b.length > a.length ? b : a), [] as PadKey[]);
   return best.length >= Math.max(3, layout.size - 2) ? best.toSorted((a, b) => a.digit - b.digit) : [];
 }
 
-/** The picture without the grid: strips on the left and right, and above and below between them. */
+/** The picture without the grid: strips on all four sides, which overlap so that none cuts a key that another has whole. */
 function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   const { x, y, width, height } = gridOf(layout);
   const margin = 0.12 * layout.pitchX;
@@ -55,8 +45,8 @@ function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   return [
     { x: 0, y: 0, width: left, height: frame.height },
     { x: right, y: 0, width: frame.width - right, height: frame.height },
-    { x: left, y: 0, width: right - left, height: top },
-    { x: left, y: bottom, width: right - left, height: frame.height - bottom },
+    { x: 0, y: 0, width: frame.width, height: top },
+    { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
   ];
 }
 
@@ -198,45 +188,4 @@ function read(
     height: box.bottom - box.top,
   };
   return [{ rect: glyph, shares }];
-}
-
-const likeHeight = (glyphs: readonly Glyph[], { rect }: Glyph): Glyph[] =>
-  glyphs.filter((other) => Math.abs(other.rect.height - rect.height) <= sameHeight * rect.height);
-
-/** How many other glyphs stand in the same row or column as one; keys stand in rows and columns. */
-function mates(glyph: Glyph, glyphs: readonly Glyph[]): number {
-  const { x, y, height } = middleOf(glyph);
-  return glyphs.filter((other) => {
-    const at = middleOf(other);
-    return other !== glyph && (Math.abs(at.y - y) < 0.25 * height || Math.abs(at.x - x) < 0.4 * height);
-  }).length;
-}
-
-const middleOf = ({ rect: { x, y, width, height } }: Glyph) => ({
-  x: x + width / 2,
-  y: y + height / 2,
-  height,
-});
-
-/** Gives each glyph of a pad its digit, the surest and best aligned first, no digit twice. */
-function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
-  const offers = glyphs
-    .flatMap((glyph) => {
-      const aligned = Math.min(3, mates(glyph, glyphs));
-      return Array.from({ length: size }, (_, i) => {
-        const share = glyph.shares[i + 1] as number;
-        return { glyph, digit: i + 1, share, weight: share * aligned };
-      });
-    })
-    .filter(({ share, weight }) => share >= leastShare && weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  const keys: PadKey[] = [];
-  const used = new Set<Glyph>();
-  for (const { glyph, digit, share } of offers) {
-    if (used.has(glyph) || keys.some((key) => key.digit === digit)) continue;
-    used.add(glyph);
-    const { x, y } = middleOf(glyph);
-    keys.push({ digit, share, at: { x, y } });
-  }
-  return keys;
 }

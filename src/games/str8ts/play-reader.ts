@@ -26,6 +26,7 @@ import {
   type PlayLayout,
   type PlayScene,
 } from './play-scene.ts';
+import { blackCells, readKnowing } from './play-shades.ts';
 import { goesOn, wholeLayout } from './play-whole.ts';
 import { str8tsReader } from './reader.ts';
 import type { Str8tsLayout } from './scene.ts';
@@ -64,7 +65,8 @@ function locate(frame: Frame): PlayLayout {
   if (over.length > 0) return frontLayout(frame, over);
   const pad = padKeys(frame, found, loadDigitNet());
   const keys = pad.map(({ at }) => at);
-  return { ...found, pad, area: areaWith(frame, found, keys) };
+  const black = seen instanceof ReadError ? {} : { black: blackCells(seen) };
+  return { ...found, ...black, pad, area: areaWith(frame, found, keys) };
 }
 
 /**
@@ -102,7 +104,7 @@ function attempt<T>(work: () => T): T | ReadError {
 }
 
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
-  const scene = str8tsReader.read(frame, layout);
+  const scene = readKnowing(frame, layout);
   const around = surroundings(frame, layout, scene.cells);
   if (goesOn(frame, layout, around)) {
     throw new ReadError('the grid goes on beyond its edge; locate it anew', { trouble: 'fading' });

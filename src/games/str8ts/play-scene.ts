@@ -22,6 +22,8 @@ export interface PadKey {
 export interface GridLayout extends Str8tsLayout {
   /** Keys of a number pad, by digit, the likeliest first; empty when there is none. */
   readonly pad: readonly PadKey[];
+  /** Which cells are black, as they were read when the grid was found; absent where it could not be read then. */
+  readonly black?: readonly boolean[];
 }
 
 /** What looks like a button of something that lies in front. */
