@@ -14,9 +14,9 @@ export interface StrataPage {
   close(): void;
 }
 
-/** Starts `puzzlebot practice strata` and waits for its address. */
-export async function serveStrata(options: readonly string[]): Promise<StrataPage> {
-  const server = spawn(process.execPath, [mainFile, 'practice', 'strata', '--json', ...options]);
+/** Starts `puzzlebot practice strata`, or that of another game, and waits for its address. */
+export async function serveStrata(options: readonly string[], game = 'strata'): Promise<StrataPage> {
+  const server = spawn(process.execPath, [mainFile, 'practice', game, '--json', ...options]);
   const lines = createInterface({ input: server.stdout });
   const [first] = (await Promise.race([
     new Promise((resolve) => lines.once('line', (line) => resolve([line]))),
@@ -40,8 +40,9 @@ export interface DesktopRun {
 export function playOnDesktop(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
+  game = 'strata',
 ): DesktopRun {
-  const child = spawn(process.execPath, [mainFile, 'play', 'strata', '--on', 'desktop', '--json', ...args], {
+  const child = spawn(process.execPath, [mainFile, 'play', game, '--on', 'desktop', '--json', ...args], {
     env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
   });
   let stdout = '';

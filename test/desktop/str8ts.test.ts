@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
+import { until } from './harness/desktop-windows.ts';
+import {
+  type GamePage,
+  playStr8ts,
+  serveGamePage,
+  serveStr8ts,
+  type Str8tsPage,
+} from './harness/str8ts-page.ts';
+
+let desktop: Desktop;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  desktop = await startDesktop({ width: 1500, height: 1100 });
+});
+afterAll(() => desktop?.close());
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+/** Most of the board is given, so that a run is short; each has one solution. */
+const small = {
+  board: '.#e23#.2134#4.f12331.f54a.356.#34##1',
+  solution: '6#e23#52134#45f123312f54a43562#34##1',
+};
+const nine = '.3#789#653#d5i8#.61#645g#89597.46##32e89#34#78##.7235498##645c26.#2c5#d176e3.1#98';
+const ten =
+  '#.4783.52#6758##3#128j657i423.987A6b54#37ai45#23h#e#23i67#j83e.2d78.692.31#8A9g643#9##6857a28635974#';
+const tenSolved =
+  '#64783152#6758##3#128j657i4231987A6b54#37ai45#23h#e#23i67#j83e12d78A692431#8A9g643#9##6857a28635974#';
+const nineSolved = '43#789#653#d5i8#761#645g#89597846##32e89#34#78##67235498##645c267#2c5#d176e321#98';
+
+interface Place {
+  readonly width: number;
+  readonly height: number;
+  readonly scale?: number;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+async function openPractice(
+  options: readonly string[],
+  place: Place,
+): Promise<{ page: Str8tsPage; window: PageWindow }> {
+  const page = await serveStr8ts(options);
+  opened.push(page);
+  const window = await desktop.openPage(page.url, { ...place, moving: true });
+  opened.push(window);
+  return { page, window };
+}
+
+async function openPage(
+  name: string,
+  query: Readonly<Record<string, string>>,
+  place: Place,
+): Promise<GamePage> {
+  const page = await serveGamePage(name, query);
+  opened.push(page, await desktop.openPage(page.url, { ...place, moving: true }));
+  return page;
+}
+
+/** Plays the only window whose title fits, to its end. */
+const play = (args: readonly string[] = []) =>
+  playStr8ts(desktop.env, ['--window', 'Str8ts practice|straights', '--record', 'off', ...args]).done;
+
+/** The digits of all cells, 0 for none, as the pages write them. */
+const digitsOf = (solution: string): string =>
+  [...solution]
+    .map((c) => (/\d/.test(c) ? c : c === 'A' ? '10' : c === '#' ? '0' : String(c.charCodeAt(0) - 96)))
+    .join(' ');
+
+describe('the practice game in a real window', () => {
+  it.each([
+    { skin: 'classic', input: 'keyboard', place: { width: 640, height: 480 } },
+    { skin: 'tap', input: 'auto', place: { width: 420, height: 620, x: 300, y: 90 } },
+    { skin: 'soft', input: 'pad', place: { width: 560, height: 420, scale: 1.5 } },
+  ])('is solved in skin $skin, and the page agrees', async ({ skin, input, place }) => {
+    const { page } = await openPractice(['--skin', skin, '--board', small.board], place);
+    const { code, stdout, stderr } = await play(['--input', input]);
+    expect(stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 1, solved: 1, perfect: 1, finished: true });
+    const { clicks, filled, solved, screen } = await page.witness();
+    expect({ screen, filled: filled.join('') }).toEqual({ screen: 'solved', filled: small.solution });
+    expect(solved).toMatchObject([{ puzzle: 1, perfect: true }]);
+    expect(clicks.filter(({ on }) => !/^(cell|pad|start)/.test(on))).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('is finished when the mouse was moved by something else, after a pause', async () => {
+    const { page } = await openPractice(['--skin', 'classic', '--board', small.board], {
+      width: 640,
+      height: 480,
+    });
+    const run = playStr8ts(desktop.env, ['--window', '^Str8ts practice', '--record', 'off']);
+    await until('the bot clicks', 30_000, async () =>
+      (await page.witness()).clicks.length >= 3 ? true : undefined,
+    );
+    await desktop.windows.warpPointer(1200, 900);
+    const { code, stdout, stderr } = await run.done;
+    expect(stderr).toMatch(/paused: the mouse is not where the bot left it/);
+    expect(JSON.parse(stdout)).toMatchObject({ solved: 1, finished: true });
+    expect((await page.witness()).screen).toBe('solved');
+    expect(code).toBe(0);
+  });
+});
+
+describe('pages that nobody here wrote the player for', () => {
+  /** Solved, the page says so too, and nothing was clicked that must not be. */
+  async function expectSolved(page: GamePage, solution: string, may: RegExp, args: readonly string[] = []) {
+    const { code, stdout, stderr } = await play(args);
+    expect(stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 1, solved: 1, finished: true });
+    const { solved, board, clicks } = await page.witness();
+    expect({ solved, board }).toEqual({ solved: true, board: digitsOf(solution) });
+    expect(clicks.filter((on) => !may.test(on))).toEqual([]);
+    expect(code).toBe(0);
+  }
+
+  it('are solved: a 10x10 table for keys that waits after a 1, behind a dialog, laid out anew at the end', async () => {
+    const page = await openPage('gazette', { board: ten }, { width: 760, height: 640 });
+    await expectSolved(page, tenSolved, /^(cell|button)$/);
+  });
+
+  it('are solved: a dark canvas with the pad of a calculator and no keyboard', async () => {
+    const page = await openPage('lagoon', { board: nine }, { width: 680, height: 560 });
+    await expectSolved(page, nineSolved, /^(cell|digit)$/);
+  });
+
+  it('are solved: cells that light up under the mouse, with wrong digits in red from before', async () => {
+    const entered = JSON.stringify([
+      [0, 5],
+      [6, 5],
+      [13, 4],
+    ]);
+    const page = await openPage('meadow', { ...small, entered, deaf: '1' }, { width: 560, height: 480 });
+    await expectSolved(page, small.solution, /^(cell|digit)$/);
+  });
+});
