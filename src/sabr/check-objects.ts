@@ -4,26 +4,8 @@ import { type Board, listTitle, type ListsByName, reportUnknownList } from './ch
 import { closestHint } from './closest.ts';
 import type { Report } from './diagnostic.ts';
 import type { BoardCell, Description, SymbolList } from './model.ts';
-import {
-  boardName,
-  type DescriptionSyntax,
-  type Item,
-  type ObjectSyntax,
-  type Rows,
-  type Word,
-} from './syntax.ts';
-
-/** The rows of an object, and the list of each position. Rules are checked against a shape. */
-export interface Shape extends ShapeLists {
-  /** How many symbols the list of each position has; and the same twice, for the two sides of transitions. */
-  readonly sizes: Int32Array;
-  readonly sizesOfBoth: Int32Array;
-}
-
-interface ShapeLists {
-  readonly rowLengths: readonly number[];
-  readonly lists: readonly SymbolList[];
-}
+import { isSameShape, misfitOf, type Shape, type ShapeLists } from './shape.ts';
+import { boardName, type DescriptionSyntax, type Item, type ObjectSyntax, type Word } from './syntax.ts';
 
 /** An object while it is checked. */
 export interface CheckedObject {
@@ -84,12 +66,6 @@ class GrowingObject implements CheckedObject {
     return first;
   }
 }
-
-const isSameShape = (a: ShapeLists, b: ShapeLists): boolean =>
-  areEqual(a.rowLengths, b.rowLengths) && areEqual(a.lists, b.lists);
-
-const areEqual = <T>(a: readonly T[], b: readonly T[]): boolean =>
-  a.length === b.length && a.every((each, i) => each === b[i]);
 
 /** Checks all objects; `Board` is among them. */
 export function checkObjects(
@@ -219,32 +195,3 @@ function checkSlotLists(
     }));
   });
 }
-
-/** How rows differ from a shape. */
-export interface Misfit {
-  /** The size is the number of rows and the longest one; the shape is the length of each. */
-  readonly what: 'size' | 'shape';
-  readonly got: string;
-  readonly expected: string;
-}
-
-/** Compares rows with a shape. @returns nothing when they fit */
-export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfit | undefined {
-  const lengths = rows.map((row) => row.length);
-  const expected = shape.rowLengths;
-  const longest = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), 0);
-  const size = (all: readonly number[]) =>
-    `${count(all.length, 'row')} of up to ${count(longest(all), noun)}`;
-  if (lengths.length !== expected.length || longest(lengths) !== longest(expected)) {
-    return { what: 'size', got: size(lengths), expected: size(expected) };
-  }
-  const row = lengths.findIndex((length, i) => length !== expected[i]);
-  if (row < 0) return undefined;
-  return {
-    what: 'shape',
-    got: `${count(lengths[row] ?? 0, noun)} in row ${row + 1}`,
-    expected: `${expected[row]}`,
-  };
-}
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -7,10 +7,10 @@
  */
 
 import { listTitle } from './check-lists.ts';
-import { misfitOf, type Shape } from './check-objects.ts';
 import type { Report } from './diagnostic.ts';
 import { PatternBuilder } from './pattern-builder.ts';
 import type { Pattern, SymbolList } from './model.ts';
+import { misfitOf, type Shape } from './shape.ts';
 import type { SymbolSets } from './symbol-sets.ts';
 import type { Alternative, Rows, Rule, Word } from './syntax.ts';
 

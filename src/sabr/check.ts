@@ -4,7 +4,7 @@
  */
 
 import { checkBoard, checkLists, listTitle, type Board } from './check-lists.ts';
-import { cellIndex, type CheckedObject, checkObjects, type Shape } from './check-objects.ts';
+import { cellIndex, type CheckedObject, checkObjects } from './check-objects.ts';
 import { type RuleContext, resolveRules } from './check-rules.ts';
 import { FirstPlaces, MoveNames, titleOf, warnOfLooseWords } from './check-names.ts';
 import type { Report } from './diagnostic.ts';
@@ -19,6 +19,7 @@ import {
   type SymbolList,
   type Transition,
 } from './model.ts';
+import type { Shape } from './shape.ts';
 import { SymbolSets } from './symbol-sets.ts';
 import {
   type AllDifSyntax,
@@ -134,7 +135,7 @@ class Checker {
     if (from < 0 || to > stages) {
       report.error(17, at, () => ({
         message: `${titleOf({ kind, ...item })}: the stage range ${text} reaches beyond the run; expected 0 <= from and to <= ${stages}, the number of stages`,
-        hint: `stages are counted from 0, and the range ends before its second number; --stages ${Math.max(to, 1)} would be enough for it`,
+        hint: `stages are counted from 0, and the range ends before its second number${to > stages ? `; --stages ${to} would be enough for it` : ''}`,
       }));
     }
     const least = kind === 'Req' || kind === 'Opt' ? 1 : 2;

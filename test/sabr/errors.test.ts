@@ -54,7 +54,7 @@ const cases: readonly (readonly [ErrorNumber, string, string, RegExp, string])[]
     13,
     `${head}Obj o { x y }\nDesObj d:o { a }`,
     '5:8',
-    /d:o has 1 row of up to 1 cell; expected 1 row of up to 2 cells \(the size/,
+    /d:o has 1 cell in one row; expected 2 cells in one row \(the size/,
     `${head}Obj o { x y }\nDesObj d:o { a b }`,
   ],
   [
@@ -105,7 +105,7 @@ const cases: readonly (readonly [ErrorNumber, string, string, RegExp, string])[]
     18,
     `${head}Req r:Board { 0 1 }`,
     '4:5',
-    /Require r:Board has 1 row of up to 2 rules; expected 1 row of up to 3 rules/,
+    /Require r:Board has 2 rules in one row; expected 3 rules in one row/,
     `${head}Req r:Board { 0 1 p }`,
   ],
   [

@@ -1,0 +1,55 @@
+/** The shape of an object: its rows and the symbol list of each position; and how rows in a program differ from it (classes 13, 18 and 19). */
+
+import type { SymbolList } from './model.ts';
+import type { Rows } from './syntax.ts';
+
+/** The rows of an object, and the list of each position. Rules are checked against a shape. */
+export interface Shape extends ShapeLists {
+  /** How many symbols the list of each position has; and the same twice, for the two sides of transitions. */
+  readonly sizes: Int32Array;
+  readonly sizesOfBoth: Int32Array;
+}
+
+/** What makes a shape. */
+export interface ShapeLists {
+  readonly rowLengths: readonly number[];
+  readonly lists: readonly SymbolList[];
+}
+
+/** Whether two shapes are one. */
+export const isSameShape = (a: ShapeLists, b: ShapeLists): boolean =>
+  areEqual(a.rowLengths, b.rowLengths) && areEqual(a.lists, b.lists);
+
+const areEqual = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
+/** How rows differ from a shape. */
+export interface Misfit {
+  /** The size is the number of rows and the longest one; the shape is the length of each. */
+  readonly what: 'size' | 'shape';
+  readonly got: string;
+  readonly expected: string;
+}
+
+/** Compares rows with a shape. @returns nothing when they fit */
+export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfit | undefined {
+  const lengths = rows.map((row) => row.length);
+  const expected = shape.rowLengths;
+  const longest = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), 0);
+  const size = (all: readonly number[]) =>
+    all.length === 1
+      ? `${count(longest(all), noun)} in one row`
+      : `${all.length} rows of up to ${count(longest(all), noun)}`;
+  if (lengths.length !== expected.length || longest(lengths) !== longest(expected)) {
+    return { what: 'size', got: size(lengths), expected: size(expected) };
+  }
+  const row = lengths.findIndex((length, i) => length !== expected[i]);
+  if (row < 0) return undefined;
+  return {
+    what: 'shape',
+    got: `${count(lengths[row] ?? 0, noun)} in row ${row + 1}`,
+    expected: `${expected[row]}`,
+  };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
