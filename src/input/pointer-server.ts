@@ -100,6 +100,8 @@ export class PointerServer {
 
   async #type({ strokes, joined = false }: Typing): Promise<void> {
     const releases = this.#releases;
+    // Joined strokes are a rhythm: each ends when it is due, however long the keys before it took.
+    let dueMs = performance.now();
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
         await this.#keysUp([...this.#keys].filter((key) => !joined || !keys.includes(key)));
@@ -108,7 +110,8 @@ export class PointerServer {
           this.#keys.add(key);
           await this.#mouse.keyDown(key);
         }
-        await pause(holdMs);
+        dueMs += holdMs;
+        await pause(joined ? Math.max(0, dueMs - performance.now()) : holdMs);
         this.#checkGoing(releases);
         if (joined) continue;
         await this.#keysUp(keys);

@@ -16,6 +16,22 @@ type Game = PracticeGame & { clickable?(at: FramePoint, nowMs: number): boolean 
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
+/** The game's clock. What happened while the page was busy counts as of when it happened, but times never go back. */
+class PageClock {
+  #lastMs = 0;
+
+  now(): number {
+    this.#lastMs = Math.max(this.#lastMs, performance.now());
+    return this.#lastMs;
+  }
+
+  /** When an event happened, or the last time that the game was told, if that is later. */
+  of({ timeStamp }: Event): number {
+    this.#lastMs = Math.max(this.#lastMs, Math.min(timeStamp, performance.now()));
+    return this.#lastMs;
+  }
+}
+
 /** Shows drawings in an SVG element, layer by layer. */
 class Canvas {
   readonly #svg = document.createElementNS(svgSpace, 'svg');
@@ -60,15 +76,17 @@ class Canvas {
 /** Sends the witness record after a change, one at a time; the newest one is never dropped. */
 class Reporter {
   readonly #game: Game;
+  readonly #clock: PageClock;
   #sent = '';
   #busy = false;
 
-  constructor(game: Game) {
+  constructor(game: Game, clock: PageClock) {
     this.#game = game;
+    this.#clock = clock;
   }
 
   async report(): Promise<void> {
-    const text = JSON.stringify(this.#game.witness(performance.now()));
+    const text = JSON.stringify(this.#game.witness(this.#clock.now()));
     if (this.#busy || text === this.#sent) return;
     this.#busy = true;
     try {
@@ -96,31 +114,31 @@ const pointOf = (event: MouseEvent): FramePoint => ({
   y: event.clientY * devicePixelRatio,
 });
 
-function listenToDrags(game: Game): void {
+function listenToDrags(game: Game, clock: PageClock): void {
   if (!game.drag) return;
   document.body.style.touchAction = 'none';
   addEventListener('pointermove', (event) => {
     if (!event.isPrimary || (event.buttons & 1) === 0) return;
     // A fast hand moves far between two displayed frames; the points in between count too.
     for (const each of event.getCoalescedEvents?.() ?? [event]) {
-      game.drag?.('move', pointOf(each), performance.now());
+      game.drag?.('move', pointOf(each), clock.now());
     }
   });
   for (const kind of ['pointerup', 'pointercancel'] as const) {
     addEventListener(kind, (event) => {
-      if (event.isPrimary) game.drag?.('lift', pointOf(event), performance.now());
+      if (event.isPrimary) game.drag?.('lift', pointOf(event), clock.now());
     });
   }
 }
 
-function listenToKeys(game: Game, heard: () => void): void {
+function listenToKeys(game: Game, clock: PageClock, heard: () => void): void {
   if (!game.key) return;
   const down = new Set<Key>();
-  const put = (key: Key, isDown: boolean) => {
+  const put = (key: Key, isDown: boolean, atMs: number) => {
     if (down.has(key) === isDown) return;
     if (isDown) down.add(key);
     else down.delete(key);
-    game.key?.(key, isDown, performance.now());
+    game.key?.(key, isDown, atMs);
     heard();
   };
   for (const kind of ['keydown', 'keyup'] as const) {
@@ -128,11 +146,11 @@ function listenToKeys(game: Game, heard: () => void): void {
       const key = keyOf(event);
       if (!key || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      put(key, kind === 'keydown');
+      put(key, kind === 'keydown', clock.of(event));
     });
   }
   // A window that loses the keyboard never hears its keys come up.
-  addEventListener('blur', () => [...down].forEach((key) => put(key, false)));
+  addEventListener('blur', () => [...down].forEach((key) => put(key, false, clock.now())));
 }
 
 /** The key as games know it; `undefined` for one that none uses. */
@@ -143,7 +161,8 @@ function keyOf(event: KeyboardEvent): Key | undefined {
 
 function run(game: Game): void {
   const canvas = new Canvas();
-  const reporter = new Reporter(game);
+  const clock = new PageClock();
+  const reporter = new Reporter(game, clock);
   const resize = () => {
     const size = windowSize();
     game.resize(size);
@@ -151,7 +170,7 @@ function run(game: Game): void {
   };
   let pointer: FramePoint | undefined;
   const point = () => {
-    const hot = pointer && game.clickable?.(pointer, performance.now());
+    const hot = pointer && game.clickable?.(pointer, clock.now());
     canvas.cursor = hot ? 'pointer' : 'default';
   };
   resize();
@@ -163,18 +182,18 @@ function run(game: Game): void {
   addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return;
     if (game.drag) (event.target as Element).setPointerCapture?.(event.pointerId);
-    if (game.drag) game.drag('press', pointOf(event), performance.now());
-    else game.click(pointOf(event), performance.now());
+    if (game.drag) game.drag('press', pointOf(event), clock.now());
+    else game.click(pointOf(event), clock.now());
     void reporter.report();
   });
-  listenToDrags(game);
-  listenToKeys(game, () => void reporter.report());
+  listenToDrags(game, clock);
+  listenToKeys(game, clock, () => void reporter.report());
   setInterval(() => {
     point();
     void reporter.report();
   }, 100);
   const frame = () => {
-    canvas.show(game.draw(performance.now()));
+    canvas.show(game.draw(clock.now()));
     requestAnimationFrame(frame);
   };
   frame();
