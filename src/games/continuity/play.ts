@@ -17,8 +17,8 @@ import type {
   TextPicture,
   View,
 } from '../game.ts';
-import { chooseBurst } from './play/choose-burst.ts';
-import { sceneLine } from './play/known-state.ts';
+import { chooseBurst, mostTicks } from './play/choose-burst.ts';
+import { playLine, sceneLine } from './play/known-state.ts';
 import { paintBoard } from './play/paint-board.ts';
 import { type Move, moved, PlanBook, type Prospect } from './play/plan-book.ts';
 import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './play/steps.ts';
@@ -69,6 +69,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   #seen: ContinuityScene | undefined;
   #level: LevelAtHand | undefined;
   #walk: MadeWalk | undefined;
+  /** Walks in a row that ended where they began, and where; the next one is shorter, since it may have been a loop. */
+  #vain: { readonly line: string; readonly times: number } | undefined;
   #isSolved = false;
   #puzzles = 0;
   #solved = 0;
@@ -112,7 +114,9 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
     if (directions.length > 0) return slideStep(layout, play, directions);
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
-    return walkStep(layout, play, chooseBurst(play, inputs), this.#tempo.tickMs);
+    const tries = this.#vain?.line === playLine(play) ? this.#vain.times : 0;
+    const most = Math.max(1, mostTicks >> tries);
+    return walkStep(layout, play, chooseBurst(play, inputs.slice(0, most)), this.#tempo.tickMs);
   }
 
   #onDeadEnd(layout: ContinuityLayout, play: SeenPlay): ContinuityDecision {
@@ -152,13 +156,20 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   }
 
   settle(step: ContinuityStep, { result }: StepOutcome): void {
-    if (step.walk && result !== 'missed') {
-      const { play, burst, tickMs } = step.walk;
-      this.#walk = { play, stretches: burst.stretches, tickMs };
-    }
+    if (step.walk) this.#settleWalk(step.walk, result);
     if (!this.#level) return;
     if (step.slides !== undefined && result === 'seen') this.#level.slides += step.slides;
     if (step.kind === 'again' && result === 'seen') this.#level.beginnings++;
+  }
+
+  #settleWalk(
+    { play, burst, tickMs }: NonNullable<ContinuityStep['walk']>,
+    result: StepOutcome['result'],
+  ): void {
+    const line = playLine(play);
+    const before = this.#vain?.line === line ? this.#vain.times : 0;
+    this.#vain = result === 'missed' ? { line, times: before + 1 } : undefined;
+    if (result !== 'missed') this.#walk = { play, stretches: burst.stretches, tickMs };
   }
 
   plan({ scene, layout }: ContinuityView): readonly ContinuityStep[] {

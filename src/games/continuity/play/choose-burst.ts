@@ -19,7 +19,7 @@ export interface Burst {
 }
 
 /** The longest walk without a look: a window may lose the keyboard at any time. */
-const mostTicks = 14;
+export const mostTicks = 14;
 const mostChanges = 7;
 
 /**

@@ -88,7 +88,7 @@ function drawDoor({ skin, level, state }: PracticeView, { x, y }: Spot, cell: nu
   const color = isOpen ? skin.open : skin.locked;
   const at = (dx: number, dy: number) => `${px((x + dx) * cell)} ${px((y + dy) * cell)}`;
   const shape = `M${at(0, 1)}V${px((y + 0.22) * cell)}Q${at(0, 0)} ${at(0.3, 0)}H${px((x + 0.7) * cell)}Q${at(1, 0)} ${at(1, 0.22)}V${px((y + 1) * cell)}z`;
-  const knob = `<circle cx="${px((x + (isOpen ? 0.84 : 0.78)) * cell)}" cy="${px((y + 0.55) * cell)}" r="${px(0.07 * cell)}" fill="${skin.air}"/>`;
+  const knob = `<circle cx="${px((x + (isOpen ? 0.84 : 0.78)) * cell)}" cy="${px((y + 0.48) * cell)}" r="${px(0.07 * cell)}" fill="${skin.air}"/>`;
   return `<path d="${shape}" fill="${color}"/>${knob}`;
 }
 

@@ -79,10 +79,10 @@ function drawPlayer(view: PracticeView, place: Place): string {
   const look = 0.05 * facing;
   const up = state.body.rise > 0 ? -0.03 : 0;
   const eye = (cx: number) =>
-    `<circle cx="${at(cx + look)}" cy="${at(0.34 + up)}" r="${at(0.075)}" fill="${skin.face}"/>`;
+    `<circle cx="${at(cx + look)}" cy="${at(0.32 + up)}" r="${at(0.075)}" fill="${skin.face}"/>`;
   const mouth =
     state.body.rise > 0
-      ? `<circle cx="${at(0.5)}" cy="${at(0.68)}" r="${at(0.15)}" fill="${skin.face}"/>`
+      ? `<circle cx="${at(0.5)}" cy="${at(0.63)}" r="${at(0.14)}" fill="${skin.face}"/>`
       : '';
   return (
     `<g transform="translate(${px(x)} ${px(y)})"><rect x="${at(0.19)}" y="${at(0.1)}" width="${at(0.62)}" height="${at(0.9)}" rx="${at(0.16)}" fill="${skin.player}"/>` +

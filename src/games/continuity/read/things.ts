@@ -19,8 +19,11 @@ const areas = {
   /** Beside the player. */
   leftMargin: { left: 1, right: 1, top: 6, bottom: 10 },
   rightMargin: { left: 10, right: 10, top: 6, bottom: 10 },
+  /** The lower part of that, where a door has nothing but its colour. */
+  leftEdge: { left: 1, right: 1, top: 9, bottom: 10 },
+  rightEdge: { left: 10, right: 10, top: 9, bottom: 10 },
   /** Where he stands; a key does not reach there. */
-  feet: { left: 4, right: 7, top: 9, bottom: 10 },
+  feet: { left: 4, right: 7, top: 10, bottom: 10 },
   leftFlank: { left: 3, right: 3, top: 5, bottom: 9 },
   rightFlank: { left: 8, right: 8, top: 5, bottom: 9 },
   /** Above a key, where the player's head is. */
@@ -29,7 +32,7 @@ const areas = {
   below: { left: 3, right: 8, top: 10, bottom: 10 },
   middle: { left: 1, right: 10, top: 4, bottom: 7 },
   /** The mouth and what is beside it. */
-  mouth: { left: 5, right: 6, top: 7, bottom: 8 },
+  mouth: { left: 5, right: 6, top: 7, bottom: 7 },
   chin: { left: 4, right: 7, top: 10, bottom: 10 },
 } as const;
 
@@ -42,11 +45,10 @@ export function guessThing(samples: CellSamples): ThingGuess[] {
   const [left, right] = [part('leftMargin'), part('rightMargin')];
   const standing = Math.min(part('feet'), part('leftFlank'), part('rightFlank'));
   const across = Math.min(left, right);
-  const inFront = colorDistance(samples.mean(areas.feet), {
-    r: (samples.mean(areas.leftMargin).r + samples.mean(areas.rightMargin).r) / 2,
-    g: (samples.mean(areas.leftMargin).g + samples.mean(areas.rightMargin).g) / 2,
-    b: (samples.mean(areas.leftMargin).b + samples.mean(areas.rightMargin).b) / 2,
-  });
+  const inFront = Math.min(
+    colorDistance(samples.mean(areas.feet), samples.mean(areas.leftEdge)),
+    colorDistance(samples.mean(areas.feet), samples.mean(areas.rightEdge)),
+  );
   const isBefore = between(inFront, sameColor.surely, sameColor.not);
   const middle = part('middle');
   const guesses: ThingGuess[] = [
