@@ -1,21 +1,26 @@
 /**
- * Plays waves of Strata with seeded faults, in memory, and prints what must be zero, what must be all, and per kind of
+ * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what must be zero, what must be all, and per kind of
  * fault what came of it. The table goes into docs/faults.md.
  *
- *     npm run bench:faults [-- --runs 1000 --jobs 2] [-- --only 17]
+ *     npm run bench:faults [-- --game strata|str8ts] [-- --runs 1000 --first 0 --jobs 2] [-- --only 17]
  */
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { RunEvent } from '../src/bot/events.ts';
 import { faultKinds } from '../src/practice/fault-plan.ts';
-import { type FaultyResult, faultyWave, playCleanWave, playFaultyWave } from './faulty-wave.ts';
+import { faultyPuzzle, playCleanPuzzle, playFaultyPuzzle } from './faulty-str8ts.ts';
+import { faultyWave, playCleanWave, playFaultyWave } from './faulty-wave.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'strata' },
     runs: { type: 'string', default: '1000' },
+    /** The number of the first run, so that many can be played in parts. */
+    first: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '2' },
     /** Plays one run and tells every event. */
     only: { type: 'string' },
@@ -24,7 +29,31 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
+const first = Number(values.first);
 const jobs = Number(values.jobs);
+
+/** How the runs of a game are made and played; `same` tells which runs take the same time without faults. */
+const games = {
+  strata: {
+    things: 'waves',
+    play: (index: number, listen?: Listener) => playFaultyWave(faultyWave(index), listen),
+    playClean: (index: number) => playCleanWave(faultyWave(index)),
+    same: (index: number) => {
+      const { size, colors, seed } = faultyWave(index);
+      return [size, colors, seed].join();
+    },
+  },
+  str8ts: {
+    things: 'puzzles of Str8ts',
+    play: (index: number, listen?: Listener) => playFaultyPuzzle(faultyPuzzle(index), listen),
+    playClean: (index: number) => playCleanPuzzle(faultyPuzzle(index)),
+    same: String,
+  },
+} as const;
+type Listener = (event: RunEvent) => void;
+
+const game = games[values.game as keyof typeof games];
+if (!game) throw new RangeError(`expected ${Object.keys(games).join(' or ')} for --game, got ${values.game}`);
 
 /** What a job tells of one run, as one line of JSON. */
 interface Told {
@@ -44,23 +73,22 @@ interface Told {
 
 const cleanSeconds = new Map<string, number>();
 
-/** How long the same wave takes without faults. */
+/** How long the same run takes without faults. */
 async function secondsWithout(index: number): Promise<number> {
-  const wave = faultyWave(index);
-  const key = [wave.size, wave.colors, wave.seed].join();
+  const key = game.same(index);
   const known = cleanSeconds.get(key);
   if (known !== undefined) return known;
-  const { result } = await playCleanWave(wave);
+  const { result } = await game.playClean(index);
   cleanSeconds.set(key, result.seconds);
   return result.seconds;
 }
 
 async function play(index: number): Promise<Told> {
-  const told = summary(index, await playFaultyWave(faultyWave(index)));
+  const told = summary(index, await game.play(index));
   return { ...told, extraSeconds: told.extraSeconds - (await secondsWithout(index)) };
 }
 
-function summary(index: number, { wave, result, ...checks }: FaultyResult): Told {
+function summary(index: number, { wave, result, ...checks }: Awaited<ReturnType<typeof game.play>>): Told {
   const { finished, reason, solved, perfect, seconds } = result;
   return {
     index,
@@ -75,7 +103,8 @@ function summary(index: number, { wave, result, ...checks }: FaultyResult): Told
 
 /** Plays every `jobs`-th run in this process. */
 async function work(job: number): Promise<void> {
-  for (let index = job; index < runs; index += jobs) console.log(JSON.stringify(await play(index)));
+  for (let index = first + job; index < first + runs; index += jobs)
+    console.log(JSON.stringify(await play(index)));
 }
 
 /** Plays all runs in processes of their own. */
@@ -84,7 +113,12 @@ async function playAll(): Promise<Told[]> {
   const file = fileURLToPath(import.meta.url);
   await Promise.all(
     Array.from({ length: jobs }, async (_, job) => {
-      const args = [...process.execArgv, file, '--runs', `${runs}`, '--jobs', `${jobs}`, '--job', `${job}`];
+      const own = { game: values.game, runs, first, jobs, job };
+      const args = [
+        ...process.execArgv,
+        file,
+        ...Object.entries(own).flatMap(([name, value]) => [`--${name}`, `${value}`]),
+      ];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       for await (const line of createInterface({ input: child.stdout })) {
         told.push(JSON.parse(line) as Told);
@@ -135,7 +169,7 @@ function report(told: readonly Told[]): boolean {
   const alone = (kind: string) => told.filter(({ kinds }) => kinds.length === 1 && kinds[0] === kind);
   const mixed = told.filter(({ kinds }) => kinds.length > 1);
   const rows = Object.keys(faultKinds).map((kind) => row(kind, alone(kind)));
-  printTable(`${told.length} faulty waves`, heads, [
+  printTable(`${told.length} faulty ${game.things}`, heads, [
     ...rows,
     row('two or three of these', mixed),
     row('all', told),
@@ -168,7 +202,7 @@ function report(told: readonly Told[]): boolean {
 
 /** Plays one run and tells what happens. */
 async function playOne(index: number): Promise<void> {
-  const result = await playFaultyWave(faultyWave(index), (event) => {
+  const result = await game.play(index, (event) => {
     if (event.kind === 'look' && !event.trouble) return;
     if (event.kind === 'decision' && event.decision.kind === 'wait') return;
     const { kind, atMs, ...rest } = event;
