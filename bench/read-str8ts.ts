@@ -64,8 +64,10 @@ async function gather(from: number, end: number, jobs: number): Promise<Str8tsOu
       child.on('message', (outcome: Str8tsOutcome) => {
         outcomes.push(outcome);
         if (outcomes.length % 250 === 0) process.stderr.write(`${outcomes.length} of ${end - from}\n`);
-        if (outcome.verdict === 'right') return;
-        const { index, verdict, pitch, size, face, note } = outcome;
+        const { index, verdict, pitch, size, face, enteredWrong } = outcome;
+        const note =
+          outcome.note || (enteredWrong > 0 && `${enteredWrong} cells wrongly taken as entered or given`);
+        if (!note) return;
         process.stderr.write(
           `${index}: ${verdict}, ${size}x${size}, ${pitch.toFixed(1)} px, ${face}: ${note}\n`,
         );

@@ -140,7 +140,7 @@ function featuresOf(
   const rect = { x: look.x + inset, y: look.y + inset, width: inner, height: inner };
   const ground = groundOf(frame, rect, Math.max(2, Math.round(look.side * 0.04)));
   const shrink = Math.max(1, Math.floor(look.side / 32));
-  const ink = inkOf(frame, rect, ground.color, shrink);
+  const ink = inkOf(frame, rect, ground.color, { shrink });
   const parts = inkParts(ink);
   const { members } = mainGlyph(parts.parts);
   if (members.length === 0) return undefined;

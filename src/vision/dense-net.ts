@@ -12,9 +12,8 @@ import { argumentError } from '../core/errors.ts';
 export interface DenseLayer {
   readonly inputs: number;
   readonly outputs: number;
-  /** Neuron by neuron. */
-  readonly weights: Int8Array;
-  readonly scales: Float32Array;
+  /** Input by input, and for each the weights of all neurons: inputs that are 0, as many are, need not be looked at. */
+  readonly weights: Float32Array;
   readonly biases: Float32Array;
 }
 
@@ -37,15 +36,17 @@ export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
   if (bytes.length !== needed) throw argumentError('base64', `${needed} bytes of weights`, bytes.length);
   let at = 0;
   return shapes.map(({ inputs, outputs }) => {
-    const scales = new Float32Array(outputs);
     const biases = new Float32Array(outputs);
-    for (let i = 0; i < outputs; i++, at += 8) {
-      scales[i] = view.getFloat32(at, true);
-      biases[i] = view.getFloat32(at + 4, true);
+    const weights = new Float32Array(inputs * outputs);
+    const start = at + 8 * outputs;
+    for (let i = 0; i < outputs; i++) {
+      const scale = view.getFloat32(at + 8 * i, true);
+      biases[i] = view.getFloat32(at + 8 * i + 4, true);
+      for (let k = 0; k < inputs; k++)
+        weights[k * outputs + i] = scale * view.getInt8(start + i * inputs + k);
     }
-    const weights = new Int8Array(bytes.buffer, at, inputs * outputs);
-    at += inputs * outputs;
-    return { inputs, outputs, weights, scales, biases };
+    at = start + inputs * outputs;
+    return { inputs, outputs, weights, biases };
   });
 }
 
@@ -57,18 +58,24 @@ export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
 export function runNet(net: DenseNet, input: Float32Array): Float32Array {
   let values = input;
   net.forEach((layer, index) => {
-    const next = new Float32Array(layer.outputs);
-    const last = index === net.length - 1;
-    for (let i = 0, at = 0; i < layer.outputs; i++) {
-      let sum = 0;
-      for (let k = 0; k < layer.inputs; k++, at++)
-        sum += (layer.weights[at] as number) * (values[k] as number);
-      const value = sum * (layer.scales[i] as number) + (layer.biases[i] as number);
-      next[i] = last || value > 0 ? value : 0;
-    }
+    const next = runLayer(layer, values);
+    if (index < net.length - 1)
+      for (let i = 0; i < next.length; i++) if ((next[i] as number) < 0) next[i] = 0;
     values = next;
   });
   return values;
+}
+
+function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Float32Array): Float32Array {
+  const sums = biases.slice();
+  for (let k = 0; k < inputs; k++) {
+    const value = values[k] as number;
+    if (value === 0) continue;
+    for (let i = 0, at = k * outputs; i < outputs; i++, at++) {
+      sums[i] = (sums[i] as number) + value * (weights[at] as number);
+    }
+  }
+  return sums;
 }
 
 /** Turns network outputs into probabilities that sum to 1. */

@@ -4,7 +4,6 @@
  */
 
 import type { Plane } from './luma.ts';
-import type { SquareGrid } from './square-grids.ts';
 
 /** Where a cell's ring is looked at: how far inside the cell, and places a side. */
 const inset = 0.15;
@@ -14,18 +13,42 @@ const tolerance = 18;
 /** Share of the ring that must agree. */
 const leastAgreement = 0.8;
 
-/** Share 0..1 of a grid's cells whose ring is even. */
-export function evenShare(plane: Plane, { x, y, pitchX, pitchY, size }: SquareGrid): number {
-  let even = 0;
-  for (let cell = 0; cell < size * size; cell++) {
-    const left = x + (cell % size) * pitchX;
-    const top = y + Math.floor(cell / size) * pitchY;
-    if (isEven(plane, left, top, pitchX, pitchY)) even++;
-  }
-  return even / (size * size);
+/** The rings of the cells of a lattice, row by row. */
+export interface CellRings {
+  /** 1 where the ring is even. */
+  readonly even: Uint8Array;
+  /** Median brightness of the ring. */
+  readonly level: Uint8Array;
 }
 
-function isEven(plane: Plane, left: number, top: number, width: number, height: number): boolean {
+/** A lattice of cells; all in px. */
+export interface Lattice {
+  readonly x: number;
+  readonly y: number;
+  readonly pitchX: number;
+  readonly pitchY: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Looks at the rings of all cells; where they reach beyond the picture its rim is looked at. */
+export function cellRings(plane: Plane, { x, y, pitchX, pitchY, columns, rows }: Lattice): CellRings {
+  const even = new Uint8Array(columns * rows);
+  const level = new Uint8Array(columns * rows);
+  for (let cell = 0; cell < even.length; cell++) {
+    const left = x + (cell % columns) * pitchX;
+    const top = y + Math.floor(cell / columns) * pitchY;
+    const values = ringValues(plane, left, top, pitchX, pitchY);
+    const median = values.toSorted()[values.length >> 1] as number;
+    let agree = 0;
+    for (const value of values) if (Math.abs(value - median) <= tolerance) agree++;
+    even[cell] = agree >= leastAgreement * values.length ? 1 : 0;
+    level[cell] = median;
+  }
+  return { even, level };
+}
+
+function ringValues(plane: Plane, left: number, top: number, width: number, height: number): Uint8Array {
   const values = new Uint8Array(4 * places);
   for (let i = 0; i < places; i++) {
     const along = inset + ((1 - 2 * inset) * i) / (places - 1);
@@ -34,10 +57,7 @@ function isEven(plane: Plane, left: number, top: number, width: number, height: 
     values[4 * i + 2] = pixel(plane, left + inset * width, top + along * height);
     values[4 * i + 3] = pixel(plane, left + (1 - inset) * width, top + along * height);
   }
-  const median = values.toSorted()[values.length >> 1] as number;
-  let agree = 0;
-  for (const value of values) if (Math.abs(value - median) <= tolerance) agree++;
-  return agree >= leastAgreement * values.length;
+  return values;
 }
 
 /** Brightness at a place; the rim's where it lies outside. */

@@ -34,9 +34,7 @@ const contraryTimes = 1.25;
 /** Compares all glyphs of a picture; the square of their number times the size of a patch. */
 export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
   const read = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
-  const distances = glyphs.map(({ patch }, i) =>
-    glyphs.map((other, j) => (j === i ? Infinity : distance(patch, other.patch))),
-  );
+  const distances = distancesOf(glyphs);
   const groups = glyphs.map((_, i) => i);
   const twins = glyphs.map((_, i) => {
     const own = distances[i] as readonly number[];
@@ -68,14 +66,27 @@ function usualDistance(distances: readonly (readonly number[])[], read: readonly
   return nearestSame[nearestSame.length >> 1] ?? sameDistance;
 }
 
+/** Distance of every glyph from every other; infinite from itself. */
+function distancesOf(glyphs: readonly VotedGlyph[]): readonly (readonly number[])[] {
+  const distances = glyphs.map(() => new Array<number>(glyphs.length).fill(Infinity));
+  glyphs.forEach(({ patch }, i) => {
+    for (let j = 0; j < i; j++) {
+      const far = distance(patch, (glyphs[j] as VotedGlyph).patch);
+      (distances[i] as number[])[j] = far;
+      (distances[j] as number[])[i] = far;
+    }
+  });
+  return distances;
+}
+
 /** Mean squared difference of two patches. */
-function distance(a: GlyphPatch, b: GlyphPatch): number {
+function distance({ share: a }: GlyphPatch, { share: b }: GlyphPatch): number {
   let sum = 0;
-  for (let i = 0; i < a.share.length; i++) {
-    const difference = (a.share[i] as number) - (b.share[i] as number);
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
     sum += difference * difference;
   }
-  return sum / a.share.length;
+  return sum / a.length;
 }
 
 function nearest(

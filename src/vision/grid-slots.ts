@@ -17,8 +17,11 @@ export interface GridSlots {
   readonly inside: Uint8Array;
 }
 
-/** What is at a side of a cell: no edge, none but a hint that there need not be one, an edge. */
-const slot = { empty: 0, hint: 1, filled: 2 } as const;
+/**
+ * What is at a side of a cell: no edge; none but a hint that there need not be one; an edge; none, but the cells on both
+ * sides look alike, as black ones do (set by whoever looked at the cells).
+ */
+export const slot = { empty: 0, hint: 1, filled: 2, alike: 3 } as const;
 
 /** How far from its line an edge may lie, px. */
 const reaches = {
@@ -31,8 +34,12 @@ const insideReach = 0.35;
 
 /** Share of a slot's length that an edge must cover; corners may be round. */
 const leastCover = 0.5;
-/** The same for edges inside cells: more than any stroke of a digit does. */
+/**
+ * The same for edges inside cells, and how long such an edge is at least, as a share of the gap: strokes of digits in
+ * small pictures run together with the lines above and below, but not beyond.
+ */
 const throughCover = 0.85;
+const throughLength = 1.25;
 
 /**
  * Looks at all slots of the lines of one direction.
@@ -49,40 +56,21 @@ export function gridSlots(
   const inner = new Uint8Array(lines.count * (gaps.count - 1));
   const outer = new Uint8Array(inner.length);
   const inside = new Uint8Array(inner.length);
+  const near = { gaps, cover: leastCover, length: 0 };
   for (let k = 0; k < lines.count; k++) {
     const place = lines.at + k * lines.pitch;
-    fill(inner, edges, {
-      k,
-      place,
-      reach: reaches.inner(lines.pitch),
-      gaps,
-      holds: slot.filled,
-      cover: leastCover,
-    });
-    fill(outer, hints, {
-      k,
-      place,
-      reach: reaches.outer(lines.pitch),
-      gaps,
-      holds: slot.hint,
-      cover: leastCover,
-    });
-    fill(outer, edges, {
-      k,
-      place,
-      reach: reaches.outer(lines.pitch),
-      gaps,
-      holds: slot.filled,
-      cover: leastCover,
-    });
-    const middle = place + lines.pitch / 2;
+    const outerReach = reaches.outer(lines.pitch);
+    fill(inner, edges, { ...near, k, place, reach: reaches.inner(lines.pitch), holds: slot.filled });
+    fill(outer, hints, { ...near, k, place, reach: outerReach, holds: slot.hint });
+    fill(outer, edges, { ...near, k, place, reach: outerReach, holds: slot.filled });
     fill(inside, edges, {
       k,
-      place: middle,
+      place: place + lines.pitch / 2,
       reach: insideReach * lines.pitch,
       gaps,
       holds: 1,
       cover: throughCover,
+      length: throughLength * gaps.pitch,
     });
   }
   return { gaps: gaps.count - 1, inner, outer, inside };
@@ -96,15 +84,18 @@ interface Filling {
   readonly holds: number;
   /** Share of a slot that must be covered. */
   readonly cover: number;
+  /** Shorter edges do not count, px. */
+  readonly length: number;
 }
 
 /** Marks the slots of one line that the edges near it cover. */
 function fill(slots: Uint8Array, edges: readonly StraightEdge[], filling: Filling): void {
-  const { k, place, reach, gaps, holds, cover } = filling;
+  const { k, place, reach, gaps, holds, cover, length } = filling;
   const perLine = gaps.count - 1;
   for (let i = firstFrom(edges, place - reach); i < edges.length; i++) {
     const { at, from, to } = edges[i] as StraightEdge;
     if (at > place + reach) break;
+    if (to - from < length) continue;
     const first = Math.max(0, Math.floor((from - gaps.at) / gaps.pitch));
     const last = Math.min(perLine - 1, Math.floor((to - gaps.at) / gaps.pitch));
     for (let g = first; g <= last; g++) {
@@ -115,8 +106,17 @@ function fill(slots: Uint8Array, edges: readonly StraightEdge[], filling: Fillin
   }
 }
 
+/** What the slots of a window hold. */
+export interface SlotCount {
+  readonly filled: number;
+  readonly empty: number;
+  readonly alike: number;
+  /** Cells that an edge runs through. */
+  readonly crossed: number;
+}
+
 /**
- * Counts the slots of a window, and the cells that an edge runs through.
+ * Counts the slots of a window.
  * @param first its first line
  * @param gap its first gap
  * @param n cells a side
@@ -126,15 +126,16 @@ export function countSlots(
   first: number,
   gap: number,
   n: number,
-): { readonly filled: number; readonly empty: number; readonly crossed: number } {
-  let [filled, empty, crossed] = [0, 0, 0];
+): SlotCount {
+  let [filled, empty, alike, crossed] = [0, 0, 0, 0];
   for (let k = first; k <= first + n; k++) {
     const slots = k === first || k === first + n ? outer : inner;
     for (let at = k * gaps + gap; at < k * gaps + gap + n; at++) {
       if (slots[at] === slot.filled) filled++;
       else if (slots[at] === slot.empty) empty++;
+      else if (slots[at] === slot.alike) alike++;
       if (k < first + n && inside[at] === 1) crossed++;
     }
   }
-  return { filled, empty, crossed };
+  return { filled, empty, alike, crossed };
 }

@@ -24,19 +24,26 @@ export interface Ink {
 /** Share of the greatest distance from which on a pixel counts as full ink when the colour is measured. */
 const fullInk = 0.72;
 
+/** How a rectangle is looked at. */
+export interface InkView {
+  /** How many pixels across become one of the ink's, at least 1; what is left over at the right and below is not looked at. */
+  readonly shrink?: number;
+  /** Per pixel of the ink, 1 for those that count as ground whatever they show; none when absent. */
+  readonly blind?: Uint8Array;
+}
+
 /**
  * Measures the ink in a rectangle.
  * @param rect whole pixels, inside the picture, at least one
  * @param ground colour of the ground
- * @param shrink how many pixels across become one of the ink's, at least 1; what is left over at the right and below is not
- *   looked at
  * @returns with `contrast` 0 and no ink when every pixel has the ground's colour
  */
-export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, shrink = 1): Ink {
+export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, blind }: InkView = {}): Ink {
   const width = Math.max(1, Math.floor(rect.width / shrink));
   const height = Math.max(1, Math.floor(rect.height / shrink));
   const step = Math.min(shrink, rect.width, rect.height);
   const away = differences(frame, rect, ground, { width, height, step });
+  blind?.forEach((isBlind, i) => isBlind && away.fill(0, 3 * i, 3 * i + 3));
   const way = inkWay(away);
   const color = { r: ground.r + way[0], g: ground.g + way[1], b: ground.b + way[2] };
   const squared = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];

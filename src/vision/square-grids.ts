@@ -8,7 +8,6 @@
 
 import type { FrameRect, FrameSize } from '../core/points.ts';
 import { type ChainLimits, type EdgeChain, edgeChains } from './edge-chains.ts';
-import { fitChain } from './fit-chain.ts';
 import { countSlots, gridSlots } from './grid-slots.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
@@ -41,11 +40,10 @@ const mostOblong = 0.1;
 
 /**
  * Finds grids, the best first; many of them overlap, since parts of a grid are grids too.
- * @param frame size of the picture: its rim counts as an edge, so that a grid may be cut at its outer line
+ * @param hints of `hintsOf`
  */
-export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: GridLimits): SquareGrid[] {
+export function squareGrids(edges: StraightEdges, hints: StraightEdges, limits: GridLimits): SquareGrid[] {
   const chainLimits: ChainLimits = { pitch: limits.pitch, lines: limits.size.min + 1 };
-  const hints = hintsOf(edges, frame);
   const across = edgeChains(edges.upright, hints.upright, chainLimits);
   const down = edgeChains(edges.level, hints.level, chainLimits);
   const found: SquareGrid[] = [];
@@ -65,17 +63,6 @@ export function squareGrids(edges: StraightEdges, frame: FrameSize, limits: Grid
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** A grid fitted to the edges within it alone: chains reach into other parts of the page. */
-export function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
-  const { x, y, width, height } = gridRect(grid);
-  const count = grid.size + 1;
-  const columns = { at: x, pitch: grid.pitchX, count, from: y, to: y + height, residualPx: 0 };
-  const rows = { at: y, pitch: grid.pitchY, count, from: x, to: x + width, residualPx: 0 };
-  const across = fitChain(columns, edges.upright) ?? columns;
-  const down = fitChain(rows, edges.level) ?? rows;
-  return { ...grid, x: across.at, pitchX: across.pitch, y: down.at, pitchY: down.pitch };
-}
-
 /** The rectangle that a grid takes, px. */
 export const gridRect = ({ x, y, pitchX, pitchY, size }: SquareGrid): FrameRect => ({
   x,
@@ -84,7 +71,10 @@ export const gridRect = ({ x, y, pitchX, pitchY, size }: SquareGrid): FrameRect 
   height: size * pitchY,
 });
 
-/** Places where a grid may end without an edge: the picture's rim, and where lines end together. Ordered by place. */
+/**
+ * Places where a grid may end without an edge: the picture's rim, so that a grid may be cut at its outer line, and where
+ * lines end together. Ordered by place.
+ */
 export function hintsOf(edges: StraightEdges, frame: FrameSize): StraightEdges {
   const rim = (size: number, along: number): StraightEdge[] =>
     [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 0 }));

@@ -7,9 +7,9 @@
 import { ReadError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
-import { lumaPlane, type Plane } from '../../vision/luma.ts';
-import { evenShare } from '../../vision/even-cells.ts';
-import { fitGrid, gridRect, gridsOverlap, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
+import { lumaPlane } from '../../vision/luma.ts';
+import { type GridSigns, type SettledGrid, settleGrid } from '../../vision/settle-grid.ts';
+import { gridRect, gridsOverlap, hintsOf, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
 import { straightEdges } from '../../vision/straight-edges.ts';
 import { cellAreas } from './read-cells.ts';
 import { cellBorders, thickBoxes } from './read-lines.ts';
@@ -27,10 +27,8 @@ const evenRing = 0.8;
 
 /** Most grids that are looked at; and of overlapping ones those whose score is this share of the best are compared. */
 const mostGrids = 4;
-const closerShare = 0.6;
-
-/** Exponent on the share of even cells: how much a grid must be made of cells to be the one. */
-const evenWeight = 4;
+const closerShare = 0.35;
+const mostRivals = 8;
 
 /** What a grid seems to be. */
 type Kind = 'str8ts' | 'sudoku' | 'plain';
@@ -42,8 +40,9 @@ type Kind = 'str8ts' | 'sudoku' | 'plain';
 export function locateStr8ts(frame: Frame): Str8tsLayout {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
-  const grids = bestGrids(plane, squareGrids(edges, frame, limits));
-  const looks = grids.map((grid) => lookAt(frame, fitGrid(grid, edges)));
+  const hints = hintsOf(edges, frame);
+  const grids = bestGrids(squareGrids(edges, hints, limits), { plane, edges, hints });
+  const looks = grids.map((grid) => lookAt(frame, grid));
   const [best] = looks;
   if (!best) {
     throw new ReadError(
@@ -54,7 +53,8 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
   const boards = looks.filter(
     (look) =>
       look.kind === 'str8ts' &&
-      (look === best || (look.grid.support >= second.support && look.even >= second.even)),
+      (look === best ||
+        (look.grid.support >= second.support && Math.min(look.even, look.grid.even) >= second.even)),
   );
   const [board, other] = boards;
   if (!board) throw noBoard(best.kind, best.grid);
@@ -67,30 +67,50 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
   return board.layout;
 }
 
-/** Grids that do not overlap, the best first: by their slots, and by how even their cells are. */
-function bestGrids(plane: Plane, grids: readonly SquareGrid[]): SquareGrid[] {
-  const kept: SquareGrid[] = [];
+/** Grids that do not overlap, the best first. */
+function bestGrids(grids: readonly SquareGrid[], signs: GridSigns): SettledGrid[] {
+  const kept: SettledGrid[] = [];
   let rest = grids;
   while (rest.length > 0 && kept.length < mostGrids) {
     const least = closerShare * (rest[0] as SquareGrid).score;
-    const near = rest.filter(({ score }) => score >= least);
-    const worth = near.map((grid) => grid.score * evenShare(plane, grid) ** evenWeight);
-    const best = near[worth.indexOf(Math.max(...worth))] as SquareGrid;
-    kept.push(best);
-    rest = rest.filter((grid) => !gridsOverlap(grid, best));
+    const rivals = different(rest.filter(({ score }) => score >= least)).slice(0, mostRivals);
+    const settled = rivals.map((grid) => settleGrid(grid, signs, limits));
+    const best = settled.reduce((a, b) => (b.score > a.score ? b : a));
+    if (best.support >= limits.support && !kept.some((other) => gridsOverlap(best, other))) kept.push(best);
+    const taken = rivals[settled.indexOf(best)] as SquareGrid;
+    rest = rest.filter((grid) => !gridsOverlap(grid, best) && !gridsOverlap(grid, taken));
+  }
+  return kept.sort((a, b) => b.score - a.score);
+}
+
+/** Grids without those that lie where a better one of the same pitch does: they settle at the same place. */
+function different(grids: readonly SquareGrid[]): SquareGrid[] {
+  const kept: SquareGrid[] = [];
+  for (const grid of grids) {
+    const near = 0.25 * grid.pitchX;
+    const off = (a: number, b: number) => Math.abs((a - b) / grid.pitchX - Math.round((a - b) / grid.pitchX));
+    const isTwin = kept.some(
+      (other) =>
+        gridsOverlap(grid, other) &&
+        Math.abs(grid.pitchX - other.pitchX) * grid.size < near &&
+        off(grid.x, other.x) < 0.1 &&
+        off(grid.y, other.y) < 0.1 &&
+        Math.abs(grid.size - other.size) <= 2,
+    );
+    if (!isTwin) kept.push(grid);
   }
   return kept;
 }
 
 interface Look {
-  readonly grid: SquareGrid;
+  readonly grid: SettledGrid;
   readonly layout: Str8tsLayout;
   readonly kind: Kind;
   /** Share of the cells whose ring has one colour. */
   readonly even: number;
 }
 
-function lookAt(frame: Frame, grid: SquareGrid): Look {
+function lookAt(frame: Frame, grid: SettledGrid): Look {
   const layout = layoutOf(frame, grid);
   const areas = cellAreas(frame, layout);
   const [way] = shadings(areas.map(({ ground }) => ground.color));

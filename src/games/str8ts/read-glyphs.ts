@@ -4,11 +4,12 @@
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
 import { type DigitNet, digitVotes } from '../../vision/digit-net.ts';
 import { glyphAgreement } from '../../vision/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch } from '../../vision/glyph-patch.ts';
-import { inkOf } from '../../vision/ink.ts';
-import { type InkPart, inkParts } from '../../vision/ink-parts.ts';
+import { type Ink, inkOf } from '../../vision/ink.ts';
+import { type InkPart, type InkParts, inkParts } from '../../vision/ink-parts.ts';
 import { mainGlyph } from '../../vision/main-glyph.ts';
 import type { CellArea } from './read-cells.ts';
 import { type WritingShape, writingKinds } from './read-marks.ts';
@@ -36,6 +37,8 @@ export interface CellWriting {
   readonly marks: boolean;
   /** Whether it may be marks after all: its height, place or strength is not that of the other digits. */
   readonly unsure: boolean;
+  /** Whether it is fainter than the other digits: if it is no digit, it is marks. */
+  readonly pale: boolean;
 }
 
 /** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
@@ -71,6 +74,7 @@ export function cellWritings(
       glyph,
       marks: small || (main !== undefined && !glyph),
       unsure: kinds[index] === 'unsure',
+      pale: kinds[index] === 'pale',
     };
   });
 }
@@ -83,10 +87,8 @@ function writtenIn(
   pitch: number,
 ): { readonly main?: Main; readonly small: boolean } {
   const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
-  const ink = inkOf(frame, rect, ground.color, shrink);
+  const { ink, found, inside } = inkInside(frame, rect, ground.color, shrink);
   if (ink.contrast < leastContrast) return { small: false };
-  const found = inkParts(ink);
-  const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
   const { members, others } = mainGlyph(inside);
   if (members.length === 0) return { small: false };
   const patch = glyphPatch(ink, found, members);
@@ -104,6 +106,45 @@ function writtenIn(
     crowded,
   };
   return { main, small: crowded };
+}
+
+interface InkInside {
+  readonly ink: Ink;
+  readonly found: InkParts;
+  /** The parts that are no rim. */
+  readonly inside: readonly InkPart[];
+}
+
+/**
+ * The ink of a cell without what its lines leave in it. Where there is such a rim, everything is measured once more without
+ * it: its colour is not that of the digit, which may be much fainter.
+ */
+function inkInside(frame: Frame, rect: FrameRect, ground: Rgb, shrink: number): InkInside {
+  const whole = inkOf(frame, rect, ground, { shrink });
+  const all = inkParts(whole);
+  const { width, height } = whole;
+  const rims = all.parts.filter((part) => isRim(part, width, height));
+  if (rims.length === 0) return { ink: whole, found: all, inside: all.parts };
+  const labels = new Set(rims.map(({ label }) => label));
+  const ink = inkOf(frame, rect, ground, { shrink, blind: besideParts(all.labels, width, labels) });
+  const found = inkParts(ink);
+  return { ink, found, inside: found.parts.filter((part) => !isRim(part, width, height)) };
+}
+
+/** 1 for the pixels of some parts and those that touch them: their blurred edge. */
+function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>): Uint8Array {
+  const beside = new Uint8Array(of.length);
+  for (let at = 0; at < of.length; at++) {
+    if (!labels.has(of[at] as number)) continue;
+    const x = at % width;
+    for (const row of [at - width, at, at + width]) {
+      for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < width ? 1 : 0); dx++) {
+        const near = of[row + dx];
+        if (near === 0 || (near !== undefined && labels.has(near))) beside[row + dx] = 1;
+      }
+    }
+  }
+  return beside;
 }
 
 /**

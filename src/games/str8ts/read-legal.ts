@@ -46,12 +46,13 @@ export function decide(
   if (groups.length > mostOpen) {
     return { open: leastCertain(cells, open), why: `${open.length} cells are doubtful` };
   }
+  const decided = open.filter((index) => (cells[index] as CellOptions).options.length > 1);
   const legal: (Decision & { readonly solutions: 'one' | 'several' | 'unknown' })[] = [];
   let first: SolutionCount = 'unknown';
   for (const [i, taken] of readings(cells, open, groups).entries()) {
     const solutions = count({ size, cells: taken });
     if (i === 0) first = solutions;
-    if (solutions !== 'none') legal.push({ taken, solutions, decided: open });
+    if (solutions !== 'none') legal.push({ taken, solutions, decided });
   }
   const unique = legal.filter(({ solutions }) => solutions === 'one');
   const [only, second] = unique.length > 0 ? unique : legal;
@@ -72,11 +73,13 @@ function mend(
   const taken = cells.map(({ options }) => options[0] as CellOption);
   const doubted = cells
     .map(({ margin }, index) => ({ margin, index }))
-    .filter(({ margin, index }) => margin < beyondDoubt && (cells[index]?.options.length ?? 0) > 1)
+    .filter(
+      ({ margin, index }) => margin < beyondDoubt && otherOptions(cells[index] as CellOptions).length > 0,
+    )
     .sort((a, b) => a.margin - b.margin);
   if (doubted.length === 0) return { taken, solutions, decided: [] };
   const mended = doubted.slice(0, mostMended).flatMap(({ index }) =>
-    (cells[index] as CellOptions).options.slice(1).flatMap((option) => {
+    otherOptions(cells[index] as CellOptions).flatMap((option) => {
       const changed = taken.with(index, option);
       return count({ size, cells: changed }) === 'one'
         ? [{ taken: changed, solutions: 'one' as const, decided: [index] }]
@@ -87,6 +90,8 @@ function mend(
   if (only && !second) return only;
   return { open: doubted[0]?.index as number, why: 'the board as read has no solution' };
 }
+
+const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];
 
 /** Readings of the open cells, the likeliest first; cells of one group are all read alike. */
 function readings(

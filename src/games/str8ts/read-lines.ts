@@ -129,7 +129,8 @@ export function thickBoxes(
   black: readonly boolean[],
   size: number,
 ): Boxes | undefined {
-  const same = borders.filter(({ first, second }) => black[first] === black[second]);
+  // A line shows more beside one shade than beside the other.
+  const same = borders.filter(({ first, second }) => !black[first] && !black[second]);
   const weightOf = (upright: boolean, line: number) => {
     const weights = same.filter((b) => b.upright === upright && b.line === line).map((b) => b.weight);
     return weights.toSorted((a, b) => a - b)[weights.length >> 1] ?? 0;

@@ -17,15 +17,16 @@ export interface WritingShape {
   readonly crowded: boolean;
 }
 
-/** What it is. */
-export type WritingKind = 'digit' | 'marks' | 'unsure';
+/** What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others. */
+export type WritingKind = 'digit' | 'pale' | 'marks' | 'unsure';
 
 /** Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. */
 const heights = { mark: 0.2, digit: 0.36 };
 /** What is this near to the border between marks and digits, as a share of it, is unsure. */
 const nearBorder = 0.07;
-/** Least share of the other digits' contrast. */
+/** Least share of the other digits' contrast; below the second one a glyph is pale. */
 const faint = 0.3;
+const pale = 0.6;
 /** Farthest from where the other digits stand, as shares of the pitch. */
 const farOff = { x: 0.16, y: 0.18 };
 /** Crowded glyphs lower than this share of the other digits' height are unsure. */
@@ -50,7 +51,8 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
     const weak = contrast < faint * usual.contrast;
     if (off && weak) return 'marks';
     const low = height < border * (1 + nearBorder) || (crowded && height < lowInCrowd * usual.height);
-    return off || weak || low ? 'unsure' : 'digit';
+    if (off || weak || low) return 'unsure';
+    return contrast < pale * usual.contrast ? 'pale' : 'digit';
   });
 }
 

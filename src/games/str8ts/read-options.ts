@@ -18,6 +18,8 @@ export interface CellOption extends GivenCell {
 export interface CellOptions {
   /** Best first, at least one unless `foreign`. */
   readonly options: readonly CellOption[];
+  /** What is less likely than these, but comes before the board is given up. */
+  readonly spare: readonly CellOption[];
   /** Whether the best one stands so far out that the others need not be asked about. */
   readonly sure: boolean;
   /** Certainty 0..1: by how much the best one leads. */
@@ -32,8 +34,10 @@ export interface CellOptions {
 const sureTimes = 25;
 /** Digits that are so many times less likely than the best one are not considered. */
 const leastTimes = 150;
+/** The same for those that are considered when the board has no solution otherwise. */
+const spareTimes = 3000;
 /** Share of "no digit" from which on something foreign stands in the cell. */
-const foreignShare = 0.9;
+const foreignShare = 0.97;
 /** The same for what may be marks anyway. */
 const marksShare = 0.4;
 /** Plainness of a cell's shade below which both shades are options. */
@@ -60,42 +64,54 @@ export function cellOptions(
           { black: isBlack, share: 0.5 + shadeMargin / 2 },
           { black: !isBlack, share: 0.5 - shadeMargin / 2 },
         ];
-  const options = shades
-    .flatMap((shade) =>
-      written.options.map(({ digit, share }) => ({ black: shade.black, digit, share: share * shade.share })),
-    )
-    .sort((a, b) => b.share - a.share);
+  const inShades = (all: Written['options']): CellOption[] =>
+    shades
+      .flatMap(({ black, share: shadeShare }) =>
+        all.map(({ digit, share }) => ({ black, digit, share: share * shadeShare })),
+      )
+      .sort((a, b) => b.share - a.share);
+  const options = inShades(written.options);
   const second = options[1]?.share ?? 0;
   const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
   const sure = shades.length === 1 && !writing.unsure && written.sure;
   const group = shades.length === 1 && !writing.unsure ? (writing.glyph?.group ?? index) : index;
-  return { options, sure, margin, foreign: written.foreign, group };
+  return { options, spare: inShades(written.spare), sure, margin, foreign: written.foreign, group };
 }
 
 interface Written {
   readonly options: readonly { readonly digit: number | undefined; readonly share: number }[];
+  readonly spare: Written['options'];
   /** Share of "no digit". */
   readonly other: number;
   readonly foreign: boolean;
   readonly sure: boolean;
 }
 
-const noDigit: Written = { options: [{ digit: undefined, share: 1 }], other: 0, foreign: false, sure: true };
+const noDigit: Written = {
+  options: [{ digit: undefined, share: 1 }],
+  spare: [],
+  other: 0,
+  foreign: false,
+  sure: true,
+};
 
-function writtenOptions({ glyph, unsure }: CellWriting, size: number): Written {
+function writtenOptions({ glyph, unsure, pale }: CellWriting, size: number): Written {
   if (!glyph) return noDigit;
   const shares = digitShares(glyph.votes, size);
   const other = shares[0] as number;
   const best = Math.max(...shares.subarray(1));
-  const digits = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share }))
-    .filter(({ share }) => share > 0 && share * leastTimes >= best)
+  const possible = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share }))
+    .filter(({ share }) => share > 0 && share * spareTimes >= best)
     .sort((a, b) => b.share - a.share);
+  const digits = possible.filter(({ share }) => share * leastTimes >= best);
+  const spare = possible.slice(digits.length);
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
-  if (unsure && other > marksShare) return noDigit;
-  if (!unsure) return { options: digits, other, foreign: other > foreignShare, sure };
+  if (unsure ? other > marksShare : pale && other > foreignShare) return noDigit;
+  if (!unsure) return { options: digits, spare, other, foreign: other > foreignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
     options: [...half, { digit: undefined, share: 0.5 }],
+    spare: [],
     other: other / 2,
     foreign: false,
     sure: false,

@@ -189,11 +189,12 @@ function makeScene(findings: Findings): Str8tsScene {
     size,
     cells,
     selected: selectedCell(areas, size),
-    corrected: decision.decided.map((index): CorrectedCell => ({
-      cell: cellAt(index, size),
-      taken: cellLetter(decision.taken[index] as (typeof decision.taken)[number]),
-      candidates: (options[index] as CellOptions).options.map((option) => cellLetter(option)),
-    })),
+    corrected: decision.decided.map((index): CorrectedCell => {
+      const taken = cellLetter(decision.taken[index] as (typeof decision.taken)[number]);
+      const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
+      const candidates = likely.includes(taken) ? likely : [...likely, taken];
+      return { cell: cellAt(index, size), taken, candidates };
+    }),
     solutions: decision.solutions,
     inverted: shading.inverted,
     confidence: Math.min(...cells.map(({ margin }) => margin)),

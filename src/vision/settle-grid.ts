@@ -1,0 +1,237 @@
+/**
+ * Settles a grid that was found roughly: fits its lines to the edges within it, then tries some lines more or fewer on
+ * each side, now with a look at the cells themselves. Two cells of one colour need no line between them (black ones beside
+ * each other show none), and a cell whose ring is not even is none.
+ */
+
+import type { EdgeChain } from './edge-chains.ts';
+import { type CellRings, cellRings, type Lattice } from './even-cells.ts';
+import { fitChain } from './fit-chain.ts';
+import { countSlots, type GridSlots, gridSlots, slot } from './grid-slots.ts';
+import { hasWideLine, lineWidths } from './line-widths.ts';
+import type { Plane } from './luma.ts';
+import { type GridLimits, gridRect, type SquareGrid } from './square-grids.ts';
+import type { StraightEdges } from './straight-edges.ts';
+
+/** What a picture shows of grids. */
+export interface GridSigns {
+  readonly plane: Plane;
+  readonly edges: StraightEdges;
+  /** Places where a grid may end without an edge; see `hintsOf`. */
+  readonly hints: StraightEdges;
+}
+
+/** Lines that are tried beyond each side, and how many cells a side a grid may lose. */
+const beyond = 3;
+const fewer = 2;
+/** Times that the window is chosen and fitted anew; mostly the first one stays. */
+const rounds = 3;
+/** Levels by which two cells of one colour may differ. */
+const sameLevel = 8;
+
+/** A settled grid. */
+export interface SettledGrid extends SquareGrid {
+  /** Share 0..1 of the cells whose ring is even. */
+  readonly even: number;
+}
+
+/** Settles a grid; `score` is comparable among settled grids of one picture. */
+export function settleGrid(grid: SquareGrid, signs: GridSigns, limits: GridLimits): SettledGrid {
+  let last = bestNear(fitGrid(grid, signs.edges), signs, limits);
+  let best = last;
+  for (let round = 1; round < rounds; round++) {
+    const next = bestNear(fitGrid(last, signs.edges), signs, limits);
+    const moved = Math.hypot(next.x - last.x, next.y - last.y) > 0.3 * last.pitchX;
+    const stays = !moved && next.size === last.size;
+    if (next.score >= best.score) best = next;
+    last = next;
+    if (stays) break;
+  }
+  return best;
+}
+
+/** A grid fitted to the edges within it alone: chains reach into other parts of the page. */
+function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
+  const { x, y, width, height } = gridRect(grid);
+  const count = grid.size + 1;
+  const columns = { at: x, pitch: grid.pitchX, count, from: y, to: y + height, residualPx: 0 };
+  const rows = { at: y, pitch: grid.pitchY, count, from: x, to: x + width, residualPx: 0 };
+  const across = fitChain(columns, edges.upright) ?? columns;
+  const down = fitChain(rows, edges.level) ?? rows;
+  return { ...grid, x: across.at, pitchX: across.pitch, y: down.at, pitchY: down.pitch };
+}
+
+/** Exponents on the shares of filled slots and of even cells. */
+const strictness = { slots: 6, even: 4 } as const;
+
+/** n by n cells of a lattice, from column i and row j. */
+interface Window {
+  readonly i: number;
+  readonly j: number;
+  readonly n: number;
+}
+
+/** How much a slot between cells of one colour counts as empty; for the rest it is as good as filled. */
+const alikeWeight = 0.1;
+/** Greatest share of such cells: more are no black cells, but the page. */
+const mostAlike = 0.5;
+/** How much the window that one started from is preferred: number pads below a grid may go on just as it does. */
+const startBonus = 1.03;
+/** What is left of the score of a window with one line much wider than the others. */
+const wideFactor = 0.85;
+
+/** The best window of the lattice that a grid lies on. */
+function bestNear(grid: SquareGrid, { plane, edges, hints }: GridSigns, { size }: GridLimits): SettledGrid {
+  const { x, y, pitchX, pitchY } = grid;
+  const cells = grid.size + 2 * beyond;
+  const lattice = {
+    x: x - beyond * pitchX,
+    y: y - beyond * pitchY,
+    pitchX,
+    pitchY,
+    columns: cells,
+    rows: cells,
+  };
+  const columns = chainOf(lattice.x, pitchX, cells);
+  const rows = chainOf(lattice.y, pitchY, cells);
+  const upright = gridSlots(edges.upright, hints.upright, columns, rows);
+  const level = gridSlots(edges.level, hints.level, rows, columns);
+  const widths = {
+    upright: lineWidths(edges.upright, columns, rows),
+    level: lineWidths(edges.level, rows, columns),
+  };
+  const rings = cellRings(plane, lattice);
+  const alike = markAlike(upright, level, rings, grid.size);
+  let most = 0;
+  let best: SettledGrid | undefined;
+  for (let n = Math.min(size.max, cells); n >= Math.max(size.min, grid.size - fewer); n--) {
+    for (let i = 0; i + n <= cells; i++) {
+      for (let j = 0; j + n <= cells; j++) {
+        if (!isWithin(plane, lattice, { i, j, n })) continue;
+        const found = scoreOf({ upright, level, rings, alike }, lattice, { i, j, n });
+        const isStart = i === beyond && j === beyond && n === grid.size;
+        if (found.score * startBonus <= most) continue;
+        const wide =
+          hasWideLine(widths.upright, cells, { first: i, gap: j, n }) ||
+          hasWideLine(widths.level, cells, { first: j, gap: i, n });
+        const score = found.score * (isStart ? startBonus : 1) * (wide ? wideFactor : 1);
+        if (score > most) {
+          most = score;
+          best = {
+            x: lattice.x + i * pitchX,
+            y: lattice.y + j * pitchY,
+            pitchX,
+            pitchY,
+            size: n,
+            ...found,
+            score: wide ? wideFactor * found.score : found.score,
+          };
+        }
+      }
+    }
+  }
+  return best ?? { ...grid, even: 0 };
+}
+
+/** Share of a cell by which a grid may reach beyond the picture. */
+const cutOff = 0.3;
+
+/** Whether a window lies in the picture, but for a small cut. */
+function isWithin({ width, height }: Plane, { x, y, pitchX, pitchY }: Lattice, { i, j, n }: Window): boolean {
+  return (
+    x + i * pitchX >= -cutOff * pitchX &&
+    y + j * pitchY >= -cutOff * pitchY &&
+    x + (i + n) * pitchX <= width + cutOff * pitchX &&
+    y + (j + n) * pitchY <= height + cutOff * pitchY
+  );
+}
+
+const chainOf = (at: number, pitch: number, cells: number): EdgeChain => ({
+  at,
+  pitch,
+  count: cells + 1,
+  from: -Infinity,
+  to: Infinity,
+  residualPx: 0,
+});
+
+/** An empty slot between two even cells of one colour. */
+interface AlikeSlot {
+  readonly slots: Uint8Array;
+  readonly at: number;
+  readonly level: number;
+  /** Whether it lies within the grid that one started from. */
+  readonly within: boolean;
+}
+
+/**
+ * Marks empty slots between cells of one colour, as far as it is the one that such cells have within the grid.
+ * @returns 1 for each cell of that colour
+ */
+function markAlike(upright: GridSlots, level: GridSlots, rings: CellRings, size: number): Uint8Array {
+  const cells = upright.gaps;
+  const found = [
+    ...alikeSlots(upright, rings, size, (line, gap) => gap * cells + line),
+    ...alikeSlots(level, rings, size, (line, gap) => line * cells + gap),
+  ];
+  const levels = found.filter(({ within }) => within).map((each) => each.level);
+  const usual = levels.sort((a, b) => a - b)[levels.length >> 1];
+  if (usual === undefined) return new Uint8Array(rings.level.length);
+  for (const each of found) if (Math.abs(each.level - usual) <= sameLevel) each.slots[each.at] = slot.alike;
+  return rings.level.map((value) => (Math.abs(value - usual) <= sameLevel ? 1 : 0));
+}
+
+function alikeSlots(
+  { gaps, inner }: GridSlots,
+  { even, level }: CellRings,
+  size: number,
+  cellAt: (line: number, gap: number) => number,
+): AlikeSlot[] {
+  const found: AlikeSlot[] = [];
+  const within = (k: number) => k >= beyond && k < beyond + size;
+  for (let line = 1; line < gaps; line++) {
+    for (let gap = 0; gap < gaps; gap++) {
+      const at = line * gaps + gap;
+      const [a, b] = [cellAt(line - 1, gap), cellAt(line, gap)];
+      if (inner[at] !== slot.empty || even[a] === 0 || even[b] === 0) continue;
+      const [high, low] = [level[a] as number, level[b] as number];
+      if (Math.abs(high - low) > sameLevel) continue;
+      found.push({ slots: inner, at, level: low, within: within(line) && line > beyond && within(gap) });
+    }
+  }
+  return found;
+}
+
+function scoreOf(
+  signs: {
+    readonly upright: GridSlots;
+    readonly level: GridSlots;
+    readonly rings: CellRings;
+    readonly alike: Uint8Array;
+  },
+  { columns }: Lattice,
+  { i, j, n }: Window,
+): Pick<SettledGrid, 'score' | 'support' | 'even'> {
+  const a = countSlots(signs.upright, i, j, n);
+  const b = countSlots(signs.level, j, i, n);
+  const whole = 1 - Math.min(1, (a.crossed + b.crossed) / (n * n));
+  let [evenCells, alikeCells] = [0, 0];
+  for (let row = j; row < j + n; row++) {
+    for (let at = row * columns + i; at < row * columns + i + n; at++) {
+      evenCells += signs.rings.even[at] as number;
+      alikeCells += signs.alike[at] as number;
+    }
+  }
+  const even = evenCells / (n * n);
+  const alike = a.alike + b.alike;
+  const excused = alikeCells <= mostAlike * n * n ? alike : 0;
+  const seen = a.filled + b.filled;
+  const all = Math.max(1, seen + a.empty + b.empty + alike);
+  const filled = seen + excused;
+  const good = (seen + (1 - alikeWeight) * excused) / all;
+  return {
+    score: filled * (good * whole) ** strictness.slots * even ** strictness.even,
+    support: seen / all,
+    even,
+  };
+}
