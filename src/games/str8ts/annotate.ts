@@ -1,5 +1,5 @@
 /**
- * How a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a square per cell with its letter
+ * How a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a mark per cell with its letter
  * and margin, the keys of the number pad, or the buttons of what lies in front. It needs nothing but what a record holds.
  */
 
@@ -67,11 +67,12 @@ function gridLines({ origin, pitchX, pitchY, size }: GridLayout): Mark[] {
   });
 }
 
+/** In the upper left corner of each cell, so that what was read can be compared with what stands there. */
 function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
-  const half = { x: 0.42 * layout.pitchX, y: 0.42 * layout.pitchY };
+  const { pitchX, pitchY } = layout;
   return cells.map((cell, at) => {
     const { x, y } = cellMiddle(layout, at);
-    const rect = { x: x - half.x, y: y - half.y, width: 2 * half.x, height: 2 * half.y };
+    const rect = { x: x - 0.45 * pitchX, y: y - 0.45 * pitchY, width: 0.28 * pitchX, height: 0.4 * pitchY };
     return {
       role: 'cell',
       points: corners(rect),
