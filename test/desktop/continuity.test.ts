@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ContinuityPage, playContinuity, serveContinuity } from './harness/continuity-page.ts';
+import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
+
+let desktop: Desktop;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  desktop = await startDesktop({ width: 1200, height: 1000 });
+});
+afterAll(() => desktop?.close());
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+async function openPractice(
+  options: readonly string[],
+  place: { readonly width: number; readonly height: number; readonly scale?: number },
+): Promise<{ page: ContinuityPage; window: PageWindow }> {
+  const page = await serveContinuity(options);
+  opened.push(page);
+  const window = await desktop.openPage(page.url, { ...place, moving: true });
+  opened.push(window);
+  return { page, window };
+}
+
+describe('the real keyboard on a real window', () => {
+  it('plays three levels of growing size, and the page agrees', async () => {
+    const { page } = await openPractice(['--seed', '4'], { width: 640, height: 700 });
+    const { code, stdout, stderr } = await playContinuity(desktop.env, [
+      '--window',
+      '^Continuity practice',
+      '--levels',
+      '3',
+      '--record',
+      'off',
+    ]).done;
+    expect(stderr).not.toMatch(/puzzlebot:/);
+    const told = JSON.parse(stdout);
+    expect(told).toMatchObject({ puzzles: 3, solved: 3, finished: true });
+    const { solved, screen, clicks } = await page.witness();
+    expect(solved.map(({ puzzle }) => puzzle)).toEqual([1, 2, 3]);
+    expect(screen).toBe('solved');
+    expect(clicks).toEqual([]);
+    expect(code).toBe(0);
+  });
+});
