@@ -30,19 +30,30 @@ export function primeClauses(
   options: readonly Cube[],
   occurs: (assignment: number) => boolean,
 ): number[][] | undefined {
+  const mustStay = assignmentsOf(options, atoms);
   const ruledOut = new Set<number>();
-  const mustStay = new Uint8Array(2 ** atoms);
-  for (let assignment = 0; assignment < 2 ** atoms; assignment++) {
-    if (!occurs(assignment)) continue;
-    const holds = options.some(
-      (option) => (assignment & option.holds) === option.holds && (assignment & option.fails) === 0,
-    );
-    if (holds) mustStay[assignment] = 1;
-    else ruledOut.add(assignment);
+  for (let assignment = 0; assignment < mustStay.length; assignment++) {
+    if (!occurs(assignment)) mustStay[assignment] = 0;
+    else if (!mustStay[assignment]) ruledOut.add(assignment);
   }
   const primes = maximalCubes(atoms, mustStay);
   if (primes.length > mostPrimes) return undefined;
   return cover(primes, ruledOut).map((cube) => clauseAgainst(cube, atoms));
+}
+
+/** By assignment: 1 where one of the options holds. */
+function assignmentsOf(options: readonly Cube[], atoms: number): Uint8Array {
+  const found = new Uint8Array(2 ** atoms);
+  for (const { holds, fails } of options) {
+    if ((holds & fails) !== 0) continue;
+    const free = (found.length - 1) & ~(holds | fails);
+    // All subsets of the free atoms, from all of them to none.
+    for (let some = free; ; some = (some - 1) & free) {
+      found[holds | some] = 1;
+      if (some === 0) break;
+    }
+  }
+  return found;
 }
 
 /** The clause that rules out exactly the assignments of a cube. */
@@ -55,45 +66,40 @@ function clauseAgainst({ holds, fails }: Cube, atoms: number): number[] {
   return clause;
 }
 
-/** All cubes that hold no assignment that must stay, and are not part of a larger one. 3^n. */
+/**
+ * All cubes that hold no assignment that must stay, and are not part of a larger one. A cube is a number in base 3 with a digit for each atom: 0
+ * fails, 1 holds, 2 free. Cost: n 3^n.
+ */
 function maximalCubes(atoms: number, mustStay: Uint8Array): Cube[] {
-  const powers = Array.from({ length: atoms + 1 }, (_, i) => 3 ** i);
-  const count = powers[atoms] as number;
-  // A partial assignment is a number in base 3: 0 fails, 1 holds, 2 free. 1 where it holds no assignment that must stay.
-  const isFree = new Uint8Array(count);
-  for (let cube = 0; cube < count; cube++) {
-    const free = firstDigit(cube, 2);
-    if (free < 0) isFree[cube] = mustStay[bitsOf(cube)] ? 0 : 1;
-    else {
-      const power = powers[free] as number;
-      isFree[cube] = (isFree[cube - power] as number) & (isFree[cube - 2 * power] as number);
+  // 1 where a cube holds no assignment that must stay: first where nothing is free, then atom by atom.
+  const isFree = new Uint8Array(3 ** atoms);
+  for (let assignment = 0; assignment < mustStay.length; assignment++) {
+    let cube = 0;
+    for (let atom = 0; atom < atoms; atom++) if ((assignment >> atom) & 1) cube += 3 ** atom;
+    isFree[cube] = mustStay[assignment] ? 0 : 1;
+  }
+  const count = isFree.length;
+  for (let power = 1; power < count; power *= 3) {
+    for (let cube = 0; cube < count; cube = nextFailing(cube, power)) {
+      isFree[cube + 2 * power] = (isFree[cube] as number) & (isFree[cube + power] as number);
+    }
+  }
+  const isMaximal = isFree.slice();
+  for (let power = 1; power < count; power *= 3) {
+    for (let cube = 0; cube < count; cube = nextFailing(cube, power)) {
+      if (isFree[cube + 2 * power]) isMaximal[cube] = isMaximal[cube + power] = 0;
     }
   }
   const maximal: Cube[] = [];
-  for (let cube = 0; cube < count; cube++) {
-    if (isFree[cube] && isMaximal(cube, powers, isFree)) maximal.push(cubeOf(cube));
-  }
+  isMaximal.forEach((is, cube) => {
+    if (is) maximal.push(cubeOf(cube));
+  });
   return maximal;
 }
 
-function isMaximal(cube: number, powers: readonly number[], isFree: Uint8Array): boolean {
-  for (let rest = cube, atom = 0; atom + 1 < powers.length; atom++, rest = Math.floor(rest / 3)) {
-    const digit = rest % 3;
-    if (digit !== 2 && isFree[cube + (2 - digit) * (powers[atom] as number)]) return false;
-  }
-  return true;
-}
-
-function firstDigit(cube: number, digit: number): number {
-  for (let rest = cube, atom = 0; rest > 0 || atom === 0; atom++, rest = Math.floor(rest / 3)) {
-    if (rest % 3 === digit) return atom;
-  }
-  return -1;
-}
-
-function bitsOf(cube: number): number {
-  return cubeOf(cube).holds;
-}
+/** The next cube in which the atom of this power fails. */
+const nextFailing = (cube: number, power: number): number =>
+  (cube + 1) % power === 0 ? cube + 1 + 2 * power : cube + 1;
 
 function cubeOf(cube: number): Cube {
   let [holds, fails] = [0, 0];
