@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { faultyPuzzle, playFaultyPuzzle } from '../../../bench/faulty-str8ts.ts';
+import type { FaultKind } from '../../../src/practice/fault-plan.ts';
+
+/** Kinds that are played one by one; the others are alike for all games. */
+const kinds: readonly FaultKind[] = [
+  'lost clicks',
+  'doubled clicks',
+  'late clicks',
+  'slow fades',
+  'torn frames',
+  'half-drawn frames',
+  'frozen frames',
+  'recoloured cell',
+  'cursor',
+  'popup',
+  'moved',
+  'resized',
+  'focus taken',
+  'hand',
+  'closed',
+];
+
+describe('a puzzle with faults', () => {
+  it.each(kinds.map((kind, i) => [kind, i] as const))(
+    'is solved where it can be, and never told solved when it is not: %s',
+    async (kind, i) => {
+      const outcome = await playFaultyPuzzle(faultyPuzzle(200 + i, kind));
+      expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, named: true });
+      if (outcome.canFinish) expect(outcome.result).toMatchObject({ finished: true, solved: 1 });
+    },
+  );
+
+  it('counts a click beside the window as harmful', async () => {
+    let clicked = false;
+    const { harmful } = await playFaultyPuzzle(faultyPuzzle(3, 'late clicks'), ({ kind }, table) => {
+      if (kind !== 'click' || clicked) return;
+      clicked = true;
+      void table.click({ x: 5, y: 5 });
+    });
+    expect(harmful).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { VirtualClock } from '../../../src/core/virtual-clock.ts';
+import type { Frame } from '../../../src/core/frame.ts';
+import type { Key } from '../../../src/core/keyboard.ts';
+import { playReader } from '../../../src/games/str8ts/play-reader.ts';
+import { type GridLayout, isFront } from '../../../src/games/str8ts/play-scene.ts';
+import { blackCells, readKnowing } from '../../../src/games/str8ts/play-shades.ts';
+import { wholeLayout } from '../../../src/games/str8ts/play-whole.ts';
+import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
+import { emptyCells, Hands, solutionOf } from './practice-hands.ts';
+import { around, type Outcome, play, type Played } from './play-table.ts';
+
+const window = { width: 480, height: 400 };
+const board = 'd#.....##..1..a#';
+
+/** Plays on from where the hands left the game. */
+async function playOn(hands: Hands, changes: Partial<Played> = {}): Promise<Outcome> {
+  const clock = new VirtualClock();
+  await clock.sleep(hands.nowMs);
+  return play({ game: hands.game, clock, ...changes });
+}
+
+async function frameOf(hands: Hands): Promise<Frame> {
+  const clock = new VirtualClock();
+  await clock.sleep(hands.nowMs);
+  return new EmbeddedPractice(hands.game, window, clock).grab();
+}
+
+function gridIn(frame: Frame): GridLayout {
+  const layout = playReader.locate(frame);
+  if (isFront(layout)) throw new Error('something lies in front');
+  return layout;
+}
+
+describe('a page that takes no digits', () => {
+  it('ends the run by name when neither keys nor pad do anything', async () => {
+    const hands = new Hands({ skin: 'tap', board }, window).start();
+    const deaf = around(hands.game, {
+      click: (at, nowMs) => {
+        const isPad = hands.place.pad.some(
+          ({ x, y, width, height }) => at.x >= x && at.y >= y && at.x < x + width && at.y < y + height,
+        );
+        if (!isPad) hands.game.click(at, nowMs);
+      },
+    });
+    const { result, witness, labels } = await playOn(hands, { game: deaf });
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(/digits cannot be entered: keyboard and pad|without effect/);
+    expect(labels.some((label) => label.startsWith('pad'))).toBe(true);
+    expect(witness.solved).toEqual([]);
+  });
+
+  it('ends the run by name when it was left in notes mode and only its own button leads out', async () => {
+    const hands = new Hands({ skin: 'tap', board }, window).start().tool('notes');
+    const { result, witness } = await playOn(hands);
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(/digits come as pencil marks: leave the notes mode/);
+    expect(witness.clicks.filter(({ on }) => on === 'notes')).toHaveLength(1);
+  });
+});
+
+describe('somebody else at the keyboard', () => {
+  const withOther = (hands: Hands, keys: readonly Key[]) => {
+    let typed = 0;
+    return around(hands.game, {
+      key: (key, isDown, nowMs) => {
+        hands.game.key(key, isDown, nowMs);
+        if (isDown || ++typed !== 2) return;
+        for (const other of keys) hands.game.key(other, true, nowMs);
+      },
+    });
+  };
+
+  it('who selects another cell is no trouble', async () => {
+    const hands = new Hands({ skin: 'classic', board }, window);
+    const { result } = await playOn(hands, { game: withOther(hands, ['ArrowDown', 'ArrowRight']) });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
+  });
+
+  it('who enters a wrong digit is put right', async () => {
+    const hands = new Hands({ skin: 'classic', board }, window);
+    const { result, labels } = await playOn(hands, { game: withOther(hands, ['ArrowDown', '4']) });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
+    expect(labels.filter((label) => label.startsWith('clear'))).toHaveLength(1);
+  });
+});
+
+describe('pencil marks from before', () => {
+  it('stay where they are not in the way, and the puzzle is solved', async () => {
+    const hands = new Hands({ skin: 'classic', size: '6', seed: '4' }, window).keys('N');
+    for (const at of emptyCells(hands.view.board).slice(0, 4)) hands.cell(at).keys('1', '2', '5');
+    const { result, labels } = await playOn(hands.keys('N'));
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(labels).not.toContain('leave pencil marks');
+  });
+});
+
+describe('a wrong digit', () => {
+  it('on a page with digits of one colour ends the run by name before a click', async () => {
+    const hands = new Hands({ skin: 'mono', size: '6', seed: '4' }, window);
+    const [at] = emptyCells(hands.view.board) as [number];
+    const right = solutionOf(hands.view.board)[at] as number;
+    const { result } = await playOn(hands.cell(at).keys(String((right % 6) + 1) as Key));
+    expect(result).toMatchObject({ finished: false, solved: 0, clicks: 0 });
+    expect(result.reason).toMatch(/does not tell them from givens/);
+  });
+
+  it.each(['classic', 'night', 'slate'])('changes nothing in what is black: %s', async (skin) => {
+    const hands = new Hands({ skin, size: '6', seed: '8' }, window).start();
+    const layout = gridIn(await frameOf(hands));
+    const { board: puzzle } = hands.view;
+    const solution = solutionOf(puzzle);
+    for (const at of emptyCells(puzzle).slice(0, 3)) {
+      hands.cell(at).keys(String(((solution[at] as number) % 6) + 1) as Key);
+    }
+    const scene = readKnowing(await frameOf(hands), layout);
+    expect(scene.cells.map(({ black }) => black)).toEqual(puzzle.cells.map(({ black }) => black));
+    expect(scene.cells.map(({ digit }) => digit)).toEqual(
+      puzzle.cells.map(({ digit }, at) => digit ?? hands.view.entered[at]),
+    );
+    expect(scene.solutions).toBe('none');
+  });
+
+  it('does not make the white cells the black ones', () => {
+    const cells = [true, true, true, false].map((black) => ({ black }));
+    expect(blackCells({ cells } as never)).toEqual([false, false, false, true]);
+    expect(blackCells({ cells: cells.slice(2) } as never)).toEqual([true, false]);
+  });
+});
+
+describe('a part of a grid', () => {
+  it.each([
+    ['ink', '2'],
+    ['night', '5'],
+    ['soft', '3'],
+  ])('grows to all of it, which stays as it is: %s', async (skin, seed) => {
+    const hands = new Hands({ skin, size: '7', seed }, window).start();
+    const frame = await frameOf(hands);
+    const { grid, pitch } = hands.place;
+    const whole = { ...gridIn(frame), size: 7, origin: grid, pitchX: pitch, pitchY: pitch };
+    const part = { ...whole, size: 5, origin: { x: grid.x + pitch, y: grid.y } };
+    expect(wholeLayout(frame, part, 13)).toMatchObject({ size: 7, origin: { x: grid.x, y: grid.y } });
+    expect(wholeLayout(frame, whole, 13)).toEqual(whole);
+    expect(wholeLayout(frame, part, 6).size).toBeLessThanOrEqual(6);
+  });
+});
