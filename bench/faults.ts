@@ -1,11 +1,12 @@
 /**
- * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what must be zero, what must be all, and per kind of
- * fault what came of it. The table goes into docs/faults.md.
+ * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what must be zero, what
+ * must be all, and per kind of fault what came of it. The table goes into docs/faults.md.
  *
- *     npm run bench:faults [-- --game strata|str8ts] [-- --runs 1000 --first 0 --jobs 2] [-- --only 17]
+ *     npm run bench:faults [-- --game strata|str8ts] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
  */
 
 import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     /** The number of the first run, so that many can be played in parts. */
     first: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '2' },
+    /** A file that keeps what came of each run, so that an interrupted bench goes on where it was. */
+    keep: { type: 'string' },
     /** Plays one run and tells every event. */
     only: { type: 'string' },
     /** For the jobs themselves: which of how many. */
@@ -71,6 +74,16 @@ interface Told {
   readonly extraSeconds: number;
 }
 
+/** What is known from before. */
+const kept = (): Told[] =>
+  values.keep && existsSync(values.keep)
+    ? readFileSync(values.keep, 'utf8')
+        .split('\n')
+        .filter((line) => line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Told)
+        .filter(({ index }) => index >= first && index < first + runs)
+    : [];
+
 const cleanSeconds = new Map<string, number>();
 
 /** How long the same run takes without faults. */
@@ -109,11 +122,12 @@ async function work(job: number): Promise<void> {
 
 /** Plays all runs in processes of their own. */
 async function playAll(): Promise<Told[]> {
-  const told: Told[] = [];
+  const told = kept();
   const file = fileURLToPath(import.meta.url);
   await Promise.all(
     Array.from({ length: jobs }, async (_, job) => {
-      const own = { game: values.game, runs, first, jobs, job };
+      const { game: name, keep } = values;
+      const own = { game: name, runs, first, jobs, job, ...(keep ? { keep } : {}) };
       const args = [
         ...process.execArgv,
         file,
@@ -122,6 +136,7 @@ async function playAll(): Promise<Told[]> {
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       for await (const line of createInterface({ input: child.stdout })) {
         told.push(JSON.parse(line) as Told);
+        if (keep) appendFileSync(keep, `${line}\n`);
         if (told.length % 50 === 0) process.stderr.write(`${told.length} of ${runs}\n`);
       }
       if (child.exitCode !== 0 && child.exitCode !== null) process.exitCode = 1;

@@ -6,6 +6,8 @@ import { playReader } from '../../../src/games/str8ts/play-reader.ts';
 import { type GridLayout, isFront } from '../../../src/games/str8ts/play-scene.ts';
 import { blackCells, readKnowing } from '../../../src/games/str8ts/play-shades.ts';
 import { wholeLayout } from '../../../src/games/str8ts/play-whole.ts';
+import { parsePracticeOptions } from '../../../src/games/str8ts/practice-options.ts';
+import { Str8tsGame } from '../../../src/games/str8ts/practice.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 import { emptyCells, Hands, solutionOf } from './practice-hands.ts';
 import { around, type Outcome, play, type Played } from './play-table.ts';
@@ -56,6 +58,20 @@ describe('a page that takes no digits', () => {
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toMatch(/digits come as pencil marks: leave the notes mode/);
     expect(witness.clicks.filter(({ on }) => on === 'notes')).toHaveLength(1);
+  });
+});
+
+describe('a page that does not show which cell is selected', () => {
+  it.each(['keyboard', 'pad'])('is played all the same, by %s', async (input) => {
+    const settings = parsePracticeOptions({ skin: 'classic', board });
+    const { tint: _, ...colors } = settings.skin.colors;
+    const skin = { ...settings.skin, colors: { ...colors, selected: colors.white } };
+    const { result, witness } = await play({
+      game: new Str8tsGame({ ...settings, skin }),
+      player: { input },
+    });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.clicks.filter(({ on }) => !/^(cell|pad)/.test(on))).toEqual([]);
   });
 });
 
