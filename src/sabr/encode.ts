@@ -64,7 +64,7 @@ export class Encoding {
     encoding.#pairs?.close();
     for (let stage = 0; stage < stages; stage++) encoding.#encodeStage(stage);
     encoding.#encodeEnd(stages - 1, always);
-    if (isTimeless(model)) encoding.#stepEncoder.putIdleLast();
+    if (encoding.grounds.length > 0 && isTimeless(model)) encoding.#stepEncoder.putIdleLast();
     return encoding;
   }
 
