@@ -1,0 +1,196 @@
+/**
+ * Finds the cube in a picture with nothing known before:
+ *
+ *     edges ─▶ straight pieces ─▶ long lines ─▶ hexagons that could be a cube ─▶ lattices whose every line is seen
+ *
+ * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is refused.
+ */
+
+import { ReadError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { FramePoint, FrameRect } from '../../core/points.ts';
+import { collinearLines } from '../../vision/collinear-lines.ts';
+import { type EdgeMap, edgeMap } from '../../vision/edge-map.ts';
+import { lineSegments, type Segment } from '../../vision/line-segments.ts';
+import { type CubeCorner, cubeOutline } from './cube-corner.ts';
+import { cubeHexagons } from './locate-hexagons.ts';
+import { dividedBy, latticeSeen, mayFit, refineLattice, ringSeen } from './locate-lattice.ts';
+import type { AdriftLayout } from './scene.ts';
+
+/** Smallest picture that is looked at, px. */
+const leastPicture = 32;
+/** Weakest edge that counts, levels a pixel; a step of twice as many levels has it. */
+const weakestEdge = 3.5;
+/** Shortest straight piece, px. */
+const shortestPiece = 5;
+/** How pieces are joined to lines. */
+const joining = { gap: 1.5, seeds: 220 } as const;
+/** How far cells in the cube's corners may be missing, as a share of its edges: first not at all, then one of two cells. */
+const reaches = [0.1, 0.56] as const;
+/** Cells along a side that are looked for, and the narrowest cell, px. */
+const sidesSought = { min: 2, max: 9 } as const;
+const narrowestPx = 5;
+/** What must be seen of the line that is seen least, of the outline and of all lines; how far lines lie off, in cells. */
+const required = { least: 0.22, outline: 0.45, all: 0.5, off: 0.07 } as const;
+/** How far a lattice may lie off at first, in cells. */
+const firstSlack = 0.1;
+/** An edge speaks for a lattice by so much as more than this of it is seen. */
+const evidenceFrom = 0.4;
+/** Outlines are the same where their corners are no further apart, in cells. */
+const sameOutline = 0.3;
+/** Beyond the outline: so much of a further ring of cells makes the cube larger, so much makes it doubtful. */
+const ring = { isThere: 0.7, isDoubtful: 0.2 } as const;
+
+/**
+ * Finds the cube.
+ * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
+ */
+export function locateAdrift(frame: Frame): AdriftLayout {
+  const { width, height } = frame;
+  if (width < leastPicture || height < leastPicture) {
+    throw new ReadError(`a picture of ${width}x${height} is too small to show a cube`, {
+      trouble: 'nothing-here',
+    });
+  }
+  const map = edgeMap(frame, weakestEdge);
+  const pieces = lineSegments(map, shortestPiece);
+  const corner = findCube(pieces, map);
+  if (!corner) {
+    throw new ReadError(
+      'there is no cube with cells on three faces in this picture; show the whole game, sharp',
+      {
+        trouble: 'nothing-here',
+      },
+    );
+  }
+  refuseMore(corner, map);
+  refuseSecond(corner, pieces, map);
+  return layoutOf(corner, frame);
+}
+
+/** The layout of a cube in a picture. */
+export function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
+  return { corner, area: boxOf(cubeOutline(corner), width, height), frame: { width, height } };
+}
+
+/** A lattice that was found, and how much speaks for it. */
+interface Find {
+  readonly corner: CubeCorner;
+  readonly evidence: number;
+}
+
+/** The lattice that most is seen of; `undefined` for none. */
+function findCube(pieces: readonly Segment[], map: EdgeMap): CubeCorner | undefined {
+  const lines = collinearLines(pieces, joining);
+  for (const reach of reaches) {
+    const finds: Find[] = [];
+    for (const { corner } of cubeHexagons(lines, map, reach)) {
+      if (!finds.some((find) => isAlmost(find.corner, corner))) finds.push(...latticesIn(corner, map));
+    }
+    const best = finds.sort((a, b) => b.evidence - a.evidence)[0];
+    if (best) return best.corner;
+  }
+  return undefined;
+}
+
+/** Whether an outline is that of a lattice, within part of a cell. */
+function isAlmost(lattice: CubeCorner, hexagon: CubeCorner): boolean {
+  const most = sameOutline * narrowest(lattice);
+  const theirs = cubeOutline(hexagon);
+  return cubeOutline(lattice).every(({ x, y }, i) => {
+    const other = theirs[i] as FramePoint;
+    return Math.hypot(x - other.x, y - other.y) < most;
+  });
+}
+
+/** The numbers of cells that fit an outline. */
+function latticesIn(hexagon: CubeCorner, map: EdgeMap): Find[] {
+  const finds: Find[] = [];
+  for (let side: number = sidesSought.min; side <= sidesSought.max; side++) {
+    const start = dividedBy(hexagon, side);
+    if (narrowest(start) < narrowestPx) break;
+    if (!mayFit(start, map, firstSlack)) continue;
+    const fitted = fittedLattice(start, map);
+    if (!fitted) continue;
+    finds.push(grown(fitted, map));
+    // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
+    for (const parts of [2, 3, 4]) {
+      const finer = dividedBy(fitted, parts);
+      if (narrowest(finer) < narrowestPx) break;
+      const refined = fittedLattice({ ...finer, side: side * parts }, map);
+      if (refined) finds.push(grown(refined, map));
+    }
+  }
+  return finds;
+}
+
+/** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
+function fittedLattice(start: CubeCorner, map: EdgeMap): CubeCorner | undefined {
+  if (start.side > sidesSought.max) return undefined;
+  const fitted = refineLattice(start, map);
+  if (!fitted || fitted.off > required.off) return undefined;
+  const seen = latticeSeen(fitted.corner, map);
+  const isSeen = seen.least >= required.least && seen.outline >= required.outline && seen.all >= required.all;
+  return isSeen ? fitted.corner : undefined;
+}
+
+/** Makes a lattice as large as it is seen to be: its outline may have been that of a part of the cube. */
+function grown(corner: CubeCorner, map: EdgeMap): Find {
+  if (corner.side < sidesSought.max && ringSeen(corner, map) >= ring.isThere) {
+    const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map);
+    if (larger) return grown(larger, map);
+  }
+  const seen = latticeSeen(corner, map);
+  return { corner, evidence: (seen.all - evidenceFrom) * seen.edges };
+}
+
+/** How narrow the cells are, px. */
+export function narrowest({ right, left, down }: CubeCorner): number {
+  const height = (a: FramePoint, b: FramePoint) =>
+    Math.abs(a.x * b.y - a.y * b.x) / Math.max(Math.hypot(a.x, a.y), Math.hypot(b.x, b.y));
+  return Math.min(height(right, left), height(right, down), height(left, down));
+}
+
+/** @throws ReadError when the cube seems to go on, but not all around */
+function refuseMore(corner: CubeCorner, map: EdgeMap): void {
+  if (ringSeen(corner, map) < ring.isDoubtful) return;
+  throw new ReadError('the cube goes on beyond what can be seen of it; is something lying over its edge?', {
+    trouble: 'covered',
+  });
+}
+
+/** @throws ReadError when there is another cube beside this one */
+function refuseSecond(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): void {
+  const outline = cubeOutline(corner);
+  const middle = centroid(outline);
+  const wide = outline.map(({ x, y }) => ({
+    x: middle.x + 1.08 * (x - middle.x),
+    y: middle.y + 1.08 * (y - middle.y),
+  }));
+  const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
+  const second = findCube(others, map);
+  if (!second || isInside(outline, second.center)) return;
+  throw new ReadError('there are two cubes in this picture; show one of them', { trouble: 'doubtful' });
+}
+
+const centroid = (points: readonly FramePoint[]): FramePoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/** Whether a point lies in a convex polygon given clockwise. */
+function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean {
+  return polygon.every((a, i) => {
+    const b = polygon[(i + 1) % polygon.length] as FramePoint;
+    return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
+  });
+}
+
+function boxOf(points: readonly FramePoint[], width: number, height: number): FrameRect {
+  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const x1 = clip(Math.floor(Math.min(...points.map(({ x }) => x))), width);
+  const y1 = clip(Math.floor(Math.min(...points.map(({ y }) => y))), height);
+  const x2 = clip(Math.ceil(Math.max(...points.map(({ x }) => x))), width);
+  const y2 = clip(Math.ceil(Math.max(...points.map(({ y }) => y))), height);
+  return { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
+}

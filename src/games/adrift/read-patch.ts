@@ -1,0 +1,227 @@
+/**
+ * One cell as a square of samples, whatever parallelogram it is in the picture, and what can be said of it by itself: the colour of its
+ * ground, whether something lies on it, of which colour and shape, and towards which sides it leads on.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FramePoint } from '../../core/points.ts';
+import { cellOutline, type CubeCorner, inCell } from './cube-corner.ts';
+
+/** What lies on a cell. */
+export interface CellMark {
+  readonly color: Rgb;
+  /** Difference from the ground, levels of the channel that differs most. */
+  readonly contrast: number;
+  /** Share of the cell that it covers, and of the box round it. */
+  readonly area: number;
+  readonly boxed: number;
+  /** How far its middle lies from the cell's, in cells. */
+  readonly offCenter: number;
+  /** How wide it is in the middle, across rows and columns, in cells. */
+  readonly width: number;
+  readonly height: number;
+  /** Sides it leads to: up, right, down, left. */
+  readonly arms: readonly [boolean, boolean, boolean, boolean];
+}
+
+/** A cell as it is seen by itself. */
+export interface CellLook {
+  readonly ground: Rgb;
+  /** Difference of its two sharp corners from the ground, levels. */
+  readonly unrest: number;
+  readonly mark: CellMark | undefined;
+  /** Mean of the whole cell. */
+  readonly mean: Rgb;
+}
+
+/** Samples along a side. */
+const samples = 20;
+/** What lies nearer to the rim of a cell belongs to the line between cells: in samples. */
+const rimSamples = 1;
+/** Corner samples that show the ground: beside discs, lines and rims. In samples from the corner. */
+const cornerSamples = [2, 3] as const;
+/** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
+const leastContrast = 20;
+const leastArea = 0.03;
+/** The middle of a cell, where whatever lies on it shows its colour; in cells. And how many samples must show something. */
+const coreRadius = 0.19;
+const leastCore = 10;
+/** How far from the rim an arm is looked for, in cells, and how wide the place is. */
+const armDepths = [0.05, 0.1] as const;
+const armOffsets = [-0.03, 0.03] as const;
+
+/** Looks at one cell. */
+export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): CellLook {
+  const colors: Rgb[] = [];
+  for (let i = 0; i < samples * samples; i++) {
+    const [across, down] = [((i % samples) + 0.5) / samples, (Math.floor(i / samples) + 0.5) / samples];
+    colors.push(colorAt(frame, inCell(corner, cell, across, down)));
+  }
+  const corners = cornerColors(colors, isAcuteFirst(corner, cell));
+  const ground = medianOf(corners);
+  const unrest = Math.max(...corners.map((color) => far(color, ground)));
+  const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
+  return { ground, unrest, mark: markOn(colors, ground, sample), mean: meanOf(colors) };
+}
+
+/** Greatest difference of a channel. */
+export const far = (a: Rgb, b: Rgb): number =>
+  Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
+
+/** The colour at a point between pixels; at the rim that of the nearest pixel. */
+export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y: number }): Rgb {
+  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const [fx, fy] = [clip(x - 0.5, width - 1), clip(y - 0.5, height - 1)];
+  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+  const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)];
+  const [sx, sy] = [fx - x0, fy - y0];
+  const [a, b, c, d] = [
+    4 * (y0 * width + x0),
+    4 * (y0 * width + x1),
+    4 * (y1 * width + x0),
+    4 * (y1 * width + x1),
+  ];
+  const channel = (k: number) =>
+    (1 - sy) * ((1 - sx) * (data[a + k] as number) + sx * (data[b + k] as number)) +
+    sy * ((1 - sx) * (data[c + k] as number) + sx * (data[d + k] as number));
+  return { r: channel(0), g: channel(1), b: channel(2) };
+}
+
+/** The middle value of each channel. */
+export function medianOf(colors: readonly Rgb[]): Rgb {
+  const middle = (values: number[]): number => {
+    values.sort((a, b) => a - b);
+    const half = values.length >> 1;
+    return values.length % 2 === 1
+      ? (values[half] as number)
+      : ((values[half - 1] as number) + (values[half] as number)) / 2;
+  };
+  return {
+    r: middle(colors.map(({ r }) => r)),
+    g: middle(colors.map(({ g }) => g)),
+    b: middle(colors.map(({ b }) => b)),
+  };
+}
+
+function meanOf(colors: readonly Rgb[]): Rgb {
+  const sum = { r: 0, g: 0, b: 0 };
+  for (const { r, g, b } of colors) {
+    sum.r += r / colors.length;
+    sum.g += g / colors.length;
+    sum.b += b / colors.length;
+  }
+  return sum;
+}
+
+/** Whether the cell's upper left and lower right corners are its sharp ones. */
+function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
+  const [a, b, , d] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
+  return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
+}
+
+/** The colours of the cell's two sharp corners: a disc that faces the player may reach into the others. */
+function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
+  const [from, to] = cornerSamples;
+  const [near, far] = [
+    [from, to],
+    [samples - 1 - to, samples - 1 - from],
+  ] as const;
+  const at = (rows: readonly number[], columns: readonly number[]) =>
+    meanOf(rows.flatMap((row) => columns.map((column) => colors[row * samples + column] as Rgb)));
+  return isFirst ? [at(near, near), at(far, far)] : [at(near, far), at(far, near)];
+}
+
+/** What lies on the ground in the middle of the cell; `undefined` for nothing. */
+function markOn(
+  colors: readonly Rgb[],
+  ground: Rgb,
+  sample: (across: number, down: number) => Rgb,
+): CellMark | undefined {
+  const core = colors.filter((color, i) => fromMiddle(i) <= coreRadius && far(color, ground) > leastContrast);
+  if (core.length < leastCore) return undefined;
+  const color = medianOf(core);
+  const contrast = far(color, ground);
+  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const shape = shapeOf(partInMiddle(colors.map((each, i) => isInside(i) && isOn(each))));
+  if (shape.area < leastArea) return undefined;
+  const isArm = (places: readonly (readonly [number, number])[]) =>
+    places.every(([across, down]) => {
+      const each = sample(across, down);
+      return isOn(each) && far(each, color) < 0.5 * contrast;
+    });
+  const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
+    isArm(armDepths.flatMap((depth) => armOffsets.map((off) => place(depth, 0.5 + off))));
+  return {
+    color,
+    contrast,
+    ...shape,
+    arms: [
+      arm((depth, off) => [off, depth]),
+      arm((depth, off) => [1 - depth, off]),
+      arm((depth, off) => [off, 1 - depth]),
+      arm((depth, off) => [depth, off]),
+    ],
+  };
+}
+
+/** How far a sample lies from the cell's middle, in cells. */
+const fromMiddle = (i: number): number =>
+  Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples;
+
+/** What hangs together with the middle of the cell. */
+function partInMiddle(on: readonly boolean[]): boolean[] {
+  const part = on.map((isOn, i) => isOn && fromMiddle(i) <= coreRadius);
+  const stack = part.flatMap((isOn, i) => (isOn ? [i] : []));
+  while (stack.length > 0) {
+    const i = stack.pop() as number;
+    const column = i % samples;
+    const near = [i - samples, i + samples, column > 0 ? i - 1 : -1, column < samples - 1 ? i + 1 : -1];
+    for (const other of near) {
+      if (on[other] !== true || part[other] === true) continue;
+      part[other] = true;
+      stack.push(other);
+    }
+  }
+  return part;
+}
+
+function isInside(i: number): boolean {
+  const [column, row] = [i % samples, Math.floor(i / samples)];
+  const last = samples - 1 - rimSamples;
+  return column >= rimSamples && row >= rimSamples && column <= last && row <= last;
+}
+
+/** Measures a shape. @param on by sample */
+function shapeOf(
+  on: readonly boolean[],
+): Pick<CellMark, 'area' | 'boxed' | 'offCenter' | 'width' | 'height'> {
+  let [count, across, down] = [0, 0, 0];
+  const box = { left: samples, right: -1, top: samples, bottom: -1 };
+  on.forEach((isOn, i) => {
+    if (!isOn) return;
+    const [column, row] = [i % samples, Math.floor(i / samples)];
+    count++;
+    across += column + 0.5;
+    down += row + 0.5;
+    box.left = Math.min(box.left, column);
+    box.right = Math.max(box.right, column);
+    box.top = Math.min(box.top, row);
+    box.bottom = Math.max(box.bottom, row);
+  });
+  if (count === 0) return { area: 0, boxed: 0, offCenter: 1, width: 0, height: 0 };
+  const middle = samples / 2;
+  const run = (at: (i: number) => boolean) => {
+    let length = 0;
+    for (let i = 0; i < samples; i++) if (at(i)) length++;
+    return length / samples;
+  };
+  const off = Math.hypot(across / count - middle, down / count - middle) / samples;
+  const boxed = count / ((box.right - box.left + 1) * (box.bottom - box.top + 1));
+  return {
+    area: count / (samples * samples),
+    boxed,
+    offCenter: off,
+    width: run((i) => on[middle * samples + i] === true || on[(middle - 1) * samples + i] === true),
+    height: run((i) => on[i * samples + middle] === true || on[i * samples + middle - 1] === true),
+  };
+}
