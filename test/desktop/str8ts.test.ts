@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from '../cli/run-cli.ts';
 import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
 import { until } from './harness/desktop-windows.ts';
 import {
@@ -62,8 +66,9 @@ async function openPage(
 }
 
 /** Plays the only window whose title fits, to its end. */
-const play = (args: readonly string[] = []) =>
-  playStr8ts(desktop.env, ['--window', 'Str8ts practice|straights', '--record', 'off', ...args]).done;
+const play = (args: readonly string[]) =>
+  playStr8ts(desktop.env, ['--window', 'Str8ts practice|straights', ...args]).done;
+const unrecorded = ['--record', 'off'];
 
 /** The digits of all cells, 0 for none, as the pages write them. */
 const digitsOf = (solution: string): string =>
@@ -78,7 +83,7 @@ describe('the practice game in a real window', () => {
     { skin: 'soft', input: 'pad', place: { width: 560, height: 420, scale: 1.5 } },
   ])('is solved in skin $skin, and the page agrees', async ({ skin, input, place }) => {
     const { page } = await openPractice(['--skin', skin, '--board', small.board], place);
-    const { code, stdout, stderr } = await play(['--input', input]);
+    const { code, stdout, stderr } = await play([...unrecorded, '--input', input]);
     expect(stderr).not.toMatch(/puzzlebot:/);
     expect(JSON.parse(stdout)).toMatchObject({ puzzles: 1, solved: 1, perfect: 1, finished: true });
     const { clicks, filled, solved, screen } = await page.witness();
@@ -108,7 +113,7 @@ describe('the practice game in a real window', () => {
 
 describe('pages that nobody here wrote the player for', () => {
   /** Solved, the page says so too, and nothing was clicked that must not be. */
-  async function expectSolved(page: GamePage, solution: string, may: RegExp, args: readonly string[] = []) {
+  async function expectSolved(page: GamePage, solution: string, may: RegExp, args = unrecorded) {
     const { code, stdout, stderr } = await play(args);
     expect(stderr).not.toMatch(/puzzlebot:/);
     expect(JSON.parse(stdout)).toMatchObject({ puzzles: 1, solved: 1, finished: true });
@@ -123,9 +128,13 @@ describe('pages that nobody here wrote the player for', () => {
     await expectSolved(page, tenSolved, /^(cell|button)$/);
   });
 
-  it('are solved: a dark canvas with the pad of a calculator and no keyboard', async () => {
+  it('are solved: a dark canvas with the pad of a calculator and no keyboard; the record replays and is verified', async () => {
     const page = await openPage('lagoon', { board: nine }, { width: 680, height: 560 });
-    await expectSolved(page, nineSolved, /^(cell|digit)$/);
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-run-'));
+    opened.push({ close: () => rmSync(folder, { recursive: true, force: true }) });
+    await expectSolved(page, nineSolved, /^(cell|digit)$/, ['--run-dir', folder]);
+    expect(await runCli(['verify', folder])).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCli(['replay', folder])).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('are solved: cells that light up under the mouse, with wrong digits in red from before', async () => {

@@ -12,6 +12,8 @@ export type Way = 'keyboard' | 'pad';
 const triesInARow = 2;
 /** Tries without effect, when no digit was ever entered, after which there is no way. */
 const mostTries = 8;
+/** Times after which a key is believed to give another digit than it says. */
+const timesToBelieve = 2;
 
 /** Learns how to enter digits. */
 export class InputLearner {
@@ -20,8 +22,8 @@ export class InputLearner {
   #trying: Way = 'keyboard';
   #inARow = 0;
   #tries = 0;
-  /** What keys of the pad were seen to give, by their place. */
-  readonly #learned = new Map<string, number>();
+  /** How often a key of the pad was seen to give what, by its place. */
+  readonly #seen = new Map<string, Map<number, number>>();
 
   /** @param fixed the only way to be used; `undefined` to find out */
   constructor(fixed: Way | undefined) {
@@ -39,14 +41,26 @@ export class InputLearner {
     return this.#fixed === undefined ? 'keyboard' : { none: 'no number pad was found beside the grid' };
   }
 
-  /** The key for a digit: one that was seen to give it, or one that says so and was not seen to give another. */
+  /**
+   * The key for a digit: one that is known to give it, or else one that says so, or else one of which nothing is known.
+   * @param pad at least one key
+   */
   keyFor(digit: number, pad: readonly PadKey[]): PadKey | undefined {
-    const gives = (key: PadKey) => this.#learned.get(nameOf(key));
     return (
-      pad.find((key) => gives(key) === digit) ??
-      pad.find((key) => key.digit === digit && gives(key) === undefined) ??
-      pad.find((key) => gives(key) === undefined)
+      pad.find((key) => this.#gives(key) === digit) ??
+      pad.find((key) => key.digit === digit && this.#gives(key) === undefined) ??
+      pad.find((key) => this.#gives(key) === undefined) ??
+      pad.find((key) => key.digit === digit)
     );
+  }
+
+  /** What a key gives, once it gave what it says, or the same other digit twice: a late click gives one once. */
+  #gives(key: PadKey): number | undefined {
+    const counts = [...(this.#seen.get(nameOf(key)) ?? [])];
+    const [best] = counts.toSorted(
+      (a, b) => b[1] - a[1] || Number(b[0] === key.digit) - Number(a[0] === key.digit),
+    );
+    return best && (best[0] === key.digit || best[1] >= timesToBelieve) ? best[0] : undefined;
   }
 
   /** A digit was entered and seen. */
@@ -65,7 +79,8 @@ export class InputLearner {
 
   /** A key of the pad gave a digit. */
   gave(key: PadKey, digit: number): void {
-    this.#learned.set(nameOf(key), digit);
+    const counts = this.#seen.get(nameOf(key)) ?? new Map<number, number>();
+    this.#seen.set(nameOf(key), counts.set(digit, (counts.get(digit) ?? 0) + 1));
   }
 }
 
