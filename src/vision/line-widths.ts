@@ -7,9 +7,9 @@ import type { EdgeChain } from './edge-chains.ts';
 import { firstFrom, type StraightEdge } from './straight-edges.ts';
 
 /** How far from its line an edge may lie, as a share of the pitch. */
-const reach = 0.2;
-/** Share of a cell's side that an edge must cover. */
-const leastCover = 0.5;
+const reach = 0.28;
+/** Share of a cell's side that an edge must cover: more than strokes of digits do. */
+const leastCover = 0.65;
 
 /**
  * Measures all sides of cells on the lines of one direction.

@@ -61,8 +61,8 @@ function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
   return { ...grid, x: across.at, pitchX: across.pitch, y: down.at, pitchY: down.pitch };
 }
 
-/** Exponents on the shares of filled slots and of even cells. */
-const strictness = { slots: 6, even: 4 } as const;
+/** Exponents on the shares of filled slots, of cells without an edge inside, and of even cells. */
+const strictness = { slots: 6, whole: 2, even: 4 } as const;
 
 /** n by n cells of a lattice, from column i and row j. */
 interface Window {
@@ -79,6 +79,8 @@ const mostAlike = 0.5;
 const startBonus = 1.03;
 /** What is left of the score of a window with one line much wider than the others. */
 const wideFactor = 0.85;
+/** Smallest pitch at which widths are told, px: below it strokes of digits run together with lines. */
+const plainWidths = 26;
 
 /** The best window of the lattice that a grid lies on. */
 function bestNear(grid: SquareGrid, { plane, edges, hints }: GridSigns, { size }: GridLimits): SettledGrid {
@@ -112,8 +114,9 @@ function bestNear(grid: SquareGrid, { plane, edges, hints }: GridSigns, { size }
         const isStart = i === beyond && j === beyond && n === grid.size;
         if (found.score * startBonus <= most) continue;
         const wide =
-          hasWideLine(widths.upright, cells, { first: i, gap: j, n }) ||
-          hasWideLine(widths.level, cells, { first: j, gap: i, n });
+          pitchX >= plainWidths &&
+          (hasWideLine(widths.upright, cells, { first: i, gap: j, n }) ||
+            hasWideLine(widths.level, cells, { first: j, gap: i, n }));
         const score = found.score * (isStart ? startBonus : 1) * (wide ? wideFactor : 1);
         if (score > most) {
           most = score;
@@ -230,7 +233,7 @@ function scoreOf(
   const filled = seen + excused;
   const good = (seen + (1 - alikeWeight) * excused) / all;
   return {
-    score: filled * (good * whole) ** strictness.slots * even ** strictness.even,
+    score: filled * good ** strictness.slots * whole ** strictness.whole * even ** strictness.even,
     support: seen / all,
     even,
   };

@@ -12,15 +12,15 @@ import { type GridSigns, type SettledGrid, settleGrid } from '../../vision/settl
 import { gridRect, gridsOverlap, hintsOf, type SquareGrid, squareGrids } from '../../vision/square-grids.ts';
 import { straightEdges } from '../../vision/straight-edges.ts';
 import { cellAreas } from './read-cells.ts';
-import { cellBorders, thickBoxes } from './read-lines.ts';
+import { cellBorders, isBlurred, thickBoxes } from './read-lines.ts';
 import { shadings } from './read-shades.ts';
 import type { Str8tsLayout } from './scene.ts';
 
 /** What is looked for. */
 const limits = { size: { min: 4, max: 13 }, pitch: { min: 14.5, max: 132 }, support: 0.5 } as const;
 
-/** Support, and share of even cells, from which on a second grid counts. */
-const second = { support: 0.75, even: 0.9 } as const;
+/** Support, share of even cells, and contrast as a share of the best grid's, from which on a second grid counts. */
+const second = { support: 0.75, even: 0.9, contrast: 0.5 } as const;
 
 /** Agreement of a cell's ring that makes it even. */
 const evenRing = 0.8;
@@ -29,6 +29,12 @@ const evenRing = 0.8;
 const mostGrids = 4;
 const closerShare = 0.35;
 const mostRivals = 8;
+
+/** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
+function isSecond({ grid, even, contrast }: Look, best: Look): boolean {
+  const plain = grid.support >= second.support && Math.min(even, grid.even) >= second.even;
+  return plain && contrast >= second.contrast * best.contrast;
+}
 
 /** What a grid seems to be. */
 type Kind = 'str8ts' | 'sudoku' | 'plain';
@@ -50,12 +56,7 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
       { trouble: 'nothing-here' },
     );
   }
-  const boards = looks.filter(
-    (look) =>
-      look.kind === 'str8ts' &&
-      (look === best ||
-        (look.grid.support >= second.support && Math.min(look.even, look.grid.even) >= second.even)),
-  );
+  const boards = looks.filter((look) => look.kind === 'str8ts' && (look === best || isSecond(look, best)));
   const [board, other] = boards;
   if (!board) throw noBoard(best.kind, best.grid);
   if (other) {
@@ -108,6 +109,8 @@ interface Look {
   readonly kind: Kind;
   /** Share of the cells whose ring has one colour. */
   readonly even: number;
+  /** Difference of lightness between its black and its white cells, 0 when they look all the same. */
+  readonly contrast: number;
 }
 
 function lookAt(frame: Frame, grid: SettledGrid): Look {
@@ -115,10 +118,14 @@ function lookAt(frame: Frame, grid: SettledGrid): Look {
   const areas = cellAreas(frame, layout);
   const [way] = shadings(areas.map(({ ground }) => ground.color));
   const even = areas.filter(({ ground }) => ground.agreement >= evenRing).length / areas.length;
-  const known = { grid, layout, even };
+  const borders = cellBorders(frame, layout, areas);
+  if (isBlurred(frame, layout, areas, borders)) {
+    throw new ReadError('the picture is blurred; take a sharp one, without scaling', { trouble: 'fading' });
+  }
+  const known = { grid, layout, even, contrast: way?.contrast ?? 0 };
   if (way && way.contrast >= plainContrast) return { ...known, kind: 'str8ts' };
   const black = way?.black ?? areas.map(() => false);
-  const boxes = thickBoxes(cellBorders(frame, layout, areas), black, grid.size);
+  const boxes = thickBoxes(borders, black, grid.size);
   return { ...known, kind: boxes ? 'sudoku' : way ? 'str8ts' : 'plain' };
 }
 

@@ -31,7 +31,7 @@ export interface Undecided {
 const mostReadings = 400;
 const mostOpen = 10;
 /** Margin from which on a cell is not doubted even when the board has no solution. */
-const beyondDoubt = 0.985;
+const beyondDoubt = 0.997;
 /** Most cells that are tried to mend a board without solution. */
 const mostMended = 14;
 
@@ -56,14 +56,19 @@ export function decide(
   }
   const unique = legal.filter(({ solutions }) => solutions === 'one');
   const [only, second] = unique.length > 0 ? unique : legal;
-  if (only && !second) return only;
+  if (only && !second) {
+    return open.length === 0 && only.solutions === 'several' ? mend(size, cells, count, 'several') : only;
+  }
   if (only) return { open: differingCell(only, second as Decision, open), why: 'the puzzle allows both' };
   return open.length === 0
     ? mend(size, cells, count, first)
     : { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
 }
 
-/** A board that was read surely but has no solution: one cell may be misread, if just one change gives a puzzle. */
+/**
+ * A board that was read surely but has no solution: one cell may be misread, if just one change gives a puzzle. Where it
+ * has several, and one change gives a puzzle, that cell is not beyond doubt either.
+ */
 function mend(
   size: number,
   cells: readonly CellOptions[],
@@ -87,6 +92,11 @@ function mend(
     }),
   );
   const [only, second] = mended;
+  if (solutions === 'several') {
+    if (!only) return { taken, solutions, decided: [] };
+    const open = only.decided[0] as number;
+    return { open, why: 'as read the board has several solutions, otherwise one' };
+  }
   if (only && !second) return only;
   return { open: doubted[0]?.index as number, why: 'the board as read has no solution' };
 }

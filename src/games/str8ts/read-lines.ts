@@ -98,8 +98,12 @@ function across(
 const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): number =>
   0.21 * r + 0.72 * g + 0.07 * b;
 
-/** Borders that show a step of fewer levels show no line; what covers a cell hides at least so many of them. */
+/**
+ * Borders that show a step of fewer levels, and of less than this share of the usual one, show no line; what covers a cell
+ * hides at least so many of them.
+ */
 const leastStep = 4;
+const leastShare = 0.25;
 const leastMissing = 3;
 
 /**
@@ -110,8 +114,59 @@ const leastMissing = 3;
  */
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
-  const missing = white.filter(({ step }) => step < leastStep);
+  const usual = white.map(({ step }) => step).sort((a, b) => a - b)[white.length >> 1] ?? 0;
+  const missing = white.filter(({ step }) => step < Math.min(leastStep, leastShare * usual));
   return missing.length >= leastMissing ? missing[0]?.first : undefined;
+}
+
+/** Share of the whole step from black to white that must happen within two pixels, in the median. */
+const sharpShare = 0.35;
+
+/** Whether the picture is blurred: nowhere does black turn into white within a pixel or two. */
+export function isBlurred(
+  frame: Frame,
+  { origin, pitchX, pitchY, size }: Str8tsLayout,
+  areas: readonly CellArea[],
+  borders: readonly CellBorder[],
+): boolean {
+  const shares = borders.flatMap(({ first, second, upright }) => {
+    const [a, b] = [first, second].map((cell) => luma((areas[cell] as CellArea).ground.color)) as [
+      number,
+      number,
+    ];
+    if (Math.abs(a - b) < plainStep) return [];
+    const row = Math.floor(first / size);
+    const x = origin.x + ((first % size) + (upright ? 1 : 0.25)) * pitchX;
+    const y = origin.y + (row + (upright ? 0.25 : 1)) * pitchY;
+    return [steepest(frame, { x, y, upright, reachPx: 0.25 * pitchX }) / Math.abs(a - b)];
+  });
+  const middle = shares.sort((a, b) => a - b)[shares.length >> 1];
+  return middle !== undefined && middle < sharpShare;
+}
+
+/** Levels between two cells from which on their border tells whether the picture is sharp. */
+const plainStep = 40;
+
+/** Greatest difference of brightness over two pixels on the way across a border. */
+function steepest(
+  frame: Frame,
+  { x, y, upright, reachPx }: { x: number; y: number; upright: boolean; reachPx: number },
+): number {
+  let most = 0;
+  const levelAt = (offset: number) => {
+    const px = Math.min(frame.width - 1, Math.max(0, Math.floor(upright ? x + offset : x)));
+    const py = Math.min(frame.height - 1, Math.max(0, Math.floor(upright ? y : y + offset)));
+    const i = (py * frame.width + px) * 4;
+    return luma({
+      r: frame.data[i] as number,
+      g: frame.data[i + 1] as number,
+      b: frame.data[i + 2] as number,
+    });
+  };
+  for (let offset = -reachPx; offset <= reachPx; offset++) {
+    most = Math.max(most, Math.abs(levelAt(offset + 1) - levelAt(offset - 1)));
+  }
+  return most;
 }
 
 /** The boxes that thick lines make. */

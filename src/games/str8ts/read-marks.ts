@@ -20,8 +20,11 @@ export interface WritingShape {
 /** What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others. */
 export type WritingKind = 'digit' | 'pale' | 'marks' | 'unsure';
 
-/** Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. */
-const heights = { mark: 0.2, digit: 0.36 };
+/**
+ * Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. From
+ * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
+ */
+const heights = { mark: 0.2, lowDigit: 0.235, digit: 0.36 };
 /** What is this near to the border between marks and digits, as a share of it, is unsure. */
 const nearBorder = 0.07;
 /** Least share of the other digits' contrast; below the second one a glyph is pale. */
@@ -46,11 +49,13 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
   return shapes.map((shape) => {
     if (!shape) return undefined;
     const { height, contrast, x, y, crowded } = shape;
-    if (height < border * (1 - nearBorder)) return 'marks';
     const off = Math.abs(x - usual.x) > farOff.x || Math.abs(y - usual.y) > farOff.y;
+    const alone = !crowded && !off && height >= heights.lowDigit && contrast >= pale * usual.contrast;
+    if (height < border * (1 - nearBorder)) return alone ? 'digit' : 'marks';
     const weak = contrast < faint * usual.contrast;
     if (off && weak) return 'marks';
-    const low = height < border * (1 + nearBorder) || (crowded && height < lowInCrowd * usual.height);
+    const low =
+      (height < border * (1 + nearBorder) && !alone) || (crowded && height < lowInCrowd * usual.height);
     if (off || weak || low) return 'unsure';
     return contrast < pale * usual.contrast ? 'pale' : 'digit';
   });

@@ -149,8 +149,8 @@ function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolu
 }
 
 function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {
-  const letters = (cells[open] as CellOptions).options.map((option) => cellLetter(option));
-  const [best = '?', second = '?'] = letters;
+  const { options, spare } = cells[open] as CellOptions;
+  const [best = '?', second = '?'] = [...options, ...spare].map((option) => cellLetter(option));
   return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
     cell: cellAt(open, size),
     candidates: [best, second],
