@@ -116,8 +116,10 @@ function summary(index: number, { wave, result, ...checks }: Awaited<ReturnType<
 
 /** Plays every `jobs`-th run in this process. */
 async function work(job: number): Promise<void> {
-  for (let index = first + job; index < first + runs; index += jobs)
-    console.log(JSON.stringify(await play(index)));
+  const known = new Set(kept().map(({ index }) => index));
+  for (let index = first + job; index < first + runs; index += jobs) {
+    if (!known.has(index)) console.log(JSON.stringify(await play(index)));
+  }
 }
 
 /** Plays all runs in processes of their own. */

@@ -51,8 +51,8 @@ export interface FaultyPuzzleResult {
 
 /** A run that is still going on after this time of its clock does not end by itself, ms. */
 const longestMs = 3600_000;
-/** Digits that are left to enter. */
-const openDigits = 5;
+/** Digits that are left to enter, at least and at most, so that there is time for faults. */
+const openDigits = { least: 5, most: 13 } as const;
 /** Buttons that only a person may press. */
 const forbidden = /new game|undo/;
 
@@ -78,21 +78,19 @@ export function faultyPuzzle(index: number, only?: FaultKind): FaultyPuzzle {
   return {
     plan: { kinds: own, seed: index },
     skin: random.pick(skins).name,
-    board: nearlyFull(board(0), random.next()),
+    board: nearlyFull(board(0), openDigits.least + random.int(openDigits.most + 1 - openDigits.least)),
     sizes: random.shuffle(windowSizes),
   };
 }
 
-/** A board with all of its digits but a few. @param from 0..1, where the open ones begin */
-function nearlyFull(board: Board, from: number): string {
+/** A board with all of its digits but a few, which lie all over it. */
+function nearlyFull(board: Board, count: number): string {
   const grid = searchGrid(board);
   const { solutions } = new Search(grid).run(startState(grid, board), { solutions: 1, nodes: 100_000 });
   const solution = solutions[0] as Uint8Array;
   const open = board.cells.flatMap(({ black, digit }, at) => (black || digit !== undefined ? [] : [at]));
-  const step = open.length / Math.min(open.length, openDigits);
-  const left = new Set(
-    open.filter((_, i) => Math.floor((i + from * step) / step) !== Math.floor((i + 1 + from * step) / step)),
-  );
+  const share = Math.min(1, count / open.length);
+  const left = new Set(open.filter((_, i) => Math.floor((i + 1) * share) > Math.floor(i * share)));
   return board.cells
     .map(({ black, digit }, at) =>
       cellLetter({

@@ -26,10 +26,10 @@ import {
   type PlayLayout,
   type PlayScene,
 } from './play-scene.ts';
-import { blackCells, readKnowing } from './play-shades.ts';
+import { readFirst, readKnowing } from './play-shades.ts';
 import { goesOn, wholeLayout } from './play-whole.ts';
 import { str8tsReader } from './reader.ts';
-import type { Str8tsLayout } from './scene.ts';
+import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** Reads boards, and for play what goes with them. */
 export const playReader: Reader<PlayScene, PlayLayout> = {
@@ -57,17 +57,24 @@ const mostSize = 13;
 /** The board's place and its pad, or else the buttons of what lies in front of it. */
 function locate(frame: Frame): PlayLayout {
   const found = attempt(() => locateWhole(frame));
-  const seen = found instanceof ReadError ? found : attempt(() => str8tsReader.read(frame, found));
+  const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found));
   const buttons = frontButtons(frame);
-  if (seen instanceof ReadError && buttons.length > 0) return frontLayout(frame, buttons);
+  if (isNoPuzzle(seen) && buttons.length > 0) return frontLayout(frame, buttons);
   if (found instanceof ReadError) throw found;
   const over = buttons.filter((button) => liesOver(button, found));
   if (over.length > 0) return frontLayout(frame, over);
   const pad = padKeys(frame, found, loadDigitNet());
   const keys = pad.map(({ at }) => at);
-  const black = seen instanceof ReadError ? {} : { black: blackCells(seen) };
+  const black = seen instanceof ReadError ? {} : { black: seen.cells.map((cell) => cell.black) };
   return { ...found, ...black, pad, area: areaWith(frame, found, keys) };
 }
+
+/**
+ * Whether what was read is no puzzle. With buttons in the middle of the page, a board with many solutions is a part of one
+ * beside a dialog, or a pattern of the page.
+ */
+const isNoPuzzle = (seen: Str8tsScene | ReadError): boolean =>
+  seen instanceof ReadError || seen.solutions === 'several';
 
 /**
  * Whether a button lies over a grid: inside it, but not in line with its cells, as black cells beside each other are that
@@ -124,16 +131,22 @@ const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout
 function readFront(frame: Frame, { buttons }: FrontLayout): FrontScene {
   const grid = attempt(() => {
     const layout = locateWhole(frame);
-    str8tsReader.read(frame, layout);
-    return layout;
+    const isPuzzle = !isNoPuzzle(readFirst(frame, layout));
+    return { layout, isPuzzle };
   });
   const areThere = buttons.every((button) => isStillButton(frame, button));
-  const isCovered = grid instanceof ReadError || buttons.some((button) => liesOver(button, grid));
+  const isCovered =
+    grid instanceof ReadError || !grid.isPuzzle || buttons.some((button) => liesOver(button, grid.layout));
   if (!areThere && grid instanceof ReadError) throw grid;
   if (!areThere || !isCovered) {
     throw new ReadError('what lay in front of the game is gone', { trouble: 'fading' });
   }
-  const why = grid instanceof ReadError ? grid.message : 'a button lies over the grid';
+  const why =
+    grid instanceof ReadError
+      ? grid.message
+      : grid.isPuzzle
+        ? 'a button lies over the grid'
+        : 'the board has more than one solution';
   return { kind: 'front', size: 0, buttons, why, confidence: 1, signature: coarse(frame) };
 }
 

@@ -11,7 +11,7 @@ import type { Board } from './board.ts';
 import type { GridLayout } from './play-scene.ts';
 import { countSolutions } from './read-count.ts';
 import { readStr8ts } from './read.ts';
-import { boardOfScene, type SolutionCount, type Str8tsScene } from './scene.ts';
+import { boardOfScene, type SolutionCount, type Str8tsLayout, type Str8tsScene } from './scene.ts';
 
 /**
  * Which cells of a board are black. Puzzles have more white cells than black ones; where it was read the other way
@@ -24,10 +24,21 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 }
 
 /**
+ * Reads a board of which nothing is known yet.
+ * @throws ReadError as the reader of boards does
+ */
+export function readFirst(frame: Frame, layout: Str8tsLayout): Str8tsScene {
+  const scene = readStr8ts(frame, layout, { net: loadDigitNet(), countSolutions });
+  const black = blackCells(scene);
+  const isOdd = black.some((each, at) => each !== scene.cells[at]?.black);
+  return isOdd ? readKnowing(frame, { ...layout, black }) : scene;
+}
+
+/**
  * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from the picture alone.
  * @throws ReadError as the reader of boards does
  */
-export function readKnowing(frame: Frame, layout: GridLayout): Str8tsScene {
+export function readKnowing(frame: Frame, layout: Str8tsLayout & Pick<GridLayout, 'black'>): Str8tsScene {
   const { black } = layout;
   const read = (count: (board: Board) => SolutionCount) =>
     readStr8ts(frame, layout, { net: loadDigitNet(), countSolutions: count });
