@@ -1,7 +1,8 @@
 /**
  * The cells inside equal squares: where their lines lie, to a fraction of a pixel. The changes of colour across one direction
  * are summed up along the other and folded over all squares; the lines are the comb of evenly spaced teeth that gathers the
- * most change on the teeth and the least between them.
+ * most change on the teeth and the least between them. The first and the last tooth do not count: a rim round the cells may
+ * change more there than all cells do.
  */
 
 import type { Frame } from '../core/frame.ts';
@@ -45,14 +46,14 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
     for (let last = side - first - uneven; last <= side - first + uneven; last += step) {
       const pitch = (last - first) / cells;
       let [on, off] = [0, 0];
-      for (let k = 0; k <= cells; k++) {
-        on += at(first + k * pitch);
-        if (k < cells) off += at(first + (k + 0.35) * pitch) + at(first + (k + 0.65) * pitch);
+      for (let k = 0; k < cells; k++) {
+        if (k > 0) on += at(first + k * pitch);
+        off += at(first + (k + 0.35) * pitch) + at(first + (k + 0.65) * pitch);
       }
-      const score = on / (cells + 1) - off / (2 * cells);
+      const score = on / (cells - 1) - off / (2 * cells);
       if (score <= bestScore) continue;
       bestScore = score;
-      best = { at: first, pitch, contrast: on / (cells + 1) / Math.max(1e-9, off / (2 * cells)) };
+      best = { at: first, pitch, contrast: on / (cells - 1) / Math.max(1e-9, off / (2 * cells)) };
     }
   }
   return best;

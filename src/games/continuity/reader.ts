@@ -10,16 +10,21 @@ import { formatLevel } from './level-text.ts';
 import { locateContinuity } from './read/locate.ts';
 import { layoutFromProfile } from './read/profile.ts';
 import { readContinuity } from './read/read.ts';
+import { type ThingTemplates, thingTemplates } from './read/things.ts';
 import { type ContinuityLayout, type ContinuityScene, playOfScene } from './scene.ts';
 
 /** Reads Continuity. */
 export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
   locate: locateContinuity,
-  read: readContinuity,
+  read: (frame, layout) => readContinuity(frame, layout, loadTemplates()),
   describe,
   visibleBoard: boardLines,
   layoutFromProfile,
 };
+
+/** The outlines of things are made at the first look. */
+let templates: ThingTemplates | undefined;
+const loadTemplates = (): ThingTemplates => (templates ??= thingTemplates());
 
 /** What `read --json` prints of a level, beyond what every game prints. */
 export interface ContinuityDocument extends ReadDocument {

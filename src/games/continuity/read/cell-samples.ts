@@ -2,7 +2,7 @@
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import { rectMean } from '../../../vision/area-mean.ts';
-import { labDistance, toLab } from '../../../vision/color-space.ts';
+import { colorDistance, labDistance, toLab } from '../../../vision/color-space.ts';
 import type { ContinuityLayout } from '../scene.ts';
 import { cellCornerAt } from './cell-means.ts';
 
@@ -17,12 +17,13 @@ export interface SampleArea {
   readonly bottom: number;
 }
 
+/** Shares of the greatest distance from an empty cell between which a sample is partly covered. */
+const covered = { none: 0.2, full: 0.6 } as const;
+
 /** The samples of a cell. */
 export class CellSamples {
   readonly #colors: readonly Rgb[];
-  readonly #filled: readonly boolean[];
-  /** How far what lies there is from an empty cell, in OKLab: that of the fifth of the samples that are farthest. */
-  readonly away: number;
+  readonly #coverage: readonly number[];
 
   constructor(frame: Frame, layout: ContinuityLayout, board: number, at: number) {
     const { cell, air } = layout;
@@ -36,14 +37,20 @@ export class CellSamples {
     });
     const ground = toLab(air);
     const distances = this.#colors.map((color) => labDistance(toLab(color), ground));
-    this.away = distances.toSorted((a, b) => b - a)[Math.floor(distances.length / 8)] as number;
-    this.#filled = distances.map((distance) => distance > 0.5 * this.away);
+    const away = distances.toSorted((a, b) => b - a)[Math.floor(distances.length / 8)] as number;
+    this.#coverage = distances.map((distance) =>
+      Math.min(1, Math.max(0, (distance / away - covered.none) / (covered.full - covered.none))),
+    );
   }
 
-  /** The share of an area that is not empty, 0..1. */
-  filled(area: SampleArea): number {
-    const cells = indices(area);
-    return cells.filter((i) => this.#filled[i]).length / cells.length;
+  /** How far a sample is covered by something, 0..1. */
+  coverage(index: number): number {
+    return this.#coverage[index] as number;
+  }
+
+  /** The greatest distance of a sample of an area from a colour, in OKLab. */
+  farthest(area: SampleArea, from: Rgb): number {
+    return Math.max(...indices(area).map((i) => colorDistance(this.#colors[i] as Rgb, from)));
   }
 
   /** The mean colour of an area. */

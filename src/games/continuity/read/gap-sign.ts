@@ -4,7 +4,7 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame } from '../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { labDistance, toLab } from '../../../vision/color-space.ts';
 import { groundOf } from '../../../vision/ground.ts';
@@ -14,7 +14,9 @@ import type { ContinuityLayout, ContinuityScene } from '../scene.ts';
 import { cellCornerAt } from './cell-means.ts';
 
 /** Distance in OKLab from which on something is ink. */
-const inkAway = 0.09;
+const inkAway = 0.11;
+/** Beside plain ink, what is less than this share of it away is a smear. */
+const inkShareOfMost = 0.45;
 /** Shares of ink below which a place is empty, and above which it is inked. */
 const ink = { empty: 0.03, sure: 0.09 } as const;
 
@@ -44,12 +46,10 @@ export function readGap(frame: Frame, layout: ContinuityLayout, gap: number): Ga
     height: Math.round(inner.y),
   });
   const ground = toLab(groundOf(frame, rect, Math.max(1, Math.round(0.3 * layout.cell.x))).color);
+  const away = (color: Rgb) => labDistance(toLab(color), ground);
+  const limit = Math.max(inkAway, inkShareOfMost * farthestInk(frame, rect, away));
   const share = (centre: FramePoint, halfWidth: number, halfHeight: number) =>
-    inkShare(
-      frame,
-      { centre, halfWidth, halfHeight },
-      (color) => labDistance(toLab(color), ground) > inkAway,
-    );
+    inkShare(frame, { centre, halfWidth, halfHeight }, (color) => away(color) > limit);
   const arrows = sides.map((side) => {
     const [dx, dy] = outwards[side];
     const centre = { x: middle.x + dx * arrowAt * layout.side, y: middle.y + dy * arrowAt * layout.side };
@@ -91,6 +91,19 @@ function signOf(layout: ContinuityLayout, gap: number, { arrows, star }: Inked):
   );
 }
 
+/** How far the plainest ink of a rectangle is from its ground: that of the hundredth part that is farthest. */
+function farthestInk({ data, width }: Frame, rect: FrameRect, away: (color: Rgb) => number): number {
+  const stride = Math.max(1, Math.floor(Math.min(rect.width, rect.height) / 60));
+  const distances: number[] = [];
+  for (let y = rect.y; y < rect.y + rect.height; y += stride) {
+    for (let x = rect.x; x < rect.x + rect.width; x += stride) {
+      const i = 4 * (y * width + x);
+      distances.push(away({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number }));
+    }
+  }
+  return distances.sort((a, b) => b - a)[Math.floor(distances.length / 100)] ?? 0;
+}
+
 interface Patch {
   readonly centre: FramePoint;
   readonly halfWidth: number;
@@ -101,7 +114,7 @@ interface Patch {
 function inkShare(
   { data, width, height }: Frame,
   { centre, halfWidth, halfHeight }: Patch,
-  isInk: (color: { r: number; g: number; b: number }) => boolean,
+  isInk: (color: Rgb) => boolean,
 ): number {
   const stride = Math.max(1, Math.floor(Math.min(halfWidth, halfHeight) / 10));
   let [inked, seen] = [0, 0];

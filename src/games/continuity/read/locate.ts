@@ -16,8 +16,8 @@ import { boardCells, tileSize } from '../level.ts';
 import type { ContinuityLayout } from '../scene.ts';
 import { mainColors } from './main-colors.ts';
 
-/** Levels that pixels of the table may differ. */
-const tableTolerance = 22;
+/** Levels that pixels of the table may differ: all are tried, for plain pictures and for spoilt ones. */
+const tableTolerances = [9, 20, 34] as const;
 /** Smaller tiles are not looked at, px: below six pixels a cell nothing in it can be told. */
 const leastSide = 60;
 /** How many regions are tried as the table, the largest first. */
@@ -33,7 +33,20 @@ const mostOblong = 0.04;
  * @throws ReadError when there is none, or not surely
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
-  const map = colorRegions(frame, { tolerance: tableTolerance, leastArea: leastSide * 4 });
+  const found = tableTolerances.map((tolerance) => locateOn(frame, tolerance));
+  const layouts = found.filter(
+    (each): each is ContinuityLayout => each !== undefined && !(each instanceof ReadError),
+  );
+  // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest is the board.
+  const [largest] = layouts.sort((a, b) => b.rows * b.columns - a.rows * a.columns);
+  if (largest) return largest;
+  const trouble = found.find((each) => each instanceof ReadError);
+  throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
+}
+
+/** Looks for it on tables whose pixels differ by so many levels. */
+function locateOn(frame: Frame, tolerance: number): ContinuityLayout | ReadError | undefined {
+  const map = colorRegions(frame, { tolerance, leastArea: leastSide * 4 });
   const tables = map.regions
     .filter(
       ({ box }) =>
@@ -49,7 +62,7 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
     if (!(layout instanceof ReadError)) return layout;
     trouble ??= layout;
   }
-  throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
+  return trouble;
 }
 
 const span = ({ box }: ColorRegion): number => box.width * box.height;

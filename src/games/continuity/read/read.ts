@@ -4,7 +4,7 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame } from '../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { AreaMean } from '../../../vision/area-mean.ts';
 import { labDistance, toHex, toLab } from '../../../vision/color-space.ts';
 import { mostKeys, tileSize } from '../level.ts';
@@ -13,15 +13,23 @@ import { cellMeans } from './cell-means.ts';
 import { CellSamples } from './cell-samples.ts';
 import { gapAmong } from './find-gap.ts';
 import { readGap } from './gap-sign.ts';
-import { guessThing, openMouth, thingColor, type ThingGuess } from './things.ts';
+import {
+  guessThing,
+  openMouth,
+  thingColor,
+  type ThingGuess,
+  type ThingName,
+  type ThingTemplates,
+} from './things.ts';
+import { assignThings } from './assign-things.ts';
 
 /** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
 const near = { share: 0.25, most: 0.09 } as const;
 /** Everything that may lie about: keys, door, and a player in up to four cells. */
 const mostThings = mostKeys + 1 + 4;
-/** By how much the best guess must be better than the next, and how good it must be. */
-const leastLead = 0.25;
-const leastFit = 0.55;
+/** By how much what is told must be better than anything else, and how well each thing must fit. */
+const leastLead = 0.2;
+const leastFit = 0.3;
 
 /** A cell that is neither air nor wall. */
 interface Odd {
@@ -33,9 +41,14 @@ interface Odd {
 
 /**
  * Reads a picture.
+ * @param templates the outlines of things, made once
  * @throws ReadError when the layout does not fit it: tiles on their way, something in front, another picture
  */
-export function readContinuity(frame: Frame, layout: ContinuityLayout): ContinuityScene {
+export function readContinuity(
+  frame: Frame,
+  layout: ContinuityLayout,
+  templates: ThingTemplates,
+): ContinuityScene {
   checkSize(frame, layout);
   const boards = Array.from({ length: layout.rows * layout.columns }, (_, board) =>
     cellMeans(frame, layout, board),
@@ -44,9 +57,8 @@ export function readContinuity(frame: Frame, layout: ContinuityLayout): Continui
   if (gap < 0)
     throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
   const { kind } = readGap(frame, layout, gap);
-  const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap });
+  const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap, templates });
   const told = tellThings(cells, odd);
-  const things = told.palette.map((color) => toHex(color));
   return {
     kind,
     rows: layout.rows,
@@ -54,7 +66,7 @@ export function readContinuity(frame: Frame, layout: ContinuityLayout): Continui
     tiles: cells.map((signs, board) => (board === gap ? '' : signs.join(''))),
     ...(told.player ? { player: told.player } : {}),
     ...(told.doubt ? { doubt: told.doubt } : {}),
-    palette: [toHex(layout.air), toHex(layout.wall), ...things],
+    palette: [toHex(layout.air), toHex(layout.wall), ...told.palette.map(toHex)],
     confidence: Math.min(confidence, told.confidence),
     signature: boards.flatMap((means) => means.flatMap(({ r, g, b }) => [r, g, b])),
   };
@@ -75,12 +87,16 @@ interface Told {
   readonly confidence: number;
 }
 
+/** What the board cells look like. */
+interface Looked {
+  /** The means of each board cell's hundred cells. */
+  readonly boards: readonly (readonly AreaMean[])[];
+  readonly gap: number;
+  readonly templates: ThingTemplates;
+}
+
 /** Tells air from wall; the rest is looked at closely. */
-function tellCells(
-  frame: Frame,
-  layout: ContinuityLayout,
-  { boards, gap }: { readonly boards: readonly (readonly AreaMean[])[]; readonly gap: number },
-): Told {
+function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templates }: Looked): Told {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
   const limit = Math.min(near.most, near.share * labDistance(air, wall));
   const places: { board: number; at: number }[] = [];
@@ -106,7 +122,7 @@ function tellCells(
   }
   const odd = places.map(({ board, at }) => {
     const samples = new CellSamples(frame, layout, board, at);
-    return { board, at, samples, guesses: guessThing(samples) };
+    return { board, at, samples, guesses: guessThing(samples, templates) };
   });
   return { cells, odd, confidence };
 }
@@ -114,50 +130,54 @@ function tellCells(
 /** Standard deviation of brightness, levels, within the middle of a cell of one colour. */
 const evenEnough = 14;
 
-/** Fills in keys, door and player; what cannot be told stays in doubt. */
-function tellThings(cells: string[][], odd: readonly Odd[]) {
-  const palette = {
-    player: undefined as Odd | undefined,
-    door: undefined as Odd | undefined,
-    key: undefined as Odd | undefined,
-  };
-  const players: SeenPlayer[] = [];
-  let doubt: Doubt | undefined;
-  let confidence = 1;
-  const doubtful = (
-    { board, at, guesses }: Odd,
-    candidates: readonly string[] = guesses.slice(0, 2).map(({ name }) => name),
-  ) => {
-    doubt ??= { cell: board, x: at % tileSize, y: Math.floor(at / tileSize), candidates };
-  };
-  for (const each of odd) {
-    const [best, next] = each.guesses as [ThingGuess, ThingGuess];
-    const row = cells[each.board] as string[];
-    if (best.fit < leastFit || best.fit - next.fit < leastLead) {
-      doubtful(each);
-      continue;
-    }
-    confidence = Math.min(confidence, best.fit, 0.5 + best.fit - next.fit);
-    row[each.at] = best.name === 'key' ? 'K' : best.name === 'player' ? '.' : 'D';
-    if (best.name === 'key') palette.key ??= each;
-    if (best.name === 'door') palette.door ??= each;
-    if (best.name !== 'player' && best.name !== 'player before door') continue;
-    const mouth = openMouth(each.samples);
-    if (mouth > 0.2 && mouth < 0.8) doubtful(each, ['player who rises', 'player who does not']);
-    palette.player ??= each;
-    players.push({
-      cell: each.board,
-      x: each.at % tileSize,
-      y: Math.floor(each.at / tileSize),
-      rise: mouth >= 0.5 ? 1 : 0,
-    });
+/** What the odd cells hold. */
+interface Things {
+  readonly player?: SeenPlayer;
+  readonly doubt?: Doubt;
+  readonly confidence: number;
+  /** Of player, door and keys, as far as they are seen. */
+  readonly palette: readonly Rgb[];
+}
+
+/** Fills in keys, door and player; where they cannot be told together, all odd cells stay in doubt. */
+function tellThings(cells: string[][], odd: readonly Odd[]): Things {
+  const told = assignThings(odd.map(({ guesses }) => guesses));
+  const none = { confidence: 0, palette: [] };
+  const first = odd.find(({ guesses }) => (guesses[0]?.fit ?? 0) < leastFit) ?? odd[0];
+  if (!told) return first ? { doubt: doubtOf(first), ...none } : none;
+  const { names, worst, lead, rival } = told;
+  if (worst.fit < leastFit) return { doubt: doubtOf(odd[worst.cell] as Odd), ...none };
+  if (lead < leastLead && rival) {
+    return { doubt: doubtOf(odd[rival.cell] as Odd, [names[rival.cell] as string, rival.name]), ...none };
   }
-  const [player, another] = players;
-  const { player: body, door, key } = palette;
+  odd.forEach(({ board, at }, i) => {
+    (cells[board] as string[])[at] = signs[names[i] as ThingName];
+  });
+  const whose = (wanted: (name: ThingName) => boolean) => odd[names.findIndex(wanted)];
+  const player = whose((name) => name.startsWith('player')) as Odd;
+  const mouth = openMouth(player.samples);
+  const colors = [player, whose((name) => name === 'door'), whose((name) => name === 'key')];
+  const palette = colors.flatMap((each) => (each ? [thingColor(each.samples)] : []));
+  if (mouth > 0.25 && mouth < 0.75) {
+    return { doubt: doubtOf(player, ['a player who rises', 'one who does not']), confidence: 0, palette };
+  }
   return {
-    palette: [body, door, key].flatMap((each) => (each ? [thingColor(each.samples)] : [])),
-    ...(player && !another && !doubt ? { player } : {}),
-    ...(doubt ? { doubt } : {}),
-    confidence,
+    player: { cell: player.board, ...spotOf(player.at), rise: mouth >= 0.5 ? 1 : 0 },
+    confidence: Math.min(1, worst.fit + 0.3, 0.5 + lead),
+    palette,
   };
 }
+
+const signs: Readonly<Record<ThingName, string>> = {
+  player: '.',
+  key: 'K',
+  door: 'D',
+  'player before door': 'D',
+};
+
+const spotOf = (at: number) => ({ x: at % tileSize, y: Math.floor(at / tileSize) });
+
+const doubtOf = (
+  { board, at, guesses }: Odd,
+  candidates: readonly string[] = guesses.slice(0, 2).map(({ name }) => name),
+): Doubt => ({ cell: board, ...spotOf(at), candidates });

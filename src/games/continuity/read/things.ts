@@ -1,87 +1,138 @@
 /**
- * Tells what lies in a cell that is neither empty nor wall, by its shape alone: the door reaches from side to side, the player
- * stands on the floor and leaves a margin at both sides, a key hangs in the middle and touches nothing.
+ * Tells what lies in a cell that is neither empty nor wall, by its shape alone: how well it agrees with the outlines of player,
+ * key and door. Colours are only compared with each other, within the cell: whether somebody stands before the door,
+ * and whether the player's mouth is open.
  */
 
 import { colorDistance } from '../../../vision/color-space.ts';
-import type { CellSamples } from './cell-samples.ts';
+import { type CellSamples, type SampleArea, sampleCount } from './cell-samples.ts';
 
 /** What a thing may be. `player before door`: both in one cell. */
 export type ThingName = 'player' | 'key' | 'door' | 'player before door';
 
-/** How well each fits, 0..1, the best first. */
+/** How well one of them fits, 0..1. */
 export interface ThingGuess {
   readonly name: ThingName;
   readonly fit: number;
 }
 
+/** The mean difference from an outline at which it still fits well enough. */
+const looseness = 0.2;
+
+/** A thing may lie so far beside its place in both directions, in shares of a cell's edge: places are measured to a fraction of a pixel. */
+const shifts = [-0.04, 0, 0.04] as const;
+
+/** Samples that tell nothing: the rim, where neighbours shine in, and the face. */
+const isTelling = (x: number, y: number): boolean => {
+  const onRim = x === 0 || y === 0 || x === sampleCount - 1 || y === sampleCount - 1;
+  return !onRim && !(x >= 4 && x <= 7 && y >= 3 && y <= 8);
+};
+
+const telling: readonly number[] = Array.from({ length: sampleCount ** 2 }, (_, i) => i).filter((i) =>
+  isTelling(i % sampleCount, Math.floor(i / sampleCount)),
+);
+
+type Outline = (x: number, y: number) => boolean;
+
+/** The outlines, in shares of a cell's edge, as they are drawn. */
+const outlines: Readonly<Record<'player' | 'key' | 'door', Outline>> = {
+  player: (x, y) => x >= 0.19 && x <= 0.81 && y >= 0.1,
+  door: (x, y) => y >= 0.22 || (x >= 0.2 && x <= 0.8),
+  key: (x, y) => {
+    const ring = Math.hypot(x - 0.32, y - 0.5);
+    const shaft = x >= 0.48 && x <= 0.9 && Math.abs(y - 0.5) <= 0.075;
+    const tooth = (at: number, end: number) => Math.abs(x - at) <= 0.075 && y >= 0.45 && y <= end;
+    return (ring >= 0.095 && ring <= 0.245) || shaft || tooth(0.82, 0.72) || tooth(0.64, 0.68);
+  },
+};
+
+/** An outline as shares of coverage, sample by sample. */
+export function templateOf(outline: Outline): number[] {
+  const fine = 4;
+  return Array.from({ length: sampleCount ** 2 }, (_, i) => {
+    let inside = 0;
+    for (let k = 0; k < fine * fine; k++) {
+      const x = ((i % sampleCount) + ((k % fine) + 0.5) / fine) / sampleCount;
+      const y = (Math.floor(i / sampleCount) + (Math.floor(k / fine) + 0.5) / fine) / sampleCount;
+      if (outline(x, y)) inside++;
+    }
+    return inside / (fine * fine);
+  });
+}
+
+/** Coverage by a thing at its place and a little beside it. */
+export type ThingTemplates = Readonly<Record<keyof typeof outlines, readonly (readonly number[])[]>>;
+
+/** The outlines of all things, to be made once. */
+export function thingTemplates(): ThingTemplates {
+  const shifted = (outline: Outline) =>
+    shifts.flatMap((dx) => shifts.map((dy) => templateOf((x, y) => outline(x - dx, y - dy))));
+  return { player: shifted(outlines.player), key: shifted(outlines.key), door: shifted(outlines.door) };
+}
+
 const areas = {
-  /** Beside the player. */
-  leftMargin: { left: 1, right: 1, top: 6, bottom: 10 },
-  rightMargin: { left: 10, right: 10, top: 6, bottom: 10 },
-  /** The lower part of that, where a door has nothing but its colour. */
-  leftEdge: { left: 1, right: 1, top: 9, bottom: 10 },
-  rightEdge: { left: 10, right: 10, top: 9, bottom: 10 },
-  /** Where he stands; a key does not reach there. */
+  /** The lower part of both sides, where a door has nothing but its colour and the player does not reach. */
+  leftEdge: { left: 1, right: 1, top: 8, bottom: 10 },
+  rightEdge: { left: 10, right: 10, top: 8, bottom: 10 },
+  /** Where the player stands, and what is seen of him there. */
   feet: { left: 4, right: 7, top: 10, bottom: 10 },
-  leftFlank: { left: 3, right: 3, top: 5, bottom: 9 },
-  rightFlank: { left: 8, right: 8, top: 5, bottom: 9 },
-  /** Above a key, where the player's head is. */
-  head: { left: 4, right: 7, top: 2, bottom: 2 },
-  above: { left: 3, right: 8, top: 1, bottom: 1 },
-  below: { left: 3, right: 8, top: 10, bottom: 10 },
-  middle: { left: 1, right: 10, top: 4, bottom: 7 },
-  /** The mouth and what is beside it. */
-  mouth: { left: 5, right: 6, top: 7, bottom: 7 },
-  chin: { left: 4, right: 7, top: 10, bottom: 10 },
-} as const;
+  eyes: { left: 4, right: 7, top: 3, bottom: 4 },
+  mouth: { left: 5, right: 6, top: 6, bottom: 8 },
+} as const satisfies Record<string, SampleArea>;
 
 /** Distances in OKLab between which it is open whether two areas have one colour. */
-const sameColor = { surely: 0.035, not: 0.09 } as const;
+const sameColor = { surely: 0.045, not: 0.1 } as const;
 
-/** Guesses what lies in a cell. */
-export function guessThing(samples: CellSamples): ThingGuess[] {
-  const part = (area: keyof typeof areas) => samples.filled(areas[area]);
-  const [left, right] = [part('leftMargin'), part('rightMargin')];
-  const standing = Math.min(part('feet'), part('leftFlank'), part('rightFlank'));
-  const across = Math.min(left, right);
-  const inFront = Math.min(
-    colorDistance(samples.mean(areas.feet), samples.mean(areas.leftEdge)),
-    colorDistance(samples.mean(areas.feet), samples.mean(areas.rightEdge)),
+/** Guesses what lies in a cell, the best first. */
+export function guessThing(samples: CellSamples, templates: ThingTemplates): ThingGuess[] {
+  const off = (template: readonly number[]) => {
+    let sum = 0;
+    for (const i of telling) sum += Math.abs((template[i] as number) - samples.coverage(i));
+    return sum / telling.length;
+  };
+  const fit = (shifted: readonly (readonly number[])[]) =>
+    Math.exp(-((Math.min(...shifted.map(off)) / looseness) ** 2));
+  const door = fit(templates.door);
+  const feet = samples.mean(areas.feet);
+  const apart = Math.min(
+    colorDistance(feet, samples.mean(areas.leftEdge)),
+    colorDistance(feet, samples.mean(areas.rightEdge)),
   );
-  const isBefore = between(inFront, sameColor.surely, sameColor.not);
-  const middle = part('middle');
+  // Somebody before the door has a side of his own, and eyes.
+  const isBefore = Math.min(
+    between(apart, sameColor.surely, sameColor.not),
+    between(samples.farthest(areas.eyes, feet), sameColor.surely, sameColor.not),
+  );
   const guesses: ThingGuess[] = [
-    { name: 'player', fit: Math.min(standing, 1 - Math.max(left, right), part('head') > 0 ? 1 : 0.4) },
-    { name: 'door', fit: Math.min(across, standing, 1 - isBefore) },
-    { name: 'player before door', fit: Math.min(across, isBefore) },
-    {
-      name: 'key',
-      fit: Math.min(
-        1 - part('feet'),
-        1 - part('above'),
-        1 - part('below'),
-        between(middle, 0.1, 0.3),
-        between(0.95 - middle, 0, 0.15),
-      ),
-    },
+    { name: 'player', fit: fit(templates.player) },
+    { name: 'key', fit: fit(templates.key) },
+    { name: 'door', fit: door * (1 - isBefore) },
+    { name: 'player before door', fit: door * isBefore },
   ];
   return guesses.sort((a, b) => b.fit - a.fit);
 }
 
+/** Shares of the eyes' contrast between which it is open whether the mouth is open, and the least contrast of eyes. */
+const mouthShares = { closed: 0.15, open: 0.7 } as const;
+const leastEyes = 0.06;
+/** A closed mouth is not so far from the body's colour, in OKLab. */
+const mostClosed = 0.09;
+
 /**
- * Whether the player's mouth is open, which means that he rises.
+ * Whether the player's mouth is open, which means that he rises. It has the colour of his eyes, by which it is judged.
  * @returns 0..1; in the middle it cannot be told
  */
-export const openMouth = (samples: CellSamples): number =>
-  between(
-    colorDistance(samples.mean(areas.mouth), samples.mean(areas.chin)),
-    sameColor.surely,
-    sameColor.not,
-  );
+export function openMouth(samples: CellSamples): number {
+  const body = samples.mean(areas.feet);
+  const eyes = samples.farthest(areas.eyes, body);
+  if (eyes < leastEyes) return 0.5;
+  const mouth = colorDistance(samples.mean(areas.mouth), body);
+  const openness = between(mouth / eyes, mouthShares.closed, mouthShares.open);
+  return openness < 0.5 && mouth > mostClosed ? 0.5 : openness;
+}
 
-/** The colour of what lies there, where player and door have it. */
-export const thingColor = (samples: CellSamples) => samples.mean(areas.chin);
+/** The colour of what stands there. */
+export const thingColor = (samples: CellSamples) => samples.mean(areas.feet);
 
 /** Where a value lies between two others, 0 below and 1 above. */
 const between = (value: number, low: number, high: number): number =>
