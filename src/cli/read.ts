@@ -26,11 +26,11 @@ export function addReadCommand(program: Command): void {
       const layout = typeof profile === 'string' ? await loadProfile(game, profile) : reader.locate(frame);
       const document = reader.describe(reader.read(frame, layout), layout);
       if (options['json']) return printJson(document);
-      const { rows, cols, palette, confidence, board } = document;
-      printText(
-        `${rows}x${cols}, ${palette.length} colours ${palette.join(' ')}, confidence ${confidence.toFixed(2)}`,
-      );
+      const { rows, cols, palette, confidence, board, notes = [] } = document;
+      const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';
+      printText(`${rows}x${cols}, ${colors}confidence ${confidence.toFixed(2)}`);
       printText(board.join('\n'));
+      for (const note of notes) printText(note);
     },
   });
 }

@@ -218,6 +218,8 @@ export interface ReadDocument {
   readonly confidence: number;
   /** Picture pixels. */
   readonly layout: object;
+  /** What else people should know of the reading, one sentence each; printed below the board. */
+  readonly notes?: readonly string[];
 }
 
 /** One thing to draw over a picture: a dot (one point), a line (several), or an outline (`closed`). */

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkModel } from '../../src/sat/check-model.ts';
 import { type CliRun, runCli } from './run-cli.ts';
@@ -82,5 +83,46 @@ describe('puzzlebot solve str8ts', () => {
       2,
       'board.text: no such file; give a text file with a board, or - for standard input',
     );
+  });
+});
+
+describe('puzzlebot read str8ts', () => {
+  const picture = (name: string) => fileURLToPath(new URL(`../../fixtures/str8ts/${name}`, import.meta.url));
+  const read = (name: string, ...more: string[]) => runCli(['read', 'str8ts', picture(name), ...more]);
+
+  it('prints one document, or the board', async () => {
+    const { code, stdout } = await read('should-read/slim-four-by-four.png', '--json');
+    expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 1]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      game: 'str8ts',
+      rows: 4,
+      cols: 4,
+      board: ['34.#', '.3.#', '#1..', 'd.1.'],
+      entered: [[0, 0], [0, 1], [3, 2]],
+      corrected: [],
+      solutions: 'one',
+    }); // prettier-ignore
+    const { stdout: words } = await read('should-read/slim-four-by-four.png');
+    expect(words).toMatch(/^4x4, confidence [01]\.\d\d\n34\.#\n\.3\.#\n#1\.\.\nd\.1\.\n$/);
+  });
+
+  it('says that a board has no solution as read', async () => {
+    const { code, stdout } = await read('should-read/table-in-chromium.png');
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([0, 'as read the board has no solution']);
+  });
+
+  it.each([
+    ['article', 'the 4x4 grid in this picture has no black cells; Str8ts has black and white ones'],
+    ['blurred', 'the picture is blurred; take a sharp one, without scaling'],
+    ['question-mark', 'what stands in row 1, column 2 is no digit of 1..5'],
+    ['sudoku', 'this is a Sudoku: a 9x9 grid with boxes and no black cells; Str8ts has black and white ones'],
+  ])('refuses %s in one line, exit 3', async (name, words) => {
+    expectOneLine(await read(`should-refuse/${name}.png`, '--json'), 3, words);
+  });
+
+  it.each(['half-covered', 'two-grids'])('refuses %s in one line, exit 3', async (name) => {
+    const { code, stdout, stderr } = await read(`should-refuse/${name}.png`, '--json');
+    expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([3, '', 1]);
+    expect(stderr).toMatch(name === 'two-grids' ? /there are two grids/ : /row \d+, column \d+/);
   });
 });

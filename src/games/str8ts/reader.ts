@@ -60,7 +60,23 @@ function describe(scene: Str8tsScene, layout: Str8tsLayout): Str8tsDocument {
     entered: where((cell) => cell.entered === true),
     marked: where((cell) => cell.marks),
     inverted: scene.inverted,
+    notes: notesOf(scene),
   };
+}
+
+/** What the puzzle decided, and what it is as read, in sentences. */
+function notesOf({ corrected, solutions }: Str8tsScene): string[] {
+  const decided = corrected.map(({ cell, taken, candidates }) => {
+    const others = candidates.filter((candidate) => candidate !== taken).join(', ');
+    return `row ${cell.row + 1}, column ${cell.column + 1} was doubtful: taken as ${taken}, not ${others}, the only reading that makes a puzzle`;
+  });
+  const trouble = {
+    none: ['as read the board has no solution'],
+    several: ['as read the board has several solutions'],
+    one: [],
+    unknown: [],
+  };
+  return [...decided, ...trouble[solutions]];
 }
 
 function boardLines({ size, cells }: Str8tsScene): string[] {
