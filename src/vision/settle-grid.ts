@@ -4,10 +4,11 @@
  * each other show none), and a cell whose ring is not even is none.
  */
 
+import { markAlike } from './alike-slots.ts';
 import type { EdgeChain } from './edge-chains.ts';
 import { type CellRings, cellRings, type Lattice } from './even-cells.ts';
 import { fitChain } from './fit-chain.ts';
-import { countSlots, type GridSlots, gridSlots, slot } from './grid-slots.ts';
+import { countSlots, type GridSlots, gridSlots } from './grid-slots.ts';
 import { hasWideLine, lineWidths } from './line-widths.ts';
 import type { Plane } from './luma.ts';
 import { type GridLimits, gridRect, type SquareGrid } from './square-grids.ts';
@@ -26,8 +27,6 @@ const beyond = 3;
 const fewer = 2;
 /** Times that the window is chosen and fitted anew; mostly the first one stays. */
 const rounds = 3;
-/** Levels by which two cells of one colour may differ. */
-const sameLevel = 8;
 
 /** A settled grid. */
 export interface SettledGrid extends SquareGrid {
@@ -75,6 +74,8 @@ interface Window {
 const alikeWeight = 0.1;
 /** Greatest share of such cells: more are no black cells, but the page. */
 const mostAlike = 0.5;
+/** What is left of the score of a window with a side where all cells have that colour: it is the page there. */
+const pageFactor = 0.5;
 /** How much the window that one started from is preferred: number pads below a grid may go on just as it does. */
 const startBonus = 1.03;
 /** What is left of the score of a window with one line much wider than the others. */
@@ -103,7 +104,7 @@ function bestNear(grid: SquareGrid, { plane, edges, hints }: GridSigns, { size }
     level: lineWidths(edges.level, rows, columns),
   };
   const rings = cellRings(plane, lattice);
-  const alike = markAlike(upright, level, rings, grid.size);
+  const alike = markAlike({ upright, level }, rings, beyond, grid.size);
   let most = 0;
   let best: SettledGrid | undefined;
   for (let n = Math.min(size.max, cells); n >= Math.max(size.min, grid.size - fewer); n--) {
@@ -158,51 +159,17 @@ const chainOf = (at: number, pitch: number, cells: number): EdgeChain => ({
   residualPx: 0,
 });
 
-/** An empty slot between two even cells of one colour. */
-interface AlikeSlot {
-  readonly slots: Uint8Array;
-  readonly at: number;
-  readonly level: number;
-  /** Whether it lies within the grid that one started from. */
-  readonly within: boolean;
-}
-
-/**
- * Marks empty slots between cells of one colour, as far as it is the one that such cells have within the grid.
- * @returns 1 for each cell of that colour
- */
-function markAlike(upright: GridSlots, level: GridSlots, rings: CellRings, size: number): Uint8Array {
-  const cells = upright.gaps;
-  const found = [
-    ...alikeSlots(upright, rings, size, (line, gap) => gap * cells + line),
-    ...alikeSlots(level, rings, size, (line, gap) => line * cells + gap),
-  ];
-  const levels = found.filter(({ within }) => within).map((each) => each.level);
-  const usual = levels.sort((a, b) => a - b)[levels.length >> 1];
-  if (usual === undefined) return new Uint8Array(rings.level.length);
-  for (const each of found) if (Math.abs(each.level - usual) <= sameLevel) each.slots[each.at] = slot.alike;
-  return rings.level.map((value) => (Math.abs(value - usual) <= sameLevel ? 1 : 0));
-}
-
-function alikeSlots(
-  { gaps, inner }: GridSlots,
-  { even, level }: CellRings,
-  size: number,
-  cellAt: (line: number, gap: number) => number,
-): AlikeSlot[] {
-  const found: AlikeSlot[] = [];
-  const within = (k: number) => k >= beyond && k < beyond + size;
-  for (let line = 1; line < gaps; line++) {
-    for (let gap = 0; gap < gaps; gap++) {
-      const at = line * gaps + gap;
-      const [a, b] = [cellAt(line - 1, gap), cellAt(line, gap)];
-      if (inner[at] !== slot.empty || even[a] === 0 || even[b] === 0) continue;
-      const [high, low] = [level[a] as number, level[b] as number];
-      if (Math.abs(high - low) > sameLevel) continue;
-      found.push({ slots: inner, at, level: low, within: within(line) && line > beyond && within(gap) });
-    }
-  }
-  return found;
+/** Whether all cells along one side of a window have the colour of those that show no line between them. */
+function hasPageSide(alike: Uint8Array, columns: number, { i, j, n }: Window): boolean {
+  const all = (first: number, step: number) => {
+    for (let k = 0; k < n; k++) if (alike[first + k * step] === 0) return false;
+    return true;
+  };
+  const corner = j * columns + i;
+  const far = n - 1;
+  return (
+    all(corner, 1) || all(corner + far * columns, 1) || all(corner, columns) || all(corner + far, columns)
+  );
 }
 
 function scoreOf(
@@ -226,6 +193,7 @@ function scoreOf(
     }
   }
   const even = evenCells / (n * n);
+  const page = hasPageSide(signs.alike, columns, { i, j, n }) ? pageFactor : 1;
   const alike = a.alike + b.alike;
   const excused = alikeCells <= mostAlike * n * n ? alike : 0;
   const seen = a.filled + b.filled;
@@ -233,7 +201,7 @@ function scoreOf(
   const filled = seen + excused;
   const good = (seen + (1 - alikeWeight) * excused) / all;
   return {
-    score: filled * good ** strictness.slots * whole ** strictness.whole * even ** strictness.even,
+    score: page * filled * good ** strictness.slots * whole ** strictness.whole * even ** strictness.even,
     support: seen / all,
     even,
   };

@@ -24,7 +24,7 @@ export type WritingKind = 'digit' | 'pale' | 'marks' | 'unsure';
  * Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. From
  * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
  */
-const heights = { mark: 0.2, lowDigit: 0.235, digit: 0.36 };
+const heights = { mark: 0.2, lowDigit: 0.22, digit: 0.36 };
 /** What is this near to the border between marks and digits, as a share of it, is unsure. */
 const nearBorder = 0.07;
 /** Least share of the other digits' contrast; below the second one a glyph is pale. */
