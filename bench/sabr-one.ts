@@ -1,9 +1,9 @@
 /** Measures one program of the SABR bench in a process of its own, so that its peak memory is its own; prints one JSON document. */
 
-import { resultFaults } from '../src/sabr/check-result.ts';
+import { resultFaults } from '../src/sabr/run/check-result.ts';
 import { checkProgram, CompiledProgram } from '../src/sabr/compile.ts';
-import { RunSearch } from '../src/sabr/run-search.ts';
-import { withoutIdleSteps } from '../src/sabr/run.ts';
+import { RunSearch } from '../src/sabr/run/run-search.ts';
+import { withoutIdleSteps } from '../src/sabr/run/run.ts';
 import type { Cnf } from '../src/sat/cnf.ts';
 import { SatSolver } from '../src/sat/sat-solver.ts';
 import { cpuAlarm, cpuTimed } from './cpu-time.ts';

@@ -1,9 +1,9 @@
 /** Prints what `puzzlebot sabr` finds: the language's result text, or one JSON document. */
 
-import type { BoardLayout } from '../sabr/model.ts';
-import { formatResult, unsatisfiableText } from '../sabr/result-text.ts';
-import { type Run, withoutIdleSteps } from '../sabr/run.ts';
-import type { SearchProgress } from '../sabr/shortest-run.ts';
+import type { BoardLayout } from '../sabr/check/model.ts';
+import { formatResult, unsatisfiableText } from '../sabr/run/result-text.ts';
+import { type Run, withoutIdleSteps } from '../sabr/run/run.ts';
+import type { SearchProgress } from '../sabr/run/shortest-run.ts';
 import { printJson, printMessage } from './print.ts';
 import type { SabrWish } from './sabr-wish.ts';
 import type { SabrEnd } from './sabr-worker.ts';

@@ -5,9 +5,9 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkProgram, CompiledProgram, type CheckedProgram } from '../sabr/compile.ts';
-import { RunSearch } from '../sabr/run-search.ts';
-import type { Run } from '../sabr/run.ts';
-import { type SearchProgress, shortestRun } from '../sabr/shortest-run.ts';
+import { RunSearch } from '../sabr/run/run-search.ts';
+import type { Run } from '../sabr/run/run.ts';
+import { type SearchProgress, shortestRun } from '../sabr/run/shortest-run.ts';
 
 /** What the thread is started with. */
 export interface SabrTask {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
 import { dimacsOf } from '../sat/dimacs.ts';
-import { resultFaults } from '../sabr/check-result.ts';
+import { resultFaults } from '../sabr/run/check-result.ts';
 import {
   checkProgram,
   CompiledProgram,
@@ -12,8 +12,8 @@ import {
   type CheckedProgram,
   type CompileOptions,
 } from '../sabr/compile.ts';
-import { formatDiagnostic, SabrError } from '../sabr/diagnostic.ts';
-import { parseResult } from '../sabr/result-text.ts';
+import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
+import { parseResult } from '../sabr/run/result-text.ts';
 import { writeAnswerFile } from './give-answer.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { ReaderGone, SabrPrinter } from './sabr-print.ts';

@@ -4,8 +4,8 @@
  */
 
 import { argumentError } from '../core/errors.ts';
-import { isName } from './lex.ts';
-import { boardName, type TransitionKind } from './syntax.ts';
+import { isName } from './text/lex.ts';
+import { boardName, type TransitionKind } from './text/syntax.ts';
 
 /**
  * What stands between braces: the text itself, one row of entries, or several rows. Entries are written as in the language: `a`, `!a`, `?`,

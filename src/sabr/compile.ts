@@ -6,15 +6,15 @@
 
 import { argumentError } from '../core/errors.ts';
 import type { Cnf } from '../sat/cnf.ts';
-import { check } from './check.ts';
-import { decodeRun } from './decode.ts';
-import { type Diagnostic, Report } from './diagnostic.ts';
-import { Encoding, type Runs } from './encode.ts';
-import type { Model } from './model.ts';
-import { parse } from './parse.ts';
-import type { Run } from './run.ts';
-import type { ProgramSyntax } from './syntax.ts';
-import { variableTable } from './variable-table.ts';
+import { check } from './check/check.ts';
+import { decodeRun } from './run/decode.ts';
+import { type Diagnostic, Report } from './text/diagnostic.ts';
+import { Encoding, type Runs } from './encode/encode.ts';
+import type { Model } from './check/model.ts';
+import { parse } from './text/parse.ts';
+import type { Run } from './run/run.ts';
+import type { ProgramSyntax } from './text/syntax.ts';
+import { variableTable } from './encode/variable-table.ts';
 
 /** How many stages a program may run for. */
 export const mostStages = 10_000;

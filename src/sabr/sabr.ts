@@ -10,11 +10,11 @@
 
 export { arrangements } from './arrangements.ts';
 export { type Entries, type ItemOptions, ProgramBuilder } from './builder.ts';
-export { type Fault, resultFaults } from './check-result.ts';
+export { type Fault, resultFaults } from './run/check-result.ts';
 export { compile, type CompiledProgram, type CompileOptions } from './compile.ts';
-export { type Diagnostic, errorClasses, formatDiagnostic, SabrError } from './diagnostic.ts';
-export { formatBoard, formatResult, parseResult } from './result-text.ts';
-export { type CellValue, type RunAnswer, RunSearch, type SearchLimits } from './run-search.ts';
-export { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
-export type { SearchProgress } from './shortest-run.ts';
+export { type Diagnostic, errorClasses, formatDiagnostic, SabrError } from './text/diagnostic.ts';
+export { formatBoard, formatResult, parseResult } from './run/result-text.ts';
+export { type CellValue, type RunAnswer, RunSearch, type SearchLimits } from './run/run-search.ts';
+export { type Firing, type Run, type Symbols, withoutIdleSteps } from './run/run.ts';
+export type { SearchProgress } from './run/shortest-run.ts';
 export { solve, type SolveOptions, type SolveResult } from './solve.ts';

@@ -1,9 +1,9 @@
 /** Solves a program in one call. */
 
 import { checkProgram, compile, type CompileOptions } from './compile.ts';
-import { RunSearch, type SearchLimits } from './run-search.ts';
-import type { Run } from './run.ts';
-import { type SearchProgress, shortestRun } from './shortest-run.ts';
+import { RunSearch, type SearchLimits } from './run/run-search.ts';
+import type { Run } from './run/run.ts';
+import { type SearchProgress, shortestRun } from './run/shortest-run.ts';
 
 /** How a program is solved. */
 export interface SolveOptions extends CompileOptions, SearchLimits {

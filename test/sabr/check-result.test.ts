@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
-import { resultFaults } from '../../src/sabr/check-result.ts';
+import { resultFaults } from '../../src/sabr/run/check-result.ts';
 import { compile } from '../../src/sabr/compile.ts';
-import { SabrError } from '../../src/sabr/diagnostic.ts';
-import { RunSearch } from '../../src/sabr/run-search.ts';
-import { type Run, type Symbols, withoutIdleSteps } from '../../src/sabr/run.ts';
+import { SabrError } from '../../src/sabr/text/diagnostic.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
+import { type Run, type Symbols, withoutIdleSteps } from '../../src/sabr/run/run.ts';
 import { randomProgram } from './random-program.ts';
 
 const program = `Sym { 0 1 2 }

@@ -1,15 +1,15 @@
 /** Holds the compiler against the interpreter on one tiny program. */
 
 import type { Random } from '../../src/core/random.ts';
-import { runFaults } from '../../src/sabr/check-result.ts';
+import { runFaults } from '../../src/sabr/run/check-result.ts';
 import { type CheckedProgram, checkProgram, CompiledProgram } from '../../src/sabr/compile.ts';
-import { Encoding } from '../../src/sabr/encode.ts';
-import { Interpreter } from '../../src/sabr/interpret.ts';
-import { formatResult } from '../../src/sabr/result-text.ts';
-import type { Run } from '../../src/sabr/run.ts';
-import { RunSearch } from '../../src/sabr/run-search.ts';
-import { shortestRun } from '../../src/sabr/shortest-run.ts';
-import type { ProgramSyntax } from '../../src/sabr/syntax.ts';
+import { Encoding } from '../../src/sabr/encode/encode.ts';
+import { Interpreter } from '../../src/sabr/run/interpret.ts';
+import { formatResult } from '../../src/sabr/run/result-text.ts';
+import type { Run } from '../../src/sabr/run/run.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
+import { shortestRun } from '../../src/sabr/run/shortest-run.ts';
+import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 import { acceptedRuns, encodedRuns } from './encoded-runs.ts';
 import { keyOf, TriedRuns } from './tried-runs.ts';
 

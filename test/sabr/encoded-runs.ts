@@ -1,10 +1,10 @@
 /** Finds the runs of an encoding with the SAT solver, all of them or one at a time. */
 
-import { always, never } from '../../src/sabr/clause-writer.ts';
-import { decodeRun } from '../../src/sabr/decode.ts';
-import { differenceClause } from '../../src/sabr/difference-clause.ts';
-import type { Encoding } from '../../src/sabr/encode.ts';
-import type { Run } from '../../src/sabr/run.ts';
+import { always, never } from '../../src/sabr/encode/clause-writer.ts';
+import { decodeRun } from '../../src/sabr/run/decode.ts';
+import { differenceClause } from '../../src/sabr/run/difference-clause.ts';
+import type { Encoding } from '../../src/sabr/encode/encode.ts';
+import type { Run } from '../../src/sabr/run/run.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 
 /** All runs of an encoding, up to a number. */

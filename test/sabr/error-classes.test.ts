@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorClasses, type ErrorNumber } from '../../src/sabr/diagnostic.ts';
+import { errorClasses, type ErrorNumber } from '../../src/sabr/text/diagnostic.ts';
 import { errorsOf } from './solutions.ts';
 
 const head = 'Sym { 0 1 }\nSym L { p q }\nBoard { a b c:L }\n';

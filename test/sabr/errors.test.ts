@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic, SabrError } from '../../src/sabr/diagnostic.ts';
+import { formatDiagnostic, SabrError } from '../../src/sabr/text/diagnostic.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
 import { errorPlaces, errorsOf } from './solutions.ts';
 

@@ -2,11 +2,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { resultFaults } from '../../src/sabr/check-result.ts';
+import { resultFaults } from '../../src/sabr/run/check-result.ts';
 import { checkProgram, compile } from '../../src/sabr/compile.ts';
-import { formatResult } from '../../src/sabr/result-text.ts';
-import { RunSearch } from '../../src/sabr/run-search.ts';
-import { withoutIdleSteps } from '../../src/sabr/run.ts';
+import { formatResult } from '../../src/sabr/run/result-text.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
+import { withoutIdleSteps } from '../../src/sabr/run/run.ts';
 import { solve } from '../../src/sabr/solve.ts';
 
 const folder = new URL('../../examples/', import.meta.url);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
-import { SabrError } from '../../src/sabr/diagnostic.ts';
-import { formatProgram } from '../../src/sabr/format-program.ts';
-import { parse } from '../../src/sabr/parse.ts';
-import type { ProgramSyntax } from '../../src/sabr/syntax.ts';
+import { SabrError } from '../../src/sabr/text/diagnostic.ts';
+import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { parse } from '../../src/sabr/text/parse.ts';
+import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 import { randomProgram } from './random-program.ts';
 import { results } from './solutions.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../src/core/random.ts';
 import { compile } from '../../src/sabr/compile.ts';
-import { errorClasses, formatDiagnostic, SabrError } from '../../src/sabr/diagnostic.ts';
+import { errorClasses, formatDiagnostic, SabrError } from '../../src/sabr/text/diagnostic.ts';
 
 const folder = new URL('../../examples/', import.meta.url);
 const examples = readdirSync(folder)

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram, compile } from '../../src/sabr/compile.ts';
-import { formatProgram } from '../../src/sabr/format-program.ts';
-import { parse } from '../../src/sabr/parse.ts';
+import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { parse } from '../../src/sabr/text/parse.ts';
 import { solve } from '../../src/sabr/solve.ts';
 import { errorPlaces, errorsOf } from './solutions.ts';
 

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/sabr/compile.ts';
-import { errorClasses, SabrError } from '../../src/sabr/diagnostic.ts';
-import { formatResult } from '../../src/sabr/result-text.ts';
-import { RunSearch } from '../../src/sabr/run-search.ts';
+import { errorClasses, SabrError } from '../../src/sabr/text/diagnostic.ts';
+import { formatResult } from '../../src/sabr/run/result-text.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
 import { solve } from '../../src/sabr/solve.ts';
 import { results } from './solutions.ts';
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
-import { SabrError } from '../../src/sabr/diagnostic.ts';
-import type { Model } from '../../src/sabr/model.ts';
+import { SabrError } from '../../src/sabr/text/diagnostic.ts';
+import type { Model } from '../../src/sabr/check/model.ts';
 import { compare, compareChecked } from './compare.ts';
 import { randomProgram } from './random-program.ts';
 import { TriedRuns } from './tried-runs.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ParseError } from '../../src/core/errors.ts';
 import { compile } from '../../src/sabr/compile.ts';
-import type { BoardLayout } from '../../src/sabr/model.ts';
-import { formatResult, parseResult, unsatisfiableText } from '../../src/sabr/result-text.ts';
-import { RunSearch } from '../../src/sabr/run-search.ts';
-import type { Run } from '../../src/sabr/run.ts';
+import type { BoardLayout } from '../../src/sabr/check/model.ts';
+import { formatResult, parseResult, unsatisfiableText } from '../../src/sabr/run/result-text.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
+import type { Run } from '../../src/sabr/run/run.ts';
 
 const layout: BoardLayout = { rowLengths: [1, 2], dots: [2, 0, 1] };
 const move = { transition: 'move', description: 'x' };

@@ -1,9 +1,9 @@
 /** What the tests ask of programs: all printed results, or the errors, each in a short form. */
 
 import { CompiledProgram, checkProgram } from '../../src/sabr/compile.ts';
-import { type Diagnostic, SabrError } from '../../src/sabr/diagnostic.ts';
-import { formatResult } from '../../src/sabr/result-text.ts';
-import { RunSearch } from '../../src/sabr/run-search.ts';
+import { type Diagnostic, SabrError } from '../../src/sabr/text/diagnostic.ts';
+import { formatResult } from '../../src/sabr/run/result-text.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
 
 /** All printed results of a program, sorted, with blanks and line breaks made single blanks. */
 export async function results(text: string, stages = 1): Promise<string[]> {

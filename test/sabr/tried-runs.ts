@@ -1,8 +1,8 @@
 /** Finds all runs of a tiny program by trying every board and every set of moves, with the interpreter as the judge. */
 
-import { Interpreter } from '../../src/sabr/interpret.ts';
-import type { Firing, Run, Symbols } from '../../src/sabr/run.ts';
-import type { ProgramSyntax } from '../../src/sabr/syntax.ts';
+import { Interpreter } from '../../src/sabr/run/interpret.ts';
+import type { Firing, Run, Symbols } from '../../src/sabr/run/run.ts';
+import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 
 /** A run in one line; equal lines are equal runs. What fired in a step counts as a set. */
 export const keyOf = ({ boards, firings }: Run): string =>

@@ -7,7 +7,7 @@
 
 import { compile } from '../../sabr/compile.ts';
 import { ProgramBuilder } from '../../sabr/builder.ts';
-import { RunSearch } from '../../sabr/run-search.ts';
+import { RunSearch } from '../../sabr/run/run-search.ts';
 import { type Board, blank, type Cover, faceNames, type Filling, free, stone } from './board.ts';
 import { neighborsOf } from './rules.ts';
 import { loopsIn } from './sat-solve.ts';

@@ -5,7 +5,7 @@ import { ruleBroken } from '../../../src/games/adrift/rules.ts';
 import { sabrProgram, sabrSolve } from '../../../src/games/adrift/sabr-solve.ts';
 import { searchSolve } from '../../../src/games/adrift/search-solve.ts';
 import { compile } from '../../../src/sabr/compile.ts';
-import { RunSearch } from '../../../src/sabr/run-search.ts';
+import { RunSearch } from '../../../src/sabr/run/run-search.ts';
 import { articleBoard, articleSolution, squareLoopBoard, triangleLoopBoard } from './boards.ts';
 import { coveredBoards, withEndMoved } from './random-boards.ts';
 

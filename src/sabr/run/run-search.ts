@@ -6,15 +6,15 @@
  * printed result is found once; with ranges the same text may be found again, which is told by comparing.
  */
 
-import { argumentError } from '../core/errors.ts';
-import { SatSolver } from '../sat/sat-solver.ts';
-import { always, never } from './clause-writer.ts';
-import type { CompiledProgram } from './compile.ts';
+import { argumentError } from '../../core/errors.ts';
+import { SatSolver } from '../../sat/sat-solver.ts';
+import { always, never } from '../encode/clause-writer.ts';
+import type { CompiledProgram } from '../compile.ts';
 import { decodeRun } from './decode.ts';
 import { differenceClause } from './difference-clause.ts';
 import { formatResult } from './result-text.ts';
 import type { Run } from './run.ts';
-import { isTimeless } from './timeless.ts';
+import { isTimeless } from '../encode/timeless.ts';
 
 /** Limits of a search. */
 export interface SearchLimits {

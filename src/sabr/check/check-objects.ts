@@ -1,11 +1,17 @@
 /** Checks objects and their descriptions (classes 9 to 14), and finds out which shapes each object has. */
 
 import { type Board, listTitle, type ListsByName, reportUnknownList } from './check-lists.ts';
-import { closestHint } from './closest.ts';
-import type { Report } from './diagnostic.ts';
+import { closestHint } from '../text/closest.ts';
+import type { Report } from '../text/diagnostic.ts';
 import type { BoardCell, Description, SymbolList } from './model.ts';
 import { isSameShape, misfitOf, type Shape, type ShapeLists } from './shape.ts';
-import { boardName, type DescriptionSyntax, type Item, type ObjectSyntax, type Word } from './syntax.ts';
+import {
+  boardName,
+  type DescriptionSyntax,
+  type Item,
+  type ObjectSyntax,
+  type Word,
+} from '../text/syntax.ts';
 
 /** An object while it is checked. */
 export interface CheckedObject {

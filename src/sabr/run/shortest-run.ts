@@ -1,14 +1,14 @@
 /** Finds a run with the fewest stages: one solver is asked for each number in turn, and keeps what it has learned. */
 
-import { SatSolver } from '../sat/sat-solver.ts';
-import { always } from './clause-writer.ts';
+import { SatSolver } from '../../sat/sat-solver.ts';
+import { always } from '../encode/clause-writer.ts';
 import { decodeRun } from './decode.ts';
 import { busyClause } from './difference-clause.ts';
-import { Encoding } from './encode.ts';
-import type { Model } from './model.ts';
+import { Encoding } from '../encode/encode.ts';
+import type { Model } from '../check/model.ts';
 import type { Run } from './run.ts';
 import type { SearchLimits } from './run-search.ts';
-import { isTimeless } from './timeless.ts';
+import { isTimeless } from '../encode/timeless.ts';
 
 /** What the search came to. */
 export type ShortestAnswer =

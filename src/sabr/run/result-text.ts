@@ -1,7 +1,7 @@
 /** The text that shows a run: boards, and between them the names of what fired; and how it is read back. Idle steps are left out. */
 
-import { ParseError } from '../core/errors.ts';
-import type { BoardLayout } from './model.ts';
+import { ParseError } from '../../core/errors.ts';
+import type { BoardLayout } from '../check/model.ts';
 import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
 
 /** The whole text where a program has no solution; without a line break. */

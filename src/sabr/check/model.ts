@@ -6,7 +6,7 @@
  *       parse    check   compile  solve   format
  */
 
-import type { TransitionKind } from './syntax.ts';
+import type { TransitionKind } from '../text/syntax.ts';
 
 /** A list of symbols. */
 export interface SymbolList {

@@ -5,7 +5,7 @@
 
 import { Interpreter } from './interpret.ts';
 import type { Firing, Run, Symbols } from './run.ts';
-import type { ProgramSyntax } from './syntax.ts';
+import type { ProgramSyntax } from '../text/syntax.ts';
 
 /** What does not agree. */
 export interface Fault {

@@ -7,12 +7,12 @@
  */
 
 import { listTitle } from './check-lists.ts';
-import type { Report } from './diagnostic.ts';
+import type { Report } from '../text/diagnostic.ts';
 import { PatternBuilder } from './pattern-builder.ts';
 import type { Pattern, SymbolList } from './model.ts';
 import { misfitOf, type Shape } from './shape.ts';
 import type { SymbolSets } from './symbol-sets.ts';
-import type { Alternative, Rows, Rule, Word } from './syntax.ts';
+import type { Alternative, Rows, Rule, Word } from '../text/syntax.ts';
 
 /** What is checked, and against what. */
 export interface RuleContext {

@@ -1,9 +1,9 @@
 /** Checks the symbol lists and the board (classes 3 to 8). */
 
-import { closestHint } from './closest.ts';
-import type { Report } from './diagnostic.ts';
+import { closestHint } from '../text/closest.ts';
+import type { Report } from '../text/diagnostic.ts';
 import type { BoardCell, BoardLayout, SymbolList } from './model.ts';
-import type { CellSyntax, ProgramSyntax, SymbolListSyntax, Word } from './syntax.ts';
+import type { CellSyntax, ProgramSyntax, SymbolListSyntax, Word } from '../text/syntax.ts';
 
 /** The lists of a program by name; the unnamed one is ''. */
 export type ListsByName = ReadonlyMap<string, SymbolList>;

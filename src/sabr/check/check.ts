@@ -7,7 +7,7 @@ import { checkBoard, checkLists, listTitle, type Board } from './check-lists.ts'
 import { cellIndex, type CheckedObject, checkObjects } from './check-objects.ts';
 import { type RuleContext, resolveRules } from './check-rules.ts';
 import { FirstPlaces, MoveNames, titleOf, warnOfLooseWords } from './check-names.ts';
-import type { Report } from './diagnostic.ts';
+import type { Report } from '../text/diagnostic.ts';
 import {
   type AllDifferent,
   everyStage,
@@ -29,7 +29,7 @@ import {
   type RuleSyntax,
   type SetupSyntax,
   type TransitionSyntax,
-} from './syntax.ts';
+} from '../text/syntax.ts';
 
 /**
  * Checks a program.

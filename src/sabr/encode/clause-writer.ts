@@ -1,6 +1,6 @@
 /** Writes clauses into a formula, literal by literal; constants among them are worked in at once, so that no variable stands for them. */
 
-import { Cnf } from '../sat/cnf.ts';
+import { Cnf } from '../../sat/cnf.ts';
 
 /** The literal that always holds; its negative never does. Greater than any variable. */
 export const always = 0x7fffffff;

@@ -3,7 +3,7 @@
  * a growing number, where the end is guarded by a literal to be assumed, so that one solver can be asked for every number.
  */
 
-import type { Cnf } from '../sat/cnf.ts';
+import type { Cnf } from '../../sat/cnf.ts';
 import { always, ClauseWriter } from './clause-writer.ts';
 import { Domains } from './domains.ts';
 import type { EncodeTools } from './encode-pattern.ts';
@@ -12,7 +12,7 @@ import { StageEncoder } from './encode-stage.ts';
 import { StepEncoder, touchedCells } from './encode-step.ts';
 import { EqualityLiterals } from './equality-literals.ts';
 import { type GroundTransition, groundTransitions } from './ground.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../check/model.ts';
 import { PairDomains } from './pair-domains.ts';
 import { StateLiterals } from './state-literals.ts';
 import { isTimeless } from './timeless.ts';

@@ -2,7 +2,7 @@
 
 import type { ClauseWriter } from './clause-writer.ts';
 import { type EqualityLiterals, usedNegated, usedPlain } from './equality-literals.ts';
-import type { Pattern, SlotChoice } from './model.ts';
+import type { Pattern, SlotChoice } from '../check/model.ts';
 import type { StateLiterals } from './state-literals.ts';
 
 /** What encoders write with. */

@@ -3,7 +3,7 @@
  * errors of one pass are collected and thrown together, in the order of the text.
  */
 
-import { ParseError } from '../core/errors.ts';
+import { ParseError } from '../../core/errors.ts';
 import { placeOf, type Place, type Source } from './source.ts';
 
 /** The classes of errors, by the number under which docs/sabr.md explains them. */

@@ -4,7 +4,7 @@ import { atMostOne } from './at-most-one.ts';
 import { always } from './clause-writer.ts';
 import { OptionEncoder } from './encode-options.ts';
 import { type EncodeTools, encodePattern } from './encode-pattern.ts';
-import type { AllDifferent, Description, Model, Pattern, Stages } from './model.ts';
+import type { AllDifferent, Description, Model, Pattern, Stages } from '../check/model.ts';
 
 /** Writes stages in order. */
 export class StageEncoder {

@@ -15,7 +15,7 @@ import type {
   RuleSyntax,
   StageRange,
   TransitionSyntax,
-} from './syntax.ts';
+} from '../text/syntax.ts';
 
 /** The position of a cell on the board, and the symbols it may have. */
 interface Cell {

@@ -1,7 +1,7 @@
 /** Reads a run out of a solver's model. */
 
-import { always, never } from './clause-writer.ts';
-import type { Encoding } from './encode.ts';
+import { always, never } from '../encode/clause-writer.ts';
+import type { Encoding } from '../encode/encode.ts';
 import type { Firing, Run, Symbols } from './run.ts';
 
 /** Whether a literal holds in the model. */

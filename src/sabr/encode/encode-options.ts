@@ -2,11 +2,11 @@
 
 import { always } from './clause-writer.ts';
 import { type EncodeTools, choiceLiterals, encodePattern } from './encode-pattern.ts';
-import type { Description, OptionGroup, Pattern } from './model.ts';
+import type { Description, OptionGroup, Pattern } from '../check/model.ts';
 import { type OptionTemplate, TemplateMaker } from './option-template.ts';
 import { type Atom } from './option-atoms.ts';
-import { PatternBuilder } from './pattern-builder.ts';
-import { SymbolSets } from './symbol-sets.ts';
+import { PatternBuilder } from '../check/pattern-builder.ts';
+import { SymbolSets } from '../check/symbol-sets.ts';
 
 /** What is written of a group while the same options are in range. */
 interface ActiveGroup {

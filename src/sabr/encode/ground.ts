@@ -3,7 +3,7 @@
  * have in common is worked out once per pattern.
  */
 
-import type { Description, Model, Pattern, Transition } from './model.ts';
+import type { Description, Model, Pattern, Transition } from '../check/model.ts';
 
 /** A transition on the cells of one description. */
 export interface GroundTransition {

@@ -1,8 +1,8 @@
 /** Clauses that are added to a formula between searches: "another run than this one", "something fires". */
 
-import { always, never } from './clause-writer.ts';
+import { always, never } from '../encode/clause-writer.ts';
 import type { LiteralValue } from './decode.ts';
-import type { Encoding } from './encode.ts';
+import type { Encoding } from '../encode/encode.ts';
 
 /** The clause that rules out the boards and firings of a model. Empty when there can be no other run. */
 export function differenceClause(encoding: Encoding, value: LiteralValue): number[] {

@@ -1,9 +1,9 @@
 /** Checks of names: that they stand once (classes 15, 16 and 24), and warnings about words that are hardly meant. */
 
 import type { CheckedObject } from './check-objects.ts';
-import type { Report } from './diagnostic.ts';
+import type { Report } from '../text/diagnostic.ts';
 import type { Shape } from './shape.ts';
-import type { Rows, Rule, RuleSyntax, TransitionSyntax } from './syntax.ts';
+import type { Rows, Rule, RuleSyntax, TransitionSyntax } from '../text/syntax.ts';
 
 /** Where names were met first; each may stand once for an object. */
 export class FirstPlaces {

@@ -8,7 +8,7 @@
  */
 
 import { type GroundTransition, slotMask, slotOffsets } from './ground.ts';
-import type { Description, Model, Pattern, Stages } from './model.ts';
+import type { Description, Model, Pattern, Stages } from '../check/model.ts';
 
 /** The symbols that are possible, stage by stage. */
 export class Domains {

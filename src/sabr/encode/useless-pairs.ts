@@ -5,7 +5,7 @@
  */
 
 import type { GroundTransition } from './ground.ts';
-import type { Model, Pattern } from './model.ts';
+import type { Model, Pattern } from '../check/model.ts';
 import { maskOf, mostMaskedSymbols, slotSources } from './step-effects.ts';
 import { isTimeless } from './timeless.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import type { GroundTransition, TransitionPlan } from './ground.ts';
-import type { Pattern } from './model.ts';
+import type { Pattern } from '../check/model.ts';
 
 /** A cell and symbols that it may have, as bits. */
 export interface CellMask {

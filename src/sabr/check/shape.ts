@@ -1,7 +1,7 @@
 /** The shape of an object: its rows and the symbol list of each position; and how rows in a program differ from it (classes 13, 18 and 19). */
 
 import type { SymbolList } from './model.ts';
-import type { Rows } from './syntax.ts';
+import type { Rows } from '../text/syntax.ts';
 
 /** The rows of an object, and the list of each position. Rules are checked against a shape. */
 export interface Shape extends ShapeLists {

@@ -9,8 +9,8 @@
 import { atMostOne } from './at-most-one.ts';
 import { ClauseWriter } from './clause-writer.ts';
 import { usedNegated, usedPlain } from './equality-literals.ts';
-import type { Cnf } from '../sat/cnf.ts';
-import type { Pattern } from './model.ts';
+import type { Cnf } from '../../sat/cnf.ts';
+import type { Pattern } from '../check/model.ts';
 import { type Atom, canOccur, type OptionAtoms, optionAtoms } from './option-atoms.ts';
 import { type Cube, mostAtoms, primeClauses } from './prime-clauses.ts';
 

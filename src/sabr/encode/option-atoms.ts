@@ -3,7 +3,7 @@
  * "positions 0 and 3 are equal"; a condition of an option is an atom or its negation.
  */
 
-import type { Pattern, SlotChoice } from './model.ts';
+import type { Pattern, SlotChoice } from '../check/model.ts';
 
 /** One thing that may hold. The last two kinds are never negated. */
 export type Atom =

@@ -1,4 +1,4 @@
-import type { Model, Stages } from './model.ts';
+import type { Model, Stages } from '../check/model.ts';
 
 /**
  * Whether all stages have the same rules, Start and End aside. Then an idle step can be left out of a run or put anywhere in it.
