@@ -11,7 +11,7 @@ import { strata } from './strata/index.ts';
 export const games: readonly Game[] = [
   strata as Game,
   str8ts as Game,
-  adrift,
+  adrift as Game,
   continuity as Game,
   blank as Game,
 ];

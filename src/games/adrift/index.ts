@@ -1,12 +1,17 @@
 import type { Game } from '../game.ts';
+import { annotateAdrift } from './annotate.ts';
 import { looksLikeBoard } from './board.ts';
+import { certifyAdrift } from './certify.ts';
 import { adriftGenerator } from './generate.ts';
+import { adriftPlayer } from './play.ts';
 import { adriftPractice } from './practice.ts';
 import { adriftRater } from './rater.ts';
+import { adriftReader } from './reader.ts';
+import type { AdriftLayout, AdriftScene } from './scene.ts';
 import { adriftSolver } from './solve.ts';
 
 /** Adrift: paths of one colour from end to end over three faces of a cube. */
-export const adrift: Game = {
+export const adrift: Game<AdriftScene, AdriftLayout> = {
   name: 'adrift',
   title: 'Adrift',
   summary:
@@ -15,5 +20,9 @@ export const adrift: Game = {
   solver: adriftSolver,
   rater: adriftRater,
   generator: adriftGenerator,
+  reader: adriftReader,
+  player: adriftPlayer,
   practice: adriftPractice,
+  annotate: annotateAdrift,
+  certify: certifyAdrift,
 };

@@ -22,14 +22,12 @@ export interface Ends {
   readonly shades: readonly [number, number, number];
 }
 
-/** A mark that fills its box like this is a block, no disc; a disc fills 0.79 of it, or less where it faces the player. */
-const blockBoxed = 0.88;
 /** An end is so much wider than the line of a path. */
 const widerThanLine = 1.15;
 /** An end's middle lies so close to the cell's, in cells, arms aside. */
 const mostOff = { alone: 0.07, withArm: 0.16 } as const;
-/** How round and large a disc is. */
-const disc = { leastBoxed: 0.4, leastArea: 0.06 } as const;
+/** A disc covers so much of its cell, and so many corners of the box round it at most. */
+const disc = { leastArea: 0.06, mostCorners: 2 } as const;
 /** Two ends of one colour differ by so much at most, in OKLab; and are so much nearer to each other than to others (0..1). */
 const sameColor = 0.07;
 const leastMargin = 0.34;
@@ -53,12 +51,12 @@ function kindOf(mark: CellMark, lineWidth: number): MarkKind {
   const arms = mark.arms.filter(Boolean).length;
   if (arms === 2) return 'line';
   if (arms > 2) return 'doubtful';
-  if (arms === 0 && mark.boxed >= blockBoxed) return mark.offCenter <= mostOff.alone ? 'block' : 'doubtful';
+  if (arms === 0 && mark.corners === 4) return mark.offCenter <= mostOff.alone ? 'block' : 'doubtful';
   const across = mark.arms[0] || mark.arms[2] ? mark.width : mark.height;
   if (arms === 1 && across < widerThanLine * lineWidth) return 'line';
   const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
   if (!isCentral || mark.area < disc.leastArea) return 'doubtful';
-  return arms === 0 && mark.boxed < disc.leastBoxed ? 'doubtful' : 'end';
+  return arms === 0 && mark.corners > disc.mostCorners ? 'doubtful' : 'end';
 }
 
 /** How wide the lines of paths are, in cells; 0 when none is seen. */

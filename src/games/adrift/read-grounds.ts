@@ -5,10 +5,12 @@
  */
 
 import { ReadError } from '../../core/errors.ts';
+import type { Rgb } from '../../core/frame.ts';
 import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
 import { cellInWords } from './board.ts';
 import type { Ends, MarkKind } from './read-ends.ts';
-import type { CellLook } from './read-patch.ts';
+import { labelFilled } from './read-fills.ts';
+import { type CellLook, meanOf as meanRgb } from './read-patch.ts';
 
 /** What a cell's ground says. */
 export interface GroundLabel {
@@ -20,9 +22,10 @@ export interface GroundLabel {
 }
 
 /** Cells of one face whose grounds are alike. */
-interface Group {
+export interface Group {
   readonly face: number;
   readonly cells: readonly number[];
+  readonly color: Rgb;
   readonly lab: Lab;
   /** Colours of the discs and lines that lie on it. */
   readonly owners: ReadonlySet<number>;
@@ -52,17 +55,22 @@ export function labelGrounds(
 ): GroundLabel[] {
   const groups = [0, 1, 2].flatMap((face) => groupsOf(side, face, looks, kinds, marks));
   const neutral = neutralOf(groups);
-  const fills = fillsOf(groups, neutral, ends);
   const labels = new Array<GroundLabel>(looks.length).fill({ kind: 'ground', margin: 1 });
-  for (const [group, color] of fills) {
-    for (const cell of group.cells) labels[cell] = { kind: 'fill', color, margin: 1 };
+  const filled = new Map<Group, number>();
+  for (const group of groups) {
+    const [own] = group.owners;
+    if (group.owners.size === 1 && own !== undefined && isTintOf(group.lab, neutral, ends, own))
+      filled.set(group, own);
   }
-  const rest = groups.filter((group) => !fills.has(group));
+  if (filled.size > 0) {
+    labelFilled({ side, looks, groups, filled, ends }, labels);
+    return labels;
+  }
   for (const face of [0, 1, 2]) {
     labelFace(
       side,
-      rest.filter((group) => group.face === face),
-      rest,
+      groups.filter((group) => group.face === face),
+      groups,
       labels,
     );
   }
@@ -96,6 +104,7 @@ function groupsOf(
     groups.push({
       face,
       cells,
+      color: meanRgb(cells.map((cell) => (looks[cell] as CellLook).ground)),
       lab: meanLab(members.map((i) => labs[i] as Lab)),
       owners: new Set(marked.map((cell) => marks[cell] as number)),
       hasMarks: cells.some((cell) => kinds[cell] !== undefined),
@@ -117,27 +126,6 @@ function neutralOf(groups: readonly Group[]): { a: number; b: number } {
   return groups.reduce((best, group) => (chroma(group) < chroma(best) ? group : best)).lab;
 }
 
-/** Groups that are filled with a colour. */
-function fillsOf(
-  groups: readonly Group[],
-  neutral: { a: number; b: number },
-  ends: Ends,
-): Map<Group, number> {
-  const fills = new Map<Group, number>();
-  for (const group of groups) {
-    const [own] = group.owners;
-    if (group.owners.size === 1 && own !== undefined && isTintOf(group.lab, neutral, ends, own))
-      fills.set(group, own);
-  }
-  if (fills.size === 0) return fills;
-  for (const group of groups) {
-    if (group.owners.size > 0) continue;
-    const color = likeliestFill(group.lab, neutral, ends, fills);
-    if (color !== undefined) fills.set(group, color);
-  }
-  return fills;
-}
-
 const colorLab = ({ palette }: Ends, color: number): Lab => toLab(palette[color] as Ends['palette'][number]);
 
 /** Whether a ground lies on the way from the neutral ones to a colour. */
@@ -148,19 +136,6 @@ function isTintOf(lab: Lab, neutral: { a: number; b: number }, ends: Ends, color
   const [length, whole] = [Math.hypot(x, y), Math.hypot(u, v)];
   if (length < tint.least || whole < tint.least) return false;
   return length >= tint.share * whole && (x * u + y * v) / (length * whole) >= tint.straight;
-}
-
-/** The colour whose other filled cells are nearest in tint; shades make them darker or lighter. */
-function likeliestFill(
-  lab: Lab,
-  neutral: { a: number; b: number },
-  ends: Ends,
-  fills: ReadonlyMap<Group, number>,
-): number | undefined {
-  const tinted = [...fills].filter(([, color]) => isTintOf(lab, neutral, ends, color));
-  const distance = ([group]: readonly [Group, number]) =>
-    Math.hypot(group.lab.a - lab.a, group.lab.b - lab.b, 0.3 * (group.lab.l - lab.l));
-  return tinted.sort((a, b) => distance(a) - distance(b))[0]?.[1];
 }
 
 /** Tells ground from stone on one face. */

@@ -12,9 +12,10 @@ export interface CellMark {
   readonly color: Rgb;
   /** Difference from the ground, levels of the channel that differs most. */
   readonly contrast: number;
-  /** Share of the cell that it covers, and of the box round it. */
+  /** Share of the cell that it covers. */
   readonly area: number;
-  readonly boxed: number;
+  /** How many corners of the box round it belong to it: 4 for a block, 0 to 2 for a disc. */
+  readonly corners: number;
   /** How far its middle lies from the cell's, in cells. */
   readonly offCenter: number;
   /** How wide it is in the middle, across rows and columns, in cells. */
@@ -103,7 +104,8 @@ export function medianOf(colors: readonly Rgb[]): Rgb {
   };
 }
 
-function meanOf(colors: readonly Rgb[]): Rgb {
+/** The mean of each channel. */
+export function meanOf(colors: readonly Rgb[]): Rgb {
   const sum = { r: 0, g: 0, b: 0 };
   for (const { r, g, b } of colors) {
     sum.r += r / colors.length;
@@ -155,6 +157,7 @@ function markOn(
     color,
     contrast,
     ...shape,
+    corners: cornersOn(shape, (across, down) => isOn(sample(across, down))),
     arms: [
       arm((depth, off) => [off, depth]),
       arm((depth, off) => [1 - depth, off]),
@@ -162,6 +165,23 @@ function markOn(
       arm((depth, off) => [depth, off]),
     ],
   };
+}
+
+/** Where the corners of a box are looked at, as a share of its half: a block has all of them, a disc does not reach that far. */
+const boxCorner = 0.84;
+
+function cornersOn(
+  { width, height }: Pick<CellMark, 'width' | 'height'>,
+  isOn: (across: number, down: number) => boolean,
+): number {
+  const [x, y] = [(boxCorner * width) / 2, (boxCorner * height) / 2];
+  const places = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ] as const;
+  return places.filter(([across, down]) => isOn(0.5 + across, 0.5 + down)).length;
 }
 
 /** How far a sample lies from the cell's middle, in cells. */
@@ -192,23 +212,16 @@ function isInside(i: number): boolean {
 }
 
 /** Measures a shape. @param on by sample */
-function shapeOf(
-  on: readonly boolean[],
-): Pick<CellMark, 'area' | 'boxed' | 'offCenter' | 'width' | 'height'> {
+function shapeOf(on: readonly boolean[]): Pick<CellMark, 'area' | 'offCenter' | 'width' | 'height'> {
   let [count, across, down] = [0, 0, 0];
-  const box = { left: samples, right: -1, top: samples, bottom: -1 };
   on.forEach((isOn, i) => {
     if (!isOn) return;
     const [column, row] = [i % samples, Math.floor(i / samples)];
     count++;
     across += column + 0.5;
     down += row + 0.5;
-    box.left = Math.min(box.left, column);
-    box.right = Math.max(box.right, column);
-    box.top = Math.min(box.top, row);
-    box.bottom = Math.max(box.bottom, row);
   });
-  if (count === 0) return { area: 0, boxed: 0, offCenter: 1, width: 0, height: 0 };
+  if (count === 0) return { area: 0, offCenter: 1, width: 0, height: 0 };
   const middle = samples / 2;
   const run = (at: (i: number) => boolean) => {
     let length = 0;
@@ -216,10 +229,8 @@ function shapeOf(
     return length / samples;
   };
   const off = Math.hypot(across / count - middle, down / count - middle) / samples;
-  const boxed = count / ((box.right - box.left + 1) * (box.bottom - box.top + 1));
   return {
     area: count / (samples * samples),
-    boxed,
     offCenter: off,
     width: run((i) => on[middle * samples + i] === true || on[(middle - 1) * samples + i] === true),
     height: run((i) => on[i * samples + middle] === true || on[i * samples + middle - 1] === true),

@@ -143,13 +143,15 @@ function cellOf(cell: number, { kinds, ends, links, marks, labels }: Told): Read
   const mark = marks[cell] as number;
   const label = labels[cell] as GroundLabel;
   const own = links[cell] as readonly number[];
+  const drawn = own.length > 0 || label.kind === 'fill';
+  const stoneCell = { kind: 'stone', color: undefined, links: [], drawn: false } as const;
   if (kinds[cell] === 'end') {
-    return { kind: 'end', color: mark, links: own, margin: ends.margins.get(cell) ?? 0 };
+    return { kind: 'end', color: mark, links: own, drawn, margin: ends.margins.get(cell) ?? 0 };
   }
-  if (kinds[cell] === 'block') return { kind: 'stone', color: undefined, links: [], margin: 1 };
-  if (kinds[cell] === 'line') return { kind: 'free', color: mark, links: own, margin: 1 };
-  if (label.kind === 'stone') return { kind: 'stone', color: undefined, links: [], margin: label.margin };
-  return { kind: 'free', color: label.color, links: [], margin: label.margin };
+  if (kinds[cell] === 'block') return { ...stoneCell, margin: 1 };
+  if (kinds[cell] === 'line') return { kind: 'free', color: mark, links: own, drawn: true, margin: 1 };
+  if (label.kind === 'stone') return { ...stoneCell, margin: label.margin };
+  return { kind: 'free', color: label.color, links: [], drawn, margin: label.margin };
 }
 
 /** The board of a scene. */

@@ -16,6 +16,8 @@ export interface ReadCell {
   readonly color: number | undefined;
   /** Neighbours that the drawn path leads to, where it shows; cells in the order of the board. */
   readonly links: readonly number[];
+  /** Whether a path shows on it: by a line that leads on, or by its ground. */
+  readonly drawn: boolean;
   /** Certainty of the reading: 0 for a toss-up, 1 for no doubt. */
   readonly margin: number;
 }

@@ -1,0 +1,43 @@
+/**
+ * How a picture of Adrift was read, as marks to draw over it: the game's area, the lattice of the three faces, and a dot per cell with
+ * its letter. It needs nothing but what a record holds.
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+import type { Mark } from '../game.ts';
+import { type CornerFace, cellOutline, cornerFaces, onFace } from './cube-corner.ts';
+import { colorLetters } from './read.ts';
+import type { AdriftLayout, AdriftScene, ReadCell } from './scene.ts';
+
+/** Marks of a layout and, where there is a scene, of its cells; see `Game.annotate`. */
+export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftScene): Mark[] {
+  const { x, y, width, height } = area;
+  const box: FramePoint[] = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  const lattice = cornerFaces(corner).flatMap((face) => linesOf(face, corner.side));
+  const cells = (scene?.cells ?? []).map((cell, at): Mark => ({
+    role: 'cell',
+    points: cellOutline(corner, at, 0.12),
+    closed: true,
+    label: letterOf(cell),
+    certainty: cell.margin,
+  }));
+  return [{ role: 'area', points: box, closed: true }, ...lattice, ...cells];
+}
+
+const linesOf = (face: CornerFace, side: number): Mark[] =>
+  Array.from({ length: side + 1 }, (_, i) => i).flatMap((i): Mark[] => [
+    { role: 'lattice', points: [onFace(face, i, 0), onFace(face, i, side)] },
+    { role: 'lattice', points: [onFace(face, 0, i), onFace(face, side, i)] },
+  ]);
+
+function letterOf({ kind, color }: ReadCell): string {
+  if (kind === 'stone') return '#';
+  if (color === undefined) return '.';
+  const letter = colorLetters[color] as string;
+  return kind === 'end' ? letter : letter.toLowerCase();
+}

@@ -1,0 +1,44 @@
+/**
+ * The certificate of a solved puzzle: from what was drawn and what was seen, by the rules alone. Every path that came was drawn by a
+ * drag of its own, the full board keeps the rules, and after the last drag the page showed something that it had not
+ * shown before.
+ */
+
+import type { LevelRecord } from '../game.ts';
+import { boardRows, parseBoard } from './board.ts';
+import { SolvedSign } from './play-sign.ts';
+import { dragLabel } from './play-steps.ts';
+import { boardOfScene, fillingOfScene } from './read.ts';
+import { ruleBroken } from './rules.ts';
+import type { AdriftScene } from './scene.ts';
+
+/** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
+export function certifyAdrift({ board: rows, story, final }: LevelRecord<AdriftScene>): string | undefined {
+  const board = parseBoard(rows.join('\n'));
+  const shown = boardRows(boardOfScene(final)).join('/');
+  if (shown !== boardRows(board).join('/')) return 'the final picture shows another board';
+  const broken = ruleBroken(board, fillingOfScene(final), 'full');
+  if (broken !== undefined) return broken;
+  const drawn = new Set(story.filter((part): part is string => typeof part === 'string'));
+  const first = story.find((part): part is AdriftScene => typeof part !== 'string');
+  const foreign = board.letters.find(
+    (letter, color) => !drawn.has(`${dragLabel}${letter}`) && !(first && isSameIn(first, final, color)),
+  );
+  if (foreign !== undefined) return `the path of ${foreign} came without a drag`;
+  return missingSign(story, final);
+}
+
+/** Whether two scenes show a colour on the same cells. */
+const isSameIn = (a: AdriftScene, b: AdriftScene, color: number): boolean =>
+  a.cells.every((cell, at) => (cell.color === color) === (b.cells[at]?.color === color));
+
+/** The last picture must show something beside the cube that none did before the last drag. */
+function missingSign(story: LevelRecord<AdriftScene>['story'], final: AdriftScene): string | undefined {
+  const last = story.findLastIndex((part) => typeof part === 'string');
+  if (last < 0) return 'nothing was drawn';
+  const sign = new SolvedSign();
+  for (const part of story.slice(0, last)) if (typeof part !== 'string') sign.learn(part.around);
+  return sign.isIn(final.around)
+    ? undefined
+    : 'the final picture shows no change beside the cube since the last drag';
+}
