@@ -66,6 +66,11 @@ export class FillPlan {
     return this.#perfect;
   }
 
+  /** Whether the last look found a cell to be filled, and not only ones that were right before and may be again. */
+  get hasWork(): boolean {
+    return this.#ready.length > 0;
+  }
+
   /** How many cells are not right yet. */
   look({ scene, target, atMs }: Omit<Moment, 'layout'>): number {
     const open = openCells(target).filter((at) => {

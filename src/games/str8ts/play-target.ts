@@ -60,14 +60,25 @@ function solve(board: Board): SearchOutcome {
  * Whether a scene shows this puzzle: the same black cells and givens. Where the picture left a cell open, it is enough
  * that it allows what the puzzle has there, since one wrong entry makes all else look doubtful.
  */
-export const showsTarget = (scene: GridScene, { board }: Target): boolean =>
-  scene.size === board.size &&
-  board.cells.every((given, at) => {
+export const showsTarget = (scene: GridScene, target: Target): boolean => strangeCells(scene, target) === 0;
+
+/** Share of the cells that are otherwise when a board is another one, and not this one with something over it. */
+const otherShare = 0.3;
+
+/** Whether a scene shows another puzzle than this one. */
+export const showsOther = (scene: GridScene, target: Target): boolean =>
+  strangeCells(scene, target) > otherShare * target.board.cells.length;
+
+/** How many cells cannot be those of the puzzle; all of them on a board of another size. */
+function strangeCells(scene: GridScene, { board }: Target): number {
+  if (scene.size !== board.size) return board.cells.length;
+  return board.cells.filter((given, at) => {
     const cell = scene.cells[at] as GridScene['cells'][number];
     const letters = candidatesOf(scene, at) ?? [cellLetter(cell)];
-    if (given.digit !== undefined || given.black) return letters.includes(cellLetter(given));
-    return !cell.black;
-  });
+    if (given.digit !== undefined || given.black) return !letters.includes(cellLetter(given));
+    return cell.black;
+  }).length;
+}
 
 /** What the picture allows for a cell that the puzzle decided; `undefined` for one that was read surely. */
 const candidatesOf = ({ corrected, size }: GridScene, at: number): readonly string[] | undefined =>

@@ -25,7 +25,7 @@ import { paintBoard } from './play-picture.ts';
 import { type GridScene, isFront, type PlayLayout, type PlayScene } from './play-scene.ts';
 import { SolvedSign } from './play-sign.ts';
 import type { Str8tsStep } from './play-steps.ts';
-import { openCells, showsTarget, type Target, targetOf } from './play-target.ts';
+import { openCells, showsOther, showsTarget, type Target, targetOf } from './play-target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
 type PlayDecision = Decision<PlayScene>;
@@ -93,13 +93,15 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     if (scene.kind === 'front' || isFront(layout)) return this.#onFront(view);
     this.#door.readable();
     if (!this.#target) return this.#meet(scene, view);
-    if (!showsTarget(scene, this.#target)) return this.#onOther(view);
+    if (!showsTarget(scene, this.#target)) {
+      return this.#onOther(showsOther(scene, this.#target), view);
+    }
     this.#strangeMs = undefined;
     this.#seen = scene;
     const moment = { scene, layout, target: this.#target, atMs: view.atMs };
     if (this.#fill.look(moment) === 0) return this.#onComplete(scene, view);
     // A cell of a full board that is covered for a moment must not become part of how the page looks unsolved.
-    if (this.#completeMs === undefined) this.#sign.learn(scene.around);
+    if (this.#completeMs === undefined && this.#fill.hasWork) this.#sign.learn(scene.around);
     const decision = this.#fill.next(moment);
     if (decision.kind === 'act') this.#completeMs = this.#signMs = undefined;
     return decision;
@@ -134,9 +136,9 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     return this.decide(view);
   }
 
-  /** The board is not the one that was met. */
-  #onOther(view: PlayView): PlayDecision {
-    if (this.#completeMs !== undefined) return this.#onSign('another board came', view);
+  /** The board is not the one that was met: another one, or this one with something over it. */
+  #onOther(isOther: boolean, view: PlayView): PlayDecision {
+    if (isOther && this.#completeMs !== undefined) return this.#onSign('another board came', view);
     if (!this.#isLong(view, limits.otherMs)) return wait('the puzzle to come back', 2 * limits.comeMs);
     this.#target = this.#steady = this.#strangeMs = undefined;
     this.#sign = new SolvedSign();
