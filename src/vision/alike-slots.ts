@@ -38,11 +38,27 @@ export function markAlike(
     ...alikeSlots(level, rings, within, (line, gap) => line * cells + gap),
   ];
   const levels = found.filter((each) => each.within).map((each) => each.level);
-  const usual = levels.sort((a, b) => a - b)[levels.length >> 1];
+  const usual = medianOf(levels) ?? medianOf(oddLevels(rings, cells, margin, size));
   if (usual === undefined) return new Uint8Array(rings.level.length);
   for (const each of found) if (Math.abs(each.level - usual) <= sameLevel) each.slots[each.at] = slot.alike;
   return rings.level.map((value) => (Math.abs(value - usual) <= sameLevel ? 1 : 0));
 }
+
+/** Levels of the cells of the grid that differ plainly from most of its cells. */
+function oddLevels({ level }: CellRings, cells: number, margin: number, size: number): number[] {
+  const own = Array.from({ length: size * size }, (_, k) => {
+    const at = (margin + Math.floor(k / size)) * cells + margin + (k % size);
+    return level[at] as number;
+  });
+  const most = medianOf(own) ?? 0;
+  return own.filter((value) => Math.abs(value - most) > plainDifference);
+}
+
+/** Levels by which black cells differ from white ones at least. */
+const plainDifference = 20;
+
+const medianOf = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[values.length >> 1];
 
 function alikeSlots(
   { gaps, inner }: GridSlots,

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { packNet } from '../../bench/train/train-net.ts';
+import { runNet, softmax, unpackNet } from '../../src/vision/dense-net.ts';
+import { digitShares, digitVotes, greatestNumber, loadDigitNet } from '../../src/vision/digit-net.ts';
+import { glyphAgreement } from '../../src/vision/glyph-agreement.ts';
+import { type GlyphPatch, glyphPatch, patchSize } from '../../src/vision/glyph-patch.ts';
+import { inkOf } from '../../src/vision/ink.ts';
+import { inkParts } from '../../src/vision/ink-parts.ts';
+import { mainGlyph } from '../../src/vision/main-glyph.ts';
+import { flat, paint } from './paint.ts';
+
+const white = { r: 255, g: 255, b: 255 };
+const blue = { r: 20, g: 60, b: 200 };
+
+/** Strokes as rectangles on a cell of 40 px. */
+const strokes: Readonly<Record<string, readonly (readonly [number, number, number, number])[]>> = {
+  1: [[19, 8, 22, 32], [15, 11, 19, 14]],
+  4: [[23, 8, 26, 32], [12, 8, 15, 24], [12, 21, 30, 24]],
+  7: [[12, 8, 28, 11], [24, 11, 27, 18], [21, 18, 24, 25], [18, 25, 21, 32]],
+}; // prettier-ignore
+
+function drawn(name: string) {
+  return paint(flat(40, 40, white), blue, (x, y) =>
+    (strokes[name] ?? []).some(
+      ([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom,
+    ),
+  );
+}
+
+function patchOf(name: string): GlyphPatch {
+  const ink = inkOf(drawn(name), { x: 0, y: 0, width: 40, height: 40 }, white);
+  const parts = inkParts(ink);
+  return glyphPatch(ink, parts, mainGlyph(parts.parts).members);
+}
+
+describe('a network', () => {
+  const layer = (inputs: number, outputs: number, weights: number[], biases: number[]) => ({
+    inputs,
+    outputs,
+    weights: Float32Array.from(weights),
+    biases: Float32Array.from(biases),
+  });
+
+  it('gives what its weights say, packed and unpacked', () => {
+    const packed = packNet([
+      layer(3, 2, [1, -1, 0.5, 2, 0, -2], [0, 0.25]),
+      layer(2, 2, [1, 1, -1, 2], [0, 1]),
+    ]);
+    const out = runNet(unpackNet([3, 2, 2], packed), Float32Array.of(1, 0, 2));
+    // hidden: 1 + 1 = 2, and 2 - 4 + 0.25 < 0, so 0; then 2 and 1 - 2.
+    expect([...out].map((value) => Number(value.toFixed(1)))).toEqual([2, -1]);
+  });
+
+  it('is refused when its length does not fit', () => {
+    expect(() => unpackNet([3, 2, 3], packNet([layer(3, 2, [1, 1, 1, 1, 1, 1], [0, 0])]))).toThrow(
+      /bytes of weights/,
+    );
+  });
+
+  it('gives shares that sum to 1, and none to numbers that cannot be', () => {
+    expect([...softmax(Float32Array.of(1, 1))]).toEqual([0.5, 0.5]);
+    const shares = digitShares(new Float32Array(greatestNumber + 1), 4);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect([...shares.subarray(5)]).toEqual(new Array(9).fill(0));
+  });
+});
+
+describe('a digit', () => {
+  it.each(Object.keys(strokes))('%s of straight strokes is read', (name) => {
+    const shares = digitShares(digitVotes(loadDigitNet(), patchOf(name)), 9);
+    expect(shares.indexOf(Math.max(...shares))).toBe(Number(name));
+  });
+
+  it('fills the height of its patch', () => {
+    const { share, aspect, box } = patchOf('4');
+    const rows = Array.from({ length: patchSize.height }, (_, y) =>
+      Math.max(...share.subarray(y * patchSize.width, (y + 1) * patchSize.width)),
+    );
+    expect(Math.min(...rows)).toBeGreaterThan(0.5);
+    expect([box.top, box.bottom, aspect.toFixed(2)]).toEqual([8, 32, '0.75']);
+  });
+
+  it('has the colour of its ink, whatever lies at the edge', () => {
+    const frame = paint(drawn('1'), { r: 0, g: 0, b: 0 }, (x, y) => x < 2 && y < 2);
+    const rect = { x: 0, y: 0, width: 40, height: 40 };
+    const blind = new Uint8Array(1600);
+    for (const at of [0, 1, 40, 41]) blind[at] = 1;
+    expect(inkOf(frame, rect, white, { blind }).color).toEqual(blue);
+    expect(inkOf(frame, rect, white).color).not.toEqual(blue);
+  });
+});
+
+describe('glyphs of one picture', () => {
+  const votes = (digit: number) => Float32Array.from({ length: 14 }, (_, i) => (i === digit ? 5 : 0));
+
+  it('are one group when they look the same and were read the same', () => {
+    const [one, four] = [patchOf('1'), patchOf('4')];
+    const told = glyphAgreement([
+      { patch: one, votes: votes(1) },
+      { patch: four, votes: votes(4) },
+      { patch: one, votes: votes(1) },
+    ]);
+    expect(told.map(({ group }) => group)).toEqual([0, 1, 0]);
+    expect(told.some(({ contradicted }) => contradicted)).toBe(false);
+  });
+
+  it('contradict the one that was read as another number', () => {
+    const paler = (name: string, factor: number): GlyphPatch => {
+      const patch = patchOf(name);
+      return { ...patch, share: patch.share.map((share) => share * factor) };
+    };
+    const told = glyphAgreement([
+      { patch: paler('1', 1), votes: votes(1) },
+      { patch: paler('1', 0.98), votes: votes(1) },
+      { patch: paler('4', 1), votes: votes(4) },
+      { patch: paler('4', 0.98), votes: votes(4) },
+      { patch: paler('7', 1), votes: votes(7) },
+      { patch: paler('7', 0.98), votes: votes(7) },
+      { patch: paler('7', 0.97), votes: votes(1) },
+    ]);
+    expect(told.map(({ contradicted }) => contradicted).slice(0, 4)).toEqual([false, false, false, false]);
+    expect(told[6]).toMatchObject({ contradicted: true, group: 6 });
+  });
+});
