@@ -48,8 +48,8 @@ export function boxLattice(boxes: readonly FrameRect[], most: number): BoxLattic
   );
   const [columns, rows] = [across.length, down.length];
   if (columns * rows > most || squares.length < columns * rows - 1) return undefined;
-  const x = line(across);
-  const y = line(down);
+  const x = evenSpacing(across);
+  const y = evenSpacing(down);
   const present = Array.from({ length: rows * columns }, () => false);
   const slack = evenness.share * side + evenness.px;
   let offPx = 0;
@@ -106,8 +106,8 @@ function groups(values: readonly number[], apart: number): number[] {
   return found.map(mean);
 }
 
-/** The even spacing that comes closest to places: least squares. */
-function line(places: readonly number[]): { readonly at: number; readonly pitch: number } {
+/** The even spacing that comes closest to places: least squares; a pitch of 0 for a single one. */
+export function evenSpacing(places: readonly number[]): { readonly at: number; readonly pitch: number } {
   const middle = (places.length - 1) / 2;
   const centre = mean(places);
   let [over, under] = [0, 0];

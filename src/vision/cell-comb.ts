@@ -30,6 +30,9 @@ export interface CombSearch {
   readonly widestRim: number;
 }
 
+/** A change of colour, summed over the channels, beyond which it counts no more: many plain lines tell more than a glaring spot. */
+const plainChange = 48;
+
 /** Folded places a pixel. */
 const finesse = 4;
 
@@ -56,7 +59,52 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
       best = { at: first, pitch, contrast: on / (cells - 1) / Math.max(1e-9, off / (2 * cells)) };
     }
   }
-  return best;
+  return withEnds(best, at, cells);
+}
+
+/** The part of a cell within which the outer lines are looked for anew, and by how much they must stand out. */
+const endReach = 0.2;
+const endContrast = 1.5;
+
+/**
+ * The same comb between its outer lines, where these are plain: lines between cells may have shadows at one side, which pull the
+ * comb off its place.
+ */
+function withEnds(comb: CellComb, at: (place: number) => number, cells: number): CellComb {
+  const first = plainestNear(at, comb.at, endReach * comb.pitch);
+  const last = plainestNear(at, comb.at + cells * comb.pitch, endReach * comb.pitch);
+  return { ...comb, at: first, pitch: (last - first) / cells };
+}
+
+/**
+ * Measures the outer lines of some of the squares by themselves, near where the comb of all has them.
+ * @param search the squares to measure: those of one column, say
+ * @returns the middle between the first line and the last, counted from the corner of a square, px
+ */
+export function combMiddle(frame: Frame, axis: 'x' | 'y', search: CombSearch, comb: CellComb): number {
+  const folded = foldedChanges(frame, axis, search);
+  const at = (place: number): number => folded[Math.round((place + 1) * finesse)] ?? 0;
+  const { at: first, pitch } = withEnds(comb, at, search.cells);
+  return first + (search.cells * pitch) / 2;
+}
+
+/** The middle of the greatest change near a place; the place itself where none stands out. */
+function plainestNear(at: (place: number) => number, place: number, reach: number): number {
+  const step = 1 / finesse;
+  const around: number[] = [];
+  for (let off = -reach; off <= reach; off += step) around.push(place + off);
+  const values = around.map(at);
+  const most = Math.max(...values);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (most < endContrast * mean) return place;
+  const peak = around[values.indexOf(most)] as number;
+  let [moment, weight] = [0, 0];
+  for (let off = -1; off <= 1; off += step) {
+    const value = at(peak + off);
+    moment += value * (peak + off);
+    weight += value;
+  }
+  return moment / weight;
 }
 
 /** Mean change of colour at each place from a pixel before the square to one behind it, smoothed over a pixel. */
@@ -79,9 +127,10 @@ function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSea
         lane += stride, lanesSeen++
       ) {
         const i = place * along + lane * across;
-        for (let c = 0; c < 3; c++) {
-          sum += Math.abs((data[i + c] as number) - (data[i - along + c] as number));
-        }
+        let change = 0;
+        for (let c = 0; c < 3; c++)
+          change += Math.abs((data[i + c] as number) - (data[i - along + c] as number));
+        sum += Math.min(plainChange, change);
       }
       spread(folded, weight, (place - from + 1) * finesse, sum / Math.max(1, lanesSeen));
     }

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { annotateContinuity } from './annotate.ts';
+import { certifyContinuity } from './certify.ts';
 import { continuityGenerator } from './generate/generate.ts';
 import { looksLikeLevel } from './level-text.ts';
 import { continuityPlayer } from './play.ts';
@@ -20,4 +21,5 @@ export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   player: continuityPlayer,
   practice: continuityPractice,
   annotate: annotateContinuity,
+  certify: certifyContinuity,
 };

@@ -8,8 +8,8 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FramePoint } from '../../../core/points.ts';
-import { type BoxLattice, boxLattice } from '../../../vision/box-lattice.ts';
-import { type CellComb, cellComb } from '../../../vision/cell-comb.ts';
+import { type BoxLattice, boxLattice, evenSpacing } from '../../../vision/box-lattice.ts';
+import { type CellComb, cellComb, combMiddle, type CombSearch } from '../../../vision/cell-comb.ts';
 import { type ColorRegion, colorRegions } from '../../../vision/color-regions.ts';
 import { regionHoles } from '../../../vision/region-holes.ts';
 import { boardCells, tileSize } from '../level.ts';
@@ -83,12 +83,12 @@ function layoutOf(frame: Frame, lattice: BoxLattice, { box }: ColorRegion): Cont
   const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
   const wrong = combFault(across, down);
   if (wrong) return nothing(`the squares in this picture are no tiles of this game: ${wrong}`);
-  const first = { x: lattice.x + across.at, y: lattice.y + down.at };
+  const [x, y] = [spacing(frame, 'x', search, across), spacing(frame, 'y', search, down)];
   const place = {
     rows,
     columns,
-    first,
-    pitch: { x: pitchX, y: pitchY },
+    first: { x: x.first, y: y.first },
+    pitch: { x: x.pitch ?? y.pitch ?? pitchX, y: y.pitch ?? x.pitch ?? pitchY },
     cell: { x: across.pitch, y: down.pitch },
     side,
     area: box,
@@ -96,6 +96,25 @@ function layoutOf(frame: Frame, lattice: BoxLattice, { box }: ColorRegion): Cont
   };
   const colors = mainColors(frame, place);
   return colors ? { ...place, ...colors } : nothing('the tiles in this picture do not have two main colours');
+}
+
+/**
+ * Where the cells of the first column (or row) of tiles begin, and how far it is to the next. Each is measured by itself: the
+ * squares were found by where the table ends, which a smoothed edge puts a pixel off here and there.
+ */
+function spacing(
+  frame: Frame,
+  axis: 'x' | 'y',
+  search: CombSearch,
+  comb: CellComb,
+): { readonly first: number; readonly pitch: number | undefined } {
+  const groups = new Map<number, FramePoint[]>();
+  for (const corner of search.corners)
+    groups.set(corner[axis], [...(groups.get(corner[axis]) ?? []), corner]);
+  const places = [...groups].sort(([a], [b]) => a - b);
+  const measured = places.map(([at, corners]) => at + combMiddle(frame, axis, { ...search, corners }, comb));
+  const { at, pitch } = evenSpacing(measured);
+  return { first: at - (tileSize * comb.pitch) / 2, pitch: places.length > 1 ? pitch : undefined };
 }
 
 function combFault(across: CellComb, down: CellComb): string | undefined {

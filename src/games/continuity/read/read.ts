@@ -53,7 +53,7 @@ export function readContinuity(
   const boards = Array.from({ length: layout.rows * layout.columns }, (_, board) =>
     cellMeans(frame, layout, board),
   );
-  const gap = gapAmong(boards);
+  const gap = gapAmong(boards, [layout.air, layout.wall]);
   if (gap < 0)
     throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
   const { kind } = readGap(frame, layout, gap);

@@ -1,0 +1,75 @@
+/** Plays the practice game of Continuity by its pixels alone, for tests of the player: keys may slip, clicks and keys be lost. */
+
+import type { RunEvent } from '../../../src/bot/events.ts';
+import { playLoop, type RunResult } from '../../../src/bot/loop.ts';
+import type { Typing } from '../../../src/core/keyboard.ts';
+import type { FrameSize } from '../../../src/core/points.ts';
+import { seededRandom } from '../../../src/core/random.ts';
+import { VirtualClock } from '../../../src/core/virtual-clock.ts';
+import type { OptionValues, PracticeGame } from '../../../src/games/game.ts';
+import { continuityPlayer } from '../../../src/games/continuity/play.ts';
+import { continuityPractice, type ContinuityWitness } from '../../../src/games/continuity/practice.ts';
+import { continuityReader } from '../../../src/games/continuity/reader.ts';
+import { ClickGate } from '../../../src/input/click-gate.ts';
+import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
+
+/** What is played, and how badly the keys arrive. */
+export interface Played {
+  readonly options: OptionValues;
+  readonly player?: OptionValues;
+  readonly window?: FrameSize;
+  /** Every change of keys comes up to so many ms too early or too late. */
+  readonly slipMs?: number;
+  readonly seed?: number;
+  /** Something between the game and its player. */
+  readonly around?: (game: PracticeGame) => PracticeGame;
+}
+
+/** What came of it. */
+export interface Outcome {
+  readonly result: RunResult;
+  readonly witness: ContinuityWitness;
+  readonly labels: readonly string[];
+}
+
+/** Plays a game. */
+export async function play({
+  options,
+  player = {},
+  window = { width: 360, height: 420 },
+  slipMs = 0,
+  seed = 1,
+  around = (game) => game,
+}: Played): Promise<Outcome> {
+  const clock = new VirtualClock();
+  const game = around(continuityPractice.create(options));
+  const screen = new EmbeddedPractice(game, window, clock, { origin: { x: 90, y: 40 } });
+  const random = seededRandom(seed);
+  const type = screen.type.bind(screen);
+  screen.type = (typing) => type(slipped(typing, () => (2 * random.next() - 1) * slipMs));
+  const labels: string[] = [];
+  const result = await playLoop({
+    reader: continuityReader,
+    session: continuityPlayer.start(player),
+    screen,
+    gate: new ClickGate(screen, screen),
+    clock,
+    listen: (event: RunEvent) => {
+      if (event.kind === 'click') labels.push(event.label);
+    },
+  });
+  return { result, witness: screen.witness() as ContinuityWitness, labels };
+}
+
+/** The same keys, each change at another time; they stay in their order. */
+function slipped({ strokes, ...rest }: Typing, slip: () => number): Typing {
+  let [due, told] = [0, 0];
+  const moved = strokes.map((stroke) => {
+    due += stroke.holdMs ?? 40;
+    const at = Math.max(told + 5, due + slip());
+    const holdMs = at - told;
+    told = at;
+    return { ...stroke, holdMs };
+  });
+  return { ...rest, strokes: moved };
+}
