@@ -56,6 +56,9 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
       { trouble: 'nothing-here' },
     );
   }
+  if (best.blurred) {
+    throw new ReadError('the picture is blurred; take a sharp one, without scaling', { trouble: 'fading' });
+  }
   const boards = looks.filter((look) => look.kind === 'str8ts' && (look === best || isSecond(look, best)));
   const [board, other] = boards;
   if (!board) throw noBoard(best.kind, best.grid);
@@ -109,6 +112,7 @@ interface Look {
   readonly kind: Kind;
   /** Share of the cells whose ring has one colour. */
   readonly even: number;
+  readonly blurred: boolean;
   /** Difference of lightness between its black and its white cells, 0 when they look all the same. */
   readonly contrast: number;
 }
@@ -119,11 +123,9 @@ function lookAt(frame: Frame, grid: SettledGrid): Look {
   const [way] = shadings(areas.map(({ ground }) => ground.color));
   const even = areas.filter(({ ground }) => ground.agreement >= evenRing).length / areas.length;
   const borders = cellBorders(frame, layout, areas);
-  if (isBlurred(frame, layout, areas, borders)) {
-    throw new ReadError('the picture is blurred; take a sharp one, without scaling', { trouble: 'fading' });
-  }
-  const known = { grid, layout, even, contrast: way?.contrast ?? 0 };
-  if (way && way.contrast >= plainContrast) return { ...known, kind: 'str8ts' };
+  const blurred = isBlurred(frame, layout, areas, borders);
+  const known = { grid, layout, even, blurred, contrast: way?.contrast ?? 0 };
+  if (way && (way.contrast >= plainContrast || grid.size < leastSudoku)) return { ...known, kind: 'str8ts' };
   const black = way?.black ?? areas.map(() => false);
   const boxes = thickBoxes(borders, black, grid.size);
   return { ...known, kind: boxes ? 'sudoku' : way ? 'str8ts' : 'plain' };
@@ -131,6 +133,8 @@ function lookAt(frame: Frame, grid: SettledGrid): Look {
 
 /** Contrast of two shades up to which thick boxes make a grid a Sudoku with shaded cells. */
 const plainContrast = 0.45;
+/** Smaller grids with shaded cells are no Sudoku: of so few lines some look thick by chance. */
+const leastSudoku = 6;
 
 function layoutOf(frame: Frame, grid: SquareGrid): Str8tsLayout {
   const { x, y, pitchX, pitchY, size } = grid;
