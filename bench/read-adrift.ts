@@ -1,0 +1,127 @@
+/**
+ * Reads drawn pictures of Adrift with nothing known and counts wrong boards and refusals. The pictures are drawn by draw-adrift.ts,
+ * which shares no code with the practice game.
+ *
+ *     npm run bench:read adrift [-- --frames 5000 --jobs 2 --from 0 --kind untouched|played]
+ *     npm run bench:read adrift -- --only 17 --kind played --save pictures
+ */
+
+import { fork } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { encodePng } from '../src/capture/encode.ts';
+import { adriftTruth } from './adrift-truth.ts';
+import { drawAdrift } from './draw-adrift.ts';
+import { printTable, quantile } from './print-table.ts';
+import { type AdriftOutcome, checkAdrift } from './read-adrift-check.ts';
+
+const kinds = ['untouched', 'played'] as const;
+type Kind = (typeof kinds)[number];
+
+const { values } = parseArgs({
+  options: {
+    frames: { type: 'string', default: '5000' },
+    jobs: { type: 'string', default: '2' },
+    /** Index of the first picture; the ones before it are left out. */
+    from: { type: 'string', default: '0' },
+    kind: { type: 'string', default: 'untouched' },
+    /** A single picture, and where to save pictures. */
+    only: { type: 'string' },
+    save: { type: 'string' },
+    /** Set for the processes that do the work: first, step, end. */
+    part: { type: 'string' },
+  },
+});
+const kind = kinds.find((each) => each === values.kind) as Kind;
+if (!kind) throw new RangeError(`expected one of ${kinds.join(', ')} for --kind, got ${values.kind}`);
+
+async function one(index: number): Promise<AdriftOutcome> {
+  const truth = adriftTruth(index, kind);
+  const drawn = await drawAdrift(truth);
+  if (values.save) {
+    await mkdir(values.save, { recursive: true });
+    await writeFile(join(values.save, `${kind}-${index}.png`), await encodePng(drawn.frame));
+  }
+  return checkAdrift(drawn, truth);
+}
+
+/** The worker's side: reads its share of the pictures and reports each. */
+async function work(part: string): Promise<void> {
+  const [first, step, end] = part.split(',').map(Number) as [number, number, number];
+  for (let index = first; index < end; index += step) process.send?.(await one(index));
+}
+
+/** Shares the pictures out among processes and gathers what they report. */
+async function gather(from: number, end: number, jobs: number): Promise<AdriftOutcome[]> {
+  const outcomes: AdriftOutcome[] = [];
+  const worker = (first: number) =>
+    new Promise<void>((resolve, reject) => {
+      const part = `${from + first},${jobs},${end}`;
+      const child = fork(fileURLToPath(import.meta.url), ['--part', part, '--kind', kind]);
+      child.on('message', (outcome: AdriftOutcome) => {
+        outcomes.push(outcome);
+        if (outcomes.length % 250 === 0) process.stderr.write(`${outcomes.length} of ${end - from}\n`);
+        if (outcome.verdict === 'right' && outcome.pathsWrong === 0) return;
+        const { index, verdict, side, style, note } = outcome;
+        process.stderr.write(`${index}: ${verdict}, side ${side}, ${style}: ${note}\n`);
+      });
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
+    });
+  await Promise.all(Array.from({ length: jobs }, (_, first) => worker(first)));
+  return outcomes;
+}
+
+const bands: readonly [string, (outcome: AdriftOutcome) => boolean][] = [
+  ['all', () => true],
+  ['side 2 and 3', (o) => o.side <= 3],
+  ['side 4 to 6', (o) => o.side > 3 && o.side <= 6],
+  ['side 7 and 8', (o) => o.side > 6],
+  ['cells below 24 px', (o) => o.cellPx < 24],
+  ['24..48 px', (o) => o.cellPx >= 24 && o.cellPx < 48],
+  ['from 48 px', (o) => o.cellPx >= 48],
+];
+
+function row(name: string, outcomes: readonly AdriftOutcome[]): (string | number)[] {
+  const count = (verdict: AdriftOutcome['verdict']) => outcomes.filter((o) => o.verdict === verdict).length;
+  const read = outcomes.filter((o) => o.verdict !== 'refused');
+  const share = ((100 * count('refused')) / Math.max(1, outcomes.length)).toFixed(2);
+  const ms = (pick: (o: AdriftOutcome) => number) =>
+    [0.5, 0.95].map((q) => quantile(outcomes.map(pick), q).toFixed(0)).join(' ');
+  return [
+    name,
+    outcomes.length,
+    count('wrong'),
+    `${count('refused')} (${share} %)`,
+    read.filter((o) => o.pathsWrong > 0).length,
+    read.length === 0
+      ? ''
+      : quantile(
+          read.map((o) => o.offCells),
+          1,
+        ).toFixed(3),
+    `${ms((o) => o.locateMs)}, ${ms((o) => o.readMs)}`,
+  ];
+}
+
+if (values.part) {
+  await work(values.part);
+} else if (values.only) {
+  console.log(await one(Number(values.only)));
+} else {
+  const outcomes = await gather(Number(values.from), Number(values.frames), Number(values.jobs));
+  printTable(
+    `Reading Adrift, ${kind} boards`,
+    [
+      'boards',
+      'count',
+      'wrong',
+      'refused',
+      'paths wrong',
+      'farthest cell, in cells',
+      'ms locate, read: median 95 %',
+    ],
+    bands.map(([name, fits]) => row(name, outcomes.filter(fits))),
+  );
+}
