@@ -62,6 +62,7 @@ interface Style {
   readonly unit: number;
   readonly faces: readonly [string, string, string];
   readonly gap: number;
+  readonly base: string;
   readonly round: number;
   readonly line: number;
   readonly lineColor: string;
@@ -110,8 +111,19 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
     way(b, isometric ? 1 : between(1, 1.2)),
     way(d, isometric ? 1 : between(1, 1.2)),
   ] as const;
-  const wide = side * (ways[0][0] - ways[1][0]);
-  const tall = side * (ways[0][1] + ways[1][1] + ways[2][1]);
+  const outline = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].flatMap(([r, l]) =>
+    [0, 1].map((k) =>
+      add(add(add([0, 0], ways[0], side * (r as number)), ways[1], side * (l as number)), ways[2], side * k),
+    ),
+  );
+  const [left, topmost] = [Math.min(...outline.map(([x]) => x)), Math.min(...outline.map(([, y]) => y))];
+  const wide = Math.max(...outline.map(([x]) => x)) - left;
+  const tall = Math.max(...outline.map(([, y]) => y)) - topmost;
   const isPage = chance(0.6);
   const page: Vec = [
     Math.round(wide + between(20, isPage ? 500 : 80)),
@@ -119,6 +131,14 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
   ];
   const origin: Vec = [between(8, page[0] - wide - 8) - side * ways[1][0], between(8, page[1] - tall - 8)];
   const look = chance(0.45) ? 'gap' : 'line';
+  // A cube of tiles is only seen where the page is darker or brighter than all its faces.
+  const darkest = top - (steps[2] as number);
+  const pageLight = isDark
+    ? between(0.02, 0.14)
+    : look === 'gap'
+      ? between(0.3, darkest - 0.13)
+      : between(0.6, 0.98);
+  const ground = hex(between(0, 360), between(0, 0.3), pageLight);
   const lineDark = chance(isDark ? 0.6 : 0.75);
   const lineLight = lineDark
     ? between(0, isDark ? 0.12 : 0.55)
@@ -129,7 +149,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
   const shadeLow = chance(0.5) ? between(0.75, 0.97) : 1;
   return {
     page,
-    ground: hex(between(0, 360), between(0, 0.4), isDark ? between(0.02, 0.16) : between(0.6, 0.98)),
+    ground,
     ink: isDark ? '#d8dce6' : '#2a2d33',
     isDark,
     origin,
@@ -137,6 +157,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
     unit,
     faces: [shadeOfFace(0), shadeOfFace(1), shadeOfFace(2)],
     gap: look === 'gap' ? between(0.02, 0.06) : 0,
+    base: chance(0.5) ? ground : hex(hue, tint, isDark ? 0.04 : between(0.1, darkest - 0.2)),
     round: look === 'gap' && chance(0.5) ? between(0.03, 0.15) : 0,
     line: look === 'gap' ? 0 : between(Math.max(0.02, 1 / unit), 0.07),
     lineColor: hex(hue, tint, lineLight),
@@ -193,6 +214,16 @@ function inside({ origin, ways }: Style, cell: number, side: number, across: num
 function cube(truth: AdriftTruth, style: Style): string {
   const { side, cells, paths } = truth;
   const holder = cells.map((_, cell) => paths.findIndex((path) => path.length > 1 && path.includes(cell)));
+  const corners = [
+    [0, 0, 0],
+    [side - 1, 1, 0],
+    [side * side - 1, 1, 1],
+    [side * side - side, 0, 1],
+  ] as const;
+  const base = [0, 1, 2].map((face) => {
+    const points = corners.map(([cell, u, v]) => inside(style, face * side * side + cell, side, u, v));
+    return `<polygon points="${poly(points)}" fill="${style.base}" stroke="${style.base}"/>`;
+  });
   const shapes = cells.map((given, cell) => {
     const face = Math.floor(cell / (side * side)) as 0 | 1 | 2;
     const owner = holder[cell] as number;
@@ -226,7 +257,13 @@ function cube(truth: AdriftTruth, style: Style): string {
     ].map(([u, v]) => inside(style, cell, side, u as number, v as number));
     return `${body}<polygon points="${poly(block)}" fill="${style.stones[face]}"/>`;
   });
-  return shapes.join('') + rims(truth, style) + lines(truth, style) + discs(truth, style);
+  return (
+    (style.gap > 0 ? base.join('') : '') +
+    shapes.join('') +
+    rims(truth, style) +
+    lines(truth, style) +
+    discs(truth, style)
+  );
 }
 
 const shaded = (color: string, by: number): string =>
@@ -331,7 +368,7 @@ function discs({ side, cells }: AdriftTruth, style: Style): string {
 
 /** The page behind the cube: one colour or a gradient, words and buttons. */
 function page(random: Random, { page: [width, height], ground, ink, clutter, isDark }: Style): string {
-  const second = random.next() < 0.3 ? (isDark ? '#1c2230' : '#dfe4ee') : ground;
+  const second = random.next() < 0.3 ? (isDark ? '#10141c' : ground) : ground;
   const back = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${ground}"/><stop offset="1" stop-color="${second}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`;
   if (!clutter) return back;
   const words = Array.from({ length: 1 + random.int(5) }, () => {

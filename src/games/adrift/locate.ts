@@ -15,6 +15,7 @@ import { lineSegments, type Segment } from '../../vision/line-segments.ts';
 import { type CubeCorner, cubeOutline } from './cube-corner.ts';
 import { cubeHexagons } from './locate-hexagons.ts';
 import { dividedBy, latticeSeen, mayFit, refineLattice, ringSeen } from './locate-lattice.ts';
+import { readAdrift } from './read.ts';
 import type { AdriftLayout } from './scene.ts';
 
 /** Smallest picture that is looked at, px. */
@@ -36,10 +37,13 @@ const required = { least: 0.22, outline: 0.45, all: 0.5, off: 0.07 } as const;
 const firstSlack = 0.1;
 /** An edge speaks for a lattice by so much as more than this of it is seen. */
 const evidenceFrom = 0.4;
+/** Lattices that are tried: so many, with so much of the best one's evidence. */
+const mostRivals = 6;
+const rival = 0.35;
 /** Outlines are the same where their corners are no further apart, in cells. */
 const sameOutline = 0.3;
 /** Beyond the outline: so much of a further ring of cells makes the cube larger, so much makes it doubtful. */
-const ring = { isThere: 0.7, isDoubtful: 0.2 } as const;
+const ring = { isThere: 0.7, isDoubtful: 0.25 } as const;
 
 /**
  * Finds the cube.
@@ -54,18 +58,42 @@ export function locateAdrift(frame: Frame): AdriftLayout {
   }
   const map = edgeMap(frame, weakestEdge);
   const pieces = lineSegments(map, shortestPiece);
-  const corner = findCube(pieces, map);
-  if (!corner) {
-    throw new ReadError(
-      'there is no cube with cells on three faces in this picture; show the whole game, sharp',
-      {
-        trouble: 'nothing-here',
-      },
+  const lines = collinearLines(pieces, joining);
+  let trouble: ReadError | undefined;
+  for (const reach of reaches) {
+    for (const corner of cubesIn(lines, map, reach)) {
+      const layout = layoutOf(corner, frame);
+      const problem = troubleWith(frame, layout, map);
+      if (!problem) {
+        refuseSecond(corner, pieces, map);
+        return layout;
+      }
+      trouble ??= problem;
+    }
+  }
+  throw (
+    trouble ??
+    new ReadError('there is no cube with cells on three faces in this picture; show the whole game, sharp', {
+      trouble: 'nothing-here',
+    })
+  );
+}
+
+/** Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes no sense. */
+function troubleWith(frame: Frame, layout: AdriftLayout, map: EdgeMap): ReadError | undefined {
+  if (ringSeen(layout.corner, map) >= ring.isDoubtful) {
+    return new ReadError(
+      'the cube goes on beyond what can be seen of it; is something lying over its edge?',
+      { trouble: 'covered' },
     );
   }
-  refuseMore(corner, map);
-  refuseSecond(corner, pieces, map);
-  return layoutOf(corner, frame);
+  try {
+    readAdrift(frame, layout);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ReadError) return error;
+    throw error;
+  }
 }
 
 /** The layout of a cube in a picture. */
@@ -79,18 +107,21 @@ interface Find {
   readonly evidence: number;
 }
 
-/** The lattice that most is seen of; `undefined` for none. */
-function findCube(pieces: readonly Segment[], map: EdgeMap): CubeCorner | undefined {
-  const lines = collinearLines(pieces, joining);
-  for (const reach of reaches) {
-    const finds: Find[] = [];
-    for (const { corner } of cubeHexagons(lines, map, reach)) {
-      if (!finds.some((find) => isAlmost(find.corner, corner))) finds.push(...latticesIn(corner, map));
-    }
-    const best = finds.sort((a, b) => b.evidence - a.evidence)[0];
-    if (best) return best.corner;
+/** Lattices, those first that most is seen of; several only where they are seen almost as well. */
+function cubesIn(lines: readonly Segment[], map: EdgeMap, reach: number): CubeCorner[] {
+  const finds: Find[] = [];
+  for (const { corner } of cubeHexagons(lines, map, reach)) {
+    if (!finds.some((find) => isAlmost(find.corner, corner))) finds.push(...latticesIn(corner, map));
   }
-  return undefined;
+  finds.sort((a, b) => b.evidence - a.evidence);
+  const most = finds[0]?.evidence ?? 0;
+  const good = finds.filter(({ evidence }) => evidence >= rival * most);
+  const kept: CubeCorner[] = [];
+  for (const { corner } of good) {
+    const isNew = !kept.some((other) => other.side === corner.side && isAlmost(other, corner));
+    if (isNew && kept.length < mostRivals) kept.push(corner);
+  }
+  return kept;
 }
 
 /** Whether an outline is that of a lattice, within part of a cell. */
@@ -151,14 +182,6 @@ export function narrowest({ right, left, down }: CubeCorner): number {
   return Math.min(height(right, left), height(right, down), height(left, down));
 }
 
-/** @throws ReadError when the cube seems to go on, but not all around */
-function refuseMore(corner: CubeCorner, map: EdgeMap): void {
-  if (ringSeen(corner, map) < ring.isDoubtful) return;
-  throw new ReadError('the cube goes on beyond what can be seen of it; is something lying over its edge?', {
-    trouble: 'covered',
-  });
-}
-
 /** @throws ReadError when there is another cube beside this one */
 function refuseSecond(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): void {
   const outline = cubeOutline(corner);
@@ -168,7 +191,7 @@ function refuseSecond(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
     y: middle.y + 1.08 * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
-  const second = findCube(others, map);
+  const [second] = cubesIn(collinearLines(others, joining), map, reaches[0]);
   if (!second || isInside(outline, second.center)) return;
   throw new ReadError('there are two cubes in this picture; show one of them', { trouble: 'doubtful' });
 }
