@@ -1,7 +1,7 @@
 /**
  * The reading bench of a game, chosen by the first word; Strata's where there is none.
  *
- *     npm run bench:read [strata|str8ts|continuity] [-- --frames 5000 …]
+ *     npm run bench:read [strata|str8ts|adrift|continuity] [-- --frames 5000 …]
  */
 
 const [first] = process.argv.slice(2);
@@ -11,9 +11,10 @@ const game = named ? first : 'strata';
 if (named) process.argv.splice(2, 1);
 if (game === 'strata') await import('./read-strata.ts');
 else if (game === 'str8ts') await import('./read-str8ts.ts');
+else if (game === 'adrift') await import('./read-adrift.ts');
 else if (game === 'continuity') await import('./read-continuity.ts');
 else {
-  console.error(`bench:read: expected strata, str8ts or continuity as the first word, got "${game}"`);
+  console.error(`bench:read: expected strata, str8ts, adrift or continuity as the first word, got "${game}"`);
   process.exitCode = 2;
 }
 export {};
