@@ -65,6 +65,8 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
 /** The part of a cell within which the outer lines are looked for anew, and by how much they must stand out. */
 const endReach = 0.2;
 const endContrast = 1.5;
+/** Levels by which they change at least: a square without cells has none. */
+const leastEnd = 3;
 
 /**
  * The same comb between its outer lines, where these are plain: lines between cells may have shadows at one side, which pull the
@@ -96,7 +98,7 @@ function plainestNear(at: (place: number) => number, place: number, reach: numbe
   const values = around.map(at);
   const most = Math.max(...values);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (most < endContrast * mean) return place;
+  if (most < endContrast * mean || most < leastEnd) return place;
   const peak = around[values.indexOf(most)] as number;
   let [moment, weight] = [0, 0];
   for (let off = -1; off <= 1; off += step) {

@@ -69,8 +69,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   #seen: ContinuityScene | undefined;
   #level: LevelAtHand | undefined;
   #walk: MadeWalk | undefined;
-  /** Walks in a row that ended where they began, and where; the next one is shorter, since it may have been a loop. */
-  #vain: { readonly line: string; readonly times: number } | undefined;
+  /** How often a walk was begun in each state; where it is often, walks get shorter, since slips may lead round in a circle. */
+  readonly #begun = new Map<string, number>();
   #isSolved = false;
   #puzzles = 0;
   #solved = 0;
@@ -114,8 +114,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
     if (directions.length > 0) return slideStep(layout, play, directions);
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
-    const tries = this.#vain?.line === playLine(play) ? this.#vain.times : 0;
-    const most = Math.max(1, mostTicks >> tries);
+    const begun = this.#begun.get(playLine(play)) ?? 0;
+    const most = Math.ceil(Math.min(mostTicks, inputs.length) / (1 + begun));
     return walkStep(layout, play, chooseBurst(play, inputs.slice(0, most)), this.#tempo.tickMs);
   }
 
@@ -156,20 +156,15 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   }
 
   settle(step: ContinuityStep, { result }: StepOutcome): void {
-    if (step.walk) this.#settleWalk(step.walk, result);
+    if (step.walk) {
+      const { play, burst, tickMs } = step.walk;
+      const line = playLine(play);
+      this.#begun.set(line, (this.#begun.get(line) ?? 0) + 1);
+      this.#walk = { play, stretches: burst.stretches, tickMs };
+    }
     if (!this.#level) return;
     if (step.slides !== undefined && result === 'seen') this.#level.slides += step.slides;
     if (step.kind === 'again' && result === 'seen') this.#level.beginnings++;
-  }
-
-  #settleWalk(
-    { play, burst, tickMs }: NonNullable<ContinuityStep['walk']>,
-    result: StepOutcome['result'],
-  ): void {
-    const line = playLine(play);
-    const before = this.#vain?.line === line ? this.#vain.times : 0;
-    this.#vain = result === 'missed' ? { line, times: before + 1 } : undefined;
-    if (result !== 'missed') this.#walk = { play, stretches: burst.stretches, tickMs };
   }
 
   plan({ scene, layout }: ContinuityView): readonly ContinuityStep[] {

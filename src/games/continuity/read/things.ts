@@ -4,7 +4,7 @@
  * and whether the player's mouth is open.
  */
 
-import { colorDistance } from '../../../vision/color-space.ts';
+import { colorDistance, mix } from '../../../vision/color-space.ts';
 import { type CellSamples, type SampleArea, sampleCount } from './cell-samples.ts';
 
 /** What a thing may be. `player before door`: both in one cell. */
@@ -20,7 +20,7 @@ export interface ThingGuess {
 const looseness = 0.2;
 
 /** A thing may lie so far beside its place in both directions, in shares of a cell's edge: places are measured to a fraction of a pixel. */
-const shifts = [-0.04, 0, 0.04] as const;
+const shifts = [-0.08, -0.04, 0, 0.04, 0.08] as const;
 
 /** Samples that tell nothing: the rim, where neighbours shine in, and the face. */
 const isTelling = (x: number, y: number): boolean => {
@@ -77,6 +77,9 @@ const areas = {
   /** Where the player stands, and what is seen of him there. */
   feet: { left: 4, right: 7, top: 10, bottom: 10 },
   eyes: { left: 4, right: 7, top: 3, bottom: 4 },
+  /** Beside the mouth: his own colour, whatever his mouth does. */
+  leftCheek: { left: 3, right: 3, top: 6, bottom: 8 },
+  rightCheek: { left: 8, right: 8, top: 6, bottom: 8 },
   mouth: { left: 5, right: 6, top: 6, bottom: 8 },
 } as const satisfies Record<string, SampleArea>;
 
@@ -112,23 +115,25 @@ export function guessThing(samples: CellSamples, templates: ThingTemplates): Thi
   return guesses.sort((a, b) => b.fit - a.fit);
 }
 
-/** Shares of the eyes' contrast between which it is open whether the mouth is open, and the least contrast of eyes. */
-const mouthShares = { closed: 0.15, open: 0.7 } as const;
+/** How far, in OKLab, the mouth is from the body's colour when it surely is closed, or open; and as shares of the eyes' distance. */
+const mouthIs = { closed: 0.05, open: 0.13, closedShare: 0.15, openShare: 0.5 } as const;
+/** Less is no eye. */
 const leastEyes = 0.06;
-/** A closed mouth is not so far from the body's colour, in OKLab. */
-const mostClosed = 0.09;
 
 /**
  * Whether the player's mouth is open, which means that he rises. It has the colour of his eyes, by which it is judged.
- * @returns 0..1; in the middle it cannot be told
+ * @returns 1 for open, 0 for closed, 0.5 where it cannot be told
  */
 export function openMouth(samples: CellSamples): number {
-  const body = samples.mean(areas.feet);
+  const cheeks = [samples.mean(areas.leftCheek), samples.mean(areas.rightCheek)] as const;
+  const body = mix(cheeks[0], cheeks[1], 0.5);
   const eyes = samples.farthest(areas.eyes, body);
   if (eyes < leastEyes) return 0.5;
   const mouth = colorDistance(samples.mean(areas.mouth), body);
-  const openness = between(mouth / eyes, mouthShares.closed, mouthShares.open);
-  return openness < 0.5 && mouth > mostClosed ? 0.5 : openness;
+  // Where the face itself is smeared, what looks like a mouth may be anything.
+  const isSmeared = colorDistance(cheeks[0], cheeks[1]) > mouth / 2;
+  if (mouth >= mouthIs.open && mouth >= mouthIs.openShare * eyes && !isSmeared) return 1;
+  return mouth <= mouthIs.closed || mouth <= mouthIs.closedShare * eyes ? 0 : 0.5;
 }
 
 /** The colour of what stands there. */

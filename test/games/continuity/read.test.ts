@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { continuityTruth, drawTruth, truthLines } from '../../../bench/continuity-truth.ts';
+import { ReadError } from '../../../src/core/errors.ts';
+import { type Frame, makeFrame } from '../../../src/core/frame.ts';
+import { assignThings } from '../../../src/games/continuity/read/assign-things.ts';
+import { continuityReader } from '../../../src/games/continuity/reader.ts';
+import { playOfScene } from '../../../src/games/continuity/scene.ts';
+
+/** Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at random. */
+const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);
+
+const read = (frame: Frame) => continuityReader.read(frame, continuityReader.locate(frame));
+
+function painted(frame: Frame, left: number, top: number, side: number): Frame {
+  const data = new Uint8Array(frame.data);
+  for (let y = top; y < top + side; y++) {
+    for (let x = left; x < left + side; x++) data.set([255, 0, 200, 255], 4 * (y * frame.width + x));
+  }
+  return makeFrame(frame.width, frame.height, data);
+}
+
+describe('drawn boards', () => {
+  it('are read right or not at all, and nearly all are read', async () => {
+    let refused = 0;
+    for (const index of indices) {
+      const truth = continuityTruth(index);
+      const frame = await drawTruth(truth);
+      try {
+        const scene = read(frame);
+        if (!playOfScene(scene)) refused++;
+        else if (truth.share === 1) {
+          expect([index, continuityReader.visibleBoard?.(scene)]).toEqual([index, truthLines(truth)]);
+          expect([index, scene.kind]).toEqual([index, truth.state.won ? 'solved' : truth.mode]);
+          expect([index, scene.player?.rise]).toEqual([index, truth.state.body.rise]);
+        }
+      } catch (error) {
+        if (!(error instanceof ReadError)) throw error;
+        refused++;
+      }
+    }
+    expect(indices.length).toBeGreaterThan(18);
+    expect(refused).toBeLessThan(0.2 * indices.length);
+  });
+});
+
+describe('a board with something over it', () => {
+  it('is refused where it hides cells, with the reason', async () => {
+    const index = indices.find(
+      (i) => continuityTruth(i).share === 1 && continuityTruth(i).level.rows === 3,
+    ) as number;
+    const frame = await drawTruth(continuityTruth(index));
+    const layout = continuityReader.locate(frame);
+    const { first, cell, pitch } = layout;
+    const side = Math.round(4.5 * cell.x);
+    for (let board = 0; board < 9; board++) {
+      const x = Math.round(first.x + (board % 3) * pitch.x + 1.6 * cell.x);
+      const y = Math.round(first.y + Math.floor(board / 3) * pitch.y + 2.4 * cell.y);
+      const covered = painted(frame, x, y, side);
+      const verdict = () => continuityReader.describe(continuityReader.read(covered, layout), layout);
+      expect(verdict).toThrow(ReadError);
+    }
+  });
+
+  it('is refused when the picture has another size', async () => {
+    const frame = await drawTruth(continuityTruth(indices[0] as number));
+    const layout = continuityReader.locate(frame);
+    const other = makeFrame(10, 10, new Uint8Array(400));
+    expect(() => continuityReader.read(other, layout)).toThrow(/10x10/);
+  });
+});
+
+describe('pictures without the game', () => {
+  it('are refused: one colour, noise, a chess board', () => {
+    const make = (color: (x: number, y: number) => number) => {
+      const data = new Uint8Array(300 * 300 * 4);
+      for (let i = 0; i < 300 * 300; i++) {
+        const value = color(i % 300, Math.floor(i / 300));
+        data.set([value, value, value, 255], 4 * i);
+      }
+      return makeFrame(300, 300, data);
+    };
+    const chess = (x: number, y: number) => ((Math.floor(x / 75) + Math.floor(y / 75)) % 2) * 255;
+    const framed = (x: number, y: number) => (x % 150 < 10 || y % 150 < 10 ? 20 : 200);
+    for (const color of [() => 90, (x: number, y: number) => (x * 7919 + y * 104729) % 256, chess, framed]) {
+      expect(() => continuityReader.locate(make(color))).toThrow(ReadError);
+    }
+  });
+});
+
+describe('the things of a board together', () => {
+  const door = { name: 'door', fit: 0.5 } as const;
+  const player = { name: 'player', fit: 0.45 } as const;
+  const key = { name: 'key', fit: 0.1 } as const;
+
+  it('are one player and one door: a cell that may be either is what is missing', () => {
+    const sure = { name: 'door', fit: 0.9 } as const;
+    const told = assignThings([
+      [door, player, key],
+      [sure, { ...player, fit: 0.01 }, key],
+    ]);
+    expect(told?.names).toEqual(['player', 'door']);
+    expect(told?.lead).toBeGreaterThan(0.5);
+  });
+
+  it('stay in doubt where two ways are as good', () => {
+    const told = assignThings([
+      [door, player, key],
+      [door, player, key],
+    ]);
+    expect(told?.lead).toBeCloseTo(0);
+    expect(assignThings([[key]])).toBeUndefined();
+  });
+});
+
+describe('a profile', () => {
+  it('is made of what read prints, and refused where a field is wrong', async () => {
+    const index = indices.find(
+      (i) => continuityTruth(i).share === 1 && !continuityTruth(i).state.won,
+    ) as number;
+    const frame = await drawTruth(continuityTruth(index));
+    const layout = continuityReader.locate(frame);
+    const { layout: printed } = continuityReader.describe(continuityReader.read(frame, layout), layout);
+    const profile = { schema: 1, game: 'continuity', ...printed };
+    const again = continuityReader.layoutFromProfile(profile, 'x.json');
+    expect(continuityReader.read(frame, again).tiles).toEqual(continuityReader.read(frame, layout).tiles);
+    expect(() => continuityReader.layoutFromProfile({ ...profile, side: 'wide' }, 'x.json')).toThrow(
+      /x\.json.*"side"/,
+    );
+    expect(() => continuityReader.layoutFromProfile({ ...profile, schema: 2 }, 'x.json')).toThrow(/schema/);
+  });
+});

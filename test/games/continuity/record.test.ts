@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayRun } from '../../../src/bot/replay.ts';
+import { readRun } from '../../../src/bot/run-folder.ts';
+import { verifyRun } from '../../../src/bot/verify.ts';
+import type { Game, LevelRecord } from '../../../src/games/game.ts';
+import { certifyContinuity } from '../../../src/games/continuity/certify.ts';
+import { continuity as continuityGame } from '../../../src/games/continuity/index.ts';
+import type { ContinuityScene } from '../../../src/games/continuity/scene.ts';
+import { continuityReader } from '../../../src/games/continuity/reader.ts';
+import { gameByName } from '../../../src/games/registry.ts';
+import { writeReport } from '../../../src/report/write-report.ts';
+import { recordPlay } from '../../bot/recorded-run.ts';
+
+const game = continuityGame as unknown as Game;
+let folder: string;
+let run: string;
+const story: (string | ContinuityScene)[] = [];
+let board: readonly string[] | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-'));
+  run = join(folder, 'run');
+  const { result } = await recordPlay(run, {
+    game,
+    options: { seed: '2', size: '2x3', keys: '1' },
+    size: { width: 360, height: 320 },
+    listen: (event) => {
+      if (event.kind === 'click' && board) story.push(event.label);
+      if (event.kind !== 'look' || !event.scene) return;
+      const scene = event.scene as ContinuityScene;
+      if (!board && scene.kind === 'slide' && event.still) board = continuityReader.visibleBoard?.(scene);
+      if (board && story.at(-1) !== scene) story.push(scene);
+    },
+  });
+  expect(result).toMatchObject({ finished: true, solved: 1 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a recorded run', () => {
+  it('comes out the same when it is replayed', async () => {
+    const { difference, clicks, looks } = await replayRun(await readRun(run), game);
+    expect(difference).toBeUndefined();
+    expect(clicks).toBeGreaterThan(3);
+    expect(looks).toBeGreaterThan(20);
+  });
+
+  it('is certified by the rules alone', async () => {
+    const unsolving = { ...game, solver: undefined, player: undefined } as unknown as Game;
+    expect(await verifyRun(await readRun(run), unsolving)).toMatchObject({
+      agrees: true,
+      levels: [{ level: 1, verdict: 'agrees' }],
+    });
+  });
+
+  it('becomes a report of one file, with the keys that were typed', async () => {
+    const file = join(folder, 'report.html');
+    const { bytes } = await writeReport(run, file, { gameByName });
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(readFileSync(file, 'utf8')).toMatch(/stop time/);
+  });
+});
+
+describe('the certificate of a level', () => {
+  const record = (changed: (story: (string | ContinuityScene)[]) => (string | ContinuityScene)[]) => {
+    const parts = changed([...story]);
+    const final = parts.findLast((part): part is ContinuityScene => typeof part !== 'string');
+    return {
+      board: board as readonly string[],
+      palette: [],
+      story: parts,
+      final,
+    } as LevelRecord<ContinuityScene>;
+  };
+  const isScene = (part: string | ContinuityScene): part is ContinuityScene => typeof part !== 'string';
+
+  it('agrees with what was played', () => {
+    expect(story.filter((part) => typeof part === 'string').length).toBeGreaterThan(2);
+    expect(certifyContinuity(record((parts) => parts))).toBeUndefined();
+  });
+
+  it('misses slides that were not typed', () => {
+    const without = (parts: (string | ContinuityScene)[]) =>
+      parts.map((part) => (typeof part === 'string' ? part.replace(/^slide .+ from/, 'look from') : part));
+    expect(certifyContinuity(record(without))).toMatch(/slides that were typed/);
+  });
+
+  it('does not believe that the player flies', () => {
+    const flown = (parts: (string | ContinuityScene)[]) => {
+      const last = parts.findLastIndex(
+        (part) => isScene(part) && part.kind === 'slide' && part.player !== undefined,
+      );
+      const scene = parts[last] as ContinuityScene;
+      const player = { ...(scene.player as NonNullable<ContinuityScene['player']>), rise: 1, y: 0 };
+      return parts.with(last, { ...scene, player });
+    };
+    expect(certifyContinuity(record(flown))).toMatch(/no ticks lead|walls/);
+  });
+
+  it('wants the game to say that it is solved, with no key left', () => {
+    const unsaid = (parts: (string | ContinuityScene)[]) => {
+      const last = parts.findLastIndex(isScene);
+      return parts.with(last, { ...(parts[last] as ContinuityScene), kind: 'walk' });
+    };
+    expect(certifyContinuity(record(unsaid))).toMatch(/does not say that the level is solved/);
+  });
+
+  it('knows another level from the one that was read', () => {
+    const other = {
+      ...record((parts) => parts),
+      board: (board as readonly string[]).map((line) => line.replace('.#', '##')),
+    };
+    expect(certifyContinuity(other)).toMatch(/another level/);
+  });
+});
