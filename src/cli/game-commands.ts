@@ -1,6 +1,7 @@
 /** One subcommand per game that can do a thing: `puzzlebot solve strata`, with the game's own options added. */
 
 import { Command, Option } from 'commander';
+import { argumentError } from '../core/errors.ts';
 import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
 import { games } from '../games/registry.ts';
 
@@ -30,4 +31,13 @@ export function addGameCommand(program: Command, spec: GameCommand): void {
       await spec.run(game, args, received.at(-2) as OptionValues);
     });
   }
+  const able = games.filter((game) => spec.options(game)).map(({ name }) => name);
+  parent
+    .command('unknown', { hidden: true, isDefault: true })
+    .argument('[game]')
+    .allowExcessArguments()
+    .allowUnknownOption()
+    .action((game?: string) => {
+      throw argumentError(`${spec.name} <game>`, able.join(', '), game ?? 'nothing');
+    });
 }
