@@ -24,9 +24,11 @@ const parallel = 3;
 const alike = 0.05;
 /** Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines of each direction. */
 const leastSeen = 0.6;
-const mostTried = 6000;
+const mostTried = 2000;
 const mostKept = 24;
-const mostWays = 90;
+/** Where corners may be missing, almost all lines meet, so fewer of them are looked at. */
+const mostWays = { near: 90, far: 26 } as const;
+const farReach = 0.3;
 /** Hexagons whose corners differ by less are the same: a share of the shortest edge, and px. */
 const same = { share: 0.008, px: 1 } as const;
 /** `down` may lean so far, degrees, and be so much longer or shorter than the others. */
@@ -57,8 +59,9 @@ interface Meeting {
  *   in the cube's corners can be seen, more where they are missing
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
-  const rights = waysIn(lines, window.right);
-  const lefts = waysIn(lines, window.left);
+  const most = reach > farReach ? mostWays.far : mostWays.near;
+  const rights = waysIn(lines, window.right).slice(0, most);
+  const lefts = waysIn(lines, window.left).slice(0, most);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
   const tried: CubeCorner[] = [];
@@ -91,7 +94,7 @@ function waysIn(lines: readonly Segment[], [least, most]: readonly [number, numb
       isTurned ? { from: to, to: from, length, degrees: turned } : { from, to, length, degrees: turned },
     ];
   });
-  return ways.sort((a, b) => b.length - a.length).slice(0, mostWays);
+  return ways.sort((a, b) => b.length - a.length);
 }
 
 /** Where a way to the right and one to the left begin together (`top`), or end at one point (`bottom`). */

@@ -35,7 +35,7 @@ export interface Group {
 /** Grounds whose colours are a chain of steps no wider than this are one group, in OKLab. */
 const sameGround = 0.028;
 /** A tint: least difference of a and b from the neutral ones, and share of the way to the colour; how straight it leads there. */
-const tint = { least: 0.02, share: 0.12, straight: 0.86 } as const;
+const tint = { least: 0.02, share: 0.2, ofMost: 0.5, straight: 0.86 } as const;
 /** Distance of two groups that leaves no doubt, in OKLab. */
 const surely = 0.1;
 /** A face of one group only, without discs, is told by other faces when it is so many times nearer to one of them. */
@@ -56,12 +56,7 @@ export function labelGrounds(
   const groups = [0, 1, 2].flatMap((face) => groupsOf(side, face, looks, kinds, marks));
   const neutral = neutralOf(groups);
   const labels = new Array<GroundLabel>(looks.length).fill({ kind: 'ground', margin: 1 });
-  const filled = new Map<Group, number>();
-  for (const group of groups) {
-    const [own] = group.owners;
-    if (group.owners.size === 1 && own !== undefined && isTintOf(group.lab, neutral, ends, own))
-      filled.set(group, own);
-  }
+  const filled = tintedGroups(groups, neutral, ends);
   if (filled.size > 0) {
     labelFilled({ side, looks, groups, filled, ends }, labels);
     return labels;
@@ -128,14 +123,29 @@ function neutralOf(groups: readonly Group[]): { a: number; b: number } {
 
 const colorLab = ({ palette }: Ends, color: number): Lab => toLab(palette[color] as Ends['palette'][number]);
 
-/** Whether a ground lies on the way from the neutral ones to a colour. */
-function isTintOf(lab: Lab, neutral: { a: number; b: number }, ends: Ends, color: number): boolean {
+/** Groups under discs of one colour that are tinted with it; all fills cover the ground alike, a bluish ground under a blue disc less. */
+function tintedGroups(
+  groups: readonly Group[],
+  neutral: { a: number; b: number },
+  ends: Ends,
+): Map<Group, number> {
+  const shares = groups.flatMap((group) => {
+    const [own] = group.owners;
+    if (group.owners.size !== 1 || own === undefined) return [];
+    return [{ group, own, share: tintShare(group.lab, neutral, ends, own) }];
+  });
+  const least = Math.max(tint.share, tint.ofMost * Math.max(0, ...shares.map(({ share }) => share)));
+  return new Map(shares.filter(({ share }) => share >= least).map(({ group, own }) => [group, own]));
+}
+
+/** How far on the way from the neutral ones to a colour a ground lies; 0 when it lies elsewhere. */
+function tintShare(lab: Lab, neutral: { a: number; b: number }, ends: Ends, color: number): number {
   const to = colorLab(ends, color);
   const [x, y] = [lab.a - neutral.a, lab.b - neutral.b];
   const [u, v] = [to.a - neutral.a, to.b - neutral.b];
   const [length, whole] = [Math.hypot(x, y), Math.hypot(u, v)];
-  if (length < tint.least || whole < tint.least) return false;
-  return length >= tint.share * whole && (x * u + y * v) / (length * whole) >= tint.straight;
+  if (length < tint.least || whole < tint.least) return 0;
+  return (x * u + y * v) / (length * whole) >= tint.straight ? length / whole : 0;
 }
 
 /** Tells ground from stone on one face. */

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AdriftWitness } from '../../src/games/adrift/practice.ts';
+import { type Desktop, startDesktop } from './harness/desktop.ts';
+import { playOnDesktop, serveStrata } from './harness/strata-page.ts';
+
+let desktop: Desktop;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  desktop = await startDesktop({ width: 1400, height: 1000 });
+});
+afterAll(() => desktop?.close());
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+const window = ['--window', '^Adrift practice'];
+
+async function openAdrift(
+  options: readonly string[],
+  place: { width: number; height: number; scale?: number },
+) {
+  const page = await serveStrata(options, 'adrift');
+  opened.push(page);
+  opened.push(await desktop.openPage(page.url, { ...place, moving: true }));
+  return { witness: async () => (await page.witness()) as AdriftWitness };
+}
+
+describe('the real mouse on a real window of Adrift', () => {
+  it.each([
+    { skin: 'paper', side: '4', stones: '2', place: { width: 700, height: 640 } },
+    { skin: 'tiles', side: '3', stones: '0', place: { width: 560, height: 620, scale: 1.5 } },
+  ])('draws every path of $skin, side $side, with one drag each, and the page agrees', async (game) => {
+    const { skin, side, stones, place } = game;
+    const page = await openAdrift(['--skin', skin, '--side', side, '--stones', stones, '--seed', '5'], place);
+    const run = await playOnDesktop(desktop.env, window, 'adrift').done;
+    expect(run.stderr).not.toMatch(/puzzlebot:/);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      finished: true,
+      solved: 1,
+      clicks: Number(side),
+      misses: 0,
+    });
+    expect(run.code).toBe(0);
+    const { clicks, solved, screen, filled } = await page.witness();
+    expect(clicks).toHaveLength(Number(side));
+    expect(clicks.every(({ effect }) => effect)).toBe(true);
+    expect(solved).toHaveLength(1);
+    expect(screen).toBe('solved');
+    expect(filled.join('')).not.toMatch(/\./);
+  });
+});
