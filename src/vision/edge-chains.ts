@@ -59,7 +59,7 @@ export function edgeChains(
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
       if (chains.some((chain) => explains(chain, seed))) continue;
       const chain = grow(seed, edges);
-      const fitted = chain.count >= limits.lines - 2 ? fitChain(chain, edges) : undefined;
+      const fitted = chain.count >= limits.lines - 2 ? fitLongest(chain, edges, limits.lines) : undefined;
       if (fitted) chains.push(fitted);
     }
   });
@@ -73,8 +73,29 @@ export function edgeChains(
     .map((chain) => ({ chain, cover: coverOf(chain, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, mostChains)
-    .map(({ chain }) => withEnds(chain, hints))
+    .map(({ chain }) => withFarSide(withEnds(chain, hints), edges, limits.lines))
     .filter(({ count }) => count >= limits.lines);
+}
+
+/** Lines that are left away before the first and behind the last one, when the whole chain is not evenly spaced. */
+const trims = [
+  [0, 1],
+  [1, 0],
+  [0, 2],
+  [2, 0],
+] as const;
+
+/** The chain fitted, without its outer lines where only these stand elsewhere: a number pad below a grid looks like one line more. */
+function fitLongest(chain: EdgeChain, edges: readonly StraightEdge[], least: number): EdgeChain | undefined {
+  const whole = fitChain(chain, edges);
+  if (whole) return whole;
+  for (const [before, after] of trims) {
+    const count = chain.count - before - after;
+    if (count < least) break;
+    const part = fitChain({ ...chain, at: chain.at + before * chain.pitch, count }, edges);
+    if (part) return part;
+  }
+  return undefined;
 }
 
 /** The chain with a line more at either end where a hint lies. */
@@ -87,6 +108,30 @@ function withEnds(chain: EdgeChain, hints: readonly StraightEdge[]): EdgeChain {
   const before = hinted(chain.at - chain.pitch) ? 1 : 0;
   const after = hinted(chain.at + chain.count * chain.pitch) ? 1 : 0;
   return { ...chain, at: chain.at - before * chain.pitch, count: chain.count + before + after };
+}
+
+/** The far side of a tile lies at least this far from the line before it, in pitches. */
+const farSide = 0.75;
+
+/**
+ * The chain with a line more where it lacks just one and the outer cell shows its far side: tiles without an outer line end
+ * by half a gap too early for the line that would be there.
+ */
+function withFarSide(chain: EdgeChain, edges: readonly StraightEdge[], least: number): EdgeChain {
+  const { at, pitch, count } = chain;
+  if (count !== least - 1) return chain;
+  const shows = (low: number, high: number): boolean => {
+    for (let i = firstFrom(edges, low); i < edges.length; i++) {
+      const edge = edges[i] as StraightEdge;
+      if (edge.at > high) return false;
+      if (Math.min(edge.to, chain.to) - Math.max(edge.from, chain.from) >= 0.5 * pitch) return true;
+    }
+    return false;
+  };
+  const end = endOf(chain);
+  if (shows(end + farSide * pitch, end + pitch)) return { ...chain, count: count + 1 };
+  if (shows(at - pitch, at - farSide * pitch)) return { ...chain, at: at - pitch, count: count + 1 };
+  return chain;
 }
 
 const endOf = ({ at, pitch, count }: EdgeChain) => at + pitch * (count - 1);

@@ -1,7 +1,8 @@
 /**
  * Fits a chain of evenly spaced lines to the edges at them, by least squares. The middle of a line is half-way between
- * its two edges, where both are seen; where black meets white only one is, so a line's place is taken from the outermost
- * edges near it, and the outer lines (thicker, cut off, or not there) have no say.
+ * its two edges, where both are seen; where only one is (beside black cells), the width of the other lines tells how far
+ * from the middle it lies. A line's place is taken from the outermost edges near it that are long enough to be its sides,
+ * and the outer lines (thicker, cut off, or not there) have no say.
  */
 
 import type { EdgeChain } from './edge-chains.ts';
@@ -31,19 +32,43 @@ export function fitChain(chain: EdgeChain, edges: readonly StraightEdge[]): Edge
   return Math.abs(fitted.pitch - chain.pitch) > mostChange * chain.pitch ? undefined : fitted;
 }
 
-function fitOnce(
-  chain: EdgeChain,
-  edges: readonly StraightEdge[],
-  reach: number,
-): { readonly chain: EdgeChain; readonly residual: number } | undefined {
-  const seen: { readonly k: number; readonly place: number }[] = [];
+/** What is seen at a line: its outermost edges, which are one and the same where only one is seen. */
+interface SeenLine {
+  readonly k: number;
+  readonly low: StraightEdge;
+  readonly high: StraightEdge;
+}
+
+interface Fit {
+  readonly chain: EdgeChain;
+  readonly residual: number;
+}
+
+function fitOnce(chain: EdgeChain, edges: readonly StraightEdge[], reach: number): Fit | undefined {
+  const seen: SeenLine[] = [];
   for (let k = 1; k < chain.count - 1; k++) {
-    const place = placeOf(edges, chain, k, reach);
-    if (place !== undefined) seen.push({ k, place });
+    const line = lineAt(edges, chain, k, reach);
+    if (line) seen.push(line);
   }
   if (seen.length < 3) return undefined;
+  const plain = fitPlaces(chain, seen, 0);
+  const half = halfWidth(seen);
+  if (half === 0) return plain;
+  const corrected = fitPlaces(chain, seen, half);
+  return corrected.residual < plain.residual ? corrected : plain;
+}
+
+/**
+ * Fits a line through the places.
+ * @param half how far from the middle of a line its edge lies where only one is seen, px; negative for lines brighter than the cells
+ */
+function fitPlaces(chain: EdgeChain, seen: readonly SeenLine[], half: number): Fit {
+  const places = seen.map(({ k, low, high }) => ({
+    k,
+    place: low === high ? low.at - half * low.sign : (low.at + high.at) / 2,
+  }));
   let [sumK, sumPlace, sumKK, sumKPlace] = [0, 0, 0, 0];
-  for (const { k, place } of seen) {
+  for (const { k, place } of places) {
     sumK += k;
     sumPlace += place;
     sumKK += k * k;
@@ -52,26 +77,50 @@ function fitOnce(
   const pitch = (seen.length * sumKPlace - sumK * sumPlace) / (seen.length * sumKK - sumK * sumK);
   const at = (sumPlace - pitch * sumK) / seen.length;
   let squares = 0;
-  for (const { k, place } of seen) squares += (place - at - k * pitch) ** 2;
+  for (const { k, place } of places) squares += (place - at - k * pitch) ** 2;
   return { chain: { ...chain, at, pitch }, residual: Math.sqrt(squares / seen.length) };
 }
 
-/** Middle of the outermost edges at a line; `undefined` when there are none. */
-function placeOf(
+/**
+ * Half the usual width of lines whose two edges are seen, px; 0 when there are none. Black cells swallow one edge of a thick
+ * black line, so that what is seen of it is not its middle.
+ */
+function halfWidth(seen: readonly SeenLine[]): number {
+  const halves = seen
+    .filter(({ low, high }) => low.sign !== high.sign)
+    .map(({ low, high }) => ((high.at - low.at) / 2) * high.sign)
+    .sort((a, b) => a - b);
+  return halves[halves.length >> 1] ?? 0;
+}
+
+/** Edges this near to each other are one side of a line, px. */
+const oneSide = 1;
+/** Share of the cover of a line's longest side from which on a side counts; strokes of digits beside it are shorter. */
+const leastSide = 0.35;
+
+/** The outermost edges at a line; `undefined` when there are none. */
+function lineAt(
   edges: readonly StraightEdge[],
   chain: EdgeChain,
   k: number,
   reach: number,
-): number | undefined {
+): SeenLine | undefined {
   const place = chain.at + k * chain.pitch;
   const reachPx = 1 + reach * chain.pitch;
-  let [low, high] = [Infinity, -Infinity];
+  const sides: { readonly low: StraightEdge; high: StraightEdge; cover: number }[] = [];
+  let most = 0;
   for (let i = firstFrom(edges, place - reachPx); i < edges.length; i++) {
     const edge = edges[i] as StraightEdge;
     if (edge.at > place + reachPx) break;
-    if (Math.min(edge.to, chain.to) - Math.max(edge.from, chain.from) < 0.5 * chain.pitch) continue;
-    low = Math.min(low, edge.at);
-    high = Math.max(high, edge.at);
+    const cover = Math.min(edge.to, chain.to) - Math.max(edge.from, chain.from);
+    if (cover < 0.5 * chain.pitch) continue;
+    let side = sides.at(-1);
+    if (!side || edge.at - side.low.at > oneSide) sides.push((side = { low: edge, high: edge, cover: 0 }));
+    side.high = edge;
+    side.cover += cover;
+    most = Math.max(most, side.cover);
   }
-  return low <= high ? (low + high) / 2 : undefined;
+  const plain = sides.filter(({ cover }) => cover >= leastSide * most);
+  const [first, last] = [plain[0], plain.at(-1)];
+  return first && last && { k, low: first.low, high: last.high };
 }

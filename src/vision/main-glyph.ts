@@ -4,7 +4,8 @@
  * Small things elsewhere (pencil marks) are not.
  */
 
-import type { InkPart } from './ink-parts.ts';
+import type { Ink } from './ink.ts';
+import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
 
 /** The parts of the main glyph, and what is left. */
 export interface MainGlyph {
@@ -35,6 +36,35 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
     grown = joins.length > 0;
   }
   return { members, others: rest };
+}
+
+/** Share of ink that still joins the pieces of a stroke: in small type a thin stroke is but a shade where it crosses two pixels. */
+const faintInk = 0.2;
+/** Height by width from which on joined pieces are a digit rather than marks beside each other. */
+const upright = 1.05;
+
+/**
+ * Joins to the main glyph what faint ink ties to it: the pieces of a stroke that is thinner than a pixel.
+ * @param found the parts of this ink, those of `main` among them
+ * @returns `main` itself where there is nothing to join, or where it would be no upright glyph
+ */
+export function joinBroken(main: MainGlyph, ink: Ink, found: InkParts): MainGlyph {
+  const { members, others } = main;
+  if (members.length === 0 || others.length === 0) return main;
+  const faint = inkParts(ink, faintInk);
+  const tieOf = (part: InkPart): number => {
+    const row = part.top * ink.width;
+    const at = found.labels.indexOf(part.label, row + part.left);
+    return faint.labels[at] as number;
+  };
+  const ties = new Set(members.map(tieOf));
+  const pieces = others.filter((part) => ties.has(tieOf(part)));
+  if (pieces.length === 0) return main;
+  const all = [...members, ...pieces];
+  const width = Math.max(...all.map((part) => part.right)) - Math.min(...all.map((part) => part.left));
+  const height = Math.max(...all.map((part) => part.bottom)) - Math.min(...all.map((part) => part.top));
+  if (height < upright * width) return main;
+  return { members: all, others: others.filter((part) => !pieces.includes(part)) };
 }
 
 /** Whether a part stands beside or within what was gathered so far. */

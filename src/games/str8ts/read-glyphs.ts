@@ -10,7 +10,7 @@ import { glyphAgreement } from '../../vision/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch } from '../../vision/glyph-patch.ts';
 import { type Ink, inkOf } from '../../vision/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../vision/ink-parts.ts';
-import { mainGlyph } from '../../vision/main-glyph.ts';
+import { joinBroken, mainGlyph } from '../../vision/main-glyph.ts';
 import type { CellArea } from './read-cells.ts';
 import { type WritingShape, writingKinds } from './read-marks.ts';
 
@@ -28,6 +28,8 @@ export interface CellGlyph {
   readonly color: Rgb;
   /** Distance of its colour from the ground's, 0..441. */
   readonly contrast: number;
+  /** Whether it was joined from pieces: if it is no digit, it is marks. */
+  readonly joined: boolean;
 }
 
 /** What is written in a cell. */
@@ -62,10 +64,10 @@ export function cellWritings(
   );
   const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
   const glyphs = new Map(
-    tall.map(({ index, patch, height, color, contrast }, i): [number, CellGlyph] => {
+    tall.map(({ index, patch, height, color, contrast, joined }, i): [number, CellGlyph] => {
       const { votes, group, contradicted } = agreement[i] as (typeof agreement)[number];
       const first = (tall[group] as (typeof tall)[number]).index;
-      return [index, { patch, height, color, contrast, votes, group: first, contradicted }];
+      return [index, { patch, height, color, contrast, joined, votes, group: first, contradicted }];
     }),
   );
   return found.map(({ main, small }, index) => {
@@ -79,7 +81,7 @@ export function cellWritings(
   });
 }
 
-type Main = Pick<CellGlyph, 'patch' | 'height' | 'color' | 'contrast'> & WritingShape;
+type Main = Pick<CellGlyph, 'patch' | 'height' | 'color' | 'contrast' | 'joined'> & WritingShape;
 
 function writtenIn(
   frame: Frame,
@@ -89,8 +91,10 @@ function writtenIn(
   const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
   const { ink, found, inside } = inkInside(frame, rect, ground.color, shrink);
   if (ink.contrast < leastContrast) return { small: false };
-  const { members, others } = mainGlyph(inside);
-  if (members.length === 0) return { small: false };
+  const whole = mainGlyph(inside);
+  if (whole.members.length === 0) return { small: false };
+  const { members, others } = shrink > 1 ? whole : joinBroken(whole, ink, found);
+  const joined = members.length > whole.members.length;
   const patch = glyphPatch(ink, found, members);
   const { left, top, right, bottom } = patch.box;
   const height = ((bottom - top) * shrink) / pitch;
@@ -104,6 +108,7 @@ function writtenIn(
     x: (rect.x + ((left + right) / 2) * shrink - centre.x) / pitch,
     y: (rect.y + ((top + bottom) / 2) * shrink - centre.y) / pitch,
     crowded,
+    joined,
   };
   return { main, small: crowded };
 }

@@ -42,11 +42,11 @@ export function decide(
   count: CountSolutions,
 ): Decision | Undecided {
   const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
-  const groups = [...new Set(open.map((index) => (cells[index] as CellOptions).group))];
-  if (groups.length > mostOpen) {
-    return { open: leastCertain(cells, open), why: `${open.length} cells are doubtful` };
-  }
   const decided = open.filter((index) => (cells[index] as CellOptions).options.length > 1);
+  const groups = [...new Set(decided.map((index) => (cells[index] as CellOptions).group))];
+  if (groups.length > mostOpen) {
+    return { open: leastCertain(cells, decided), why: `${decided.length} cells are doubtful` };
+  }
   const legal: (Decision & { readonly solutions: 'one' | 'several' | 'unknown' })[] = [];
   let first: SolutionCount = 'unknown';
   for (const [i, taken] of readings(cells, open, groups).entries()) {

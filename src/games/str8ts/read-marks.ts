@@ -15,6 +15,8 @@ export interface WritingShape {
   readonly y: number;
   /** Whether there is more in the cell. */
   readonly crowded: boolean;
+  /** Whether it was joined from pieces that only faint ink ties together. */
+  readonly joined: boolean;
 }
 
 /** What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others. */
@@ -32,6 +34,8 @@ const faint = 0.3;
 const pale = 0.6;
 /** Farthest from where the other digits stand, as shares of the pitch. */
 const farOff = { x: 0.16, y: 0.18 };
+/** What is faint and higher than the other digits so many times is the blurred edge of a tinted cell. */
+const tooHigh = 1.4;
 /** Crowded glyphs lower than this share of the other digits' height are unsure. */
 const lowInCrowd = 0.8;
 
@@ -48,12 +52,12 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
   };
   return shapes.map((shape) => {
     if (!shape) return undefined;
-    const { height, contrast, x, y, crowded } = shape;
+    const { height, contrast, x, y, crowded, joined } = shape;
     const off = Math.abs(x - usual.x) > farOff.x || Math.abs(y - usual.y) > farOff.y;
     const alone = !crowded && !off && height >= heights.lowDigit && contrast >= pale * usual.contrast;
     if (height < border * (1 - nearBorder)) return alone ? 'digit' : 'marks';
     const weak = contrast < faint * usual.contrast;
-    if (off && weak) return 'marks';
+    if (joined ? off || weak : weak && (off || height > tooHigh * usual.height)) return 'marks';
     const low =
       (height < border * (1 + nearBorder) && !alone) || (crowded && height < lowInCrowd * usual.height);
     if (off || weak || low) return 'unsure';

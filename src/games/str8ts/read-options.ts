@@ -106,7 +106,7 @@ function writtenOptions({ glyph, unsure, pale }: CellWriting, size: number): Wri
   const digits = possible.filter(({ share }) => share * leastTimes >= best);
   const spare = possible.slice(digits.length);
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
-  if (unsure ? other > marksShare : pale && other > foreignShare) return noDigit;
+  if (unsure || glyph.joined ? other > marksShare : pale && other > foreignShare) return noDigit;
   if (!unsure) return { options: digits, spare, other, foreign: other > foreignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
