@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { decodePicture } from '../../../src/capture/decode.ts';
+import { ReadError } from '../../../src/core/errors.ts';
+import { continuityReader, type ContinuityDocument } from '../../../src/games/continuity/reader.ts';
+
+const folder = (name: string) =>
+  fileURLToPath(new URL(`../../../fixtures/continuity/${name}/`, import.meta.url));
+
+/** The pictures of a folder, each with the text beside it. */
+function picturesOf(name: string) {
+  const from = folder(name);
+  return readdirSync(from)
+    .filter((file) => /\.(png|jpg)$/.test(file))
+    .map((file) => {
+      const text = `${from}${file.replace(/\.\w+$/, '.txt')}`;
+      if (!existsSync(text)) throw new Error(`${file} has no text beside it`);
+      const says = readFileSync(text, 'utf8').trimEnd();
+      const word = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(says)?.[1];
+      return { file, path: `${from}${file}`, word, board: says.split('board:\n')[1] };
+    });
+}
+
+describe('pictures that must be read', () => {
+  const pictures = picturesOf('should-read');
+
+  it('are there, of all modes, from a real browser too', () => {
+    for (const mode of ['walk', 'slide', 'solved']) {
+      expect(pictures.some(({ word }) => word('mode') === mode)).toBe(true);
+    }
+    expect(pictures.filter(({ file }) => file.includes('chromium')).length).toBeGreaterThan(1);
+  });
+
+  it.each(pictures)('$file is read as its text says', async ({ path, word, board }) => {
+    const frame = await decodePicture(path);
+    const layout = continuityReader.locate(frame);
+    const scene = continuityReader.read(frame, layout);
+    expect(scene.kind).toBe(word('mode'));
+    if (board === undefined) return;
+    const document = continuityReader.describe(scene, layout) as ContinuityDocument;
+    expect(document.board.join('\n')).toBe(board);
+    expect(document.player.rise).toBe(Number(word('rise')));
+    expect(document.confidence).toBeGreaterThan(0.6);
+  });
+});
+
+describe('pictures that must be refused', () => {
+  const pictures = picturesOf('should-refuse');
+
+  it('are there', () => expect(pictures.length).toBeGreaterThan(3));
+
+  it.each(pictures)('$file is refused as its text says', async ({ path, word }) => {
+    const frame = await decodePicture(path);
+    let error: unknown;
+    try {
+      const layout = continuityReader.locate(frame);
+      continuityReader.describe(continuityReader.read(frame, layout), layout);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ReadError);
+    const { detail, message } = error as ReadError;
+    expect(word('trouble')?.split('|')).toContain(detail.trouble);
+    expect(message).not.toContain('\n');
+    const cell = word('cell');
+    if (cell === undefined) return;
+    expect(`${detail.cell?.row} ${detail.cell?.column}`).toBe(cell);
+    expect(detail.candidates).toHaveLength(2);
+  });
+});
