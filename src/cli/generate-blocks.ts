@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { EnvironmentError, StoppedError, UnsolvedError } from '../core/errors.ts';
 import type { MadePuzzle } from '../games/game.ts';
+import type { Block } from './generate-options.ts';
 import type { WorkerReply, WorkerTask } from './generate-worker.ts';
 
 /** How far the threads may be ahead of the block that is waited for, in blocks a thread. */
@@ -44,6 +45,22 @@ export async function* makeBlocks({
     signal.removeEventListener('abort', onAbort);
     await pool.close();
   }
+}
+
+/**
+ * Holds what came for a block against what it must have. The threads run compiled files; those of an older build may not
+ * know the game at all, and then make nothing.
+ * @throws EnvironmentError when puzzles are missing or too many
+ */
+export function checkWhole(
+  puzzles: readonly MadePuzzle[],
+  { block, puzzles: expected }: Block,
+  game: string,
+): void {
+  if (puzzles.length === expected) return;
+  throw new EnvironmentError(
+    `block ${block} of ${game} came with ${puzzles.length} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,
+  );
 }
 
 /** The threads, and what they have made. */

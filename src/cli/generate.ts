@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { argumentError, StoppedError } from '../core/errors.ts';
 import type { Game, GeneratorJob, MadePuzzle, OptionValues } from '../games/game.ts';
 import { addGameCommand } from './game-commands.ts';
-import { makeBlocks } from './generate-blocks.ts';
+import { checkWhole, makeBlocks } from './generate-blocks.ts';
 import { LineFile } from './generate-file.ts';
 import {
   addGenerateOptions,
@@ -111,7 +111,9 @@ async function make(
       workers: wish.workers,
       signal: stop.signal,
     });
+    let next = index;
     for await (const puzzles of made) {
+      checkWhole(puzzles, blocks[next++] as Block, game.name);
       for (const puzzle of puzzles) if (take(puzzle)) progress.count();
     }
     file?.close(true);

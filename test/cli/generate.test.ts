@@ -10,6 +10,8 @@ import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate.ts';
 import { mainFile, runCli } from './run-cli.ts';
+import { EnvironmentError } from '../../src/core/errors.ts';
+import { checkWhole } from '../../src/cli/generate-blocks.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -190,5 +192,15 @@ describe('bad options of generate', () => {
     const file = new LineFile('/nowhere/at/all.txt');
     file.firstBlock([{ block: 0, puzzles: 1 }]);
     expect(() => file.take('1')).toThrow(/a file that can be written \(ENOENT\) for --out/);
+  });
+});
+
+describe('compiled files that are older than the rest', () => {
+  it('end the run with what to do, instead of making nothing', () => {
+    const block = { block: 3, puzzles: 2 };
+    const made = { text: '', json: {} };
+    expect(() => checkWhole([made, made], block, 'blank')).not.toThrow();
+    expect(() => checkWhole([], block, 'blank')).toThrow(EnvironmentError);
+    expect(() => checkWhole([made], block, 'blank')).toThrow(/1 puzzles instead of 2.*npm run build/);
   });
 });
