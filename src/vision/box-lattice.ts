@@ -107,7 +107,7 @@ function groups(values: readonly number[], apart: number): number[] {
 }
 
 /** The even spacing that comes closest to places: least squares; a pitch of 0 for a single one. */
-export function evenSpacing(places: readonly number[]): { readonly at: number; readonly pitch: number } {
+function evenSpacing(places: readonly number[]): { readonly at: number; readonly pitch: number } {
   const middle = (places.length - 1) / 2;
   const centre = mean(places);
   let [over, under] = [0, 0];

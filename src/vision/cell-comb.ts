@@ -73,32 +73,41 @@ const leastEnd = 3;
  * comb off its place.
  */
 function withEnds(comb: CellComb, at: (place: number) => number, cells: number): CellComb {
-  const first = plainestNear(at, comb.at, endReach * comb.pitch);
-  const last = plainestNear(at, comb.at + cells * comb.pitch, endReach * comb.pitch);
+  const end = comb.at + cells * comb.pitch;
+  const first = plainestNear(at, comb.at, endReach * comb.pitch) ?? comb.at;
+  const last = plainestNear(at, end, endReach * comb.pitch) ?? end;
   return { ...comb, at: first, pitch: (last - first) / cells };
 }
 
 /**
  * Measures the outer lines of some of the squares by themselves, near where the comb of all has them.
  * @param search the squares to measure: those of one column, say
- * @returns the middle between the first line and the last, counted from the corner of a square, px
+ * @returns the middle between the first line and the last, counted from the corner of a square, px; `undefined` where these
+ *   lines do not stand out
  */
-export function combMiddle(frame: Frame, axis: 'x' | 'y', search: CombSearch, comb: CellComb): number {
+export function combMiddle(
+  frame: Frame,
+  axis: 'x' | 'y',
+  search: CombSearch,
+  comb: CellComb,
+): number | undefined {
   const folded = foldedChanges(frame, axis, search);
   const at = (place: number): number => folded[Math.round((place + 1) * finesse)] ?? 0;
-  const { at: first, pitch } = withEnds(comb, at, search.cells);
-  return first + (search.cells * pitch) / 2;
+  const reach = endReach * comb.pitch;
+  const first = plainestNear(at, comb.at, reach);
+  const last = plainestNear(at, comb.at + search.cells * comb.pitch, reach);
+  return first === undefined || last === undefined ? undefined : (first + last) / 2;
 }
 
-/** The middle of the greatest change near a place; the place itself where none stands out. */
-function plainestNear(at: (place: number) => number, place: number, reach: number): number {
+/** The middle of the greatest change near a place; `undefined` where none stands out. */
+function plainestNear(at: (place: number) => number, place: number, reach: number): number | undefined {
   const step = 1 / finesse;
   const around: number[] = [];
   for (let off = -reach; off <= reach; off += step) around.push(place + off);
   const values = around.map(at);
   const most = Math.max(...values);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (most < endContrast * mean || most < leastEnd) return place;
+  if (most < endContrast * mean || most < leastEnd) return undefined;
   const peak = around[values.indexOf(most)] as number;
   let [moment, weight] = [0, 0];
   for (let off = -1; off <= 1; off += step) {

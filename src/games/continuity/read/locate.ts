@@ -8,7 +8,7 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FramePoint } from '../../../core/points.ts';
-import { type BoxLattice, boxLattice, evenSpacing } from '../../../vision/box-lattice.ts';
+import { type BoxLattice, boxLattice } from '../../../vision/box-lattice.ts';
 import { type CellComb, cellComb, combMiddle, type CombSearch } from '../../../vision/cell-comb.ts';
 import { type ColorRegion, colorRegions } from '../../../vision/color-regions.ts';
 import { regionHoles } from '../../../vision/region-holes.ts';
@@ -112,9 +112,32 @@ function spacing(
   for (const corner of search.corners)
     groups.set(corner[axis], [...(groups.get(corner[axis]) ?? []), corner]);
   const places = [...groups].sort(([a], [b]) => a - b);
-  const measured = places.map(([at, corners]) => at + combMiddle(frame, axis, { ...search, corners }, comb));
-  const { at, pitch } = evenSpacing(measured);
-  return { first: at - (tileSize * comb.pitch) / 2, pitch: places.length > 1 ? pitch : undefined };
+  const measured = places.flatMap(([at, corners], index) => {
+    const middle = combMiddle(frame, axis, { ...search, corners }, comb);
+    return middle === undefined ? [] : [{ index, place: at + middle }];
+  });
+  // The gap, where it is alone in its column, has no lines; what is left tells the rest.
+  const half = (tileSize * comb.pitch) / 2;
+  const [one] = measured;
+  if (!one) return { first: (places[0]?.[0] ?? 0) + comb.at, pitch: undefined };
+  if (measured.length === 1) {
+    const before = (places[one.index]?.[0] ?? 0) - (places[0]?.[0] ?? 0);
+    return { first: one.place - before - half, pitch: undefined };
+  }
+  const { at, pitch } = fittedLine(measured);
+  return { first: at - half, pitch };
+}
+
+/** The line through numbered places that comes closest to them: least squares. */
+function fittedLine(points: readonly { readonly index: number; readonly place: number }[]): {
+  readonly at: number;
+  readonly pitch: number;
+} {
+  const mean = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(({ index }) => index), mean(({ place }) => place)];
+  const pitch = mean(({ index, place }) => (index - x) * (place - y)) / mean(({ index }) => (index - x) ** 2);
+  return { at: y - x * pitch, pitch };
 }
 
 function combFault(across: CellComb, down: CellComb): string | undefined {
