@@ -4,7 +4,7 @@
  * is measured better with every step. One line in a row may be missing (two cells that look the same).
  */
 
-import { fitChain } from './fit-chain.ts';
+import { fitLongest } from './fit-chain.ts';
 import { firstFrom, type StraightEdge } from './straight-edges.ts';
 
 /** Evenly spaced places, seen by edges. */
@@ -47,6 +47,7 @@ export function edgeChains(
   limits: ChainLimits,
 ): EdgeChain[] {
   const chains: EdgeChain[] = [];
+  const known = new Map<number, EdgeChain[]>();
   edges.forEach((first, i) => {
     for (let j = i + 1; j < edges.length; j++) {
       const second = edges[j] as StraightEdge;
@@ -57,19 +58,18 @@ export function edgeChains(
       const to = Math.min(first.to, second.to);
       if (to - from < 0.5 * pitch) continue;
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
-      if (chains.some((chain) => explains(chain, seed))) continue;
+      const slot = pitchSlot(pitch);
+      if ([slot - 1, slot, slot + 1].some((k) => known.get(k)?.some((chain) => explains(chain, seed))))
+        continue;
       const chain = grow(seed, edges);
       const fitted = chain.count >= limits.lines - 2 ? fitLongest(chain, edges, limits.lines) : undefined;
-      if (fitted) chains.push(fitted);
+      if (!fitted) continue;
+      chains.push(fitted);
+      const own = pitchSlot(fitted.pitch);
+      known.set(own, [...(known.get(own) ?? []), fitted]);
     }
   });
-  const different: EdgeChain[] = [];
-  for (const chain of chains) {
-    const twin = different.findIndex((other) => isSame(other, chain));
-    if (twin < 0) different.push(chain);
-    else different[twin] = union(different[twin] as EdgeChain, chain);
-  }
-  return different
+  return withoutTwins(chains)
     .map((chain) => ({ chain, cover: coverOf(chain, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, mostChains)
@@ -77,25 +77,15 @@ export function edgeChains(
     .filter(({ count }) => count >= limits.lines);
 }
 
-/** Lines that are left away before the first and behind the last one, when the whole chain is not evenly spaced. */
-const trims = [
-  [0, 1],
-  [1, 0],
-  [0, 2],
-  [2, 0],
-] as const;
-
-/** The chain fitted, without its outer lines where only these stand elsewhere: a number pad below a grid looks like one line more. */
-function fitLongest(chain: EdgeChain, edges: readonly StraightEdge[], least: number): EdgeChain | undefined {
-  const whole = fitChain(chain, edges);
-  if (whole) return whole;
-  for (const [before, after] of trims) {
-    const count = chain.count - before - after;
-    if (count < least) break;
-    const part = fitChain({ ...chain, at: chain.at + before * chain.pitch, count }, edges);
-    if (part) return part;
+/** Chains without those that are the same lines, seen at different places along them. */
+function withoutTwins(chains: readonly EdgeChain[]): EdgeChain[] {
+  const different: EdgeChain[] = [];
+  for (const chain of chains) {
+    const twin = different.findIndex((other) => isSame(other, chain));
+    if (twin < 0) different.push(chain);
+    else different[twin] = union(different[twin] as EdgeChain, chain);
   }
-  return undefined;
+  return different;
 }
 
 /** The chain with a line more at either end where a hint lies. */
@@ -166,9 +156,15 @@ function coverOf({ at, pitch, count, from, to }: EdgeChain, all: readonly Straig
   return cover;
 }
 
+/** Greatest difference of the pitches of a chain and of a part of it, as a share. */
+const samePitch = 0.03;
+
+/** Pitches of one chain lie in one slot or in neighbouring ones. */
+const pitchSlot = (pitch: number): number => Math.floor(Math.log(pitch) / -Math.log(1 - samePitch));
+
 /** Whether a seed is part of a chain that is known already. */
 function explains(chain: EdgeChain, seed: EdgeChain): boolean {
-  if (Math.abs(chain.pitch - seed.pitch) > 0.03 * chain.pitch) return false;
+  if (Math.abs(chain.pitch - seed.pitch) > samePitch * chain.pitch) return false;
   const overlap = Math.min(chain.to, seed.to) - Math.max(chain.from, seed.from);
   if (overlap < 0.6 * (seed.to - seed.from)) return false;
   const place = (seed.at - chain.at) / chain.pitch;

@@ -10,6 +10,8 @@ import { firstFrom, type StraightEdge } from './straight-edges.ts';
 
 /** Passes: what counts as near, as a share of the pitch; each narrows it. */
 const reaches = [0.14, 0.1] as const;
+/** Fewest lines between the outer ones that can be fitted. */
+const leastFitted = 3;
 /** Greatest change of the pitch, as a share of it; more means that something else was fitted. */
 const mostChange = 0.04;
 
@@ -22,6 +24,7 @@ const mostResidual = (pitch: number) => 0.45 + 0.008 * pitch;
  * @returns `undefined` when its lines are not evenly spaced
  */
 export function fitChain(chain: EdgeChain, edges: readonly StraightEdge[]): EdgeChain | undefined {
+  if (chain.count < leastFitted + 2) return chain;
   let fitted = chain;
   for (const reach of reaches) {
     const next = fitOnce(fitted, edges, reach);
@@ -30,6 +33,36 @@ export function fitChain(chain: EdgeChain, edges: readonly StraightEdge[]): Edge
   }
   if (fitted.residualPx > mostResidual(chain.pitch)) return undefined;
   return Math.abs(fitted.pitch - chain.pitch) > mostChange * chain.pitch ? undefined : fitted;
+}
+
+/** Lines that are left away before the first and behind the last one, when the whole chain is not evenly spaced. */
+const trims = [
+  [0, 1],
+  [1, 0],
+  [0, 2],
+  [2, 0],
+] as const;
+
+/**
+ * The chain fitted, without its outer lines where only these stand elsewhere: a number pad below a grid looks like one line more.
+ * @param edges ordered by `at`
+ * @param least fewest lines that must be left
+ * @returns `undefined` when its lines are not evenly spaced either way
+ */
+export function fitLongest(
+  chain: EdgeChain,
+  edges: readonly StraightEdge[],
+  least: number,
+): EdgeChain | undefined {
+  const whole = fitChain(chain, edges);
+  if (whole) return whole;
+  for (const [before, after] of trims) {
+    const count = chain.count - before - after;
+    if (count < least) break;
+    const part = fitChain({ ...chain, at: chain.at + before * chain.pitch, count }, edges);
+    if (part) return part;
+  }
+  return undefined;
 }
 
 /** What is seen at a line: its outermost edges, which are one and the same where only one is seen. */
@@ -50,7 +83,7 @@ function fitOnce(chain: EdgeChain, edges: readonly StraightEdge[], reach: number
     const line = lineAt(edges, chain, k, reach);
     if (line) seen.push(line);
   }
-  if (seen.length < 3) return undefined;
+  if (seen.length < leastFitted) return undefined;
   const plain = fitPlaces(chain, seen, 0);
   const half = halfWidth(seen);
   if (half === 0) return plain;

@@ -56,21 +56,23 @@ export function gridSlots(
   const inner = new Uint8Array(lines.count * (gaps.count - 1));
   const outer = new Uint8Array(inner.length);
   const inside = new Uint8Array(inner.length);
-  const near = { gaps, cover: leastCover, length: 0 };
+  const near = { gaps, cover: leastCover };
+  // Most edges are strokes of letters, too short for any slot.
+  const beside = longEdges(edges, leastCover * gaps.pitch);
+  const through = longEdges(edges, throughLength * gaps.pitch);
   for (let k = 0; k < lines.count; k++) {
     const place = lines.at + k * lines.pitch;
     const outerReach = reaches.outer(lines.pitch);
-    fill(inner, edges, { ...near, k, place, reach: reaches.inner(lines.pitch), holds: slot.filled });
+    fill(inner, beside, { ...near, k, place, reach: reaches.inner(lines.pitch), holds: slot.filled });
     fill(outer, hints, { ...near, k, place, reach: outerReach, holds: slot.hint });
-    fill(outer, edges, { ...near, k, place, reach: outerReach, holds: slot.filled });
-    fill(inside, edges, {
+    fill(outer, beside, { ...near, k, place, reach: outerReach, holds: slot.filled });
+    fill(inside, through, {
       k,
       place: place + lines.pitch / 2,
       reach: insideReach * lines.pitch,
       gaps,
       holds: 1,
       cover: throughCover,
-      length: throughLength * gaps.pitch,
     });
   }
   return { gaps: gaps.count - 1, inner, outer, inside };
@@ -84,18 +86,18 @@ interface Filling {
   readonly holds: number;
   /** Share of a slot that must be covered. */
   readonly cover: number;
-  /** Shorter edges do not count, px. */
-  readonly length: number;
 }
+
+const longEdges = (edges: readonly StraightEdge[], least: number): StraightEdge[] =>
+  edges.filter(({ from, to }) => to - from >= least);
 
 /** Marks the slots of one line that the edges near it cover. */
 function fill(slots: Uint8Array, edges: readonly StraightEdge[], filling: Filling): void {
-  const { k, place, reach, gaps, holds, cover, length } = filling;
+  const { k, place, reach, gaps, holds, cover } = filling;
   const perLine = gaps.count - 1;
   for (let i = firstFrom(edges, place - reach); i < edges.length; i++) {
     const { at, from, to } = edges[i] as StraightEdge;
     if (at > place + reach) break;
-    if (to - from < length) continue;
     const first = Math.max(0, Math.floor((from - gaps.at) / gaps.pitch));
     const last = Math.min(perLine - 1, Math.floor((to - gaps.at) / gaps.pitch));
     for (let g = first; g <= last; g++) {

@@ -66,6 +66,17 @@ function differences(
 ): Float32Array {
   const { data } = frame;
   const away = new Float32Array(3 * width * height);
+  if (step === 1) {
+    for (let y = 0, to = 0; y < height; y++) {
+      let at = ((rect.y + y) * frame.width + rect.x) * 4;
+      for (let x = 0; x < width; x++, to += 3, at += 4) {
+        away[to] = (data[at] as number) - ground.r;
+        away[to + 1] = (data[at + 1] as number) - ground.g;
+        away[to + 2] = (data[at + 2] as number) - ground.b;
+      }
+    }
+    return away;
+  }
   const pixels = step * step;
   for (let y = 0, to = 0; y < height; y++) {
     for (let x = 0; x < width; x++, to += 3) {

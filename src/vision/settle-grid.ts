@@ -8,7 +8,7 @@ import { markAlike } from './alike-slots.ts';
 import type { EdgeChain } from './edge-chains.ts';
 import { type CellRings, cellRings, type Lattice } from './even-cells.ts';
 import { fitChain } from './fit-chain.ts';
-import { countSlots, type GridSlots, gridSlots } from './grid-slots.ts';
+import { countSlots, type GridSlots, gridSlots, slot } from './grid-slots.ts';
 import { hasWideLine, lineWidths } from './line-widths.ts';
 import type { Plane } from './luma.ts';
 import { type GridLimits, gridRect, type SquareGrid } from './square-grids.ts';
@@ -105,13 +105,14 @@ function bestNear(grid: SquareGrid, { plane, edges, hints }: GridSigns, { size }
   };
   const rings = cellRings(plane, lattice);
   const alike = markAlike({ upright, level }, rings, beyond, grid.size);
+  const cellLike = cellWeights(rings, upright, level);
   let most = 0;
   let best: SettledGrid | undefined;
   for (let n = Math.min(size.max, cells); n >= Math.max(size.min, grid.size - fewer); n--) {
     for (let i = 0; i + n <= cells; i++) {
       for (let j = 0; j + n <= cells; j++) {
         if (!isWithin(plane, lattice, { i, j, n })) continue;
-        const found = scoreOf({ upright, level, rings, alike }, lattice, { i, j, n });
+        const found = scoreOf({ upright, level, rings, alike, cellLike }, lattice, { i, j, n });
         const isStart = i === beyond && j === beyond && n === grid.size;
         if (found.score * startBonus <= most) continue;
         const wide =
@@ -159,6 +160,25 @@ const chainOf = (at: number, pitch: number, cells: number): EdgeChain => ({
   residualPx: 0,
 });
 
+/** How much an uneven cell counts as one when there is an edge on all its sides: pencil marks may reach into its ring. */
+const enclosed = 0.7;
+
+/** How much each cell of a lattice looks like one, 0..1. */
+function cellWeights({ even }: CellRings, upright: GridSlots, level: GridSlots): Float32Array {
+  const columns = level.gaps;
+  return Float32Array.from(even, (isEven, at) => {
+    if (isEven === 1) return 1;
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const sides = [
+      upright.outer[column * upright.gaps + row],
+      upright.outer[(column + 1) * upright.gaps + row],
+      level.outer[row * columns + column],
+      level.outer[(row + 1) * columns + column],
+    ];
+    return sides.every((side) => side === slot.filled) ? enclosed : 0;
+  });
+}
+
 /** Whether all cells along one side of a window have the colour of those that show no line between them. */
 function hasPageSide(alike: Uint8Array, columns: number, { i, j, n }: Window): boolean {
   const all = (first: number, step: number) => {
@@ -178,6 +198,7 @@ function scoreOf(
     readonly level: GridSlots;
     readonly rings: CellRings;
     readonly alike: Uint8Array;
+    readonly cellLike: Float32Array;
   },
   { columns }: Lattice,
   { i, j, n }: Window,
@@ -185,14 +206,15 @@ function scoreOf(
   const a = countSlots(signs.upright, i, j, n);
   const b = countSlots(signs.level, j, i, n);
   const whole = 1 - Math.min(1, (a.crossed + b.crossed) / (n * n));
-  let [evenCells, alikeCells] = [0, 0];
+  let [evenCells, alikeCells, cellLike] = [0, 0, 0];
   for (let row = j; row < j + n; row++) {
     for (let at = row * columns + i; at < row * columns + i + n; at++) {
       evenCells += signs.rings.even[at] as number;
       alikeCells += signs.alike[at] as number;
+      cellLike += signs.cellLike[at] as number;
     }
   }
-  const even = evenCells / (n * n);
+  const like = cellLike / (n * n);
   const page = hasPageSide(signs.alike, columns, { i, j, n }) ? pageFactor : 1;
   const alike = a.alike + b.alike;
   const excused = alikeCells <= mostAlike * n * n ? alike : 0;
@@ -201,8 +223,8 @@ function scoreOf(
   const filled = seen + excused;
   const good = (seen + (1 - alikeWeight) * excused) / all;
   return {
-    score: page * filled * good ** strictness.slots * whole ** strictness.whole * even ** strictness.even,
+    score: page * filled * good ** strictness.slots * whole ** strictness.whole * like ** strictness.even,
     support: seen / all,
-    even,
+    even: evenCells / (n * n),
   };
 }

@@ -46,21 +46,46 @@ export function squareGrids(edges: StraightEdges, hints: StraightEdges, limits: 
   const chainLimits: ChainLimits = { pitch: limits.pitch, lines: limits.size.min + 1 };
   const across = edgeChains(edges.upright, hints.upright, chainLimits);
   const down = edgeChains(edges.level, hints.level, chainLimits);
+  const pairs = across.flatMap((columns) =>
+    down.flatMap((rows) => {
+      const most = Math.min(columns.count - 1, rows.count - 1, limits.size.max);
+      return cross(columns, rows) ? [{ columns, rows, slots: 2 * most * (most + 1) }] : [];
+    }),
+  );
   const found: SquareGrid[] = [];
   let highest = 0;
-  for (const columns of across) {
-    for (const rows of down) {
-      if (!cross(columns, rows)) continue;
-      // Even with all its slots filled a pair of short chains cannot beat what was found by far.
-      const most = Math.min(columns.count, rows.count, limits.size.max + 1);
-      if (2 * most * (most - 1) < 0.5 * highest) continue;
-      const best = bestWindow(columns, rows, { edges, hints }, limits);
-      if (!best || best.support < limits.support) continue;
-      found.push(best);
-      highest = Math.max(highest, best.score);
-    }
+  for (const { columns, rows, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
+    // Even with all its slots filled a pair of short chains cannot beat what was found by far.
+    if (slots < 0.5 * highest) break;
+    if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
+    const best = bestWindow(columns, rows, { edges, hints }, limits);
+    if (!best || best.support < limits.support) continue;
+    found.push(best);
+    highest = Math.max(highest, best.score);
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+/** Share of the slots of a pair of chains that a grid's score must reach for the pair to have little to add. */
+const nearlyAll = 0.9;
+/** How far the lines of a chain may lie from those of a grid, in pitches. */
+const sameLines = 0.1;
+
+/** Whether a good grid has the lines of these chains already: the two edges of a line make a chain each. */
+function isKnown(grid: SquareGrid, columns: EdgeChain, rows: EdgeChain, slots: number): boolean {
+  if (grid.score < nearlyAll * slots) return false;
+  const along = (at: number, pitch: number, chain: EdgeChain) => {
+    const off = (place: number) => Math.abs((place - at) / pitch - Math.round((place - at) / pitch));
+    const end = chain.at + (chain.count - 1) * chain.pitch;
+    return (
+      Math.abs(pitch - chain.pitch) < 0.5 * pitch &&
+      off(chain.at) < sameLines &&
+      off(end) < sameLines &&
+      chain.at < at + grid.size * pitch &&
+      end > at
+    );
+  };
+  return along(grid.x, grid.pitchX, columns) && along(grid.y, grid.pitchY, rows);
 }
 
 /** The rectangle that a grid takes, px. */
@@ -162,11 +187,11 @@ function bestWindow(columns: EdgeChain, rows: EdgeChain, { edges, hints }: Slots
   return best;
 }
 
-/** Whether two grids share a fifth of the smaller one. */
+/** Whether two grids share more than a twentieth of the smaller one. */
 export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
   const [ra, rb] = [gridRect(a), gridRect(b)];
   const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
   const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
   if (width <= 0 || height <= 0) return false;
-  return width * height > 0.2 * Math.min(ra.width * ra.height, rb.width * rb.height);
+  return width * height > 0.05 * Math.min(ra.width * ra.height, rb.width * rb.height);
 }

@@ -4,9 +4,9 @@ import { runNet, softmax, unpackNet } from '../../src/vision/dense-net.ts';
 import { digitShares, digitVotes, greatestNumber, loadDigitNet } from '../../src/vision/digit-net.ts';
 import { glyphAgreement } from '../../src/vision/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../src/vision/glyph-patch.ts';
-import { inkOf } from '../../src/vision/ink.ts';
+import { type Ink, inkOf } from '../../src/vision/ink.ts';
 import { inkParts } from '../../src/vision/ink-parts.ts';
-import { mainGlyph } from '../../src/vision/main-glyph.ts';
+import { joinBroken, mainGlyph } from '../../src/vision/main-glyph.ts';
 import { flat, paint } from './paint.ts';
 
 const white = { r: 255, g: 255, b: 255 };
@@ -120,5 +120,31 @@ describe('glyphs of one picture', () => {
     ]);
     expect(told.map(({ contradicted }) => contradicted).slice(0, 4)).toEqual([false, false, false, false]);
     expect(told[6]).toMatchObject({ contradicted: true, group: 6 });
+  });
+});
+
+describe('a stroke that broke in two', () => {
+  /** Two pieces of a slanting stroke, with so much ink between them. */
+  const broken = (between: number): Ink => {
+    const share = new Float32Array(12 * 16);
+    const put = (x: number, y: number, value: number) => (share[y * 12 + x] = value);
+    for (let y = 3; y < 7; y++) put(7, y, 1);
+    for (let y = 8; y < 13; y++) put(5, y, 1);
+    put(6, 7, between);
+    return { width: 12, height: 16, share, color: blue, contrast: 200 };
+  };
+  const joined = (ink: Ink) => {
+    const found = inkParts(ink);
+    return joinBroken(mainGlyph(found.parts), ink, found);
+  };
+
+  it('is one glyph when faint ink ties the pieces', () => {
+    const { members, others } = joined(broken(0.25));
+    expect([members.length, others.length]).toEqual([2, 0]);
+  });
+
+  it('is two things when there is nothing between them', () => {
+    const { members, others } = joined(broken(0.05));
+    expect([members.length, others.length]).toEqual([1, 1]);
   });
 });

@@ -87,7 +87,26 @@ describe('a grid', () => {
     expect(bestGrid(paint(flat(200, 200, white), dark, (x) => x % 20 < 2))).toBeUndefined();
   });
 
-  it('overlaps another when they share a fifth of the smaller one', () => {
+  it('with thick black lines is found though black cells swallow one edge of them', () => {
+    const black = (row: number, column: number) => (row * 2 + column) % 3 === 0 || row === column;
+    const drawn = { x: 50, y: 40, pitch: 60, size: 6, linePx: 6, black };
+    const found = bestGrid(drawGrid(flat(460, 440, white), drawn)) as SquareGrid;
+    expect(found.size).toBe(6);
+    expect(Math.abs(found.pitchX - 60) + Math.abs(found.pitchY - 60)).toBeLessThan(0.3);
+    expect(Math.hypot(found.x - 50, found.y - 40)).toBeLessThan(1.5);
+  });
+
+  it('of four by four tiles without an outer line is found by their far sides', () => {
+    const tiles = paint(flat(220, 220, white), { r: 200, g: 205, b: 190 }, (x, y) => {
+      const [dx, dy] = [x - 40, y - 60];
+      const within = dx > 0 && dy > 0 && dx < 4 * 28 && dy < 4 * 28;
+      return within && [dx % 28, dy % 28].every((at) => at > 2 && at < 26);
+    });
+    const found = bestGrid(tiles) as SquareGrid;
+    expect([found.size, Math.round(found.x), Math.round(found.y)]).toEqual([4, 40, 60]);
+  });
+
+  it('overlaps another when they share more than a twentieth of the smaller one', () => {
     const at = (x: number): SquareGrid => ({
       x,
       y: 0,
@@ -97,6 +116,6 @@ describe('a grid', () => {
       support: 1,
       score: 1,
     });
-    expect([gridsOverlap(at(0), at(79)), gridsOverlap(at(0), at(81))]).toEqual([true, false]);
+    expect([gridsOverlap(at(0), at(94)), gridsOverlap(at(0), at(96))]).toEqual([true, false]);
   });
 });

@@ -32,9 +32,11 @@ const mostRivals = 8;
 
 /** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
 function isSecond({ grid, even, contrast }: Look, best: Look): boolean {
-  const plain = grid.support >= second.support && Math.min(even, grid.even) >= second.even;
-  return plain && contrast >= second.contrast * best.contrast;
+  return mayBeSecond(grid) && even >= second.even && contrast >= second.contrast * best.contrast;
 }
+
+const mayBeSecond = ({ support, even }: SettledGrid): boolean =>
+  support >= second.support && even >= second.even;
 
 /** What a grid seems to be. */
 type Kind = 'str8ts' | 'sudoku' | 'plain';
@@ -48,7 +50,7 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
   const edges = straightEdges(plane);
   const hints = hintsOf(edges, frame);
   const grids = bestGrids(squareGrids(edges, hints, limits), { plane, edges, hints });
-  const looks = grids.map((grid) => lookAt(frame, grid));
+  const looks = grids.filter((grid, i) => i === 0 || mayBeSecond(grid)).map((grid) => lookAt(frame, grid));
   const [best] = looks;
   if (!best) {
     throw new ReadError(

@@ -30,6 +30,8 @@ export interface Undecided {
 /** Most readings that are given to the solver, and most cells (or groups of cells that look the same) that may be open. */
 const mostReadings = 400;
 const mostOpen = 10;
+/** Greatest share of a board's cells that may be open: small boards are legal by chance too often. */
+const openShare = 1 / 8;
 /** Margin from which on a cell is not doubted even when the board has no solution. */
 const beyondDoubt = 0.997;
 /** Most cells that are tried to mend a board without solution. */
@@ -44,7 +46,7 @@ export function decide(
   const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
   const decided = open.filter((index) => (cells[index] as CellOptions).options.length > 1);
   const groups = [...new Set(decided.map((index) => (cells[index] as CellOptions).group))];
-  if (groups.length > mostOpen) {
+  if (groups.length > Math.min(mostOpen, openShare * size * size)) {
     return { open: leastCertain(cells, decided), why: `${decided.length} cells are doubtful` };
   }
   const legal: (Decision & { readonly solutions: 'one' | 'several' | 'unknown' })[] = [];

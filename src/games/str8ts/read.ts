@@ -13,10 +13,12 @@ import { rectMean } from '../../vision/area-mean.ts';
 import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { DigitNet } from '../../vision/digit-net.ts';
 import { type Board, cellLetter } from './board.ts';
+import { cellAt, cellName } from './cell-names.ts';
 import { type CellArea, cellAreas } from './read-cells.ts';
+import { decideShading } from './read-decide.ts';
 import { enteredDigits } from './read-entered.ts';
 import { type CellWriting, cellWritings } from './read-glyphs.ts';
-import { type CountSolutions, decide, type Decision, type Undecided } from './read-legal.ts';
+import type { CountSolutions, Decision } from './read-legal.ts';
 import { cellBorders, coveredCell } from './read-lines.ts';
 import { cellOptions, type CellOptions } from './read-options.ts';
 import { type Shading, shadings } from './read-shades.ts';
@@ -88,74 +90,6 @@ function refuseCovered(
       trouble: 'covered',
     },
   );
-}
-
-/** Ways to tell black from white whose score is this share of the best are as good as that, for the puzzle to decide. */
-const asGood = 0.6;
-
-/**
- * The way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
- * @throws ReadError when two that are about as likely give one, or when the likeliest one stays doubtful
- */
-function decideShading(
-  ways: readonly Shading[],
-  writings: readonly CellWriting[],
-  size: number,
-  count: CountSolutions,
-): { readonly shading: Shading; readonly decision: Decision } {
-  const tried = ways.map((shading) => ({ shading, outcome: outcomeFor(shading, writings, size, count) }));
-  const unique = tried.flatMap(({ shading, outcome }) =>
-    outcome instanceof ReadError || outcome.solutions !== 'one' ? [] : [{ shading, decision: outcome }],
-  );
-  const [best, second] = unique;
-  if (best && second && second.shading.score > asGood * best.shading.score) {
-    const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
-    throw new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
-      cell: cellAt(open, size),
-      candidates: ['#', '.'],
-      trouble: 'doubtful',
-    });
-  }
-  if (best) return best;
-  const { shading, outcome } = tried[0] as (typeof tried)[number];
-  if (outcome instanceof ReadError) throw outcome;
-  return { shading, decision: outcome };
-}
-
-const outcomeFor = (
-  shading: Shading,
-  writings: readonly CellWriting[],
-  size: number,
-  count: CountSolutions,
-): Decision | ReadError =>
-  outcomeOf(
-    writings.map((writing, index) => cellOptions(writing, shading, index, size)),
-    size,
-    count,
-  );
-
-function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolutions): Decision | ReadError {
-  const foreign = cells.findIndex((cell) => cell.foreign);
-  if (foreign >= 0) {
-    const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
-    return new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
-      cell: cellAt(foreign, size),
-      candidates: [...words, '?', '?'].slice(0, 2),
-      trouble: 'doubtful',
-    });
-  }
-  const outcome = decide(size, cells, count);
-  return 'open' in outcome ? undecided(outcome, cells, size) : outcome;
-}
-
-function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {
-  const { options, spare } = cells[open] as CellOptions;
-  const [best = '?', second = '?'] = [...options, ...spare].map((option) => cellLetter(option));
-  return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
-    cell: cellAt(open, size),
-    candidates: [best, second],
-    trouble: 'doubtful',
-  });
 }
 
 interface Findings {
@@ -235,12 +169,3 @@ function selectedCell(areas: readonly CellArea[], size: number): Cell | undefine
   );
   return alone.length === 1 ? cellAt(alone[0] as number, size) : undefined;
 }
-
-const cellAt = (index: number, size: number): Cell => ({
-  row: Math.floor(index / size),
-  column: index % size,
-});
-
-/** Rows and columns as people count them, from 1. */
-const cellName = (index: number, size: number): string =>
-  `row ${Math.floor(index / size) + 1}, column ${(index % size) + 1}`;

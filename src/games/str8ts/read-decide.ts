@@ -1,0 +1,89 @@
+/**
+ * What a grid says as a whole: for each way to tell black from white the options of the cells are given to the puzzle
+ * (read-legal.ts), and the way that makes a proper puzzle is taken. What stays open is refused with the cell that is in doubt.
+ */
+
+import { ReadError } from '../../core/errors.ts';
+import { cellLetter } from './board.ts';
+import { cellAt, cellName } from './cell-names.ts';
+import type { CellWriting } from './read-glyphs.ts';
+import { type CountSolutions, decide, type Decision, type Undecided } from './read-legal.ts';
+import { cellOptions, type CellOptions } from './read-options.ts';
+import type { Shading } from './read-shades.ts';
+
+/** Ways to tell black from white whose score is this share of the best are as good as that, for the puzzle to decide. */
+const asGood = 0.6;
+
+/**
+ * Most cells that the puzzle may decide when black and white are told in an unlikely way: with enough freedom any picture of a
+ * small board can be bent into a puzzle.
+ */
+const mostBent = (size: number): number => Math.floor((size - 2) / 3);
+
+/**
+ * The way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
+ * @throws ReadError when two that are about as likely give one, or when the likeliest one stays doubtful
+ */
+export function decideShading(
+  ways: readonly Shading[],
+  writings: readonly CellWriting[],
+  size: number,
+  count: CountSolutions,
+): { readonly shading: Shading; readonly decision: Decision } {
+  const tried = ways.map((shading) => ({ shading, outcome: outcomeFor(shading, writings, size, count) }));
+  const likely = asGood * (ways[0] as Shading).score;
+  const unique = tried.flatMap(({ shading, outcome }) => {
+    if (outcome instanceof ReadError || outcome.solutions !== 'one') return [];
+    const bent = shading.score < likely && outcome.decided.length > mostBent(size);
+    return bent ? [] : [{ shading, decision: outcome }];
+  });
+  const [best, second] = unique;
+  if (best && second && second.shading.score > asGood * best.shading.score) {
+    const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
+    throw new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
+      cell: cellAt(open, size),
+      candidates: ['#', '.'],
+      trouble: 'doubtful',
+    });
+  }
+  if (best) return best;
+  const { shading, outcome } = tried[0] as (typeof tried)[number];
+  if (outcome instanceof ReadError) throw outcome;
+  return { shading, decision: outcome };
+}
+
+const outcomeFor = (
+  shading: Shading,
+  writings: readonly CellWriting[],
+  size: number,
+  count: CountSolutions,
+): Decision | ReadError =>
+  outcomeOf(
+    writings.map((writing, index) => cellOptions(writing, shading, index, size)),
+    size,
+    count,
+  );
+
+function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolutions): Decision | ReadError {
+  const foreign = cells.findIndex((cell) => cell.foreign);
+  if (foreign >= 0) {
+    const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
+    return new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
+      cell: cellAt(foreign, size),
+      candidates: [...words, '?', '?'].slice(0, 2),
+      trouble: 'doubtful',
+    });
+  }
+  const outcome = decide(size, cells, count);
+  return 'open' in outcome ? undecided(outcome, cells, size) : outcome;
+}
+
+function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {
+  const { options, spare } = cells[open] as CellOptions;
+  const [best = '?', second = '?'] = [...options, ...spare].map((option) => cellLetter(option));
+  return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
+    cell: cellAt(open, size),
+    candidates: [best, second],
+    trouble: 'doubtful',
+  });
+}
