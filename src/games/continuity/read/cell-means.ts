@@ -24,12 +24,33 @@ export function cellCornerAt(
   };
 }
 
-/** The means of a board cell's hundred cells, row by row. */
+/**
+ * The means of a board cell's hundred cells, row by row. Their deviation also tells of parts that differ in hue alone: a key on
+ * air may have the mean of a wall.
+ */
 export function cellMeans(frame: Frame, place: BoardPlace, board: number): AreaMean[] {
   const { cell } = place;
   return Array.from({ length: tileSize * tileSize }, (_, at) => {
     const { x, y } = cellCornerAt(place, board, at);
     const middle = { x: x + 0.5 * cell.x, y: y + looked.down * cell.y };
-    return rectMean(frame, middle, looked.half * cell.x, looked.half * cell.y);
+    const [halfX, halfY] = [looked.half * cell.x, looked.half * cell.y];
+    const mean = rectMean(frame, middle, halfX, halfY);
+    const quarters = [-0.5, 0.5].flatMap((right) =>
+      [-0.5, 0.5].map((down) => {
+        const centre = { x: middle.x + right * halfX, y: middle.y + down * halfY };
+        return rectMean(frame, centre, halfX / 2, halfY / 2);
+      }),
+    );
+    const spread = (of: (quarter: AreaMean) => number) =>
+      Math.max(...quarters.map(of)) - Math.min(...quarters.map(of));
+    const most = Math.max(
+      spread(({ r }) => r),
+      spread(({ g }) => g),
+      spread(({ b }) => b),
+    );
+    return { ...mean, deviation: Math.max(mean.deviation, most / spreadPerDeviation) };
   });
 }
+
+/** The parts of an uneven cell differ by about so many times its deviation. */
+const spreadPerDeviation = 1.5;

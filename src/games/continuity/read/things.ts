@@ -81,6 +81,8 @@ const areas = {
   leftCheek: { left: 3, right: 3, top: 6, bottom: 8 },
   rightCheek: { left: 8, right: 8, top: 6, bottom: 8 },
   mouth: { left: 5, right: 6, top: 6, bottom: 8 },
+  /** Where a mouth may be when its place is a little off. */
+  aroundMouth: { left: 4, right: 7, top: 6, bottom: 9 },
 } as const satisfies Record<string, SampleArea>;
 
 /** Distances in OKLab between which it is open whether two areas have one colour. */
@@ -116,7 +118,7 @@ export function guessThing(samples: CellSamples, templates: ThingTemplates): Thi
 }
 
 /** How far, in OKLab, the mouth is from the body's colour when it surely is closed, or open; and as shares of the eyes' distance. */
-const mouthIs = { closed: 0.05, open: 0.13, closedShare: 0.15, openShare: 0.5 } as const;
+const mouthIs = { closed: 0.05, open: 0.13, closedShare: 0.15, openShare: 0.5, nowhere: 0.1 } as const;
 /** Less is no eye. */
 const leastEyes = 0.06;
 
@@ -133,7 +135,8 @@ export function openMouth(samples: CellSamples): number {
   // Where the face itself is smeared, what looks like a mouth may be anything.
   const isSmeared = colorDistance(cheeks[0], cheeks[1]) > mouth / 2;
   if (mouth >= mouthIs.open && mouth >= mouthIs.openShare * eyes && !isSmeared) return 1;
-  return mouth <= mouthIs.closed || mouth <= mouthIs.closedShare * eyes ? 0 : 0.5;
+  const isClosed = mouth <= mouthIs.closed || mouth <= mouthIs.closedShare * eyes;
+  return isClosed && samples.farthest(areas.aroundMouth, body) <= mouthIs.nowhere ? 0 : 0.5;
 }
 
 /** The colour of what stands there. */
