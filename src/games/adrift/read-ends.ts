@@ -53,7 +53,8 @@ function kindOf(mark: CellMark, lineWidth: number): MarkKind {
   if (arms > 2) return 'doubtful';
   if (arms === 0 && mark.corners === 4) return mark.offCenter <= mostOff.alone ? 'block' : 'doubtful';
   const across = mark.arms[0] || mark.arms[2] ? mark.width : mark.height;
-  if (arms === 1 && across < widerThanLine * lineWidth) return 'line';
+  const arm = mark.sides[mark.arms.indexOf(true)] ?? 0;
+  if (arms === 1 && across < widerThanLine * Math.max(arm, lineWidth)) return 'line';
   const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
   if (!isCentral || mark.area < disc.leastArea) return 'doubtful';
   return arms === 0 && mark.corners > disc.mostCorners ? 'doubtful' : 'end';

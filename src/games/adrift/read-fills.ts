@@ -26,11 +26,11 @@ export interface FilledBoard {
 const asExpected = { sameFace: 0.05, otherFace: 0.09 } as const;
 const nearerBy = 1.6;
 /** What is so many times further off than it may be is none of them. */
-const stoneFrom = 2;
+const stoneFrom = 1.4;
 /** Differences that mean nothing. */
 const noise = 0.008;
 /** Brightness counts less where the ground of the face is only known from other faces. */
-const brightnessElsewhere = 0.35;
+const brightnessElsewhere = 0.6;
 /** Where paths cover the ground more than this, nothing of it shows, and it cannot be told from filled cells. */
 const mostCover = 0.97;
 

@@ -21,7 +21,9 @@ export interface CellMark {
   /** How wide it is in the middle, across rows and columns, in cells. */
   readonly width: number;
   readonly height: number;
-  /** Sides it leads to: up, right, down, left. */
+  /** How wide it is close to each side of the cell: up, right, down, left. */
+  readonly sides: readonly [number, number, number, number];
+  /** Sides it leads to, in the same order. */
   readonly arms: readonly [boolean, boolean, boolean, boolean];
 }
 
@@ -47,6 +49,8 @@ const leastArea = 0.03;
 /** The middle of a cell, where whatever lies on it shows its colour; in cells. And how many samples must show something. */
 const coreRadius = 0.19;
 const leastCore = 10;
+/** Where the width of what leads to a side is measured: in samples from that side. */
+const sideSample = 2;
 /** How far from the rim an arm is looked for, in cells, and how wide the place is. */
 const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
@@ -212,7 +216,9 @@ function isInside(i: number): boolean {
 }
 
 /** Measures a shape. @param on by sample */
-function shapeOf(on: readonly boolean[]): Pick<CellMark, 'area' | 'offCenter' | 'width' | 'height'> {
+function shapeOf(
+  on: readonly boolean[],
+): Pick<CellMark, 'area' | 'offCenter' | 'width' | 'height' | 'sides'> {
   let [count, across, down] = [0, 0, 0];
   on.forEach((isOn, i) => {
     if (!isOn) return;
@@ -221,16 +227,24 @@ function shapeOf(on: readonly boolean[]): Pick<CellMark, 'area' | 'offCenter' | 
     across += column + 0.5;
     down += row + 0.5;
   });
-  if (count === 0) return { area: 0, offCenter: 1, width: 0, height: 0 };
+  if (count === 0) return { area: 0, offCenter: 1, width: 0, height: 0, sides: [0, 0, 0, 0] };
   const middle = samples / 2;
   const run = (at: (i: number) => boolean) => {
     let length = 0;
     for (let i = 0; i < samples; i++) if (at(i)) length++;
     return length / samples;
   };
+  const rowAt = (row: number) => run((i) => on[row * samples + i] === true);
+  const columnAt = (column: number) => run((i) => on[i * samples + column] === true);
   const off = Math.hypot(across / count - middle, down / count - middle) / samples;
   return {
     area: count / (samples * samples),
+    sides: [
+      rowAt(sideSample),
+      columnAt(samples - 1 - sideSample),
+      rowAt(samples - 1 - sideSample),
+      columnAt(sideSample),
+    ],
     offCenter: off,
     width: run((i) => on[middle * samples + i] === true || on[(middle - 1) * samples + i] === true),
     height: run((i) => on[i * samples + middle] === true || on[i * samples + middle - 1] === true),
