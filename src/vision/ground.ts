@@ -30,10 +30,10 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
   const pixels = ringPixels(frame, rect, ringPx);
   const counts = new Uint16Array(3 * 256);
   for (const at of pixels) {
-    for (let channel = 0; channel < 3; channel++) {
-      const slot = channel * 256 + (data[at + channel] as number);
-      counts[slot] = (counts[slot] as number) + 1;
-    }
+    const [r, g, b] = [data[at] as number, 256 + (data[at + 1] as number), 512 + (data[at + 2] as number)];
+    counts[r] = (counts[r] as number) + 1;
+    counts[g] = (counts[g] as number) + 1;
+    counts[b] = (counts[b] as number) + 1;
   }
   const [r, g, b] = [0, 1, 2].map((channel) => medianOf(counts, channel * 256, pixels.length)) as [
     number,
