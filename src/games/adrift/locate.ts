@@ -14,7 +14,9 @@ import { type EdgeMap, edgeMap } from '../../vision/edge-map.ts';
 import { lineSegments, type Segment } from '../../vision/line-segments.ts';
 import { type CubeCorner, cubeOutline } from './cube-corner.ts';
 import { cubeHexagons } from './locate-hexagons.ts';
-import { dividedBy, latticeSeen, mayFit, refineLattice, ringSeen } from './locate-lattice.ts';
+import { dividedBy } from './lattice-edges.ts';
+import { latticeSeen, mayFit, ringSeen } from './locate-lattice.ts';
+import { refineLattice } from './locate-refine.ts';
 import { readAdrift } from './read.ts';
 import type { AdriftLayout } from './scene.ts';
 
