@@ -41,6 +41,8 @@ export interface CellWriting {
   readonly unsure: boolean;
   /** Whether it is fainter than the other digits: if it is no digit, it is marks. */
   readonly pale: boolean;
+  /** Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single mark; or fainter too. */
+  readonly low: 'no' | 'low' | 'faint';
 }
 
 /** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
@@ -77,6 +79,7 @@ export function cellWritings(
       marks: small || (main !== undefined && !glyph),
       unsure: kinds[index] === 'unsure',
       pale: kinds[index] === 'pale',
+      low: kinds[index] === 'low' ? 'low' : kinds[index] === 'faintLow' ? 'faint' : 'no',
     };
   });
 }

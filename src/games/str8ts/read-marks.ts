@@ -19,8 +19,11 @@ export interface WritingShape {
   readonly joined: boolean;
 }
 
-/** What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others. */
-export type WritingKind = 'digit' | 'pale' | 'marks' | 'unsure';
+/**
+ * What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others; `low` stands there alone,
+ * but is lower than the others, and `faintLow` fainter too.
+ */
+export type WritingKind = 'digit' | 'pale' | 'low' | 'faintLow' | 'marks' | 'unsure';
 
 /**
  * Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. From
@@ -54,9 +57,10 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
     if (!shape) return undefined;
     const { height, contrast, x, y, crowded, joined } = shape;
     const off = Math.abs(x - usual.x) > farOff.x || Math.abs(y - usual.y) > farOff.y;
-    const alone = !crowded && !off && height >= heights.lowDigit && contrast >= pale * usual.contrast;
-    if (height < border * (1 - nearBorder)) return alone ? 'digit' : 'marks';
     const weak = contrast < faint * usual.contrast;
+    const single = !crowded && !off && !weak && height >= heights.lowDigit;
+    const alone = single && contrast >= pale * usual.contrast;
+    if (height < border * (1 - nearBorder)) return alone ? 'low' : single ? 'faintLow' : 'marks';
     if (joined ? off || weak : weak && (off || height > tooHigh * usual.height)) return 'marks';
     const low =
       (height < border * (1 + nearBorder) && !alone) || (crowded && height < lowInCrowd * usual.height);

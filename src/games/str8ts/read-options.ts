@@ -40,6 +40,8 @@ const spareTimes = 3000;
 const foreignShare = 0.97;
 /** The same for what may be marks anyway. */
 const marksShare = 0.4;
+/** The numbers of old-style figures that are lower than the others; a lower glyph in a white cell that is none of them is a mark. */
+const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
 /** Plainness of a cell's shade below which both shades are options. */
 const plainShade = 0.35;
 
@@ -55,7 +57,7 @@ export function cellOptions(
 ): CellOptions {
   const isBlack = black[index] as boolean;
   const shadeMargin = margins[index] as number;
-  const written = writtenOptions(writing, size);
+  const written = writtenOptions(writing, size, isBlack);
   const best = written.options[0]?.share ?? 0;
   const shades =
     shadeMargin >= plainShade
@@ -95,8 +97,9 @@ const noDigit: Written = {
   sure: true,
 };
 
-function writtenOptions({ glyph, unsure, pale }: CellWriting, size: number): Written {
-  if (!glyph) return noDigit;
+function writtenOptions({ glyph, unsure, pale, low }: CellWriting, size: number, black: boolean): Written {
+  // Black cells have no pencil marks: what stands in them is a digit.
+  if (!glyph || (low === 'faint' && !black)) return noDigit;
   const shares = digitShares(glyph.votes, size);
   const other = shares[0] as number;
   const best = Math.max(...shares.subarray(1));
@@ -106,7 +109,8 @@ function writtenOptions({ glyph, unsure, pale }: CellWriting, size: number): Wri
   const digits = possible.filter(({ share }) => share * leastTimes >= best);
   const spare = possible.slice(digits.length);
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
-  if (unsure || glyph.joined ? other > marksShare : pale && other > foreignShare) return noDigit;
+  if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
+  if (unsure || (glyph.joined && !black) ? other > marksShare : pale && other > foreignShare) return noDigit;
   if (!unsure) return { options: digits, spare, other, foreign: other > foreignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {

@@ -111,7 +111,7 @@ function makeScene(findings: Findings): Str8tsScene {
     digit,
     entered: entered[index],
     margin: decision.decided.includes(index) ? 1 : (options[index] as CellOptions).margin,
-    marks: (writings[index] as CellWriting).marks,
+    marks: hasMarks(writings[index] as CellWriting, digit),
   }));
   const board: Board = { size, cells: cells.map(({ black, digit }) => ({ black, digit })) };
   const solved = isSolved(
@@ -139,6 +139,10 @@ function makeScene(findings: Findings): Str8tsScene {
     }),
   };
 }
+
+/** Whether there are marks in a cell: besides its digit, or what was no digit. */
+const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
+  marks || (low !== 'no' && digit === undefined);
 
 /** Whether each cell's digit was entered; see `ReadCell.entered`. */
 function enteredCells({ areas, writings, decision }: Findings): (boolean | undefined)[] {
