@@ -51,7 +51,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const line = ({ label, x, y }: { label: string; x: number; y: number }, i: number): string =>
   `${String(i + 1).padStart(3)}. ${label} at (${x}, ${y})`;
 
-/** Numbered rings, joined in order; a point that is clicked more than once carries all its numbers. */
+/** Numbered rings, joined in order, and the ways of drags; a point that is clicked more than once carries all its numbers. */
 function clicksAsSvg(steps: readonly Step<Scene>[]): string {
   const spots: { at: FramePoint; numbers: number[] }[] = [];
   steps.forEach(({ at }, i) => {
@@ -59,11 +59,16 @@ function clicksAsSvg(steps: readonly Step<Scene>[]): string {
     if (spot) spot.numbers.push(i + 1);
     else spots.push({ at, numbers: [i + 1] });
   });
+  const drags = steps.map(({ at, deed }) =>
+    deed?.kind === 'drag'
+      ? `<polyline points="${[at, ...deed.through].map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="#d0103a" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity=".8"/>`
+      : '',
+  );
   const path = steps.map(({ at }) => `${at.x},${at.y}`).join(' ');
   const rings = spots.map(({ at, numbers }) => {
     const ring = `<circle cx="${at.x}" cy="${at.y}" r="9" fill="#fff" fill-opacity=".25" stroke="#d0103a" stroke-width="2.5"/>`;
     const text = `<text x="${at.x + 12}" y="${at.y - 8}" font-family="sans-serif" font-size="14" font-weight="bold" fill="#d0103a" stroke="#fff" stroke-width="3" paint-order="stroke">${numbers.join(' ')}</text>`;
     return ring + text;
   });
-  return `<polyline points="${path}" fill="none" stroke="#d0103a" stroke-width="1" stroke-dasharray="4 4" opacity=".7"/>${rings.join('')}`;
+  return `<polyline points="${path}" fill="none" stroke="#d0103a" stroke-width="1" stroke-dasharray="4 4" opacity=".7"/>${drags.join('')}${rings.join('')}`;
 }
