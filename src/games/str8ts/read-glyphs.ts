@@ -12,7 +12,7 @@ import { type Ink, inkOf } from '../../vision/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../vision/ink-parts.ts';
 import { joinBroken, mainGlyph } from '../../vision/main-glyph.ts';
 import type { CellArea } from './read-cells.ts';
-import { type WritingShape, writingKinds } from './read-marks.ts';
+import { type WritingKind, type WritingShape, writingKinds } from './read-marks.ts';
 
 /** The main glyph of a cell. */
 export interface CellGlyph {
@@ -42,7 +42,7 @@ export interface CellWriting {
   /** Whether it is fainter than the other digits: if it is no digit, it is marks. */
   readonly pale: boolean;
   /** Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single mark; or fainter too. */
-  readonly low: 'no' | 'low' | 'faint';
+  readonly low: 'no' | 'low' | 'faint' | 'pale';
 }
 
 /** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
@@ -78,11 +78,16 @@ export function cellWritings(
       glyph,
       marks: small || (main !== undefined && !glyph),
       unsure: kinds[index] === 'unsure',
-      pale: kinds[index] === 'pale',
-      low: kinds[index] === 'low' ? 'low' : kinds[index] === 'faintLow' ? 'faint' : 'no',
+      pale: kinds[index] === 'pale' || kinds[index] === 'paleLow',
+      low: lowness(kinds[index]),
     };
   });
 }
+
+const lowness = (kind: WritingKind | undefined): CellWriting['low'] => {
+  if (kind === 'low') return 'low';
+  return kind === 'faintLow' ? 'faint' : kind === 'paleLow' ? 'pale' : 'no';
+};
 
 type Main = Pick<CellGlyph, 'patch' | 'height' | 'color' | 'contrast' | 'joined'> & WritingShape;
 

@@ -21,9 +21,9 @@ export interface WritingShape {
 
 /**
  * What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others; `low` stands there alone,
- * but is lower than the others, and `faintLow` fainter too.
+ * but is lower than the others, and `faintLow` fainter too. `paleLow` is fainter and somewhat lower: marks that ran together.
  */
-export type WritingKind = 'digit' | 'pale' | 'low' | 'faintLow' | 'marks' | 'unsure';
+export type WritingKind = 'digit' | 'pale' | 'paleLow' | 'low' | 'faintLow' | 'marks' | 'unsure';
 
 /**
  * Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. From
@@ -39,7 +39,7 @@ const pale = 0.6;
 const farOff = { x: 0.16, y: 0.18 };
 /** What is faint and higher than the other digits so many times is the blurred edge of a tinted cell. */
 const tooHigh = 1.4;
-/** Crowded glyphs lower than this share of the other digits' height are unsure. */
+/** Crowded or pale glyphs lower than this share of the other digits' height are unsure. */
 const lowInCrowd = 0.8;
 
 /** Tells what the main glyphs are; `undefined` stays for cells without any. */
@@ -65,7 +65,8 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
     const low =
       (height < border * (1 + nearBorder) && !alone) || (crowded && height < lowInCrowd * usual.height);
     if (off || weak || low) return 'unsure';
-    return contrast < pale * usual.contrast ? 'pale' : 'digit';
+    if (contrast >= pale * usual.contrast) return 'digit';
+    return height < lowInCrowd * usual.height ? 'paleLow' : 'pale';
   });
 }
 

@@ -50,13 +50,14 @@ const plainShade = 0.35;
  * @param size of the board, the greatest digit
  */
 export function cellOptions(
-  writing: CellWriting,
+  seen: CellWriting,
   { black, margins }: Shading,
   index: number,
   size: number,
 ): CellOptions {
   const isBlack = black[index] as boolean;
   const shadeMargin = margins[index] as number;
+  const writing = seen.low === 'pale' && !isBlack ? { ...seen, unsure: true } : seen;
   const written = writtenOptions(writing, size, isBlack);
   const best = written.options[0]?.share ?? 0;
   const shades =
