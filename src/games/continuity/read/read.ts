@@ -13,14 +13,8 @@ import { cellMeans } from './cell-means.ts';
 import { CellSamples } from './cell-samples.ts';
 import { gapAmong } from './find-gap.ts';
 import { readGap } from './gap-sign.ts';
-import {
-  guessThing,
-  openMouth,
-  thingColor,
-  type ThingGuess,
-  type ThingName,
-  type ThingTemplates,
-} from './things.ts';
+import { type FaceGuess, readFace } from './face.ts';
+import { guessThing, thingColor, type ThingGuess, type ThingName, type ThingTemplates } from './things.ts';
 import { assignThings } from './assign-things.ts';
 
 /** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
@@ -30,6 +24,9 @@ const mostThings = mostKeys + 1 + 4;
 /** By how much what is told must be better than anything else, and how well each thing must fit. */
 const leastLead = 0.2;
 const leastFit = 0.3;
+
+/** How much better one of the player's two faces must be than the other, as a multiple, and what it must explain. */
+const leastFace = { lead: 1.8, explained: 0.5 } as const;
 
 /** A cell that is neither air nor wall. */
 interface Odd {
@@ -58,7 +55,7 @@ export function readContinuity(
     throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
   const { kind } = readGap(frame, layout, gap);
   const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap, templates });
-  const told = tellThings(cells, odd);
+  const told = tellThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
   return {
     kind,
     rows: layout.rows,
@@ -140,7 +137,11 @@ interface Things {
 }
 
 /** Fills in keys, door and player; where they cannot be told together, all odd cells stay in doubt. */
-function tellThings(cells: string[][], odd: readonly Odd[]): Things {
+function tellThings(
+  cells: string[][],
+  odd: readonly Odd[],
+  faceOf: (player: Odd) => FaceGuess | undefined,
+): Things {
   const told = assignThings(odd.map(({ guesses }) => guesses));
   const none = { confidence: 0, palette: [] };
   const first = odd.find(({ guesses }) => (guesses[0]?.fit ?? 0) < leastFit) ?? odd[0];
@@ -155,14 +156,14 @@ function tellThings(cells: string[][], odd: readonly Odd[]): Things {
   });
   const whose = (wanted: (name: ThingName) => boolean) => odd[names.findIndex(wanted)];
   const player = whose((name) => name.startsWith('player')) as Odd;
-  const mouth = openMouth(player.samples);
+  const face = faceOf(player);
   const colors = [player, whose((name) => name === 'door'), whose((name) => name === 'key')];
   const palette = colors.flatMap((each) => (each ? [thingColor(each.samples)] : []));
-  if (mouth > 0.25 && mouth < 0.75) {
+  if (!face || face.lead < leastFace.lead || face.explained < leastFace.explained) {
     return { doubt: doubtOf(player, ['a player who rises', 'one who does not']), confidence: 0, palette };
   }
   return {
-    player: { cell: player.board, ...spotOf(player.at), rise: mouth >= 0.5 ? 1 : 0 },
+    player: { cell: player.board, ...spotOf(player.at), rise: face.isOpen ? 1 : 0 },
     confidence: Math.min(1, worst.fit + 0.3, 0.5 + lead),
     palette,
   };

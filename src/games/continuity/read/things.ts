@@ -1,10 +1,9 @@
 /**
  * Tells what lies in a cell that is neither empty nor wall, by its shape alone: how well it agrees with the outlines of player,
- * key and door. Colours are only compared with each other, within the cell: whether somebody stands before the door,
- * and whether the player's mouth is open.
+ * key and door. Colours are only compared with each other, within the cell: whether somebody stands before the door.
  */
 
-import { colorDistance, mix } from '../../../vision/color-space.ts';
+import { colorDistance } from '../../../vision/color-space.ts';
 import { type CellSamples, type SampleArea, sampleCount } from './cell-samples.ts';
 
 /** What a thing may be. `player before door`: both in one cell. */
@@ -77,12 +76,6 @@ const areas = {
   /** Where the player stands, and what is seen of him there. */
   feet: { left: 4, right: 7, top: 10, bottom: 10 },
   eyes: { left: 4, right: 7, top: 3, bottom: 4 },
-  /** Beside the mouth: his own colour, whatever his mouth does. */
-  leftCheek: { left: 3, right: 3, top: 6, bottom: 8 },
-  rightCheek: { left: 8, right: 8, top: 6, bottom: 8 },
-  mouth: { left: 5, right: 6, top: 6, bottom: 8 },
-  /** Where a mouth may be when its place is a little off. */
-  aroundMouth: { left: 4, right: 7, top: 6, bottom: 9 },
 } as const satisfies Record<string, SampleArea>;
 
 /** Distances in OKLab between which it is open whether two areas have one colour. */
@@ -115,28 +108,6 @@ export function guessThing(samples: CellSamples, templates: ThingTemplates): Thi
     { name: 'player before door', fit: door * isBefore },
   ];
   return guesses.sort((a, b) => b.fit - a.fit);
-}
-
-/** How far, in OKLab, the mouth is from the body's colour when it surely is closed, or open; and as shares of the eyes' distance. */
-const mouthIs = { closed: 0.05, open: 0.13, closedShare: 0.15, openShare: 0.5, nowhere: 0.1 } as const;
-/** Less is no eye. */
-const leastEyes = 0.06;
-
-/**
- * Whether the player's mouth is open, which means that he rises. It has the colour of his eyes, by which it is judged.
- * @returns 1 for open, 0 for closed, 0.5 where it cannot be told
- */
-export function openMouth(samples: CellSamples): number {
-  const cheeks = [samples.mean(areas.leftCheek), samples.mean(areas.rightCheek)] as const;
-  const body = mix(cheeks[0], cheeks[1], 0.5);
-  const eyes = samples.farthest(areas.eyes, body);
-  if (eyes < leastEyes) return 0.5;
-  const mouth = colorDistance(samples.mean(areas.mouth), body);
-  // Where the face itself is smeared, what looks like a mouth may be anything.
-  const isSmeared = colorDistance(cheeks[0], cheeks[1]) > mouth / 2;
-  if (mouth >= mouthIs.open && mouth >= mouthIs.openShare * eyes && !isSmeared) return 1;
-  const isClosed = mouth <= mouthIs.closed || mouth <= mouthIs.closedShare * eyes;
-  return isClosed && samples.farthest(areas.aroundMouth, body) <= mouthIs.nowhere ? 0 : 0.5;
 }
 
 /** The colour of what stands there. */
