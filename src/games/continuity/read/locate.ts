@@ -2,7 +2,7 @@
  * Finds the board in a picture with nothing known: equal squares in rows and columns that lie on one connected colour (the
  * table), each with ten by ten cells of mainly two colours. First stage of the reader.
  *
- *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines ─▶ two colours
+ *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines ─▶ even cells ─▶ two colours
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -14,6 +14,7 @@ import { type ColorRegion, colorRegions } from '../../../vision/color-regions.ts
 import { regionHoles } from '../../../vision/region-holes.ts';
 import { boardCells, tileSize } from '../level.ts';
 import type { ContinuityLayout } from '../scene.ts';
+import { fitCells } from './fit-cells.ts';
 import { mainColors } from './main-colors.ts';
 
 /** Levels that pixels of the table may differ: all are tried, for plain pictures and for spoilt ones. */
@@ -84,7 +85,7 @@ function layoutOf(frame: Frame, lattice: BoxLattice, { box }: ColorRegion): Cont
   const wrong = combFault(across, down);
   if (wrong) return nothing(`the squares in this picture are no tiles of this game: ${wrong}`);
   const [x, y] = [spacing(frame, 'x', search, across), spacing(frame, 'y', search, down)];
-  const place = {
+  const place = fitCells(frame, {
     rows,
     columns,
     first: { x: x.first, y: y.first },
@@ -93,7 +94,7 @@ function layoutOf(frame: Frame, lattice: BoxLattice, { box }: ColorRegion): Cont
     side,
     area: box,
     frame: { width: frame.width, height: frame.height },
-  };
+  });
   const colors = mainColors(frame, place);
   return colors ? { ...place, ...colors } : nothing('the tiles in this picture do not have two main colours');
 }
