@@ -31,7 +31,7 @@ export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
     const share = seenShare(corner, edge, map);
     const line = lines.get(edge.line) ?? { sum: 0, count: 0 };
     lines.set(edge.line, line);
-    for (const total of edge.isOutline ? [outline, all] : [line, all]) {
+    for (const total of edge.isOutline ? [line, outline, all] : [line, all]) {
       total.sum += share;
       total.count++;
     }

@@ -13,6 +13,7 @@ import { collinearLines } from '../../vision/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../vision/edge-map.ts';
 import { lineSegments, type Segment } from '../../vision/line-segments.ts';
 import { type CubeCorner, cubeOutline } from './cube-corner.ts';
+import { cubesOfCombs } from './locate-combs.ts';
 import { cubeHexagons } from './locate-hexagons.ts';
 import { dividedBy } from './lattice-edges.ts';
 import { latticeSeen, mayFit, ringSeen } from './locate-lattice.ts';
@@ -42,6 +43,8 @@ const evidenceFrom = 0.4;
 /** Lattices that are tried: so many, with so much of the best one's evidence. */
 const mostRivals = 6;
 const rival = 0.35;
+/** So much of the outline and of all lines is seen of a cube that nothing lies over. */
+const plain = 0.85;
 /** Outlines are the same where their corners are no further apart, in cells. */
 const sameOutline = 0.3;
 /** Beyond the outline: so much of a further ring of cells makes the cube larger, so much makes it doubtful. */
@@ -62,14 +65,17 @@ export function locateAdrift(frame: Frame): AdriftLayout {
   const pieces = lineSegments(map, shortestPiece);
   const lines = collinearLines(pieces, joining);
   let trouble: ReadError | undefined;
-  for (const reach of reaches) {
-    for (const corner of cubesIn(lines, map, reach)) {
+  const ways = [() => cubesByLines(pieces, map), ...reaches.map((reach) => () => cubesIn(lines, map, reach))];
+  for (const cubes of ways) {
+    for (const corner of cubes()) {
       const layout = layoutOf(corner, frame);
       const problem = troubleWith(frame, layout, map);
       if (!problem) {
         refuseSecond(corner, pieces, map);
         return layout;
       }
+      // What is seen plainly is the cube, and must not be read as another one because it cannot be read.
+      if (isPlain(corner, map)) throw problem;
       trouble ??= problem;
     }
   }
@@ -79,6 +85,12 @@ export function locateAdrift(frame: Frame): AdriftLayout {
       trouble: 'nothing-here',
     })
   );
+}
+
+/** Whether hardly anything of a lattice is missing, and it ends at its outline. */
+function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
+  const seen = latticeSeen(corner, map);
+  return Math.min(seen.outline, seen.all) >= plain && ringSeen(corner, map) < ring.isDoubtful;
 }
 
 /** Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes no sense. */
@@ -109,12 +121,27 @@ interface Find {
   readonly evidence: number;
 }
 
-/** Lattices, those first that most is seen of; several only where they are seen almost as well. */
+/** Lattices that evenly spaced lines make. */
+function cubesByLines(pieces: readonly Segment[], map: EdgeMap): CubeCorner[] {
+  const finds = cubesOfCombs(pieces, sidesSought.max).flatMap((start): Find[] => {
+    if (narrowest(start) < narrowestPx || !mayFit(start, map, firstSlack)) return [];
+    const fitted = fittedLattice(start, map);
+    return fitted ? [grown(fitted, map)] : [];
+  });
+  return best(finds);
+}
+
+/** Lattices in hexagons whose long edges are seen. */
 function cubesIn(lines: readonly Segment[], map: EdgeMap, reach: number): CubeCorner[] {
   const finds: Find[] = [];
   for (const { corner } of cubeHexagons(lines, map, reach)) {
     if (!finds.some((find) => isAlmost(find.corner, corner))) finds.push(...latticesIn(corner, map));
   }
+  return best(finds);
+}
+
+/** The lattices that most is seen of, in this order; several only where they are seen almost as well. */
+function best(finds: Find[]): CubeCorner[] {
   finds.sort((a, b) => b.evidence - a.evidence);
   const most = finds[0]?.evidence ?? 0;
   const good = finds.filter(({ evidence }) => evidence >= rival * most);

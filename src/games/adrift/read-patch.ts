@@ -6,24 +6,16 @@
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import { cellOutline, type CubeCorner, inCell } from './cube-corner.ts';
+import { coreRadius, fromMiddle, type PatchShape, samples, shapeInMiddle } from './read-shape.ts';
 
 /** What lies on a cell. */
-export interface CellMark {
+export interface CellMark extends PatchShape {
   readonly color: Rgb;
   /** Difference from the ground, levels of the channel that differs most. */
   readonly contrast: number;
-  /** Share of the cell that it covers. */
-  readonly area: number;
   /** How many corners of the box round it belong to it: 4 for a block, 0 to 2 for a disc. */
   readonly corners: number;
-  /** How far its middle lies from the cell's, in cells. */
-  readonly offCenter: number;
-  /** How wide it is in the middle, across rows and columns, in cells. */
-  readonly width: number;
-  readonly height: number;
-  /** How wide it is close to each side of the cell: up, right, down, left. */
-  readonly sides: readonly [number, number, number, number];
-  /** Sides it leads to, in the same order. */
+  /** Sides it leads to: up, right, down, left. */
   readonly arms: readonly [boolean, boolean, boolean, boolean];
 }
 
@@ -37,20 +29,13 @@ export interface CellLook {
   readonly mean: Rgb;
 }
 
-/** Samples along a side. */
-const samples = 20;
-/** What lies nearer to the rim of a cell belongs to the line between cells: in samples. */
-const rimSamples = 1;
 /** Corner samples that show the ground: beside discs, lines and rims. In samples from the corner. */
 const cornerSamples = [2, 3] as const;
 /** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
 const leastContrast = 20;
 const leastArea = 0.03;
-/** The middle of a cell, where whatever lies on it shows its colour; in cells. And how many samples must show something. */
-const coreRadius = 0.19;
+/** How many samples in the middle of a cell must show something. */
 const leastCore = 10;
-/** Where the width of what leads to a side is measured: in samples from that side. */
-const sideSample = 2;
 /** How far from the rim an arm is looked for, in cells, and how wide the place is. */
 const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
@@ -148,7 +133,7 @@ function markOn(
   const color = medianOf(core);
   const contrast = far(color, ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
-  const shape = shapeOf(partInMiddle(colors.map((each, i) => isInside(i) && isOn(each))));
+  const shape = shapeInMiddle(colors.map(isOn));
   if (shape.area < leastArea) return undefined;
   const isArm = (places: readonly (readonly [number, number])[]) =>
     places.every(([across, down]) => {
@@ -186,67 +171,4 @@ function cornersOn(
     [-x, y],
   ] as const;
   return places.filter(([across, down]) => isOn(0.5 + across, 0.5 + down)).length;
-}
-
-/** How far a sample lies from the cell's middle, in cells. */
-const fromMiddle = (i: number): number =>
-  Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples;
-
-/** What hangs together with the middle of the cell. */
-function partInMiddle(on: readonly boolean[]): boolean[] {
-  const part = on.map((isOn, i) => isOn && fromMiddle(i) <= coreRadius);
-  const stack = part.flatMap((isOn, i) => (isOn ? [i] : []));
-  while (stack.length > 0) {
-    const i = stack.pop() as number;
-    const column = i % samples;
-    const near = [i - samples, i + samples, column > 0 ? i - 1 : -1, column < samples - 1 ? i + 1 : -1];
-    for (const other of near) {
-      if (on[other] !== true || part[other] === true) continue;
-      part[other] = true;
-      stack.push(other);
-    }
-  }
-  return part;
-}
-
-function isInside(i: number): boolean {
-  const [column, row] = [i % samples, Math.floor(i / samples)];
-  const last = samples - 1 - rimSamples;
-  return column >= rimSamples && row >= rimSamples && column <= last && row <= last;
-}
-
-/** Measures a shape. @param on by sample */
-function shapeOf(
-  on: readonly boolean[],
-): Pick<CellMark, 'area' | 'offCenter' | 'width' | 'height' | 'sides'> {
-  let [count, across, down] = [0, 0, 0];
-  on.forEach((isOn, i) => {
-    if (!isOn) return;
-    const [column, row] = [i % samples, Math.floor(i / samples)];
-    count++;
-    across += column + 0.5;
-    down += row + 0.5;
-  });
-  if (count === 0) return { area: 0, offCenter: 1, width: 0, height: 0, sides: [0, 0, 0, 0] };
-  const middle = samples / 2;
-  const run = (at: (i: number) => boolean) => {
-    let length = 0;
-    for (let i = 0; i < samples; i++) if (at(i)) length++;
-    return length / samples;
-  };
-  const rowAt = (row: number) => run((i) => on[row * samples + i] === true);
-  const columnAt = (column: number) => run((i) => on[i * samples + column] === true);
-  const off = Math.hypot(across / count - middle, down / count - middle) / samples;
-  return {
-    area: count / (samples * samples),
-    sides: [
-      rowAt(sideSample),
-      columnAt(samples - 1 - sideSample),
-      rowAt(samples - 1 - sideSample),
-      columnAt(sideSample),
-    ],
-    offCenter: off,
-    width: run((i) => on[middle * samples + i] === true || on[(middle - 1) * samples + i] === true),
-    height: run((i) => on[i * samples + middle] === true || on[i * samples + middle - 1] === true),
-  };
 }

@@ -1,0 +1,129 @@
+/**
+ * Combs in one dimension: places along a scale, each with a weight, of which 2 n + 1 lie at even steps before and behind one of them,
+ * the seam; the two steps may differ. Such are the lines of one direction on two faces of a cube, seen across them.
+ */
+
+/** A place on the scale and its weight: where a straight piece lies, and how long it is, px. */
+export interface Tooth {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A comb. */
+export interface Comb {
+  /** Teeth before the seam, and behind it. */
+  readonly side: number;
+  /** Where the seam lies, and the steps before and behind it, px. */
+  readonly seam: number;
+  readonly before: number;
+  readonly after: number;
+  /** Weight of its teeth, none counted for more than twice the middle one. */
+  readonly score: number;
+}
+
+/** Scale of the profile, bins a px; and over how many px a place is spread. */
+const bins = 2;
+const spreadPx = 2;
+/** Peaks that are looked at; the weakest one, as a share of the strongest. */
+const mostPeaks = 44;
+const weakest = 0.05;
+/** A tooth may lie off by so many steps, or px. */
+const off = { steps: 0.09, px: 1 } as const;
+/** Each tooth has this share of the weight of the middle one, at least. */
+const leastTooth = 0.22;
+/** Narrowest step, px. */
+const narrowest = 5;
+/** Combs that are kept: on each side of a seam, and of each number of teeth. */
+const keptOfSeam = 3;
+const keptOfSide = 40;
+
+/**
+ * Finds combs.
+ * @param most teeth on either side of the seam, at least 2
+ * @returns for each number of teeth the heaviest ones; empty when there are no teeth
+ */
+export function combsIn(teeth: readonly Tooth[], most: number): Comb[] {
+  if (teeth.length === 0) return [];
+  const first = Math.min(...teeth.map(({ at }) => at)) - 2 * spreadPx;
+  const profile = profileOf(teeth, first);
+  const peaks = peaksOf(profile);
+  const combs: Comb[] = [];
+  for (let side = 2; side <= most; side++) {
+    const own = peaks.flatMap((seam): Comb[] => {
+      const halves = ([-1, 1] as const).map((way) => halvesOf(profile, peaks, { seam, way, side }));
+      const [before, after] = halves as [Half[], Half[]];
+      return before.flatMap((a) =>
+        after.map((b) => ({
+          side,
+          seam: first + seam / bins,
+          before: a.step / bins,
+          after: b.step / bins,
+          score: a.score + b.score,
+        })),
+      );
+    });
+    combs.push(...own.sort((a, b) => b.score - a.score).slice(0, keptOfSide));
+  }
+  return combs;
+}
+
+/** Weight by bin: pieces that lie on one line count together. */
+function profileOf(teeth: readonly Tooth[], first: number): Float64Array {
+  const last = Math.max(...teeth.map(({ at }) => at)) + 2 * spreadPx;
+  const profile = new Float64Array(Math.ceil((last - first) * bins) + 1);
+  const reach = spreadPx * bins;
+  for (const { at, length } of teeth) {
+    const bin = (at - first) * bins;
+    for (let i = Math.ceil(bin - reach); i <= bin + reach; i++) {
+      if (i >= 0 && i < profile.length) {
+        profile[i] = (profile[i] as number) + length * (1 - Math.abs(i - bin) / reach);
+      }
+    }
+  }
+  return profile;
+}
+
+/** The bins of the highest peaks. */
+function peaksOf(profile: Float64Array): number[] {
+  const least = weakest * profile.reduce((best, each) => Math.max(best, each), 0);
+  const peaks: number[] = [];
+  for (let i = 1; i < profile.length - 1; i++) {
+    const own = profile[i] as number;
+    if (own >= least && own > (profile[i - 1] as number) && own >= (profile[i + 1] as number)) peaks.push(i);
+  }
+  return peaks.sort((a, b) => (profile[b] as number) - (profile[a] as number)).slice(0, mostPeaks);
+}
+
+/** The comb on one side of a seam. Steps in bins. */
+interface Half {
+  readonly step: number;
+  readonly score: number;
+}
+
+/** The heaviest combs of so many teeth on one side of a seam: the last tooth is a peak, and none is missing. */
+function halvesOf(
+  profile: Float64Array,
+  peaks: readonly number[],
+  { seam, way, side }: { seam: number; way: -1 | 1; side: number },
+): Half[] {
+  const halves = peaks.flatMap((end): Half[] => {
+    const step = ((end - seam) * way) / side;
+    if (step < narrowest * bins) return [];
+    const reach = Math.round(off.px * bins + off.steps * step);
+    const weights: number[] = [];
+    for (let k = 0; k <= side; k++) weights.push(heaviest(profile, seam + way * k * step, reach));
+    const middle = weights.toSorted((a, b) => a - b)[weights.length >> 1] as number;
+    if (weights.some((weight) => weight < leastTooth * middle)) return [];
+    return [{ step, score: weights.reduce((sum, weight) => sum + Math.min(weight, 2 * middle), 0) }];
+  });
+  return halves.sort((a, b) => b.score - a.score).slice(0, keptOfSeam);
+}
+
+/** The greatest weight near a bin. */
+function heaviest(profile: Float64Array, at: number, reach: number): number {
+  let best = 0;
+  const last = Math.min(profile.length - 1, Math.round(at) + reach);
+  for (let i = Math.max(0, Math.round(at) - reach); i <= last; i++)
+    best = Math.max(best, profile[i] as number);
+  return best;
+}
