@@ -33,8 +33,10 @@ const off = { steps: 0.09, px: 1 } as const;
 const leastTooth = 0.22;
 /** Narrowest step, px. */
 const narrowest = 5;
+/** Steps this much alike are the same: both sides of one line. */
+const alike = 0.05;
 /** Combs that are kept: on each side of a seam, and of each number of teeth. */
-const keptOfSeam = 3;
+const keptOfSeam = 4;
 const keptOfSide = 40;
 
 /**
@@ -116,7 +118,12 @@ function halvesOf(
     if (weights.some((weight) => weight < leastTooth * middle)) return [];
     return [{ step, score: weights.reduce((sum, weight) => sum + Math.min(weight, 2 * middle), 0) }];
   });
-  return halves.sort((a, b) => b.score - a.score).slice(0, keptOfSeam);
+  const kept: Half[] = [];
+  for (const half of halves.sort((a, b) => b.score - a.score)) {
+    const isNew = kept.every(({ step }) => Math.abs(step - half.step) > alike * step);
+    if (isNew && kept.length < keptOfSeam) kept.push(half);
+  }
+  return kept;
 }
 
 /** The greatest weight near a bin. */

@@ -19,9 +19,9 @@ const exactly = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] as const;
 /** Two measures of the same length may differ by this share; seams miss each other by so many cells at most. */
 const agreeing = 0.09;
 const meeting = 0.22;
-/** Cubes that are kept. */
-const mostKept = 16;
-/** Two cubes are the same when their points differ by less, in cells. */
+/** Cubes that are kept of each number of cells. */
+const mostKept = 8;
+/** Two cubes of as many cells are the same when their points differ by less, in cells. */
 const same = 0.15;
 
 /** The lines of one direction. */
@@ -34,7 +34,7 @@ interface Family {
 }
 
 /**
- * Finds lattices that could be cubes, those of the most lines first.
+ * Finds lattices that could be cubes, of each number of cells those of the most lines.
  * @param pieces straight pieces of edges, in any order
  * @param most cells along a side
  * @returns empty when three directions do not make a cube
@@ -52,8 +52,8 @@ export function cubesOfCombs(pieces: readonly Segment[], most: number): CubeCorn
   found.sort((a, b) => b.score - a.score);
   const kept: CubeCorner[] = [];
   for (const { corner } of found) {
-    if (kept.length >= mostKept) break;
-    if (!kept.some((other) => isSame(other, corner))) kept.push(corner);
+    const own = kept.filter(({ side }) => side === corner.side);
+    if (own.length < mostKept && !own.some((other) => isSame(other, corner))) kept.push(corner);
   }
   return kept;
 }
@@ -168,7 +168,6 @@ function cubesOf(right: Family, left: Family, down: Family): Found[] {
 }
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  if (a.side !== b.side) return false;
   const most = same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
   const near = (p: FramePoint, q: FramePoint, times: number) =>
     times * Math.hypot(p.x - q.x, p.y - q.y) < most;
