@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: everything that needs no display, and the suite that brings its own X server. */
 export default defineConfig({
   test: {
+    // A core left free, as is the default, is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
