@@ -96,6 +96,7 @@ interface Looked {
 function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templates }: Looked): Told {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
   const limit = Math.min(near.most, near.share * labDistance(air, wall));
+  const noisy = evenLimit(boards);
   const places: { board: number; at: number }[] = [];
   let confidence = 1;
   const cells = boards.map((means, board) =>
@@ -104,7 +105,7 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
       const lab = toLab(mean);
       const [toAir, toWall] = [labDistance(lab, air), labDistance(lab, wall)];
       const share = Math.min(toAir, toWall) / limit;
-      if (share < 1 && mean.deviation < evenEnough) {
+      if (share < 1 && mean.deviation < (share < plain ? noisy : even.enough)) {
         confidence = Math.min(confidence, 1 - share / 2);
         return toAir < toWall ? '.' : '#';
       }
@@ -124,8 +125,20 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
   return { cells, odd, confidence };
 }
 
-/** Standard deviation of brightness, levels, within the middle of a cell of one colour. */
-const evenEnough = 14;
+/**
+ * Standard deviation of brightness, levels, within the middle of a cell of one colour: in plain pictures, and at most; the
+ * plainest thing in a cell makes more. Between them it is a multiple of that of most cells.
+ */
+const even = { enough: 14, most: 28, ofMostCells: 4 } as const;
+/** A cell whose mean is as near to a colour as this, as a share of the limit, may be as uneven as noise makes cells in its picture. */
+const plain = 0.35;
+
+/** How uneven cells of one colour may be in this picture: most cells have one. */
+function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
+  const sorted = boards.flatMap((means) => means.map(({ deviation }) => deviation)).sort((a, b) => a - b);
+  const most = sorted[Math.floor(0.9 * sorted.length)] ?? 0;
+  return Math.min(even.most, Math.max(even.enough, even.ofMostCells * most));
+}
 
 /** What the odd cells hold. */
 interface Things {
