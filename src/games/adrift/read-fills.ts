@@ -27,6 +27,8 @@ const asExpected = { sameFace: 0.05, otherFace: 0.09 } as const;
 const nearerBy = 1.6;
 /** What is so many times further off than it may be is none of them. */
 const stoneFrom = 1.4;
+/** What is so colourful, as a share of a disc, and leads so straight to its colour, is no stone. */
+const discTint = { share: 0.35, straight: 0.9 } as const;
 /** Differences that mean nothing. */
 const noise = 0.008;
 /** Brightness counts less where the ground of the face is only known from other faces. */
@@ -104,9 +106,10 @@ function labelOf(group: Group, board: FilledBoard, cover: number | undefined): G
     }))
     .sort((a, b) => a.off - b.off);
   const [first, second] = ranked;
-  if (!first || first.off > stoneFrom * most) return { kind: 'stone', margin: 1 };
+  const isFar = !first || first.off > stoneFrom * most;
+  if (isFar && !hasTintOfDisc(group, ends)) return { kind: 'stone', margin: 1 };
   const rival = second ? second.off : 1;
-  if (first.off > most || rival + noise < nearerBy * (first.off + noise)) {
+  if (isFar || first.off > most || rival + noise < nearerBy * (first.off + noise)) {
     const cell = group.cells[0] as number;
     throw new ReadError(
       `${cellInWords(side, cell)} could be filled with one colour or another, or with none`,
@@ -117,6 +120,17 @@ function labelOf(group: Group, board: FilledBoard, cover: number | undefined): G
     );
   }
   return { ...first.label, margin: Math.min(1, (rival - first.off) / (0.6 * (rival + first.off))) };
+}
+
+/** Whether cells are colourful, and in the way of a disc: stones are not. */
+function hasTintOfDisc({ lab, face }: Group, ends: Ends): boolean {
+  const own = Math.hypot(lab.a, lab.b);
+  return ends.palette.some((_, color) => {
+    const { a, b } = toLab(shadedColor(color, face, ends));
+    const theirs = Math.hypot(a, b);
+    const isColorful = own >= discTint.share * theirs && theirs > 0;
+    return isColorful && lab.a * a + lab.b * b >= discTint.straight * own * theirs;
+  });
 }
 
 /** The colour of a disc as its face shades it. */
