@@ -34,36 +34,39 @@ const mostOblong = 0.04;
  * @throws ReadError when there is none, or not surely
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
-  const found = tableTolerances.map((tolerance) => locateOn(frame, tolerance));
-  const layouts = found.filter(
-    (each): each is ContinuityLayout => each !== undefined && !(each instanceof ReadError),
-  );
   // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest is the board.
-  const [largest] = layouts.sort((a, b) => b.rows * b.columns - a.rows * a.columns);
-  if (largest) return largest;
-  const trouble = found.find((each) => each instanceof ReadError);
+  const lattices = tableTolerances
+    .flatMap((tolerance) => latticesOn(frame, tolerance))
+    .sort((a, b) => b.lattice.rows * b.lattice.columns - a.lattice.rows * a.lattice.columns);
+  let trouble: ReadError | undefined;
+  for (const { lattice, table } of lattices) {
+    const layout = layoutOf(frame, lattice, table);
+    if (!(layout instanceof ReadError)) return layout;
+    trouble ??= layout;
+  }
   throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
 }
 
-/** Looks for it on tables whose pixels differ by so many levels. */
-function locateOn(frame: Frame, tolerance: number): ContinuityLayout | ReadError | undefined {
+/** Squares in rows and columns, and what they lie on. */
+interface SeenLattice {
+  readonly lattice: BoxLattice;
+  readonly table: ColorRegion;
+}
+
+/** Looks for them on tables whose pixels differ by so many levels, the largest table first. */
+function latticesOn(frame: Frame, tolerance: number): SeenLattice[] {
   const map = colorRegions(frame, { tolerance, leastArea: leastSide * 4 });
-  const tables = map.regions
+  return map.regions
     .filter(
       ({ box }) =>
         Math.max(box.width, box.height) > 2 * leastSide && Math.min(box.width, box.height) > leastSide,
     )
     .sort((a, b) => span(b) - span(a))
-    .slice(0, triedTables);
-  let trouble: ReadError | undefined;
-  for (const table of tables) {
-    const lattice = boxLattice(regionHoles(map, table, frame.width, leastSide), boardCells.most);
-    if (!lattice) continue;
-    const layout = layoutOf(frame, lattice, table);
-    if (!(layout instanceof ReadError)) return layout;
-    trouble ??= layout;
-  }
-  return trouble;
+    .slice(0, triedTables)
+    .flatMap((table) => {
+      const lattice = boxLattice(regionHoles(map, table, frame.width, leastSide), boardCells.most);
+      return lattice ? [{ lattice, table }] : [];
+    });
 }
 
 const span = ({ box }: ColorRegion): number => box.width * box.height;
