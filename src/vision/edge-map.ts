@@ -59,7 +59,8 @@ function smoothed({ width, height, data }: Frame): Uint8Array {
     }
   };
   const row = 4 * width;
-  blend(data, across, 4, 4, data.length - 4);
+  // Row by row, so that the rim of one side is not mixed with that of the other.
+  for (let y = 0; y < height; y++) blend(data, across, 4, y * row + 4, (y + 1) * row - 4);
   const both = across.slice();
   blend(across, both, row, row, row * (height - 1));
   return both;
