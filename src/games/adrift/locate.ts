@@ -1,7 +1,8 @@
 /**
  * Finds the cube in a picture with nothing known before:
  *
- *     edges ─▶ straight pieces ─▶ long lines ─▶ hexagons that could be a cube ─▶ lattices whose every line is seen
+ *     edges ─▶ straight pieces ─▶ combs of even lines ────────────────────────────▶ lattices whose every line is seen
+ *                            └──▶ long lines ─▶ hexagons that could be a cube ─▶
  *
  * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is refused.
  */
