@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: everything that needs no display, and the suite that brings its own X server. */
+/** Two projects: everything that needs no display, and the suite of which each file brings its own X server. */
 export default defineConfig({
   test: {
     // A core left free, as is the default, is half of a small machine.
@@ -18,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'desktop',
           include: ['test/desktop/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },
