@@ -2,6 +2,7 @@
 
 import { argumentError } from '../../core/errors.ts';
 import { seededRandom } from '../../core/random.ts';
+import { wholeOption } from '../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../game.ts';
 import { type Board, parseBoard } from './board.ts';
 import { practiceBoard } from './practice-puzzles.ts';
@@ -48,28 +49,14 @@ export const practiceOptions: readonly OptionSpec[] = [
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
  */
 export function parsePracticeOptions(options: OptionValues): AdriftSettings {
-  const seed = whole(options, '--seed', [0, seedLimit], defaults.seed);
+  const seed = wholeOption(options, '--seed', [0, seedLimit], defaults.seed);
   const board = boardsOf(options, seed);
   return {
     seed,
     skin: skinOf(options, seed),
-    solvedMs: whole(options, '--solved-ms', [0, longest], defaults.solvedMs),
+    solvedMs: wholeOption(options, '--solved-ms', [0, longest], defaults.solvedMs),
     board,
   };
-}
-
-/** A whole number within bounds. */
-function whole(
-  options: OptionValues,
-  flag: string,
-  [least, most]: readonly [number, number],
-  fallback: number,
-): number {
-  const text = options[flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())];
-  if (text === undefined) return fallback;
-  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw argumentError(flag, `a whole number from ${least} to ${most}`, text);
 }
 
 function skinOf({ skin: name }: OptionValues, seed: number): Skin {
@@ -86,9 +73,14 @@ function boardsOf(options: OptionValues, seed: number): (round: number) => Board
     const own = ownBoard(text);
     return () => own;
   }
-  const side = whole(options, '--side', [practiceSides.min, practiceSides.max], defaults.side);
-  const colors = whole(options, '--colors', [2, practiceColors.max], Math.min(side, practiceColors.max));
-  const stones = whole(options, '--stones', [0, side * side], defaults.stones);
+  const side = wholeOption(options, '--side', [practiceSides.min, practiceSides.max], defaults.side);
+  const colors = wholeOption(
+    options,
+    '--colors',
+    [2, practiceColors.max],
+    Math.min(side, practiceColors.max),
+  );
+  const stones = wholeOption(options, '--stones', [0, side * side], defaults.stones);
   const made = (round: number) => practiceBoard({ side, colors, stones, seed: seed + 7919 * round });
   const first = made(0);
   return (round) => (round === 0 ? first : made(round));

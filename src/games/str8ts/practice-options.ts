@@ -2,6 +2,7 @@
 
 import { argumentError } from '../../core/errors.ts';
 import { seededRandom } from '../../core/random.ts';
+import { wholeOption } from '../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../game.ts';
 import type { Board } from './board.ts';
 import { parseBoard } from './parse.ts';
@@ -61,23 +62,6 @@ export const practiceOptions: readonly OptionSpec[] = [
   },
 ];
 
-/** A whole number within bounds. @throws RangeError naming the flag and the bounds */
-function whole(
-  options: OptionValues,
-  flag: string,
-  bounds: readonly [number, number],
-  fallback: number,
-): number {
-  const name = flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const text = options[name];
-  if (text === undefined) return fallback;
-  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= bounds[0] && value <= bounds[1])) {
-    throw argumentError(flag, `a whole number from ${bounds[0]} to ${bounds[1]}`, text);
-  }
-  return value;
-}
-
 function skinOf({ skin: name }: OptionValues, seed: number): Skin {
   if (name === undefined) return seededRandom(seed).pick(skins);
   const skin = skins.find((each) => each.name === name);
@@ -101,7 +85,7 @@ function ownBoard(text: string | boolean): Board {
 function boardsOf(options: OptionValues, seed: number): (round: number) => Board {
   const own = options['board'] === undefined ? undefined : ownBoard(options['board']);
   if (own) return () => own;
-  const size = whole(options, '--size', [practiceSizes.min, practiceSizes.max], defaults.size);
+  const size = wholeOption(options, '--size', [practiceSizes.min, practiceSizes.max], defaults.size);
   const { difficulty: wanted = 'easy' } = options;
   const difficulty = bands.find((band) => band === wanted);
   if (!difficulty) throw argumentError('--difficulty', `one of ${bands.join(', ')}`, wanted);
@@ -117,8 +101,8 @@ function boardsOf(options: OptionValues, seed: number): (round: number) => Board
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
  */
 export function parsePracticeOptions(options: OptionValues): Str8tsSettings {
-  const seed = whole(options, '--seed', [0, seedLimit], defaults.seed);
-  const time = (flag: string, fallback: number) => whole(options, flag, [0, longest], fallback);
+  const seed = wholeOption(options, '--seed', [0, seedLimit], defaults.seed);
+  const time = (flag: string, fallback: number) => wholeOption(options, flag, [0, longest], fallback);
   const board = boardsOf(options, seed);
   board(0);
   return {

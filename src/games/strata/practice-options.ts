@@ -1,6 +1,7 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
 import { argumentError } from '../../core/errors.ts';
+import { wholeOption } from '../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../game.ts';
 import { sizes } from './geometry.ts';
 import { paletteSets } from './palettes.ts';
@@ -80,23 +81,6 @@ export const practiceOptions: readonly OptionSpec[] = [
   { flags: '--chase-ms <ms>', help: `period of the triangles (default ${defaultTimings.chaseMs})` },
 ];
 
-/** A whole number within bounds. @throws RangeError naming the flag and the bounds */
-function whole(
-  options: OptionValues,
-  flag: string,
-  bounds: readonly [number, number],
-  fallback: number,
-): number {
-  const name = flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const text = options[name];
-  if (text === undefined) return fallback;
-  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= bounds[0] && value <= bounds[1])) {
-    throw argumentError(flag, `a whole number from ${bounds[0]} to ${bounds[1]}`, text);
-  }
-  return value;
-}
-
 function paletteSetOf(options: OptionValues): number | undefined {
   const text = options['paletteSet'];
   if (text === undefined) return undefined;
@@ -131,12 +115,12 @@ function campaignOf(
  */
 export function parsePracticeOptions(options: OptionValues): StrataSettings {
   const within: readonly [number, number] = [sizes.min, sizes.max];
-  const time = (flag: string, fallback: number) => whole(options, flag, [0, longest], fallback);
+  const time = (flag: string, fallback: number) => wholeOption(options, flag, [0, longest], fallback);
   const flightMs = time('--flight-ms', defaultTimings.flightMs);
   const puzzles = {
-    size: whole(options, '--size', within, 3),
-    colors: whole(options, '--colors', within, 3),
-    seed: whole(options, '--seed', [0, seedLimit], 7),
+    size: wholeOption(options, '--size', within, 3),
+    colors: wholeOption(options, '--colors', within, 3),
+    seed: wholeOption(options, '--seed', [0, seedLimit], 7),
     paletteSet: paletteSetOf(options),
   };
   return {
@@ -149,7 +133,7 @@ export function parsePracticeOptions(options: OptionValues): StrataSettings {
       solvedFadeMs: time('--solved-fade-ms', defaultTimings.solvedFadeMs),
       fadeOutMs: time('--fade-out-ms', defaultTimings.fadeOutMs),
       fadeInMs: time('--fade-in-ms', defaultTimings.fadeInMs),
-      chaseMs: whole(options, '--chase-ms', [1, longest], defaultTimings.chaseMs),
+      chaseMs: wholeOption(options, '--chase-ms', [1, longest], defaultTimings.chaseMs),
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import { seededRandom } from '../../../core/random.ts';
+import { wholeOption } from '../../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../../game.ts';
 import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
 import type { Level } from '../level.ts';
@@ -58,13 +59,13 @@ const ladder: readonly GenerateWish[] = [
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level that is none
  */
 export function parsePracticeOptions(options: OptionValues): PracticeSettings {
-  const seed = whole(options, '--seed', [0, seedLimit], defaults.seed);
+  const seed = wholeOption(options, '--seed', [0, seedLimit], defaults.seed);
   return {
     seed,
     skin: skinOf(options, seed),
     times: {
       tickMs: tickMsOf(options),
-      slideMs: whole(options, '--slide-ms', [0, 10_000], defaults.slideMs),
+      slideMs: wholeOption(options, '--slide-ms', [0, 10_000], defaults.slideMs),
     },
     level: levelsOf(options, seed),
   };
@@ -72,7 +73,7 @@ export function parsePracticeOptions(options: OptionValues): PracticeSettings {
 
 /** The length of a tick, ms. @throws RangeError when it is none */
 export const tickMsOf = (options: OptionValues): number =>
-  whole(options, '--tick-ms', [30, 1000], defaults.tickMs);
+  wholeOption(options, '--tick-ms', [30, 1000], defaults.tickMs);
 
 function levelsOf(options: OptionValues, seed: number): (index: number) => Level {
   const { level: text, size, keys, slides } = options;
@@ -95,21 +96,6 @@ function levelsOf(options: OptionValues, seed: number): (index: number) => Level
 
 const defined = (options: OptionValues): OptionValues =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-
-/** A whole number within bounds. @throws RangeError naming the flag and the bounds */
-function whole(
-  options: OptionValues,
-  flag: string,
-  [least, most]: readonly [number, number],
-  fallback: number,
-): number {
-  const name = flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const text = options[name];
-  if (text === undefined) return fallback;
-  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw argumentError(flag, `a whole number from ${least} to ${most}`, text);
-}
 
 function skinOf({ skin: name }: OptionValues, seed: number): Skin {
   if (name === undefined) return seededRandom(seed).pick(skins);
