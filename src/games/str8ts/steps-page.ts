@@ -6,6 +6,7 @@
  *     board, path ─▶ page data (plain JSON) ─▶ page: style and script of its own (steps-page-style.ts, steps-page-script.ts)
  */
 
+import { oneFilePage } from '../one-file-page.ts';
 import { type Board, boardText } from './board.ts';
 import { Candidates } from './deduce/candidates.ts';
 import type { Deduction } from './deduce/deduce.ts';
@@ -56,22 +57,18 @@ export interface StepsPageStep {
  * @returns the whole text of an HTML file, about 40 kB for a 9×9
  */
 export function stepsPage(board: Board, path: Deduction): string {
-  const data = stepsPageData(board, path);
-  const { size } = board;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Str8ts ${size}×${size}, step by step</title>
-<link rel="icon" href="data:,">
-<style>${stepsPageStyle}</style>
-</head>
-<body>
-<header>
-<h1>Str8ts ${size}×${size}, step by step</h1>
+  const title = `Str8ts ${board.size}×${board.size}, step by step`;
+  return oneFilePage({
+    title,
+    style: stepsPageStyle,
+    body: pageBody(title, board, path),
+    data: { path: stepsPageData(board, path) },
+    script: stepsPageScript,
+  });
+}
+
+const pageBody = (title: string, board: Board, path: Deduction): string => `<header>
+<h1>${title}</h1>
 <p>${summary(path)}</p>
 </header>
 <main>
@@ -92,13 +89,7 @@ export function stepsPage(board: Board, path: Deduction): string {
 <p class="keys"><kbd>←</kbd> <kbd>→</kbd> step · <kbd>Home</kbd> <kbd>End</kbd> first and last</p>
 </section>
 </main>
-<noscript>This page needs JavaScript; the path as text: puzzlebot solve str8ts ${boardText(board)} --steps</noscript>
-<script type="application/json" id="path">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
-<script>${stepsPageScript}</script>
-</body>
-</html>
-`;
-}
+<noscript>This page needs JavaScript; the path as text: puzzlebot solve str8ts ${boardText(board)} --steps</noscript>`;
 
 /** The data of the page. */
 export function stepsPageData(board: Board, path: Deduction): StepsPageData {

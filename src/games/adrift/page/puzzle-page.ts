@@ -4,6 +4,7 @@
  * read like all others, and no bundler is needed. It asks of them to use nothing but their arguments and each other.
  */
 
+import { oneFilePage } from '../../one-file-page.ts';
 import type { PuzzleJson } from '../generate.ts';
 import { neighborsOf } from '../rules.ts';
 import {
@@ -71,32 +72,13 @@ export function puzzlePage(puzzles: readonly PuzzleJson[]): string {
     band: band ?? 'puzzles',
   }));
   const colors = Math.max(0, ...puzzles.map((puzzle) => puzzle.colors));
-  const data = JSON.stringify(entries).replace(/</g, '\\u003c');
-  const policy = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Adrift: ${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}</title>
-<link rel="icon" href="data:,">
-<style>${pageStyle(colors)}</style>
-</head>
-<body>
-${pageBody}
-<script type="application/json" id="puzzles">${data}</script>
-<script>
-'use strict';
-(() => {
-${pageScript()}
-startPage();
-})();
-</script>
-</body>
-</html>
-`;
+  return oneFilePage({
+    title: `Adrift: ${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}`,
+    style: pageStyle(colors),
+    body: pageBody,
+    data: { puzzles: entries },
+    script: `'use strict';\n(() => {\n${pageScript()}\nstartPage();\n})();`,
+  });
 }
 
 /** What the script fills. */

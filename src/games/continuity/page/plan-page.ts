@@ -5,6 +5,7 @@
  *     level, plan ─▶ moments (every state of play, as plain JSON) ─▶ page: style and script of its own
  */
 
+import { oneFilePage } from '../../one-file-page.ts';
 import type { Level } from '../level.ts';
 import { tellPlan } from '../plan-words.ts';
 import type { Plan } from '../search/plan.ts';
@@ -59,27 +60,28 @@ export interface PlanPageStep {
  */
 export function planPage(level: Level, plan: Plan): string {
   const title = `Continuity ${level.rows}×${level.columns}`;
-  const keys = level.keys.length === 1 ? '1 key' : `${level.keys.length} keys`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}: ${plan.slides} slides</title>
-<link rel="icon" href="data:,">
-<style>${planPageStyle}</style>
-</head>
-<body>
-<main>
+  const slides = counted(plan.slides, 'slide');
+  const keys = level.keys.length === 0 ? '' : `take ${counted(level.keys.length, 'key')} and `;
+  const aim = `${slides} and ${counted(plan.ticks, 'tick')} to ${keys}reach the door`;
+  return oneFilePage({
+    title: `${title}: ${slides}`,
+    style: planPageStyle,
+    body: pageBody(title, aim, plan),
+    data: { plan: planPageData(level, plan) },
+    script: planPageScript,
+  });
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const pageBody = (title: string, aim: string, plan: Plan): string => `<main>
 <section class="stage" aria-label="The level">
 <svg id="board" role="img" aria-label="The board at this moment"></svg>
 </section>
 <section class="side">
 <header>
 <h1>${title}</h1>
-<p>${plan.slides} slides and ${plan.ticks} ticks to take ${keys} and reach the door. No plan has fewer slides.</p>
+<p>${aim}. No plan has fewer slides.</p>
 </header>
 <dl id="figures">
 <div><dt>slides</dt><dd><b id="slides">0</b> of ${plan.slides}</dd></div>
@@ -101,13 +103,7 @@ export function planPage(level: Level, plan: Plan): string {
 <p class="hint"><kbd>space</kbd> play · <kbd>←</kbd> <kbd>→</kbd> moment · <kbd>↑</kbd> <kbd>↓</kbd> step</p>
 </section>
 </main>
-<noscript>This page needs JavaScript; the plan as text: puzzlebot solve continuity level.txt</noscript>
-<script type="application/json" id="plan">${JSON.stringify(planPageData(level, plan)).replace(/</g, '\\u003c')}</script>
-<script>${planPageScript}</script>
-</body>
-</html>
-`;
-}
+<noscript>This page needs JavaScript; the plan as text: puzzlebot solve continuity level.txt</noscript>`;
 
 /** The data of the page. */
 export function planPageData(level: Level, plan: Plan): PlanPageData {
