@@ -94,9 +94,13 @@ export const boardLine = (board: Board): string => rowsIn(board, board.cells, ''
 export const looksLikeBoard = (text: string): boolean =>
   text.includes('/') && /^[A-Za-z.#/\s]{12,}$/.test(text);
 
+/** The face of a cell: 0 for z, 1 for x, 2 for y. */
+export const faceOf = (side: number, cell: number): 0 | 1 | 2 =>
+  Math.floor(cell / (side * side)) as 0 | 1 | 2;
+
 /** A cell in words: `z row 0, column 2`. */
 export function cellInWords(side: number, cell: number): string {
-  const face = Math.floor(cell / (side * side));
+  const face = faceOf(side, cell);
   const at = cell % (side * side);
   return `${faceNames[face]} row ${Math.floor(at / side)}, column ${at % side}`;
 }

@@ -7,6 +7,7 @@
  */
 
 import type { FramePoint } from '../../core/points.ts';
+import { faceOf } from './board.ts';
 
 /** A cube corner in picture pixels. */
 export interface CubeCorner {
@@ -28,6 +29,10 @@ export interface CornerFace {
   readonly alongRow: FramePoint;
   readonly downColumn: FramePoint;
 }
+
+/** The length that shares of a cell are taken of, px. */
+export const unitPx = ({ right, left, down }: CubeCorner): number =>
+  Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
 /** The three faces, in the order z, x, y. */
 export function cornerFaces({ side, center, right, left, down }: CubeCorner): readonly CornerFace[] {
@@ -57,7 +62,7 @@ export const onFace = (
 export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.5): FramePoint {
   const { side } = corner;
   const at = cell % (side * side);
-  const face = cornerFaces(corner)[Math.floor(cell / (side * side))] as CornerFace;
+  const face = cornerFaces(corner)[faceOf(side, cell)] as CornerFace;
   return onFace(face, (at % side) + across, Math.floor(at / side) + down);
 }
 

@@ -14,8 +14,8 @@
 
 import type { Generator, GeneratorJob, MadePuzzle } from '../game.ts';
 import { UnsolvedError } from '../../core/errors.ts';
-import { boardLine, boardOf, boardRows, fillingRows } from './board.ts';
-import { generateOptionSpecs, puzzleLetters, puzzleWish } from './generate-options.ts';
+import { generateOptionSpecs, puzzleWish } from './generate-options.ts';
+import { madePuzzle, type PuzzleJson } from './made-puzzle.ts';
 import { puzzlePage } from './page/puzzle-page.ts';
 import {
   type ChainTools,
@@ -24,19 +24,6 @@ import {
   PuzzleChain,
   type PuzzleWish,
 } from './puzzle-chain.ts';
-
-/** The document of `generate --json`. */
-export interface PuzzleJson {
-  readonly board: readonly string[];
-  readonly side: number;
-  readonly colors: number;
-  readonly stones: number;
-  readonly cover: string;
-  readonly solution: readonly string[];
-  /** Effort and band, where puzzles are rated. */
-  readonly difficulty?: number;
-  readonly band?: string;
-}
 
 /** A block has so many puzzles at least, if the set has: few where each of them takes long. */
 const leastInBlock = { quick: 100, slow: 16 } as const;
@@ -132,29 +119,6 @@ function nextOf(chain: PuzzleChain, { bands }: PuzzleWish, chains: number): Prov
 function isSmallSpace(tools: ChainTools, wish: PuzzleWish): boolean {
   if (wish.side < leastSideOfChains) return true;
   return new PuzzleChain(tools, wish, 0).meetsAgain(probes);
-}
-
-/** Letters in the order in which the board's cells have them. */
-function madePuzzle(
-  { side, cover }: PuzzleWish,
-  { cells, ends, solution, rating }: ProvenPuzzle,
-): MadePuzzle {
-  const colors = ends.length / 2;
-  const numbers = new Int8Array(colors).fill(-1);
-  let named = 0;
-  for (const color of cells) if (color >= 0 && numbers[color] === -1) numbers[color] = named++;
-  const renamed = (color: number) => (color >= 0 ? (numbers[color] as number) : color);
-  const board = boardOf(side, cells.map(renamed), puzzleLetters.slice(0, colors));
-  const json: PuzzleJson = {
-    board: boardRows(board),
-    side,
-    colors,
-    stones: cells.reduce((sum, value) => sum + (value < -1 ? 1 : 0), 0),
-    cover,
-    solution: fillingRows(board, solution.map(renamed)),
-    ...(rating ? { difficulty: rating.effort, band: rating.band } : {}),
-  };
-  return { text: boardLine(board), json };
 }
 
 /** From easy to hard; equally hard ones in the order of their texts. */

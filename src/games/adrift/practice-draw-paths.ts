@@ -1,9 +1,8 @@
 /** Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends. */
 
 import type { FramePoint } from '../../core/points.ts';
-import type { CubeCorner } from './cube-corner.ts';
-import { cornerFaces, edgeMiddle, inCell } from './cube-corner.ts';
-import { faceOf, unitPx } from './practice-draw.ts';
+import { faceOf } from './board.ts';
+import { cornerFaces, type CubeCorner, edgeMiddle, inCell, unitPx } from './cube-corner.ts';
 import type { PracticeView } from './practice-view.ts';
 
 /** The ground of a cell on a path whose cells are filled; `undefined` for all others. */

@@ -5,8 +5,8 @@
 
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 import type { Drawing } from '../game.ts';
-import { stone } from './board.ts';
-import { cellOutline, type CubeCorner, cubeOutline } from './cube-corner.ts';
+import { faceOf, stone } from './board.ts';
+import { cellOutline, type CubeCorner, cubeOutline, unitPx } from './cube-corner.ts';
 import { drawDiscs, drawPaths, filledColor } from './practice-draw-paths.ts';
 import { placeOf, type PracticeView } from './practice-view.ts';
 
@@ -29,17 +29,9 @@ export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
   return { defs, body: layers.filter((layer) => layer !== '').join('\n') };
 }
 
-/** The length that shares of a cell are taken of, px. */
-export const unitPx = ({ right, left, down }: CubeCorner): number =>
-  Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
-
 /** `points` of a polygon. */
 export const pointList = (points: readonly FramePoint[]): string =>
   points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
-
-/** The face of a cell: 0, 1 or 2. */
-export const faceOf = (side: number, cell: number): 0 | 1 | 2 =>
-  Math.floor(cell / (side * side)) as 0 | 1 | 2;
 
 function drawWords({ skin, board, paths }: PracticeView, { width, height }: FrameSize): string {
   if (skin.words === 'none') return '';

@@ -9,8 +9,8 @@
 import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../game.ts';
 import { boardRows, cellInWords, fillingRows } from './board.ts';
-import { cellAt } from './cube-corner.ts';
-import { drawPractice, unitPx } from './practice-draw.ts';
+import { cellAt, unitPx } from './cube-corner.ts';
+import { drawPractice } from './practice-draw.ts';
 import { type AdriftSettings, parsePracticeOptions, practiceOptions } from './practice-options.ts';
 import { DrawnPaths } from './practice-paths.ts';
 import { placeOf, type PracticePlace, type PracticeView } from './practice-view.ts';

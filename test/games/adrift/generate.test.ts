@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UnsolvedError } from '../../../src/core/errors.ts';
 import { parseBoard } from '../../../src/games/adrift/board.ts';
-import { adriftGenerator, type PuzzleJson } from '../../../src/games/adrift/generate.ts';
+import { adriftGenerator } from '../../../src/games/adrift/generate.ts';
+import type { PuzzleJson } from '../../../src/games/adrift/made-puzzle.ts';
 import { ruleBroken } from '../../../src/games/adrift/rules.ts';
 import { satSolve } from '../../../src/games/adrift/sat-solve.ts';
 import type { GeneratorJob, MadePuzzle, OptionValues } from '../../../src/games/game.ts';

@@ -5,7 +5,7 @@
  */
 
 import { oneFilePage } from '../../one-file-page.ts';
-import type { PuzzleJson } from '../generate.ts';
+import type { PuzzleJson } from '../made-puzzle.ts';
 import { neighborsOf } from '../rules.ts';
 import {
   cellAtPoint,
