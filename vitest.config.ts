@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** ms; against hanging only, for a loaded machine may be slow. */
+const patience = { testTimeout: 240_000, hookTimeout: 120_000 };
+
 /** Two projects: everything that needs no display, and the suite of which each file brings its own X server. */
 export default defineConfig({
   test: {
@@ -11,15 +14,14 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/desktop/**'],
-          testTimeout: 240_000,
+          ...patience,
         },
       },
       {
         test: {
           name: 'desktop',
           include: ['test/desktop/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],
