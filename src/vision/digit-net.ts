@@ -15,11 +15,13 @@ export const greatestNumber = 13;
 /** The networks, unpacked. */
 export type DigitNet = readonly DenseNet[];
 
-/** Unpacks the networks; about a millisecond. */
+let unpacked: DigitNet | undefined;
+
+/** The networks; unpacked the first time, which takes about a millisecond. */
 export const loadDigitNet = (): DigitNet =>
-  digitWeights.members.map((packed) =>
+  (unpacked ??= digitWeights.members.map((packed) =>
     unpackNet([featureCount, digitWeights.hidden, greatestNumber + 1], packed),
-  );
+  ));
 
 /**
  * What the networks say before they are asked for a share: greater is likelier.
@@ -29,10 +31,10 @@ export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {
   const features = strokeFeatures(patch);
   const sum = new Float32Array(greatestNumber + 1);
   for (const member of net) {
-    runNet(member, features).forEach((value, i) => {
-      sum[i] = (sum[i] as number) + (value * digitWeights.sharpness) / net.length;
-    });
+    const values = runNet(member, features);
+    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (values[i] as number);
   }
+  for (let i = 0; i < sum.length; i++) sum[i] = ((sum[i] as number) * digitWeights.sharpness) / net.length;
   return sum;
 }
 

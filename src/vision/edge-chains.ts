@@ -58,15 +58,13 @@ export function edgeChains(
       const to = Math.min(first.to, second.to);
       if (to - from < 0.5 * pitch) continue;
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
-      const slot = pitchSlot(pitch);
-      if ([slot - 1, slot, slot + 1].some((k) => known.get(k)?.some((chain) => explains(chain, seed))))
-        continue;
+      if (isExplained(seed, known)) continue;
       const chain = grow(seed, edges);
       const fitted = chain.count >= limits.lines - 2 ? fitLongest(chain, edges, limits.lines) : undefined;
       if (!fitted) continue;
       chains.push(fitted);
       const own = pitchSlot(fitted.pitch);
-      known.set(own, [...(known.get(own) ?? []), fitted]);
+      known.set(own, [...(known.get(own) ?? none), fitted]);
     }
   });
   return withoutTwins(chains)
@@ -163,6 +161,16 @@ const samePitch = 0.03;
 const pitchSlot = (pitch: number): number => Math.floor(Math.log(pitch) / -Math.log(1 - samePitch));
 
 /** Whether a seed is part of a chain that is known already. */
+function isExplained(seed: EdgeChain, known: ReadonlyMap<number, readonly EdgeChain[]>): boolean {
+  const slot = pitchSlot(seed.pitch);
+  for (let near = slot - 1; near <= slot + 1; near++) {
+    for (const chain of known.get(near) ?? none) if (explains(chain, seed)) return true;
+  }
+  return false;
+}
+
+const none: readonly EdgeChain[] = [];
+
 function explains(chain: EdgeChain, seed: EdgeChain): boolean {
   if (Math.abs(chain.pitch - seed.pitch) > samePitch * chain.pitch) return false;
   const overlap = Math.min(chain.to, seed.to) - Math.max(chain.from, seed.from);

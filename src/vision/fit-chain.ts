@@ -96,21 +96,20 @@ function fitOnce(chain: EdgeChain, edges: readonly StraightEdge[], reach: number
  * @param half how far from the middle of a line its edge lies where only one is seen, px; negative for lines brighter than the cells
  */
 function fitPlaces(chain: EdgeChain, seen: readonly SeenLine[], half: number): Fit {
-  const places = seen.map(({ k, low, high }) => ({
-    k,
-    place: low === high ? low.at - half * low.sign : (low.at + high.at) / 2,
-  }));
+  const placeOf = ({ low, high }: SeenLine) =>
+    low === high ? low.at - half * low.sign : (low.at + high.at) / 2;
   let [sumK, sumPlace, sumKK, sumKPlace] = [0, 0, 0, 0];
-  for (const { k, place } of places) {
-    sumK += k;
+  for (const line of seen) {
+    const place = placeOf(line);
+    sumK += line.k;
     sumPlace += place;
-    sumKK += k * k;
-    sumKPlace += k * place;
+    sumKK += line.k * line.k;
+    sumKPlace += line.k * place;
   }
   const pitch = (seen.length * sumKPlace - sumK * sumPlace) / (seen.length * sumKK - sumK * sumK);
   const at = (sumPlace - pitch * sumK) / seen.length;
   let squares = 0;
-  for (const { k, place } of places) squares += (place - at - k * pitch) ** 2;
+  for (const line of seen) squares += (placeOf(line) - at - line.k * pitch) ** 2;
   return { chain: { ...chain, at, pitch }, residual: Math.sqrt(squares / seen.length) };
 }
 
@@ -140,20 +139,28 @@ function lineAt(
 ): SeenLine | undefined {
   const place = chain.at + k * chain.pitch;
   const reachPx = 1 + reach * chain.pitch;
-  const sides: { readonly low: StraightEdge; high: StraightEdge; cover: number }[] = [];
+  const sides: Side[] = [];
+  let side: Side | undefined;
   let most = 0;
   for (let i = firstFrom(edges, place - reachPx); i < edges.length; i++) {
     const edge = edges[i] as StraightEdge;
     if (edge.at > place + reachPx) break;
     const cover = Math.min(edge.to, chain.to) - Math.max(edge.from, chain.from);
     if (cover < 0.5 * chain.pitch) continue;
-    let side = sides.at(-1);
     if (!side || edge.at - side.low.at > oneSide) sides.push((side = { low: edge, high: edge, cover: 0 }));
     side.high = edge;
     side.cover += cover;
     most = Math.max(most, side.cover);
   }
-  const plain = sides.filter(({ cover }) => cover >= leastSide * most);
-  const [first, last] = [plain[0], plain.at(-1)];
+  const isLong = ({ cover }: Side) => cover >= leastSide * most;
+  const first = sides.find(isLong);
+  const last = sides.findLast(isLong);
   return first && last && { k, low: first.low, high: last.high };
+}
+
+/** Edges that are one side of a line. */
+interface Side {
+  readonly low: StraightEdge;
+  high: StraightEdge;
+  cover: number;
 }

@@ -62,63 +62,59 @@ function cutOut(
   return cut;
 }
 
-/** For each target pixel the source pixels that make it up: first one, and a weight for each from there. */
+/** For each target pixel the source pixels that make it up: those from `first` on, with their weights; none where it is empty. */
 interface Weights {
-  readonly first: number;
-  readonly weights: readonly number[];
+  readonly first: Int32Array;
+  readonly count: Int32Array;
+  /** For each target pixel `most` places, `count` of them used. */
+  readonly most: number;
+  readonly weights: Float64Array;
 }
 
 /** Weights of a tent filter, as wide as one target pixel but at least one source pixel. */
-function resampleWeights(
-  source: number,
-  target: number,
-  start: number,
-  span: number,
-): (Weights | undefined)[] {
+function resampleWeights(source: number, target: number, start: number, span: number): Weights {
   const scale = source / span;
   const reach = Math.max(1, scale);
-  return Array.from({ length: target }, (_, i) => {
+  const most = Math.ceil(2 * reach) + 1;
+  const [first, count] = [new Int32Array(target), new Int32Array(target)];
+  const weights = new Float64Array(target * most);
+  for (let i = 0; i < target; i++) {
     const centre = (i + 0.5 - start) * scale - 0.5;
-    if (centre < -reach || centre > source - 1 + reach) return undefined;
-    const first = Math.max(0, Math.ceil(centre - reach));
-    const last = Math.min(source - 1, Math.floor(centre + reach));
-    const weights = Array.from({ length: last - first + 1 }, (_, k) =>
-      Math.max(0, (1 - Math.abs(first + k - centre) / reach) / reach),
-    );
-    return { first, weights };
-  });
+    if (centre < -reach || centre > source - 1 + reach) continue;
+    const from = Math.max(0, Math.ceil(centre - reach));
+    first[i] = from;
+    count[i] = Math.min(source - 1, Math.floor(centre + reach)) - from + 1;
+    for (let k = 0; k < (count[i] as number); k++) {
+      weights[i * most + k] = Math.max(0, (1 - Math.abs(from + k - centre) / reach) / reach);
+    }
+  }
+  return { first, count, most, weights };
 }
 
-function resample(
-  cut: Float32Array,
-  width: number,
-  columns: readonly (Weights | undefined)[],
-  rows: readonly (Weights | undefined)[],
-): Float32Array {
+function resample(cut: Float32Array, width: number, columns: Weights, rows: Weights): Float32Array {
   const height = cut.length / width;
   const narrow = new Float32Array(height * patchSize.width);
-  columns.forEach((column, x) => {
-    if (!column) return;
+  for (let x = 0; x < patchSize.width; x++) {
+    const [from, count] = [columns.first[x] as number, columns.count[x] as number];
     for (let y = 0; y < height; y++) {
       let sum = 0;
-      for (let k = 0; k < column.weights.length; k++) {
-        sum += (cut[y * width + column.first + k] as number) * (column.weights[k] as number);
+      for (let k = 0; k < count; k++) {
+        sum += (cut[y * width + from + k] as number) * (columns.weights[x * columns.most + k] as number);
       }
       narrow[y * patchSize.width + x] = sum;
     }
-  });
+  }
   const share = new Float32Array(patchSize.height * patchSize.width);
-  rows.forEach((row, y) => {
-    if (!row) return;
-    for (let k = 0; k < row.weights.length; k++) {
-      const weight = row.weights[k] as number;
-      const from = (row.first + k) * patchSize.width;
+  for (let y = 0; y < patchSize.height; y++) {
+    for (let k = 0; k < (rows.count[y] as number); k++) {
+      const weight = rows.weights[y * rows.most + k] as number;
+      const from = ((rows.first[y] as number) + k) * patchSize.width;
       for (let x = 0; x < patchSize.width; x++) {
-        share[y * patchSize.width + x] =
-          (share[y * patchSize.width + x] as number) + (narrow[from + x] as number) * weight;
+        const at = y * patchSize.width + x;
+        share[at] = (share[at] as number) + (narrow[from + x] as number) * weight;
       }
     }
-  });
+  }
   return share;
 }
 

@@ -5,7 +5,7 @@
  */
 
 import type { EdgeChain } from './edge-chains.ts';
-import { firstFrom, type StraightEdge } from './straight-edges.ts';
+import type { StraightEdge } from './straight-edges.ts';
 
 /** What each slot holds, line by line: for lines inside the grid and for outer ones. */
 export interface GridSlots {
@@ -42,8 +42,8 @@ const throughCover = 0.85;
 const throughLength = 1.25;
 
 /**
- * Looks at all slots of the lines of one direction.
- * @param edges ordered by `at`; so are the hints
+ * Looks at all slots of the lines of one direction; linear in the edges.
+ * @param edges of that direction, in any order; so are the hints
  * @param lines the lines that the slots are on
  * @param gaps the lines that cut them into slots
  */
@@ -56,57 +56,67 @@ export function gridSlots(
   const inner = new Uint8Array(lines.count * (gaps.count - 1));
   const outer = new Uint8Array(inner.length);
   const inside = new Uint8Array(inner.length);
-  const near = { gaps, cover: leastCover };
-  // Most edges are strokes of letters, too short for any slot.
-  const beside = longEdges(edges, leastCover * gaps.pitch);
-  const through = longEdges(edges, throughLength * gaps.pitch);
-  for (let k = 0; k < lines.count; k++) {
-    const place = lines.at + k * lines.pitch;
-    const outerReach = reaches.outer(lines.pitch);
-    fill(inner, beside, { ...near, k, place, reach: reaches.inner(lines.pitch), holds: slot.filled });
-    fill(outer, hints, { ...near, k, place, reach: outerReach, holds: slot.hint });
-    fill(outer, beside, { ...near, k, place, reach: outerReach, holds: slot.filled });
-    fill(inside, through, {
-      k,
-      place: place + lines.pitch / 2,
-      reach: insideReach * lines.pitch,
-      gaps,
-      holds: 1,
-      cover: throughCover,
-    });
+  const innerReach = reaches.inner(lines.pitch);
+  const outerReach = reaches.outer(lines.pitch);
+  const place = placesOf(lines);
+  for (const hint of hints) {
+    const { line, off } = place(hint);
+    if (off <= outerReach) fill(outer, hint, gaps, { line, holds: slot.hint, cover: leastCover });
+  }
+  for (const edge of edges) {
+    const length = edge.to - edge.from;
+    // Most edges are strokes of letters, too short for any slot.
+    if (length < leastCover * gaps.pitch) continue;
+    const { line, off, cell, offMiddle } = place(edge);
+    if (off <= outerReach) {
+      const filled = { line, holds: slot.filled, cover: leastCover };
+      fill(outer, edge, gaps, filled);
+      if (off <= innerReach) fill(inner, edge, gaps, filled);
+    }
+    if (offMiddle <= insideReach * lines.pitch && length >= throughLength * gaps.pitch) {
+      fill(inside, edge, gaps, { line: cell, holds: 1, cover: throughCover });
+    }
   }
   return { gaps: gaps.count - 1, inner, outer, inside };
 }
 
+/** Tells the line nearest to an edge and how far off it is, and the same for the middles between the lines. */
+const placesOf =
+  ({ at, pitch }: EdgeChain) =>
+  (edge: StraightEdge) => {
+    const place = (edge.at - at) / pitch;
+    const [line, cell] = [Math.round(place), Math.floor(place)];
+    const off = Math.abs(place - line) * pitch;
+    return { line, off, cell, offMiddle: Math.abs(place - cell - 0.5) * pitch };
+  };
+
 interface Filling {
-  readonly k: number;
-  readonly place: number;
-  readonly reach: number;
-  readonly gaps: EdgeChain;
+  readonly line: number;
   readonly holds: number;
   /** Share of a slot that must be covered. */
   readonly cover: number;
 }
 
-const longEdges = (edges: readonly StraightEdge[], least: number): StraightEdge[] =>
-  edges.filter(({ from, to }) => to - from >= least);
-
-/** Marks the slots of one line that the edges near it cover. */
-function fill(slots: Uint8Array, edges: readonly StraightEdge[], filling: Filling): void {
-  const { k, place, reach, gaps, holds, cover } = filling;
+/** Marks the slots of one line that an edge near it covers; none for a line that there is not. */
+function fill(
+  slots: Uint8Array,
+  { from, to }: StraightEdge,
+  gaps: EdgeChain,
+  { line, holds, cover }: Filling,
+): void {
   const perLine = gaps.count - 1;
-  for (let i = firstFrom(edges, place - reach); i < edges.length; i++) {
-    const { at, from, to } = edges[i] as StraightEdge;
-    if (at > place + reach) break;
-    const first = Math.max(0, Math.floor((from - gaps.at) / gaps.pitch));
-    const last = Math.min(perLine - 1, Math.floor((to - gaps.at) / gaps.pitch));
-    for (let g = first; g <= last; g++) {
-      const low = Math.max(from, gaps.at + g * gaps.pitch);
-      const high = Math.min(to, gaps.at + (g + 1) * gaps.pitch);
-      if (high - low >= cover * gaps.pitch) slots[k * perLine + g] = holds;
-    }
+  if (line < 0 || line * perLine >= slots.length) return;
+  const first = Math.max(0, Math.floor((from - gaps.at) / gaps.pitch));
+  const last = Math.min(perLine - 1, Math.floor((to - gaps.at) / gaps.pitch));
+  for (let g = first; g <= last; g++) {
+    const low = Math.max(from, gaps.at + g * gaps.pitch);
+    const high = Math.min(to, gaps.at + (g + 1) * gaps.pitch);
+    if (high - low >= cover * gaps.pitch) slots[line * perLine + g] = holds;
   }
 }
+
+/** How many slots a window of n by n cells has. */
+export const slotsOf = (n: number): number => 2 * n * (n + 1);
 
 /** What the slots of a window hold. */
 export interface SlotCount {

@@ -57,6 +57,24 @@ export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, 
   return { width, height, share, color, contrast: Math.sqrt(squared) };
 }
 
+/**
+ * Whether any pixel of a rectangle differs from its ground by so much; a quick look before the ink is measured, whose
+ * contrast is never greater than that of its plainest pixel.
+ * @param least distance from the ground's colour, Euclidean in sRGB, 0..441
+ */
+export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, least: number): boolean {
+  for (let y = rect.y; y < rect.y + rect.height; y++) {
+    const end = (y * width + rect.x + rect.width) * 4;
+    for (let at = (y * width + rect.x) * 4; at < end; at += 4) {
+      const r = (data[at] as number) - ground.r;
+      const g = (data[at + 1] as number) - ground.g;
+      const b = (data[at + 2] as number) - ground.b;
+      if (r * r + g * g + b * b >= least * least) return true;
+    }
+  }
+  return false;
+}
+
 /** Difference of each pixel, or mean of a block of them, from the ground: three values a pixel. */
 function differences(
   frame: Frame,

@@ -8,7 +8,7 @@ import { markAlike } from './alike-slots.ts';
 import type { EdgeChain } from './edge-chains.ts';
 import { type CellRings, cellRings, type Lattice } from './even-cells.ts';
 import { fitChain } from './fit-chain.ts';
-import { countSlots, type GridSlots, gridSlots, slot } from './grid-slots.ts';
+import { countSlots, type GridSlots, gridSlots, slot, slotsOf } from './grid-slots.ts';
 import { hasWideLine, lineWidths } from './line-widths.ts';
 import type { Plane } from './luma.ts';
 import { type GridLimits, gridRect, type SquareGrid } from './square-grids.ts';
@@ -36,6 +36,30 @@ export interface SettledGrid extends SquareGrid {
 
 /** Settles a grid; `score` is comparable among settled grids of one picture. */
 export function settleGrid(grid: SquareGrid, signs: GridSigns, limits: GridLimits): SettledGrid {
+  const settled = [grid, ...squared(grid)].map((start) => settleFrom(start, signs, limits));
+  return settled.reduce((best, other) => (other.score > best.score ? other : best));
+}
+
+/** Pitches that differ by more than this share are not both those of square cells. */
+const square = 0.02;
+
+/**
+ * The same grid with one pitch for both directions, either one: of few lines, those of one direction may by chance look
+ * evenly spaced at places that are not theirs, and then the cells are not square.
+ */
+function squared({ x, y, pitchX, pitchY, size, ...rest }: SquareGrid): SquareGrid[] {
+  if (Math.abs(pitchX / pitchY - 1) <= square) return [];
+  return [pitchX, pitchY].map((pitch) => ({
+    ...rest,
+    x: x + (size * (pitchX - pitch)) / 2,
+    y: y + (size * (pitchY - pitch)) / 2,
+    pitchX: pitch,
+    pitchY: pitch,
+    size,
+  }));
+}
+
+function settleFrom(grid: SquareGrid, signs: GridSigns, limits: GridLimits): SettledGrid {
   let last = bestNear(fitGrid(grid, signs.edges), signs, limits);
   let best = last;
   for (let round = 1; round < rounds; round++) {
@@ -109,6 +133,8 @@ function bestNear(grid: SquareGrid, { plane, edges, hints }: GridSigns, { size }
   let most = 0;
   let best: SettledGrid | undefined;
   for (let n = Math.min(size.max, cells); n >= Math.max(size.min, grid.size - fewer); n--) {
+    // Smaller windows have too few slots, were they all filled.
+    if (slotsOf(n) * startBonus <= most) break;
     for (let i = 0; i + n <= cells; i++) {
       for (let j = 0; j + n <= cells; j++) {
         if (!isWithin(plane, lattice, { i, j, n })) continue;

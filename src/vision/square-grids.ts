@@ -8,7 +8,7 @@
 
 import type { FrameRect, FrameSize } from '../core/points.ts';
 import { type ChainLimits, type EdgeChain, edgeChains } from './edge-chains.ts';
-import { countSlots, gridSlots } from './grid-slots.ts';
+import { countSlots, gridSlots, slotsOf } from './grid-slots.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
 /** A grid: lines at `at + k * pitch`, k = 0..size, in both directions. All in px. */
@@ -49,7 +49,7 @@ export function squareGrids(edges: StraightEdges, hints: StraightEdges, limits: 
   const pairs = across.flatMap((columns) =>
     down.flatMap((rows) => {
       const most = Math.min(columns.count - 1, rows.count - 1, limits.size.max);
-      return cross(columns, rows) ? [{ columns, rows, slots: 2 * most * (most + 1) }] : [];
+      return cross(columns, rows) ? [{ columns, rows, slots: slotsOf(most) }] : [];
     }),
   );
   const found: SquareGrid[] = [];
@@ -163,6 +163,7 @@ function bestWindow(columns: EdgeChain, rows: EdgeChain, { edges, hints }: Slots
   const evenness = 1 - Math.min(0.5, (2 * (columns.residualPx + rows.residualPx)) / columns.pitch);
   let best: SquareGrid | undefined;
   for (let n = most; n >= Math.max(size.min, most - 4); n--) {
+    if (best && slotsOf(n) <= best.score) break;
     for (let i = 0; i + n <= nx; i++) {
       for (let j = 0; j + n <= ny; j++) {
         const a = countSlots(upright, i, j, n);

@@ -130,13 +130,17 @@ function joinRuns(runs: readonly Run[]): StraightEdge[] {
   const edges: StraightEdge[] = [];
   let open: Run[][] = [];
   const close = (group: readonly Run[]) => edges.push(edgeOf(group));
+  let column = 0;
   for (const run of sorted) {
-    const near: Run[][] = [];
-    for (const group of open) {
-      if ((group.at(-1) as Run).column < run.column - 1) close(group);
-      else near.push(group);
+    if (run.column !== column) {
+      const near: Run[][] = [];
+      for (const group of open) {
+        if ((group.at(-1) as Run).column < run.column - 1) close(group);
+        else near.push(group);
+      }
+      open = near;
+      column = run.column;
     }
-    open = near;
     const home = open.find((group) => {
       const last = group.at(-1) as Run;
       const overlap = Math.min(last.to, run.to) - Math.max(last.from, run.from);

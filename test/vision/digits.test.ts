@@ -4,7 +4,7 @@ import { runNet, softmax, unpackNet } from '../../src/vision/dense-net.ts';
 import { digitShares, digitVotes, greatestNumber, loadDigitNet } from '../../src/vision/digit-net.ts';
 import { glyphAgreement } from '../../src/vision/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../src/vision/glyph-patch.ts';
-import { type Ink, inkOf } from '../../src/vision/ink.ts';
+import { hasInk, type Ink, inkOf } from '../../src/vision/ink.ts';
 import { inkParts } from '../../src/vision/ink-parts.ts';
 import { joinBroken, mainGlyph } from '../../src/vision/main-glyph.ts';
 import { flat, paint } from './paint.ts';
@@ -87,6 +87,17 @@ describe('a digit', () => {
     for (const at of [0, 1, 40, 41]) blind[at] = 1;
     expect(inkOf(frame, rect, white, { blind }).color).toEqual(blue);
     expect(inkOf(frame, rect, white).color).not.toEqual(blue);
+  });
+});
+
+describe('a quick look', () => {
+  const rect = { x: 0, y: 0, width: 40, height: 40 };
+
+  it('sees ink only where a pixel differs by so much', () => {
+    const far = Math.hypot(235, 195, 55);
+    expect(hasInk(drawn('1'), rect, white, far - 1)).toBe(true);
+    expect(hasInk(drawn('1'), rect, white, far + 1)).toBe(false);
+    expect(hasInk(drawn('1'), { x: 0, y: 0, width: 10, height: 40 }, white, 24)).toBe(false);
   });
 });
 

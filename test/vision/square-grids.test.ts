@@ -106,6 +106,28 @@ describe('a grid', () => {
     expect([found.size, Math.round(found.x), Math.round(found.y)]).toEqual([4, 40, 60]);
   });
 
+  it('of few tiles settles to square cells though gaps of one direction look even elsewhere', () => {
+    const tiles = paint(flat(150, 150, { r: 196, g: 196, b: 196 }), white, (x, y) => {
+      const [dx, dy] = [x - 33.8, y - 43];
+      return (
+        dx > 0 && dy > 0 && dx < 72 && dy < 72 && [dx % 18, dy % 18].every((at) => at > 1.1 && at < 16.9)
+      );
+    });
+    const filled = paint(tiles, dark, (x, y) => {
+      const [dx, dy] = [x - 33.8, y - 43];
+      const at = `${Math.floor(dy / 18)}${Math.floor(dx / 18)}`;
+      const inside = [dx % 18, dy % 18].every((off) => off > 1.1 && off < 16.9);
+      return inside && ['01', '11', '22', '23', '32'].includes(at);
+    });
+    const plane = lumaPlane(filled);
+    const edges = straightEdges(plane);
+    const signs = { plane, edges, hints: hintsOf(edges, filled) };
+    const start = { x: 33.2, y: 42.8, pitchX: 18.96, pitchY: 18.01, size: 4, support: 1, score: 1 };
+    const found = settleGrid(start, signs, limits);
+    expect(Math.abs(found.pitchX - 18) + Math.abs(found.pitchY - 18)).toBeLessThan(0.5);
+    expect(Math.hypot(found.x - 33.8, found.y - 43)).toBeLessThan(1.2);
+  });
+
   it('overlaps another when they share more than a twentieth of the smaller one', () => {
     const at = (x: number): SquareGrid => ({
       x,

@@ -20,8 +20,17 @@ const asGood = 0.6;
  */
 const mostBent = (size: number): number => Math.floor((size - 2) / 3);
 
+/** What was decided. */
+export interface DecidedGrid {
+  readonly shading: Shading;
+  readonly decision: Decision;
+  /** What each cell may be, told so. */
+  readonly options: readonly CellOptions[];
+}
+
 /**
  * The way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
+ * @param ways the likeliest first; those that could change nothing any more are not tried
  * @throws ReadError when two that are about as likely give one, or when the likeliest one stays doubtful
  */
 export function decideShading(
@@ -29,40 +38,34 @@ export function decideShading(
   writings: readonly CellWriting[],
   size: number,
   count: CountSolutions,
-): { readonly shading: Shading; readonly decision: Decision } {
-  const tried = ways.map((shading) => ({ shading, outcome: outcomeFor(shading, writings, size, count) }));
+): DecidedGrid {
   const likely = asGood * (ways[0] as Shading).score;
-  const unique = tried.flatMap(({ shading, outcome }) => {
-    if (outcome instanceof ReadError || outcome.solutions !== 'one') return [];
-    const bent = shading.score < likely && outcome.decided.length > mostBent(size);
-    return bent ? [] : [{ shading, decision: outcome }];
-  });
-  const [best, second] = unique;
-  if (best && second && second.shading.score > asGood * best.shading.score) {
-    const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
-    throw new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
-      cell: cellAt(open, size),
-      candidates: ['#', '.'],
-      trouble: 'doubtful',
-    });
+  let first: DecidedGrid | ReadError | undefined;
+  let best: DecidedGrid | undefined;
+  for (const shading of ways) {
+    if (best && shading.score <= asGood * best.shading.score) break;
+    const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
+    const outcome = outcomeOf(options, size, count);
+    const decided = outcome instanceof ReadError ? outcome : { shading, decision: outcome, options };
+    first ??= decided;
+    if (decided instanceof ReadError || decided.decision.solutions !== 'one') continue;
+    if (shading.score < likely && decided.decision.decided.length > mostBent(size)) continue;
+    if (best) throw eitherShade(best.shading, shading, size);
+    best = decided;
   }
   if (best) return best;
-  const { shading, outcome } = tried[0] as (typeof tried)[number];
-  if (outcome instanceof ReadError) throw outcome;
-  return { shading, decision: outcome };
+  if (first instanceof ReadError) throw first;
+  return first as DecidedGrid;
 }
 
-const outcomeFor = (
-  shading: Shading,
-  writings: readonly CellWriting[],
-  size: number,
-  count: CountSolutions,
-): Decision | ReadError =>
-  outcomeOf(
-    writings.map((writing, index) => cellOptions(writing, shading, index, size)),
-    size,
-    count,
-  );
+function eitherShade(best: Shading, second: Shading, size: number): ReadError {
+  const open = best.black.findIndex((black, index) => black !== second.black[index]);
+  return new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
+    cell: cellAt(open, size),
+    candidates: ['#', '.'],
+    trouble: 'doubtful',
+  });
+}
 
 function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolutions): Decision | ReadError {
   const foreign = cells.findIndex((cell) => cell.foreign);

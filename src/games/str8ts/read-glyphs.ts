@@ -8,7 +8,7 @@ import type { FrameRect } from '../../core/points.ts';
 import { type DigitNet, digitVotes } from '../../vision/digit-net.ts';
 import { glyphAgreement } from '../../vision/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch } from '../../vision/glyph-patch.ts';
-import { type Ink, inkOf } from '../../vision/ink.ts';
+import { hasInk, type Ink, inkOf } from '../../vision/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../vision/ink-parts.ts';
 import { joinBroken, mainGlyph } from '../../vision/main-glyph.ts';
 import type { CellArea } from './read-cells.ts';
@@ -96,6 +96,7 @@ function writtenIn(
   { rect, ground, centre }: CellArea,
   pitch: number,
 ): { readonly main?: Main; readonly small: boolean } {
+  if (!hasInk(frame, rect, ground.color, leastContrast)) return { small: false };
   const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
   const { ink, found, inside } = inkInside(frame, rect, ground.color, shrink);
   if (ink.contrast < leastContrast) return { small: false };

@@ -15,12 +15,12 @@ import type { DigitNet } from '../../vision/digit-net.ts';
 import { type Board, cellLetter } from './board.ts';
 import { cellAt, cellName } from './cell-names.ts';
 import { type CellArea, cellAreas } from './read-cells.ts';
-import { decideShading } from './read-decide.ts';
+import { type DecidedGrid, decideShading } from './read-decide.ts';
 import { enteredDigits } from './read-entered.ts';
 import { type CellWriting, cellWritings } from './read-glyphs.ts';
-import type { CountSolutions, Decision } from './read-legal.ts';
+import type { CountSolutions } from './read-legal.ts';
 import { cellBorders, coveredCell } from './read-lines.ts';
-import { cellOptions, type CellOptions } from './read-options.ts';
+import type { CellOptions } from './read-options.ts';
 import { type Shading, shadings } from './read-shades.ts';
 import { isSolved } from './rules.ts';
 import type { CorrectedCell, ReadCell, Str8tsLayout, Str8tsScene } from './scene.ts';
@@ -54,9 +54,9 @@ export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingToo
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }
-  const { shading, decision } = decideShading(ways, writings, layout.size, tools.countSolutions);
-  refuseCovered(frame, layout, areas, shading);
-  return makeScene({ frame, layout, areas, writings, shading, decision });
+  const decided = decideShading(ways, writings, layout.size, tools.countSolutions);
+  refuseCovered(frame, layout, areas, decided.shading);
+  return makeScene({ frame, layout, areas, writings, ...decided });
 }
 
 function refuseUneven(areas: readonly CellArea[], size: number): void {
@@ -92,19 +92,16 @@ function refuseCovered(
   );
 }
 
-interface Findings {
+interface Findings extends DecidedGrid {
   readonly frame: Frame;
   readonly layout: Str8tsLayout;
   readonly areas: readonly CellArea[];
   readonly writings: readonly CellWriting[];
-  readonly shading: Shading;
-  readonly decision: Decision;
 }
 
 function makeScene(findings: Findings): Str8tsScene {
-  const { frame, layout, areas, writings, shading, decision } = findings;
+  const { frame, layout, areas, writings, shading, decision, options } = findings;
   const { size } = layout;
-  const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
   const entered = enteredCells(findings);
   const cells = decision.taken.map(({ black, digit }, index): ReadCell => ({
     black,
