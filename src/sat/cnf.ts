@@ -11,7 +11,7 @@ const maxVariable = 2 ** 30;
 
 /** A growing list of clauses. */
 export class Cnf {
-  #store = new Int32Array(1024);
+  #store = new Int32Array(64);
   #end = 0;
   #clauses = 0;
   #variables = 0;

@@ -36,6 +36,11 @@ export interface SatOptions {
    * milliseconds, far slower on hard ones.
    */
   readonly lean?: boolean;
+  /**
+   * Searches at once, without guessing whole assignments first (CaDiCaL's lucky phases and local search). What the guesses end with is
+   * tried first in the search that follows, which in formulas of moves over time leads astray: many times slower there, and by chance.
+   */
+  readonly direct?: boolean;
 }
 
 /** A SAT solver with the clauses it was given. */
@@ -51,8 +56,8 @@ export class SatSolver {
   }
 
   /** Makes a solver; the first one of a process waits for the library. Call `dispose` when done with it. */
-  static async create({ seed = 0, lean = false }: SatOptions = {}): Promise<SatSolver> {
-    const tuning = lean ? { inprocessing: false, lucky: false, walk: false } : {};
+  static async create({ seed = 0, lean = false, direct = lean }: SatOptions = {}): Promise<SatSolver> {
+    const tuning = { ...(lean && { inprocessing: false }), ...(direct && { lucky: false, walk: false }) };
     return new SatSolver(await Cadical.create({ quiet: true, ...(seed ? { seed } : {}), ...tuning }));
   }
 

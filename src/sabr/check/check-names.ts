@@ -59,8 +59,8 @@ export function warnOfLooseWords(name: string, rules: Rows<Rule>, shape: Shape, 
   const words = new Map<string, { at: number; count: number }>();
   rules.flat().forEach((rule, slot) => {
     const list = shape.lists[slot];
-    if (rule.kind !== 'word' || list?.indexOf.has(rule.word.text)) return;
-    const { text, at } = rule.word;
+    if (rule.kind !== 'word' || list?.indexOf.has(rule.text)) return;
+    const { text, at } = rule;
     words.set(text, { at, count: (words.get(text)?.count ?? 0) + 1 });
   });
   for (const [text, { at, count }] of words) {

@@ -49,7 +49,8 @@ export function resolveRules(
   for (const side of sides) if (!fits(side, shape, context)) return undefined;
   const { lists } = shape;
   const width = lists.length;
-  const rules = sides.flat(2);
+  const rules: Rule[] = [];
+  for (const side of sides) for (const row of side) rules.push(...row);
   const resolver = new RuleResolver(context);
   for (let slot = 0; slot < rules.length; slot++) {
     resolver.meet(rules[slot] as Rule, slot, lists[slot % width] as SymbolList);
@@ -87,13 +88,13 @@ class RuleResolver {
   meet(rule: Rule, slot: number, list: SymbolList): void {
     if (rule.kind === 'any') return;
     if (rule.kind === 'word') {
-      const symbol = list.indexOf.get(rule.word.text);
+      const symbol = list.indexOf.get(rule.text);
       this.#symbolAt[slot] = symbol ?? -1;
-      if (symbol === undefined) this.#meetWord(rule.word, list, rule.negated ? undefined : slot);
+      if (symbol === undefined) this.#meetWord(rule, list, rule.negated ? undefined : slot);
       return;
     }
     if (rule.head) this.#meetHead(rule.head, list, slot);
-    for (const { word } of rule.alternatives) this.#meetWord(word, list);
+    for (const alternative of rule.alternatives) this.#meetWord(alternative, list);
   }
 
   #meetHead(head: Word, list: SymbolList, slot: number): void {
@@ -150,26 +151,27 @@ class RuleResolver {
     if (rule.kind === 'any') return;
     if (rule.kind === 'word') return this.#addWord(rule, { slot, list }, pattern);
     if (rule.head) pattern.compare(slot, this.#slotOf(rule.head), false);
-    const symbols: { symbol: number; negated: boolean }[] = [];
+    const symbols: number[] = [];
     const equal: number[] = [];
     const differ: number[] = [];
-    for (const { word, negated } of rule.alternatives) {
-      const symbol = list.indexOf.get(word.text);
-      if (symbol !== undefined) symbols.push({ symbol, negated });
-      else (negated ? differ : equal).push(this.#slotOf(word));
+    for (const alternative of rule.alternatives) {
+      const { negated } = alternative;
+      const symbol = list.indexOf.get(alternative.text);
+      if (symbol !== undefined) symbols.push(negated ? ~symbol : symbol);
+      else (negated ? differ : equal).push(this.#slotOf(alternative));
     }
     pattern.choose({ slot, allowed: this.#context.sets.union(symbols, list.symbols.length), equal, differ });
   }
 
   #addWord(
-    { word, negated }: Alternative,
+    word: Alternative,
     { slot, list }: { slot: number; list: SymbolList },
     pattern: PatternBuilder,
   ): void {
     const symbol = this.#symbolAt[slot] as number;
     const { sets } = this.#context;
-    if (symbol < 0) pattern.compare(slot, this.#slotOf(word), negated);
-    else pattern.allow(slot, negated ? sets.without(symbol, list.symbols.length) : sets.only(symbol));
+    if (symbol < 0) pattern.compare(slot, this.#slotOf(word), word.negated);
+    else pattern.allow(slot, word.negated ? sets.without(symbol, list.symbols.length) : sets.only(symbol));
   }
 
   /** Where a variable has its value. */

@@ -15,23 +15,22 @@ export class SymbolSets {
     return (ofSize[symbol] ??= Array.from({ length: size - 1 }, (_, i) => (i < symbol ? i : i + 1)));
   }
 
-  /** The symbols that one of several alternatives allows. */
-  union(
-    alternatives: readonly { readonly symbol: number; readonly negated: boolean }[],
-    size: number,
-  ): readonly number[] {
-    const [first, ...others] = alternatives;
-    if (!first) return [];
-    if (others.length === 0)
-      return first.negated ? this.without(first.symbol, size) : this.only(first.symbol);
+  /**
+   * The symbols that one of several alternatives allows.
+   * @param alternatives a symbol, or `~symbol` for all but this one
+   */
+  union(alternatives: readonly number[], size: number): readonly number[] {
+    const [first] = alternatives;
+    if (first === undefined) return [];
+    if (alternatives.length === 1) return first < 0 ? this.without(~first, size) : this.only(first);
     const allowed = new Uint8Array(size);
-    for (const { symbol, negated } of alternatives) {
-      if (!negated) allowed[symbol] = 1;
+    for (const alternative of alternatives) {
+      if (alternative >= 0) allowed[alternative] = 1;
       else {
         // All but this one; this one too when it is allowed otherwise.
-        const self = allowed[symbol] as number;
+        const self = allowed[~alternative] as number;
         allowed.fill(1);
-        allowed[symbol] = self;
+        allowed[~alternative] = self;
       }
     }
     const symbols: number[] = [];

@@ -18,6 +18,9 @@ interface ActiveGroup {
 export class OptionEncoder {
   readonly #tools: EncodeTools;
   readonly #maker = new TemplateMaker();
+  /** Of the description that is being written: the place of each slot, and what stands for each atom. */
+  readonly #places: number[] = [];
+  readonly #atomLiterals: (number | readonly number[])[] = [];
   readonly #active = new Map<OptionGroup, { readonly key: string; readonly group: ActiveGroup }>();
 
   constructor(tools: EncodeTools) {
@@ -67,13 +70,13 @@ export class OptionEncoder {
     board: Int32Array,
   ): void {
     const { writer } = this.#tools;
-    const { atoms, factPattern: facts, clauses, variables } = template;
-    const places = cells.map((cell) => board[cell] as number);
-    encodePattern(facts, places, { literal: always }, this.#tools);
+    const { atoms, facts, factPattern, clauses, variables, uses } = template;
+    const [places, literals] = [this.#places, this.#atomLiterals];
+    for (let slot = 0; slot < cells.length; slot++) places[slot] = board[cells[slot] as number] as number;
+    if (facts.length > 0) encodePattern(factPattern, places, { literal: always }, this.#tools);
     if (clauses.length === 0) return;
-    const literals = atoms.map((atom, i) =>
-      this.#literals(atom, template.uses[i] as number, { places, facts }),
-    );
+    for (let i = 0; i < atoms.length; i++)
+      literals[i] = this.#literals(atoms[i] as Atom, uses[i] as number, { places, facts: factPattern });
     const firstNew = writer.cnf.newVariables(variables - atoms.length) - atoms.length - 1;
     for (const literal of clauses) {
       const variable = Math.abs(literal);
@@ -92,7 +95,7 @@ export class OptionEncoder {
   #literals(
     atom: Atom,
     use: number,
-    { places, facts }: { places: Int32Array; facts: Pattern },
+    { places, facts }: { places: readonly number[]; facts: Pattern },
   ): number | readonly number[] {
     const { states, equalities } = this.#tools;
     const { sizes } = facts;
@@ -125,7 +128,10 @@ function factPattern({ facts, atoms }: OptionTemplate, { width, sizes }: Pattern
     if (atom.kind === 'choice') builder.choose(atom.choice);
     else if (atom.kind === 'equal') builder.compare(atom.other, atom.first, negated);
     else if (atom.kind === 'among') builder.allow(atom.slot, atom.allowed);
-    else builder.allow(atom.slot, sets.union([{ symbol: atom.symbol, negated }], sizes[atom.slot] as number));
+    else {
+      const size = sizes[atom.slot] as number;
+      builder.allow(atom.slot, negated ? sets.without(atom.symbol, size) : sets.only(atom.symbol));
+    }
   }
   return builder.build();
 }

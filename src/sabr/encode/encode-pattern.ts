@@ -5,15 +5,15 @@ import { type EqualityLiterals, usedNegated, usedPlain } from './equality-litera
 import type { Pattern, SlotChoice } from '../check/model.ts';
 import type { StateLiterals } from './state-literals.ts';
 
+/** Up to so many symbols are ruled out one by one, which tells the solver more than naming those that are left. */
+export const mostRuledOut = 3;
+
 /** What encoders write with. */
 export interface EncodeTools {
   readonly writer: ClauseWriter;
   readonly states: StateLiterals;
   readonly equalities: EqualityLiterals;
 }
-
-/** Up to so many symbols are ruled out one by one, which tells the solver more than naming those that are left. */
-const mostRuledOut = 3;
 
 /** A guard, and which conditions of the pattern need not be written since others say the same. */
 export interface Guard {

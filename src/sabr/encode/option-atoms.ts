@@ -4,6 +4,7 @@
  */
 
 import type { Pattern, SlotChoice } from '../check/model.ts';
+import { mostRuledOut } from './encode-pattern.ts';
 
 /** One thing that may hold. The last two kinds are never negated. */
 export type Atom =
@@ -32,47 +33,43 @@ export function optionAtoms(patterns: readonly Pattern[]): OptionAtoms {
 
 class AtomTable {
   readonly atoms: Atom[] = [];
-  /** Of symbols at slots, and of pairs of slots: by two numbers. */
-  readonly #is = new Map<number, number>();
-  readonly #equal = new Map<number, number>();
+  /** Of symbols at slots, and of pairs of slots: by slot and symbol, by the lesser and the greater slot. */
+  readonly #is: number[][] = [];
+  readonly #equal: number[][] = [];
   readonly #others = new Map<string, number>();
 
   /** The condition "the slot has this symbol". */
   is(slot: number, symbol: number): number {
-    return this.#condition(this.#is, slot * keyFactor + symbol, () => ({ kind: 'is', slot, symbol }));
+    const ofSlot = (this.#is[slot] ??= []);
+    return (ofSlot[symbol] ??= this.atoms.push({ kind: 'is', slot, symbol }));
   }
 
   /** The condition "both slots have the same symbol". */
   equal(a: number, b: number): number {
     const [first, other] = a < b ? [a, b] : [b, a];
-    return this.#condition(this.#equal, first * keyFactor + other, () => ({ kind: 'equal', first, other }));
+    const ofFirst = (this.#equal[first] ??= []);
+    return (ofFirst[other] ??= this.atoms.push({ kind: 'equal', first, other }));
   }
 
   /** The condition that an atom of another kind holds. */
   other(atom: Atom): number {
-    return this.#condition(this.#others, JSON.stringify(atom), () => atom);
-  }
-
-  #condition<K>(table: Map<K, number>, key: K, make: () => Atom): number {
-    const known = table.get(key);
+    const key = JSON.stringify(atom);
+    const known = this.#others.get(key);
     if (known !== undefined) return known;
-    const condition = this.atoms.push(make());
-    table.set(key, condition);
+    const condition = this.atoms.push(atom);
+    this.#others.set(key, condition);
     return condition;
   }
 }
-
-/** Slots and symbols are fewer than this. */
-const keyFactor = 2 ** 26;
 
 /** @returns nothing when the conditions contradict each other */
 function conditionsOf(
   { sets, equal, differ, either, sizes }: Pattern,
   table: AtomTable,
 ): number[] | undefined {
-  const conditions = sets.map(({ slot, allowed }) =>
-    setCondition(slot, allowed, sizes[slot] as number, table),
-  );
+  const conditions: number[] = [];
+  for (const { slot, allowed } of sets)
+    addSetConditions(conditions, { slot, allowed, size: sizes[slot] as number }, table);
   for (const { first, other } of equal) conditions.push(table.equal(first, other));
   for (const { first, other } of differ) {
     const condition = -table.equal(first, other);
@@ -83,18 +80,22 @@ function conditionsOf(
   return conditions;
 }
 
-function setCondition(slot: number, allowed: readonly number[], size: number, table: AtomTable): number {
+function addSetConditions(
+  conditions: number[],
+  { slot, allowed, size }: { slot: number; allowed: readonly number[]; size: number },
+  table: AtomTable,
+): void {
   // Of two symbols only the first one has an atom, so that "the other one" is its negation.
-  if (size === 2) return allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0);
-  if (allowed.length === 1) return table.is(slot, allowed[0] as number);
-  if (allowed.length === size - 1) return -table.is(slot, missingFrom(allowed));
-  return table.other({ kind: 'among', slot, allowed });
-}
-
-/** The number that a gap of one leaves out of 0, 1, 2, … */
-function missingFrom(allowed: readonly number[]): number {
-  const gap = allowed.findIndex((symbol, i) => symbol !== i);
-  return gap < 0 ? allowed.length : gap;
+  if (size === 2) conditions.push(allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0));
+  else if (allowed.length === 1) conditions.push(table.is(slot, allowed[0] as number));
+  else if (size - allowed.length > mostRuledOut)
+    conditions.push(table.other({ kind: 'among', slot, allowed }));
+  else {
+    for (let symbol = 0, next = 0; symbol < size; symbol++) {
+      if (allowed[next] === symbol) next++;
+      else conditions.push(-table.is(slot, symbol));
+    }
+  }
 }
 
 /**

@@ -26,9 +26,15 @@ export interface OptionTemplate {
   readonly variables: number;
 }
 
-/** Tables of 3^n entries are made for so many groups of many atoms; others get a variable for each option. */
+/**
+ * A table of 3^n entries is made for few atoms, and for more where it has at most so many entries for each condition of the options, so that
+ * its cost keeps to the length of the text. "Four of eight" has ten entries a condition, "one of eight" a hundred.
+ */
+const smallTable = 3 ** 7;
+const mostEntriesPerCondition = 128;
+
+/** Tables are made for so many groups of more atoms that differ in form; others get a variable for each option. */
 const mostLargeTables = 100;
-const largeTable = 8;
 
 /** Makes templates; remembers the clauses of groups that have the same form. */
 export class TemplateMaker {
@@ -57,7 +63,7 @@ export class TemplateMaker {
     const writer = new ClauseWriter();
     writer.cnf.newVariables(atoms.length);
     if (options.some((option) => option.length === 0)) return writer.cnf;
-    const chosen = withoutWeaker(options);
+    const chosen = withoutWeaker(options, atoms.length);
     const choice = new OptionChoice(chosen);
     const primes = this.#primeClauses(chosen, atoms, sizes);
     if (primes && literalsOf(primes) <= choice.cost) for (const clause of primes) writer.oneOf(clause);
@@ -72,6 +78,9 @@ export class TemplateMaker {
   ): number[][] | undefined {
     const used = usedAtoms(options);
     if (!used) return undefined;
+    const entries = 3 ** used.length;
+    const conditions = options.reduce((sum, { length }) => sum + length, 0);
+    if (entries > Math.max(smallTable, mostEntriesPerCondition * conditions)) return undefined;
     const cubes = options.map((option) => cubeOf(option, used));
     const chosenAtoms = used.map((atom) => atoms[atom] as Atom);
     // Groups of the same form differ in nothing but the slots of their atoms.
@@ -79,7 +88,7 @@ export class TemplateMaker {
     const form = slots.map((slot) => `${slots.indexOf(slot)}/${slot < 0 ? 0 : sizes[slot]}`);
     const key = `${form.join()} ${cubes.map(({ holds, fails }) => `${holds}/${fails}`).join()}`;
     if (!this.#primes.has(key)) {
-      if (used.length >= largeTable && this.#largeTables++ >= mostLargeTables) return undefined;
+      if (entries > smallTable && this.#largeTables++ >= mostLargeTables) return undefined;
       this.#primes.set(key, primeClauses(used.length, cubes, canOccur(chosenAtoms, sizes)));
     }
     return this.#primes
@@ -131,16 +140,24 @@ function takeFacts(
 const mostCompared = 100;
 
 /** Leaves out options that ask for all that another one asks; of two that ask the same the first one stays. */
-function withoutWeaker(options: readonly (readonly number[])[]): readonly (readonly number[])[] {
+function withoutWeaker(
+  options: readonly (readonly number[])[],
+  atoms: number,
+): readonly (readonly number[])[] {
   if (options.length > mostCompared) return options;
-  const sets = options.map((option) => new Set(option));
-  const isWeaker = (i: number, j: number) => {
-    const [option, other] = [sets[i] as Set<number>, sets[j] as Set<number>];
-    if (other.size > option.size || (other.size === option.size && j > i)) return false;
-    for (const condition of other) if (!option.has(condition)) return false;
-    return true;
-  };
-  return options.filter((_, i) => !options.some((_, j) => j !== i && isWeaker(i, j)));
+  // By condition: the last option that was found to have it.
+  const lastOption = new Int32Array(2 * atoms + 1).fill(-1);
+  const asksAll = (option: readonly number[], of: readonly number[]) =>
+    of.every((condition) => option.includes(condition));
+  return options.filter((option, i) => {
+    for (const condition of option) lastOption[condition + atoms] = i;
+    return !options.some(
+      (other, j) =>
+        j !== i &&
+        other.every((condition) => lastOption[condition + atoms] === i) &&
+        (j < i || !asksAll(other, option)),
+    );
+  });
 }
 
 function cubeOf(option: readonly number[], used: readonly number[]): Cube {
@@ -168,8 +185,8 @@ class OptionChoice {
     options.forEach((option, i) => {
       for (const condition of option) {
         const list = this.#optionsOf.get(condition);
-        if (list) list.push(i);
-        else this.#optionsOf.set(condition, [i]);
+        if (!list) this.#optionsOf.set(condition, [i]);
+        else if (list.at(-1) !== i) list.push(i);
       }
     });
     let [plain, turned] = [options.length + 1, 7 * options.length];
@@ -195,9 +212,13 @@ class OptionChoice {
     if (choosesOne) atMostOne(selectors, writer);
     for (const [condition, members] of this.#optionsOf) {
       if (choosesOne && this.#turnedCost(members.length) < plainCost(members.length)) {
-        const inMembers = new Set(members);
         writer.put(condition);
-        writer.oneOf(selectors.filter((_, i) => !inMembers.has(i)));
+        // Members ascend.
+        for (let i = 0, next = 0; i < selectors.length; i++) {
+          if (members[next] === i) next++;
+          else writer.put(selectors[i] as number);
+        }
+        writer.end();
       } else {
         for (const i of members)
           if (selectors[i] !== condition) writer.either(-(selectors[i] as number), condition);

@@ -207,14 +207,14 @@ function holds(rules: readonly Rule[], cells: readonly Cell[], boards: readonly 
   const values = new Map<string, string>();
   for (const [slot, rule] of rules.entries()) {
     const word =
-      rule.kind === 'word' && !rule.negated ? rule.word : rule.kind === 'choice' ? rule.head : undefined;
+      rule.kind === 'word' && !rule.negated ? rule : rule.kind === 'choice' ? rule.head : undefined;
     if (!word || isSymbol(slot, word.text)) continue;
     const value = values.get(word.text);
     if (value !== undefined && value !== symbolAt(slot)) return false;
     values.set(word.text, symbolAt(slot));
   }
-  const isSo = ({ word, negated }: Alternative, slot: number) => {
-    const meant = isSymbol(slot, word.text) ? word.text : values.get(word.text);
+  const isSo = ({ text, negated }: Alternative, slot: number) => {
+    const meant = isSymbol(slot, text) ? text : values.get(text);
     return (symbolAt(slot) === meant) !== negated;
   };
   return rules.every((rule, slot) => {

@@ -55,7 +55,7 @@ export class RunSearch {
 
   /** Starts a search. Call `dispose` when done with it. */
   static async open(program: CompiledProgram): Promise<RunSearch> {
-    const solver = await SatSolver.create();
+    const solver = await SatSolver.create({ direct: true });
     solver.addCnf(program.cnf);
     return new RunSearch(program, solver);
   }

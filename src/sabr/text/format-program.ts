@@ -85,4 +85,4 @@ function formatRule(rule: Rule): string {
   return rule.head ? `${rule.head.text}:${list}` : list;
 }
 
-const formatAlternative = ({ word, negated }: Alternative): string => (negated ? `!${word.text}` : word.text);
+const formatAlternative = ({ text, negated }: Alternative): string => (negated ? `!${text}` : text);

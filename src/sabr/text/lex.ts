@@ -19,7 +19,12 @@ export const keywords: ReadonlySet<string> = new Set(
 /** Whether a text can be a name: letters, digits, `-` and `_`, and no keyword. */
 export const isName = (text: string): boolean => /^[0-9A-Za-z_-]+$/.test(text) && !keywords.has(text);
 
+/** Keywords begin with a capital; most other words do not, and need not be looked up. */
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
+
 const punctuation = '(){},.;:!?';
+
+const hash = 35;
 
 /** 1 for characters of names, 2 for blanks, 3 for punctuation, by ASCII code. */
 const classOfCode = (() => {
@@ -37,8 +42,6 @@ const classOfCode = (() => {
 export class Lexer {
   /** The current token. */
   kind: TokenKind = 'end';
-  /** Its text; empty at the end. */
-  text = '';
   /** Its offset. */
   at = 0;
   /** Whether unknown characters lie between the token before and this one. */
@@ -51,6 +54,11 @@ export class Lexer {
     this.#source = source;
     this.#report = report;
     this.next();
+  }
+
+  /** Its text; empty at the end. Cut out anew each time. */
+  get text(): string {
+    return this.#source.slice(this.at, this.#end);
   }
 
   /** Goes to the next token; at the end it stays there. */
@@ -73,7 +81,6 @@ export class Lexer {
     this.kind = kind;
     this.at = at;
     this.#end = end;
-    this.text = this.#source.slice(at, end);
   }
 
   #setWord(at: number): void {
@@ -81,7 +88,7 @@ export class Lexer {
     let end = at + 1;
     while (classOfCode[source.charCodeAt(end)] === 1) end++;
     this.#set('word', at, end);
-    if (keywords.has(this.text)) this.kind = 'keyword';
+    if (isCapital(source.charCodeAt(at)) && keywords.has(this.text)) this.kind = 'keyword';
   }
 
   #skipBlanks(from: number): number {
@@ -90,7 +97,7 @@ export class Lexer {
     for (;;) {
       const code = source.charCodeAt(at);
       if (classOfCode[code] === 2 || (code === 0xfeff && at === 0)) at++;
-      else if (source[at] === '#') at = this.#skipComment(at);
+      else if (code === hash) at = this.#skipComment(at);
       else return at;
     }
   }

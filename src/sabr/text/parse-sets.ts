@@ -91,9 +91,9 @@ const ruleEntry: Entry<Rule> = {
     const { at } = tokens;
     if (tokens.accept('?')) return { kind: 'any', at };
     if (tokens.is('(')) return { kind: 'choice', at, alternatives: readAlternatives(tokens) };
-    if (tokens.is('!')) return { kind: 'word', ...readAlternative(tokens) };
+    if (tokens.is('!')) return readAlternative(tokens);
     const word = tokens.word();
-    if (!tokens.accept(':')) return { kind: 'word', word, negated: false };
+    if (!tokens.accept(':')) return { kind: 'word', text: word.text, at: word.at, negated: false };
     if (!tokens.is('('))
       tokens.fail(
         '( after the colon',
@@ -118,7 +118,8 @@ function readAlternative(tokens: TokenReader): Alternative {
   const hint = negated
     ? '! stands before one name; "neither a nor b" needs two requirements'
     : 'alternatives are names and !names, separated by commas';
-  return { negated, word: tokens.name(negated ? 'a name after !' : 'a name or !name', hint) };
+  const { text, at } = tokens.name(negated ? 'a name after !' : 'a name or !name', hint);
+  return { kind: 'word', text, at, negated };
 }
 
 /** `{ name name; name }`. @param what such as "a cell" */

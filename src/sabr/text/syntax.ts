@@ -39,15 +39,15 @@ export interface CellSyntax {
 }
 
 /** `x` or `!x` */
-export interface Alternative {
-  readonly word: Word;
+export interface Alternative extends Word {
+  readonly kind: 'word';
   readonly negated: boolean;
 }
 
 /** What one position asks for. */
 export type Rule =
   | { readonly kind: 'any'; readonly at: number }
-  | ({ readonly kind: 'word' } & Alternative)
+  | Alternative
   | {
       readonly kind: 'choice';
       readonly at: number;
