@@ -9,11 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { compile } from '../src/sabr/compile.ts';
 import { cpuTimed } from './cpu-time.ts';
 import { median, printTable } from './print-table.ts';
-import type { SabrMeasure } from './sabr-one.ts';
-import { benchPrograms, mines, sliding } from './sabr-programs.ts';
+import type { SabrMeasure } from './sabr/measure-one.ts';
+import { sliding } from './sabr/moving.ts';
+import { packing, queens } from './sabr/placing.ts';
+import { benchPrograms } from './sabr/programs.ts';
+import { mines } from './sabr/telling.ts';
 
 function measure(name: string): SabrMeasure {
-  const file = fileURLToPath(new URL('sabr-one.js', import.meta.url));
+  const file = fileURLToPath(new URL('sabr/measure-one.js', import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, file, name], {
     encoding: 'utf8',
   });
@@ -30,7 +33,7 @@ function benchAll(words: readonly string[]): void {
   );
   const measured = chosen.map(({ name, stages }) => ({ name, stages, ...measure(name) }));
   printTable(
-    'Programs: text to formula (warm: median of 1.5 s), search (three seeds), processor time',
+    'Programs: text to formula (warm: median of 1.5 s), search (ten seeds), processor time',
     [
       'program',
       'stages',
@@ -81,36 +84,89 @@ function benchAll(words: readonly string[]): void {
   );
 }
 
-/** One kind of program in growing sizes; the time per clause must not grow. */
-function benchGrowth(
-  title: string,
-  sizes: readonly { readonly label: string; readonly text: string; readonly stages: number }[],
-): void {
+/** Sizes of one kind of program. */
+interface Growing {
+  readonly label: string;
+  readonly text: string;
+  readonly stages: number;
+}
+
+/** Compiled at least so often and for so long, ms; the second half counts, when the code is warm. */
+const [leastRepeats, leastMs] = [6, 800];
+
+function warmCompile({ text, stages }: Growing): { readonly ms: number; readonly clauses: number } {
+  const times: number[] = [];
+  let clauses = 0;
+  for (let total = 0; total < leastMs || times.length < leastRepeats; total += times.at(-1) ?? 0) {
+    const { ms, result } = cpuTimed(() => compile(text, { stages }).cnf.clauseCount);
+    times.push(ms);
+    clauses = result;
+  }
+  return { ms: median(times.slice(times.length / 2)), clauses };
+}
+
+/** Fits time = a + b clauses through the sizes, by least squares of the relative errors, so that small sizes count as much as large ones. */
+function fitLine(points: readonly { readonly ms: number; readonly clauses: number }[]): {
+  readonly a: number;
+  readonly b: number;
+} {
+  const sum = (term: (x: number, y: number) => number) =>
+    points.reduce((total, { ms, clauses }) => total + term(clauses, ms) / (ms * ms), 0);
+  const [n, x, y, xx, xy] = [
+    sum(() => 1),
+    sum((clauses) => clauses),
+    sum((_, ms) => ms),
+    sum((clauses) => clauses * clauses),
+    sum((clauses, ms) => clauses * ms),
+  ];
+  const b = (n * xy - x * y) / (n * xx - x * x);
+  return { a: (y - b * x) / n, b };
+}
+
+/** One kind of program in growing sizes: what a program costs, what a clause. */
+function benchGrowth(title: string, sizes: readonly Growing[]): void {
+  const measured = sizes.map((size) => ({ ...size, ...warmCompile(size) }));
   printTable(
     title,
-    ['size', 'clauses', 'compile ms', 'clauses/s'],
-    sizes.map(({ label, text, stages }) => {
-      const runs = Array.from({ length: 5 }, () => cpuTimed(() => compile(text, { stages }).cnf.clauseCount));
-      const ms = median(runs.map((run) => run.ms));
-      const clauses = runs[0]?.result ?? 0;
-      return [label, clauses, round(ms), Math.round((1000 * clauses) / ms)];
-    }),
+    ['size', 'bytes of text', 'clauses', 'compile ms', 'clauses/s'],
+    measured.map(({ label, text, clauses, ms }) => [
+      label,
+      text.length,
+      clauses,
+      round(ms),
+      Math.round((1000 * clauses) / ms),
+    ]),
   );
+  const { a, b } = fitLine(measured);
+  console.log(`\nfit: ${a.toFixed(2)} ms a program and ${(1000 * b).toFixed(2)} ms for each 1000 clauses`);
 }
 
 const words = process.argv.slice(2);
 benchAll(words);
 if (words.length === 0) {
+  const alone = { stages: 1 };
   benchGrowth(
     'Mine sweeping in growing sizes',
-    [50, 100, 200, 400].map((size) => ({ label: `${size}x${size}`, text: mines(size, 0.2, 1), stages: 1 })),
+    [12, 25, 50, 100, 200, 400].map((n) => ({ label: `${n}x${n}`, text: mines(n, 0.2, 1), ...alone })),
   );
   benchGrowth(
     'The 3x3 sliding puzzle with a growing number of stages',
-    [20, 40, 80, 160].map((stages) => ({
+    [10, 20, 40, 80, 160].map((stages) => ({
       label: `${stages} stages`,
       text: sliding('1 8 2; 0 4 3; 7 6 5', 3),
       stages,
     })),
+  );
+  benchGrowth(
+    'Pentominoes on growing boards',
+    [4, 5, 6, 8, 10, 12].map((n) => ({
+      label: `5x${n}`,
+      text: packing(5, n, 'FILPTUVYNWZX'.slice(0, n)),
+      ...alone,
+    })),
+  );
+  benchGrowth(
+    'Queens',
+    [6, 8, 12, 16, 24, 32].map((n) => ({ label: `${n}`, text: queens(n), ...alone })),
   );
 }

@@ -4,10 +4,10 @@
  * cannot occur, and every stage is written anew.
  */
 
-import { groundTransitions } from '../src/sabr/encode/ground.ts';
-import { actsOn } from '../src/sabr/encode/domains.ts';
-import type { Description, Model, Pattern, Stages } from '../src/sabr/check/model.ts';
-import { Cnf } from '../src/sat/cnf.ts';
+import { groundTransitions } from '../../src/sabr/encode/ground.ts';
+import { actsOn } from '../../src/sabr/encode/domains.ts';
+import type { Description, Model, Pattern, Stages } from '../../src/sabr/check/model.ts';
+import { Cnf } from '../../src/sat/cnf.ts';
 
 /** Beyond so many transitions their numbers are excluded bit by bit. */
 const mostPaired = 64;
