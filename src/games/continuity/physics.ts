@@ -55,8 +55,9 @@ export function moveVertically(tile: Tile, body: Body, jump: boolean): Body {
  * @returns a body that may be left (x -1) or right (x 10) of the tile
  */
 export function moveSideways(tile: Tile, body: Body, run: Input['run']): Body {
+  const { y, rise } = body;
   const x = body.x + run;
-  return run === 0 || isSolid(tile, x, body.y) ? body : { ...body, x };
+  return run === 0 || isSolid(tile, x, y) ? body : { x, y, rise };
 }
 
 /** The side by which a body has left its tile, if it has. */

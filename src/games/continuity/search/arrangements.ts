@@ -7,6 +7,9 @@
 import { type Arrangement, type BoardSize, gapTile } from '../level.ts';
 import { cellBeyond, oppositeSide, type Side, sides } from '../sides.ts';
 
+/** The opposite direction, or side, by index. */
+const opposite = sides.map((side) => sides.indexOf(oppositeSide[side]));
+
 /** Not asked for yet. */
 const unknown = -2;
 
@@ -23,7 +26,9 @@ export class Arrangements {
   /** For a board cell, `beyond[cell * 4 + side]` is the cell beyond it, or -1. */
   readonly beyond: Int8Array;
   readonly #next: { ids: Int32Array };
+  /** One more than the number of an arrangement, by its rank; 0 where it was never met. */
   readonly #idOfRank: Int32Array;
+  readonly #moved: Uint8Array;
 
   /**
    * @param start must hold each tile 0..n once, and the gap
@@ -37,7 +42,8 @@ export class Arrangements {
     this.tileAt = new Uint8Array(this.cells * 64);
     this.cellOf = new Uint8Array(this.cells * 64);
     this.#next = { ids: new Int32Array(4 * 64).fill(unknown) };
-    this.#idOfRank = new Int32Array(factorial(this.cells)).fill(-1);
+    this.#idOfRank = new Int32Array(factorial(this.cells));
+    this.#moved = new Uint8Array(this.cells);
     this.#number(Uint8Array.from(start, (tile) => (tile === gapTile ? this.tiles : tile)));
   }
 
@@ -56,13 +62,15 @@ export class Arrangements {
     if (known !== unknown) return known;
     const base = arrangement * this.cells;
     const gap = this.cellOf[base + this.tiles] as number;
-    const from = this.beyond[gap * 4 + sides.indexOf(oppositeSide[sides[direction] as Side])] as number;
+    const from = this.beyond[gap * 4 + (opposite[direction] as number)] as number;
     let id = -1;
     if (from >= 0) {
-      const moved = this.tileAt.slice(base, base + this.cells);
+      const moved = this.#moved;
+      for (let cell = 0; cell < this.cells; cell++) moved[cell] = this.tileAt[base + cell] as number;
       moved[gap] = moved[from] as number;
       moved[from] = this.tiles;
       id = this.#number(moved);
+      this.#next.ids[id * 4 + (opposite[direction] as number)] = arrangement;
     }
     this.#next.ids[arrangement * 4 + direction] = id;
     return id;
@@ -85,10 +93,10 @@ export class Arrangements {
   #number(order: Uint8Array): number {
     const rank = rankOf(order);
     const known = this.#idOfRank[rank] as number;
-    if (known >= 0) return known;
+    if (known > 0) return known - 1;
     if (this.count === this.capacity) this.#grow();
     const id = this.count++;
-    this.#idOfRank[rank] = id;
+    this.#idOfRank[rank] = id + 1;
     const base = id * this.cells;
     for (let cell = 0; cell < this.cells; cell++) {
       const tile = order[cell] as number;

@@ -1,7 +1,7 @@
 /**
  * The plan: of all ways with the fewest slides the one that costs least (ticks). The layers are gone through once
  * more, forwards and over the few states of trim.ts only, each with the least cost of getting there; within an
- * arrangement by Dijkstra's method, from layer to layer by slides, which cost nothing here. Exits that the search
+ * arrangement until none gets any cheaper, from layer to layer by slides, which cost nothing here. Exits that the search
  * dropped because others are as good come back here, since they may cost less.
  */
 
@@ -36,19 +36,31 @@ export interface Route {
   readonly legs: readonly Leg[];
 }
 
-/** A state with the least cost of getting there. */
-interface Node {
+/** A state with the least cost of getting there; `at` is where its exit stands in the rows of `Wanted`. */
+interface Node extends End {
   readonly arrangement: number;
-  readonly taken: number;
-  /** -1 for the door. */
-  readonly exit: number;
-  readonly cost: number;
   readonly parent: Node | undefined;
   readonly leg: Leg;
 }
 
+/** Where walking from an entry ends, and what it costs. */
+interface End {
+  /** -1 for the door. */
+  readonly exit: number;
+  readonly taken: number;
+  readonly cost: number;
+  /** The exit's own name with these keys. */
+  readonly name: number;
+  /** The exits that are as good, and the first word of the keys' in a row of `Wanted`. */
+  readonly better: Int32Array;
+  readonly at: number;
+}
+
 /** Where something comes in. */
 type Arrival = Pick<Node, 'arrangement' | 'taken' | 'cost' | 'parent'>;
+
+/** The cheapest states of one arrangement, by name. */
+type Cheapest = Map<number, Node>;
 
 /**
  * Finds the cheapest of the ways with the fewest slides.
@@ -56,13 +68,7 @@ type Arrival = Pick<Node, 'arrangement' | 'taken' | 'cost' | 'parent'>;
  */
 export function bestRoute(game: Compiled, found: Layers): Route {
   const wanted = trimLayers(game, found);
-  const forward = new Forward(game, found.arrangements);
-  let seeds = forward.begin();
-  for (const [k, want] of wanted.entries()) {
-    const nodes = forward.layer(seeds, want, k === wanted.length - 1);
-    seeds = nodes.flatMap((node) => forward.slidNodes(node, wanted[k + 1]));
-  }
-  const last = forward.door;
+  const last = new Forward(game, found.arrangements).run(wanted);
   if (!last) throw new Error('the layers lead to the door, but no way was found in them');
   const legs: Leg[] = [];
   for (let node: Node | undefined = last; node; node = node.parent) legs.push(node.leg);
@@ -71,12 +77,13 @@ export function bestRoute(game: Compiled, found: Layers): Route {
 
 /** Costs, layer by layer. */
 class Forward {
-  /** The cheapest way to the door so far. */
-  door: Node | undefined;
   readonly #game: Compiled;
   readonly #terrain: Terrain;
   readonly #all: Arrangements;
   readonly #setOf: ReadonlyMap<number, number>;
+  readonly #ends = new Map<number, readonly End[]>();
+  /** The cheapest way to the door so far; it counts in the last layer only. */
+  #door: Node | undefined;
 
   constructor(game: Compiled, all: Arrangements) {
     this.#game = game;
@@ -85,83 +92,58 @@ class Forward {
     this.#setOf = new Map(game.keySets.map((set, i) => [set, i]));
   }
 
-  /** What is reached before anything slides or is left. */
-  begin(): Node[] {
+  /** Goes through all layers. @returns the cheapest way to the door */
+  run(wanted: readonly Wanted[]): Node | undefined {
     const { entry, taken } = this.#terrain.start;
-    return this.#arrivals(entry, { arrangement: 0, taken, cost: 0, parent: undefined });
-  }
-
-  /**
-   * All wanted states of a layer with their least costs.
-   * @param toDoor whether ways to the door count, which they do in the last layer
-   */
-  layer(seeds: readonly Node[], want: Wanted, toDoor: boolean): Node[] {
-    const byArrangement = new Map<number, Node[]>();
-    for (const node of seeds) {
-      const list = byArrangement.get(node.arrangement);
-      if (list) list.push(node);
-      else byArrangement.set(node.arrangement, [node]);
+    let layer = new Map<number, Cheapest>([[0, new Map()]]);
+    for (const [k, want] of wanted.entries()) {
+      const next = new Map<number, Cheapest>();
+      for (const [arrangement, cheapest] of layer) {
+        const row = want.get(arrangement);
+        if (k === 0)
+          this.#arrive(entry, { arrangement, taken, cost: 0, parent: undefined }, { row, cheapest });
+        this.#spread(cheapest, row);
+        for (const node of cheapest.values()) this.#slide(node, wanted[k + 1], next);
+      }
+      if (k < wanted.length - 1) this.#door = undefined;
+      layer = next;
     }
-    return [...byArrangement].flatMap(([arrangement, nodes]) =>
-      this.#spread(nodes, want.get(arrangement), toDoor),
-    );
+    return this.#door;
   }
 
   /** What a state becomes by one slide, as far as it is wanted. */
-  slidNodes(node: Node, want: Wanted | undefined): Node[] {
-    const slid: Node[] = [];
+  #slide(node: Node, want: Wanted | undefined, next: Map<number, Cheapest>): void {
+    if (!want) return;
     for (let direction = 0; direction < 4; direction++) {
       const arrangement = this.#all.slid(node.arrangement, direction);
-      if (!this.#isWanted(want?.get(arrangement), node)) continue;
-      slid.push({ ...node, arrangement, parent: node, leg: { kind: 'slide', direction } });
-    }
-    return slid;
-  }
-
-  /** Dijkstra's method within one arrangement. */
-  #spread(seeds: readonly Node[], want: Int32Array | undefined, toDoor: boolean): Node[] {
-    const best = new Map<number, Node>();
-    const done = new Set<number>();
-    const offer = (node: Node) => {
-      if (node.exit < 0) {
-        if (toDoor && (!this.door || node.cost < this.door.cost)) this.door = node;
-        return;
-      }
-      const name = node.taken * this.#terrain.exits + node.exit;
-      const known = best.get(name);
-      if (this.#isWanted(want, node) && (!known || node.cost < known.cost)) best.set(name, node);
-    };
-    for (const node of seeds) offer(node);
-    for (;;) {
-      let next: readonly [number, Node] | undefined;
-      for (const each of best) if (!done.has(each[0]) && (!next || each[1].cost < next[1].cost)) next = each;
-      if (!next) return [...best.values()];
-      done.add(next[0]);
-      for (const node of this.#leave(next[1])) offer(node);
+      if (!isWanted(want.get(arrangement), node)) continue;
+      const cheapest = next.get(arrangement) ?? new Map<number, Node>();
+      next.set(arrangement, cheapest);
+      const known = cheapest.get(node.name);
+      if (known && known.cost <= node.cost) continue;
+      cheapest.set(node.name, { ...node, arrangement, parent: node, leg: { kind: 'slide', direction } });
     }
   }
 
-  #isWanted(want: Int32Array | undefined, { taken, exit }: Node): boolean {
-    if (!want) return false;
-    const { words } = this.#game;
-    const at = (this.#setOf.get(taken) as number) * words;
-    const better = this.#game.asGoodAs(exit);
-    for (let word = 0; word < words; word++) {
-      if (((better[word] as number) & (want[at + word] as number)) !== 0) return true;
+  /** Walks on within one arrangement; what got cheaper in the meantime has been walked on from once more. */
+  #spread(cheapest: Cheapest, row: Int32Array | undefined): void {
+    const queue = [...cheapest.values()].sort((a, b) => a.cost - b.cost);
+    for (const node of queue) {
+      if (cheapest.get(node.name) === node) this.#leave(node, { row, cheapest, queue });
     }
-    return false;
   }
 
   /** What follows when the exit of a state is taken. */
-  #leave(node: Node): Node[] {
+  #leave(node: Node, places: Places): void {
     const { arrangement, taken, exit } = node;
     const to = { arrangement, taken, parent: node, cost: node.cost + this.#terrain.crossing };
     const into = this.#into(arrangement, exit);
     const entry = into < 0 ? this.#terrain.closed(exit) : into;
-    if (entry < 0) return [];
+    if (entry < 0) return;
+    this.#arrive(entry, to, places);
     const corner = this.#terrain.corner(entry);
     const aside = corner < 0 ? -1 : this.#into(arrangement, corner);
-    return [...this.#arrivals(entry, to), ...(aside < 0 ? [] : this.#arrivals(aside, to))];
+    if (aside >= 0) this.#arrive(aside, to, places);
   }
 
   #into(arrangement: number, exit: number): number {
@@ -170,18 +152,59 @@ class Forward {
     return other < 0 ? -1 : terrain.into(exit, other);
   }
 
-  /** Everything that an entry makes reachable, the door among it where all keys are held. */
-  #arrivals(entry: number, { arrangement, taken, cost, parent }: Arrival): Node[] {
-    const terrain = this.#terrain;
+  /** Notes what an entry makes reachable, as far as it is wanted and not known as cheaply. */
+  #arrive(entry: number, from: Arrival, { row, cheapest, queue }: Places): void {
+    for (const end of this.#endsOf(entry, from.taken)) {
+      const cost = from.cost + end.cost;
+      const known = end.exit < 0 ? this.#door : cheapest.get(end.name);
+      if ((known && known.cost <= cost) || (end.exit >= 0 && !isWanted(row, end))) continue;
+      const { exit, taken } = end;
+      const leg = { kind: 'walk', entry, exit, before: from.taken, taken } as const;
+      const node = { ...end, arrangement: from.arrangement, cost, parent: from.parent, leg };
+      if (exit < 0) this.#door = node;
+      else {
+        cheapest.set(end.name, node);
+        queue?.push(node);
+      }
+    }
+  }
+
+  /** Everything that an entry makes reachable and that leads on, the door among it where all keys are held. */
+  #endsOf(entry: number, before: number): readonly End[] {
+    const { terrain, words } = this.#game;
+    const name = before * terrain.entries + entry;
+    const known = this.#ends.get(name);
+    if (known) return known;
     const own = terrain.ownKeys(terrain.entryTile(entry));
     const all = 2 ** terrain.keys - 1;
-    const nodes: Node[] = [];
-    for (const way of terrain.ways(entry, heldOf(own, taken))) {
-      const now = takenWith(own, way.held, taken);
-      if (way.exit < 0 && now !== all) continue;
-      const leg = { kind: 'walk', entry, exit: way.exit, before: taken, taken: now } as const;
-      nodes.push({ arrangement, taken: now, exit: way.exit, cost: cost + way.cost, parent, leg });
+    const found: End[] = [];
+    for (const { exit, held, cost } of terrain.ways(entry, heldOf(own, before))) {
+      const taken = takenWith(own, held, before);
+      const set = this.#setOf.get(taken);
+      const better = exit < 0 ? noBits : this.#game.asGoodAs(exit);
+      const leadsOn = exit < 0 ? taken === all : better.some((bits) => bits !== 0);
+      if (set === undefined || !leadsOn) continue;
+      found.push({ exit, taken, cost, name: taken * terrain.exits + exit, better, at: set * words });
     }
-    return nodes;
+    this.#ends.set(name, found);
+    return found;
   }
+}
+
+const noBits = new Int32Array(0);
+
+/** Where arrivals in one arrangement are noted: the wanted exits, the cheapest states, and those to walk on from. */
+interface Places {
+  readonly row: Int32Array | undefined;
+  readonly cheapest: Cheapest;
+  readonly queue?: Node[];
+}
+
+/** Whether an exit, or one that is as good, is wanted. */
+function isWanted(row: Int32Array | undefined, { better, at }: Pick<End, 'better' | 'at'>): boolean {
+  if (!row) return false;
+  for (let word = 0; word < better.length; word++) {
+    if (((better[word] as number) & (row[at + word] as number)) !== 0) return true;
+  }
+  return false;
 }

@@ -29,8 +29,16 @@ export interface Compiled {
   readonly closed: Int32Array;
   /** For each entry the corner, as number of an exit; -1 for none. */
   readonly corner: Int32Array;
+  /** `groups[(tile * 4 + side) * words + word]`: the exits of each side. */
+  readonly groups: Int32Array;
   /** `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the last neighbour is none. */
   readonly fitting: Int32Array;
+  /**
+   * Laid out alike: exits worth sliding on with. What is taken later with the same outcome is as well taken now, so where the
+   * neighbour that is there already is the only one that fits, there is nothing to slide for; save for a corner, which
+   * depends on a third tile.
+   */
+  readonly lasting: Int32Array;
   /** What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and again, set, door (0 or 1), words. */
   readonly reachAt: Int32Array;
   readonly reachData: Int32Array;
@@ -51,7 +59,7 @@ export function compile(terrain: Terrain, relaxed: Relaxed): Compiled {
   const smaller = keySets.map((set) => keySets.flatMap((other, i) => ((other & set) === other ? [i] : [])));
   const order = dominance(terrain, relaxed);
   const best = relaxed.entries.map((state) => bestReach(state, { relaxed, keySets, order }));
-  const exits = byGoodness([...new Set(best.flat().flatMap((each) => each.exits))], order);
+  const exits = byGoodness([...new Set(best.flat().flatMap((each) => each.exits))], terrain, order);
   const entries = [...new Set(relaxed.entries.map(({ entry }) => entry))];
   const base = {
     terrain,
@@ -65,7 +73,7 @@ export function compile(terrain: Terrain, relaxed: Relaxed): Compiled {
     ...base,
     ...tables,
     ...downTables(base, exits, order),
-    fitting: fittingExits(base, tables),
+    ...sideTables(base, tables),
     ...reachTables(base, { states: relaxed.entries, best, exits, entries }),
     start: { entry: entries.indexOf(terrain.start.entry), set: keySets.indexOf(terrain.start.taken) },
   };
@@ -102,12 +110,16 @@ function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning
   });
 }
 
-/** Sorts exits so that a better one comes before those it is as good as. */
-function byGoodness(exits: readonly number[], order: Dominance): number[] {
-  const below = new Map(
-    exits.map((exit) => [exit, exits.filter((other) => order.isAsGood(exit, other)).length]),
-  );
-  return exits.toSorted((a, b) => (below.get(b) as number) - (below.get(a) as number) || a - b);
+/** Sorts exits by tile and side, and there so that a better one comes before those it is as good as. */
+function byGoodness(exits: readonly number[], terrain: Terrain, order: Dominance): number[] {
+  const counted = exits.map((exit) => ({
+    exit,
+    side: terrain.exitTile(exit) * 4 + terrain.exitSide(exit),
+    below: exits.filter((other) => order.isAsGood(exit, other)).length,
+  }));
+  return counted
+    .sort((a, b) => a.side - b.side || b.below - a.below || a.exit - b.exit)
+    .map(({ exit }) => exit);
 }
 
 function downTables(
@@ -164,22 +176,34 @@ function exitTables({ terrain }: Base, exits: readonly number[], entries: readon
   };
 }
 
-function fittingExits(
-  { terrain, bits, words }: Base,
-  { exitTile, exitSide, into, closed }: ExitTables,
-): Int32Array {
-  const { tiles } = terrain;
-  const fitting = new Int32Array(tiles * 4 * (tiles + 1) * words);
+/** Which exits of each side can be taken, and which are worth keeping, by what lies beyond. */
+function sideTables(
+  { terrain: { tiles }, bits, words }: Base,
+  { exitTile, exitSide, into, closed, corner }: ExitTables,
+): Pick<Compiled, 'groups' | 'fitting' | 'lasting'> {
+  const groups = new Int32Array(tiles * 4 * words);
+  const fitting = new Int32Array(groups.length * (tiles + 1));
+  const lasting = new Int32Array(fitting.length);
   for (let bit = 0; bit < bits; bit++) {
-    const row = ((exitTile[bit] as number) * 4 + (exitSide[bit] as number)) * (tiles + 1);
+    const group = (exitTile[bit] as number) * 4 + (exitSide[bit] as number);
+    const mark = (table: Int32Array, row: number) => {
+      const at = row * words + (bit >> 5);
+      table[at] = (table[at] as number) | (1 << (bit & 31));
+    };
+    mark(groups, group);
+    const back = closed[bit] as number;
+    let fits = 0;
+    for (let other = 0; other < tiles; other++) if ((into[bit * tiles + other] as number) >= 0) fits++;
     for (let other = 0; other <= tiles; other++) {
-      const entry = other < tiles ? (into[bit * tiles + other] as number) : -1;
-      if (entry < 0 && (closed[bit] as number) < 0) continue;
-      const at = (row + other) * words + (bit >> 5);
-      fitting[at] = (fitting[at] as number) | (1 << (bit & 31));
+      const through = other < tiles ? (into[bit * tiles + other] as number) : -1;
+      const entry = through < 0 ? back : through;
+      const row = group * (tiles + 1) + other;
+      if (entry >= 0) mark(fitting, row);
+      const elsewhere = through < 0 ? fits > 0 : fits > 1 || back >= 0;
+      if (elsewhere || (entry >= 0 && (corner[entry] as number) >= 0)) mark(lasting, row);
     }
   }
-  return fitting;
+  return { groups, fitting, lasting };
 }
 
 interface Reached {

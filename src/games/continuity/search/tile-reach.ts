@@ -18,19 +18,17 @@ export class TileReach {
   readonly #words: number;
   /** `[(held * bodyCount + body) * words + word]`; the end e with set h is bit `h * endCount + e`. */
   readonly #ends: Int32Array;
-  /** Places `held * bodyCount + body` that a move leads to, by place; and each place's own ends. */
-  readonly #next: Int16Array;
 
   constructor(walk: TileWalk) {
     this.#walk = walk;
     const sets = 1 << walk.keys.length;
     this.#words = Math.ceil((endCount * sets) / 32);
     this.#ends = new Int32Array(sets * bodyCount * this.#words);
-    this.#next = compactMoves(walk);
     // Keys are only won, so larger sets do not wait for smaller ones.
     for (let held = sets - 1; held >= 0; held--) {
       for (let body = 0; body < bodyCount; body++) this.#addOwnEnds(held, body);
-      while (this.#sweep(held));
+      // To and fro, since what is reached to the left and what is reached to the right are found in opposite orders.
+      while (this.#sweep(held, -1) && this.#sweep(held, 1));
     }
   }
 
@@ -42,13 +40,17 @@ export class TileReach {
     }
     const reaches: Reach[] = [];
     for (let set = 0; set < 1 << this.#walk.keys.length; set++) {
-      const ends: number[] = [];
-      for (let end = 0; end < endCount; end++) {
-        const bit = set * endCount + end;
-        if (((words[bit >> 5] as number) >>> (bit & 31)) & 1) ends.push(end);
+      const exits: number[] = [];
+      const first = set * endCount;
+      for (let word = first >> 5; word <= (first + endCount - 1) >> 5; word++) {
+        for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
+          const end = word * 32 + 31 - Math.clz32(rest & -rest) - first;
+          if (end >= 0 && end < endCount) exits.push(end);
+        }
       }
-      const exits = ends.filter((end) => end < wayOutCount);
-      if (ends.length > 0) reaches.push({ held: set, exits, door: exits.length < ends.length });
+      const door = exits.at(-1) === wayOutCount;
+      if (door) exits.pop();
+      if (door || exits.length > 0) reaches.push({ held: set, exits, door });
     }
     return reaches;
   }
@@ -60,26 +62,30 @@ export class TileReach {
   }
 
   #addOwnEnds(held: number, body: number): void {
-    const { moves, door } = this.#walk;
-    const mark = (end: number) => {
-      const bit = held * endCount + end;
-      const at = (held * bodyCount + body) * this.#words + (bit >> 5);
-      this.#ends[at] = (this.#ends[at] as number) | (1 << (bit & 31));
-    };
-    for (let i = 0; i < inputs.length; i++) {
-      const to = moves[body * inputs.length + i] as number;
-      if (to >= bodyCount) mark(to - bodyCount);
+    const { next, door } = this.#walk;
+    for (let at = body * inputs.length; at < (body + 1) * inputs.length; at++) {
+      const to = next[at] as number;
+      if (to < 0) break;
+      if (to >= bodyCount) this.#mark(held, body, to - bodyCount);
     }
-    if (body % (tileSize * tileSize) === door) mark(wayOutCount);
+    if (body % (tileSize * tileSize) === door) this.#mark(held, body, wayOutCount);
   }
 
-  /** One pass over all bodies; whether anything was added. */
-  #sweep(held: number): boolean {
+  #mark(held: number, body: number, end: number): void {
+    const bit = held * endCount + end;
+    const at = (held * bodyCount + body) * this.#words + (bit >> 5);
+    this.#ends[at] = (this.#ends[at] as number) | (1 << (bit & 31));
+  }
+
+  /** One pass over all bodies, from the last or from the first; whether anything was added. */
+  #sweep(held: number, by: -1 | 1): boolean {
+    const { next } = this.#walk;
     let isMore = false;
-    for (let body = bodyCount - 1; body >= 0; body--) {
+    for (let body = by < 0 ? bodyCount - 1 : 0; body >= 0 && body < bodyCount; body += by) {
       for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {
-        const to = this.#next[i] as number;
+        const to = next[i] as number;
         if (to < 0) break;
+        if (to >= bodyCount) continue;
         const at = (held * bodyCount + body) * this.#words;
         if (this.#add(this.#ends, at, this.#place(held, to))) isMore = true;
       }
@@ -99,20 +105,4 @@ export class TileReach {
     }
     return isMore;
   }
-}
-
-/** The different bodies that each body can move to, -1 after the last. */
-function compactMoves({ moves }: TileWalk): Int16Array {
-  const next = new Int16Array(moves.length).fill(-1);
-  for (let body = 0; body < bodyCount; body++) {
-    let count = body * inputs.length;
-    for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {
-      const to = moves[i] as number;
-      if (to < 0 || to >= bodyCount || to === body) continue;
-      let at = body * inputs.length;
-      while (at < count && next[at] !== to) at++;
-      if (at === count) next[count++] = to;
-    }
-  }
-  return next;
 }

@@ -67,8 +67,10 @@ export const wayInside = (body: Body): number => insideWay + bodyNumber(body);
 /** One tile prepared for walking. */
 export interface TileWalk {
   readonly tile: Tile;
-  /** `moves[body * inputs + input]`: the next body, or `bodyCount` + way out. */
-  readonly moves: Int16Array;
+  /** `next[body * inputs + i]`: the different next bodies, or `bodyCount` + way out; -1 after the last. */
+  readonly next: Int16Array;
+  /** The first input that leads to each of them, as index into `inputs`. */
+  readonly by: Uint8Array;
   /** The cells (y * 10 + x) of the tile's keys; bit i of a set of own keys stands for the i-th. */
   readonly keys: readonly number[];
   /** The cell of the door, -1 when it is elsewhere. */
@@ -77,23 +79,45 @@ export interface TileWalk {
 
 /** Prepares a tile. */
 export function tileWalk(tile: Tile, keys: readonly number[], door: number): TileWalk {
-  const moves = new Int16Array(bodyCount * inputs.length).fill(-1);
+  const next = new Int16Array(bodyCount * inputs.length).fill(-1);
+  const by = new Uint8Array(next.length);
+  // Many bodies come to the same place by the first half of a tick; the second half is worked out once for each.
+  const second = new Int16Array(bodyCount * 3).fill(-1);
   for (let number = 0; number < bodyCount; number++) {
     const body = bodyOf(number);
     if (isSolid(tile, body.x, body.y)) continue;
     const plain = moveVertically(tile, body, false);
     const jumping = stands(tile, body) ? moveVertically(tile, body, true) : plain;
-    for (const [i, { run, jump }] of inputs.entries()) {
-      moves[number * inputs.length + i] = moved(tile, jump ? jumping : plain, run);
+    const first = number * inputs.length;
+    let count = first;
+    for (let i = 0; i < inputs.length; i++) {
+      const { run, jump } = inputs[i] as Input;
+      if (jump && jumping === plain) continue;
+      const to = moved(tile, jump ? jumping : plain, { run, second });
+      let at = first;
+      while (at < count && next[at] !== to) at++;
+      if (to === number || at < count) continue;
+      next[count] = to;
+      by[count++] = i;
     }
   }
-  return { tile, moves, keys, door };
+  return { tile, next, by, keys, door };
 }
 
 /** The second half of a tick, unless the first has left the tile. */
-function moved(tile: Tile, upOrDown: Body, run: Input['run']): number {
+function moved(
+  tile: Tile,
+  upOrDown: Body,
+  { run, second }: { readonly run: Input['run']; readonly second: Int16Array },
+): number {
   const side = sideLeft(upOrDown);
-  return side ? bodyCount + wayOut(upOrDown, side) : aside(tile, upOrDown, run);
+  if (side) return bodyCount + wayOut(upOrDown, side);
+  const at = bodyNumber(upOrDown) * 3 + run + 1;
+  const known = second[at] as number;
+  if (known >= 0) return known;
+  const to = aside(tile, upOrDown, run);
+  second[at] = to;
+  return to;
 }
 
 function aside(tile: Tile, body: Body, run: Input['run']): number {
@@ -146,40 +170,68 @@ export interface WalkEnd {
  * @param held own keys held before
  */
 export function walkFrom(walk: TileWalk, way: number, held: number): Walked {
-  const { moves, keys, door, tile } = walk;
-  const from = new Int32Array(bodyCount << keys.length).fill(-1);
-  const ticks = new Int32Array(from.length);
-  const ends: WalkEnd[] = [];
-  const known = new Uint8Array((wayOutCount + 1) << keys.length);
-  const queue: number[] = [];
-  const arrive = (body: number, set: number, before: number, cost: number) => {
-    const key = keys.indexOf(body % (tileSize * tileSize));
-    const now = key < 0 ? set : set | (1 << key);
-    const place = now * bodyCount + body;
-    if (from[place] !== -1) return;
-    from[place] = before;
-    ticks[place] = cost;
-    queue.push(place);
-  };
-  const end = (at: Omit<WalkEnd, 'ticks'>) => {
-    const mark = at.held * (wayOutCount + 1) + at.way + 1;
-    if (known[mark]) return;
-    known[mark] = 1;
-    ends.push({ ...at, ticks: ticks[at.place] as number });
-  };
-  for (const { run, to } of landings(tile, way))
-    if (to < bodyCount) arrive(to, held, -2 - inputIndex(run), 0);
-  for (const place of queue) {
-    const set = Math.floor(place / bodyCount);
-    const body = place % bodyCount;
-    if (body % (tileSize * tileSize) === door) end({ way: -1, held: set, place, input: -1 });
-    for (let input = 0; input < inputs.length; input++) {
-      const next = moves[body * inputs.length + input] as number;
-      if (next < bodyCount) arrive(next, set, place * inputs.length + input, (ticks[place] as number) + 1);
-      else end({ way: next - bodyCount, held: set, place, input });
-    }
+  const round = new Round(walk);
+  for (const { run, to } of landings(walk.tile, way)) {
+    if (to < bodyCount) round.arrive(to, held, { before: -2 - inputIndex(run), ticks: 0 });
   }
-  return { ends, from };
+  return round.run();
+}
+
+/** One walk in all directions. */
+class Round {
+  readonly #walk: TileWalk;
+  readonly #from: Int32Array;
+  readonly #ticks: Int32Array;
+  readonly #queue: Int32Array;
+  #queued = 0;
+  readonly #ends: WalkEnd[] = [];
+  /** Ends that were met, by set of keys. */
+  readonly #known: Uint8Array;
+
+  constructor(walk: TileWalk) {
+    const places = bodyCount << walk.keys.length;
+    this.#walk = walk;
+    this.#from = new Int32Array(places).fill(-1);
+    this.#ticks = new Int32Array(places);
+    this.#queue = new Int32Array(places);
+    this.#known = new Uint8Array((wayOutCount + 1) << walk.keys.length);
+  }
+
+  run(): Walked {
+    const { next, by, door } = this.#walk;
+    for (let i = 0; i < this.#queued; i++) {
+      const place = this.#queue[i] as number;
+      const set = Math.floor(place / bodyCount);
+      const body = place % bodyCount;
+      const ticks = this.#ticks[place] as number;
+      if (body % (tileSize * tileSize) === door) this.#end({ way: -1, held: set, ticks, place, input: -1 });
+      for (let at = body * inputs.length; at < (body + 1) * inputs.length; at++) {
+        const to = next[at] as number;
+        if (to < 0) break;
+        const input = by[at] as number;
+        if (to >= bodyCount) this.#end({ way: to - bodyCount, held: set, ticks, place, input });
+        else this.arrive(to, set, { before: place * inputs.length + input, ticks: ticks + 1 });
+      }
+    }
+    return { ends: this.#ends, from: this.#from };
+  }
+
+  /** Comes to a body with a set of keys, and takes the key that lies there. */
+  arrive(body: number, set: number, way: { readonly before: number; readonly ticks: number }): void {
+    const key = this.#walk.keys.indexOf(body % (tileSize * tileSize));
+    const place = (key < 0 ? set : set | (1 << key)) * bodyCount + body;
+    if (this.#from[place] !== -1) return;
+    this.#from[place] = way.before;
+    this.#ticks[place] = way.ticks;
+    this.#queue[this.#queued++] = place;
+  }
+
+  #end(end: WalkEnd): void {
+    const mark = end.held * (wayOutCount + 1) + end.way + 1;
+    if (this.#known[mark]) return;
+    this.#known[mark] = 1;
+    this.#ends.push(end);
+  }
 }
 
 const inputIndex = (run: Input['run']): number =>

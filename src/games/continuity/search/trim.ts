@@ -6,7 +6,7 @@
 import type { Arrangements } from './arrangements.ts';
 import type { Compiled } from './compile.ts';
 import type { Layer, Layers } from './layers.ts';
-import { cornerBehind, entryBehind } from './live-exits.ts';
+import { cornerBehind, entryBehind } from './behind.ts';
 
 /**
  * Exits that are wanted, by arrangement; `set * words + word` each. With an exit all those are wanted that it is as good as, with as
