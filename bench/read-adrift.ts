@@ -6,7 +6,6 @@
  *     npm run bench:read adrift -- --only 17 --kind played --save pictures
  */
 
-import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +15,7 @@ import { adriftTruth } from './adrift-truth.ts';
 import { drawAdrift } from './draw-adrift.ts';
 import { printTable, quantile } from './print-table.ts';
 import { type AdriftOutcome, checkAdrift } from './read-adrift-check.ts';
+import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 
 const kinds = ['untouched', 'played'] as const;
 type Kind = (typeof kinds)[number];
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     /** A single picture, and where to save pictures. */
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work: first, step, end. */
+    /** Set for the processes that do the work. */
     part: { type: 'string' },
   },
 });
@@ -47,31 +47,10 @@ async function one(index: number): Promise<AdriftOutcome> {
   return checkAdrift(drawn, truth);
 }
 
-/** The worker's side: reads its share of the pictures and reports each. */
-async function work(part: string): Promise<void> {
-  const [first, step, end] = part.split(',').map(Number) as [number, number, number];
-  for (let index = first; index < end; index += step) process.send?.(await one(index));
-}
-
-/** Shares the pictures out among processes and gathers what they report. */
-async function gather(from: number, end: number, jobs: number): Promise<AdriftOutcome[]> {
-  const outcomes: AdriftOutcome[] = [];
-  const worker = (first: number) =>
-    new Promise<void>((resolve, reject) => {
-      const part = `${from + first},${jobs},${end}`;
-      const child = fork(fileURLToPath(import.meta.url), ['--part', part, '--kind', kind]);
-      child.on('message', (outcome: AdriftOutcome) => {
-        outcomes.push(outcome);
-        if (outcomes.length % 250 === 0) process.stderr.write(`${outcomes.length} of ${end - from}\n`);
-        if (outcome.verdict === 'right' && outcome.pathsWrong === 0) return;
-        const { index, verdict, side, style, note } = outcome;
-        process.stderr.write(`${index}: ${verdict}, side ${side}, ${style}: ${note}\n`);
-      });
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
-    });
-  await Promise.all(Array.from({ length: jobs }, (_, first) => worker(first)));
-  return outcomes;
-}
+const lineAbout = ({ index, verdict, side, style, note, pathsWrong }: AdriftOutcome): string | undefined =>
+  verdict === 'right' && pathsWrong === 0
+    ? undefined
+    : `${index}: ${verdict}, side ${side}, ${style}: ${note}`;
 
 const bands: readonly [string, (outcome: AdriftOutcome) => boolean][] = [
   ['all', () => true],
@@ -106,11 +85,18 @@ function row(name: string, outcomes: readonly AdriftOutcome[]): (string | number
 }
 
 if (values.part) {
-  await work(values.part);
+  for (const index of numbersOf(values.part)) reportOutcome(await one(index));
 } else if (values.only) {
   console.log(await one(Number(values.only)));
 } else {
-  const outcomes = await gather(Number(values.from), Number(values.frames), Number(values.jobs));
+  const outcomes = await shareOut<AdriftOutcome>({
+    script: fileURLToPath(import.meta.url),
+    words: ['--kind', kind],
+    from: Number(values.from),
+    end: Number(values.frames),
+    jobs: Number(values.jobs),
+    lineAbout,
+  });
   printTable(
     `Reading Adrift, ${kind} boards`,
     [

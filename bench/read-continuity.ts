@@ -1,12 +1,13 @@
 /**
  * Reads drawn Continuity boards with nothing known and counts wrong boards, refusals and time.
  *
- *     npm run bench:read continuity [-- --frames 1000 --from 0]
+ *     npm run bench:read continuity [-- --frames 1000 --from 0 --jobs 2]
  *     npm run bench:read continuity -- --only 17 --save pictures
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encodePng } from '../src/capture/encode.ts';
 import { ReadError } from '../src/core/errors.ts';
@@ -15,14 +16,18 @@ import { continuityReader } from '../src/games/continuity/reader.ts';
 import { playOfScene } from '../src/games/continuity/scene.ts';
 import { type ContinuityTruth, continuityTruth, drawTruth, truthLines } from './continuity-truth.ts';
 import { printTable, quantile } from './print-table.ts';
+import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     frames: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
+    jobs: { type: 'string', default: '2' },
     only: { type: 'string' },
     save: { type: 'string' },
+    /** Set for the processes that do the work. */
+    part: { type: 'string' },
   },
 });
 
@@ -106,16 +111,21 @@ const bands: readonly [string, (outcome: Outcome) => boolean][] = [
   ['player on his way', ({ truth }) => truth.share < 1],
 ];
 
-if (values.only) {
+if (values.part) {
+  for (const index of numbersOf(values.part)) {
+    if (continuityTruth(index).cellPx >= 6) reportOutcome(await one(index));
+  }
+} else if (values.only) {
   console.log(inWords(await one(Number(values.only))));
 } else {
-  const outcomes: Outcome[] = [];
-  for (let index = Number(values.from); index < Number(values.frames); index++) {
-    if (continuityTruth(index).cellPx < 6) continue;
-    const outcome = await one(index);
-    outcomes.push(outcome);
-    if (outcome.verdict !== 'right') process.stderr.write(`${inWords(outcome)}\n`);
-  }
+  const outcomes = await shareOut<Outcome>({
+    script: fileURLToPath(import.meta.url),
+    words: [],
+    from: Number(values.from),
+    end: Number(values.frames),
+    jobs: Number(values.jobs),
+    lineAbout: (outcome) => (outcome.verdict === 'right' ? undefined : inWords(outcome)),
+  });
   printTable(
     'Reading Continuity boards',
     ['boards', 'count', 'wrong', 'refused', 'ms to find: median, 95 %', 'ms to read'],

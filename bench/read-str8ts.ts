@@ -1,11 +1,10 @@
 /**
  * Reads drawn Str8ts boards with nothing known and counts wrong boards, refusals and time.
  *
- *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen]
+ *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen --pointer]
  *     npm run bench:read str8ts -- --only 17 --save pictures
  */
 
-import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +14,7 @@ import { argumentError } from '../src/core/errors.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { printTable, quantile } from './print-table.ts';
 import type { Str8tsOutcome } from './read-str8ts-check.ts';
+import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 import type { Side } from './str8ts-truth.ts';
 
 const { values } = parseArgs({
@@ -24,10 +24,12 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '1' },
     side: { type: 'string', default: 'unseen' },
+    /** Paints a mouse pointer over each board. */
+    pointer: { type: 'boolean', default: false },
     /** A single picture, and where to save it. */
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work: first, step, end. */
+    /** Set for the processes that do the work. */
     part: { type: 'string' },
   },
 });
@@ -39,7 +41,7 @@ async function one(index: number): Promise<Str8tsOutcome> {
   const { str8tsTruth } = await import('./str8ts-truth.ts');
   const { drawStr8ts } = await import('./draw-str8ts.ts');
   const { checkStr8ts } = await import('./read-str8ts-check.ts');
-  const truth = str8tsTruth(index, side);
+  const truth = { ...str8tsTruth(index, side), pointer: values.pointer };
   const frame = await drawStr8ts(truth);
   if (values.save) {
     await mkdir(values.save, { recursive: true });
@@ -48,34 +50,11 @@ async function one(index: number): Promise<Str8tsOutcome> {
   return checkStr8ts(frame, truth);
 }
 
-/** The worker's side: reads its share of the pictures and reports each. */
-async function work(part: string): Promise<void> {
-  const [first, step, end] = part.split(',').map(Number) as [number, number, number];
-  for (let index = first; index < end; index += step) process.send?.(await one(index));
-}
-
-/** Shares the pictures out among processes and gathers what they report. */
-async function gather(from: number, end: number, jobs: number): Promise<Str8tsOutcome[]> {
-  const outcomes: Str8tsOutcome[] = [];
-  const worker = (first: number) =>
-    new Promise<void>((resolve, reject) => {
-      const part = `${from + first},${jobs},${end}`;
-      const child = fork(fileURLToPath(import.meta.url), ['--part', part, '--side', side]);
-      child.on('message', (outcome: Str8tsOutcome) => {
-        outcomes.push(outcome);
-        if (outcomes.length % 250 === 0) process.stderr.write(`${outcomes.length} of ${end - from}\n`);
-        const { index, verdict, pitch, size, face, enteredWrong } = outcome;
-        const note =
-          outcome.note || (enteredWrong > 0 && `${enteredWrong} cells wrongly taken as entered or given`);
-        if (!note) return;
-        process.stderr.write(
-          `${index}: ${verdict}, ${size}x${size}, ${pitch.toFixed(1)} px, ${face}: ${note}\n`,
-        );
-      });
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
-    });
-  await Promise.all(Array.from({ length: jobs }, (_, first) => worker(first)));
-  return outcomes;
+function lineAbout(outcome: Str8tsOutcome): string | undefined {
+  const { index, verdict, pitch, size, face, enteredWrong } = outcome;
+  const note =
+    outcome.note || (enteredWrong > 0 && `${enteredWrong} cells wrongly taken as entered or given`);
+  return note ? `${index}: ${verdict}, ${size}x${size}, ${pitch.toFixed(1)} px, ${face}: ${note}` : undefined;
 }
 
 const bands: readonly [string, (outcome: Str8tsOutcome) => boolean][] = [
@@ -104,11 +83,18 @@ function row(name: string, outcomes: readonly Str8tsOutcome[]): (string | number
 
 loadFonts();
 if (values.part) {
-  await work(values.part);
+  for (const index of numbersOf(values.part)) reportOutcome(await one(index));
 } else if (values.only) {
   console.log(await one(Number(values.only)));
 } else {
-  const outcomes = await gather(Number(values.from), Number(values.frames), Number(values.jobs));
+  const outcomes = await shareOut<Str8tsOutcome>({
+    script: fileURLToPath(import.meta.url),
+    words: ['--side', side],
+    from: Number(values.from),
+    end: Number(values.frames),
+    jobs: Number(values.jobs),
+    lineAbout,
+  });
   const faces = new Set(outcomes.map((o) => o.face)).size;
   const digits = outcomes.reduce((sum, o) => sum + o.digits, 0);
   printTable(

@@ -7,7 +7,6 @@
  *     npm run bench:read strata -- --only 17 --kind half-laid --save pictures
  */
 
-import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +19,7 @@ import { type BenchOutcome, checkFrame } from './read-check.ts';
 import { type BenchKind, benchTruth, drawBenchFrame } from './read-frames.ts';
 import { checkMenuFrame, drawMenuFrame, menuTruth } from './read-menus.ts';
 import { timeReading } from './read-timing.ts';
+import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values } = parseArgs({
     /** A single frame, and where to save its picture. */
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work: first, step, end. */
+    /** Set for the processes that do the work. */
     part: { type: 'string' },
   },
 });
@@ -69,50 +69,23 @@ async function save(frame: Frame, index: number, kind: Kind): Promise<void> {
   }
 }
 
-/** The worker's side: reads its share of the frames and reports each. */
-async function work(part: string): Promise<void> {
-  const [first, step, frames] = part.split(',').map(Number) as [number, number, number];
-  for (const kind of kinds) {
-    const start = framesOf(kind, Number(values.from));
-    for (let index = start + first; index < framesOf(kind, frames); index += step) {
-      process.send?.({ kind, outcome: await one(index, kind) });
-    }
-  }
+/** All frames of the bench, in the order in which every process numbers them. */
+function framesOfBench(): { kind: Kind; index: number }[] {
+  const [from, frames] = [Number(values.from), Number(values.frames)];
+  return kinds.flatMap((kind) => {
+    const first = framesOf(kind, from);
+    const count = Math.max(0, framesOf(kind, frames) - first);
+    return Array.from({ length: count }, (_, i) => ({ kind, index: first + i }));
+  });
 }
 
-/** Shares the frames out among processes and gathers what they report. */
-async function gather(frames: number, jobs: number): Promise<Record<Kind, BenchOutcome[]>> {
-  const outcomes: Record<Kind, BenchOutcome[]> = {
-    untouched: [],
-    'half-laid': [],
-    solved: [],
-    sets: [],
-    waves: [],
-  };
-  const from = Number(values.from);
-  const total = kinds.reduce((sum, kind) => sum + framesOf(kind, frames) - framesOf(kind, from), 0);
-  let done = 0;
-  const worker = (first: number) =>
-    new Promise<void>((resolve, reject) => {
-      const child = fork(fileURLToPath(import.meta.url), [
-        '--part',
-        `${first},${jobs},${frames}`,
-        '--from',
-        values.from,
-        ...(values.kind === undefined ? [] : ['--kind', values.kind]),
-      ]);
-      child.on('message', ({ kind, outcome }: { kind: Kind; outcome: BenchOutcome }) => {
-        outcomes[kind].push(outcome);
-        if (++done % 500 === 0) process.stderr.write(`${done} of ${total} frames\n`);
-        if (outcome.verdict !== 'right') {
-          process.stderr.write(`${kind} ${outcome.index}: ${outcome.verdict}, ${outcome.note}\n`);
-        }
-      });
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
-    });
-  await Promise.all(Array.from({ length: jobs }, (_, first) => worker(first)));
-  return outcomes;
+interface KindOutcome {
+  readonly kind: Kind;
+  readonly outcome: BenchOutcome;
 }
+
+const lineAbout = ({ kind, outcome: { index, verdict, note } }: KindOutcome): string | undefined =>
+  verdict === 'right' ? undefined : `${kind} ${index}: ${verdict}, ${note}`;
 
 function summarise(kind: Kind, outcomes: readonly BenchOutcome[]): (string | number)[] {
   const count = (verdict: BenchOutcome['verdict']) => outcomes.filter((o) => o.verdict === verdict).length;
@@ -132,7 +105,11 @@ function summarise(kind: Kind, outcomes: readonly BenchOutcome[]): (string | num
 }
 
 if (values.part) {
-  await work(values.part);
+  const frames = framesOfBench();
+  for (const number of numbersOf(values.part)) {
+    const { kind, index } = frames[number] as { kind: Kind; index: number };
+    reportOutcome({ kind, outcome: await one(index, kind) } satisfies KindOutcome);
+  }
 } else if (values.only) {
   const kind = values.kind === undefined ? 'untouched' : (kinds[0] as Kind);
   const { index, ...truth } = isMenu(kind)
@@ -140,7 +117,21 @@ if (values.part) {
     : benchTruth(Number(values.only), kind);
   console.log(truth, await one(index, kind));
 } else {
-  const outcomes = await gather(Number(values.frames), Number(values.jobs));
+  const outcomes = await shareOut<KindOutcome>({
+    script: fileURLToPath(import.meta.url),
+    words: [
+      '--from',
+      values.from,
+      '--frames',
+      values.frames,
+      ...(values.kind ? ['--kind', values.kind] : []),
+    ],
+    from: 0,
+    end: framesOfBench().length,
+    jobs: Number(values.jobs),
+    lineAbout,
+  });
+  const of = (kind: Kind) => outcomes.filter((each) => each.kind === kind).map(({ outcome }) => outcome);
   printTable(
     'Reading drawn frames',
     [
@@ -152,7 +143,7 @@ if (values.part) {
       'worst selector, px: median, max',
       'unseen lit, crossings',
     ],
-    kinds.map((kind) => summarise(kind, outcomes[kind])),
+    kinds.map((kind) => summarise(kind, of(kind))),
   );
   if (kinds.length > 1) {
     printTable('Time at 1024x768', ['1024x768', 'ms', 'share of decoding'], await timeReading());
