@@ -89,7 +89,7 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<Str8tsOutcome>({
     script: fileURLToPath(import.meta.url),
-    words: ['--side', side],
+    words: ['--side', side, ...(values.pointer ? ['--pointer'] : [])],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),
