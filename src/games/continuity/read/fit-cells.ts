@@ -43,51 +43,72 @@ export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
 }
 
 function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
-  const cell = place.cell[axis];
   const count = axis === 'x' ? place.columns : place.rows;
   const groups = Array.from({ length: count }, (_, index) => groupOf(frame, place, axis, index));
+  const laid = mostEven(groups, place.cell[axis]);
+  const line = lineThrough(
+    measuredGroups(groups, laid, Math.max(1.5, coarse * place.cell[axis])),
+    place.pitch[axis],
+  ) ?? { at: (groups[0] as Group).middle + laid.off, pitch: place.pitch[axis] };
+  return {
+    ...place,
+    first: { ...place.first, [axis]: line.at - (tileSize * laid.pitch) / 2 },
+    pitch: { ...place.pitch, [axis]: line.pitch },
+    cell: { ...place.cell, [axis]: laid.pitch },
+  };
+}
+
+/** How cells are laid out: how far their middle is from where it was thought to be, and the length of one, px. */
+interface Laid {
+  readonly off: number;
+  readonly pitch: number;
+}
+
+/** Places round a place, at most so far off, a step apart. */
+function near(at: number, most: number, step: number): number[] {
+  const steps = Math.round(most / step);
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => at + (i - steps) * step);
+}
+
+/** How the cells of all rows, or columns, of tiles are most even together; as the lines have them where these are the right ones. */
+function mostEven(groups: readonly Group[], cell: number): Laid {
   const cost = (off: number, pitch: number) =>
     groups.reduce((sum, group) => sum + unevenness(group, off, pitch), 0);
-  const near = (at: number, most: number, step: number): number[] => {
-    const steps = Math.round(most / step);
-    return Array.from({ length: 2 * steps + 1 }, (_, i) => at + (i - steps) * step);
-  };
-  const best = (offs: readonly number[], pitches: readonly number[]) => {
-    const all = pitches.flatMap((pitch) => offs.map((off) => ({ off, pitch, cost: cost(off, pitch) })));
+  const best = (offs: readonly number[], lengths: readonly number[]) => {
+    const all = lengths.flatMap((length) =>
+      offs.map((off) => ({ off, pitch: length / tileSize, cost: cost(off, length / tileSize) })),
+    );
     return all.reduce((least, each) => (each.cost < least.cost ? each : least));
   };
-  const lengths = (at: number, most: number, step: number) =>
-    near(at, most, step).map((length) => length / tileSize);
   const first = best(
     near(0, reach.middle * cell, coarse * cell),
-    lengths(tileSize * cell, reach.length * cell, 2 * coarse * cell),
+    near(tileSize * cell, reach.length * cell, 2 * coarse * cell),
   );
   const found = best(
     near(first.off, coarse * cell, fine),
-    lengths(tileSize * first.pitch, 2 * coarse * cell, fine),
+    near(tileSize * first.pitch, 2 * coarse * cell, fine),
   );
   // Lines that are the right ones tell the place more exactly.
-  const isRight = cost(0, cell) <= asEven * found.cost;
-  const { off, pitch } = isRight ? { off: 0, pitch: cell } : found;
-  const offs = near(off, Math.max(1.5, coarse * cell), fine);
-  const looked = groups.map(({ index, middle, lanes }) => {
-    const costs = offs.map((each) => unevenness({ index, middle, lanes }, each, pitch));
+  return cost(0, cell) <= asEven * found.cost ? { off: 0, pitch: cell } : found;
+}
+
+/** Where the middle of each row, or column, of tiles lies that tells it plainly. */
+function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, most: number): Measured[] {
+  const offs = near(off, most, fine);
+  const looked = groups.map((group) => {
+    const costs = offs.map((each) => unevenness(group, each, pitch));
     const least = Math.min(...costs);
-    const gain = lanes.length * (Math.max(...costs) - least);
-    return { index, at: middle + (offs[costs.indexOf(least)] as number), gain };
+    const gain = group.lanes.length * (Math.max(...costs) - least);
+    return { index: group.index, at: group.middle + (offs[costs.indexOf(least)] as number), gain };
   });
   const plainest = Math.max(...looked.map(({ gain }) => gain));
-  const measured = looked.filter(({ gain }) => gain > leastGain * plainest);
-  const line = lineThrough(measured, place.pitch[axis]) ?? {
-    at: (groups[0] as Group).middle + off,
-    pitch: place.pitch[axis],
-  };
-  return {
-    ...place,
-    first: { ...place.first, [axis]: line.at - (tileSize * pitch) / 2 },
-    pitch: { ...place.pitch, [axis]: line.pitch },
-    cell: { ...place.cell, [axis]: pitch },
-  };
+  return looked.filter(({ gain }) => gain > leastGain * plainest);
+}
+
+/** A numbered place, px. */
+interface Measured {
+  readonly index: number;
+  readonly at: number;
 }
 
 /** The lanes of a row or column of tiles. */
@@ -169,7 +190,7 @@ function upTo(running: Float64Array, place: number): number {
 
 /** The line of least squares through numbered places; one place alone takes a known pitch, none tells nothing. */
 function lineThrough(
-  points: readonly { readonly index: number; readonly at: number }[],
+  points: readonly Measured[],
   known: number,
 ): { readonly at: number; readonly pitch: number } | undefined {
   const [one] = points;

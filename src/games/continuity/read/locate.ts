@@ -34,15 +34,22 @@ const mostOblong = 0.04;
  * @throws ReadError when there is none, or not surely
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
-  // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest is the board.
-  const lattices = tableTolerances
-    .flatMap((tolerance) => latticesOn(frame, tolerance))
-    .sort((a, b) => b.lattice.rows * b.lattice.columns - a.lattice.rows * a.lattice.columns);
   let trouble: ReadError | undefined;
-  for (const { lattice, table } of lattices) {
-    const layout = layoutOf(frame, lattice, table);
-    if (!(layout instanceof ReadError)) return layout;
-    trouble ??= layout;
+  let skipped = 0;
+  // What lies inside the squares of a lattice is looked at only where no lattice is a board: mostly it is the inside of tiles.
+  for (const inside of [false, true]) {
+    if (inside && skipped === 0) break;
+    const looked = tableTolerances.map((tolerance) => latticesOn(frame, tolerance, inside));
+    skipped = looked.reduce((sum, each) => sum + each.skipped, 0);
+    // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest is the board.
+    const lattices = looked
+      .flatMap((each) => each.lattices)
+      .sort((a, b) => b.lattice.rows * b.lattice.columns - a.lattice.rows * a.lattice.columns);
+    for (const { lattice, table } of lattices) {
+      const layout = layoutOf(frame, lattice, table);
+      if (!(layout instanceof ReadError)) return layout;
+      trouble ??= layout;
+    }
   }
   throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
 }
@@ -53,20 +60,46 @@ interface SeenLattice {
   readonly table: ColorRegion;
 }
 
-/** Looks for them on tables whose pixels differ by so many levels, the largest table first. */
-function latticesOn(frame: Frame, tolerance: number): SeenLattice[] {
+/** What was found with one tolerance, and how many tables were not looked at. */
+interface Looked {
+  readonly lattices: readonly SeenLattice[];
+  readonly skipped: number;
+}
+
+/**
+ * Looks for them on tables whose pixels differ by so many levels, the largest table first.
+ * @param inside whether to look inside the squares of those that were found
+ */
+function latticesOn(frame: Frame, tolerance: number, inside: boolean): Looked {
   const map = colorRegions(frame, { tolerance, leastArea: leastSide * 4 });
-  return map.regions
-    .filter(
-      ({ box }) =>
-        Math.max(box.width, box.height) > 2 * leastSide && Math.min(box.width, box.height) > leastSide,
-    )
-    .sort((a, b) => span(b) - span(a))
-    .slice(0, triedTables)
-    .flatMap((table) => {
-      const lattice = boxLattice(regionHoles(map, table, frame.width, leastSide), boardCells.most);
-      return lattice ? [{ lattice, table }] : [];
-    });
+  const tables = map.regions.filter(mayHoldSquares).sort((a, b) => span(b) - span(a));
+  const lattices: SeenLattice[] = [];
+  let skipped = 0;
+  for (const table of tables.slice(0, triedTables)) {
+    if (!inside && lattices.some(({ lattice }) => liesInSquare(table, lattice))) {
+      skipped++;
+      continue;
+    }
+    const lattice = boxLattice(regionHoles(map, table, frame.width, leastSide), boardCells.most);
+    if (lattice) lattices.push({ lattice, table });
+  }
+  return { lattices, skipped };
+}
+
+/** Whether two of the smallest squares have room on a table: in its box, and in what it leaves of that. */
+function mayHoldSquares(table: ColorRegion): boolean {
+  const { width, height } = table.box;
+  const isLarge = Math.max(width, height) > 2 * leastSide && Math.min(width, height) > leastSide;
+  return isLarge && span(table) - table.area >= 2 * leastSide ** 2;
+}
+
+/** Whether a region lies within a place of a lattice, give or take a pixel. */
+function liesInSquare({ box }: ColorRegion, { x, y, pitchX, pitchY, side }: BoxLattice): boolean {
+  const isWithin = (from: number, length: number, first: number, pitch: number) => {
+    const place = first + Math.floor((from + 1 - first) / pitch) * pitch;
+    return from >= place - 1 && from + length <= place + side + 1;
+  };
+  return isWithin(box.x, box.width, x, pitchX) && isWithin(box.y, box.height, y, pitchY);
 }
 
 const span = ({ box }: ColorRegion): number => box.width * box.height;
