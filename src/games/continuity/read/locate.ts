@@ -17,8 +17,14 @@ import type { ContinuityLayout } from '../scene.ts';
 import { fitCells } from './fit-cells.ts';
 import { mainColors } from './main-colors.ts';
 
-/** Levels that pixels of the table may differ: all are tried, for plain pictures and for spoilt ones. */
-const tableTolerances = [9, 20, 34] as const;
+/**
+ * Levels that pixels of the table may differ: all are tried, for plain pictures and for spoilt ones. Where nothing is found, those between
+ * and the inside of squares are tried too; mostly that is the inside of tiles, and time lost.
+ */
+const rounds = [
+  { tolerances: [9, 20, 34], inside: false },
+  { tolerances: [6, 9, 13, 20, 26, 34], inside: true },
+] as const;
 /** Smaller tiles are not looked at, px: below six pixels a cell nothing in it can be told. */
 const leastSide = 60;
 /** How many regions are tried as the table, the largest first. */
@@ -35,15 +41,10 @@ const mostOblong = 0.04;
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
   let trouble: ReadError | undefined;
-  let skipped = 0;
-  // What lies inside the squares of a lattice is looked at only where no lattice is a board: mostly it is the inside of tiles.
-  for (const inside of [false, true]) {
-    if (inside && skipped === 0) break;
-    const looked = tableTolerances.map((tolerance) => latticesOn(frame, tolerance, inside));
-    skipped = looked.reduce((sum, each) => sum + each.skipped, 0);
+  for (const { tolerances, inside } of rounds) {
     // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest is the board.
-    const lattices = looked
-      .flatMap((each) => each.lattices)
+    const lattices = tolerances
+      .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
       .sort((a, b) => b.lattice.rows * b.lattice.columns - a.lattice.rows * a.lattice.columns);
     for (const { lattice, table } of lattices) {
       const layout = layoutOf(frame, lattice, table);
@@ -60,30 +61,20 @@ interface SeenLattice {
   readonly table: ColorRegion;
 }
 
-/** What was found with one tolerance, and how many tables were not looked at. */
-interface Looked {
-  readonly lattices: readonly SeenLattice[];
-  readonly skipped: number;
-}
-
 /**
  * Looks for them on tables whose pixels differ by so many levels, the largest table first.
  * @param inside whether to look inside the squares of those that were found
  */
-function latticesOn(frame: Frame, tolerance: number, inside: boolean): Looked {
+function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLattice[] {
   const map = colorRegions(frame, { tolerance, leastArea: leastSide * 4 });
   const tables = map.regions.filter(mayHoldSquares).sort((a, b) => span(b) - span(a));
-  const lattices: SeenLattice[] = [];
-  let skipped = 0;
+  const found: SeenLattice[] = [];
   for (const table of tables.slice(0, triedTables)) {
-    if (!inside && lattices.some(({ lattice }) => liesInSquare(table, lattice))) {
-      skipped++;
-      continue;
-    }
+    if (!inside && found.some(({ lattice }) => liesInSquare(table, lattice))) continue;
     const lattice = boxLattice(regionHoles(map, table, frame.width, leastSide), boardCells.most);
-    if (lattice) lattices.push({ lattice, table });
+    if (lattice) found.push({ lattice, table });
   }
-  return { lattices, skipped };
+  return found;
 }
 
 /** Whether two of the smallest squares have room on a table: in its box, and in what it leaves of that. */
