@@ -11,7 +11,7 @@ import type { Frame } from '../core/frame.ts';
 import type { Calibration, CalibrationPicture, Game, OptionValues } from '../games/game.ts';
 import { checkPointer, type PointerCheck } from '../input/pointer-check.ts';
 import { addGameCommand } from './game-commands.ts';
-import { openTable, type Table } from './play-table.ts';
+import { addWindowOptions, openTable, type Table } from './play-table.ts';
 import { printJson, printText } from './print.ts';
 
 /** How long to wait for a picture that is still and understood, ms, and the pause between two looks. */
@@ -30,12 +30,7 @@ export function addCalibrateCommand(program: Command): void {
         'without --from: practice (embedded) or desktop (a real window; proves the pointer, clicks nothing)',
         'practice',
       );
-      command.option('--window <regex>', 'with --on desktop: which window, by its title');
-      command.option(
-        '--capture <how>',
-        'with --on desktop: window (fast) or screenshot (portable)',
-        'window',
-      );
+      addWindowOptions(command);
       command.option(
         '--profile <name>',
         'what to call it; default the size of the picture, such as 1024x768',

@@ -1,5 +1,6 @@
 /** The table a game is played on: a screen, a pointer and a clock that belong together. */
 
+import type { Command } from 'commander';
 import type { Clock } from '../core/clock.ts';
 import { systemClock } from '../core/clock.ts';
 import { argumentError } from '../core/errors.ts';
@@ -21,6 +22,12 @@ export interface Table {
   readonly facts: object;
   /** Lets go of everything, with nothing held down. */
   close(): Promise<void>;
+}
+
+/** The options of `--on desktop`: which window, and how its picture is taken. */
+export function addWindowOptions(command: Command): void {
+  command.option('--window <regex>', 'with --on desktop: which window, by its title');
+  command.option('--capture <how>', 'with --on desktop: window (fast) or screenshot (portable)', 'window');
 }
 
 /**

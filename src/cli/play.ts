@@ -8,7 +8,7 @@ import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { drawDryRun } from './dry-run.ts';
 import { addGameCommand } from './game-commands.ts';
-import { openTable, type Table } from './play-table.ts';
+import { addWindowOptions, openTable, type Table } from './play-table.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { loadProfile } from './profile.ts';
 import { Progress } from './progress.ts';
@@ -27,12 +27,7 @@ export function addPlayCommand(program: Command): void {
         'practice (embedded, no window) or desktop (a real window, the real mouse)',
         'practice',
       );
-      command.option('--window <regex>', 'with --on desktop: which window, by its title');
-      command.option(
-        '--capture <how>',
-        'with --on desktop: window (fast) or screenshot (portable)',
-        'window',
-      );
+      addWindowOptions(command);
       command.option('--profile <name>', 'a calibration profile, to skip the search for the game');
       command.option(
         '--record <which>',

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Cnf } from '../../src/sat/cnf.ts';
 import { checkModel } from '../../src/sat/check-model.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
+import { fileFolder } from './file-folder.ts';
 import { runCli } from './run-cli.ts';
 
 const hopeless = 'Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }\n';
@@ -24,21 +23,11 @@ const example = (name: string): string =>
 
 const sabr = (input: string, ...options: string[]) => runCli(['sabr', '-', ...options], { input });
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-sabr-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const fileWith = (name: string, text: string): string => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
+const files = fileFolder();
 
 describe('puzzlebot sabr --cnf', () => {
   it('writes a formula that other solvers and the model checker understand', async () => {
-    const path = join(folder, 'lamps.cnf');
+    const path = files.path('lamps.cnf');
     const { code, stderr } = await runCli(['sabr', example('09-lamps'), '--stages', '5', '--cnf', path]);
     const text = readFileSync(path, 'utf8');
     const [, variables = '', clauses = ''] = /^p cnf (\d+) (\d+)$/m.exec(text) ?? [];
@@ -59,7 +48,7 @@ describe('puzzlebot sabr --cnf', () => {
   });
 
   it('writes a formula without solutions for a program without', async () => {
-    const path = join(folder, 'hopeless.cnf');
+    const path = files.path('hopeless.cnf');
     await runCli(['sabr', '-', '--cnf', path], { input: hopeless });
     const solver = await SatSolver.create();
     solver.addCnf(cnfOf(readFileSync(path, 'utf8')));
@@ -103,7 +92,7 @@ describe('puzzlebot sabr --cnf', () => {
 
 describe('puzzlebot sabr --check', () => {
   it('takes the result of a program', async () => {
-    const result = fileWith('flips.txt', (await sabr(flips, '--min')).stdout);
+    const result = files.write('flips.txt', (await sabr(flips, '--min')).stdout);
     expect(await sabr(flips, '--check', result)).toMatchObject({ code: 0, stdout: 'valid with 3 stages\n' });
     expect(JSON.parse((await sabr(flips, '--check', result, '--json')).stdout)).toEqual({
       valid: true,
@@ -125,7 +114,7 @@ describe('puzzlebot sabr --check', () => {
       /:1: stage 0: Start does not hold/,
     ],
   ])('refuses a result with a place: %s', async (_, tamper, words) => {
-    const path = fileWith('tampered.txt', tamper((await sabr(flips, '--min')).stdout));
+    const path = files.write('tampered.txt', tamper((await sabr(flips, '--min')).stdout));
     const { code, stdout } = await sabr(flips, '--check', path);
     expect(code).toBe(1);
     expect(stdout).toMatch(words);
@@ -133,7 +122,7 @@ describe('puzzlebot sabr --check', () => {
   });
 
   it('refuses a text that is no result with exit code 2 and its line', async () => {
-    const program = fileWith('flips.sabr', flips);
+    const program = files.write('flips.sabr', flips);
     const { code, stderr } = await runCli(['sabr', program, '--check', '-'], { input: '0\n0 1\n' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/standard input:2: expected 1 symbols? in row 2/);

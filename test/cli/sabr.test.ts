@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fileFolder } from './file-folder.ts';
 import { mainFile, runCli } from './run-cli.ts';
 
 const unlike = 'Sym { 0 1 }\nBoard { .. a b }\nReq Board { v !v }\n';
@@ -28,17 +27,7 @@ const pigeons = (holes: number): string => {
 
 const sabr = (input: string, ...options: string[]) => runCli(['sabr', '-', ...options], { input });
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-sabr-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const fileWith = (name: string, text: string): string => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
+const files = fileFolder();
 
 describe('puzzlebot sabr', () => {
   it('prints the result text and exits with 0', async () => {
@@ -52,7 +41,7 @@ describe('puzzlebot sabr', () => {
   });
 
   it('reads a file, or standard input where none is named', async () => {
-    const path = fileWith('unlike.sabr', `${unlike}Req Board { 1 ? }`);
+    const path = files.write('unlike.sabr', `${unlike}Req Board { 1 ? }`);
     expect(await runCli(['sabr', path])).toMatchObject({ code: 0, stdout: '.. 1 0 \n\n' });
     expect(await runCli(['sabr'], { input: readFileSync(path, 'utf8') })).toMatchObject({
       stdout: '.. 1 0 \n\n',
@@ -89,7 +78,7 @@ describe('puzzlebot sabr', () => {
     const one = await sabr(flips, '--all', '1', '--stages', '3');
     expect(one.stdout.match(/^solution \d+$/gm)).toEqual(['solution 1']);
     expect(one.stderr).toMatch(/1 solution, perhaps more/);
-    const path = fileWith('flips.sabr', flips);
+    const path = files.write('flips.sabr', flips);
     expect((await runCli(['sabr', '--stages', '3', '--all', path])).stdout).toContain('solution 2');
     expect(await sabr(hopeless, '--all')).toMatchObject({ code: 1, stdout: 'UNSATISFIABLE' });
   });
@@ -188,7 +177,7 @@ describe('puzzlebot sabr refuses', () => {
   });
 
   it('a file that is no text', async () => {
-    const path = fileWith('binary.sabr', 'Sym\0{');
+    const path = files.write('binary.sabr', 'Sym\0{');
     expect(await runCli(['sabr', path])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('no text'),
@@ -207,7 +196,7 @@ describe('puzzlebot sabr ends', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('on %s with exit code 130 while it searches', async (signal) => {
-    const path = fileWith('pigeons.sabr', pigeons(30));
+    const path = files.write('pigeons.sabr', pigeons(30));
     const child = spawn(process.execPath, [mainFile, 'sabr', path, '--min'], {
       env: { ...process.env, NO_COLOR: '1' },
     });
