@@ -55,9 +55,8 @@ export class Cnf {
     this.addClause(literals);
   }
 
-  /** The same for literals that are in a list already. */
-  addClause(literals: ArrayLike<number>): void {
-    const { length } = literals;
+  /** The same for literals that are in a list already. @param length how many of them count; all by default */
+  addClause(literals: ArrayLike<number>, length = literals.length): void {
     if (this.#end + length + 1 > this.#store.length) this.#grow(this.#end + length + 1);
     let end = this.#end;
     let greatest = this.#variables;

@@ -58,7 +58,7 @@ export function resolveRules(
   if (!resolver.finish()) return undefined;
   const pattern = new PatternBuilder(width, sides.length === 1 ? shape.sizes : shape.sizesOfBoth);
   for (let slot = 0; slot < rules.length; slot++) {
-    resolver.add(rules[slot] as Rule, { slot, list: lists[slot % width] as SymbolList }, pattern);
+    resolver.add(rules[slot] as Rule, slot, lists[slot % width] as SymbolList, pattern);
   }
   return pattern.build();
 }
@@ -147,9 +147,9 @@ class RuleResolver {
   }
 
   /** The second pass: adds what a rule asks to a pattern. */
-  add(rule: Rule, { slot, list }: { slot: number; list: SymbolList }, pattern: PatternBuilder): void {
+  add(rule: Rule, slot: number, list: SymbolList, pattern: PatternBuilder): void {
     if (rule.kind === 'any') return;
-    if (rule.kind === 'word') return this.#addWord(rule, { slot, list }, pattern);
+    if (rule.kind === 'word') return this.#addWord(rule, slot, list, pattern);
     if (rule.head) pattern.compare(slot, this.#slotOf(rule.head), false);
     const symbols: number[] = [];
     const equal: number[] = [];
@@ -163,11 +163,7 @@ class RuleResolver {
     pattern.choose({ slot, allowed: this.#context.sets.union(symbols, list.symbols.length), equal, differ });
   }
 
-  #addWord(
-    word: Alternative,
-    { slot, list }: { slot: number; list: SymbolList },
-    pattern: PatternBuilder,
-  ): void {
+  #addWord(word: Alternative, slot: number, list: SymbolList, pattern: PatternBuilder): void {
     const symbol = this.#symbolAt[slot] as number;
     const { sets } = this.#context;
     if (symbol < 0) pattern.compare(slot, this.#slotOf(word), word.negated);

@@ -14,23 +14,32 @@ const longestChecked = 8;
 /** Writes the clauses of one formula. */
 export class ClauseWriter {
   readonly cnf = new Cnf();
-  #clause: number[] = [];
+  /** The clause that is being written; it keeps its room, so its length is counted apart. */
+  readonly #clause: number[] = [];
+  #length = 0;
   #holds = false;
 
   /** Adds a literal to the clause that is being written. */
   put(literal: number): void {
     if (literal === never) return;
-    const clause = this.#clause;
     if (literal === always) this.#holds = true;
-    else if (clause.length > longestChecked) clause.push(literal);
-    else if (clause.includes(-literal)) this.#holds = true;
-    else if (!clause.includes(literal)) clause.push(literal);
+    else if (this.#length > longestChecked || this.#isNew(literal)) this.#clause[this.#length++] = literal;
+  }
+
+  /** Whether a clause has neither a literal nor, which makes it hold, its opposite. */
+  #isNew(literal: number): boolean {
+    for (let i = 0; i < this.#length; i++) {
+      const known = this.#clause[i];
+      if (known === -literal) this.#holds = true;
+      if (known === literal || known === -literal) return false;
+    }
+    return true;
   }
 
   /** Ends the clause; one that always holds is dropped. */
   end(): void {
-    if (!this.#holds) this.cnf.addClause(this.#clause);
-    this.#clause.length = 0;
+    if (!this.#holds) this.cnf.addClause(this.#clause, this.#length);
+    this.#length = 0;
     this.#holds = false;
   }
 

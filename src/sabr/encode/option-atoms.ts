@@ -68,8 +68,7 @@ function conditionsOf(
   table: AtomTable,
 ): number[] | undefined {
   const conditions: number[] = [];
-  for (const { slot, allowed } of sets)
-    addSetConditions(conditions, { slot, allowed, size: sizes[slot] as number }, table);
+  for (const set of sets) addSetConditions(conditions, set, sizes[set.slot] as number, table);
   for (const { first, other } of equal) conditions.push(table.equal(first, other));
   for (const { first, other } of differ) {
     const condition = -table.equal(first, other);
@@ -82,7 +81,8 @@ function conditionsOf(
 
 function addSetConditions(
   conditions: number[],
-  { slot, allowed, size }: { slot: number; allowed: readonly number[]; size: number },
+  { slot, allowed }: Pattern['sets'][number],
+  size: number,
   table: AtomTable,
 ): void {
   // Of two symbols only the first one has an atom, so that "the other one" is its negation.

@@ -92,14 +92,15 @@ const ruleEntry: Entry<Rule> = {
     if (tokens.accept('?')) return { kind: 'any', at };
     if (tokens.is('(')) return { kind: 'choice', at, alternatives: readAlternatives(tokens) };
     if (tokens.is('!')) return readAlternative(tokens);
-    const word = tokens.word();
-    if (!tokens.accept(':')) return { kind: 'word', text: word.text, at: word.at, negated: false };
+    const { text } = tokens;
+    tokens.skip();
+    if (!tokens.accept(':')) return { kind: 'word', text, at, negated: false };
     if (!tokens.is('('))
       tokens.fail(
         '( after the colon',
         'a variable takes a list, as in v:(a,b); a single symbol needs no colon',
       );
-    return { kind: 'choice', at, head: word, alternatives: readAlternatives(tokens) };
+    return { kind: 'choice', at, head: { text, at }, alternatives: readAlternatives(tokens) };
   },
 };
 
@@ -118,7 +119,9 @@ function readAlternative(tokens: TokenReader): Alternative {
   const hint = negated
     ? '! stands before one name; "neither a nor b" needs two requirements'
     : 'alternatives are names and !names, separated by commas';
-  const { text, at } = tokens.name(negated ? 'a name after !' : 'a name or !name', hint);
+  if (!tokens.is('word')) tokens.name(negated ? 'a name after !' : 'a name or !name', hint);
+  const { text, at } = tokens;
+  tokens.skip();
   return { kind: 'word', text, at, negated };
 }
 
