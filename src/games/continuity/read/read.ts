@@ -4,38 +4,24 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame, Rgb } from '../../../core/frame.ts';
+import type { Frame } from '../../../core/frame.ts';
 import type { AreaMean } from '../../../vision/area-mean.ts';
 import { labDistance, toHex, toLab } from '../../../vision/color-space.ts';
 import { mostKeys, tileSize } from '../level.ts';
-import type { ContinuityLayout, ContinuityScene, Doubt, SeenPlayer } from '../scene.ts';
+import type { ContinuityLayout, ContinuityScene } from '../scene.ts';
 import { cellMeans } from './cell-means.ts';
 import { CellSamples } from './cell-samples.ts';
 import { gapAmong } from './find-gap.ts';
 import { readGap } from './gap-sign.ts';
-import { type FaceGuess, readFace } from './face.ts';
-import { guessThing, thingColor, type ThingGuess, type ThingName, type ThingTemplates } from './things.ts';
-import { assignThings } from './assign-things.ts';
+import { readFace } from './face.ts';
+import { modeOfRims } from './rim-mode.ts';
+import { type Odd, tellThings } from './tell-things.ts';
+import { guessThing, type ThingTemplates } from './things.ts';
 
 /** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
 const near = { share: 0.25, most: 0.09 } as const;
 /** Everything that may lie about: keys, door, and a player in up to four cells. */
 const mostThings = mostKeys + 1 + 4;
-/** By how much what is told must be better than anything else, and how well each thing must fit. */
-const leastLead = 0.2;
-const leastFit = 0.3;
-
-/** How much better one of the player's two faces must be than the other, as a multiple, and what it must explain. */
-const leastFace = { lead: 1.8, explained: 0.5 } as const;
-
-/** A cell that is neither air nor wall. */
-interface Odd {
-  readonly board: number;
-  readonly at: number;
-  readonly samples: CellSamples;
-  readonly guesses: readonly ThingGuess[];
-}
-
 /**
  * Reads a picture.
  * @param templates the outlines of things, made once
@@ -56,12 +42,21 @@ export function readContinuity(
   const { kind } = readGap(frame, layout, gap);
   const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap, templates });
   const told = tellThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
+  const { player } = told;
+  if (
+    kind === 'solved' &&
+    player &&
+    !told.isStrange &&
+    cells[player.cell]?.[player.y * tileSize + player.x] !== 'D'
+  ) {
+    throw unclear('the gap shows a star, but the player is not in the door; something may lie over the gap');
+  }
   return {
-    kind,
+    kind: told.isStrange && kind !== 'slide' ? modeOfRims(frame, layout) : kind,
     rows: layout.rows,
     columns: layout.columns,
     tiles: cells.map((signs, board) => (board === gap ? '' : signs.join(''))),
-    ...(told.player ? { player: told.player } : {}),
+    ...(player ? { player } : {}),
     ...(told.doubt ? { doubt: told.doubt } : {}),
     palette: [toHex(layout.air), toHex(layout.wall), ...told.palette.map(toHex)],
     confidence: Math.min(confidence, told.confidence),
@@ -139,59 +134,3 @@ function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
   const most = sorted[Math.floor(0.9 * sorted.length)] ?? 0;
   return Math.min(even.most, Math.max(even.enough, even.ofMostCells * most));
 }
-
-/** What the odd cells hold. */
-interface Things {
-  readonly player?: SeenPlayer;
-  readonly doubt?: Doubt;
-  readonly confidence: number;
-  /** Of player, door and keys, as far as they are seen. */
-  readonly palette: readonly Rgb[];
-}
-
-/** Fills in keys, door and player; where they cannot be told together, all odd cells stay in doubt. */
-function tellThings(
-  cells: string[][],
-  odd: readonly Odd[],
-  faceOf: (player: Odd) => FaceGuess | undefined,
-): Things {
-  const told = assignThings(odd.map(({ guesses }) => guesses));
-  const none = { confidence: 0, palette: [] };
-  const first = odd.find(({ guesses }) => (guesses[0]?.fit ?? 0) < leastFit) ?? odd[0];
-  if (!told) return first ? { doubt: doubtOf(first), ...none } : none;
-  const { names, worst, lead, rival } = told;
-  if (worst.fit < leastFit) return { doubt: doubtOf(odd[worst.cell] as Odd), ...none };
-  if (lead < leastLead && rival) {
-    return { doubt: doubtOf(odd[rival.cell] as Odd, [names[rival.cell] as string, rival.name]), ...none };
-  }
-  odd.forEach(({ board, at }, i) => {
-    (cells[board] as string[])[at] = signs[names[i] as ThingName];
-  });
-  const whose = (wanted: (name: ThingName) => boolean) => odd[names.findIndex(wanted)];
-  const player = whose((name) => name.startsWith('player')) as Odd;
-  const face = faceOf(player);
-  const colors = [player, whose((name) => name === 'door'), whose((name) => name === 'key')];
-  const palette = colors.flatMap((each) => (each ? [thingColor(each.samples)] : []));
-  if (!face || face.lead < leastFace.lead || face.explained < leastFace.explained) {
-    return { doubt: doubtOf(player, ['a player who rises', 'one who does not']), confidence: 0, palette };
-  }
-  return {
-    player: { cell: player.board, ...spotOf(player.at), rise: face.isOpen ? 1 : 0 },
-    confidence: Math.min(1, worst.fit + 0.3, 0.5 + lead),
-    palette,
-  };
-}
-
-const signs: Readonly<Record<ThingName, string>> = {
-  player: '.',
-  key: 'K',
-  door: 'D',
-  'player before door': 'D',
-};
-
-const spotOf = (at: number) => ({ x: at % tileSize, y: Math.floor(at / tileSize) });
-
-const doubtOf = (
-  { board, at, guesses }: Odd,
-  candidates: readonly string[] = guesses.slice(0, 2).map(({ name }) => name),
-): Doubt => ({ cell: board, ...spotOf(at), candidates });
