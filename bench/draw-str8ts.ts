@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { type Frame, makeFrame } from '../src/core/frame.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { faceAttributes } from './fonts/font-packages.ts';
+import { pointerSvg } from './str8ts-pointers.ts';
 import type { Str8tsTruth } from './str8ts-truth.ts';
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
@@ -22,6 +23,7 @@ export function str8tsSvg(truth: Str8tsTruth): string {
     drawFurniture(truth) +
     drawGrid(truth) +
     drawWriting(truth) +
+    (truth.pointer ? pointerSvg(truth) : '') +
     '</svg>'
   );
 }

@@ -59,6 +59,8 @@ export interface Str8tsTruth {
   readonly quality: number;
   readonly chroma: '4:4:4' | '4:2:0';
   readonly seed: number;
+  /** Whether a mouse pointer lies over the board. */
+  readonly pointer?: boolean;
 }
 
 const faces: Readonly<Record<Side, readonly Face[]>> = {

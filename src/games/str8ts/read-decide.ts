@@ -82,8 +82,14 @@ function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolu
 }
 
 function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {
-  const { options, spare } = cells[open] as CellOptions;
+  const { options, spare, strange } = cells[open] as CellOptions;
   const [best = '?', second = '?'] = [...options, ...spare].map((option) => cellLetter(option));
+  if (strange) {
+    return new ReadError(
+      `what stands in ${cellName(open, size)} is no digit, or something lies over it, and ${why}`,
+      { cell: cellAt(open, size), candidates: [best, second], trouble: 'doubtful' },
+    );
+  }
   return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
     cell: cellAt(open, size),
     candidates: [best, second],

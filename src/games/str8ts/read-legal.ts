@@ -32,6 +32,8 @@ const mostReadings = 400;
 const mostOpen = 10;
 /** Greatest share of a board's cells that may be open: small boards are legal by chance too often. */
 const openShare = 1 / 8;
+/** Most cells that may hold anything: with more of them no reading is tried for all they may be. */
+const mostStrange = 2;
 /** Margin from which on a cell is not doubted even when the board has no solution. */
 const beyondDoubt = 0.997;
 /** Most cells that are tried to mend a board without solution. */
@@ -46,6 +48,10 @@ export function decide(
   const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
   const decided = open.filter((index) => (cells[index] as CellOptions).options.length > 1);
   const groups = [...new Set(decided.map((index) => (cells[index] as CellOptions).group))];
+  const strange = decided.filter((index) => (cells[index] as CellOptions).strange);
+  if (strange.length > mostStrange) {
+    return { open: strange[0] as number, why: `so it is with ${strange.length} cells` };
+  }
   if (groups.length > Math.min(mostOpen, openShare * size * size)) {
     return { open: leastCertain(cells, decided), why: `${decided.length} cells are doubtful` };
   }

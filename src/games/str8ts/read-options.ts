@@ -26,6 +26,8 @@ export interface CellOptions {
   readonly margin: number;
   /** Whether something stands there that is no digit. */
   readonly foreign: boolean;
+  /** Whether something lies there that may hide any digit, or none: every reading is an option. */
+  readonly strange: boolean;
   /** Cells of one group have the same options, and the same one is taken for all of them; the first one's index. */
   readonly group: number;
 }
@@ -58,7 +60,8 @@ export function cellOptions(
   const isBlack = black[index] as boolean;
   const shadeMargin = margins[index] as number;
   const writing = seen.low === 'pale' && !isBlack ? { ...seen, unsure: true } : seen;
-  const written = writtenOptions(writing, size, isBlack);
+  const strange = isStrange(writing, size, isBlack);
+  const written = strange ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
   const best = written.options[0]?.share ?? 0;
   const shades =
     shadeMargin >= plainShade
@@ -76,9 +79,32 @@ export function cellOptions(
   const options = inShades(written.options);
   const second = options[1]?.share ?? 0;
   const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
-  const sure = shades.length === 1 && !writing.unsure && written.sure;
-  const group = shades.length === 1 && !writing.unsure ? (writing.glyph?.group ?? index) : index;
-  return { options, spare: inShades(written.spare), sure, margin, foreign: written.foreign, group };
+  const single = shades.length === 1 && !writing.unsure && !strange;
+  const group = single ? (writing.glyph?.group ?? index) : index;
+  const { foreign } = written;
+  return {
+    options,
+    spare: inShades(written.spare),
+    sure: single && written.sure,
+    margin,
+    foreign,
+    strange,
+    group,
+  };
+}
+
+/** Whether something lies there that is neither a digit nor marks. */
+function isStrange(
+  { glyph, unsure, odd, hiding, marks, low }: CellWriting,
+  size: number,
+  black: boolean,
+): boolean {
+  if (odd) return true;
+  if (!hiding) return false;
+  // Black cells have no marks.
+  if (!glyph) return black && marks;
+  const other = digitShares(glyph.votes, size)[0] as number;
+  return unsure || (low === 'low' && other > marksShare);
 }
 
 interface Written {
@@ -97,6 +123,17 @@ const noDigit: Written = {
   foreign: false,
   sure: true,
 };
+
+/** All numbers and none, the likeliest first. */
+function anyOption({ glyph }: CellWriting, size: number): Written {
+  const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
+  const digits = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share: (share + floor) / 2 }));
+  const options = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
+  return { options, spare: [], other: 0.5, foreign: false, sure: false };
+}
+
+/** What is added to each share where any number is possible. */
+const floor = 0.01;
 
 function writtenOptions({ glyph, unsure, pale, low }: CellWriting, size: number, black: boolean): Written {
   // Black cells have no pencil marks: what stands in them is a digit.

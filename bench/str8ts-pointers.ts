@@ -1,0 +1,42 @@
+/**
+ * Mouse pointers to paint over boards of the reading bench: arrows, hands, I-beams, crosses, as desktops draw them, some with a
+ * soft shadow, of one to two times the usual size; each with its tip at a place of the board. A board so covered may be refused, but never read wrong.
+ */
+
+import { seededRandom } from '../src/core/random.ts';
+import type { Str8tsTruth } from './str8ts-truth.ts';
+
+/** A pointer's outline at its usual size, px, its tip at (0, 0); closed paths. */
+const shapes = {
+  arrow: 'M0 0V16.5L3.8 12.9L6.3 18.6L8.8 17.5L6.3 12H11.6Z',
+  wide: 'M0 0L4.2 17.8L7.4 11.4L13.6 9.3Z',
+  hand:
+    'M0 1.5C0-.4 3-.4 3 1.5V7.4C3.6 6.3 5.6 6.5 5.7 7.9C6.4 7 8.3 7.3 8.4 8.6C9.3 7.9 11 8.4 11 9.9V15.4' +
+    'C11 18 9.6 20.4 6.6 20.4H3.8C1.8 20.4.6 19.6-.5 18L-4.2 12.4C-5 11-3.2 9.6-2 10.7L0 12.6Z',
+  'I-beam':
+    'M-3.5-8.5C-1.8-8.5-.6-8.2 0-7.3C.6-8.2 1.8-8.5 3.5-8.5V-7.2C1.6-7.2.7-6.6.7-5.4V5.4C.7 6.6 1.6 7.2 3.5 7.2V8.5' +
+    'C1.8 8.5.6 8.2 0 7.3C-.6 8.2-1.8 8.5-3.5 8.5V7.2C-1.6 7.2-.7 6.6-.7 5.4V-5.4C-.7-6.6-1.6-7.2-3.5-7.2Z',
+  cross: 'M-.8-9H.8V-.8H9V.8H.8V9H-.8V.8H-9V-.8H-.8Z',
+} as const;
+
+/** Colours of the inside and of the outline; some have no outline. */
+const looks = [
+  { fill: '#ffffff', stroke: '#000000' },
+  { fill: '#000000', stroke: '#ffffff' },
+  { fill: '#000000', stroke: 'none' },
+] as const;
+
+/** A pointer over the board of a picture, as SVG; made from the picture's number. */
+export function pointerSvg({ index, board, pitch, origin }: Str8tsTruth): string {
+  const random = seededRandom(0x9017 + index);
+  const shape = random.pick(Object.keys(shapes) as (keyof typeof shapes)[]);
+  const { fill, stroke } =
+    shape === 'I-beam' || shape === 'cross' ? random.pick(looks.slice(1)) : random.pick(looks);
+  const scale = random.pick([1, 1, 1.25, 1.5, 2]);
+  const x = Math.round(origin.x + random.next() * board.size * pitch);
+  const y = Math.round(origin.y + random.next() * board.size * pitch);
+  const path = (attributes: string, by = 0) =>
+    `<path d="${shapes[shape]}" transform="translate(${x + by} ${y + by}) scale(${scale})" ${attributes}/>`;
+  const shadow = random.next() < 0.4 ? path('fill="#000000" opacity="0.25"', 2 * scale) : '';
+  return shadow + path(`fill="${fill}" stroke="${stroke}" stroke-width="1.2" stroke-linejoin="round"`);
+}
