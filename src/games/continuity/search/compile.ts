@@ -33,12 +33,6 @@ export interface Compiled {
   readonly groups: Int32Array;
   /** `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the last neighbour is none. */
   readonly fitting: Int32Array;
-  /**
-   * Laid out alike: exits worth sliding on with. What is taken later with the same outcome is as well taken now, so where the
-   * neighbour that is there already is the only one that fits, there is nothing to slide for; save for a corner, which
-   * depends on a third tile.
-   */
-  readonly lasting: Int32Array;
   /** What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and again, set, door (0 or 1), words. */
   readonly reachAt: Int32Array;
   readonly reachData: Int32Array;
@@ -176,14 +170,13 @@ function exitTables({ terrain }: Base, exits: readonly number[], entries: readon
   };
 }
 
-/** Which exits of each side can be taken, and which are worth keeping, by what lies beyond. */
+/** Which exits of each side can be taken, by what lies beyond. */
 function sideTables(
   { terrain: { tiles }, bits, words }: Base,
-  { exitTile, exitSide, into, closed, corner }: ExitTables,
-): Pick<Compiled, 'groups' | 'fitting' | 'lasting'> {
+  { exitTile, exitSide, into, closed }: ExitTables,
+): Pick<Compiled, 'groups' | 'fitting'> {
   const groups = new Int32Array(tiles * 4 * words);
   const fitting = new Int32Array(groups.length * (tiles + 1));
-  const lasting = new Int32Array(fitting.length);
   for (let bit = 0; bit < bits; bit++) {
     const group = (exitTile[bit] as number) * 4 + (exitSide[bit] as number);
     const mark = (table: Int32Array, row: number) => {
@@ -191,19 +184,12 @@ function sideTables(
       table[at] = (table[at] as number) | (1 << (bit & 31));
     };
     mark(groups, group);
-    const back = closed[bit] as number;
-    let fits = 0;
-    for (let other = 0; other < tiles; other++) if ((into[bit * tiles + other] as number) >= 0) fits++;
     for (let other = 0; other <= tiles; other++) {
-      const through = other < tiles ? (into[bit * tiles + other] as number) : -1;
-      const entry = through < 0 ? back : through;
-      const row = group * (tiles + 1) + other;
-      if (entry >= 0) mark(fitting, row);
-      const elsewhere = through < 0 ? fits > 0 : fits > 1 || back >= 0;
-      if (elsewhere || (entry >= 0 && (corner[entry] as number) >= 0)) mark(lasting, row);
+      const leadsOn = other < tiles && (into[bit * tiles + other] as number) >= 0;
+      if (leadsOn || (closed[bit] as number) >= 0) mark(fitting, group * (tiles + 1) + other);
     }
   }
-  return { groups, fitting, lasting };
+  return { groups, fitting };
 }
 
 interface Reached {

@@ -49,8 +49,6 @@ class Search {
   /** Arrangements that slides brought something to, each once; `#stamp` has the last layer of each. */
   readonly #touched = new Numbers();
   readonly #stamp = new Rows(1);
-  /** Exits of one record that slides carry on. */
-  readonly #carried: Int32Array;
   /** For one arrangement, by set of keys: exits to walk on from, and exits that are new in the layer. */
   readonly #open: Int32Array;
   readonly #new: Int32Array;
@@ -66,7 +64,6 @@ class Search {
     this.#sets = game.keySets.length;
     this.#seen = new Rows(row);
     this.#fresh = new Rows(row);
-    this.#carried = new Int32Array(game.words);
     this.#open = new Int32Array(row);
     this.#new = new Int32Array(row);
   }
@@ -102,7 +99,6 @@ class Search {
     this.#touched.clear();
     for (let at = 0; at < data.length; at += 2 + words) {
       const offset = (data[at + 1] as number) * words;
-      if (!this.#carry(data, at)) continue;
       for (let direction = 0; direction < 4; direction++) {
         const next = this.#all.slid(data[at] as number, direction);
         if (next < 0) continue;
@@ -111,7 +107,7 @@ class Search {
         const fresh = this.#fresh.words;
         let some = 0;
         for (let word = 0, to = next * row + offset; word < words; word++, to++) {
-          const bits = (this.#carried[word] as number) & ~(seen[to] as number);
+          const bits = (data[at + 2 + word] as number) & ~(seen[to] as number);
           some |= bits;
           fresh[to] = (fresh[to] as number) | bits;
         }
@@ -120,42 +116,6 @@ class Search {
         this.#touched.push(next);
       }
     }
-  }
-
-  /** Leaves of a record the exits that are worth sliding on with; whether there are any. */
-  #carry(data: Int32Array, at: number): boolean {
-    const words = this.#words;
-    const { lasting } = this.#game;
-    let some = 0;
-    for (let word = 0; word < words; word++) {
-      const kept = this.#among(data[at] as number, data[at + 2 + word] as number, { word, table: lasting });
-      this.#carried[word] = kept;
-      some |= kept;
-    }
-    return some !== 0;
-  }
-
-  /** Of some exits those that a table has for what lies beyond their sides in an arrangement. */
-  #among(
-    arrangement: number,
-    bits: number,
-    { word, table }: { readonly word: number; readonly table: Int32Array },
-  ): number {
-    const words = this.#words;
-    const { exitTile, exitSide, groups } = this.#game;
-    const { tiles } = this.#all;
-    let kept = 0;
-    let rest = bits;
-    while (rest !== 0) {
-      const bit = word * 32 + 31 - Math.clz32(rest & -rest);
-      const [tile, side] = [exitTile[bit] as number, exitSide[bit] as number];
-      const group = tile * 4 + side;
-      const other = this.#all.beside(arrangement, tile, side);
-      const row = group * (tiles + 1) + (other < 0 ? tiles : other);
-      kept |= rest & (table[row * words + word] as number);
-      rest &= ~(groups[group * words + word] as number);
-    }
-    return kept;
   }
 
   /** Takes what slides brought to an arrangement; larger sets of keys first, since they beat smaller ones. */
@@ -193,16 +153,34 @@ class Search {
     }
   }
 
+  /** Of some exits those that can be taken, by what lies beyond their sides in an arrangement. */
+  #fitting(arrangement: number, word: number, bits: number): number {
+    const words = this.#words;
+    const { exitTile, exitSide, groups, fitting } = this.#game;
+    const { tiles } = this.#all;
+    let kept = 0;
+    let rest = bits;
+    while (rest !== 0) {
+      const bit = word * 32 + 31 - Math.clz32(rest & -rest);
+      const [tile, side] = [exitTile[bit] as number, exitSide[bit] as number];
+      const group = tile * 4 + side;
+      const other = this.#all.beside(arrangement, tile, side);
+      const row = group * (tiles + 1) + (other < 0 ? tiles : other);
+      kept |= rest & (fitting[row * words + word] as number);
+      rest &= ~(groups[group * words + word] as number);
+    }
+    return kept;
+  }
+
   /** Walks on from the open exits of an arrangement until nothing new comes; writes what is new in this layer. */
   #walk(arrangement: number): void {
     const words = this.#words;
-    const { fitting } = this.#game;
     for (let set = 0; set < this.#sets; set++) {
       for (let word = 0; word < words; word++) {
         const open = this.#open[set * words + word] as number;
         if (open === 0) continue;
         this.#open[set * words + word] = 0;
-        let bits = this.#among(arrangement, open, { word, table: fitting });
+        let bits = this.#fitting(arrangement, word, open);
         if (bits === 0) continue;
         for (; bits !== 0; bits &= bits - 1) {
           this.#leave(arrangement, set, word * 32 + 31 - Math.clz32(bits & -bits));
