@@ -12,7 +12,7 @@ import { seededRandom } from '../src/core/random.ts';
 import { VirtualClock } from '../src/core/virtual-clock.ts';
 import { type Board, cellLetter } from '../src/games/str8ts/board.ts';
 import { str8tsPlayer } from '../src/games/str8ts/play.ts';
-import type { PlayScene } from '../src/games/str8ts/play-scene.ts';
+import { isGrid, type PlayScene } from '../src/games/str8ts/play/see/scene.ts';
 import { parsePracticeOptions } from '../src/games/str8ts/practice-options.ts';
 import { placeOf } from '../src/games/str8ts/practice-draw.ts';
 import { Str8tsGame, type Str8tsWitness } from '../src/games/str8ts/practice.ts';
@@ -171,7 +171,7 @@ function cellRects(game: Str8tsGame, window: FrameSize, nowMs: number): FrameRec
 
 /** Says what is wrong with a board that was read; `undefined` when it agrees with what the picture showed. */
 function wrongBoard(scene: PlayScene | undefined, witnesses: readonly Str8tsWitness[]): string | undefined {
-  if (!scene || scene.kind === 'front') return undefined;
+  if (!scene || !isGrid(scene)) return undefined;
   const read = scene.cells.map(cellLetter).join('');
   const there = witnesses.map(({ filled }) => filled.join(''));
   return there.includes(read) ? undefined : `read ${read}, there was ${there.join(' or ')}`;

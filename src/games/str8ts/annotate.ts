@@ -11,9 +11,10 @@ import {
   type GridLayout,
   type GridScene,
   isFront,
+  isGrid,
   type PlayLayout,
   type PlayScene,
-} from './play-scene.ts';
+} from './play/see/scene.ts';
 
 /** Marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`. */
 export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
@@ -30,7 +31,7 @@ export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
     label: String(key.digit),
     certainty: key.share,
   }));
-  const cells = scene && scene.kind !== 'front' ? cellMarks(layout, scene) : [];
+  const cells = scene && isGrid(scene) ? cellMarks(layout, scene) : [];
   return [area, ...gridLines(layout), ...keys, ...cells];
 }
 

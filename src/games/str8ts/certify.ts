@@ -7,12 +7,12 @@
 import type { LevelRecord } from '../game.ts';
 import type { Board, GivenCell } from './board.ts';
 import { plainFormat } from './format-plain.ts';
-import type { GridScene, PlayScene } from './play-scene.ts';
-import { SolvedSign } from './play-sign.ts';
+import { type GridScene, isGrid, type PlayScene } from './play/see/scene.ts';
+import { SolvedSign } from './play/see/sign.ts';
 import { ruleBroken } from './rules.ts';
 
 /** A step that entered a digit or cleared a cell; rows and columns from 1. */
-const entryLabel = /^(?:type|pad) (\d+) in r(\d+)c(\d+)$/;
+const entryLabel = /^(?:type|pad|stamp) (\d+) in r(\d+)c(\d+)$/;
 const clearLabel = /^clear r(\d+)c(\d+) by /;
 
 /** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
@@ -48,7 +48,7 @@ export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): 
 
 /** Whether a scene shows a board with the same black cells, and a digit in each white one. */
 const isFull = (scene: PlayScene, start: readonly GivenCell[]): scene is GridScene =>
-  scene.kind !== 'front' &&
+  isGrid(scene) &&
   scene.cells.length === start.length &&
   scene.cells.every(({ black, digit }, at) => black === start[at]?.black && (black || digit !== undefined));
 
@@ -74,11 +74,11 @@ function missingSign(
   final: PlayScene,
   start: readonly GivenCell[],
 ): string | undefined {
-  if (final.kind === 'front' || !isFull(final, start)) return undefined;
+  if (!isGrid(final) || !isFull(final, start)) return undefined;
   const last = story.findLastIndex((part) => typeof part === 'string' && entryLabel.test(part));
   const sign = new SolvedSign();
   for (const part of story.slice(0, last)) {
-    if (typeof part !== 'string' && part.kind !== 'front') sign.learn(part.around);
+    if (typeof part !== 'string' && isGrid(part)) sign.learn(part.around);
   }
   const change = sign.changeIn(final.around);
   return change === undefined ? 'the final picture shows no change since the last digit' : undefined;

@@ -18,14 +18,24 @@ import type {
   TextPicture,
   View,
 } from '../game.ts';
-import { FillPlan } from './play-fill.ts';
-import { FrontDoor } from './play-front-door.ts';
-import type { Way } from './play-input.ts';
-import { paintBoard } from './play-picture.ts';
-import { type GridScene, isFront, type PlayLayout, type PlayScene } from './play-scene.ts';
-import { SolvedSign } from './play-sign.ts';
-import type { Str8tsStep } from './play-steps.ts';
-import { openCells, showsOther, showsTarget, type Target, targetOf } from './play-target.ts';
+import { EndOfPuzzle } from './play/end.ts';
+import { FillPlan } from './play/fill.ts';
+import { FrontDoor } from './play/front-door.ts';
+import type { Way } from './play/input.ts';
+import { paintBoard } from './play/picture.ts';
+import { pressStep } from './play/page-steps.ts';
+import {
+  type GridLayout,
+  type GridScene,
+  isFront,
+  isGrid,
+  type PadScene,
+  type PlayLayout,
+  type PlayScene,
+} from './play/see/scene.ts';
+import { SolvedSign } from './play/see/sign.ts';
+import type { Str8tsStep } from './play/steps.ts';
+import { openCells, showsOther, showsTarget, type Target, targetOf } from './play/target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
 type PlayDecision = Decision<PlayScene>;
@@ -45,6 +55,10 @@ const limits = {
   lastMs: 500,
   restlessMs: 4000,
 } as const;
+
+/** How a run ends when every digit stands, and that is all. */
+const noSign =
+  'filled, but the page shows no sign of solved; if it has a button for that, it is yours to press';
 
 const ways: readonly Way[] = ['keyboard', 'pad'];
 
@@ -70,6 +84,7 @@ function wayOf({ input = 'auto' }: OptionValues): Way | undefined {
 class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
   readonly #fill: FillPlan;
   readonly #door = new FrontDoor();
+  readonly #end = new EndOfPuzzle();
   #sign = new SolvedSign();
   #target: Target | undefined;
   #seen: GridScene | undefined;
@@ -92,14 +107,15 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     const { scene, layout } = view;
     if (scene.kind === 'front' || isFront(layout)) return this.#onFront(view);
     this.#door.readable();
-    if (!this.#target) return this.#meet(scene, view);
+    if (scene.kind === 'pad') return this.#onPad(scene, layout);
+    if (!this.#target) return this.#meet(scene, layout, view);
     if (!showsTarget(scene, this.#target)) {
       return this.#onOther(showsOther(scene, this.#target), view);
     }
     this.#strangeMs = undefined;
     this.#seen = scene;
     const moment = { scene, layout, target: this.#target, atMs: view.atMs };
-    if (this.#fill.look(moment) === 0) return this.#onComplete(scene, view);
+    if (this.#fill.look(moment) === 0) return this.#onComplete(scene, layout, view);
     // A cell of a full board that is covered for a moment must not become part of how the page looks unsolved.
     if (this.#completeMs === undefined && this.#fill.hasWork) this.#sign.learn(scene.around);
     const decision = this.#fill.next(moment);
@@ -114,8 +130,14 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     return this.#door.decide(view);
   }
 
+  /** A number pad lies over the board: the one that was opened is used, any other is waited for. */
+  #onPad(scene: PadScene, layout: GridLayout): PlayDecision {
+    if (!this.#target || !this.#seen) return wait('the pad over the grid to go', 3 * limits.comeMs);
+    return this.#fill.onPad({ scene, layout, target: this.#target, seen: this.#seen });
+  }
+
   /** First looks at a puzzle: it must read the same for a while and have one solution. */
-  #meet(scene: GridScene, view: PlayView): PlayDecision {
+  #meet(scene: GridScene, layout: GridLayout, view: PlayView): PlayDecision {
     const board = JSON.stringify(scene.cells.map(({ black, digit, entered }) => [black, digit, entered]));
     if (this.#steady?.board !== board) this.#steady = { board, sinceMs: view.atMs };
     if (!view.still || view.atMs - this.#steady.sinceMs < limits.steadyMs) {
@@ -128,6 +150,7 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     }
     this.#strangeMs = undefined;
     this.#target = target;
+    this.#end.begin(layout);
     this.#seen = scene;
     this.#puzzles++;
     if (this.#fill.look({ scene, target, atMs: view.atMs }) === 0) {
@@ -138,7 +161,10 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
 
   /** The board is not the one that was met: another one, or this one with something over it. */
   #onOther(isOther: boolean, view: PlayView): PlayDecision {
-    if (isOther && this.#completeMs !== undefined) return this.#onSign('another board came', view);
+    if (isOther && this.#completeMs !== undefined) {
+      if (!this.#end.hasPressed) return this.#onSign('another board came', view);
+      return done(false, 'filled, but the button that came at the end led to another board');
+    }
     if (!this.#isLong(view, limits.otherMs)) return wait('the puzzle to come back', 2 * limits.comeMs);
     this.#target = this.#steady = this.#strangeMs = undefined;
     this.#sign = new SolvedSign();
@@ -151,15 +177,20 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
   }
 
   /** All cells are right: the page must show that it thinks so, too. */
-  #onComplete(scene: GridScene, view: PlayView): PlayDecision {
+  #onComplete(scene: GridScene, layout: GridLayout, view: PlayView): PlayDecision {
     this.#completeMs ??= view.atMs;
     const change = this.#sign.changeIn(scene.around);
-    if (change !== undefined) return this.#onSign(change, view);
+    const verdict = this.#end.judge(change, scene, layout, view.atMs);
+    if (verdict && 'sign' in verdict) return this.#onSign(verdict.sign, view);
     this.#signMs = undefined;
-    if (view.atMs - this.#completeMs >= limits.signMs) {
-      return done(false, 'filled, but the page shows no sign of solved');
+    if (verdict && view.still) {
+      this.#end.press(verdict.press, scene, view.atMs);
+      return { kind: 'act', step: pressStep(verdict.press) };
     }
-    return wait('the page to show that it is solved', limits.comeMs);
+    if (verdict || this.#end.hasPressed || view.atMs - this.#completeMs < limits.signMs) {
+      return wait('the page to show that it is solved', limits.comeMs);
+    }
+    return done(false, noSign);
   }
 
   /** The page shows something new since the last digit: when it lasts, it means that the puzzle is solved. */
@@ -176,11 +207,11 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
 
   settle(step: Str8tsStep, outcome: StepOutcome): void {
     if (step.intent.to === 'open') this.#door.settle(step);
-    else this.#fill.settle(step, outcome);
+    else if (step.intent.to !== 'press') this.#fill.settle(step, outcome);
   }
 
   plan({ scene, layout }: PlayView): readonly Str8tsStep[] {
-    if (scene.kind === 'front' || isFront(layout)) return [];
+    if (!isGrid(scene) || isFront(layout)) return [];
     const target = this.#target ?? targetOf(scene);
     return typeof target === 'string' ? [] : this.#fill.all(openCells(target), scene, layout, target);
   }

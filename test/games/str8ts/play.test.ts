@@ -182,7 +182,7 @@ describe('the end', () => {
     const { result, witness } = await playOptions({ skin: 'classic', board, solvedMs: '60000' });
     expect(witness.solved).toHaveLength(1);
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
-    expect(result.reason).toBe('filled, but the page shows no sign of solved');
+    expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
   });
 
   it('is not told by something that changes all the time beside the grid', async () => {
@@ -195,7 +195,7 @@ describe('the end', () => {
       },
     });
     const { result } = await play({ game: ticking });
-    expect(result.reason).toBe('filled, but the page shows no sign of solved');
+    expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
   });
 
   it('is waited for when the page takes its time', async () => {

@@ -1,0 +1,111 @@
+/**
+ * What is to be filled in: the puzzle without what somebody entered before, and its solution. Search alone, since the
+ * player decides at once; what it cannot solve in its nodes it does not play.
+ */
+
+import type { FramePoint } from '../../../core/points.ts';
+import { type Board, cellLetter } from '../board.ts';
+import { cellMiddle, type GridLayout, type GridScene } from './see/scene.ts';
+import { Search, type SearchOutcome } from '../search.ts';
+import { searchGrid, startState } from '../search-grid.ts';
+
+/** A puzzle that is understood. */
+export interface Target {
+  /** Without the digits that were entered. */
+  readonly board: Board;
+  /** For each cell its digit; 0 for black ones. */
+  readonly solution: Uint8Array;
+}
+
+/** Nodes of one search; a hundred times what puzzles take, and still under a second. */
+const mostNodes = 20_000;
+
+/**
+ * Makes a target of a scene. Digits whose colour says that they were entered are no givens, unless the puzzle has one
+ * solution only with them.
+ * @returns why not, in words, where there is no target
+ */
+export function targetOf({ size, cells }: GridScene): Target | string {
+  const boards = [false, true].map((all): Board => ({
+    size,
+    cells: cells.map(({ black, digit, entered }) => ({
+      black,
+      digit: entered === true && !all ? undefined : digit,
+    })),
+  })) as [Board, Board];
+  const [given, all] = boards;
+  const outcome = solve(given);
+  const [only, second] = outcome.solutions;
+  if (only && !second && outcome.complete) return { board: given, solution: only };
+  if (second && cells.some(({ entered }) => entered === true)) {
+    const other = solve(all);
+    const [solution] = other.solutions;
+    if (solution && other.complete && other.solutions.length === 1) return { board: all, solution };
+  }
+  if (second) return 'the puzzle has more than one solution; a proper one has just one';
+  if (!outcome.complete) return 'the puzzle was not solved in time';
+  const mixed =
+    cells.every(({ entered }) => entered !== true) && cells.some(({ digit }) => digit !== undefined);
+  return mixed
+    ? 'the puzzle has no solution; if digits were entered before, this page does not tell them from givens'
+    : 'the puzzle has no solution';
+}
+
+/** Up to two solutions. */
+function solve(board: Board): SearchOutcome {
+  const grid = searchGrid(board);
+  return new Search(grid).run(startState(grid, board), { solutions: 2, nodes: mostNodes });
+}
+
+/**
+ * Whether a scene shows this puzzle: the same black cells and givens. Where the picture left a cell open, it is enough
+ * that it allows what the puzzle has there, since one wrong entry makes all else look doubtful.
+ */
+export const showsTarget = (scene: GridScene, target: Target): boolean => strangeCells(scene, target) === 0;
+
+/** Share of the cells that are otherwise when a board is another one, and not this one with something over it. */
+const otherShare = 0.3;
+
+/** Whether a scene shows another puzzle than this one. */
+export const showsOther = (scene: GridScene, target: Target): boolean =>
+  strangeCells(scene, target) > otherShare * target.board.cells.length;
+
+/** How many cells cannot be those of the puzzle; all of them on a board of another size. */
+function strangeCells(scene: GridScene, { board }: Target): number {
+  if (scene.size !== board.size) return board.cells.length;
+  return board.cells.filter((given, at) => {
+    const cell = scene.cells[at] as GridScene['cells'][number];
+    const letters = candidatesOf(scene, at) ?? [cellLetter(cell)];
+    if (given.digit !== undefined || given.black) return !letters.includes(cellLetter(given));
+    return cell.black;
+  }).length;
+}
+
+/** What the picture allows for a cell that the puzzle decided; `undefined` for one that was read surely. */
+const candidatesOf = ({ corrected, size }: GridScene, at: number): readonly string[] | undefined =>
+  corrected.find(({ cell }) => cell.row * size + cell.column === at)?.candidates;
+
+/** How a cell that is to be filled stands. */
+export type CellState = 'right' | 'empty' | 'wrong';
+
+/** Cells that are to be filled. */
+export const openCells = ({ board }: Target): number[] =>
+  board.cells.flatMap(({ black, digit }, at) => (black || digit !== undefined ? [] : [at]));
+
+/**
+ * How a cell stands. Where the reader let the puzzle decide against what the picture shows best, the puzzle is no witness
+ * of what was entered: the cell counts as wrong.
+ */
+export function stateOf(scene: GridScene, { solution }: Target, at: number): CellState {
+  const cell = scene.cells[at];
+  if (cell?.digit === undefined) return 'empty';
+  const [best = cellLetter(cell)] = candidatesOf(scene, at) ?? [];
+  return cell.digit === solution[at] && best === cellLetter(cell) ? 'right' : 'wrong';
+}
+
+/** The middle of a cell in which nothing can be entered, an empty black one where there is one. */
+export function idlePoint(layout: GridLayout, { board }: Target): FramePoint {
+  const empty = board.cells.findIndex(({ black, digit }) => black && digit === undefined);
+  const idle = board.cells.findIndex(({ black, digit }) => black || digit !== undefined);
+  return cellMiddle(layout, Math.max(0, empty < 0 ? idle : empty));
+}

@@ -1,0 +1,139 @@
+/**
+ * What all pages of this folder share: a puzzle with its solution, a list of what was clicked, and the verdict. They are
+ * written as strangers write theirs, with nothing of the practice game; only the port by which a window in memory shows
+ * them is ours.
+ */
+
+import type { Key } from '../../../../src/core/keyboard.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../../../src/core/points.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/game.ts';
+
+/** A cell of a page. */
+export interface PageCell {
+  readonly black: boolean;
+  /** Black or given: the page never changes it. */
+  readonly fixed: boolean;
+  digit: number;
+  marks: number[];
+}
+
+/** What happened to a page. */
+export interface PageWitness extends PracticeWitness {
+  /** The digits of all cells, 0 for none. */
+  readonly digits: readonly number[];
+}
+
+/** A puzzle: board in text form up to 9x9, and the digits of its solution in the same form. */
+export interface PagePuzzle {
+  readonly board: string;
+  readonly solution: string;
+}
+
+/** Boards with few digits to enter, so that a run is short. */
+export const puzzles = {
+  six: { board: '.#e23#.2134#4.f12331.f54a.356.#34##1', solution: '6#e23#52134#45f123312f54a43562#34##1' },
+  nine: {
+    board: '.3#789#653#d5i8#.61#645g#89597.46##32e89#34#78##.7235498##645c26.#2c5#d176e3.1#98',
+    solution: '43#789#653#d5i8#761#645g#89597846##32e89#34#78##67235498##645c267#2c5#d176e321#98',
+  },
+} as const satisfies Record<string, PagePuzzle>;
+
+const worth = (letter: string): number => {
+  if (letter >= '1' && letter <= '9') return Number(letter);
+  return letter >= 'a' && letter <= 'i' ? letter.charCodeAt(0) - 96 : 0;
+};
+
+/** A page in memory. */
+export abstract class ForeignPage implements PracticeGame {
+  readonly n: number;
+  readonly cells: PageCell[];
+  protected size: FrameSize = { width: 0, height: 0 };
+  /** Whether the page says that the puzzle is solved. */
+  protected done = false;
+  readonly #goal: readonly number[];
+  readonly #clicks: { atMs: number; x: number; y: number; on: string; effect: boolean }[] = [];
+  readonly #solved: { puzzle: number; perfect: boolean; atMs: number }[] = [];
+
+  constructor({ board, solution }: PagePuzzle) {
+    this.n = Math.sqrt(board.length);
+    this.#goal = [...solution].map(worth);
+    this.cells = [...board].map((letter) => ({
+      black: letter === '#' || letter >= 'a',
+      fixed: letter !== '.',
+      digit: worth(letter),
+      marks: [],
+    }));
+  }
+
+  /** What lies at a point, `nothing` for the bare page, and what a press there does. */
+  protected abstract press(at: FramePoint, nowMs: number): { readonly on: string; readonly act?: () => void };
+
+  abstract draw(nowMs: number): Drawing;
+
+  resize(size: FrameSize): void {
+    this.size = size;
+  }
+
+  click(at: FramePoint, nowMs: number): void {
+    const before = this.#state();
+    const { on, act } = this.press(at, nowMs);
+    act?.();
+    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on, effect: before !== this.#state() });
+  }
+
+  key(_key: Key, _isDown: boolean, _nowMs: number): void {}
+
+  witness(): PageWitness {
+    const screen = this.done ? 'solved' : 'puzzle';
+    return {
+      clicks: this.#clicks,
+      solved: this.#solved,
+      screen,
+      digits: this.cells.map(({ digit }) => digit),
+    };
+  }
+
+  /** Whether all cells hold the digits of the solution. */
+  get isRight(): boolean {
+    return this.cells.every(({ digit, black }, at) => black || digit === this.#goal[at]);
+  }
+
+  /** Whether no cell is empty. */
+  get isFull(): boolean {
+    return this.cells.every(({ digit, black }) => black || digit > 0);
+  }
+
+  /** The digit that a cell should hold. */
+  goalOf(at: number): number {
+    return this.#goal[at] as number;
+  }
+
+  /** The page calls the puzzle solved. */
+  protected finish(nowMs: number): void {
+    if (this.done) return;
+    this.done = true;
+    this.#solved.push({ puzzle: 1, perfect: true, atMs: nowMs });
+  }
+
+  #state(): string {
+    return JSON.stringify({ ...this, size: 0 });
+  }
+}
+
+/** Whether a point lies in a rectangle. */
+export const isIn = ({ x, y, width, height }: FrameRect, at: FramePoint): boolean =>
+  at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+
+/** An SVG rectangle. */
+export const box = ({ x, y, width, height }: FrameRect, fill: string, more = ''): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
+
+/** A word or digit in the middle of a place. */
+export const word = (text: string | number, at: FramePoint, px: number, style: string): string =>
+  `<text x="${at.x}" y="${at.y + 0.36 * px}" font-size="${px}" text-anchor="middle" ${style}>${text}</text>`;
+
+/** The middle of a rectangle. */
+export const middleOf = ({ x, y, width, height }: FrameRect): FramePoint => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});

@@ -1,0 +1,31 @@
+/**
+ * Records fixtures/str8ts/runs anew, which is needed when the reader or the player is meant to decide otherwise:
+ *
+ *     npx tsx test/games/str8ts/record-fixtures.ts
+ */
+
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Game } from '../../../src/games/game.ts';
+import { str8ts } from '../../../src/games/str8ts/index.ts';
+import { type RecordedPlay, recordPlay } from '../../bot/recorded-run.ts';
+
+const folder = fileURLToPath(new URL('../../../fixtures/str8ts/runs/', import.meta.url));
+const game = str8ts as unknown as Game;
+const board = 'd#.....##..1..a#';
+const size = { width: 320, height: 300 };
+
+const runs: Readonly<Record<string, RecordedPlay>> = {
+  'dialog-and-pad-4x4': { game, size, options: { skin: 'tap', board, input: 'auto' } },
+  'lost-clicks-4x4': { game, size, options: { skin: 'classic', board, input: 'pad' }, lost: [2, 5, 6] },
+};
+
+async function main(): Promise<void> {
+  for (const [name, play] of Object.entries(runs)) {
+    rmSync(folder + name, { recursive: true, force: true });
+    const { result } = await recordPlay(folder + name, play);
+    console.log(name, result.reason, `${result.misses} misses`);
+  }
+}
+
+void main();
