@@ -2,7 +2,7 @@
  * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what must be zero, what
  * must be all, and per kind of fault what came of it. The table goes into docs/faults.md.
  *
- *     npm run bench:faults [-- --game strata|str8ts] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
+ *     npm run bench:faults [-- --game strata|str8ts|adrift] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
  */
 
 import { spawn } from 'node:child_process';
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { RunEvent } from '../src/bot/events.ts';
 import { faultKinds } from '../src/practice/fault-plan.ts';
+import { faultyCube, playCleanCube, playFaultyCube } from './faulty-adrift.ts';
 import { faultyPuzzle, playCleanPuzzle, playFaultyPuzzle } from './faulty-str8ts.ts';
 import { faultyWave, playCleanWave, playFaultyWave } from './faulty-wave.ts';
 import { median, printTable, quantile } from './print-table.ts';
@@ -50,6 +51,12 @@ const games = {
     things: 'puzzles of Str8ts',
     play: (index: number, listen?: Listener) => playFaultyPuzzle(faultyPuzzle(index), listen),
     playClean: (index: number) => playCleanPuzzle(faultyPuzzle(index)),
+    same: String,
+  },
+  adrift: {
+    things: 'puzzles of Adrift',
+    play: (index: number, listen?: Listener) => playFaultyCube(faultyCube(index), listen),
+    playClean: (index: number) => playCleanCube(faultyCube(index)),
     same: String,
   },
 } as const;

@@ -22,6 +22,11 @@ export interface RawMouse {
 const moveTries = 3;
 /** Between a move and the look at where it led, and before the press: one frame of a 60 Hz screen, ms. */
 const settleMs = 16;
+/**
+ * Rests at each point of a drag, ms; with the look at where the move led more than two frames of a 60 Hz screen. Browsers hand a page one move
+ * a frame, the last one, and a page that takes the way cell by cell would miss what lies between.
+ */
+const dragPointMs = 24;
 
 /** The pointer did not go where it was sent, or did not stay there. */
 class NotArrived extends Error {}
@@ -93,6 +98,7 @@ export class PointerServer {
     await pause(settleMs);
     for (const at of path) {
       await this.#moveTo(at);
+      await pause(dragPointMs);
       this.#checkGoing(releases);
     }
     await pause(settleMs);

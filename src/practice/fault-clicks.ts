@@ -26,8 +26,9 @@ export class BadLine implements PracticeGame {
   readonly #late: Random | undefined;
   #underway: Underway[] = [];
   #lostInARow = 0;
-  /** What becomes of the drag under way. */
+  /** What becomes of the drag under way, and its parts so far. */
   #dragLuck: 'lost' | { readonly lateMs: number } = 'lost';
+  #dragParts: Underway[] = [];
 
   /** As the game's own; absent where it has none. */
   readonly drag?: NonNullable<PracticeGame['drag']>;
@@ -52,17 +53,30 @@ export class BadLine implements PracticeGame {
     this.#send(nowMs, true, (ms) => this.#game.click(at, ms));
   }
 
-  /** A drag is lost or late as a whole, as it is one thing that the hand does. */
+  /** A drag is lost or late or comes twice as a whole, as it is one thing that the hand does. */
   #dragThrough(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
     if (phase === 'press') {
       this.#dragLuck = this.#luck();
       if (this.#dragLuck === 'lost') this.lose();
       else this.#lostInARow = 0;
+      this.#dragParts = [];
     }
     if (this.#dragLuck === 'lost') return;
-    const dueMs = nowMs + this.#dragLuck.lateMs;
-    this.#underway.push({ dueMs, arrive: (ms) => this.#game.drag?.(phase, at, ms) });
+    const part = {
+      dueMs: nowMs + this.#dragLuck.lateMs,
+      arrive: (ms: number) => this.#game.drag?.(phase, at, ms),
+    };
+    this.#underway.push(part);
+    this.#dragParts.push(part);
+    if (phase === 'lift' && this.#doubled && this.#doubled.next() < 1 / 4) this.#dragAgain(part.dueMs);
     this.#deliver(nowMs);
+  }
+
+  /** Sends the drag that has just ended once more, at its own pace. */
+  #dragAgain(endMs: number): void {
+    const [first] = this.#dragParts;
+    const laterMs = endMs - (first?.dueMs ?? endMs) + 250 * (this.#doubled?.next() ?? 0);
+    for (const { dueMs, arrive } of this.#dragParts) this.#underway.push({ dueMs: dueMs + laterMs, arrive });
   }
 
   /** Keys that come up are never lost, and never overtake the same key going down. */

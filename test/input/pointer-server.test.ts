@@ -133,6 +133,21 @@ describe('drags and keys', () => {
     expect(mouse.log).toEqual(['move', 'press', 'move', 'move', 'release']);
   });
 
+  it('stays at each point of a drag for two frames of a screen, so that no page misses it', async () => {
+    const mouse = new FakeMouse();
+    const momentsMs: number[] = [];
+    const move = mouse.move.bind(mouse);
+    mouse.move = async (at) => {
+      momentsMs.push(performance.now());
+      await move(at);
+    };
+    const path = [10, 20, 30, 40].map((x) => ({ x, y: 10 }));
+    await new PointerServer(mouse).answer({ id: 1, order: 'drag', path });
+    const restsMs = momentsMs.slice(2).map((ms, i) => ms - (momentsMs[i + 1] as number));
+    expect(restsMs).toHaveLength(2);
+    for (const ms of restsMs) expect(ms).toBeGreaterThan(33);
+  });
+
   it('releases the button when the pointer does not follow a drag', async () => {
     const mouse = new FakeMouse();
     const path = [

@@ -87,6 +87,33 @@ describe('a bad line', () => {
     }
   });
 
+  it('loses, delays and doubles a drag as a whole', () => {
+    const heard: string[] = [];
+    const game: PracticeGame = {
+      resize: () => {},
+      click: () => {},
+      drag: (phase, { x }) => void heard.push(`${x}${phase[0]}`),
+      draw: () => ({ defs: '', body: '' }),
+      witness: () => ({ clicks: [], solved: [], screen: '' }),
+    };
+    const line = new BadLine(game, { kinds: ['lost clicks', 'late clicks', 'doubled clicks'], seed: 5 });
+    for (let x = 0; x < 300; x++) {
+      line.drag?.('press', { x, y: 0 }, 3000 * x);
+      line.drag?.('move', { x, y: 1 }, 3000 * x + 8);
+      line.drag?.('lift', { x, y: 2 }, 3000 * x + 16);
+      line.draw(3000 * x + 2999);
+    }
+    const times = Array.from({ length: 300 }, (_, x) => {
+      const own = heard.filter((each) => each.slice(0, -1) === String(x)).join(' ');
+      return ['', `${x}p ${x}m ${x}l`, `${x}p ${x}m ${x}l ${x}p ${x}m ${x}l`].indexOf(own);
+    });
+    const count = (wanted: number) => times.filter((each) => each === wanted).length;
+    expect(count(-1)).toBe(0);
+    expect(count(0)).toBeGreaterThan(20);
+    expect(count(1)).toBeGreaterThan(150);
+    expect(count(2)).toBeGreaterThan(40);
+  });
+
   it('passes everything on at once when nothing is wrong', () => {
     expect(clicksThrough([], 50)).toEqual(Array.from({ length: 50 }, () => [0]));
   });

@@ -1,7 +1,6 @@
 /** What the player wants to see: the board it met, and for every colour the cells of its path from end to end. */
 
 import type { Board } from './board.ts';
-import { boardRows } from './board.ts';
 import { PathSearch } from './path-search.ts';
 import { boardOfScene } from './read.ts';
 import { neighborsOf } from './rules.ts';
@@ -11,8 +10,8 @@ import { topologyOf } from './topology.ts';
 /** A board and its solution. */
 export interface Target {
   readonly board: Board;
-  /** The board's rows, to tell it from others. */
-  readonly rows: string;
+  /** Its ends, to tell it from others. */
+  readonly ends: string;
   /** By colour: its cells from one end to the other. */
   readonly paths: readonly (readonly number[])[];
 }
@@ -35,7 +34,7 @@ export function targetOf(scene: AdriftScene): Target | string {
       : 'no solution of the board was found in time; "puzzlebot solve adrift" may find one';
   }
   const paths = board.letters.map((_, color) => pathOf(board, filling, color));
-  return { board, rows: boardRows(board).join('/'), paths };
+  return { board, ends: endsOf(scene), paths };
 }
 
 /** The cells of a colour, in order from its first end. */
@@ -48,9 +47,14 @@ function pathOf({ side, ends }: Board, filling: Int8Array, color: number): numbe
   return path;
 }
 
-/** Whether a scene shows the board of the target. */
-export const showsTarget = (scene: AdriftScene, { rows }: Target): boolean =>
-  boardRows(boardOfScene(scene)).join('/') === rows;
+/**
+ * Whether a scene shows the board of the target. Its ends say so: they lie in full view whatever is drawn, whereas an empty cell amid paths may
+ * pass for a stone for a while. Such a cell counts as not drawn, so nothing that is believed rests on it.
+ */
+export const showsTarget = (scene: AdriftScene, { ends }: Target): boolean => endsOf(scene) === ends;
+
+const endsOf = ({ side, cells }: AdriftScene): string =>
+  `${side}: ${cells.flatMap(({ kind, color }, at) => (kind === 'end' ? [`${at}=${color}`] : [])).join()}`;
 
 /** The colours whose paths are not drawn as they should be. */
 export const openColors = (scene: AdriftScene, { paths }: Target): number[] =>

@@ -4,6 +4,7 @@ import { playLoop } from '../../../src/bot/loop.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { PracticeGame } from '../../../src/games/game.ts';
 import { certifyAdrift } from '../../../src/games/adrift/certify.ts';
+import { openColors, showsTarget, targetOf } from '../../../src/games/adrift/play-target.ts';
 import { adriftPlayer } from '../../../src/games/adrift/play.ts';
 import { inCell } from '../../../src/games/adrift/cube-corner.ts';
 import { type AdriftGame, adriftPractice, type AdriftWitness } from '../../../src/games/adrift/practice.ts';
@@ -96,6 +97,21 @@ describe('playing Adrift by its pixels alone', () => {
     expect((game.witness(0) as AdriftWitness).filled).not.toEqual(start.filled);
     const { result } = await play(game);
     expect(result).toMatchObject({ finished: true, solved: 1 });
+  });
+
+  it('goes on where empty cells amid paths pass for stones, and believes nothing that rests on them', async () => {
+    const { scenes } = await play(made({ skin: 'paper', seed: '1' }));
+    const first = scenes[0] as AdriftScene;
+    const target = targetOf(first);
+    if (typeof target === 'string') throw new Error(target);
+    const stoned = (scene: AdriftScene) => ({
+      ...scene,
+      cells: scene.cells.map((cell) => (cell.kind === 'free' ? { ...cell, kind: 'stone' as const } : cell)),
+    });
+    expect(showsTarget(stoned(first), target)).toBe(true);
+    expect(openColors(stoned(first), target)).toHaveLength(target.paths.length);
+    const fewer = { ...first, cells: first.cells.map((cell) => ({ ...cell, kind: 'free' as const })) };
+    expect(showsTarget(fewer, target)).toBe(false);
   });
 
   it('does not believe that it is solved before the page says so', async () => {
