@@ -11,8 +11,8 @@ import type { ThingName } from './things.ts';
 const figured = 0.5;
 /** Figures are alike when their samples differ so little, on the mean, as a share of full coverage. */
 const mostUnlike = 0.12;
-/** By so much a door covers more than the player; one of a whole cell covers 1.5 times what a player of 12 by 14 sixteenths does. */
-const leastLarger = 1.35;
+/** By so much a door covers more than the player; one of a whole cell covers 1.3 times what a player of 12 by 14 sixteenths does, in whole samples. */
+const leastLarger = 1.25;
 /** Samples by which a door may be narrower or lower than the player: figures end somewhere within one. */
 const slack = 1;
 
