@@ -18,7 +18,7 @@ import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 export interface RecordedPlay {
   readonly options: Readonly<Record<string, string | boolean>>;
   readonly size?: FrameSize;
-  /** Clicks, counted from 1, that never reach the game. */
+  /** Clicks and drags, counted from 1, that never reach the game. */
   readonly lost?: readonly number[];
   readonly mode?: 'all' | 'failures';
   readonly budget?: RecordBudget;
@@ -29,16 +29,21 @@ export interface RecordedPlay {
   readonly listen?: (event: RunEvent) => void;
 }
 
-/** A pointer some of whose clicks get lost on the way. */
+/** A pointer some of whose clicks and drags get lost on the way. */
 function lossy(inner: Pointer, lost: readonly number[]): Pointer {
   let clicks = 0;
   const click = async (at: ScreenPoint) => {
     clicks++;
     if (!lost.includes(clicks)) await inner.click(at);
   };
+  const drag = async (path: readonly ScreenPoint[]) => {
+    clicks++;
+    if (!lost.includes(clicks)) await inner.drag?.(path);
+  };
   return new Proxy(inner, {
     get: (target, name) => {
       if (name === 'click') return click;
+      if (name === 'drag' && target.drag) return drag;
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === 'function' ? member.bind(target) : member;
     },

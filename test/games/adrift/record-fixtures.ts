@@ -1,0 +1,33 @@
+/**
+ * Records fixtures/adrift/runs anew, which is needed when the reader or the player is meant to decide otherwise:
+ *
+ *     npx tsx test/games/adrift/record-fixtures.ts
+ */
+
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Game } from '../../../src/games/game.ts';
+import { adrift } from '../../../src/games/adrift/index.ts';
+import { type RecordedPlay, recordPlay } from '../../bot/recorded-run.ts';
+
+const folder = fileURLToPath(new URL('../../../fixtures/adrift/runs/', import.meta.url));
+const common = { game: adrift as unknown as Game, size: { width: 400, height: 400 } };
+
+const runs: Readonly<Record<string, RecordedPlay>> = {
+  'paper-side-3': { ...common, options: { side: '3', stones: '1', seed: '1', skin: 'paper' } },
+  'lost-drag-tiles-side-3': {
+    ...common,
+    options: { side: '3', seed: '5', skin: 'tiles' },
+    lost: [2],
+  },
+};
+
+async function main(): Promise<void> {
+  for (const [name, play] of Object.entries(runs)) {
+    rmSync(folder + name, { recursive: true, force: true });
+    const { result } = await recordPlay(folder + name, play);
+    console.log(name, result.reason, `${result.misses} misses`);
+  }
+}
+
+void main();

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { replayRun } from '../../../src/bot/replay.ts';
+import { type RunRecord, readRun } from '../../../src/bot/run-folder.ts';
+import { verifyRun } from '../../../src/bot/verify.ts';
+import type { Game } from '../../../src/games/game.ts';
+import { adrift as adriftGame } from '../../../src/games/adrift/index.ts';
+
+const adrift = adriftGame as unknown as Game;
+const folder = fileURLToPath(new URL('../../../fixtures/adrift/runs/', import.meta.url));
+const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+describe('the recorded runs of fixtures/adrift', () => {
+  it('are there, one of them with a drag that was lost', () => {
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    const texts = names.map((name) => readFileSync(join(folder, name, 'run.jsonl'), 'utf8'));
+    expect(texts.some((text) => text.includes('"result":"missed"'))).toBe(true);
+  });
+
+  it.each(names)('replay the same and are verified: %s', async (name) => {
+    const { difference, pictures, clicks } = await replayRun(await readRun(folder + name), adrift);
+    expect(difference).toBeUndefined();
+    expect(Math.min(pictures, clicks)).toBeGreaterThanOrEqual(3);
+    const unsolving = { ...adrift, solver: undefined, player: undefined } as unknown as Game;
+    expect(await verifyRun(await readRun(folder + name), unsolving)).toMatchObject({
+      agrees: true,
+      levels: [{ level: 1, verdict: 'agrees' }],
+    });
+  });
+
+  it('are told apart from runs whose drags went another way', async () => {
+    const run = await readRun(folder + (names[0] as string));
+    const bent: RunRecord = {
+      ...run,
+      lines: run.lines.map((line) => {
+        const { event } = line;
+        if (event.kind !== 'click' || event.deed?.kind !== 'drag') return line;
+        const through = event.deed.through.map(({ x, y }) => ({ x: x + 1, y }));
+        return { ...line, event: { ...event, deed: { ...event.deed, through } } };
+      }),
+    };
+    const { difference } = await replayRun(bent, adrift);
+    expect(difference).toMatchObject({ event: 'click', what: expect.stringContaining('deed') });
+  });
+});
