@@ -129,7 +129,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
     Math.round(wide + between(20, isPage ? 500 : 80)),
     Math.round(tall + between(20, isPage ? 360 : 80)),
   ];
-  const origin: Vec = [between(8, page[0] - wide - 8) - side * ways[1][0], between(8, page[1] - tall - 8)];
+  const origin: Vec = [between(8, page[0] - wide - 8) - left, between(8, page[1] - tall - 8) - topmost];
   const look = chance(0.45) ? 'gap' : 'line';
   // A cube of tiles is only seen where the page is darker or brighter than all its faces.
   const darkest = top - (steps[2] as number);

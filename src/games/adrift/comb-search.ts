@@ -49,10 +49,11 @@ export function combsIn(teeth: readonly Tooth[], most: number): Comb[] {
   const first = Math.min(...teeth.map(({ at }) => at)) - 2 * spreadPx;
   const profile = profileOf(teeth, first);
   const peaks = peaksOf(profile);
+  const tops = topsOf(profile);
   const combs: Comb[] = [];
   for (let side = 2; side <= most; side++) {
     const own = peaks.flatMap((seam): Comb[] => {
-      const halves = ([-1, 1] as const).map((way) => halvesOf(profile, peaks, { seam, way, side }));
+      const halves = ([-1, 1] as const).map((way) => halvesOf(tops, peaks, { seam, way, side }));
       const [before, after] = halves as [Half[], Half[]];
       return before.flatMap((a) =>
         after.map((b) => ({
@@ -104,20 +105,23 @@ interface Half {
 
 /** The heaviest combs of so many teeth on one side of a seam: the last tooth is a peak, and none is missing. */
 function halvesOf(
-  profile: Float64Array,
+  tops: Tops,
   peaks: readonly number[],
   { seam, way, side }: { seam: number; way: -1 | 1; side: number },
 ): Half[] {
-  const halves = peaks.flatMap((end): Half[] => {
+  const halves: Half[] = [];
+  const weights = new Float64Array(side + 1);
+  for (const end of peaks) {
     const step = ((end - seam) * way) / side;
-    if (step < narrowest * bins) return [];
-    const reach = Math.round(off.px * bins + off.steps * step);
-    const weights: number[] = [];
-    for (let k = 0; k <= side; k++) weights.push(heaviest(profile, seam + way * k * step, reach));
-    const middle = weights.toSorted((a, b) => a - b)[weights.length >> 1] as number;
-    if (weights.some((weight) => weight < leastTooth * middle)) return [];
-    return [{ step, score: weights.reduce((sum, weight) => sum + Math.min(weight, 2 * middle), 0) }];
-  });
+    if (step < narrowest * bins) continue;
+    const around = tops(Math.round(off.px * bins + off.steps * step));
+    for (let k = 0; k <= side; k++) weights[k] = around[Math.round(seam + way * k * step)] ?? 0;
+    // Sorted, so that the middle one is known; a few numbers of their own type cost little.
+    weights.sort();
+    const middle = weights[weights.length >> 1] as number;
+    if (middle === 0 || (weights[0] as number) < leastTooth * middle) continue;
+    halves.push({ step, score: weights.reduce((sum, weight) => sum + Math.min(weight, 2 * middle), 0) });
+  }
   const kept: Half[] = [];
   for (const half of halves.sort((a, b) => b.score - a.score)) {
     const isNew = kept.every(({ step }) => Math.abs(step - half.step) > alike * step);
@@ -126,11 +130,33 @@ function halvesOf(
   return kept;
 }
 
-/** The greatest weight near a bin. */
-function heaviest(profile: Float64Array, at: number, reach: number): number {
-  let best = 0;
-  const last = Math.min(profile.length - 1, Math.round(at) + reach);
-  for (let i = Math.max(0, Math.round(at) - reach); i <= last; i++)
-    best = Math.max(best, profile[i] as number);
-  return best;
+/** By reach in bins: the greatest weight within it around each bin. */
+type Tops = (reach: number) => Float64Array;
+
+/** Each reach is worked out when it is asked for first. */
+function topsOf(profile: Float64Array): Tops {
+  const known = new Map<number, Float64Array>();
+  return (reach) => {
+    const own = known.get(reach) ?? slidingMost(profile, reach);
+    known.set(reach, own);
+    return own;
+  };
+}
+
+/** The greatest value within a reach around each place; linear in the places: candidates stand in falling order. */
+function slidingMost(values: Float64Array, reach: number): Float64Array {
+  const most = new Float64Array(values.length);
+  const queue = new Int32Array(values.length);
+  let [head, tail] = [0, 0];
+  for (let next = 0; next < values.length + reach; next++) {
+    if (next < values.length) {
+      while (tail > head && (values[queue[tail - 1] as number] as number) <= (values[next] as number)) tail--;
+      queue[tail++] = next;
+    }
+    const at = next - reach;
+    if (at < 0) continue;
+    while ((queue[head] as number) < at - reach) head++;
+    most[at] = values[queue[head] as number] as number;
+  }
+  return most;
 }

@@ -63,24 +63,38 @@ export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   return means.sort((a, b) => a - b)[means.length >> 1] ?? 0;
 }
 
+/** What is seen of a lattice at first sight. */
+export interface FirstSight {
+  /** Share of the lines between cells, 0..1; 0 when one of them is missing. */
+  readonly inner: number;
+  /** Edges in all, and those of the outline. */
+  readonly edges: number;
+  readonly outline: number;
+}
+
 /**
- * Whether a lattice could be the right one, before it is moved to where it fits: no line between cells is missing. Cheap, since the
- * first line that is missing ends it.
+ * How much may be seen of a lattice, before it is moved to where it fits. Cheap, since the first line between cells that is missing
+ * ends it.
  * @param slack how far the lattice may lie off, in cells
  */
-export function mayFit(corner: CubeCorner, map: EdgeMap, slack: number): boolean {
+export function firstSight(corner: CubeCorner, map: EdgeMap, slack: number): FirstSight {
   const lines = new Map<string, LatticeEdge[]>();
-  for (const edge of latticeEdges(corner.side)) {
+  const all = latticeEdges(corner.side);
+  for (const edge of all) {
     if (!edge.isOutline) lines.set(edge.line, [...(lines.get(edge.line) ?? []), edge]);
   }
-  return [...lines.values()].every((edges) => {
-    let sum = 0;
+  let [sum, count] = [0, 0];
+  for (const edges of lines.values()) {
+    let own = 0;
     for (const edge of edges) {
       const [from, to] = stretchOf(corner, edge, 0.14);
-      sum += edgeSeen(map, from, to, reachPx(corner, edge) + slack * crossPx(corner, edge), 6);
+      own += edgeSeen(map, from, to, reachPx(corner, edge) + slack * crossPx(corner, edge), 6);
     }
-    return sum >= leastOfLine * edges.length;
-  });
+    if (own < leastOfLine * edges.length) return { inner: 0, edges: all.length, outline: 0 };
+    sum += own;
+    count += edges.length;
+  }
+  return { inner: sum / Math.max(1, count), edges: all.length, outline: all.length - count };
 }
 
 function seenShare(corner: CubeCorner, edge: LatticeEdge, map: EdgeMap): number {

@@ -1,14 +1,14 @@
 /**
- * Which marks are the ends of paths, and which two belong together. Every colour stands there exactly twice: two ends are a pair when
- * each is by far the nearest one to the other in colour. Faces may be shaded, so first it is found out how much darker
- * each face makes its colours: as much as brings the ends closest to each other.
+ * Which two ends belong together. Every colour stands there exactly twice: ends that a drawn path joins are a pair, and the others are
+ * paired so that colours differ least in all, provided that no other way to pair them comes near. Faces may be shaded, so it is
+ * measured how much darker and paler each face makes its colours: as much as brings the pairs closest together.
  */
 
-import { ReadError } from '../../core/errors.ts';
 import type { Rgb } from '../../core/frame.ts';
-import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
+import { type Lab, labDistance } from '../../vision/color-space.ts';
 import { cellInWords } from './board.ts';
-import type { CellLook, CellMark } from './read-patch.ts';
+import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
+import { likeZ, type Seen, shadesBetween, type Shades, unshaded } from './read-shades.ts';
 
 /** The ends of the paths, paired. */
 export interface Ends {
@@ -22,169 +22,175 @@ export interface Ends {
   readonly shades: readonly [number, number, number];
 }
 
-/** An end is so much wider than the line of a path. */
-const widerThanLine = 1.15;
-/** An end's middle lies so close to the cell's, in cells, arms aside. */
-const mostOff = { alone: 0.07, withArm: 0.16 } as const;
-/** A disc covers so much of its cell, and so many corners of the box round it at most. */
-const disc = { leastArea: 0.06, mostCorners: 2 } as const;
-/** Two ends of one colour differ by so much at most, in OKLab; and are so much nearer to each other than to others (0..1). */
-const sameColor = 0.07;
+/** Two ends of one colour differ by so much at most, in OKLab; and another pairing differs by so much more (0..1). */
+const sameColor = 0.075;
 const leastMargin = 0.34;
 /** Differences that mean nothing. */
 const noise = 0.004;
-/** Shades that are tried, per face. */
-const shadesTried = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 1.05, 1.1, 1.2] as const;
-/** How much a shade must gain before it is believed, per step away from 1. */
-const shadePrice = 0.02;
+/** Colours are looked at as partners up to this distance while shades are not known, and so many pairings are tried at most. */
+const sought = 0.16;
+const mostTried = 20_000;
+/** Rounds in which pairs and shades are measured by each other. */
+const rounds = 3;
 
-/** What a mark is by its shape. */
-export type MarkKind = 'end' | 'block' | 'line' | 'doubtful';
-
-/** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
-export function markKinds(looks: readonly CellLook[]): (MarkKind | undefined)[] {
-  const lineWidth = widthOfLines(looks);
-  return looks.map(({ mark }) => mark && kindOf(mark, lineWidth));
-}
-
-function kindOf(mark: CellMark, lineWidth: number): MarkKind {
-  const arms = mark.arms.filter(Boolean).length;
-  if (arms === 2) return 'line';
-  if (arms > 2) return 'doubtful';
-  if (arms === 0 && mark.corners === 4) return mark.offCenter <= mostOff.alone ? 'block' : 'doubtful';
-  const across = mark.arms[0] || mark.arms[2] ? mark.width : mark.height;
-  const arm = mark.sides[mark.arms.indexOf(true)] ?? 0;
-  if (arms === 1 && across < widerThanLine * Math.max(arm, lineWidth)) return 'line';
-  const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
-  if (!isCentral || mark.area < disc.leastArea) return 'doubtful';
-  return arms === 0 && mark.corners > disc.mostCorners ? 'doubtful' : 'end';
-}
-
-/** How wide the lines of paths are, in cells; 0 when none is seen. */
-function widthOfLines(looks: readonly CellLook[]): number {
-  const widths = looks.flatMap(({ mark }) => {
-    const [up, right, down, left] = mark?.arms ?? [];
-    if (mark && up && down && !left && !right) return [mark.width];
-    return mark && left && right && !up && !down ? [mark.height] : [];
-  });
-  return widths.sort((a, b) => a - b)[widths.length >> 1] ?? 0;
-}
-
-/** An end that was seen. */
-interface Seen {
-  readonly cell: number;
-  readonly face: number;
-  readonly color: Rgb;
-}
+/** Two ends by their index. */
+type Pair = readonly [number, number];
 
 /**
  * Pairs the ends.
- * @throws ReadError naming the cell whose colour has no partner, or more than one
+ * @param seen all ends of the board, in the order of their cells
+ * @param joined pairs that a drawn path joins, by cell
+ * @param cells of the board
  */
-export function pairEnds(
-  side: number,
-  looks: readonly CellLook[],
-  kinds: readonly (MarkKind | undefined)[],
-): Ends {
-  const seen = looks.flatMap(({ mark }, cell): Seen[] =>
-    mark && kinds[cell] === 'end'
-      ? [{ cell, face: Math.floor(cell / (side * side)), color: mark.color }]
-      : [],
-  );
+export function pairEnds(side: number, seen: readonly Seen[], joined: readonly Pair[]): Ends | Doubt {
   if (seen.length < 2) {
-    throw new ReadError('the cube shows no discs as the ends of paths', { trouble: 'nothing-here' });
+    return { doubt: 'the cube shows no discs as the ends of paths', detail: { trouble: 'nothing-here' } };
   }
-  const shades = shadesOf(seen);
-  const labs = seen.map((end) => unshaded(end, shades));
-  const colors = new Int8Array(looks.length).fill(-1);
-  const palette: Rgb[] = [];
-  const margins = new Map<number, number>();
-  seen.forEach((end, i) => {
-    const { partner, margin } = partnerOf(side, i, seen, labs);
-    margins.set(end.cell, margin);
-    const other = seen[partner] as Seen;
-    if (colors[other.cell] !== -1) colors[end.cell] = colors[other.cell] as number;
-    else {
-      colors[end.cell] = palette.length;
-      palette.push(meanColor([end, other], shades));
-    }
-  });
-  return { colors, palette, margins, shades };
+  const known = joined.map(([a, b]): Pair => [indexOf(seen, a), indexOf(seen, b)]);
+  let shades = shadesBetween(seen, known);
+  let pairs: readonly Pair[] = [];
+  let labs = seen.map((end) => unshaded(end, shades));
+  for (let round = 0; round < rounds; round++) {
+    const best = closestPairs(labs, known, round === 0 ? sought : 1.5 * sameColor);
+    if (!best) return loneEnd(side, seen, labs, known);
+    pairs = best;
+    shades = shadesBetween(seen, pairs);
+    labs = seen.map((end) => unshaded(end, shades));
+  }
+  const margins = marginsOf(side, { seen, labs, pairs, known });
+  return isDoubt(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
 }
 
-/** The one other end of the same colour. */
-function partnerOf(
-  side: number,
-  i: number,
-  seen: readonly Seen[],
+const indexOf = (seen: readonly Seen[], cell: number): number => seen.findIndex((end) => end.cell === cell);
+
+const distanceOf = (labs: readonly Lab[], a: number, b: number): number =>
+  labDistance(labs[a] as Lab, labs[b] as Lab);
+
+/** The pairing whose colours differ least in all; `undefined` when somebody is left without a partner. */
+function closestPairs(
   labs: readonly Lab[],
-): { partner: number; margin: number } {
-  const nearest = (from: number) =>
-    seen
-      .map((_, j) => ({ j, distance: labDistance(labs[from] as Lab, labs[j] as Lab) }))
-      .filter(({ j }) => j !== from)
-      .sort((a, b) => a.distance - b.distance);
-  const [first, second] = nearest(i);
-  const { cell } = seen[i] as Seen;
-  const name = cellInWords(side, cell);
-  const at = { row: Math.floor((cell % (side * side)) / side), column: cell % side };
-  if (!first || first.distance > sameColor) {
-    throw new ReadError(
-      `the colour of the disc in ${name} stands there only once; is its other end covered?`,
-      {
-        cell: at,
-        trouble: 'doubtful',
-      },
-    );
-  }
-  const back = nearest(first.j)[0];
-  const [own, other] = [first.distance + noise, (second?.distance ?? 1) + noise];
-  const margin = Math.min(1, (other - own) / (0.6 * (other + own)));
-  if (back?.j !== i || margin < leastMargin) {
-    const rivals = [first, second].flatMap((each) =>
-      each ? [cellInWords(side, (seen[each.j] as Seen).cell)] : [],
-    );
-    throw new ReadError(
-      `the disc in ${name} could belong to the one in ${rivals.join(' or to the one in ')}; their colours are too much alike`,
-      { cell: at, candidates: rivals, trouble: 'doubtful' },
-    );
-  }
-  return { partner: first.j, margin };
-}
-
-const divided = ({ r, g, b }: Rgb, by: number): Rgb => ({ r: r / by, g: g / by, b: b / by });
-
-const unshaded = ({ color, face }: Seen, shades: Ends['shades']): Lab =>
-  toLab(divided(color, shades[face] as number));
-
-function meanColor(ends: readonly Seen[], shades: Ends['shades']): Rgb {
-  const colors = ends.map(({ color, face }) => divided(color, shades[face] as number));
-  const mean = (pick: (color: Rgb) => number) =>
-    colors.reduce((sum, each) => sum + pick(each), 0) / colors.length;
-  return { r: mean(({ r }) => r), g: mean(({ g }) => g), b: mean(({ b }) => b) };
-}
-
-/** What colours are multiplied by on each face, beside z: what makes ends look most alike in pairs. */
-function shadesOf(seen: readonly Seen[]): [number, number, number] {
-  let best: [number, number, number] = [1, 1, 1];
-  let least = Number.POSITIVE_INFINITY;
-  const labs = seen.map((end) => shadesTried.map((shade) => toLab(divided(end.color, shade))));
-  for (let x = 0; x < shadesTried.length; x++) {
-    for (let y = 0; y < shadesTried.length; y++) {
-      const lab = (i: number) => labs[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] as Lab;
-      let cost =
-        shadePrice * (Math.abs(1 - (shadesTried[x] as number)) + Math.abs(1 - (shadesTried[y] as number)));
-      for (let i = 0; i < seen.length; i++) {
-        let nearest = sameColor;
-        for (let j = 0; j < seen.length; j++) {
-          if (j !== i) nearest = Math.min(nearest, labDistance(lab(i), lab(j)));
-        }
-        cost += nearest / seen.length;
-      }
-      if (cost >= least) continue;
-      least = cost;
-      best = [1, shadesTried[x] as number, shadesTried[y] as number];
+  known: readonly Pair[],
+  most: number,
+): readonly Pair[] | undefined {
+  const settled = new Set(known.flat());
+  const rest = labs.flatMap((_, i) => (settled.has(i) ? [] : [i]));
+  if (rest.length % 2 !== 0) return undefined;
+  const partners = new Map(
+    rest.map((i) => [
+      i,
+      rest
+        .filter((j) => j !== i && distanceOf(labs, i, j) <= most)
+        .sort((a, b) => distanceOf(labs, i, a) - distanceOf(labs, i, b)),
+    ]),
+  );
+  let best: readonly Pair[] | undefined;
+  let [least, tried] = [Number.POSITIVE_INFINITY, 0];
+  const search = (open: ReadonlySet<number>, pairs: readonly Pair[], cost: number) => {
+    if (cost >= least || tried++ > mostTried) return;
+    const choices = (i: number) => (partners.get(i) ?? []).filter((j) => open.has(j));
+    let [first, own]: [number, number[]] = [-1, []];
+    for (const i of open) {
+      const theirs = choices(i);
+      if (first < 0 || theirs.length < own.length) [first, own] = [i, theirs];
     }
-  }
+    if (first < 0) {
+      best = pairs;
+      least = cost;
+      return;
+    }
+    for (const other of own) {
+      const left = new Set(open);
+      left.delete(first);
+      left.delete(other);
+      search(left, [...pairs, [first, other]], cost + distanceOf(labs, first, other));
+    }
+  };
+  search(new Set(rest), known, 0);
   return best;
+}
+
+/** Who has no partner: the one whose nearest colour is farthest, or whose partner has two others. */
+function loneEnd(side: number, seen: readonly Seen[], labs: readonly Lab[], known: readonly Pair[]): Doubt {
+  const settled = new Set(known.flat());
+  const rest = seen.flatMap((_, i) => (settled.has(i) ? [] : [i]));
+  const nearest = (i: number) =>
+    rest.filter((j) => j !== i).sort((a, b) => distanceOf(labs, i, a) - distanceOf(labs, i, b));
+  const off = (i: number) => {
+    const [first] = nearest(i);
+    return first === undefined ? 1 : distanceOf(labs, i, first);
+  };
+  const lone = rest.reduce((worst, i) => (off(i) > off(worst) ? i : worst), rest[0] ?? 0);
+  const crowded = rest.find((i) => nearest(i).filter((j) => distanceOf(labs, i, j) <= sameColor).length > 1);
+  if (off(lone) <= sameColor && crowded !== undefined) return rivalsOf(side, seen, crowded, nearest(crowded));
+  return cellDoubt(
+    side,
+    (seen[lone] as Seen).cell,
+    'the colour of the disc in @ stands there only once; is its other end covered?',
+  );
+}
+
+function rivalsOf(side: number, seen: readonly Seen[], i: number, others: readonly number[]): Doubt {
+  const rivals = others.slice(0, 2).map((j) => cellInWords(side, (seen[j] as Seen).cell));
+  return cellDoubt(
+    side,
+    (seen[i] as Seen).cell,
+    `the disc in @ could belong to the one in ${rivals.join(' or to the one in ')}; their colours are too much alike`,
+    rivals,
+  );
+}
+
+interface Paired {
+  readonly seen: readonly Seen[];
+  readonly labs: readonly Lab[];
+  readonly pairs: readonly Pair[];
+  readonly known: readonly Pair[];
+}
+
+/** How sure each pair is: two pairs whose ends could as well be changed about are not. Joined ones are. */
+function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | Doubt {
+  const margins = new Map<number, number>();
+  for (const pair of pairs) {
+    const [a, b] = pair;
+    const isKnown = known.includes(pair);
+    const own = distanceOf(labs, a, b);
+    if (!isKnown && own > sameColor) return loneEnd(side, seen, labs, known);
+    let margin = 1;
+    for (const [c, d] of pairs) {
+      if (isKnown || a === c) continue;
+      const theirs = own + distanceOf(labs, c, d) + 2 * noise;
+      const [straight, crossed] = [
+        distanceOf(labs, a, c) + distanceOf(labs, b, d),
+        distanceOf(labs, a, d) + distanceOf(labs, b, c),
+      ];
+      const other = Math.min(straight, crossed) + 2 * noise;
+      const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
+      if (own2 < leastMargin) return rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
+      margin = Math.min(margin, own2);
+    }
+    for (const i of pair) margins.set((seen[i] as Seen).cell, margin);
+  }
+  return margins;
+}
+
+function endsOf(
+  side: number,
+  seen: readonly Seen[],
+  pairs: readonly Pair[],
+  { margins, shades }: { readonly margins: ReadonlyMap<number, number>; readonly shades: Shades },
+): Ends {
+  const colors = new Int8Array(3 * side * side).fill(-1);
+  const palette: Rgb[] = [];
+  for (const [a, b] of pairs
+    .map((pair) => pair.toSorted((i, j) => i - j))
+    .sort(([i = 0], [j = 0]) => i - j)) {
+    const ends = [seen[a as number] as Seen, seen[b as number] as Seen];
+    for (const { cell } of ends) colors[cell] = palette.length;
+    const [first, second] = ends.map((end) => likeZ(end, shades)) as [Rgb, Rgb];
+    palette.push({
+      r: (first.r + second.r) / 2,
+      g: (first.g + second.g) / 2,
+      b: (first.b + second.b) / 2,
+    });
+  }
+  return { colors, palette, margins, shades: shades.levels };
 }

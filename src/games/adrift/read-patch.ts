@@ -6,7 +6,15 @@
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import { cellOutline, type CubeCorner, inCell } from './cube-corner.ts';
-import { coreRadius, fromMiddle, type PatchShape, samples, shapeInMiddle } from './read-shape.ts';
+import {
+  coreRadius,
+  fromMiddle,
+  type PatchShape,
+  ringRoundMiddle,
+  samples,
+  shapeInMiddle,
+  shapeOf,
+} from './read-shape.ts';
 
 /** What lies on a cell. */
 export interface CellMark extends PatchShape {
@@ -34,24 +42,47 @@ const cornerSamples = [2, 3] as const;
 /** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
 const leastContrast = 20;
 const leastArea = 0.03;
-/** How many samples in the middle of a cell must show something. */
-const leastCore = 10;
+/** What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785 with its rims. */
+const wholeCell = 0.72;
+/** What share of the samples in the middle of a cell must show something. */
+const leastCore = 0.22;
+/** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
+const ringShape = { least: 0.1, most: 0.6, drawn: 0.25, jut: 0.045 } as const;
 /** How far from the rim an arm is looked for, in cells, and how wide the place is. */
 const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
 
 /** Looks at one cell. */
 export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): CellLook {
-  const colors: Rgb[] = [];
-  for (let i = 0; i < samples * samples; i++) {
-    const [across, down] = [((i % samples) + 0.5) / samples, (Math.floor(i / samples) + 0.5) / samples];
-    colors.push(colorAt(frame, inCell(corner, cell, across, down)));
-  }
+  const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = medianOf(corners);
   const unrest = Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  return { ground, unrest, mark: markOn(colors, ground, sample), mean: meanOf(colors) };
+  const look = (from: Rgb): CellLook => ({
+    ground: from,
+    unrest,
+    mark: markOn(colors, from, sample) ?? ringOn(colors, from, sample),
+    mean: meanOf(colors),
+  });
+  const first = look(ground);
+  // Where corners are cut round, what shows in them is not the cell.
+  return first.mark && first.mark.area >= wholeCell ? look(first.mark.color) : first;
+}
+
+/** The colours of a cell's samples, row by row. */
+function samplesOf(frame: Frame, corner: CubeCorner, cell: number): Rgb[] {
+  const [at, right, , left] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
+  const [ax, ay] = [(right.x - at.x) / samples, (right.y - at.y) / samples];
+  const [bx, by] = [(left.x - at.x) / samples, (left.y - at.y) / samples];
+  const colors: Rgb[] = [];
+  for (let row = 0; row < samples; row++) {
+    for (let column = 0; column < samples; column++) {
+      const [u, v] = [column + 0.5, row + 0.5];
+      colors.push(colorAt(frame, { x: at.x + u * ax + v * bx, y: at.y + u * ay + v * by }));
+    }
+  }
+  return colors;
 }
 
 /** Greatest difference of a channel. */
@@ -122,19 +153,71 @@ function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
   return isFirst ? [at(near, near), at(far, far)] : [at(near, far), at(far, near)];
 }
 
+/** How many samples lie in the middle of a cell. */
+const coreSamples = fromMiddle.filter((off) => off <= coreRadius).length;
+
+type Sample = (across: number, down: number) => Rgb;
+
 /** What lies on the ground in the middle of the cell; `undefined` for nothing. */
-function markOn(
-  colors: readonly Rgb[],
-  ground: Rgb,
-  sample: (across: number, down: number) => Rgb,
-): CellMark | undefined {
-  const core = colors.filter((color, i) => fromMiddle(i) <= coreRadius && far(color, ground) > leastContrast);
-  if (core.length < leastCore) return undefined;
-  const color = medianOf(core);
-  const contrast = far(color, ground);
+function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
+  const core = colors.filter(
+    (color, i) => (fromMiddle[i] as number) <= coreRadius && far(color, ground) > leastContrast,
+  );
+  if (core.length < leastCore * coreSamples) return undefined;
+  const contrast = far(medianOf(core), ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const shape = shapeInMiddle(colors.map(isOn));
   if (shape.area < leastArea) return undefined;
+  return markWith(
+    commonest(
+      core,
+      colors.filter((each, i) => isOn(each) && (fromMiddle[i] as number) <= discRadius),
+    ),
+    ground,
+    shape,
+    sample,
+  );
+}
+
+/** Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this close are one, levels. */
+const discRadius = 0.32;
+const oneColor = 20;
+const mostCompared = 90;
+
+/** The commonest colour of what lies on a cell; where none is, that of its middle. */
+function commonest(core: readonly Rgb[], all: readonly Rgb[]): Rgb {
+  const step = Math.max(1, Math.ceil(all.length / mostCompared));
+  const some = all.filter((_, i) => i % step === 0);
+  let best: readonly Rgb[] = [];
+  for (const each of some) {
+    const alike = some.filter((other) => far(each, other) <= oneColor);
+    if (alike.length > best.length) best = alike;
+  }
+  return medianOf(best.length >= some.length / 3 ? best : core);
+}
+
+/** A ring round the middle, in which ground shows; `undefined` for none. */
+function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
+  const on = colors.map((color) => far(color, ground) > leastContrast);
+  const ring = ringRoundMiddle(on);
+  if (!ring) return undefined;
+  const shape = shapeOf(ring);
+  const drawn = colors.filter((_, i) => ring[i] === true && on[i] === true);
+  const isRing =
+    shape.area >= ringShape.least &&
+    shape.area <= ringShape.most &&
+    shape.jut <= ringShape.jut &&
+    drawn.length >= ringShape.drawn * shape.area * colors.length;
+  if (!isRing) return undefined;
+  const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
+  // Its rims are mixed with the ground.
+  return markWith(medianOf(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
+}
+
+/** A mark with the sides it leads to. */
+function markWith(color: Rgb, ground: Rgb, shape: PatchShape, sample: Sample): CellMark {
+  const contrast = far(color, ground);
+  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const isArm = (places: readonly (readonly [number, number])[]) =>
     places.every(([across, down]) => {
       const each = sample(across, down);

@@ -1,13 +1,15 @@
 /** The shape of what lies on a cell, in the cell's square of samples: what hangs together with its middle, with all it surrounds. */
 
 /** Samples along a side of a cell. */
-export const samples = 20;
+export const samples = 24;
 /** The middle of a cell, where whatever lies on it shows its colour; in cells. */
 export const coreRadius = 0.19;
 /** What lies nearer to the rim of a cell belongs to the line between cells: in samples. */
 const rimSamples = 1;
-/** Where the width of what leads to a side is measured: in samples from that side. */
-const sideSample = 2;
+/** Where the width of what leads to a side is measured: rows from that side; discs widen it further in, lines between cells further out. */
+const sideRows = [1, 2, 3] as const;
+/** An ellipse's samples lie within this of its middle, squared and measured by its own spread; corners of a block lie further out. */
+const ellipseRim = 4;
 
 /** How large a shape is, and where it lies. */
 export interface PatchShape {
@@ -18,24 +20,47 @@ export interface PatchShape {
   /** How wide it is in the middle, across rows and columns, in cells. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is close to each side of the cell: up, right, down, left. */
+  /** How wide it is close to each side of the cell: up, right, down, left; 0 where it does not reach. */
   readonly sides: readonly [number, number, number, number];
+  /** The area of the half that is turned away from each side, in cells²: of the lower half for the upper side, and so on. */
+  readonly backs: readonly [number, number, number, number];
+  /** Share of it that lies outside the ellipse of its own spread: none of a disc, about 7 % of a block, however sheared. */
+  readonly jut: number;
 }
 
 /** Measures what lies in the middle of a cell. @param on by sample: whether it differs from the ground */
-export const shapeInMiddle = (on: readonly boolean[]): PatchShape =>
-  shapeOf(withoutHoles(partInMiddle(on.map((isOn, i) => isInside(i) && isOn))));
-
-/** How far a sample lies from the cell's middle, in cells. */
-export const fromMiddle = (i: number): number =>
-  Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples;
-
-/** What hangs together with the middle of the cell. */
-const partInMiddle = (on: readonly boolean[]): boolean[] =>
-  spread(
-    on.map((isOn, i) => isOn && fromMiddle(i) <= coreRadius),
-    on,
+export function shapeInMiddle(on: readonly boolean[]): PatchShape {
+  const inner = on.map((isOn, i) => isInside(i) && isOn);
+  return shapeOf(
+    withoutHoles(
+      spread(
+        inner.map((isOn, i) => isOn && (fromMiddle[i] as number) <= coreRadius),
+        inner,
+      ),
+    ),
   );
+}
+
+/** How far each sample lies from the cell's middle, in cells. */
+export const fromMiddle: readonly number[] = Array.from(
+  { length: samples * samples },
+  (_, i) =>
+    Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples,
+);
+
+/**
+ * What surrounds the middle of the cell without touching its rim: a ring whose inside is ground.
+ * @returns the ring with its inside, by sample; `undefined` when nothing surrounds the middle
+ */
+export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
+  const whole = withoutHoles(on.map((isOn, i) => isInside(i) && isOn));
+  const inner = spread(
+    whole.map((isOn, i) => isOn && (fromMiddle[i] as number) <= 1.5 / samples),
+    whole,
+  );
+  const touchesRim = inner.some((isOn, i) => isOn && !isInside(i, 2 * rimSamples));
+  return inner.includes(true) && !touchesRim ? inner : undefined;
+}
 
 /** A shape with what it surrounds: a letter on a disc may have the colour of the ground. */
 function withoutHoles(part: readonly boolean[]): boolean[] {
@@ -50,55 +75,97 @@ function withoutHoles(part: readonly boolean[]): boolean[] {
 function spread(first: readonly boolean[], on: readonly boolean[]): boolean[] {
   const part = [...first];
   const stack = part.flatMap((isOn, i) => (isOn ? [i] : []));
+  const take = (other: number) => {
+    if (on[other] !== true || part[other] === true) return;
+    part[other] = true;
+    stack.push(other);
+  };
   while (stack.length > 0) {
     const i = stack.pop() as number;
     const column = i % samples;
-    const near = [i - samples, i + samples, column > 0 ? i - 1 : -1, column < samples - 1 ? i + 1 : -1];
-    for (const other of near) {
-      if (on[other] !== true || part[other] === true) continue;
-      part[other] = true;
-      stack.push(other);
-    }
+    take(i - samples);
+    take(i + samples);
+    if (column > 0) take(i - 1);
+    if (column < samples - 1) take(i + 1);
   }
   return part;
 }
 
-function isInside(i: number): boolean {
+function isInside(i: number, rim: number = rimSamples): boolean {
   const [column, row] = [i % samples, Math.floor(i / samples)];
-  const last = samples - 1 - rimSamples;
-  return column >= rimSamples && row >= rimSamples && column <= last && row <= last;
+  const last = samples - 1 - rim;
+  return column >= rim && row >= rim && column <= last && row <= last;
 }
 
+const nothing: PatchShape = {
+  area: 0,
+  offCenter: 1,
+  width: 0,
+  height: 0,
+  sides: [0, 0, 0, 0],
+  backs: [0, 0, 0, 0],
+  jut: 1,
+};
+
 /** Measures a shape. @param on by sample */
-function shapeOf(on: readonly boolean[]): PatchShape {
-  let [count, across, down] = [0, 0, 0];
-  on.forEach((isOn, i) => {
-    if (!isOn) return;
-    const [column, row] = [i % samples, Math.floor(i / samples)];
-    count++;
-    across += column + 0.5;
-    down += row + 0.5;
-  });
-  if (count === 0) return { area: 0, offCenter: 1, width: 0, height: 0, sides: [0, 0, 0, 0] };
+export function shapeOf(on: readonly boolean[]): PatchShape {
+  const all = on.flatMap((isOn, i) => (isOn ? [i] : []));
+  if (all.length === 0) return nothing;
   const middle = samples / 2;
-  const run = (at: (i: number) => boolean) => {
-    let length = 0;
-    for (let i = 0; i < samples; i++) if (at(i)) length++;
-    return length / samples;
-  };
-  const rowAt = (row: number) => run((i) => on[row * samples + i] === true);
-  const columnAt = (column: number) => run((i) => on[i * samples + column] === true);
-  const off = Math.hypot(across / count - middle, down / count - middle) / samples;
+  const rowAt = (row: number) => runOf(on, row * samples, 1);
+  const columnAt = (column: number) => runOf(on, column, samples);
+  const half = (isIn: (column: number, row: number) => boolean) =>
+    all.filter((i) => isIn(i % samples, Math.floor(i / samples))).length / samples ** 2;
+  const least = (at: (row: number) => number) => Math.min(...sideRows.map(at));
+  const { x, y, jut } = spreadOf(all);
   return {
-    area: count / (samples * samples),
+    area: all.length / (samples * samples),
+    offCenter: Math.hypot(x, y) / samples,
+    width: (rowAt(middle) + rowAt(middle - 1)) / 2,
+    height: (columnAt(middle) + columnAt(middle - 1)) / 2,
     sides: [
-      rowAt(sideSample),
-      columnAt(samples - 1 - sideSample),
-      rowAt(samples - 1 - sideSample),
-      columnAt(sideSample),
+      least(rowAt),
+      least((k) => columnAt(samples - 1 - k)),
+      least((k) => rowAt(samples - 1 - k)),
+      least(columnAt),
     ],
-    offCenter: off,
-    width: run((i) => on[middle * samples + i] === true || on[(middle - 1) * samples + i] === true),
-    height: run((i) => on[i * samples + middle] === true || on[i * samples + middle - 1] === true),
+    backs: [
+      half((_, row) => row >= middle),
+      half((column) => column < middle),
+      half((_, row) => row < middle),
+      half((column) => column >= middle),
+    ],
+    jut,
   };
+}
+
+/** How many samples of a row or column are on, in cells. */
+function runOf(on: readonly boolean[], first: number, step: number): number {
+  let length = 0;
+  for (let i = 0; i < samples; i++) if (on[first + i * step] === true) length++;
+  return length / samples;
+}
+
+/** The middle of a shape beside the cell's, in samples, and how much of it lies outside the ellipse of its own spread. */
+function spreadOf(all: readonly number[]): { x: number; y: number; jut: number } {
+  const places = all.map((i) => [(i % samples) + 0.5, Math.floor(i / samples) + 0.5] as const);
+  const count = places.length;
+  let [x, y] = [0, 0];
+  for (const [column, row] of places) {
+    x += column / count;
+    y += row / count;
+  }
+  // A sample is a square, whose own spread is 1/12.
+  let [xx, xy, yy] = [1 / 12, 0, 1 / 12];
+  for (const [column, row] of places) {
+    xx += (column - x) ** 2 / count;
+    xy += ((column - x) * (row - y)) / count;
+    yy += (row - y) ** 2 / count;
+  }
+  const det = xx * yy - xy * xy;
+  const outside = places.filter(([column, row]) => {
+    const [u, v] = [column - x, row - y];
+    return (yy * u * u - 2 * xy * u * v + xx * v * v) / det > ellipseRim;
+  });
+  return { x: x - samples / 2, y: y - samples / 2, jut: outside.length / count };
 }

@@ -1,0 +1,151 @@
+/**
+ * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving one to its lines is dear, so all are
+ * looked at cheaply, and only those that could still be the best are moved.
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+import type { EdgeMap } from '../../vision/edge-map.ts';
+import type { Segment } from '../../vision/line-segments.ts';
+import { type CubeCorner, cubeOutline } from './cube-corner.ts';
+import { dividedBy } from './lattice-edges.ts';
+import { cubesOfCombs } from './locate-combs.ts';
+import { cubeHexagons } from './locate-hexagons.ts';
+import { firstSight, latticeSeen, ringSeen } from './locate-lattice.ts';
+import { refineLattice } from './locate-refine.ts';
+
+/** Cells along a side that are looked for, and the narrowest cell, px. */
+const sidesSought = { min: 2, max: 9 } as const;
+const narrowestPx = 5;
+/** How far cells in the cube's corners may be missing where its outline is looked for, as a share of its edges. */
+const reach = 0.1;
+/** What must be seen of the line that is seen least, of the outline and of all lines; how far lines lie off, in cells. */
+const required = { least: 0.22, outline: 0.45, all: 0.5, off: 0.07 } as const;
+/** How far a lattice may lie off at first, in cells. */
+const firstSlack = 0.1;
+/** An edge speaks for a lattice by so much as more than this of it is seen. */
+const evidenceFrom = 0.4;
+/** Lattices that are tried: so many, with so much of the best one's evidence; and so many are moved to their lines. */
+const mostRivals = 6;
+const rival = 0.35;
+const mostMoved = 24;
+/** Outlines are the same where their corners are no further apart, in cells. */
+const sameOutline = 0.3;
+/** So much of a further ring of cells makes the cube larger. */
+const ringIsThere = 0.7;
+
+/** A lattice that was found, and how much speaks for it. */
+interface Find {
+  readonly corner: CubeCorner;
+  readonly evidence: number;
+}
+
+/** A lattice that could be there, and how much could speak for it at most. */
+interface Guess {
+  readonly start: CubeCorner;
+  readonly most: number;
+}
+
+/** Lattices that evenly spaced lines make, best first. */
+export function cubesByLines(pieces: readonly Segment[], map: EdgeMap): Iterable<CubeCorner> {
+  const guesses = cubesOfCombs(pieces, sidesSought.max).flatMap((start) => guessOf(start, map));
+  return bestOf(guesses, (start) => {
+    const fitted = fittedLattice(start, map);
+    return fitted ? [grown(fitted, map)] : [];
+  });
+}
+
+/** Lattices in hexagons whose long edges are seen, best first. */
+export function cubesByOutline(lines: readonly Segment[], map: EdgeMap): Iterable<CubeCorner> {
+  const guesses = cubeHexagons(lines, map, reach).flatMap(({ corner }) =>
+    Array.from({ length: sidesSought.max - sidesSought.min + 1 }, (_, i) => i + sidesSought.min).flatMap(
+      (side) => guessOf(dividedBy(corner, side), map),
+    ),
+  );
+  return bestOf(guesses, (start) => latticesFrom(start, map));
+}
+
+/** How much could speak for a lattice; none where a line is missing. */
+function guessOf(start: CubeCorner, map: EdgeMap): Guess[] {
+  if (narrowest(start) < narrowestPx) return [];
+  const { inner, edges, outline } = firstSight(start, map, firstSlack);
+  if (inner === 0) return [];
+  return [{ start, most: (1 - evidenceFrom) * outline + (inner - evidenceFrom) * (edges - outline) }];
+}
+
+/** Moves guesses to their lines as long as one could be better than what is found; then what comes next. */
+function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
+  const open = guesses.toSorted((a, b) => b.most - a.most).slice(0, mostMoved);
+  let finds: Find[] = [];
+  let first: number | undefined;
+  const given: CubeCorner[] = [];
+  while (given.length < mostRivals) {
+    const next = open[0];
+    const [best] = finds;
+    if (next && (!best || next.most > best.evidence)) {
+      open.shift();
+      const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
+        (known) => known.side === next.start.side && isAlmost(known, next.start, sameOutline / 2),
+      );
+      if (!isKnown) finds = [...finds, ...findsOf(next.start)].sort((a, b) => b.evidence - a.evidence);
+      continue;
+    }
+    if (!best || best.evidence < rival * (first ?? 0)) return;
+    finds.shift();
+    first ??= best.evidence;
+    if (given.some((other) => other.side === best.corner.side && isAlmost(other, best.corner))) continue;
+    given.push(best.corner);
+    yield best.corner;
+  }
+}
+
+/** Whether two lattices have the same outline, within part of a cell. */
+function isAlmost(a: CubeCorner, b: CubeCorner, within: number = sameOutline): boolean {
+  const most = within * narrowest(a);
+  const theirs = cubeOutline(b);
+  return cubeOutline(a).every(({ x, y }, i) => {
+    const other = theirs[i] as FramePoint;
+    return Math.hypot(x - other.x, y - other.y) < most;
+  });
+}
+
+/** What comes of a guess whose outline was seen. */
+function latticesFrom(start: CubeCorner, map: EdgeMap): Find[] {
+  const fitted = fittedLattice(start, map);
+  if (!fitted) return [];
+  const finds = [grown(fitted, map)];
+  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
+  for (const parts of [2, 3, 4]) {
+    const finer = dividedBy(fitted, parts);
+    if (narrowest(finer) < narrowestPx) break;
+    const refined = fittedLattice({ ...finer, side: start.side * parts }, map);
+    if (refined) finds.push(grown(refined, map));
+  }
+  return finds;
+}
+
+/** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
+function fittedLattice(start: CubeCorner, map: EdgeMap): CubeCorner | undefined {
+  if (start.side > sidesSought.max) return undefined;
+  const fitted = refineLattice(start, map);
+  if (!fitted || fitted.off > required.off) return undefined;
+  const seen = latticeSeen(fitted.corner, map);
+  const isSeen = seen.least >= required.least && seen.outline >= required.outline && seen.all >= required.all;
+  return isSeen ? fitted.corner : undefined;
+}
+
+/** Makes a lattice as large as it is seen to be: its outline may have been that of a part of the cube. */
+function grown(corner: CubeCorner, map: EdgeMap): Find {
+  if (corner.side < sidesSought.max && ringSeen(corner, map) >= ringIsThere) {
+    const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map);
+    if (larger) return grown(larger, map);
+  }
+  const seen = latticeSeen(corner, map);
+  return { corner, evidence: (seen.all - evidenceFrom) * seen.edges };
+}
+
+/** How narrow the cells are, px. */
+function narrowest({ right, left, down }: CubeCorner): number {
+  const height = (a: FramePoint, b: FramePoint) =>
+    Math.abs(a.x * b.y - a.y * b.x) / Math.max(Math.hypot(a.x, a.y), Math.hypot(b.x, b.y));
+  return Math.min(height(right, left), height(right, down), height(left, down));
+}

@@ -1,0 +1,90 @@
+/**
+ * Which cells hold the ends of paths, seen together with the lines between them. Most ends show by their shape; where a line hides it,
+ * it helps that every drawn path begins at an end, and that every colour has two.
+ */
+
+import { labDistance, toLab } from '../../vision/color-space.ts';
+import type { Chain, Links } from './read-chains.ts';
+import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
+import type { KindOfMark } from './read-kinds.ts';
+import type { CellLook, CellMark } from './read-patch.ts';
+
+/** The ends, and those that a path joins. Cells. */
+export interface Discs {
+  readonly cells: readonly number[];
+  readonly joined: readonly (readonly [number, number])[];
+}
+
+/** Ends this close in OKLab could be of one colour, on whatever faces. */
+const couldBeOne = 0.12;
+/** Of two tips one is the end when its mark is so many times wider. */
+const clearlyWider = 1.12;
+
+/** What is known of the board. */
+export interface MarkedBoard {
+  readonly side: number;
+  readonly looks: readonly CellLook[];
+  readonly kinds: readonly (KindOfMark | undefined)[];
+  readonly links: Links;
+  readonly chains: readonly Chain[];
+}
+
+/** Finds the ends. @returns a doubt naming a cell that could be an end or not */
+export function discsOn(board: MarkedBoard): Discs | Doubt {
+  const { side, kinds, links, chains } = board;
+  const alone = kinds.flatMap((mark, cell) =>
+    mark?.kind === 'end' && links[cell]?.length === 0 ? [cell] : [],
+  );
+  const stub = kinds.findIndex(
+    (mark, cell) => (mark?.kind === 'line' || mark?.kind === 'unsure') && links[cell]?.length === 0,
+  );
+  if (stub >= 0) return cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
+  const sure = [...alone, ...chains.flatMap(({ tips }) => tips.filter((tip) => kinds[tip]?.kind === 'end'))];
+  const joined: (readonly [number, number])[] = [];
+  const cells = [...alone];
+  for (const chain of chains) {
+    const ends = endsOfChain(chain, board, sure);
+    if (isDoubt(ends)) return ends;
+    cells.push(...ends);
+    const [a, b] = ends;
+    if (a !== undefined && b !== undefined) joined.push([a, b]);
+  }
+  return { cells: cells.sort((a, b) => a - b), joined };
+}
+
+/** Which of a path's two tips are ends: one or both. */
+function endsOfChain(
+  { cells, tips }: Chain,
+  board: MarkedBoard,
+  sure: readonly number[],
+): readonly number[] | Doubt {
+  const { side, kinds } = board;
+  const [a, b] = tips;
+  if (a === undefined || b === undefined || tips.length > 2)
+    return cellDoubt(
+      side,
+      cells[0] as number,
+      'the line through @ branches or goes in a ring; is something lying over it?',
+    );
+  const known = tips.filter((tip) => kinds[tip]?.kind === 'end');
+  const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure');
+  if (known.length === 2 || (known.length === 1 && unsure.length === 0)) return known;
+  if (known.length === 0 && unsure.length === 0)
+    return cellDoubt(side, a, 'the line that begins in @ has no disc at either end');
+  const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.looks, cell, known[0] ?? a));
+  if (others.length % 2 === 0) return [a, b];
+  if (known.length + unsure.length === 1) return unsure;
+  const [wide, narrow] = [a, b].sort((i, j) => (kinds[j]?.wider ?? 1) - (kinds[i]?.wider ?? 1)) as [
+    number,
+    number,
+  ];
+  const isClear = (kinds[wide]?.wider ?? 1) >= clearlyWider * (kinds[narrow]?.wider ?? 1);
+  if (!isClear)
+    return cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops');
+  return [wide];
+}
+
+const isLike = (looks: readonly CellLook[], a: number, b: number): boolean => {
+  const color = (cell: number) => toLab((looks[cell]?.mark as CellMark).color);
+  return labDistance(color(a), color(b)) <= couldBeOne;
+};

@@ -1,0 +1,70 @@
+/**
+ * What the marks on the cells are: ends of paths, lines of paths, blocks. A disc that a line leads to is told from the end of a line by
+ * its half that is turned away from the line: the line alone ends there in half a disc of its own width at most.
+ */
+
+import { cornerFaces, type CornerFace, type CubeCorner } from './cube-corner.ts';
+import type { CellLook, CellMark } from './read-patch.ts';
+
+/** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
+export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
+
+/** A mark's kind, and how many times wider it is than the line that leads to it; 1 where that says nothing. */
+export interface KindOfMark {
+  readonly kind: MarkKind;
+  readonly wider: number;
+}
+
+/** What is so many times wider than its line is a disc, what is less than that is none. */
+const disc = { from: 1.25, none: 1.15 } as const;
+/** An end's middle lies so close to the cell's, in cells, arms aside. */
+const mostOff = { alone: 0.07, withArm: 0.18 } as const;
+/** A disc covers so much of its cell. */
+const leastArea = 0.06;
+/** How much of a block juts out of the ellipse of its own spread, at least: half as much as a block without round corners. */
+const blockJut = 0.035;
+
+/** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
+export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (KindOfMark | undefined)[] {
+  const { side } = corner;
+  const faces = cornerFaces(corner);
+  const kinds = looks.map(({ mark }, cell) => {
+    const face = faces[Math.floor(cell / (side * side))] as CornerFace;
+    return mark && kindOf(mark, face);
+  });
+  return withSquareEnds(kinds);
+}
+
+/** Where no end is round, blocks are ends: some games draw them square. */
+function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark | undefined)[] {
+  const isRound = kinds.some((each) => each !== undefined && each.kind !== 'block');
+  return kinds.map((each) => (each && !isRound ? { ...each, kind: 'end' } : each));
+}
+
+function kindOf(mark: CellMark, face: CornerFace): KindOfMark {
+  const arms = mark.arms.filter(Boolean).length;
+  if (arms > 2) return { kind: 'doubtful', wider: 1 };
+  if (arms === 2) return { kind: 'line', wider: 1 };
+  const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
+  if (arms === 1) {
+    const wider = widerThanArm(mark, face);
+    if (wider < disc.none) return { kind: 'line', wider };
+    if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider };
+    return { kind: wider >= disc.from ? 'end' : 'unsure', wider };
+  }
+  const isBlock = mark.corners === 4 && mark.jut >= blockJut;
+  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
+  return { kind: isBlock ? 'block' : 'end', wider: 1 };
+}
+
+/** How many times wider the far half of a mark is than the line that leads to its one arm. */
+function widerThanArm({ arms, sides, backs }: CellMark, { alongRow, downColumn }: CornerFace): number {
+  const slot = arms.indexOf(true);
+  const width = sides[slot] as number;
+  // A rim round the disc cuts it off from the line.
+  if (width === 0) return Number.POSITIVE_INFINITY;
+  const cross = Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x);
+  const way = slot % 2 === 0 ? downColumn : alongRow;
+  const squarePx = (width * cross) ** 2 / (way.x ** 2 + way.y ** 2);
+  return Math.sqrt((8 * (backs[slot] as number) * cross) / (Math.PI * squarePx));
+}

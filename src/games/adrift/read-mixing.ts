@@ -1,0 +1,276 @@
+/**
+ * How paths that fill their cells change their grounds, measured from the picture itself. A fill mixes the ground of its face with the
+ * colour of its disc, the same everywhere: seen = rest + share · disc, with one share on the board and one rest on each
+ * face. Ground is the colour that mixes with itself to itself, seen = disc, so grounds lie on the same line as fills, and
+ * which group of a face is ground follows from which line fits all of them. Several such views are held against each other.
+ */
+
+import type { Rgb } from '../../core/frame.ts';
+import { type Lab, toLab } from '../../vision/color-space.ts';
+import { cellDoubt, type Doubt } from './read-doubt.ts';
+import type { Ends } from './read-ends.ts';
+import type { Group } from './read-grounds.ts';
+
+/** What fills and grounds look like on a face. */
+export interface FaceMixing {
+  /** The groups that are ground. */
+  readonly ground: readonly Group[];
+  /** What ground looks like; `undefined` when it cannot be told. */
+  readonly color: Rgb | undefined;
+  /** What a fill shows beside its disc's colour. */
+  readonly rest: Rgb;
+  /** Whether the rest was measured on this face, and not told from the others. */
+  readonly isOwn: boolean;
+}
+
+/** How fills mix. */
+export interface Mixing {
+  /** How much of a disc's colour fills show, 0..1. */
+  readonly share: number;
+  /** Groups under discs that are filled, with their colours; empty when no cell is filled. */
+  readonly filled: ReadonlyMap<Group, number>;
+  /** By face. */
+  readonly faces: readonly FaceMixing[];
+}
+
+/** Lightness counts less between faces, which may be shaded. */
+export const lightnessElsewhere = 0.5;
+/** Shares that are tried. */
+const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
+/** What is measured of one colour strays so many times as much as cells of one group do, and by so many levels at least and at most. */
+const stray = { times: 2, least: 2, most: 6 } as const;
+/** Colours told from other faces stray by so much, in OKLab. */
+const strayElsewhere = 0.04;
+/** A view must cost so much less than any other one. */
+const leastLead = 1.5;
+/** Costs, in squared strays: a fill, and one that is no path; a group of stones, a further one on the same face; and the most that one thing can cost. */
+const price = { fill: 3.5, noPath: 12, stone: 6, stones: 12, most: 36 } as const;
+/** Where fills show less ground than this, it cannot be told through them. */
+const leastRest = 0.12;
+
+/** One thing whose colour and whose ground are known. */
+interface Point {
+  readonly disc: Rgb;
+  readonly seen: Rgb;
+}
+
+/** One view of a face: which groups are ground. The others under discs are fills. */
+interface View {
+  readonly ground: readonly Group[];
+  readonly fills: readonly (readonly [Group, number])[];
+  /** Groups nothing lies on that are not the ground. */
+  readonly bare: readonly Group[];
+  readonly points: readonly Point[];
+}
+
+/** A view with a share: what it costs, and what follows from it. */
+interface Fit {
+  readonly view: View;
+  readonly cost: number;
+  /** By bare group: what it costs as a fill of each colour. */
+  readonly bare: readonly (readonly number[])[];
+  /** `undefined` where nothing is known on the face itself. */
+  readonly rest: Rgb | undefined;
+  readonly ground: Rgb | undefined;
+  readonly lab: Lab | undefined;
+}
+
+/** The colour of a disc as its face shades it. */
+export function discOn(color: number, face: number, { palette, shades }: Ends): Rgb {
+  const { r, g, b } = palette[color] as Rgb;
+  const shade = shades[face] as number;
+  return { r: r * shade, g: g * shade, b: b * shade };
+}
+
+/** Difference of two colours. @param lightness how much lightness counts */
+export const offOf = (x: Lab, y: Lab, lightness = 1): number =>
+  Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
+
+/** What a cell looks like that a colour fills. */
+export function fillOn(disc: Rgb, rest: Rgb, share: number): Lab {
+  const mixed = (c: keyof Rgb) => Math.max(0, rest[c] + share * disc[c]);
+  return toLab({ r: mixed('r'), g: mixed('g'), b: mixed('b') });
+}
+
+/** Measures how fills mix. @returns a doubt where two views of the grounds are about as good */
+export function mixingOf(side: number, groups: readonly Group[], ends: Ends): Mixing | Doubt {
+  const known = { ends, strayLevels: strayIn(groups) };
+  const views = [0, 1, 2].map((face) =>
+    viewsOf(
+      groups.filter((group) => group.face === face),
+      ends,
+    ),
+  );
+  const bests = new Map<string, Whole>();
+  for (const share of shares) {
+    const own = views.map((each, face) => each.map((view) => fitOf(view, { share, face, ...known })));
+    for (const whole of wholesOf(own, share, bests)) bests.set(whole.name, whole);
+  }
+  const [best, second] = [...bests.values()].sort((a, b) => a.cost - b.cost) as [Whole, Whole | undefined];
+  const isMixed = [best, second].some((whole) => whole?.fits.some(({ view }) => view.fills.length > 0));
+  if (second && isMixed && second.cost - best.cost < leastLead) {
+    const roleOf = (group: Group, { fits }: Whole) => fits.some(({ view }) => view.ground.includes(group));
+    const group = groups.find((each) => roleOf(each, best) !== roleOf(each, second)) as Group;
+    return cellDoubt(side, group.cells[0] as number, 'the ground of @ could be filled by a path or not');
+  }
+  const { share, fits } = best;
+  const filled = new Map(fits.flatMap(({ view }) => view.fills));
+  return { share, filled, faces: fits.map((fit) => faceOf(fit, fits)) };
+}
+
+/** Views of the three faces together. */
+interface Whole {
+  readonly name: string;
+  readonly cost: number;
+  readonly share: number;
+  readonly fits: readonly Fit[];
+}
+
+/** All that are better with this share than before with others, and not far behind the best. */
+function wholesOf(
+  own: readonly (readonly Fit[])[],
+  share: number,
+  bests: ReadonlyMap<string, Whole>,
+): Whole[] {
+  const found: Whole[] = [];
+  let least = Math.min(Number.POSITIVE_INFINITY, ...[...bests.values()].map(({ cost }) => cost));
+  const [z, x, y] = own as [readonly Fit[], readonly Fit[], readonly Fit[]];
+  for (const [i, a] of z.entries()) {
+    for (const [j, b] of x.entries()) {
+      for (const [k, c] of y.entries()) {
+        const fits = [a, b, c];
+        if (a.cost + b.cost + c.cost > least + leastLead) continue;
+        const cost = costOf(fits);
+        const name = `${i} ${j} ${k}`;
+        if (cost > least + leastLead || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+        least = Math.min(least, cost);
+        found.push({ name, cost, share, fits });
+      }
+    }
+  }
+  return found;
+}
+
+/** How much colours of one group stray, levels. */
+function strayIn(groups: readonly Group[]): number {
+  const [sum, cells] = groups.reduce(
+    ([square, count], { spread, cells: own }) => [square + spread * spread * own.length, count + own.length],
+    [0, 0],
+  );
+  return Math.max(stray.least, Math.min(stray.most, stray.times * Math.sqrt(sum / Math.max(1, cells))));
+}
+
+/** The views of a face: what discs of two colours lie on is ground; else any group may be, or none. */
+function viewsOf(own: readonly Group[], ends: Ends): View[] {
+  const sure = own.filter(({ owners }) => owners.size > 1);
+  const single = own.filter(({ owners }) => owners.size === 1);
+  const grounds = sure.length > 0 ? [sure] : [[], ...own.map((group) => [group])];
+  return grounds.map((ground): View => {
+    const fills = single
+      .filter((group) => !ground.includes(group))
+      .map((group) => [group, [...group.owners][0] as number] as const);
+    const points = [
+      ...ground.map(({ color }) => ({ disc: color, seen: color })),
+      ...fills.map(([group, color]) => ({
+        disc: group.disc ?? discOn(color, group.face, ends),
+        seen: group.color,
+      })),
+    ];
+    const bare = own.filter((group) => group.owners.size === 0 && !ground.includes(group));
+    return { ground, fills, bare, points };
+  });
+}
+
+/** Holds a view against a share. */
+function fitOf(
+  view: View,
+  { share, face, ends, strayLevels }: { share: number; face: number; ends: Ends; strayLevels: number },
+): Fit {
+  const { points, fills } = view;
+  let cost = fills.reduce((sum, [group]) => sum + priceOf(group), 0);
+  if (points.length === 0)
+    return { view, cost, bare: [], rest: undefined, ground: undefined, lab: undefined };
+  const rests = points.map(({ disc, seen }) => less(seen, disc, share));
+  const rest = meanColor(rests);
+  for (const each of rests) cost += capped(levelsApart(each, rest) / strayLevels);
+  const through = 1 - share >= leastRest ? less({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
+  const ground = view.ground.length > 0 ? meanColor(view.ground.map(({ color }) => color)) : through;
+  if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / strayLevels);
+  const colors = ends.palette.map((_, color) => fillOn(discOn(color, face, ends), rest, share));
+  const bare = view.bare.map((group) =>
+    colors.map((lab) => priceOf(group) + (offOf(lab, group.lab, lightnessElsewhere) / strayElsewhere) ** 2),
+  );
+  return { view, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)) };
+}
+
+/** A fill is a path, so no cell of it has three neighbours in it. */
+const priceOf = ({ isPath }: Group): number => price.fill + (isPath ? 0 : price.noPath);
+
+/** What three views cost together: their grounds should look alike but for light, and what is filled has a disc that is. */
+function costOf(fits: readonly Fit[]): number {
+  const filled = new Set(fits.flatMap(({ view }) => view.fills.map(([, color]) => color)));
+  let cost = 0;
+  for (const [i, a] of fits.entries()) {
+    cost += a.cost + bareCost(a, filled);
+    for (const b of fits.slice(i + 1)) {
+      if (a.lab && b.lab) cost += capped(offOf(a.lab, b.lab, lightnessElsewhere) / strayElsewhere) / 2;
+    }
+  }
+  return cost;
+}
+
+/** What groups cost that nothing lies on: each is a fill or stone. */
+function bareCost({ view, bare }: Fit, filled: ReadonlySet<number>): number {
+  let [cost, stones] = [0, 0];
+  for (const [i] of view.bare.entries()) {
+    const asStone = stones === 0 ? price.stone : price.stones;
+    const own = bare[i];
+    // Where nothing is known of a face, fills of it look like anything.
+    let asFill = own || filled.size === 0 ? Number.POSITIVE_INFINITY : 1.5 * price.fill;
+    for (const color of filled) asFill = Math.min(asFill, own?.[color] ?? asFill);
+    cost += Math.min(asStone, asFill);
+    if (asStone < asFill) stones++;
+  }
+  return cost;
+}
+
+function faceOf(fit: Fit, fits: readonly Fit[]): FaceMixing {
+  const others = (pick: (fit: Fit) => Rgb | undefined) => fits.flatMap((each) => pick(each) ?? []);
+  const { view, rest, ground } = fit;
+  const grounds = others((each) => each.ground);
+  return {
+    ground: view.ground,
+    color: ground ?? (grounds.length > 0 ? meanColor(grounds) : undefined),
+    rest: rest ?? meanColor(others((each) => each.rest)),
+    isOwn: rest !== undefined,
+  };
+}
+
+const capped = (off: number): number => Math.min(price.most, off * off);
+
+/** `seen − share · disc`. */
+const less = (seen: Rgb, disc: Rgb, share: number): Rgb => ({
+  r: seen.r - share * disc.r,
+  g: seen.g - share * disc.g,
+  b: seen.b - share * disc.b,
+});
+
+/** Root of the mean square over the channels. */
+const levelsApart = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) / Math.sqrt(3);
+
+const channels = ['r', 'g', 'b'] as const;
+
+/** How far a colour lies beyond what its channels can be, levels. */
+const outOfRange = (color: Rgb, most: number): number =>
+  Math.max(0, ...channels.map((c) => Math.max(-color[c], color[c] - most)));
+
+const inRange = ({ r, g, b }: Rgb): Rgb => {
+  const clip = (value: number) => Math.max(0, Math.min(255, value));
+  return { r: clip(r), g: clip(g), b: clip(b) };
+};
+
+function meanColor(colors: readonly Rgb[]): Rgb {
+  const mean = (channel: keyof Rgb) =>
+    colors.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, colors.length);
+  return { r: mean('r'), g: mean('g'), b: mean('b') };
+}
