@@ -14,7 +14,7 @@ export interface MainGlyph {
 }
 
 /** Parts of fewer pixels are specks. */
-const leastPixels = 3;
+export const leastPixels = 3;
 
 const heightOf = (part: InkPart) => part.bottom - part.top;
 

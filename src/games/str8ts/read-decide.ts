@@ -20,6 +20,18 @@ const asGood = 0.6;
  */
 const mostBent = (size: number): number => Math.floor((size - 2) / 3);
 
+/** What deciding needs. */
+export interface Deciding {
+  /** Cells a side. */
+  readonly size: number;
+  readonly count: CountSolutions;
+  /**
+   * Whether the grid goes on beyond its edge. What makes a proper puzzle is whole, and what goes on beside it a number pad;
+   * what makes none looks whole because the rest of the true grid is cut or covered.
+   */
+  readonly isPart: () => boolean;
+}
+
 /** What was decided. */
 export interface DecidedGrid {
   readonly shading: Shading;
@@ -31,13 +43,13 @@ export interface DecidedGrid {
 /**
  * The way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
  * @param ways the likeliest first; those that could change nothing any more are not tried
- * @throws ReadError when two that are about as likely give one, or when the likeliest one stays doubtful
+ * @throws ReadError when two that are about as likely give one, when none does and the grid goes on beyond its edge, or when
+ *   the likeliest one stays doubtful
  */
 export function decideShading(
   ways: readonly Shading[],
   writings: readonly CellWriting[],
-  size: number,
-  count: CountSolutions,
+  { size, count, isPart }: Deciding,
 ): DecidedGrid {
   const likely = asGood * (ways[0] as Shading).score;
   let first: DecidedGrid | ReadError | undefined;
@@ -54,6 +66,12 @@ export function decideShading(
     best = decided;
   }
   if (best) return best;
+  if (isPart()) {
+    throw new ReadError(
+      `a part of the grid is covered or cut off: it goes on beyond the ${size}x${size} cells that can be seen whole`,
+      { trouble: 'covered' },
+    );
+  }
   if (first instanceof ReadError) throw first;
   return first as DecidedGrid;
 }

@@ -4,13 +4,13 @@
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
-import { type DigitNet, digitVotes } from '../../vision/digit-net.ts';
+import { type DigitNet, digitShares, digitVotes, greatestNumber } from '../../vision/digit-net.ts';
 import { glyphAgreement } from '../../vision/glyph-agreement.ts';
 import type { GlyphPatch } from '../../vision/glyph-patch.ts';
 import type { CellArea } from './read-cells.ts';
-import { type CellInk, cellInk } from './read-ink.ts';
+import { type CellInk, cellInk, wholeInk } from './read-ink.ts';
 import { type WritingKind, writingKinds } from './read-marks.ts';
-import { type Strangeness, strangeCells } from './read-strange.ts';
+import { brokenDigits, type SeenCell, type Strangeness, strangeCells } from './read-strange.ts';
 
 /** The main glyph of a cell. */
 export interface CellGlyph {
@@ -54,12 +54,8 @@ export function cellWritings(
   pitch: number,
   net: DigitNet,
 ): CellWriting[] {
-  const found = areas.map((area) => cellInk(frame, area, pitch));
-  const kinds = writingKinds(found.map(({ main }) => main));
-  const strange = strangeCells(
-    areas.map((area, i) => ({ area, ink: found[i] as CellInk, kind: kinds[i] })),
-    pitch,
-  );
+  const { found, kinds } = withBroken(frame, areas, pitch, net);
+  const strange = strangeCells(seenCells(areas, found, kinds), pitch);
   const tall = found.flatMap(({ main }, index) =>
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
@@ -83,6 +79,36 @@ export function cellWritings(
     };
   });
 }
+
+interface FoundInks {
+  readonly found: readonly CellInk[];
+  readonly kinds: readonly (WritingKind | undefined)[];
+}
+
+/** The ink of all cells, with digits that seemed marks because they came in pieces put together. */
+function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
+  const found = areas.map((area) => cellInk(frame, area, pitch));
+  const kinds = writingKinds(found.map(({ main }) => main));
+  const broken = brokenDigits(seenCells(areas, found, kinds), pitch);
+  if (broken.length === 0) return { found, kinds };
+  const joined = found.map((ink, i) => {
+    const main = broken.includes(i) ? wholeInk(frame, areas[i] as CellArea, pitch) : undefined;
+    const other = main && digitShares(digitVotes(net, main.patch), greatestNumber)[0];
+    const isDigit = other !== undefined && other < (kinds[i] === 'unsure' ? plainlyNone : marksShare);
+    return main && isDigit ? { ...ink, main, small: false } : ink;
+  });
+  return { found: joined, kinds: writingKinds(joined.map(({ main }) => main)) };
+}
+
+const seenCells = (
+  areas: readonly CellArea[],
+  found: FoundInks['found'],
+  kinds: FoundInks['kinds'],
+): SeenCell[] => areas.map((area, i) => ({ area, ink: found[i] as CellInk, kind: kinds[i] }));
+
+/** Share of "no digit" from which on what seemed marks stays marks; and what was unsure stays so. */
+const marksShare = 0.4;
+const plainlyNone = 0.05;
 
 const lowness = (kind: WritingKind | undefined): CellWriting['low'] => {
   if (kind === 'low') return 'low';

@@ -8,7 +8,7 @@ import type { FrameRect } from '../../core/points.ts';
 import { type GlyphPatch, glyphPatch } from '../../vision/glyph-patch.ts';
 import { hasInk, type Ink, inkOf } from '../../vision/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../vision/ink-parts.ts';
-import { joinBroken, mainGlyph } from '../../vision/main-glyph.ts';
+import { joinBroken, leastPixels, type MainGlyph, mainGlyph } from '../../vision/main-glyph.ts';
 import type { CellArea } from './read-cells.ts';
 import type { WritingShape } from './read-marks.ts';
 
@@ -39,6 +39,8 @@ export interface CellInk {
   readonly main?: MainInk;
   /** Whether there are smaller things. */
   readonly small: boolean;
+  /** Upper and lower edge of all that is written, from the middle of the cell, as shares of the pitch. */
+  readonly span?: readonly [number, number];
   /** Whether what comes in from the edge, as lines and frames do, reaches the middle of the cell, where none of them is. */
   readonly crossed: boolean;
 }
@@ -56,28 +58,58 @@ export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch:
   const view = { frame, rect, ground: ground.color, shrink };
   const first = inkInside(view, middle);
   const { crossed } = first;
-  const found = mainInk(first, middle, shrink);
+  const found = mainInk(first, middle, mainGlyphOf(first, shrink));
   if (!found) return { small: false, crossed };
   const { main, members } = found;
-  if (main.hides >= leastHidden) return { main, small: main.crowded, crossed };
-  const seen = mainInk(withoutParts(view, first, members), middle, shrink);
+  const real = first.inside.filter(({ count }) => count >= leastPixels);
+  const span = [
+    (Math.min(...real.map(({ top }) => top)) - y) / middle.pitch,
+    (Math.max(...real.map(({ bottom }) => bottom)) - y) / middle.pitch,
+  ] as const;
+  if (main.hides >= leastHidden) return { main, small: main.crowded, span, crossed };
+  const rest = withoutParts(view, first, members);
+  const seen = mainInk(rest, middle, mainGlyphOf(rest, shrink));
   const second = seen?.main;
   if (!second || second.hides < leastHidden || second.height < leastSecond || second.contrast < leastPlain) {
-    return { main, small: main.crowded, crossed };
+    return { main, small: main.crowded, span, crossed };
   }
   return { main: { ...second, crowded: true }, small: true, crossed };
 }
 
-/** The tallest thing of what was found, and its parts; `undefined` when there is none. */
-function mainInk(
-  { ink, found, inside }: InkInside,
-  middle: Middle,
-  shrink: number,
-): { readonly main: MainInk; readonly members: ReadonlySet<number> } | undefined {
-  if (ink.contrast < leastContrast) return undefined;
+/**
+ * All that is written in a cell as one glyph: hairlines of large digits are too faint to hold their strokes together.
+ * @returns `undefined` when there is nothing
+ */
+export function wholeInk(
+  frame: Frame,
+  { rect, ground, centre }: CellArea,
+  pitch: number,
+): MainInk | undefined {
+  const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
+  const [x, y] = [(centre.x - rect.x) / shrink, (centre.y - rect.y) / shrink];
+  const middle = { x, y, pitch: pitch / shrink };
+  const all = inkInside({ frame, rect, ground: ground.color, shrink }, middle);
+  const members = all.inside.filter(({ count }) => count >= leastPixels);
+  return mainInk(all, middle, { members, others: [], joined: true })?.main;
+}
+
+interface FoundGlyph extends MainGlyph {
+  readonly joined: boolean;
+}
+
+function mainGlyphOf({ ink, found, inside }: InkInside, shrink: number): FoundGlyph {
   const whole = mainGlyph(inside);
-  if (whole.members.length === 0) return undefined;
-  const { members, others } = shrink > 1 ? whole : joinBroken(whole, ink, found);
+  const glyph = shrink > 1 ? whole : joinBroken(whole, ink, found);
+  return { ...glyph, joined: glyph.members.length > whole.members.length };
+}
+
+/** Some parts of what was found as one glyph, and their labels; `undefined` when there is nothing but specks. */
+function mainInk(
+  { ink, found }: InkInside,
+  middle: Middle,
+  { members, others, joined }: FoundGlyph,
+): { readonly main: MainInk; readonly members: ReadonlySet<number> } | undefined {
+  if (ink.contrast < leastContrast || members.length === 0) return undefined;
   const patch = glyphPatch(ink, found, members);
   const { left, top, right, bottom } = patch.box;
   const height = (bottom - top) / middle.pitch;
@@ -91,7 +123,7 @@ function mainInk(
     x: ((left + right) / 2 - middle.x) / middle.pitch,
     y: ((top + bottom) / 2 - middle.y) / middle.pitch,
     crowded: others.some((part) => part.bottom - part.top >= leastHeight * middle.pitch),
-    joined: members.length > whole.members.length,
+    joined,
     hides: hiddenShare(ink.width, found, labels, middle),
     atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,
   };

@@ -90,6 +90,13 @@ function mend(
       ({ margin, index }) => margin < beyondDoubt && otherOptions(cells[index] as CellOptions).length > 0,
     )
     .sort((a, b) => a.margin - b.margin);
+  const stray = solutions === 'none' ? strayDigit(size, cells, count) : undefined;
+  if (stray !== undefined) {
+    return {
+      open: stray,
+      why: 'without it the board has a solution; it looks unlike the others of its kind',
+    };
+  }
   if (doubted.length === 0) return { taken, solutions, decided: [] };
   const mended = doubted.slice(0, mostMended).flatMap(({ index }) =>
     otherOptions(cells[index] as CellOptions).flatMap((option) => {
@@ -107,6 +114,28 @@ function mend(
   }
   if (only && !second) return only;
   return { open: doubted[0]?.index as number, why: 'the board as read has no solution' };
+}
+
+/** So many digits of a number tell what it looks like. */
+const companions = 2;
+
+/**
+ * A digit without which a board has a solution, and which looks like no other digit of its number: it may be no digit at
+ * all but something that lies there, however much it looks like one.
+ */
+function strayDigit(size: number, cells: readonly CellOptions[], count: CountSolutions): number | undefined {
+  const taken = cells.map(({ options }) => options[0] as CellOption);
+  const isLone = (index: number) => {
+    const own = (taken[index] as CellOption).digit;
+    const group = cells[index]?.group;
+    const alike = cells.filter((cell) => cell.group === group).length;
+    return own !== undefined && alike === 1 && taken.filter(({ digit }) => digit === own).length > companions;
+  };
+  const found = taken.findIndex(
+    (option, index) =>
+      isLone(index) && count({ size, cells: taken.with(index, { ...option, digit: undefined }) }) !== 'none',
+  );
+  return found < 0 ? undefined : found;
 }
 
 const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];

@@ -105,6 +105,8 @@ const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b:
 const leastStep = 4;
 const leastShare = 0.25;
 const leastMissing = 3;
+/** Where among all borders the usual one is looked for: what covers the grid may hide more than half of them. */
+const lined = 0.8;
 
 /**
  * A cell that something lies over: between it and a white neighbour there is no line, though there is one between nearly
@@ -114,7 +116,7 @@ const leastMissing = 3;
  */
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
-  const usual = white.map(({ step }) => step).sort((a, b) => a - b)[white.length >> 1] ?? 0;
+  const usual = white.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(lined * white.length)] ?? 0;
   const missing = white.filter(({ step }) => step < Math.min(leastStep, leastShare * usual));
   return missing.length >= leastMissing ? missing[0]?.first : undefined;
 }

@@ -8,7 +8,7 @@ import type { CellArea } from './read-cells.ts';
 import { type CellInk, leastHidden, type MainInk } from './read-ink.ts';
 import type { WritingKind } from './read-marks.ts';
 
-/** Share of the digits' contrast below which it is pencil marks that ran together. */
+/** Share of the palest digits' contrast below which it is pencil marks that ran together. */
 const asMarks = 0.6;
 /** Farthest that a digit's upper or lower edge lies from those of the others, as a share of their height, and in px. */
 const offLine = { share: 0.15, px: 1.5 } as const;
@@ -19,6 +19,8 @@ const leastDigits = 4;
 /** Share of the usual agreement of a cell's ring below which something crosses it. */
 const wholeRing = 0.9;
 
+/** Agreement of the ring within a frame that is a frame, as selected cells have, and nothing else. */
+const evenFrame = 0.95;
 /** What reaches farther than this is no pointer: where cells so far apart look the same way, the page is made so. */
 const pointerPx = 64;
 
@@ -42,8 +44,8 @@ export interface Strangeness {
  * @param pitch px
  */
 export function strangeCells(cells: readonly SeenCell[], pitch: number): Strangeness[] {
-  const digits = cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
-  const contrast = median(digits.map((main) => main.contrast));
+  const digits = plainDigits(cells);
+  const contrast = palest(digits);
   const isOff = offTheLine(digits, pitch);
   const ring = median(cells.map(({ area }) => area.ground.agreement));
   const crossing = cells.map(
@@ -52,7 +54,8 @@ export function strangeCells(cells: readonly SeenCell[], pitch: number): Strange
   );
   const isAlone = (index: number) =>
     cells.every(({ area }, i) => !crossing[i] || distance(area, (cells[index] as SeenCell).area) < pointerPx);
-  return cells.map(({ ink: { main, crossed }, kind }, index) => {
+  return cells.map(({ area, ink: { main, crossed }, kind }, index) => {
+    if (area.framed && main?.atEdge && area.ground.agreement < evenFrame) return { odd: true, hiding: true };
     if (!main) return { odd: crossed, hiding: crossed };
     return {
       odd: crossed || (isDigit(kind) && isOff(main)) || (crossing[index] === true && isAlone(index)),
@@ -66,24 +69,54 @@ const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit' || 
 const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
+/**
+ * Cells whose marks are together as high as the digits and stand where they do, as strong as they: digits in pieces.
+ * @param pitch px
+ * @returns their indices
+ */
+export function brokenDigits(cells: readonly SeenCell[], pitch: number): number[] {
+  const digits = plainDigits(cells);
+  if (digits.length < leastDigits) return [];
+  const contrast = palest(digits);
+  const [top, bottom] = lineOf(digits);
+  const reach = Math.max(offLine.px / pitch, offLine.share * (bottom - top));
+  return cells.flatMap(({ ink: { main, span }, kind }, index) => {
+    if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
+    const isOn = far(span, [top, bottom]) < reach && main.contrast >= asMarks * contrast;
+    return isOn && main.hides >= leastHidden ? [index] : [];
+  });
+}
+
+const plainDigits = (cells: readonly SeenCell[]): MainInk[] =>
+  cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
+
+/** Contrast of the palest digits but for a few: those that the player entered may be paler than the givens. */
+const palest = (digits: readonly MainInk[]): number =>
+  digits.map(({ contrast }) => contrast).sort((a, b) => a - b)[Math.floor(digits.length / 10)] ?? 0;
+
+type Edges = readonly [number, number];
+
+const edgesOf = ({ y, height }: MainInk): Edges => [y - height / 2, y + height / 2];
+
+const far = (a: Edges, b: Edges): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+
+/** Where the digits stand: the median of their upper and lower edges. */
+const lineOf = (digits: readonly MainInk[]): Edges => [
+  median(digits.map((main) => edgesOf(main)[0])),
+  median(digits.map((main) => edgesOf(main)[1])),
+];
+
 /** Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. */
 function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
   if (digits.length < leastDigits) return () => false;
-  const edges = (main: MainInk) => [main.y - main.height / 2, main.y + main.height / 2] as const;
-  const all = digits.map((main) => ({ main, edges: edges(main) }));
-  const [top, bottom] = [0, 1].map((i) => median(all.map((digit) => digit.edges[i] as number))) as [
-    number,
-    number,
-  ];
-  const far = (a: readonly [number, number], b: readonly [number, number]) =>
-    Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
-  const spread = all.map((digit) => far(digit.edges, [top, bottom])).sort((a, b) => a - b);
+  const line = lineOf(digits);
+  const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
   const usual = spread[Math.floor(most * (spread.length - 1))] as number;
-  const least = Math.max(offLine.px / pitch, offLine.share * (bottom - top));
+  const least = Math.max(offLine.px / pitch, offLine.share * (line[1] - line[0]));
   return (main) => {
-    const own = edges(main);
-    if (far(own, [top, bottom]) < usual + least) return false;
-    return all.every((other) => other.main === main || far(own, other.edges) >= least);
+    const own = edgesOf(main);
+    if (far(own, line) < usual + least) return false;
+    return digits.every((other) => other === main || far(own, edgesOf(other)) >= least);
   };
 }
 

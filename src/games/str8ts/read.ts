@@ -14,6 +14,7 @@ import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { DigitNet } from '../../vision/digit-net.ts';
 import { type Board, cellLetter } from './board.ts';
 import { cellAt, cellName } from './cell-names.ts';
+import { goesOn } from './play/see/whole.ts';
 import { type CellArea, cellAreas } from './read-cells.ts';
 import { type DecidedGrid, decideShading } from './read-decide.ts';
 import { enteredDigits } from './read-entered.ts';
@@ -54,7 +55,11 @@ export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingToo
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }
-  const decided = decideShading(ways, writings, layout.size, tools.countSolutions);
+  const decided = decideShading(ways, writings, {
+    size: layout.size,
+    count: tools.countSolutions,
+    isPart: () => goesBeyond(frame, layout, areas, ways[0] as Shading),
+  });
   refuseCovered(frame, layout, areas, decided.shading);
   return makeScene({ frame, layout, areas, writings, ...decided });
 }
@@ -73,6 +78,21 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
       trouble: 'covered',
     },
   );
+}
+
+/** Whether a grid goes on beyond its edge. */
+function goesBeyond(
+  frame: Frame,
+  layout: Str8tsLayout,
+  areas: readonly CellArea[],
+  { black }: Shading,
+): boolean {
+  const usual = (side: boolean): readonly number[] => {
+    const own = areas.flatMap(({ ground: { color } }, i) => (black[i] === side ? [color] : []));
+    const { r, g, b } = own.sort((x, y) => x.g - y.g)[own.length >> 1] ?? { r: 0, g: 0, b: 0 };
+    return [r, g, b];
+  };
+  return goesOn(frame, layout, { grounds: [...usual(false), ...usual(true)] });
 }
 
 function refuseCovered(
