@@ -207,7 +207,10 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
 
   settle(step: Str8tsStep, outcome: StepOutcome): void {
     if (step.intent.to === 'open') this.#door.settle(step);
-    else if (step.intent.to !== 'press') this.#fill.settle(step, outcome);
+    else if (step.intent.to !== 'press' && this.#fill.settle(step, outcome)) {
+      // What comes at the end may cover the board before the next look.
+      this.#completeMs ??= outcome.seenMs;
+    }
   }
 
   plan({ scene, layout }: PlayView): readonly Str8tsStep[] {

@@ -27,6 +27,7 @@ describe('a pad that opens for the cell that was clicked', () => {
     ['with the lowest row first', { at: 'near', fromBelow: true }],
     ['on a page that it darkens', { at: 'middle', veil: true }],
     ['to stay until it is closed', { at: 'near', stays: true }],
+    ['as a strip below the cell', { at: 'strip', fadeMs: 500 }],
   ])('%s is used, and the puzzle solved', async (_, habits) => {
     const { result, witness } = await playPage(new BubblePage(puzzles.six, habits));
     expect(result).toMatchObject(solved);
@@ -57,6 +58,7 @@ describe('a page on which the digit comes first', () => {
     ['by the keyboard', { first: 4, keys: true }],
     ['and wrong digits are taken out first', { first: 4, locked: true }],
     ['and none is chosen at the start', {}],
+    ['and a card lies over the board as soon as it is full', { first: 4, cardMs: 40 }],
   ])('%s: it is solved', async (_, habits) => {
     const { result, witness } = await playPage(new StampPage(puzzles.six, habits));
     expect(result).toMatchObject(solved);

@@ -16,7 +16,7 @@ const board = 'd#.....##..1..a#';
 const size = { width: 320, height: 300 };
 
 const runs: Readonly<Record<string, RecordedPlay>> = {
-  'dialog-and-pad-4x4': { game, size, options: { skin: 'tap', board, input: 'auto' } },
+  'keys-4x4': { game, size, options: { skin: 'ink', board, input: 'auto' } },
   'lost-clicks-4x4': { game, size, options: { skin: 'classic', board, input: 'pad' }, lost: [2, 5, 6] },
 };
 

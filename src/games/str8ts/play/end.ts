@@ -77,7 +77,7 @@ export class EndOfPuzzle {
       overlap(layout.area, { x: x + width / 2, y: y + height / 2, width: 1, height: 1 });
     const beside = boxes.filter((box) => !overlap(box, grid) && isInReach(box));
     if (places) return beside.find((box) => places.every((place) => overlap(place, grown(box))));
-    if (!moved) return undefined;
+    if (moved !== 'pushed') return undefined;
     // One that was there before and lit up is no reason to lay the page out anew; one that came is.
     const fresh = beside.filter(
       (box) => !this.#known.some((other) => isAlike(box, other) || overlap(box, other)),

@@ -47,7 +47,8 @@ export class FillPlan {
   /** The cell of the last step, unless its digit was seen to stand. */
   #touched: number | undefined;
   readonly #lost = new LostCells();
-  /** Cells that may be filled now. */
+  /** Cells that are not right, and those of them that may be filled now. */
+  #open: readonly number[] = [];
   #ready: readonly number[] = [];
   #perfect = true;
   readonly #digitFirst: DigitFirst;
@@ -77,6 +78,7 @@ export class FillPlan {
       const isAccepted = isGuessed && this.#count(this.#entries, at) >= guessedEntries;
       return stateOf(scene, target, at) !== 'right' && !isAccepted;
     });
+    this.#open = open;
     this.#ready = this.#lost.ready(open, this.#touched, atMs);
     return open.length;
   }
@@ -147,8 +149,17 @@ export class FillPlan {
       ]);
   }
 
-  /** How a step of this plan ended. */
-  settle({ intent }: Str8tsStep, outcome: StepOutcome): void {
+  /**
+   * How a step of this plan ended.
+   * @returns whether the last cell that was open was seen to get its digit
+   */
+  settle({ intent }: Str8tsStep, outcome: StepOutcome): boolean {
+    this.#learnFrom(intent, outcome);
+    const isEntry = intent.to === 'enter' || (intent.to === 'stamp' && !intent.clears);
+    return isEntry && outcome.result === 'seen' && this.#open.every((cell) => cell === intent.cell);
+  }
+
+  #learnFrom(intent: Intent, outcome: StepOutcome): void {
     const { result } = outcome;
     // What was seen to stand is touched no more; what became of anything else is not known yet.
     if ('cell' in intent)

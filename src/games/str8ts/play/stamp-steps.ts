@@ -48,7 +48,7 @@ export function stampStep(
     at: cellMiddle(layout, cell),
     withinMs: withinMs.enter,
     whileMoving: true,
-    intent: { to: 'stamp', cell, before },
+    intent: { to: 'stamp', cell, before, clears },
     judge: (after) => {
       if (!isGrid(after) || othersChanged(before, after, cell)) return 'other';
       const now = after.cells[cell]?.digit;

@@ -13,7 +13,7 @@ export type Intent =
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
   | { readonly to: 'close' | 'press' | 'aside' }
   | { readonly to: 'choose'; readonly digit: number; readonly way: Way; readonly key?: PadKey }
-  | { readonly to: 'stamp'; readonly cell: number; readonly before: GridScene }
+  | { readonly to: 'stamp'; readonly cell: number; readonly before: GridScene; readonly clears: boolean }
   | {
       readonly to: 'enter' | 'clear';
       readonly cell: number;

@@ -11,9 +11,9 @@ import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './forei
 export interface BubbleHabits {
   /**
    * `near`: below the tapped cell and to its right, kept inside the window; `over`: with its middle on the cell; `middle`: in the middle of the page;
-   * `cells`: near, with keys as large as cells and in line with them; `side`: beside the board, on the bare page.
+   * `cells`: near, with keys as large as cells and in line with them; `side`: beside the board, on the bare page; `strip`: all keys in a row below the cell, over other cells.
    */
-  readonly at: 'near' | 'over' | 'middle' | 'cells' | 'side';
+  readonly at: 'near' | 'over' | 'middle' | 'cells' | 'side' | 'strip';
   /** Stays open after a digit, until another place is tapped. */
   readonly stays?: boolean;
   /** Time in which it comes into view, ms. */
@@ -59,6 +59,16 @@ export class BubblePage extends ForeignPage {
     const keep = (from: number, length: number, most: number) =>
       Math.max(4, Math.min(from, most - length - 4));
     if (at === 'middle') return { x: 20 + (whole - width) / 2, y: 50 + (whole - height) / 2, width, height };
+    if (at === 'strip') {
+      const below = cell.y + cell.height + 6;
+      const y = below + side > this.size.height ? cell.y - side - 20 : below;
+      return {
+        x: keep(cell.x + cell.width / 2 - (this.n * 30 + 14) / 2, this.n * 30 + 14, 20 + whole),
+        y,
+        width: this.n * 30 + 14,
+        height: 44,
+      };
+    }
     if (at === 'side') return { x: 20 + whole + 18, y: 50 + 20, width, height };
     if (at === 'cells') {
       const column = Math.min(this.n - 3, (this.open % this.n) + 1);
@@ -75,13 +85,13 @@ export class BubblePage extends ForeignPage {
   }
 
   keyRect(digit: number): FrameRect {
-    const { x, y, width, height } = this.panel;
+    const { x, y, width } = this.panel;
+    if (this.habits.at === 'strip') return { x: x + 7 + (digit - 1) * 30, y: y + 7, width: 30, height: 30 };
     const rows = Math.ceil(this.n / 3);
     const edge = this.habits.at === 'cells' ? 0 : 7;
     const side = (width - 2 * edge) / 3;
     const line = Math.floor((digit - 1) / 3);
     const row = this.habits.fromBelow ? rows - 1 - line : line;
-    void height;
     return { x: x + edge + ((digit - 1) % 3) * side, y: y + edge + row * side, width: side, height: side };
   }
 

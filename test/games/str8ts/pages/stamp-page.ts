@@ -22,11 +22,14 @@ export interface StampHabits {
   readonly first?: number;
   /** A wrong digit must be taken out before another one is stamped. */
   readonly locked?: boolean;
+  /** So long after the last digit a card with a word lies over the board for good, ms. */
+  readonly cardMs?: number;
 }
 
 /** A dark page with the pad in one row below the board. */
 export class StampPage extends ForeignPage {
   chosen: number;
+  doneMs = 0;
 
   constructor(
     puzzle: PagePuzzle,
@@ -66,6 +69,14 @@ export class StampPage extends ForeignPage {
     return { on: 'cell', act: () => this.stamp(i, nowMs) };
   }
 
+  /** The card over the board at the end. */
+  private card(): string[] {
+    const { x, y, width } = { ...this.cellRect(this.n), width: this.n * this.pitch };
+    const rect = { x: x + 12, y: y + 20, width: width - 24, height: 1.4 * this.pitch };
+    const style = 'font-family="DejaVu Serif" fill="#ffffff"';
+    return [box(rect, '#2e6b4f'), word('Finished!', middleOf(rect), 26, style)];
+  }
+
   private choose(digit: number): void {
     this.chosen = this.habits.letsGo && this.chosen === digit ? 0 : digit;
   }
@@ -75,16 +86,24 @@ export class StampPage extends ForeignPage {
     if (!cell || !this.chosen || this.done) return;
     if (cell.digit === this.chosen) cell.digit = 0;
     else if (!this.habits.locked || cell.digit === 0) cell.digit = this.chosen;
-    if (this.isRight) this.finish(nowMs);
+    if (this.isRight) {
+      this.finish(nowMs);
+      this.doneMs = nowMs;
+    }
   }
 
   override key(key: Key, isDown: boolean): void {
     if (this.habits.keys && isDown && /^\d$/.test(key) && Number(key) <= this.n) this.choose(Number(key));
   }
 
-  draw(): Drawing {
+  draw(nowMs: number): Drawing {
     const style = 'font-family="DejaVu Sans" font-weight="bold"';
-    const parts = [box({ x: 0, y: 0, ...this.size }, this.done ? '#23402e' : '#20242c')];
+    const parts = [
+      box(
+        { x: 0, y: 0, ...this.size },
+        this.done && this.habits.cardMs === undefined ? '#23402e' : '#20242c',
+      ),
+    ];
     this.cells.forEach((cell, i) => {
       const rect = this.cellRect(i);
       const inner = { x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2 };
@@ -104,7 +123,9 @@ export class StampPage extends ForeignPage {
         );
       }
     }
-    if (this.done)
+    const { cardMs } = this.habits;
+    if (this.done && cardMs !== undefined && nowMs >= this.doneMs + cardMs) parts.push(...this.card());
+    if (this.done && cardMs === undefined)
       parts.push(
         word(
           'All straight',

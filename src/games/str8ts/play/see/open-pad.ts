@@ -57,14 +57,15 @@ export function openPad(
 const inCell = 0.2;
 
 /**
- * Whether keys may be digits of the board: in the middles of its cells. Rows of a board hold 1 to n, too; so of a pad in
+ * Whether keys may be digits of the board: most of them in the middles of its cells. Rows of a board hold 1 to n, too; so of a pad in
  * line with the cells all keys must be seen, in more than one row and column, in cells side by side.
  */
 function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: Str8tsLayout): boolean {
   const seen = keys.filter(({ share }) => share > 0);
   const cells = seen.map(({ at }) => ({ x: (at.x - origin.x) / pitchX, y: (at.y - origin.y) / pitchY }));
   const off = (share: number) => Math.abs(share - Math.floor(share) - 0.5);
-  if (!cells.every(({ x, y }) => off(x) < inCell && off(y) < inCell)) return false;
+  const inside = cells.filter(({ x, y }) => off(x) < inCell && off(y) < inCell);
+  if (inside.length <= seen.length / 2) return false;
   const span = (places: readonly number[]) => Math.round(Math.max(...places) - Math.min(...places)) + 1;
   const [across, down] = [span(cells.map(({ x }) => x)), span(cells.map(({ y }) => y))];
   return seen.length < size || across < 2 || down < 2 || across * down >= size + Math.max(across, down);

@@ -125,7 +125,9 @@ function attempt<T>(work: () => T): T | ReadError {
 /** The board, or the pad that has opened over it. */
 function readPage(frame: Frame, layout: GridLayout): GridScene | PadScene {
   const seen = attempt(() => readGrid(frame, layout));
-  const isMeant = !(seen instanceof ReadError) && showsGiven(seen, layout);
+  // Where the grid was found while something lay over it, the board that was read then is no puzzle.
+  const isMeant =
+    !(seen instanceof ReadError) && showsGiven(seen, layout) && !['several', 'none'].includes(seen.solutions);
   const pad = isMeant ? [] : openPad(frame, layout, loadDigitNet(), layout.pad);
   if (pad.length > 0 && isLaidOutAnew(frame, layout)) {
     throw new ReadError('the grid lies elsewhere; locate it anew', { trouble: 'fading' });

@@ -31,8 +31,8 @@ export interface Change {
   readonly what: string;
   /** Where, when it is beside the grid; `undefined` for the grid itself. */
   readonly places?: readonly FrameRect[];
-  /** The grid lies elsewhere. */
-  readonly moved?: true;
+  /** The grid lies elsewhere, and how: pushed aside by something that came, or in another size. */
+  readonly moved?: 'pushed' | 'resized';
 }
 
 /** Learns how a page looks unsolved, and tells when it looks otherwise. */
@@ -59,7 +59,8 @@ export class SolvedSign {
   changeIn(around: Surroundings): Change | undefined {
     const seen = this.#seen;
     if (!seen || !isSameSize(seen.around, around)) return undefined;
-    if (!isSamePlace(seen.around, around)) return { what: 'the grid was laid out anew', moved: true };
+    if (!isSamePlace(seen.around, around))
+      return { what: 'the grid was laid out anew', moved: moveOf(seen.around, around) };
     const changed = (part: Part) => changedPlaces(seen.ranges[part], around[part], leastChange[part]);
     const onRing = changed('ring');
     if (isFrame(onRing)) return { what: 'the frame of the grid changed' };
@@ -93,6 +94,9 @@ function isSamePlace(a: Surroundings, b: Surroundings): boolean {
   const near = (name: 'x' | 'y' | 'width' | 'height') => Math.abs(a.grid[name] - b.grid[name]) <= most;
   return isSameSize(a, b) && near('x') && near('y') && near('width') && near('height');
 }
+
+const moveOf = (a: Surroundings, b: Surroundings): 'pushed' | 'resized' =>
+  Math.abs(a.pitchPx - b.pitchPx) <= leastMove * a.pitchPx ? 'pushed' : 'resized';
 
 function widen({ low, high }: Range, values: readonly number[]): void {
   values.forEach((value, i) => {
