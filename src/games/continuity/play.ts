@@ -116,7 +116,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
     const begun = this.#begun.get(playLine(play)) ?? 0;
     const most = Math.ceil(Math.min(mostTicks, inputs.length) / (1 + begun));
-    return walkStep(layout, play, chooseBurst(play, inputs.slice(0, most)), this.#tempo.tickMs);
+    const burst = chooseBurst(play, inputs.slice(0, most));
+    return walkStep(layout, play, burst, { tickMs: this.#tempo.tickMs, begun });
   }
 
   #onDeadEnd(layout: ContinuityLayout, play: SeenPlay): ContinuityDecision {

@@ -83,19 +83,40 @@ export function slideStep(
   };
 }
 
+/** How a walk is typed. */
+export interface WalkTyping {
+  /** What a tick is taken for, ms. */
+  readonly tickMs: number;
+  /** How often a walk was begun in this state before. */
+  readonly begun: number;
+}
+
+/**
+ * A key that means nothing to the game. Where a walk comes to nothing again and again, it is typed before it, once more each
+ * time: keys that get lost at even intervals are other ones then.
+ */
+const idleKey: Key = 'Escape';
+const mostIdle = 9;
+
 /** Walks for some ticks: time goes on, keys go down and up, time stops. */
 export function walkStep(
   layout: ContinuityLayout,
   play: SeenPlay,
   burst: Burst,
-  tickMs: number,
+  { tickMs, begun }: WalkTyping,
 ): ContinuityStep {
-  const typing = typingOf(burst.stretches, tickMs);
+  const idle = Math.min(begun, mostIdle);
+  const pads = Array.from({ length: idle }, () => [
+    { keys: [idleKey], holdMs },
+    { keys: [], holdMs },
+  ]).flat();
+  const walk = typingOf(burst.stretches, tickMs);
+  const typing = { ...walk, strokes: [...pads, ...walk.strokes] };
   const before = playLine(play);
   const expected = stateLine(play.level, burst.expected);
   return {
     kind: 'walk',
-    label: `walk ${inWords(burst)} ${placeWords(play)}`,
+    label: `walk ${inWords(burst)} ${placeWords(play)}${idle > 0 ? `, try ${idle + 1}` : ''}`,
     ...typed(layout, typing),
     withinMs: withinMs.walk + typingMs(typing) / 10,
     walk: { play, burst, tickMs },

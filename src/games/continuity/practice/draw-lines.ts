@@ -7,6 +7,9 @@ import type { PracticeView } from './practice-view.ts';
 
 const fonts = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif";
 
+/** How wide a letter is on the mean, as a share of the size of its text. */
+const letterWidth = 0.52;
+
 /** A text in the line, its middle at the line's middle. */
 function text(
   words: string,
@@ -17,7 +20,7 @@ function text(
   return `<text x="${px(at.x)}" y="${px(at.y + 0.35 * at.size)}" font-family="${fonts}" font-size="${px(at.size)}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${words}</text>`;
 }
 
-/** Level, keys, slides and deaths; or that the level is won. */
+/** Level, keys, slides, ticks and deaths; or that the level is won. */
 export function drawHead({ skin, number, level, state }: PracticeView, place: Place): string {
   const { table, head, cell } = place;
   const y = table.y - head / 2;
@@ -26,10 +29,14 @@ export function drawHead({ skin, number, level, state }: PracticeView, place: Pl
   const right = table.x + table.width - 0.3 * cell;
   const counts = [
     `${state.slides} ${state.slides === 1 ? 'slide' : 'slides'}`,
+    `${state.ticks} ${state.ticks === 1 ? 'tick' : 'ticks'}`,
     ...(state.deaths > 0 ? [`${state.deaths} ${state.deaths === 1 ? 'fall' : 'falls'}`] : []),
   ].join(' · ');
   const keySize = 1.5 * cell;
   const first = (table.x + table.x + table.width - level.keys.length * keySize) / 2;
+  // On narrow boards the counts are written smaller, so that they end beside the keys.
+  const room = right - first - level.keys.length * keySize - 0.5 * cell;
+  const countSize = Math.max(1, Math.min(0.9 * size, room / (counts.length * letterWidth)));
   const keys = level.keys.map((_, i) => {
     const isTaken = (state.taken >> i) & 1;
     const key = drawKey(isTaken ? skin.key : skin.soft, { x: 0, y: 0 }, keySize);
@@ -38,7 +45,7 @@ export function drawHead({ skin, number, level, state }: PracticeView, place: Pl
   const middle = { x: table.x + table.width / 2, y, size };
   return [
     text(`Level ${number}`, { x: left, y, size }, { fill: skin.ink, bold: true }),
-    text(counts, { x: right, y, size: 0.9 * size }, { fill: skin.soft, anchor: 'end' }),
+    text(counts, { x: right, y, size: countSize }, { fill: skin.soft, anchor: 'end' }),
     ...(state.won ? [text('Solved', middle, { fill: skin.open, anchor: 'middle', bold: true })] : keys),
   ].join('');
 }
