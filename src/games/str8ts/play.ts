@@ -51,6 +51,8 @@ const limits = {
   otherMs: 20_000,
   /** All cells are right, and the page must show it. */
   signMs: 6000,
+  /** A button that came or lit up first is not pressed before all else has had its time to show. */
+  pressMs: 2500,
   /** How long the sign must last; and how long it is waited for the picture to be still then. */
   lastMs: 500,
   restlessMs: 4000,
@@ -183,7 +185,7 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
     const verdict = this.#end.judge(change, scene, layout, view.atMs);
     if (verdict && 'sign' in verdict) return this.#onSign(verdict.sign, view);
     this.#signMs = undefined;
-    if (verdict && view.still) {
+    if (verdict && view.still && view.atMs - this.#completeMs >= limits.pressMs) {
       this.#end.press(verdict.press, scene, view.atMs);
       return { kind: 'act', step: pressStep(verdict.press) };
     }
