@@ -127,7 +127,10 @@ const noDigit: Written = {
 /** All numbers and none, the likeliest first. */
 function anyOption({ glyph }: CellWriting, size: number): Written {
   const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
-  const digits = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share: (share + floor) / 2 }));
+  const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
+    digit: i + 1,
+    share: (share + floor) / 2,
+  }));
   const options = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
   return { options, spare: [], other: 0.5, foreign: false, sure: false };
 }
