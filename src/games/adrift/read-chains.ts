@@ -1,5 +1,9 @@
-/** Which cells the lines on the board join: two neighbours are joined when each shows a line that leads to the other. */
+/**
+ * Which cells the lines on the board join: two neighbours are joined when each shows a line that leads to the other. A disc may reach so
+ * far with its rim that nothing of the line is left on its cell; there a line of its colour that leads to it is enough.
+ */
 
+import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { KindOfMark } from './read-kinds.ts';
 import type { CellLook } from './read-patch.ts';
 import { none, type Topology } from './topology.ts';
@@ -14,7 +18,10 @@ export interface Chain {
   readonly tips: readonly number[];
 }
 
-/** The neighbours that lines lead to; both cells show it. */
+/** A disc and its line differ by so much at most, in OKLab: they may lie on two faces. */
+const oneColor = 0.12;
+
+/** The neighbours that lines lead to; both cells show it, or one of them is a disc that hides it. */
 export function linksOf(
   { neighbors }: Topology,
   looks: readonly CellLook[],
@@ -23,9 +30,20 @@ export function linksOf(
   const leadsTo = (cell: number, other: number) =>
     kinds[cell]?.kind !== 'block' &&
     looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
+  const isDisc = (cell: number) =>
+    kinds[cell]?.kind === 'end' && looks[cell]?.mark?.arms.every((isArm) => !isArm) === true;
+  const isAlike = (cell: number, other: number) => {
+    const [a, b] = [looks[cell]?.mark?.color, looks[other]?.mark?.color];
+    return a !== undefined && b !== undefined && labDistance(toLab(a), toLab(b)) <= oneColor;
+  };
+  const areJoined = (cell: number, other: number) => {
+    const [there, back] = [leadsTo(cell, other), leadsTo(other, cell)];
+    if (there && back) return true;
+    return ((there && isDisc(other)) || (back && isDisc(cell))) && isAlike(cell, other);
+  };
   return looks.map((_, cell) =>
     [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter(
-      (other) => other !== none && leadsTo(cell, other) && leadsTo(other, cell),
+      (other) => other !== none && areJoined(cell, other),
     ),
   );
 }

@@ -47,25 +47,30 @@ export function labelFilled(board: FilledBoard): GroundLabel[] | Doubt {
     else if (isGround(group, mixing)) write(group, { kind: 'ground', margin: 1 });
     else rest.add(group);
   }
-  // From the discs on: a group is told once the fills that touch it are.
-  for (let last = false; rest.size > 0;) {
+  // From the discs on: a group is told once the fills that touch it are; then what is clearly something else; then the rest.
+  const stones: Group[] = [];
+  for (let phase: Phase = 'fills'; rest.size > 0;) {
     let told = 0;
     for (const group of rest) {
-      const touching = touchingColors(topology, group, labels, last);
-      const label = labelOf(group, board, { known, touching });
-      const isTold = !('doubt' in label) && (label.kind === 'fill' || last);
-      if (!isTold) {
-        if (last && 'doubt' in label) return label;
+      const touching = touchingColors(topology, group, labels, phase);
+      const label = labelOf(group, board, { known, touching, stones });
+      if ('doubt' in label) {
+        if (phase === 'last') return label;
         continue;
       }
+      if (phase === 'fills' && label.kind !== 'fill') continue;
       write(group, label);
+      if (label.kind === 'stone') stones.push(group);
       rest.delete(group);
       told++;
     }
-    if (told === 0) last = true;
+    if (told === 0) phase = phase === 'fills' ? 'others' : 'last';
   }
   return labels as GroundLabel[];
 }
+
+/** What is told: fills alone; what else is sure; or all, with doubts. */
+type Phase = 'fills' | 'others' | 'last';
 
 const isGround = (group: Group, { faces }: Mixing): boolean =>
   faces[group.face]?.ground.includes(group) === true;
@@ -78,7 +83,7 @@ function touchingColors(
   { neighbors }: Topology,
   group: Group,
   labels: readonly (GroundLabel | undefined)[],
-  last: boolean,
+  phase: Phase,
 ): ReadonlySet<number> {
   const own = new Set(group.cells);
   const near = (cell: number) =>
@@ -89,7 +94,7 @@ function touchingColors(
     for (const cell of part) for (const other of near(cell)) if (own.has(other)) part.add(other);
     for (const cell of part) own.delete(cell);
     const around = [...part].flatMap(near).filter((cell) => !part.has(cell));
-    if (!last && around.some((cell) => labels[cell] === undefined)) continue;
+    if (phase === 'fills' && around.some((cell) => labels[cell] === undefined)) continue;
     const colors = around.flatMap((cell) => labels[cell]?.color ?? []);
     common = new Set(common ? colors.filter((color) => common?.has(color)) : colors);
   }
@@ -102,13 +107,15 @@ interface Known {
   /** Groups that are filled, as far as known. */
   readonly known: ReadonlyMap<Group, number>;
   readonly touching: ReadonlySet<number>;
+  /** Groups that were told to be stones. */
+  readonly stones: readonly Group[];
 }
 
 /** What a group is that nothing lies on. */
 function labelOf(
   group: Group,
   { topology, ends, mixing }: FilledBoard,
-  { known, touching }: Known,
+  { known, touching, stones }: Known,
 ): GroundLabel | Doubt {
   const { color: ground, rest, isOwn } = mixing.faces[group.face] as Mixing['faces'][number];
   const ranked: { label: Omit<GroundLabel, 'margin'>; off: number }[] = [];
@@ -125,6 +132,7 @@ function labelOf(
     else rank(label, false, fillOn(discOn(color, group.face, ends), rest, mixing.share));
     if (!here) for (const [other] of seen) rank(label, false, other.lab);
   }
+  for (const stone of stones) if (stone !== group) rank({ kind: 'stone' }, false, stone.lab);
   ranked.sort((a, b) => a.off - b.off);
   const [first] = ranked;
   const second = ranked.find(
@@ -133,7 +141,7 @@ function labelOf(
   const isFar = !first || first.off > stoneFrom;
   if (isFar && !hasTintOf(group, ends)) return { kind: 'stone', margin: 1 };
   const rival = second?.off ?? 10;
-  if (isFar || rival + noise < nearerBy * (first.off + noise)) {
+  if (isFar || first.off > 1 || rival + noise < nearerBy * (first.off + noise)) {
     return cellDoubt(
       topology.side,
       group.cells[0] as number,

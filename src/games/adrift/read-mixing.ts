@@ -39,12 +39,14 @@ export const lightnessElsewhere = 0.5;
 const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
 /** What is measured of one colour strays so many times as much as cells of one group do, and by so many levels at least and at most. */
 const stray = { times: 2, least: 2, most: 6 } as const;
-/** Colours told from other faces stray by so much, in OKLab. */
+/** Colours told from other faces stray by so much, in OKLab; grounds of two faces, light aside; and what a level counts there. */
 const strayElsewhere = 0.04;
+const strayOfGrounds = 0.03;
+const oneLevel = 0.002;
 /** A view must cost so much less than any other one. */
 const leastLead = 1.5;
 /** Costs, in squared strays: a fill, and one that is no path; a group of stones, a further one on the same face; and the most that one thing can cost. */
-const price = { fill: 3.5, noPath: 12, stone: 6, stones: 12, most: 36 } as const;
+const price = { fill: 3.5, noPath: 12, stone: 6, stones: 12, otherGround: 12, most: 36 } as const;
 /** Where fills show less ground than this, it cannot be told through them. */
 const leastRest = 0.12;
 
@@ -73,6 +75,8 @@ interface Fit {
   readonly rest: Rgb | undefined;
   readonly ground: Rgb | undefined;
   readonly lab: Lab | undefined;
+  /** How far the ground may be off because it is only seen through fills, in OKLab. */
+  readonly unsure: number;
 }
 
 /** The colour of a disc as its face shades it. */
@@ -85,6 +89,18 @@ export function discOn(color: number, face: number, { palette, shades }: Ends): 
 /** Difference of two colours. @param lightness how much lightness counts */
 export const offOf = (x: Lab, y: Lab, lightness = 1): number =>
   Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
+
+/** How much of a difference of lightness counts as one of colour, where light may differ. */
+const ofLight = 0.15;
+/** Colours darker than this have no hue that can be trusted, lightness of OKLab. */
+const darkest = 0.2;
+
+/** Difference of two colours under two lights: light multiplies all values of OKLab alike, so their ratios stay. */
+function offInOtherLight(x: Lab, y: Lab): number {
+  const [lx, ly] = [Math.max(darkest, x.l), Math.max(darkest, y.l)];
+  const mean = (lx + ly) / 2;
+  return Math.hypot(ofLight * Math.log(lx / ly), mean * (x.a / lx - y.a / ly), mean * (x.b / lx - y.b / ly));
+}
 
 /** What a cell looks like that a colour fills. */
 export function fillOn(disc: Rgb, rest: Rgb, share: number): Lab {
@@ -189,7 +205,7 @@ function fitOf(
   const { points, fills } = view;
   let cost = fills.reduce((sum, [group]) => sum + priceOf(group), 0);
   if (points.length === 0)
-    return { view, cost, bare: [], rest: undefined, ground: undefined, lab: undefined };
+    return { view, cost, bare: [], rest: undefined, ground: undefined, lab: undefined, unsure: 0 };
   const rests = points.map(({ disc, seen }) => less(seen, disc, share));
   const rest = meanColor(rests);
   for (const each of rests) cost += capped(levelsApart(each, rest) / strayLevels);
@@ -200,7 +216,8 @@ function fitOf(
   const bare = view.bare.map((group) =>
     colors.map((lab) => priceOf(group) + (offOf(lab, group.lab, lightnessElsewhere) / strayElsewhere) ** 2),
   );
-  return { view, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)) };
+  const unsure = view.ground.length > 0 ? 0 : (oneLevel * strayLevels) / (1 - share);
+  return { view, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)), unsure };
 }
 
 /** A fill is a path, so no cell of it has three neighbours in it. */
@@ -213,7 +230,9 @@ function costOf(fits: readonly Fit[]): number {
   for (const [i, a] of fits.entries()) {
     cost += a.cost + bareCost(a, filled);
     for (const b of fits.slice(i + 1)) {
-      if (a.lab && b.lab) cost += capped(offOf(a.lab, b.lab, lightnessElsewhere) / strayElsewhere) / 2;
+      if (!a.lab || !b.lab) continue;
+      const off = offInOtherLight(a.lab, b.lab) / (strayOfGrounds + a.unsure + b.unsure);
+      cost += Math.min(price.otherGround, off * off);
     }
   }
   return cost;
