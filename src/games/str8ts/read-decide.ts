@@ -101,7 +101,8 @@ function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolu
 
 function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {
   const { options, spare, strange } = cells[open] as CellOptions;
-  const [best = '?', second = '?'] = [...options, ...spare].map((option) => cellLetter(option));
+  const none = { black: options[0]?.black ?? false, digit: undefined };
+  const [best = '?', second = '?'] = [...options, ...spare, none].map((option) => cellLetter(option));
   if (strange) {
     return new ReadError(
       `what stands in ${cellName(open, size)} is no digit, or something lies over it, and ${why}`,
