@@ -51,10 +51,11 @@ const longestMs = 3600_000;
 /** A puzzle is drawn in two seconds, so its sign of solved takes up to so long, ms: there must be time for faults. */
 const longestSignMs = 4000;
 
+/** Small, so that many puzzles are quick, and of sizes in which the reader is at home. */
 const windowSizes: readonly FrameSize[] = [
   { width: 420, height: 400 },
   { width: 400, height: 400 },
-  { width: 360, height: 460 },
+  { width: 440, height: 400 },
   { width: 480, height: 420 },
   { width: 380, height: 420 },
 ];
