@@ -30,6 +30,8 @@ export type WritingKind = 'digit' | 'pale' | 'paleLow' | 'low' | 'faintLow' | 'm
  * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
  */
 const heights = { mark: 0.2, lowDigit: 0.22, digit: 0.36 };
+/** Old-style figures without ascender are at least this share as high as the others; marks are lower. */
+const lowDigit = 0.6;
 /** What is this near to the border between marks and digits, as a share of it, is unsure. */
 const nearBorder = 0.07;
 /** Least share of the other digits' contrast; below the second one a glyph is pale. */
@@ -53,12 +55,13 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
     y: median(plain.map(({ y }) => y)),
     height: median(plain.map(({ height }) => height)),
   };
+  const lowest = Math.min(heights.lowDigit, lowDigit * usual.height);
   return shapes.map((shape) => {
     if (!shape) return undefined;
     const { height, contrast, x, y, crowded, joined } = shape;
     const off = Math.abs(x - usual.x) > farOff.x || Math.abs(y - usual.y) > farOff.y;
     const weak = contrast < faint * usual.contrast;
-    const single = !crowded && !off && !weak && height >= heights.lowDigit;
+    const single = !crowded && !off && !weak && height >= lowest;
     const alone = single && contrast >= pale * usual.contrast;
     if (height < border * (1 - nearBorder)) return alone ? 'low' : single ? 'faintLow' : 'marks';
     if (joined ? off || weak : weak && (off || height > tooHigh * usual.height)) return 'marks';
@@ -73,7 +76,9 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
 /** The height that divides marks from digits: in the widest gap between the heights that are neither plainly. */
 function markBorder(all: readonly number[]): number {
   const between = all.filter((height) => height > heights.mark && height < heights.digit);
-  const sorted = [heights.mark, ...between, heights.digit].sort((a, b) => a - b);
+  // Where nothing is plainly a digit, the highest things are the digits: no board is without.
+  const above = all.some((height) => height >= heights.digit) ? [heights.digit] : [];
+  const sorted = [heights.mark, ...between, ...above].sort((a, b) => a - b);
   let best = { ratio: 0, border: heights.mark };
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
