@@ -185,8 +185,14 @@ function benchRating(): void {
 /** Pairs of runs with one worker and with two. */
 const workerPairs = 5;
 
-/** Seconds by the clock, and of processor in all threads, that a set takes with so many workers; without files. */
-async function timeWith(workers: number): Promise<{ readonly clock: number; readonly processor: number }> {
+/** Seconds by the clock, and of processor in all threads. */
+interface WorkTime {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+/** What a set takes with so many workers; without files. */
+async function timeWith(workers: number): Promise<WorkTime> {
   const task = { game: 'adrift', options: {}, seed: 1, count: 40_000 };
   const { blockSize } = adriftGenerator.prepare({}, task.seed, task.count);
   const blocks = Array.from({ length: Math.ceil(task.count / blockSize) }, (_, i) => i);
@@ -203,12 +209,12 @@ async function timeWith(workers: number): Promise<{ readonly clock: number; read
  * repeated and the quickest one counts; the seconds of processor show what sharing the work costs by itself.
  */
 async function benchWorkers(): Promise<void> {
-  const pairs = [];
-  for (let i = 0; i < workerPairs; i++) pairs.push([await timeWith(1), await timeWith(2)] as const);
-  const ofBoth = ([one, two]: (typeof pairs)[number]) => one.clock + two.clock;
+  const pairs: { readonly one: WorkTime; readonly two: WorkTime }[] = [];
+  for (let i = 0; i < workerPairs; i++) pairs.push({ one: await timeWith(1), two: await timeWith(2) });
+  const ofBoth = ({ one, two }: (typeof pairs)[number]) => one.clock + two.clock;
   const rows = pairs
     .toSorted((a, b) => ofBoth(a) - ofBoth(b))
-    .map(([one, two]) => [
+    .map(({ one, two }) => [
       one.clock.toFixed(1),
       two.clock.toFixed(1),
       (one.clock / two.clock).toFixed(2),
