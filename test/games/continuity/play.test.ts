@@ -103,6 +103,15 @@ describe('keys that are not heard', () => {
     expect(witness.state.won).toBe(true);
   });
 
+  it('cost tries at even intervals too, which would otherwise meet the same key each time', async () => {
+    let count = 0;
+    const { result } = await play({
+      options: { seed: '6', size: '2x2', keys: '1' },
+      around: (game) => withKeys(game, (_, isDown) => !isDown || ++count % 5 !== 0),
+    });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+  });
+
   it('end the run with a reason when none is heard', async () => {
     const { result } = await play({
       options: { seed: '6', size: '2x2' },

@@ -163,6 +163,29 @@ describe('levels', () => {
   });
 });
 
+describe('time by key', () => {
+  const hand = () => new Hand({ level: rooms, step: true });
+
+  it('passes by a tick with each arrow key, and not by the clock', () => {
+    const one = hand().after(5000);
+    expect([one.spot, one.state.ticks]).toEqual(['0 2 8', 0]);
+    one.tap('ArrowRight').after(5000);
+    expect([one.spot, one.state.ticks, one.state.taken]).toEqual(['0 3 8', 1, 1]);
+    one.tap('ArrowUp').after(700).tap('ArrowDown');
+    expect([one.spot, one.state.ticks]).toEqual(['0 3 6', 3]);
+  });
+
+  it('takes keys that are held into account', () => {
+    const one = hand().down('ArrowRight').tap('ArrowUp').up('ArrowRight');
+    expect([one.spot, one.state.ticks]).toEqual(['0 4 7', 2]);
+  });
+
+  it('stands still while tiles slide', () => {
+    const one = hand().tap('Space').tap('ArrowRight').after(300);
+    expect([one.state.slides, one.state.ticks]).toEqual([1, 0]);
+  });
+});
+
 describe('options', () => {
   it.each([
     [{ size: '9x9' }, /--size/],

@@ -3,7 +3,8 @@
  * time stands still. What a tick and a slide do is the game's (step.ts); this adds clock, keyboard and motion.
  *
  * A tick takes the keys that are down at its edge, and those that went down and up since the last one, so that a tap is one
- * step. The clock starts anew whenever the player begins to walk: the first tick comes a whole tick later.
+ * step. The clock starts anew whenever the player begins to walk: the first tick comes a whole tick later. Where ticks come by
+ * key, nothing depends on the clock; the arrow down is a tick in which he only rises or falls.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
@@ -18,6 +19,8 @@ export interface PracticeTimes {
   readonly tickMs: number;
   /** A tile's way into the gap. */
   readonly slideMs: number;
+  /** Ticks do not come by the clock, but one with each arrow key that goes down. */
+  readonly byKey?: boolean;
 }
 
 type Arrow = 'left' | 'right' | 'up' | 'down';
@@ -91,13 +94,14 @@ export class LevelInPlay {
     if (this.#state.won) return false;
     if (this.#mode === 'slide') return this.#slide(arrow, nowMs);
     this.#tapped.add(arrow);
+    if (this.#times.byKey) this.#tick(nowMs);
     return true;
   }
 
   /** Lets the ticks pass that are due; the time while nothing moves passes at once. */
   advance(nowMs: number): void {
-    const { tickMs } = this.#times;
-    if (this.#mode !== 'walk' || this.#state.won) return;
+    const { tickMs, byKey } = this.#times;
+    if (this.#mode !== 'walk' || this.#state.won || byKey) return;
     this.#nextMs ??= nowMs + tickMs;
     while (this.#nextMs <= nowMs && !this.#state.won) {
       const isAtRest = this.#tick(this.#nextMs);

@@ -41,6 +41,7 @@ export const practiceOptions: readonly OptionSpec[] = [
   { flags: '--level <text>', help: 'a level of your own instead, in one line, as generate writes them' },
   { flags: '--skin <name>', help: `${skinNames} (default: chosen by the seed)` },
   tickOption,
+  { flags: '--step', help: 'time passes by a tick with each arrow key, down waits; for playing by hand' },
   { flags: '--slide-ms <ms>', help: `how long a tile slides (default ${defaults.slideMs})` },
 ];
 
@@ -66,6 +67,7 @@ export function parsePracticeOptions(options: OptionValues): PracticeSettings {
     times: {
       tickMs: tickMsOf(options),
       slideMs: wholeOption(options, '--slide-ms', [0, 10_000], defaults.slideMs),
+      byKey: isOn(options['step']),
     },
     level: levelsOf(options, seed),
   };
@@ -74,6 +76,10 @@ export function parsePracticeOptions(options: OptionValues): PracticeSettings {
 /** The length of a tick, ms. @throws RangeError when it is none */
 export const tickMsOf = (options: OptionValues): number =>
   wholeOption(options, '--tick-ms', [30, 1000], defaults.tickMs);
+
+/** Whether a switch is on, on the command line or in an address. */
+const isOn = (value: OptionValues[string]): boolean =>
+  value !== undefined && value !== false && value !== 'false';
 
 function levelsOf(options: OptionValues, seed: number): (index: number) => Level {
   const { level: text, size, keys, slides } = options;
