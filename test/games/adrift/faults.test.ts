@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { faultyCube, playFaultyCube } from '../../../bench/faulty-adrift.ts';
+import type { FaultKind } from '../../../src/practice/fault-plan.ts';
+
+/** Kinds that are played here, two of them at once in the last ones; the others are alike for all games. */
+const kinds: readonly (readonly FaultKind[])[] = [
+  ['lost clicks'],
+  ['doubled clicks'],
+  ['late clicks'],
+  ['recoloured cell'],
+  ['cursor'],
+  ['popup'],
+  ['moved'],
+  ['resized'],
+  ['hand'],
+  ['closed'],
+  ['lost clicks', 'focus taken'],
+  ['doubled clicks', 'late clicks'],
+];
+
+describe('a puzzle with faults', () => {
+  it.each(kinds.map((each, i) => [each.join(' and '), each, i] as const))(
+    'is solved where it can be, and never told solved when it is not: %s',
+    async (_, each, i) => {
+      const cube = faultyCube(300 + i);
+      const outcome = await playFaultyCube({ ...cube, plan: { ...cube.plan, kinds: each } });
+      expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, named: true });
+      if (outcome.canFinish) expect(outcome.result).toMatchObject({ finished: true, solved: 1 });
+    },
+  );
+
+  it('counts a drag that leaves the window as harmful', async () => {
+    let dragged = false;
+    const { harmful } = await playFaultyCube(faultyCube(3, 'late clicks'), ({ kind }, table) => {
+      if (kind !== 'click' || dragged) return;
+      dragged = true;
+      void table.drag([
+        { x: 200, y: 200 },
+        { x: 5, y: 5 },
+      ]);
+    });
+    expect(harmful).toBe(1);
+  });
+});
