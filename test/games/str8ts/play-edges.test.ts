@@ -14,6 +14,7 @@ import { around, type Outcome, play, type Played } from './play-table.ts';
 
 const window = { width: 480, height: 400 };
 const board = 'd#.....##..1..a#';
+const nearlyNine = '.3#789#653#d5i8#.61#645g#89597.46##32e89#34#78##.7235498##645c26.#2c5#d176e3.1#98';
 
 /** Plays on from where the hands left the game. */
 async function playOn(hands: Hands, changes: Partial<Played> = {}): Promise<Outcome> {
@@ -72,6 +73,34 @@ describe('a page that does not show which cell is selected', () => {
     });
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.clicks.filter(({ on }) => !/^(cell|pad)/.test(on))).toEqual([]);
+  });
+});
+
+describe('a picture that shows the mouse pointer', () => {
+  /** A game with an arrow where it was clicked last. */
+  const pointed = (game: Hands['game']) => {
+    let at = { x: -99, y: -99 };
+    return around(game, {
+      click: (point, nowMs) => {
+        at = point;
+        game.click(point, nowMs);
+      },
+      draw: (nowMs) => {
+        const { defs, body } = game.draw(nowMs);
+        const arrow = `<path d="M${at.x} ${at.y}v17l4 -4 3 7 3 -1 -3 -7 5 0z" fill="#fff" stroke="#000"/>`;
+        return { defs, body: `${body}\n${arrow}` };
+      },
+    });
+  };
+
+  it.each(['classic', 'night', 'mono'])('is played as if it did not: %s', async (skin) => {
+    const hands = new Hands({ skin, board: nearlyNine }, window).start();
+    const { result, labels } = await playOn(hands, {
+      game: pointed(hands.game),
+      player: { input: 'keyboard' },
+    });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0, repeats: 0 });
+    expect(labels.filter((label) => label.startsWith('clear'))).toEqual([]);
   });
 });
 

@@ -8,8 +8,6 @@ import { cellName } from '../givens.ts';
 import { InputLearner, type Way } from './input.ts';
 import { LostCells } from './lost.ts';
 import { OpenPad, type PadMoment } from './over-pad.ts';
-import { Mouse } from './mouse.ts';
-import { asideStep } from './page-steps.ts';
 import type { GridLayout, GridScene, PadKey, PlayScene } from './see/scene.ts';
 import { Selection } from './selection.ts';
 import { DigitFirst, type StampMoment } from './stamp.ts';
@@ -34,7 +32,6 @@ export interface Moment {
 export class FillPlan {
   readonly #input: InputLearner;
   readonly #selection = new Selection();
-  readonly #mouse = new Mouse();
   readonly #clears = new Map<number, number>();
   readonly #entries = new Map<number, number>();
   /** The key of the pad that was pressed last, and for which cell. */
@@ -103,10 +100,8 @@ export class FillPlan {
     if (tired !== undefined) return refused(tired, layout, target);
     const marked = ready.find((at) => this.#selection.has(scene, at) && this.#gotMarks(scene, at));
     if (marked !== undefined) return act(leaveNotesStep(marked, layout));
-    const clear = ready.filter((at) => at !== this.#mouse.covered);
-    if (clear.length === 0) return act(asideStep(layout, target));
-    if (isDigitFirst) return act(this.#digitFirst.next({ scene, layout, target, ready: clear, way }));
-    return act(this.#cellFirst({ scene, layout, target, ready: clear }, way, pad));
+    if (isDigitFirst) return act(this.#digitFirst.next({ scene, layout, target, ready, way }));
+    return act(this.#cellFirst({ scene, layout, target, ready }, way, pad));
   }
 
   /** Selects a cell, or fills the selected one. */
@@ -164,7 +159,6 @@ export class FillPlan {
     // What was seen to stand is touched no more; what became of anything else is not known yet.
     if ('cell' in intent)
       this.#touched = result === 'seen' && intent.to !== 'clear' ? undefined : intent.cell;
-    this.#mouse.settle(intent, result);
     if (intent.to === 'choose') this.#chosenBy = intent;
     this.#digitFirst.settle(intent, outcome, this.#chosenBy?.way);
     this.#openPad.settle(intent, outcome);

@@ -7,7 +7,7 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { StepOutcome } from '../../game.ts';
 import type { InputLearner, Way } from './input.ts';
 import { closeStep } from './page-steps.ts';
-import { cellMiddle, type GridLayout, type GridScene, type PadKey, type PadScene } from './see/scene.ts';
+import { cellSpot, type GridLayout, type GridScene, type PadKey, type PadScene } from './see/scene.ts';
 import { enterStep, type Intent, type Str8tsStep } from './steps.ts';
 import type { Target } from './target.ts';
 
@@ -116,12 +116,12 @@ export class OpenPad {
   }
 }
 
-/** The middle of a cell that nothing can be entered in, as far from the pad as can be. */
+/** A place in a cell that nothing can be entered in, as far from the pad as can be. */
 function idleUnder(pad: readonly PadKey[], layout: GridLayout, { board }: Target): FramePoint {
   const away = (at: FramePoint) =>
     Math.min(...pad.map((key) => Math.hypot(key.at.x - at.x, key.at.y - at.y) - rim * key.heightPx));
   const idle = board.cells.flatMap(({ black, digit }, cell) =>
-    black || digit !== undefined ? [cellMiddle(layout, cell)] : [],
+    black || digit !== undefined ? [cellSpot(layout, cell)] : [],
   );
   return idle.reduce((best, at) => (away(at) > away(best) ? at : best));
 }

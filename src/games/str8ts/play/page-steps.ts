@@ -1,9 +1,7 @@
 /** Steps that leave the board alone: what lies in front is opened or closed, and a button pressed that came at the end. */
 
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
-import type { GridLayout } from './see/scene.ts';
 import { type Str8tsStep, withinMs } from './steps.ts';
-import { idlePoint, type Target } from './target.ts';
 
 /** Clicks the button of what lies in front: it must be gone, or another one come. */
 export function openStep({ x, y, width, height }: FrameRect, buttons: readonly FrameRect[]): Str8tsStep {
@@ -29,19 +27,6 @@ export function closeStep(at: FramePoint): Str8tsStep {
     whileMoving: true,
     intent: { to: 'close' },
     judge: (after) => (after.kind === 'pad' ? 'pending' : 'seen'),
-  };
-}
-
-/** Takes the mouse off the cell that it may hide, by a click on one in which nothing can be entered. */
-export function asideStep(layout: GridLayout, target: Target): Str8tsStep {
-  return {
-    kind: 'aside',
-    label: 'mouse aside',
-    at: idlePoint(layout, target),
-    withinMs: withinMs.select,
-    whileMoving: true,
-    intent: { to: 'aside' },
-    judge: () => 'seen',
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import { cellName } from '../givens.ts';
-import { cellMiddle, type GridLayout, type GridScene, isGrid } from './see/scene.ts';
+import { cellSpot, type GridLayout, type GridScene, isGrid } from './see/scene.ts';
 import { digitKeys, type Entry, othersChanged, type Str8tsStep, withinMs } from './steps.ts';
 
 /**
@@ -45,7 +45,7 @@ export function stampStep(
   return {
     kind: 'stamp',
     label: clears ? `clear ${name} by its digit` : `stamp ${digit} in ${name}`,
-    at: cellMiddle(layout, cell),
+    at: cellSpot(layout, cell),
     withinMs: withinMs.enter,
     whileMoving: true,
     intent: { to: 'stamp', cell, before, clears },

@@ -5,13 +5,13 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { cellName } from '../givens.ts';
 import type { Way } from './input.ts';
-import { cellMiddle, type GridLayout, type GridScene, type PadKey, type PlayScene } from './see/scene.ts';
+import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene } from './see/scene.ts';
 
 /** What a step is for. */
 export type Intent =
   | { readonly to: 'open' }
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
-  | { readonly to: 'close' | 'press' | 'aside' }
+  | { readonly to: 'close' | 'press' }
   | { readonly to: 'choose'; readonly digit: number; readonly way: Way; readonly key?: PadKey }
   | { readonly to: 'stamp'; readonly cell: number; readonly before: GridScene; readonly clears: boolean }
   | {
@@ -65,7 +65,7 @@ export function selectStep(
   return {
     kind: 'select',
     label: `cell ${cellName(layout.size, cell)}`,
-    at: cellMiddle(layout, cell),
+    at: cellSpot(layout, cell),
     withinMs: shown === 'unknown' ? withinMs.firstSelect : withinMs.select,
     whileMoving: true,
     intent: { to: 'select', cell, before },
@@ -169,7 +169,7 @@ function touch(
   layout: GridLayout,
   { way, keys, key }: { readonly way: Way; readonly keys: readonly Key[]; readonly key: PadKey | undefined },
 ): Pick<Str8tsStep, 'at' | 'deed'> {
-  const at: FramePoint = cellMiddle(layout, cell);
+  const at: FramePoint = cellSpot(layout, cell);
   if (way === 'pad' && key) return { at: key.at };
   const typing: Typing = { strokes: keys.map((each) => ({ keys: [each] })) };
   return { at, deed: { kind: 'type', typing } };

@@ -5,7 +5,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import { type Board, cellLetter } from '../board.ts';
-import { cellMiddle, type GridLayout, type GridScene } from './see/scene.ts';
+import { cellSpot, type GridLayout, type GridScene } from './see/scene.ts';
 import { Search, type SearchOutcome } from '../search.ts';
 import { searchGrid, startState } from '../search-grid.ts';
 
@@ -103,9 +103,9 @@ export function stateOf(scene: GridScene, { solution }: Target, at: number): Cel
   return cell.digit === solution[at] && best === cellLetter(cell) ? 'right' : 'wrong';
 }
 
-/** The middle of a cell in which nothing can be entered, an empty black one where there is one. */
+/** A place in a cell in which nothing can be entered, an empty black one where there is one. */
 export function idlePoint(layout: GridLayout, { board }: Target): FramePoint {
   const empty = board.cells.findIndex(({ black, digit }) => black && digit === undefined);
   const idle = board.cells.findIndex(({ black, digit }) => black || digit !== undefined);
-  return cellMiddle(layout, Math.max(0, empty < 0 ? idle : empty));
+  return cellSpot(layout, Math.max(0, empty < 0 ? idle : empty));
 }

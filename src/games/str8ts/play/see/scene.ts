@@ -104,12 +104,23 @@ export const isGrid = (scene: PlayScene): scene is GridScene =>
   scene.kind !== 'front' && scene.kind !== 'pad';
 
 /** The middle of a cell. */
-export function cellMiddle({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint {
-  return {
-    x: origin.x + ((cell % size) + 0.5) * pitchX,
-    y: origin.y + (Math.floor(cell / size) + 0.5) * pitchY,
-  };
-}
+export const cellMiddle = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.5);
+
+/**
+ * Where a cell is clicked, low on the right: an arrow reaches from its tip to the lower right, so that in pictures that show the
+ * mouse it hides neither the digit of this cell nor, in cells of 25 px and more, that of the next. Still inside a round cell.
+ */
+export const cellSpot = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.78);
+
+/** The point so far from a cell's upper left corner to its lower right one. */
+const pointIn = (
+  { origin, pitchX, pitchY, size }: Str8tsLayout,
+  cell: number,
+  share: number,
+): FramePoint => ({
+  x: origin.x + ((cell % size) + share) * pitchX,
+  y: origin.y + (Math.floor(cell / size) + share) * pitchY,
+});
 
 /** The rectangle of a grid. */
 export const gridOf = ({ origin, pitchX, pitchY, size }: Str8tsLayout): FrameRect => ({
