@@ -48,37 +48,29 @@ export function tellThings(
   faceOf: (player: Odd) => FaceGuess | undefined,
 ): Things {
   const told = ownThings(odd);
-  if (told.names) {
-    const { player, palette } = fillIn(cells, odd, told.names);
-    const face = faceOf(player);
-    if (!face || face.lead < leastFace.lead || face.explained < leastFace.explained) {
-      return { doubt: riseDoubt(player), confidence: 0, palette, isStrange: false };
-    }
-    return {
-      player: { cell: player.board, ...spotOf(player.at), rise: face.isOpen ? 1 : 0 },
-      confidence: told.confidence,
-      palette,
-      isStrange: false,
-    };
-  }
-  const names = strangeThings(odd.map(({ samples }) => samples));
+  const names = told.names ?? strangeThings(odd.map(({ samples }) => samples));
   if (!names) {
     return { ...(told.doubt ? { doubt: told.doubt } : {}), confidence: 0, palette: [], isStrange: false };
   }
   const { player, palette } = fillIn(cells, odd, names);
-  const below = cells[player.board]?.[player.at + tileSize];
-  if (below !== '#') return { doubt: riseDoubt(player), confidence: 0, palette, isStrange: true };
+  const face = faceOf(player);
+  const isTold = face && face.lead >= leastFace.lead && face.explained >= leastFace.explained;
+  const isStrange = !told.names && !isTold;
+  const stands = cells[player.board]?.[player.at + tileSize] === '#';
+  if (!isTold && !(isStrange && stands)) {
+    return { doubt: riseDoubt(player), confidence: 0, palette, isStrange };
+  }
   return {
-    player: { cell: player.board, ...spotOf(player.at), rise: 0 },
-    confidence: strangeConfidence,
+    player: { cell: player.board, ...spotOf(player.at), rise: isTold && face.isOpen ? 1 : 0 },
+    confidence: told.names ? told.confidence : strangeConfidence,
     palette,
-    isStrange: true,
+    isStrange,
   };
 }
 
 /** Names by outline, or what stays in doubt. */
 type Own =
-  | { readonly names: readonly ThingName[]; readonly confidence: number }
+  | { readonly names: readonly ThingName[]; readonly confidence: number; readonly doubt?: undefined }
   | { readonly names?: undefined; readonly doubt?: Doubt };
 
 /** Tells odd cells by the outlines of the practice game. */
