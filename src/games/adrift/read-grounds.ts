@@ -59,7 +59,7 @@ export interface EndedBoard {
 /** Tells what the grounds mean. @returns by cell, or a doubt naming one that cannot be told */
 export function labelGrounds({ topology, looks, marks, ends }: EndedBoard): GroundLabel[] | Doubt {
   const { side } = topology;
-  const groups = [0, 1, 2].flatMap((face) => groupsOf(topology, face, looks, marks));
+  const groups = [0, 1, 2].flatMap((face) => withCheckers(side, groupsOf(topology, face, looks, marks)));
   const mixing = mixingOf(side, groups, ends);
   if (isDoubt(mixing)) return mixing;
   const labels =
@@ -96,6 +96,26 @@ function strangeStone(
     strange &&
     cellDoubt(side, strange.cells[0] as number, '@ could be a stone or filled by a path', ['#', '.'])
   );
+}
+
+/** Fewest cells of each of a checkered face's two grounds, share of the face that both have, and how far they differ, in OKLab. */
+const checkers = { each: 4, both: 0.6, apart: 0.16 } as const;
+
+/** Where a face is checkered, both its grounds are ground, whatever lies on them. */
+function withCheckers(side: number, groups: readonly Group[]): Group[] {
+  const [a, b] = groups.toSorted((x, y) => y.cells.length - x.cells.length);
+  if (!a || !b || b.cells.length < checkers.each) return [...groups];
+  const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
+  const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0] as number));
+  const isCheckered =
+    isOne(a) &&
+    isOne(b) &&
+    a.cells.length + b.cells.length >= checkers.both * side * side &&
+    labDistance(a.lab, b.lab) <= checkers.apart;
+  if (!isCheckered) return [...groups];
+  // Two owners at least are what says that a group is ground.
+  const owners = new Set([...a.owners, ...b.owners, -1, -2]);
+  return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
 }
 
 /** Groups of a face, by single linkage. */

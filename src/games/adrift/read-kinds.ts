@@ -3,6 +3,7 @@
  * its half that is turned away from the line: the line alone ends there in half a disc of its own width at most.
  */
 
+import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
 import { cornerFaces, type CornerFace, type CubeCorner } from './cube-corner.ts';
 import type { CellLook, CellMark } from './read-patch.ts';
 
@@ -32,8 +33,68 @@ export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (Kind
     const face = faces[Math.floor(cell / (side * side))] as CornerFace;
     return mark && kindOf(mark, face);
   });
-  return withSquareEnds(kinds);
+  return withSquareEnds(withOddStones(corner, looks, kinds));
 }
+
+/** Sizes are logarithms: most discs are alike within this, and what is further off is of another kind. */
+const sizes = { alike: 0.1, other: 0.2, most: 0.6 } as const;
+/** Colours are one, or certainly not, in OKLab. */
+const oneColor = { within: 0.12, apart: 0.06 } as const;
+/** The a and b of grounds that nothing covers differ by so much at most, in OKLab. */
+const sameGround = 0.03;
+
+/**
+ * Marks that are round enough for discs, but of another size than all others, and alike in colour, are stones: ends of a game have one
+ * size, in the picture or on their faces. Two of them could as well be a pair of ends that is drawn otherwise.
+ */
+function withOddStones(
+  corner: CubeCorner,
+  looks: readonly CellLook[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const alone = kinds.flatMap((each, cell) =>
+    each?.kind === 'end' && looks[cell]?.mark?.arms.every((isArm) => !isArm) === true ? [cell] : [],
+  );
+  const offs = offSizes(corner, looks, alone);
+  const usual = alone.filter((_, i) => Math.abs(offs[i] as number) <= sizes.alike);
+  const ground = (cell: number) => toLab((looks[cell] as CellLook).ground);
+  // A rim that has the colour of the ground is part of the disc on a filled cell alone.
+  const odd = alone.filter(
+    (cell, i) =>
+      Math.abs(offs[i] as number) > sizes.other &&
+      usual.some((other) => chromaApart(ground(cell), ground(other)) <= sameGround),
+  );
+  if (odd.length === 0 || usual.length < 4 || usual.length < sizes.most * alone.length) return [...kinds];
+  const lab = (cell: number) => toLab((looks[cell]?.mark as CellMark).color);
+  const [first] = odd as [number];
+  const areOne = odd.every((cell) => labDistance(lab(cell), lab(first)) <= oneColor.within);
+  const isUsual = usual.some((cell) => labDistance(lab(cell), lab(first)) <= oneColor.apart);
+  if (!areOne || isUsual) return [...kinds];
+  const kind = odd.length === 2 ? 'doubtful' : 'block';
+  return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind } : each));
+}
+
+/** How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in the picture, whichever is more alike. */
+function offSizes(corner: CubeCorner, looks: readonly CellLook[], cells: readonly number[]): number[] {
+  const faces = cornerFaces(corner).map(({ alongRow, downColumn }) =>
+    Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x),
+  );
+  const area = (cell: number) => (looks[cell]?.mark as CellMark).area;
+  const px = (cell: number) => faces[Math.floor(cell / corner.side ** 2)] as number;
+  const ways = [(cell: number) => Math.log(area(cell)), (cell: number) => Math.log(area(cell) * px(cell))];
+  const measured = ways.map((sizeOf) => {
+    const own = cells.map(sizeOf);
+    const usual = middleOf(own);
+    return own.map((size) => size - usual);
+  });
+  const unlike = (offs: readonly number[]) => middleOf(offs.map(Math.abs));
+  return measured.reduce((best, each) => (unlike(each) < unlike(best) ? each : best));
+}
+
+const chromaApart = (x: Lab, y: Lab): number => Math.hypot(x.a - y.a, x.b - y.b);
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Where no end is round, blocks are ends: some games draw them square. */
 function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark | undefined)[] {

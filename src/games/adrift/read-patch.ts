@@ -39,6 +39,10 @@ export interface CellLook {
 
 /** Corner samples that show the ground: beside discs, lines and rims. In samples from the corner. */
 const cornerSamples = [2, 3] as const;
+/** Further in, where tiles that are rounded or far apart show what lies beside them in their corners. */
+const innerSamples = [4, 5] as const;
+/** Colours this close are one, levels; and what is so different is another one. */
+const sameLevels = 10;
 /** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
 const leastContrast = 20;
 const leastArea = 0.03;
@@ -55,7 +59,12 @@ const armOffsets = [-0.03, 0.03] as const;
 /** Looks at one cell. */
 export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): CellLook {
   const colors = samplesOf(frame, corner, cell);
-  const corners = cornerColors(colors, isAcuteFirst(corner, cell));
+  const isFirst = isAcuteFirst(corner, cell);
+  const outer = cornerColors(colors, isFirst, cornerSamples);
+  const inner = cornerColors(colors, isFirst, innerSamples);
+  const corners = outer.map((color, i) =>
+    isBeside(color, inner[i] as Rgb, cornerPoint(frame, corner, cell, i === 0)) ? (inner[i] as Rgb) : color,
+  );
   const ground = medianOf(corners);
   const unrest = Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
@@ -141,9 +150,23 @@ function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
   return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
 }
 
+/** Whether a corner shows what lies between cells, all or in part, and the cell begins further in. */
+const isBeside = (outer: Rgb, inner: Rgb, between: Rgb): boolean =>
+  far(inner, outer) > 2 * sameLevels &&
+  far(inner, outer) + far(outer, between) <= far(inner, between) + sameLevels;
+
+/** The colour at one of a cell's sharp corners, where it meets others. */
+function cornerPoint(frame: Frame, corner: CubeCorner, cell: number, isUpper: boolean): Rgb {
+  const isFirst = isAcuteFirst(corner, cell);
+  return colorAt(frame, inCell(corner, cell, isUpper === isFirst ? 0 : 1, isUpper ? 0 : 1));
+}
+
 /** The colours of the cell's two sharp corners: a disc that faces the player may reach into the others. */
-function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
-  const [from, to] = cornerSamples;
+function cornerColors(
+  colors: readonly Rgb[],
+  isFirst: boolean,
+  [from, to]: readonly [number, number],
+): Rgb[] {
   const [near, far] = [
     [from, to],
     [samples - 1 - to, samples - 1 - from],
