@@ -20,6 +20,10 @@ const asGood = 0.6;
  */
 const mostBent = (size: number): number => Math.floor((size - 2) / 3);
 
+/** Whether the puzzle decided too much: more than that, or a cell that may hold anything. */
+const isBent = ({ decision: { decided }, options }: DecidedGrid, size: number): boolean =>
+  decided.length > mostBent(size) || decided.some((index) => options[index]?.strange === true);
+
 /** What deciding needs. */
 export interface Deciding {
   /** Cells a side. */
@@ -61,7 +65,7 @@ export function decideShading(
     const decided = outcome instanceof ReadError ? outcome : { shading, decision: outcome, options };
     first ??= decided;
     if (decided instanceof ReadError || decided.decision.solutions !== 'one') continue;
-    if (shading.score < likely && decided.decision.decided.length > mostBent(size)) continue;
+    if (shading.score < likely && isBent(decided, size)) continue;
     if (best) throw eitherShade(best.shading, shading, size);
     best = decided;
   }

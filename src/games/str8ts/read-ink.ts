@@ -41,6 +41,8 @@ export interface CellInk {
   readonly small: boolean;
   /** Upper and lower edge of all that is written, from the middle of the cell, as shares of the pitch. */
   readonly span?: readonly [number, number];
+  /** Whether something beside the main glyph comes in from the edge and reaches the middle: a bar, or marks that ran together. */
+  readonly entered?: boolean;
   /** Whether what comes in from the edge, as lines and frames do, reaches the middle of the cell, where none of them is. */
   readonly crossed: boolean;
 }
@@ -57,23 +59,24 @@ export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch:
   const middle = { x, y, pitch: pitch / shrink };
   const view = { frame, rect, ground: ground.color, shrink };
   const first = inkInside(view, middle);
-  const { crossed } = first;
   const found = mainInk(first, middle, mainGlyphOf(first, shrink));
+  const { crossed } = first;
   if (!found) return { small: false, crossed };
+  const entered = comesIn(first, middle, found.members);
   const { main, members } = found;
   const real = first.inside.filter(({ count }) => count >= leastPixels);
   const span = [
     (Math.min(...real.map(({ top }) => top)) - y) / middle.pitch,
     (Math.max(...real.map(({ bottom }) => bottom)) - y) / middle.pitch,
   ] as const;
-  if (main.hides >= leastHidden) return { main, small: main.crowded, span, crossed };
+  if (main.hides >= leastHidden) return { main, small: main.crowded, span, entered, crossed };
   const rest = withoutParts(view, first, members);
   const seen = mainInk(rest, middle, mainGlyphOf(rest, shrink));
   const second = seen?.main;
   if (!second || second.hides < leastHidden || second.height < leastSecond || second.contrast < leastPlain) {
-    return { main, small: main.crowded, span, crossed };
+    return { main, small: main.crowded, span, entered, crossed };
   }
-  return { main: { ...second, crowded: true }, small: true, crossed };
+  return { main: { ...second, crowded: true }, small: true, entered, crossed };
 }
 
 /**
@@ -244,6 +247,20 @@ function reachesMiddle(
     if (Math.abs((at % width) + 0.5 - x) < near && Math.abs(Math.floor(at / width) + 0.5 - y) < near) count++;
   }
   return count >= few;
+}
+
+/** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
+function comesIn(
+  { ink: { width, height }, found, inside }: InkInside,
+  middle: Middle,
+  members: ReadonlySet<number>,
+): boolean {
+  const beside = inside.filter(
+    ({ label, left, top, right, bottom }) =>
+      !members.has(label) && (left === 0 || top === 0 || right === width || bottom === height),
+  );
+  if (beside.length === 0) return false;
+  return reachesMiddle(width, found, new Set(beside.map(({ label }) => label)), middle);
 }
 
 /** Half the width and height of the middle that the strokes of any digit cross, as shares of the pitch. */

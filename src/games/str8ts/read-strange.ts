@@ -10,6 +10,8 @@ import type { WritingKind } from './read-marks.ts';
 
 /** Share of the palest digits' contrast below which it is pencil marks that ran together. */
 const asMarks = 0.6;
+/** The same for what comes in from the edge: marks that fill small cells do, too. */
+const asDigits = 0.8;
 /** Farthest that a digit's upper or lower edge lies from those of the others, as a share of their height, and in px. */
 const offLine = { share: 0.15, px: 1.5 } as const;
 /** Share of the digits that says how unlike they are among each other. */
@@ -54,12 +56,18 @@ export function strangeCells(cells: readonly SeenCell[], pitch: number): Strange
   );
   const isAlone = (index: number) =>
     cells.every(({ area }, i) => !crossing[i] || distance(area, (cells[index] as SeenCell).area) < pointerPx);
-  return cells.map(({ area, ink: { main, crossed }, kind }, index) => {
+  return cells.map(({ area, ink: { main, crossed, entered = false }, kind }, index) => {
     if (area.framed && main?.atEdge && area.ground.agreement < evenFrame) return { odd: true, hiding: true };
     if (!main) return { odd: crossed, hiding: crossed };
+    const strong = main.contrast >= asMarks * contrast;
+    const alone = crossing[index] === true && isAlone(index);
     return {
-      odd: crossed || (isDigit(kind) && isOff(main)) || (crossing[index] === true && isAlone(index)),
-      hiding: main.contrast >= asMarks * contrast && main.hides >= leastHidden,
+      odd:
+        crossed ||
+        (entered && main.contrast >= asDigits * contrast) ||
+        (isDigit(kind) && isOff(main)) ||
+        alone,
+      hiding: strong && main.hides >= leastHidden,
     };
   });
 }
