@@ -30,6 +30,17 @@ describe('pictures that should be read', () => {
     expect(confidence).toBeGreaterThan(0.3);
   });
 
+  it.each(readdirSync(folder('should-read')).filter((file) => file.endsWith('.filled')))(
+    '%s is what its paths cover',
+    async (file) => {
+      const typed = readFileSync(new URL(file, folder('should-read')), 'utf8')
+        .trim()
+        .split(/\n+/);
+      const { filled } = await read('should-read', file.replace('.filled', '.png'));
+      expect(filled).toEqual(typed);
+    },
+  );
+
   it('show the part of a path that is drawn', async () => {
     const { filled, board } = await read('should-read', 'canvas-half-a-path.png');
     expect(board.slice(4, 7)).toEqual(['. . . A', '. D . .', '. . . .']);

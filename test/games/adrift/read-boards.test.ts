@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { adriftTruth } from '../../../bench/adrift-truth.ts';
+import { drawAdrift } from '../../../bench/draw-adrift.ts';
+import { checkAdrift } from '../../../bench/read-adrift-check.ts';
+
+// Pictures of the bench that were once read wrongly or refused though they could be read, by what was wrong.
+const played: readonly (readonly [number, string])[] = [
+  [6003, 'a full board whose stones pass for ground'],
+  [6022, 'a board of side 2 without any ground to be seen'],
+  [6034, 'two colours alone, both filled'],
+  [6042, 'a fill whose parts touch only what is not told yet'],
+  [6119, 'black stones that could be a ground under thick fills'],
+  [6127, 'two greens that cover almost all'],
+  [6240, 'letters on small discs'],
+  [6252, 'discs whose letters cover their middle'],
+  [6440, 'discs whose rims cut off their lines'],
+  [6495, 'a fill that could be the ground of its face'],
+  [6539, 'a stone that is somewhat like a dark fill'],
+];
+
+const check = async (index: number, kind: 'untouched' | 'played') => {
+  const truth = adriftTruth(index, kind);
+  return { truth, drawn: await drawAdrift(truth) };
+};
+
+describe('pictures of played boards', () => {
+  it.each(played)('%i is read: %s', async (index) => {
+    const { truth, drawn } = await check(index, 'played');
+    expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right', pathsWrong: 0 });
+  });
+
+  it('are refused where discs have vanished in their fills', async () => {
+    const { truth, drawn } = await check(6294, 'played');
+    const { verdict, note } = checkAdrift(drawn, truth);
+    expect([verdict, note]).toEqual([
+      'refused',
+      expect.stringMatching(/^z row \d, column \d could be a stone/),
+    ]);
+  });
+
+  it('are told from boards that differ by one cell', async () => {
+    const { truth, drawn } = await check(6022, 'played');
+    const cells = truth.cells.with(truth.cells.indexOf(-1), -2);
+    expect(checkAdrift(drawn, { ...truth, cells })).toMatchObject({ verdict: 'wrong' });
+  });
+});
+
+describe('a cube that the picture cuts off', () => {
+  it('is refused with the cell that goes on beyond the edge', async () => {
+    const { truth, drawn } = await check(6205, 'played');
+    const { data, width, height } = drawn.frame;
+    const cut = Math.round(Math.min(...drawn.middles.map(([x]) => x)));
+    const rows = Array.from({ length: height }, (_, y) =>
+      data.slice(4 * (y * width + cut), 4 * (y + 1) * width),
+    );
+    const bytes = new Uint8Array(4 * (width - cut) * height);
+    rows.forEach((row, y) => bytes.set(row, 4 * y * (width - cut)));
+    const frame = { ...drawn.frame, width: width - cut, data: bytes };
+    const middles = drawn.middles.map(([x, y]) => [x - cut, y] as const);
+    expect(checkAdrift({ ...drawn, frame, middles }, truth).verdict).toBe('refused');
+  });
+});
