@@ -15,6 +15,7 @@ import { regionHoles } from '../../../vision/region-holes.ts';
 import { boardCells, tileSize } from '../level.ts';
 import type { ContinuityLayout } from '../scene.ts';
 import { fitCells } from './fit-cells.ts';
+import { goesOn } from './goes-on.ts';
 import { mainColors } from './main-colors.ts';
 
 /**
@@ -123,7 +124,11 @@ function layoutOf(frame: Frame, lattice: BoxLattice, { box }: ColorRegion): Cont
     frame: { width: frame.width, height: frame.height },
   });
   const colors = mainColors(frame, place);
-  return colors ? { ...place, ...colors } : nothing('the tiles in this picture do not have two main colours');
+  if (!colors) return nothing('the tiles in this picture do not have two main colours');
+  const layout = { ...place, ...colors };
+  return goesOn(frame, layout)
+    ? nothing('only a part of the board was found: there are tiles beside it')
+    : layout;
 }
 
 /**
