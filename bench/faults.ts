@@ -2,7 +2,7 @@
  * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what must be zero, what
  * must be all, and per kind of fault what came of it. The table goes into docs/faults.md.
  *
- *     npm run bench:faults [-- --game strata|str8ts|adrift] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
+ *     npm run bench:faults [-- --game strata|str8ts|adrift|continuity] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
  */
 
 import { spawn } from 'node:child_process';
@@ -10,11 +10,12 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { RunEvent } from '../src/bot/events.ts';
 import { faultKinds } from '../src/practice/fault-plan.ts';
-import { faultyCube, playCleanCube, playFaultyCube } from './faulty-adrift.ts';
-import { faultyPuzzle, playCleanPuzzle, playFaultyPuzzle } from './faulty-str8ts.ts';
-import { faultyWave, playCleanWave, playFaultyWave } from './faulty-wave.ts';
+import { faultyCube, playFaultyCube } from './faulty-adrift.ts';
+import { faultyLevel, playFaultyLevel } from './faulty-continuity.ts';
+import { type FaultyListener, type FaultyResult, type FaultyRun, withoutFaults } from './faulty-run.ts';
+import { faultyPuzzle, playFaultyPuzzle } from './faulty-str8ts.ts';
+import { faultyWave, playFaultyWave } from './faulty-wave.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -36,33 +37,42 @@ const runs = Number(values.runs);
 const first = Number(values.first);
 const jobs = Number(values.jobs);
 
-/** How the runs of a game are made and played; `same` tells which runs take the same time without faults. */
-const games = {
-  strata: {
-    things: 'waves',
-    play: (index: number, listen?: Listener) => playFaultyWave(faultyWave(index), listen),
-    playClean: (index: number) => playCleanWave(faultyWave(index)),
-    same: (index: number) => {
-      const { size, colors, seed } = faultyWave(index);
-      return [size, colors, seed].join();
-    },
-  },
-  str8ts: {
-    things: 'puzzles of Str8ts',
-    play: (index: number, listen?: Listener) => playFaultyPuzzle(faultyPuzzle(index), listen),
-    playClean: (index: number) => playCleanPuzzle(faultyPuzzle(index)),
-    same: String,
-  },
-  adrift: {
-    things: 'puzzles of Adrift',
-    play: (index: number, listen?: Listener) => playFaultyCube(faultyCube(index), listen),
-    playClean: (index: number) => playCleanCube(faultyCube(index)),
-    same: String,
-  },
-} as const;
-type Listener = (event: RunEvent) => void;
+/** How the runs of a game are made and played. */
+interface GameWithFaults {
+  readonly things: string;
+  play(index: number, listen?: FaultyListener): Promise<FaultyResult>;
+  playClean(index: number): Promise<FaultyResult>;
+  /** Tells which runs take the same time without faults. */
+  same(index: number): string;
+}
 
-const game = games[values.game as keyof typeof games];
+function gameOf<R extends FaultyRun>(
+  things: string,
+  make: (index: number) => R,
+  play: (run: R, listen?: FaultyListener) => Promise<FaultyResult<R>>,
+  same: (index: number) => string = String,
+): GameWithFaults {
+  return {
+    things,
+    play: (index, listen) => play(make(index), listen),
+    playClean: (index) => play(withoutFaults(make(index))),
+    same,
+  };
+}
+
+const sameWave = (index: number): string => {
+  const { size, colors, seed } = faultyWave(index);
+  return [size, colors, seed].join();
+};
+
+const games: Readonly<Record<string, GameWithFaults>> = {
+  strata: gameOf('waves', faultyWave, playFaultyWave, sameWave),
+  str8ts: gameOf('puzzles of Str8ts', faultyPuzzle, playFaultyPuzzle),
+  adrift: gameOf('puzzles of Adrift', faultyCube, playFaultyCube),
+  continuity: gameOf('levels of Continuity', faultyLevel, playFaultyLevel),
+};
+
+const game = games[values.game] as GameWithFaults;
 if (!game) throw new RangeError(`expected ${Object.keys(games).join(' or ')} for --game, got ${values.game}`);
 
 /** What a job tells of one run, as one line of JSON. */
@@ -108,11 +118,11 @@ async function play(index: number): Promise<Told> {
   return { ...told, extraSeconds: told.extraSeconds - (await secondsWithout(index)) };
 }
 
-function summary(index: number, { wave, result, ...checks }: Awaited<ReturnType<typeof game.play>>): Told {
+function summary(index: number, { run, result, ...checks }: FaultyResult): Told {
   const { finished, reason, solved, perfect, seconds } = result;
   return {
     index,
-    kinds: wave.plan.kinds,
+    kinds: run.plan.kinds,
     finished,
     perfect: perfect === solved,
     reason,

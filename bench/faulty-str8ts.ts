@@ -1,15 +1,7 @@
-/**
- * One puzzle of Str8ts played under one plan of faults, and what must be true of it whatever happens: every click in the
- * window and none on a button that is not needed, no board believed that was not there, no success told that was not
- * shown, an end with a reason.
- */
+/** Puzzles of Str8ts that are played with faults (faulty-run.ts), each from its number alone. */
 
-import type { RunEvent } from '../src/bot/events.ts';
-import { playLoop, type RunResult } from '../src/bot/loop.ts';
-import type { Frame } from '../src/core/frame.ts';
 import type { FrameRect, FrameSize } from '../src/core/points.ts';
 import { seededRandom } from '../src/core/random.ts';
-import { VirtualClock } from '../src/core/virtual-clock.ts';
 import { type Board, cellLetter } from '../src/games/str8ts/board.ts';
 import { str8tsPlayer } from '../src/games/str8ts/play.ts';
 import { isGrid, type PlayScene } from '../src/games/str8ts/play/see/scene.ts';
@@ -19,38 +11,24 @@ import { Str8tsGame, type Str8tsWitness } from '../src/games/str8ts/practice.ts'
 import { Search } from '../src/games/str8ts/search.ts';
 import { searchGrid, startState } from '../src/games/str8ts/search-grid.ts';
 import { skins } from '../src/games/str8ts/skins.ts';
-import { ClickGate } from '../src/input/click-gate.ts';
-import { canFinish, type FaultKind, faultKinds, type FaultPlan } from '../src/practice/fault-plan.ts';
-import { FaultyPractice } from '../src/practice/faults.ts';
+import type { FaultKind, FaultPlan } from '../src/practice/fault-plan.ts';
 import { patientReader } from '../test/games/str8ts/play-table.ts';
+import {
+  type FaultyListener,
+  type FaultyResult,
+  type FaultyRun,
+  faultsInTurn,
+  playFaulty,
+  toldSolvedUnsolved,
+} from './faulty-run.ts';
 
 /** What is played. */
-export interface FaultyPuzzle {
-  readonly plan: FaultPlan;
+export interface FaultyPuzzle extends FaultyRun {
   readonly skin: string;
   /** Text form; most of its digits are given. */
   readonly board: string;
-  /** Window sizes, the first at the start. */
-  readonly sizes: readonly FrameSize[];
 }
 
-/** What came of it. */
-export interface FaultyPuzzleResult {
-  readonly wave: FaultyPuzzle;
-  readonly result: RunResult;
-  readonly canFinish: boolean;
-  /** Clicks outside the window, on something in front of it, or on a button of the page that is not needed. */
-  readonly harmful: number;
-  /** Boards that a click was decided on and that were not there; in words. */
-  readonly wrongBoards: readonly string[];
-  /** The run said solved, and the game does not know of it. */
-  readonly falseSolved: boolean;
-  /** The run ended by itself and said why. */
-  readonly named: boolean;
-}
-
-/** A run that is still going on after this time of its clock does not end by itself, ms. */
-const longestMs = 3600_000;
 /** Digits that are left to enter, at least and at most, so that there is time for faults. */
 const openDigits = { least: 5, most: 13 } as const;
 /** Buttons that only a person may press. */
@@ -66,17 +44,12 @@ const windowSizes: readonly FrameSize[] = [
 
 /** The puzzle of a number: kinds take turns, board, skin and windows follow from it. */
 export function faultyPuzzle(index: number, only?: FaultKind): FaultyPuzzle {
-  const kinds = Object.keys(faultKinds) as FaultKind[];
   const random = seededRandom(index);
-  const turn = index % (kinds.length + 2);
-  const finishing = kinds.filter((kind) => faultKinds[kind].finishes);
-  const mixed =
-    turn >= kinds.length ? random.shuffle(finishing).slice(0, turn === kinds.length ? 2 : 3) : undefined;
-  const own = only ? [only] : (mixed ?? [kinds[turn] as FaultKind]);
+  const plan = faultsInTurn(index, random, only);
   const size = 4 + random.int(3);
   const { board } = parsePracticeOptions({ size: String(size), seed: String(random.int(1000)) });
   return {
-    plan: { kinds: own, seed: index },
+    plan,
     skin: random.pick(skins).name,
     board: nearlyFull(board(0), openDigits.least + random.int(openDigits.most + 1 - openDigits.least)),
     sizes: random.shuffle(windowSizes),
@@ -108,52 +81,23 @@ function timingsOf({ kinds, seed }: FaultPlan): Record<string, string> {
   return { startMs: String(500 + random.int(4500)), solvedMs: String(500 + random.int(4500)) };
 }
 
-/** Plays the same puzzle with nothing wrong. */
-export const playCleanPuzzle = (puzzle: FaultyPuzzle): Promise<FaultyPuzzleResult> =>
-  playFaultyPuzzle({ ...puzzle, plan: { ...puzzle.plan, kinds: [] } });
-
 /** Plays a puzzle. */
-export async function playFaultyPuzzle(
+export function playFaultyPuzzle(
   puzzle: FaultyPuzzle,
-  listen: (event: RunEvent, table: FaultyPractice) => void = () => {},
-): Promise<FaultyPuzzleResult> {
-  const { plan, skin, board, sizes } = puzzle;
-  const clock = new VirtualClock();
+  listen?: FaultyListener,
+): Promise<FaultyResult<FaultyPuzzle>> {
+  const { plan, skin, board } = puzzle;
   const game = new Str8tsGame(parsePracticeOptions({ skin, board, ...timingsOf(plan) }));
-  const table = new FaultyPractice(
-    { game, sizes, clock, cells: (window) => cellRects(game, window, clock.now()) },
-    plan,
-  );
-  const stop = new AbortController();
-  const wrongBoards: string[] = [];
-  let look: { frame: Frame; scene: PlayScene | undefined } | undefined;
-  const result = await playLoop({
+  const table = {
+    game,
     reader: patientReader(),
     session: str8tsPlayer.start({}),
-    screen: table,
-    gate: new ClickGate(table, table, () => table.displays()),
-    clock,
-    signal: stop.signal,
-    listen: (event) => {
-      if (event.kind === 'look') look = { frame: event.frame, scene: event.scene as PlayScene | undefined };
-      if (event.kind === 'decision' && event.decision.kind === 'act' && look) {
-        const wrong = wrongBoard(look.scene, table.witnessesOf(look.frame) as readonly Str8tsWitness[]);
-        if (wrong) wrongBoards.push(`${(event.atMs / 1000).toFixed(2)} s: ${wrong}`);
-      }
-      if (event.atMs > longestMs) stop.abort();
-      listen(event, table);
-    },
-  });
-  const { solved, clicks } = table.witness();
-  return {
-    wave: puzzle,
-    result,
-    canFinish: canFinish(plan),
-    harmful: table.harmfulClicks + clicks.filter(({ on }) => forbidden.test(on)).length,
-    wrongBoards,
-    falseSolved: (result.finished || result.solved > 0) && solved.length === 0,
-    named: result.reason !== '' && !stop.signal.aborted,
+    cells: (window: FrameSize, nowMs: number) => cellRects(game, window, nowMs),
+    wrongBoard,
+    forbidden: ({ clicks }: Str8tsWitness) => clicks.filter(({ on }) => forbidden.test(on)).length,
+    falseSolved: toldSolvedUnsolved,
   };
+  return playFaulty(puzzle, table, listen);
 }
 
 /** Rectangles round the cells in a window. */

@@ -1,15 +1,9 @@
-/**
- * One wave of Strata played under one plan of faults, and what must be true of it whatever happens: every click in the
- * window, no board believed that was not there, no success told that was not shown, an end with a reason.
- */
+/** Waves of Strata that are played with faults (faulty-run.ts), each from its number alone. */
 
 import sharp from 'sharp';
-import type { RunEvent } from '../src/bot/events.ts';
-import { playLoop, type RunResult } from '../src/bot/loop.ts';
-import type { Frame } from '../src/core/frame.ts';
+import type { RunResult } from '../src/bot/loop.ts';
 import type { FrameRect, FrameSize } from '../src/core/points.ts';
 import { seededRandom } from '../src/core/random.ts';
-import { VirtualClock } from '../src/core/virtual-clock.ts';
 import type { PracticeGame } from '../src/games/game.ts';
 import { blank, type Board, hidden } from '../src/games/strata/board.ts';
 import {
@@ -25,39 +19,23 @@ import { strataPlayer } from '../src/games/strata/play.ts';
 import { type StrataWitness, strataPractice } from '../src/games/strata/practice.ts';
 import { strataReader } from '../src/games/strata/reader.ts';
 import type { StrataScene } from '../src/games/strata/scene.ts';
-import { ClickGate } from '../src/input/click-gate.ts';
-import { canFinish, type FaultKind, faultKinds, type FaultPlan } from '../src/practice/fault-plan.ts';
-import { FaultyPractice } from '../src/practice/faults.ts';
+import type { FaultKind, FaultPlan } from '../src/practice/fault-plan.ts';
+import {
+  type FaultyListener,
+  type FaultyResult,
+  type FaultyRun,
+  faultsInTurn,
+  playFaulty,
+} from './faulty-run.ts';
 
 /** What is played. */
-export interface FaultyWave {
-  readonly plan: FaultPlan;
+export interface FaultyWave extends FaultyRun {
   /** Lines in each direction, and colours. */
   readonly size: number;
   readonly colors: number;
   /** Of the wave itself. */
   readonly seed: number;
-  /** Window sizes, the first at the start. */
-  readonly sizes: readonly FrameSize[];
 }
-
-/** What came of it. */
-export interface FaultyResult {
-  readonly wave: FaultyWave;
-  readonly result: RunResult;
-  readonly canFinish: boolean;
-  /** Clicks outside the window, or on something in front of it. */
-  readonly harmful: number;
-  /** Boards that a click was decided on and that were not there; in words. */
-  readonly wrongBoards: readonly string[];
-  /** The run said solved, or counted more solved puzzles, and the game does not know of it. */
-  readonly falseSolved: boolean;
-  /** The run ended by itself and said why. */
-  readonly named: boolean;
-}
-
-/** A run that is still going on after this time of its clock does not end by itself, ms. */
-const longestMs = 3600_000;
 
 /** Times of the game; short where they are not what is tested. */
 const hurried = { flightMs: 200, fadeInMs: 300, fadeOutMs: 150, solvedFadeMs: 150, paletteFadeMs: 120 };
@@ -90,17 +68,11 @@ export function cellRects(n: number, size: FrameSize): FrameRect[] {
 
 /** The wave of a number: kinds take turns, sizes and seeds follow from it. */
 export function faultyWave(index: number, only?: FaultKind): FaultyWave {
-  const kinds = Object.keys(faultKinds) as FaultKind[];
   const random = seededRandom(index);
-  const turn = index % (kinds.length + 2);
-  // Two rounds in each turn mix several faults that a wave must survive.
-  const finishing = kinds.filter((kind) => faultKinds[kind].finishes);
-  const mixed =
-    turn >= kinds.length ? random.shuffle(finishing).slice(0, turn === kinds.length ? 2 : 3) : undefined;
-  const own = only ? [only] : (mixed ?? [kinds[turn] as FaultKind]);
+  const plan = faultsInTurn(index, random, only);
   const size = index % 12 === 11 ? 3 : 2;
   return {
-    plan: { kinds: own, seed: index },
+    plan,
     size,
     colors: 2 + random.int(3),
     seed: 1 + random.int(8),
@@ -116,10 +88,6 @@ export const windowSizes: readonly FrameSize[] = [
   { width: 480, height: 380 },
   { width: 340, height: 400 },
 ];
-
-/** Plays the same wave with nothing wrong. */
-export const playCleanWave = (wave: FaultyWave): Promise<FaultyResult> =>
-  playFaultyWave({ ...wave, plan: { ...wave.plan, kinds: [] } });
 
 /**
  * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a drawing anew each time,
@@ -150,44 +118,21 @@ async function withScaledWeave(game: PracticeGame, sizes: readonly FrameSize[]):
 /** Plays a wave. */
 export async function playFaultyWave(
   wave: FaultyWave,
-  listen: (event: RunEvent, table: FaultyPractice) => void = () => {},
-): Promise<FaultyResult> {
+  listen?: FaultyListener,
+): Promise<FaultyResult<FaultyWave>> {
   const { plan, size, colors, seed, sizes } = wave;
-  const clock = new VirtualClock();
   const options = { size: String(size), colors: String(colors), seed: String(seed), ...timingsOf(plan) };
-  const game = await withScaledWeave(strataPractice.create(options), sizes);
-  const table = new FaultyPractice({ game, sizes, clock, cells: (window) => cellRects(size, window) }, plan);
-  const stop = new AbortController();
-  const wrongBoards: string[] = [];
-  let look: { frame: Frame; scene: StrataScene | undefined } | undefined;
-  const result = await playLoop({
+  const table = {
+    game: await withScaledWeave(strataPractice.create(options), sizes),
     reader: strataReader,
     session: strataPlayer.start({}),
-    screen: table,
-    gate: new ClickGate(table, table, () => table.displays()),
-    clock,
-    signal: stop.signal,
-    listen: (event) => {
-      if (event.kind === 'look') look = { frame: event.frame, scene: event.scene as StrataScene | undefined };
-      if (event.kind === 'decision' && event.decision.kind === 'act' && look) {
-        const wrong = wrongBoard(look.scene, table.witnessesOf(look.frame) as readonly StrataWitness[]);
-        if (wrong) wrongBoards.push(`${(event.atMs / 1000).toFixed(2)} s: ${wrong}`);
-      }
-      if (event.atMs > longestMs) stop.abort();
-      listen(event, table);
-    },
-  });
-  const { solved, screen } = table.witness();
-  const tooMany = result.solved > solved.length;
-  return {
-    wave,
-    result,
-    canFinish: canFinish(plan),
-    harmful: table.harmfulClicks,
-    wrongBoards,
-    falseSolved: tooMany || (result.finished && (solved.length < size * size || screen === 'puzzle')),
-    named: result.reason !== '' && !stop.signal.aborted,
+    cells: (window: FrameSize) => cellRects(size, window),
+    wrongBoard,
+    falseSolved: (result: RunResult, { solved, screen }: StrataWitness) =>
+      result.solved > solved.length ||
+      (result.finished && (solved.length < size * size || screen === 'puzzle')),
   };
+  return playFaulty(wave, table, listen);
 }
 
 /** Says what is wrong with a board that was read; `undefined` when it agrees with what the picture showed. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { cellRects, type FaultyResult, faultyWave, playFaultyWave } from '../../bench/faulty-wave.ts';
+import type { FaultyResult } from '../../bench/faulty-run.ts';
+import { cellRects, faultyWave, playFaultyWave } from '../../bench/faulty-wave.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { PracticeGame } from '../../src/games/game.ts';
@@ -242,9 +243,9 @@ describe('fifty waves with faults', () => {
       }),
     );
     expect(results).toHaveLength(50);
-    expect(new Set(results.flatMap(({ wave }) => wave.plan.kinds)).size).toBe(Object.keys(faultKinds).length);
-    for (const { wave, result, ...facts } of results) {
-      const told = { kinds: wave.plan.kinds, seed: wave.plan.seed, reason: result.reason };
+    expect(new Set(results.flatMap(({ run }) => run.plan.kinds)).size).toBe(Object.keys(faultKinds).length);
+    for (const { run, result, ...facts } of results) {
+      const told = { kinds: run.plan.kinds, seed: run.plan.seed, reason: result.reason };
       expect({ ...told, ...facts }).toMatchObject({
         harmful: 0,
         wrongBoards: [],
