@@ -6,7 +6,8 @@
 import type { Frame } from '../../core/frame.ts';
 import { cellOutline, type CubeCorner, inCell } from './cube-corner.ts';
 import { cellDoubt, type Doubt } from './read-doubt.ts';
-import { type CellLook, colorAt, far } from './read-patch.ts';
+import type { CellLook } from './read-patch.ts';
+import { colorAt, far } from './sample-colors.ts';
 
 /** Greatest difference of a cell's two sharp corners, levels. */
 const mostUnrest = 40;

@@ -7,7 +7,8 @@ import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { Chain, Links } from './read-chains.ts';
 import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
 import type { KindOfMark } from './read-kinds.ts';
-import type { CellLook, CellMark } from './read-patch.ts';
+import type { CellMark } from './read-mark.ts';
+import type { CellLook } from './read-patch.ts';
 
 /** The ends, and those that a path joins. Cells. */
 export interface Discs {

@@ -4,12 +4,12 @@
  * it. What looks like none of them is stone.
  */
 
-import type { Rgb } from '../../core/frame.ts';
 import { type Lab, toLab } from '../../vision/color-space.ts';
+import { discOn, fillOn, inRange, lightnessElsewhere, offOf } from './mixed-colors.ts';
 import { cellDoubt, type Doubt } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import type { Group, GroundLabel } from './read-grounds.ts';
-import { discOn, fillOn, lightnessElsewhere, type Mixing, offOf } from './read-mixing.ts';
+import type { Mixing } from './read-mixing.ts';
 import { none, type Topology } from './topology.ts';
 
 /** A group may differ so much from what is expected of it, in OKLab: of what was seen on its face, or of what was told from others. */
@@ -150,11 +150,6 @@ function labelOf(
   }
   return { ...first.label, margin: Math.min(1, (rival - first.off) / (0.6 * (rival + first.off))) };
 }
-
-const inRange = ({ r, g, b }: Rgb): Rgb => {
-  const clip = (value: number) => Math.max(0, Math.min(255, value));
-  return { r: clip(r), g: clip(g), b: clip(b) };
-};
 
 /** Whether cells are colourful, and in the way of a disc that could fill them: stones are not. */
 function hasTintOf({ lab, face }: Group, ends: Ends): boolean {

@@ -10,7 +10,8 @@ import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import { labelFilled } from './read-fills.ts';
 import { mixingOf } from './read-mixing.ts';
-import { type CellLook, meanOf as meanRgb } from './read-patch.ts';
+import type { CellLook } from './read-patch.ts';
+import { meanOf as meanRgb } from './sample-colors.ts';
 import type { Topology } from './topology.ts';
 
 /** What a cell's ground says. */

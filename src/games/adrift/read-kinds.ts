@@ -5,7 +5,8 @@
 
 import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
 import { cornerFaces, type CornerFace, type CubeCorner } from './cube-corner.ts';
-import type { CellLook, CellMark } from './read-patch.ts';
+import type { CellMark } from './read-mark.ts';
+import type { CellLook } from './read-patch.ts';
 
 /** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
 export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
@@ -33,7 +34,7 @@ export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (Kind
     const face = faces[Math.floor(cell / (side * side))] as CornerFace;
     return mark && kindOf(mark, face);
   });
-  return withSquareEnds(withOddStones(corner, looks, kinds));
+  return withSquareEnds(withPairsInDoubt(looks, withOddStones(corner, looks, kinds)));
 }
 
 /** Sizes are logarithms: most discs are alike within this, and what is further off is of another kind. */
@@ -72,6 +73,28 @@ function withOddStones(
   if (!areOne || isUsual) return [...kinds];
   const kind = odd.length === 2 ? 'doubtful' : 'block';
   return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind } : each));
+}
+
+/** Blocks so colourful, as a share of what ends are, could be a pair of ends where there are two of them. */
+const asColorful = 0.6;
+
+/** Two blocks of one bright colour amid round ends may be ends themselves. */
+function withPairsInDoubt(
+  looks: readonly CellLook[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const lab = (cell: number) => toLab((looks[cell]?.mark as CellMark).color);
+  const chroma = (cell: number) => Math.hypot(lab(cell).a, lab(cell).b);
+  const cellsOf = (kind: MarkKind) => kinds.flatMap((each, cell) => (each?.kind === kind ? [cell] : []));
+  const blocks = cellsOf('block');
+  const least = asColorful * middleOf(cellsOf('end').map(chroma));
+  const inDoubt = blocks.filter(
+    (cell) =>
+      least > 0 &&
+      chroma(cell) >= least &&
+      blocks.filter((other) => labDistance(lab(other), lab(cell)) <= oneColor.within).length === 2,
+  );
+  return kinds.map((each, cell) => (each && inDoubt.includes(cell) ? { ...each, kind: 'doubtful' } : each));
 }
 
 /** How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in the picture, whichever is more alike. */

@@ -7,6 +7,18 @@
 
 import type { Rgb } from '../../core/frame.ts';
 import { type Lab, toLab } from '../../vision/color-space.ts';
+import {
+  discOn,
+  fillOn,
+  inRange,
+  less,
+  levelsApart,
+  lightnessElsewhere,
+  meanColor,
+  offInOtherLight,
+  offOf,
+  outOfRange,
+} from './mixed-colors.ts';
 import { cellDoubt, type Doubt } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import type { Group } from './read-grounds.ts';
@@ -33,8 +45,6 @@ export interface Mixing {
   readonly faces: readonly FaceMixing[];
 }
 
-/** Lightness counts less between faces, which may be shaded. */
-export const lightnessElsewhere = 0.5;
 /** Shares that are tried. */
 const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
 /** What is measured of one colour strays so many times as much as cells of one group do, and by so many levels at least and at most. */
@@ -77,35 +87,6 @@ interface Fit {
   readonly lab: Lab | undefined;
   /** How far the ground may be off because it is only seen through fills, in OKLab. */
   readonly unsure: number;
-}
-
-/** The colour of a disc as its face shades it. */
-export function discOn(color: number, face: number, { palette, shades }: Ends): Rgb {
-  const { r, g, b } = palette[color] as Rgb;
-  const shade = shades[face] as number;
-  return { r: r * shade, g: g * shade, b: b * shade };
-}
-
-/** Difference of two colours. @param lightness how much lightness counts */
-export const offOf = (x: Lab, y: Lab, lightness = 1): number =>
-  Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
-
-/** How much of a difference of lightness counts as one of colour, where light may differ. */
-const ofLight = 0.15;
-/** Colours darker than this have no hue that can be trusted, lightness of OKLab. */
-const darkest = 0.2;
-
-/** Difference of two colours under two lights: light multiplies all values of OKLab alike, so their ratios stay. */
-function offInOtherLight(x: Lab, y: Lab): number {
-  const [lx, ly] = [Math.max(darkest, x.l), Math.max(darkest, y.l)];
-  const mean = (lx + ly) / 2;
-  return Math.hypot(ofLight * Math.log(lx / ly), mean * (x.a / lx - y.a / ly), mean * (x.b / lx - y.b / ly));
-}
-
-/** What a cell looks like that a colour fills. */
-export function fillOn(disc: Rgb, rest: Rgb, share: number): Lab {
-  const mixed = (c: keyof Rgb) => Math.max(0, rest[c] + share * disc[c]);
-  return toLab({ r: mixed('r'), g: mixed('g'), b: mixed('b') });
 }
 
 /** Measures how fills mix. @returns a doubt where two views of the grounds are about as good */
@@ -266,30 +247,3 @@ function faceOf(fit: Fit, fits: readonly Fit[]): FaceMixing {
 }
 
 const capped = (off: number): number => Math.min(price.most, off * off);
-
-/** `seen − share · disc`. */
-const less = (seen: Rgb, disc: Rgb, share: number): Rgb => ({
-  r: seen.r - share * disc.r,
-  g: seen.g - share * disc.g,
-  b: seen.b - share * disc.b,
-});
-
-/** Root of the mean square over the channels. */
-const levelsApart = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) / Math.sqrt(3);
-
-const channels = ['r', 'g', 'b'] as const;
-
-/** How far a colour lies beyond what its channels can be, levels. */
-const outOfRange = (color: Rgb, most: number): number =>
-  Math.max(0, ...channels.map((c) => Math.max(-color[c], color[c] - most)));
-
-const inRange = ({ r, g, b }: Rgb): Rgb => {
-  const clip = (value: number) => Math.max(0, Math.min(255, value));
-  return { r: clip(r), g: clip(g), b: clip(b) };
-};
-
-function meanColor(colors: readonly Rgb[]): Rgb {
-  const mean = (channel: keyof Rgb) =>
-    colors.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, colors.length);
-  return { r: mean('r'), g: mean('g'), b: mean('b') };
-}

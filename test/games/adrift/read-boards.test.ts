@@ -4,6 +4,7 @@ import { drawAdrift } from '../../../bench/draw-adrift.ts';
 import { checkAdrift } from '../../../bench/read-adrift-check.ts';
 
 // Pictures of the bench that were once read wrongly or refused though they could be read, by what was wrong.
+const untouched: readonly (readonly [number, string])[] = [[10214, 'white rims on a darker face']];
 const played: readonly (readonly [number, string])[] = [
   [6003, 'a full board whose stones pass for ground'],
   [6022, 'a board of side 2 without any ground to be seen'],
@@ -22,6 +23,13 @@ const check = async (index: number, kind: 'untouched' | 'played') => {
   const truth = adriftTruth(index, kind);
   return { truth, drawn: await drawAdrift(truth) };
 };
+
+describe('pictures of untouched boards', () => {
+  it.each(untouched)('%i is read: %s', async (index) => {
+    const { truth, drawn } = await check(index, 'untouched');
+    expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right' });
+  });
+});
 
 describe('pictures of played boards', () => {
   it.each(played)('%i is read: %s', async (index) => {

@@ -1,0 +1,137 @@
+/**
+ * What lies on a cell, in its square of samples: a disc, a line, a block or a ring in the middle of its ground, with its colour, its shape
+ * and the sides it leads to.
+ */
+
+import type { Rgb } from '../../core/frame.ts';
+import {
+  coreRadius,
+  fromMiddle,
+  type PatchShape,
+  ringRoundMiddle,
+  shapeInMiddle,
+  shapeOf,
+} from './read-shape.ts';
+import { far, medianOf } from './sample-colors.ts';
+
+/** What lies on a cell. */
+export interface CellMark extends PatchShape {
+  readonly color: Rgb;
+  /** Difference from the ground, levels of the channel that differs most. */
+  readonly contrast: number;
+  /** How many corners of the box round it belong to it: 4 for a block, 0 to 2 for a disc. */
+  readonly corners: number;
+  /** Sides it leads to: up, right, down, left. */
+  readonly arms: readonly [boolean, boolean, boolean, boolean];
+}
+
+/** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
+const leastContrast = 20;
+const leastArea = 0.03;
+/** What share of the samples in the middle of a cell must show something. */
+const leastCore = 0.22;
+/** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
+const ringShape = { least: 0.1, most: 0.6, drawn: 0.25, jut: 0.045 } as const;
+/** How far from the rim an arm is looked for, in cells, and how wide the place is. */
+const armDepths = [0.05, 0.1] as const;
+const armOffsets = [-0.03, 0.03] as const;
+
+/** How many samples lie in the middle of a cell. */
+const coreSamples = fromMiddle.filter((off) => off <= coreRadius).length;
+
+/** The colour at a place of the cell, shares across and down. */
+export type Sample = (across: number, down: number) => Rgb;
+
+/** What lies on the ground in the middle of the cell; `undefined` for nothing. */
+export function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
+  const core = colors.filter(
+    (color, i) => (fromMiddle[i] as number) <= coreRadius && far(color, ground) > leastContrast,
+  );
+  if (core.length < leastCore * coreSamples) return undefined;
+  const contrast = far(medianOf(core), ground);
+  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const first = shapeInMiddle(colors.map(isOn));
+  if (first.area < leastArea) return undefined;
+  const inDisc = colors.filter((each, i) => isOn(each) && (fromMiddle[i] as number) <= discRadius);
+  const color = commonest(core, inDisc);
+  // A rim of a third colour is not half in and half out: what is less like the mark than like the ground is none of it.
+  const shape = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
+  return markWith(color, ground, shape.area < leastArea ? first : shape, sample);
+}
+
+/** Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this close are one, levels. */
+const discRadius = 0.32;
+const oneColor = 20;
+const mostCompared = 90;
+
+/** The commonest colour of what lies on a cell; where none is, that of its middle. */
+function commonest(core: readonly Rgb[], all: readonly Rgb[]): Rgb {
+  const step = Math.max(1, Math.ceil(all.length / mostCompared));
+  const some = all.filter((_, i) => i % step === 0);
+  let best: readonly Rgb[] = [];
+  for (const each of some) {
+    const alike = some.filter((other) => far(each, other) <= oneColor);
+    if (alike.length > best.length) best = alike;
+  }
+  return medianOf(best.length >= some.length / 3 ? best : core);
+}
+
+/** A ring round the middle, in which ground shows; `undefined` for none. */
+export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
+  const on = colors.map((color) => far(color, ground) > leastContrast);
+  const ring = ringRoundMiddle(on);
+  if (!ring) return undefined;
+  const shape = shapeOf(ring);
+  const drawn = colors.filter((_, i) => ring[i] === true && on[i] === true);
+  const isRing =
+    shape.area >= ringShape.least &&
+    shape.area <= ringShape.most &&
+    shape.jut <= ringShape.jut &&
+    drawn.length >= ringShape.drawn * shape.area * colors.length;
+  if (!isRing) return undefined;
+  const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
+  // Its rims are mixed with the ground.
+  return markWith(medianOf(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
+}
+
+/** A mark with the sides it leads to. */
+function markWith(color: Rgb, ground: Rgb, shape: PatchShape, sample: Sample): CellMark {
+  const contrast = far(color, ground);
+  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const isArm = (places: readonly (readonly [number, number])[]) =>
+    places.every(([across, down]) => {
+      const each = sample(across, down);
+      return isOn(each) && far(each, color) < 0.5 * contrast;
+    });
+  const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
+    isArm(armDepths.flatMap((depth) => armOffsets.map((off) => place(depth, 0.5 + off))));
+  return {
+    color,
+    contrast,
+    ...shape,
+    corners: cornersOn(shape, (across, down) => isOn(sample(across, down))),
+    arms: [
+      arm((depth, off) => [off, depth]),
+      arm((depth, off) => [1 - depth, off]),
+      arm((depth, off) => [off, 1 - depth]),
+      arm((depth, off) => [depth, off]),
+    ],
+  };
+}
+
+/** Where the corners of a box are looked at, as a share of its half: a block has all of them, a disc does not reach that far. */
+const boxCorner = 0.84;
+
+function cornersOn(
+  { width, height }: Pick<CellMark, 'width' | 'height'>,
+  isOn: (across: number, down: number) => boolean,
+): number {
+  const [x, y] = [(boxCorner * width) / 2, (boxCorner * height) / 2];
+  const places = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ] as const;
+  return places.filter(([across, down]) => isOn(0.5 + across, 0.5 + down)).length;
+}
