@@ -41,6 +41,8 @@ export interface CellInk {
   readonly small: boolean;
   /** Upper and lower edge of all that is written, from the middle of the cell, as shares of the pitch. */
   readonly span?: readonly [number, number];
+  /** Whether there is ink at the edge of its area. */
+  readonly touched?: boolean;
   /** Whether something beside the main glyph comes in from the edge and reaches the middle: a bar, or marks that ran together. */
   readonly entered?: boolean;
   /** Whether what comes in from the edge, as lines and frames do, reaches the middle of the cell, where none of them is. */
@@ -63,20 +65,21 @@ export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch:
   const { crossed } = first;
   if (!found) return { small: false, crossed };
   const entered = comesIn(first, middle, found.members);
+  const touched = first.touched;
   const { main, members } = found;
   const real = first.inside.filter(({ count }) => count >= leastPixels);
   const span = [
     (Math.min(...real.map(({ top }) => top)) - y) / middle.pitch,
     (Math.max(...real.map(({ bottom }) => bottom)) - y) / middle.pitch,
   ] as const;
-  if (main.hides >= leastHidden) return { main, small: main.crowded, span, entered, crossed };
+  if (main.hides >= leastHidden) return { main, small: main.crowded, span, touched, entered, crossed };
   const rest = withoutParts(view, first, members);
   const seen = mainInk(rest, middle, mainGlyphOf(rest, shrink));
   const second = seen?.main;
   if (!second || second.hides < leastHidden || second.height < leastSecond || second.contrast < leastPlain) {
-    return { main, small: main.crowded, span, entered, crossed };
+    return { main, small: main.crowded, span, touched, entered, crossed };
   }
-  return { main: { ...second, crowded: true }, small: true, entered, crossed };
+  return { main: { ...second, crowded: true }, small: true, touched, entered, crossed };
 }
 
 /**
@@ -148,6 +151,7 @@ interface InkInside {
   readonly inside: readonly InkPart[];
   /** Pixels that were left out, 1 each; `undefined` when none were. */
   readonly blind: Uint8Array | undefined;
+  readonly touched: boolean;
   /** See `CellInk`. */
   readonly crossed: boolean;
 }
@@ -169,7 +173,14 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
   const { width, height } = whole;
   const rims = all.parts.filter((part) => isRim(part, width, height));
   if (rims.length === 0) {
-    return { ink: whole, found: all, inside: all.parts, blind: undefined, crossed: false };
+    return {
+      ink: whole,
+      found: all,
+      inside: all.parts,
+      blind: undefined,
+      touched: touches(all, whole),
+      crossed: false,
+    };
   }
   const labels = new Set(rims.map(({ label }) => label));
   const blind = besideParts(all.labels, width, labels);
@@ -180,6 +191,7 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
     found,
     inside: found.parts.filter((part) => !isRim(part, width, height)),
     blind,
+    touched: touches(all, whole),
     crossed: whole.contrast >= leastContrast && reachesMiddle(width, all, labels, middle),
   };
 }
@@ -187,14 +199,21 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
 /** The ink once more, without some parts of it. */
 function withoutParts(
   { frame, rect, ground, shrink }: View,
-  { found: before, ink: { width, height }, blind: already, crossed }: InkInside,
+  { found: before, ink: { width, height }, blind: already, touched, crossed }: InkInside,
   labels: ReadonlySet<number>,
 ): InkInside {
   const blind = besideParts(before.labels, width, labels);
   already?.forEach((isBlind, at) => isBlind && (blind[at] = 1));
   const ink = inkOf(frame, rect, ground, { shrink, blind });
   const found = inkParts(ink);
-  return { ink, found, inside: found.parts.filter((part) => !isRim(part, width, height)), blind, crossed };
+  return {
+    ink,
+    found,
+    inside: found.parts.filter((part) => !isRim(part, width, height)),
+    blind,
+    touched,
+    crossed,
+  };
 }
 
 /** 1 for the pixels of some parts and those that touch them: their blurred edge. */
@@ -248,6 +267,12 @@ function reachesMiddle(
   }
   return count >= few;
 }
+
+const touches = ({ parts }: InkParts, { width, height }: Ink): boolean =>
+  parts.some(
+    ({ left, top, right, bottom, count }) =>
+      count >= leastPixels && (left === 0 || top === 0 || right === width || bottom === height),
+  );
 
 /** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
 function comesIn(

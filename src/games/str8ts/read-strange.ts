@@ -47,18 +47,21 @@ export interface Strangeness {
  */
 export function strangeCells(cells: readonly SeenCell[], pitch: number): Strangeness[] {
   const digits = plainDigits(cells);
-  const contrast = palest(digits);
+  const palest = palestOn(cells);
   const isOff = offTheLine(digits, pitch);
   const ring = median(cells.map(({ area }) => area.ground.agreement));
   const crossing = cells.map(
-    ({ area, ink: { main }, kind }) =>
-      isDigit(kind) && (main?.atEdge || area.ground.agreement < wholeRing * ring),
+    ({ area, ink: { main, touched }, kind }) =>
+      isDigit(kind) && (main?.atEdge || (touched === true && area.ground.agreement < wholeRing * ring)),
   );
   const isAlone = (index: number) =>
     cells.every(({ area }, i) => !crossing[i] || distance(area, (cells[index] as SeenCell).area) < pointerPx);
-  return cells.map(({ area, ink: { main, crossed, entered = false }, kind }, index) => {
+  return cells.map((cell, index) => {
+    const { area, ink, kind } = cell;
+    const { main, crossed, entered = false } = ink;
     if (area.framed && main?.atEdge && area.ground.agreement < evenFrame) return { odd: true, hiding: true };
     if (!main) return { odd: crossed, hiding: crossed };
+    const contrast = palest(cell);
     const strong = main.contrast >= asMarks * contrast;
     const alone = crossing[index] === true && isAlone(index);
     return {
@@ -85,12 +88,16 @@ const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
 export function brokenDigits(cells: readonly SeenCell[], pitch: number): number[] {
   const digits = plainDigits(cells);
   if (digits.length < leastDigits) return [];
-  const contrast = palest(digits);
+  const palest = palestOn(cells);
   const [top, bottom] = lineOf(digits);
   const reach = Math.max(offLine.px / pitch, offLine.share * (bottom - top));
-  return cells.flatMap(({ ink: { main, span }, kind }, index) => {
+  return cells.flatMap((cell, index) => {
+    const {
+      ink: { main, span },
+      kind,
+    } = cell;
     if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
-    const isOn = far(span, [top, bottom]) < reach && main.contrast >= asMarks * contrast;
+    const isOn = far(span, [top, bottom]) < reach && main.contrast >= asMarks * palest(cell);
     return isOn && main.hides >= leastHidden ? [index] : [];
   });
 }
@@ -98,9 +105,30 @@ export function brokenDigits(cells: readonly SeenCell[], pitch: number): number[
 const plainDigits = (cells: readonly SeenCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
 
-/** Contrast of the palest digits but for a few: those that the player entered may be paler than the givens. */
-const palest = (digits: readonly MainInk[]): number =>
-  digits.map(({ contrast }) => contrast).sort((a, b) => a - b)[Math.floor(digits.length / 10)] ?? 0;
+/** Distance of two grounds, 0..441, up to which digits on them are compared. */
+const sameGround = 60;
+
+/**
+ * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that the player entered may be
+ * paler than the givens, and those in black cells paler or stronger than both.
+ */
+function palestOn(cells: readonly SeenCell[]): (cell: SeenCell) => number {
+  const digits = cells.flatMap((cell) =>
+    cell.ink.main && isDigit(cell.kind)
+      ? [{ ground: cell.area.ground.color, contrast: cell.ink.main.contrast }]
+      : [],
+  );
+  digits.sort((a, b) => a.contrast - b.contrast);
+  const tenth = (all: typeof digits) => all[Math.floor(all.length / 10)]?.contrast;
+  const all = tenth(digits) ?? 0;
+  return ({ area: { ground } }) => {
+    const { r, g, b } = ground.color;
+    const near = digits.filter(
+      ({ ground: other }) => Math.hypot(r - other.r, g - other.g, b - other.b) <= sameGround,
+    );
+    return tenth(near) ?? all;
+  };
+}
 
 type Edges = readonly [number, number];
 
@@ -121,6 +149,8 @@ function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) 
   const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
   const usual = spread[Math.floor(most * (spread.length - 1))] as number;
   const least = Math.max(offLine.px / pitch, offLine.share * (line[1] - line[0]));
+  // Old-style figures: of one number there may be a single digit.
+  if (usual >= least) return () => false;
   return (main) => {
     const own = edgesOf(main);
     if (far(own, line) < usual + least) return false;
