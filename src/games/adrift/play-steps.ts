@@ -33,7 +33,7 @@ export function dragStep(target: Target, color: number, corner: CubeCorner, isBa
     color,
     judge: (scene) => {
       if (!showsTarget(scene, target)) return 'other';
-      return isDrawn(scene, path, color) ? 'seen' : 'pending';
+      return isDrawn(scene, target, color) ? 'seen' : 'pending';
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What the player wants to see: the board it met, and for every colour the cells of its path from end to end. */
 
-import type { Board } from './board.ts';
+import { type Board, stone } from './board.ts';
 import { PathSearch } from './path-search.ts';
 import { boardOfScene } from './read.ts';
 import { neighborsOf } from './rules.ts';
@@ -57,16 +57,19 @@ const endsOf = ({ side, cells }: AdriftScene): string =>
   `${side}: ${cells.flatMap(({ kind, color }, at) => (kind === 'end' ? [`${at}=${color}`] : [])).join()}`;
 
 /** The colours whose paths are not drawn as they should be. */
-export const openColors = (scene: AdriftScene, { paths }: Target): number[] =>
-  paths.flatMap((path, color) => (isDrawn(scene, path, color) ? [] : [color]));
+export const openColors = (scene: AdriftScene, target: Target): number[] =>
+  target.paths.flatMap((_, color) => (isDrawn(scene, target, color) ? [] : [color]));
 
 /**
  * Whether a path shows on its cells and nowhere else. Where the game draws lines, every step of it must show; where it fills
  * cells, the cells say it all, since a path that does not touch itself can be walked in one way only.
  */
-export function isDrawn({ cells }: AdriftScene, path: readonly number[], color: number): boolean {
+export function isDrawn({ cells }: AdriftScene, { board, paths }: Target, color: number): boolean {
+  const path = paths[color] as readonly number[];
   const own = new Set(path);
-  const isElsewhere = cells.some((cell, at) => cell.color === color && !own.has(at));
+  // No path leads over a stone, whatever it looks like amid paths.
+  const mayHold = (at: number) => board.cells[at] !== stone && !own.has(at);
+  const isElsewhere = cells.some((cell, at) => cell.color === color && mayHold(at));
   const isThere = path.every(
     (at) => cells[at]?.color === color && (cells[at].kind === 'end' || cells[at].drawn),
   );

@@ -49,6 +49,8 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
   #signMs: number | undefined;
   /** Colours whose last drag came to nothing, so that the next one begins at the other end. */
   readonly #backwards = new Set<number>();
+  /** Colours whose path was drawn by a drag of this session. */
+  readonly #drawn = new Set<number>();
   #misses = 0;
   #puzzles = 0;
   #solved = 0;
@@ -92,6 +94,7 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
     this.#target = this.#steady = this.#strangeMs = this.#completeMs = this.#signMs = undefined;
     this.#sign = new SolvedSign();
     this.#backwards.clear();
+    this.#drawn.clear();
     return wait('the board to be still', limits.comeMs);
   }
 
@@ -101,13 +104,12 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
   }
 
   /** All paths stand: the page must show that it thinks so, too. */
-  #onComplete({ scene, atMs, still }: PlayView): PlayDecision {
+  #onComplete(view: PlayView): PlayDecision {
+    const { scene, atMs, still } = view;
     this.#completeMs ??= atMs;
     if (!this.#sign.isIn(scene.around)) {
       this.#signMs = undefined;
-      if (atMs - this.#completeMs >= limits.signMs) {
-        return done(false, 'all paths are drawn, but the page shows no sign of solved');
-      }
+      if (atMs - this.#completeMs >= limits.signMs) return this.#onNoSign(view);
       return wait('the page to show that it is solved', limits.comeMs);
     }
     this.#signMs ??= atMs;
@@ -117,10 +119,21 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
     return done(true, 'solved: every path stands, and the page changed beside the cube');
   }
 
+  /** A path that lay there before may have filled every cell without ending in its end, so those are drawn once more. */
+  #onNoSign({ layout }: PlayView): PlayDecision {
+    const target = this.#target as Target;
+    const foreign = target.paths.findIndex((_, color) => !this.#drawn.has(color));
+    if (foreign < 0) return done(false, 'all paths are drawn, but the page shows no sign of solved');
+    this.#completeMs = undefined;
+    this.#drawn.add(foreign);
+    return { kind: 'act', step: dragStep(target, foreign, layout.corner, false) };
+  }
+
   settle(step: Step<AdriftScene>, { result }: StepOutcome): void {
+    const { color } = step as DragStep;
+    if (result === 'seen') this.#drawn.add(color);
     if (result !== 'missed') return;
     this.#misses++;
-    const { color } = step as DragStep;
     if (!this.#backwards.delete(color)) this.#backwards.add(color);
   }
 

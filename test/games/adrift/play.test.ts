@@ -99,8 +99,26 @@ describe('playing Adrift by its pixels alone', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
   });
 
+  it('draws paths once more that lay there before, where the page shows no sign of solved', async () => {
+    const options = { skin: 'tiles', seed: '5' };
+    const { events } = await play(made(options));
+    const drags = events.flatMap((event) => (event.kind === 'click' ? [event] : []));
+    const [first] = drags;
+    if (first?.deed?.kind !== 'drag') throw new Error('no drag');
+    // All of the first path but the step into its end: every cell of it that is no end is filled.
+    const game = made(options);
+    game.resize(size);
+    const way = [first.at, ...first.deed.through.slice(0, -1)];
+    way.forEach((at, i) => game.drag?.(i === 0 ? 'press' : 'move', at, 0));
+    game.drag?.('lift', way.at(-1) as (typeof way)[number], 0);
+    const { result, witness } = await play(game);
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(result.clicks).toBe(drags.length);
+    expect(witness.screen).toBe('solved');
+  });
+
   it('goes on where empty cells amid paths pass for stones, and believes nothing that rests on them', async () => {
-    const { scenes } = await play(made({ skin: 'paper', seed: '1' }));
+    const { scenes } = await play(made({ skin: 'paper', seed: '1', stones: '2' }));
     const first = scenes[0] as AdriftScene;
     const target = targetOf(first);
     if (typeof target === 'string') throw new Error(target);
@@ -110,6 +128,11 @@ describe('playing Adrift by its pixels alone', () => {
     });
     expect(showsTarget(stoned(first), target)).toBe(true);
     expect(openColors(stoned(first), target)).toHaveLength(target.paths.length);
+    // A stone that looks filled amid paths does not make its colour lie elsewhere.
+    const last = scenes.at(-1) as AdriftScene;
+    expect(last.cells.some(({ kind }) => kind === 'stone')).toBe(true);
+    const filled = last.cells.map((cell) => (cell.kind === 'stone' ? { ...cell, color: 0 } : cell));
+    expect(openColors({ ...last, cells: filled }, target)).toEqual([]);
     const fewer = { ...first, cells: first.cells.map((cell) => ({ ...cell, kind: 'free' as const })) };
     expect(showsTarget(fewer, target)).toBe(false);
   });
