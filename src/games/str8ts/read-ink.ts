@@ -41,8 +41,6 @@ export interface CellInk {
   readonly small: boolean;
   /** Upper and lower edge of all that is written, from the middle of the cell, as shares of the pitch. */
   readonly span?: readonly [number, number];
-  /** Whether there is ink at the edge of its area. */
-  readonly touched?: boolean;
   /** Whether something beside the main glyph comes in from the edge and reaches the middle: a bar, or marks that ran together. */
   readonly entered?: boolean;
   /** Whether what comes in from the edge, as lines and frames do, reaches the middle of the cell, where none of them is. */
@@ -65,21 +63,20 @@ export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch:
   const { crossed } = first;
   if (!found) return { small: false, crossed };
   const entered = comesIn(first, middle, found.members);
-  const touched = first.touched;
   const { main, members } = found;
   const real = first.inside.filter(({ count }) => count >= leastPixels);
   const span = [
     (Math.min(...real.map(({ top }) => top)) - y) / middle.pitch,
     (Math.max(...real.map(({ bottom }) => bottom)) - y) / middle.pitch,
   ] as const;
-  if (main.hides >= leastHidden) return { main, small: main.crowded, span, touched, entered, crossed };
+  if (main.hides >= leastHidden) return { main, small: main.crowded, span, entered, crossed };
   const rest = withoutParts(view, first, members);
   const seen = mainInk(rest, middle, mainGlyphOf(rest, shrink));
   const second = seen?.main;
   if (!second || second.hides < leastHidden || second.height < leastSecond || second.contrast < leastPlain) {
-    return { main, small: main.crowded, span, touched, entered, crossed };
+    return { main, small: main.crowded, span, entered, crossed };
   }
-  return { main: { ...second, crowded: true }, small: true, touched, entered, crossed };
+  return { main: { ...second, crowded: true }, small: true, entered, crossed };
 }
 
 /**
@@ -151,7 +148,6 @@ interface InkInside {
   readonly inside: readonly InkPart[];
   /** Pixels that were left out, 1 each; `undefined` when none were. */
   readonly blind: Uint8Array | undefined;
-  readonly touched: boolean;
   /** See `CellInk`. */
   readonly crossed: boolean;
 }
@@ -178,7 +174,6 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
       found: all,
       inside: all.parts,
       blind: undefined,
-      touched: touches(all, whole),
       crossed: false,
     };
   }
@@ -191,7 +186,6 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
     found,
     inside: found.parts.filter((part) => !isRim(part, width, height)),
     blind,
-    touched: touches(all, whole),
     crossed: whole.contrast >= leastContrast && reachesMiddle(width, all, labels, middle),
   };
 }
@@ -199,7 +193,7 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
 /** The ink once more, without some parts of it. */
 function withoutParts(
   { frame, rect, ground, shrink }: View,
-  { found: before, ink: { width, height }, blind: already, touched, crossed }: InkInside,
+  { found: before, ink: { width, height }, blind: already, crossed }: InkInside,
   labels: ReadonlySet<number>,
 ): InkInside {
   const blind = besideParts(before.labels, width, labels);
@@ -211,7 +205,6 @@ function withoutParts(
     found,
     inside: found.parts.filter((part) => !isRim(part, width, height)),
     blind,
-    touched,
     crossed,
   };
 }
@@ -267,12 +260,6 @@ function reachesMiddle(
   }
   return count >= few;
 }
-
-const touches = ({ parts }: InkParts, { width, height }: Ink): boolean =>
-  parts.some(
-    ({ left, top, right, bottom, count }) =>
-      count >= leastPixels && (left === 0 || top === 0 || right === width || bottom === height),
-  );
 
 /** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
 function comesIn(

@@ -51,8 +51,8 @@ export function strangeCells(cells: readonly SeenCell[], pitch: number): Strange
   const isOff = offTheLine(digits, pitch);
   const ring = median(cells.map(({ area }) => area.ground.agreement));
   const crossing = cells.map(
-    ({ area, ink: { main, touched }, kind }) =>
-      isDigit(kind) && (main?.atEdge || (touched === true && area.ground.agreement < wholeRing * ring)),
+    ({ area, ink: { main }, kind }) =>
+      isDigit(kind) && (main?.atEdge || area.ground.agreement < wholeRing * ring),
   );
   const isAlone = (index: number) =>
     cells.every(({ area }, i) => !crossing[i] || distance(area, (cells[index] as SeenCell).area) < pointerPx);
