@@ -83,8 +83,8 @@ export class StoppedError extends PuzzlebotError {
  * The one maker of argument errors.
  * @param name the argument as the user typed it, such as `--size`
  * @param expected what would have been right, such as "a whole number from 2 to 6"
- * @param got what was given
+ * @param got what was given; `undefined` for nothing
  */
 export function argumentError(name: string, expected: string, got: unknown): RangeError {
-  return new RangeError(`expected ${expected} for ${name}, got ${JSON.stringify(got)}`);
+  return new RangeError(`expected ${expected} for ${name}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}`);
 }
