@@ -86,5 +86,7 @@ export class StoppedError extends PuzzlebotError {
  * @param got what was given; `undefined` for nothing
  */
 export function argumentError(name: string, expected: string, got: unknown): RangeError {
-  return new RangeError(`expected ${expected} for ${name}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}`);
+  return new RangeError(
+    `expected ${expected} for ${name}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}`,
+  );
 }
