@@ -22,22 +22,13 @@ export interface CellLook {
 
 /** Corner samples that show the ground: beside discs, lines and rims. In samples from the corner. */
 const cornerSamples = [2, 3] as const;
-/** Further in, where tiles that are rounded or far apart show what lies beside them in their corners. */
-const innerSamples = [4, 5] as const;
-/** Colours this close are one, levels; and what is so different is another one. */
-const sameLevels = 10;
 /** What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785 with its rims. */
 const wholeCell = 0.72;
 
 /** Looks at one cell. */
 export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): CellLook {
   const colors = samplesOf(frame, corner, cell);
-  const isFirst = isAcuteFirst(corner, cell);
-  const outer = cornerColors(colors, isFirst, cornerSamples);
-  const inner = cornerColors(colors, isFirst, innerSamples);
-  const corners = outer.map((color, i) =>
-    isBeside(color, inner[i] as Rgb, cornerPoint(frame, corner, cell, i === 0)) ? (inner[i] as Rgb) : color,
-  );
+  const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = medianOf(corners);
   const unrest = Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
@@ -73,23 +64,9 @@ function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
   return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
 }
 
-/** Whether a corner shows what lies between cells, all or in part, and the cell begins further in. */
-const isBeside = (outer: Rgb, inner: Rgb, between: Rgb): boolean =>
-  far(inner, outer) > 2 * sameLevels &&
-  far(inner, outer) + far(outer, between) <= far(inner, between) + sameLevels;
-
-/** The colour at one of a cell's sharp corners, where it meets others. */
-function cornerPoint(frame: Frame, corner: CubeCorner, cell: number, isUpper: boolean): Rgb {
-  const isFirst = isAcuteFirst(corner, cell);
-  return colorAt(frame, inCell(corner, cell, isUpper === isFirst ? 0 : 1, isUpper ? 0 : 1));
-}
-
 /** The colours of the cell's two sharp corners: a disc that faces the player may reach into the others. */
-function cornerColors(
-  colors: readonly Rgb[],
-  isFirst: boolean,
-  [from, to]: readonly [number, number],
-): Rgb[] {
+function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
+  const [from, to] = cornerSamples;
   const [near, far] = [
     [from, to],
     [samples - 1 - to, samples - 1 - from],
