@@ -66,7 +66,7 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
   if (!board) throw noBoard(best.kind, best.grid);
   if (other) {
     throw new ReadError(
-      `there are two grids in this picture, at ${placeOf(board.grid)} and at ${placeOf(other.grid)}; show one`,
+      `there are two grids in this picture, at ${placeOf(board.grid)}, and at ${placeOf(other.grid)}; show one`,
       { trouble: 'doubtful' },
     );
   }
@@ -170,4 +170,4 @@ function noBoard(kind: Kind, { size }: SquareGrid): ReadError {
 }
 
 const placeOf = ({ x, y, size }: SquareGrid): string =>
-  `(${Math.round(x)}, ${Math.round(y)}), ${size}x${size},`;
+  `(${Math.round(x)}, ${Math.round(y)}), ${size}x${size}`;

@@ -151,11 +151,36 @@ function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) 
   const least = Math.max(offLine.px / pitch, offLine.share * (line[1] - line[0]));
   // Old-style figures: of one number there may be a single digit.
   if (usual >= least) return () => false;
+  const apart = digits.map(edgesOf).filter((edges) => far(edges, line) >= least);
   return (main) => {
     const own = edgesOf(main);
     if (far(own, line) < usual + least) return false;
-    return digits.every((other) => other === main || far(own, edgesOf(other)) >= least);
+    const others = digits.filter((other) => other !== main).map(edgesOf);
+    return others.every((other) => far(own, other) >= least) && !isOldStyle(own, { others, apart, least });
   };
+}
+
+/**
+ * Whether a lone figure is one of an old-style face: where others stand on a second line as well, it is as high as some of the
+ * others, and one of its edges is at the height of theirs.
+ */
+function isOldStyle(
+  own: Edges,
+  {
+    others,
+    apart,
+    least,
+  }: { readonly others: readonly Edges[]; readonly apart: readonly Edges[]; readonly least: number },
+): boolean {
+  const shared = apart.filter((edges) =>
+    apart.some((other) => other !== edges && far(edges, other) < least / 2),
+  );
+  const height = own[1] - own[0];
+  return (
+    shared.length >= 2 &&
+    others.some(([top, bottom]) => Math.abs(bottom - top - height) < least / 2) &&
+    others.some(([top, bottom]) => Math.min(Math.abs(top - own[0]), Math.abs(bottom - own[1])) < least / 2)
+  );
 }
 
 /** Middle value; 0 of none. */

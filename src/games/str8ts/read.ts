@@ -14,7 +14,6 @@ import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { DigitNet } from '../../vision/digit-net.ts';
 import { type Board, cellLetter } from './board.ts';
 import { cellAt, cellName } from './cell-names.ts';
-import { goesOn } from './play/see/whole.ts';
 import { type CellArea, cellAreas } from './read-cells.ts';
 import { type DecidedGrid, decideShading } from './read-decide.ts';
 import { enteredDigits } from './read-entered.ts';
@@ -23,6 +22,7 @@ import type { CountSolutions } from './read-legal.ts';
 import { cellBorders, coveredCell } from './read-lines.ts';
 import type { CellOptions } from './read-options.ts';
 import { type Shading, shadings } from './read-shades.ts';
+import { goesOn } from './read-whole.ts';
 import { isSolved } from './rules.ts';
 import type { CorrectedCell, ReadCell, Str8tsLayout, Str8tsScene } from './scene.ts';
 
@@ -92,7 +92,7 @@ function goesBeyond(
     const { r, g, b } = own.sort((x, y) => x.g - y.g)[own.length >> 1] ?? { r: 0, g: 0, b: 0 };
     return [r, g, b];
   };
-  return goesOn(frame, layout, { grounds: [...usual(false), ...usual(true)] });
+  return goesOn(frame, layout, [...usual(false), ...usual(true)]);
 }
 
 function refuseCovered(

@@ -4,7 +4,10 @@ import { drawAdrift } from '../../../bench/draw-adrift.ts';
 import { checkAdrift } from '../../../bench/read-adrift-check.ts';
 
 // Pictures of the bench that were once read wrongly or refused though they could be read, by what was wrong.
-const untouched: readonly (readonly [number, string])[] = [[10214, 'white rims on a darker face']];
+const untouched: readonly (readonly [number, string])[] = [
+  [10214, 'white rims on a darker face'],
+  [10540, 'white rims, which are more like some colours than like others'],
+];
 const played: readonly (readonly [number, string])[] = [
   [6003, 'a full board whose stones pass for ground'],
   [6022, 'a board of side 2 without any ground to be seen'],

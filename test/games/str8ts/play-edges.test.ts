@@ -5,7 +5,7 @@ import type { Key } from '../../../src/core/keyboard.ts';
 import { playReader } from '../../../src/games/str8ts/play/see/reader.ts';
 import { type GridLayout, isFront } from '../../../src/games/str8ts/play/see/scene.ts';
 import { blackCells, readKnowing } from '../../../src/games/str8ts/play/see/shades.ts';
-import { wholeLayout } from '../../../src/games/str8ts/play/see/whole.ts';
+import { wholeLayout } from '../../../src/games/str8ts/read-whole.ts';
 import { parsePracticeOptions } from '../../../src/games/str8ts/practice-options.ts';
 import { Str8tsGame } from '../../../src/games/str8ts/practice.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';

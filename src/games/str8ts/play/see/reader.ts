@@ -32,7 +32,7 @@ import {
 } from './scene.ts';
 import { readFirst, readKnowing } from './shades.ts';
 import { SolvedSign } from './sign.ts';
-import { goesOn, wholeLayout } from './whole.ts';
+import { goesOn, wholeLayout } from '../../read-whole.ts';
 import { str8tsReader } from '../../reader.ts';
 import type { Str8tsLayout, Str8tsScene } from '../../scene.ts';
 
@@ -178,7 +178,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = readKnowing(frame, layout);
   const around = surroundings(frame, layout, scene.cells);
-  if (goesOn(frame, layout, around)) {
+  if (goesOn(frame, layout, around.grounds)) {
     throw new ReadError('the grid goes on beyond its edge; locate it anew', { trouble: 'fading' });
   }
   return { ...scene, around };

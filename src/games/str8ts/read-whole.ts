@@ -4,13 +4,12 @@
  * look asks this.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FramePoint } from '../../../../core/points.ts';
-import { rectMean } from '../../../../vision/area-mean.ts';
-import { labDistance, toLab } from '../../../../vision/color-space.ts';
-import type { Surroundings } from './scene.ts';
-import { cellAreas } from '../../read-cells.ts';
-import type { Str8tsLayout } from '../../scene.ts';
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FramePoint } from '../../core/points.ts';
+import { rectMean } from '../../vision/area-mean.ts';
+import { labDistance, toLab } from '../../vision/color-space.ts';
+import { cellAreas } from './read-cells.ts';
+import type { Str8tsLayout } from './scene.ts';
 
 /** Share of the cells beside an edge, and of the lines between them, that must be there. */
 const leastShare = 0.75;
@@ -26,12 +25,11 @@ const places = [
 /** Difference of levels that makes a line. */
 const leastLine = 10;
 
-/** Whether a row or column of cells goes on beside the grid. */
-export function goesOn(
-  frame: Frame,
-  layout: Str8tsLayout,
-  { grounds }: Pick<Surroundings, 'grounds'>,
-): boolean {
+/**
+ * Whether a row or column of cells goes on beside the grid.
+ * @param grounds the usual ground of white cells and of black ones: red, green, blue each
+ */
+export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
   const [wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0] = grounds;
   const shades = [
     { r: wr, g: wg, b: wb },
