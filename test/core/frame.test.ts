@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { makeFrame } from '../../src/core/frame.ts';
+
+describe('a frame', () => {
+  it('holds plain bytes, of which a slice is a copy, whatever it was made of', () => {
+    const bytes = Buffer.alloc(64, 7).subarray(16, 32);
+    const { data } = makeFrame(2, 2, bytes);
+    data.slice()[0] = 9;
+    expect(data.constructor).toBe(Uint8Array);
+    expect([...data]).toEqual(Array.from({ length: 16 }, () => 7));
+    bytes[3] = 1;
+    expect(data[3]).toBe(1);
+    // The witness: a Buffer's slice is the Buffer itself.
+    bytes.slice()[0] = 9;
+    expect(bytes[0]).toBe(9);
+  });
+
+  it('needs four bytes a pixel', () => {
+    expect(() => makeFrame(2, 2, new Uint8Array(15))).toThrow(RangeError);
+  });
+});
