@@ -114,15 +114,24 @@ describe('puzzlebot read str8ts', () => {
   it.each([
     ['article', 'the 4x4 grid in this picture has no black cells; Str8ts has black and white ones'],
     ['blurred', 'the picture is blurred; take a sharp one, without scaling'],
-    ['question-mark', 'what stands in row 1, column 2 is no digit of 1..5'],
+    [
+      'question-mark',
+      'what stands in row 1, column 2 is no digit, or something lies over it, and the puzzle allows both',
+    ],
+    [
+      'half-covered',
+      'a part of the grid is covered or cut off: it goes on beyond the 4x4 cells that can be seen whole',
+    ],
     ['sudoku', 'this is a Sudoku: a 9x9 grid with boxes and no black cells; Str8ts has black and white ones'],
   ])('refuses %s in one line, exit 3', async (name, words) => {
     expectOneLine(await read(`should-refuse/${name}.png`, '--json'), 3, words);
   });
 
-  it.each(['half-covered', 'two-grids'])('refuses %s in one line, exit 3', async (name) => {
-    const { code, stdout, stderr } = await read(`should-refuse/${name}.png`, '--json');
+  it('refuses two grids in one line, with both places, exit 3', async () => {
+    const { code, stdout, stderr } = await read('should-refuse/two-grids.png', '--json');
     expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([3, '', 1]);
-    expect(stderr).toMatch(name === 'two-grids' ? /there are two grids/ : /row \d+, column \d+/);
+    expect(stderr).toMatch(
+      /there are two grids in this picture, at \(\d+, \d+\), 5x5, and at \(\d+, \d+\), 5x5; show one/,
+    );
   });
 });

@@ -85,19 +85,28 @@ interface FoundInks {
   readonly kinds: readonly (WritingKind | undefined)[];
 }
 
-/** The ink of all cells, with digits that seemed marks because they came in pieces put together. */
+/**
+ * The ink of all cells, with digits that seemed marks because they came in pieces put together. On a board with marks in other cells
+ * they may be marks yet.
+ */
 function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
   const kinds = writingKinds(found.map(({ main }) => main));
   const broken = brokenDigits(seenCells(areas, found, kinds), pitch);
   if (broken.length === 0) return { found, kinds };
-  const joined = found.map((ink, i) => {
+  const marked = kinds.filter((kind, i) => kind === 'marks' && !broken.includes(i));
+  const wholes = found.map((_, i) => {
     const main = broken.includes(i) ? wholeInk(frame, areas[i] as CellArea, pitch) : undefined;
     const other = main && digitShares(digitVotes(net, main.patch), greatestNumber)[0];
     const isDigit = other !== undefined && other < (kinds[i] === 'unsure' ? plainlyNone : marksShare);
-    return main && isDigit ? { ...ink, main, small: false } : ink;
+    return isDigit ? main : undefined;
   });
-  return { found: joined, kinds: writingKinds(joined.map(({ main }) => main)) };
+  const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
+  const told = writingKinds(joined.map(({ main }) => main));
+  return {
+    found: joined,
+    kinds: told.map((kind, i) => (wholes[i] && marked.length > underPointer ? 'unsure' : kind)),
+  };
 }
 
 const seenCells = (
@@ -106,6 +115,8 @@ const seenCells = (
   kinds: FoundInks['kinds'],
 ): SeenCell[] => areas.map((area, i) => ({ area, ink: found[i] as CellInk, kind: kinds[i] }));
 
+/** A pointer lies over so many cells at most. */
+const underPointer = 4;
 /** Share of "no digit" from which on what seemed marks stays marks; and what was unsure stays so. */
 const marksShare = 0.4;
 const plainlyNone = 0.05;
