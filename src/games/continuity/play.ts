@@ -31,6 +31,8 @@ type ContinuityDecision = Decision<ContinuityScene>;
 
 /** How long it is waited for a picture that can be told, ms. */
 const waitMs = 15_000;
+/** Other walls than before may be something that lies over the board for a while; so long it is waited for the old ones, ms. */
+const otherMs = 8000;
 /** How often a level is begun again before it is given up. */
 const mostBeginnings = 5;
 /** The most levels of one run. */
@@ -69,6 +71,9 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   #seen: ContinuityScene | undefined;
   #level: LevelAtHand | undefined;
   #walk: MadeWalk | undefined;
+  /** The walls of the level, and since when others are seen. */
+  #walls = '';
+  #otherMs: number | undefined;
   /** How often a walk was begun in each state; where it is often, walks get shorter, since slips may lead round in a circle. */
   readonly #begun = new Map<string, number>();
   #isSolved = false;
@@ -88,12 +93,28 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     if (scene.kind === 'walk') return { kind: 'act', step: stopTime(layout) };
     const play = still ? playOfScene(scene) : undefined;
     if (!play) return { kind: 'wait', why: 'a board that can be told', limitMs: waitMs };
+    const other = this.#otherWalls(view);
+    if (other) return other;
     this.#seen = scene;
     this.#learn(scene);
     const prospect = this.#book.from(play);
     if (!this.#level) this.#meet(prospect);
     if (prospect.moves) return { kind: 'act', step: this.#step(layout, play, prospect.moves) };
     return this.#onDeadEnd(layout, play);
+  }
+
+  /** Tiles keep their walls as long as a level lasts; where they have others, it is waited for a while. */
+  #otherWalls({ scene, atMs }: ContinuityView): ContinuityDecision | undefined {
+    const walls = wallsOf(scene);
+    if (this.#level && walls !== this.#walls) {
+      this.#otherMs ??= atMs;
+      if (atMs - this.#otherMs < otherMs) {
+        return { kind: 'wait', why: 'the walls of before: something may lie over them', limitMs: otherMs };
+      }
+    }
+    this.#walls = walls;
+    this.#otherMs = undefined;
+    return undefined;
   }
 
   /** A level that was not seen before. */
@@ -195,6 +216,13 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     return this.#seen && paintBoard(this.#seen);
   }
 }
+
+/** The walls of all tiles, whatever lies between them and wherever they are. */
+const wallsOf = ({ tiles }: ContinuityScene): string =>
+  tiles
+    .map((signs) => signs.replaceAll(/[^#]/g, '.'))
+    .sort()
+    .join('|');
 
 /** What the moves at the beginning are, as long as they are of one kind. */
 function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {
