@@ -4,23 +4,8 @@
  * is measured better with every step. One line in a row may be missing (two cells that look the same).
  */
 
-import { fitLongest } from './fit-chain.ts';
+import { type EdgeChain, fitLongest } from './fit-chain.ts';
 import { firstFrom, type StraightEdge } from './straight-edges.ts';
-
-/** Evenly spaced places, seen by edges. */
-export interface EdgeChain {
-  /** Of the first line, px. */
-  readonly at: number;
-  /** Distance of two lines, px. */
-  readonly pitch: number;
-  /** Lines, at least 2. */
-  readonly count: number;
-  /** The stretch along the edges on which it was found, px. */
-  readonly from: number;
-  readonly to: number;
-  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
-  readonly residualPx: number;
-}
 
 /** What chains are looked for. */
 export interface ChainLimits {

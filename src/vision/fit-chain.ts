@@ -5,8 +5,22 @@
  * and the outer lines (thicker, cut off, or not there) have no say.
  */
 
-import type { EdgeChain } from './edge-chains.ts';
 import { firstFrom, type StraightEdge } from './straight-edges.ts';
+
+/** Evenly spaced places, seen by edges. */
+export interface EdgeChain {
+  /** Of the first line, px. */
+  readonly at: number;
+  /** Distance of two lines, px. */
+  readonly pitch: number;
+  /** Lines, at least 2. */
+  readonly count: number;
+  /** The stretch along the edges on which it was found, px. */
+  readonly from: number;
+  readonly to: number;
+  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
+  readonly residualPx: number;
+}
 
 /** Passes: what counts as near, as a share of the pitch; each narrows it. */
 const reaches = [0.14, 0.1] as const;

@@ -4,7 +4,7 @@
  * be drawn at all, or lie on the picture's rim, so hints that it need not be there excuse its empty slots.
  */
 
-import type { EdgeChain } from './edge-chains.ts';
+import type { EdgeChain } from './fit-chain.ts';
 import type { StraightEdge } from './straight-edges.ts';
 
 /** What each slot holds, line by line: for lines inside the grid and for outer ones. */

@@ -3,7 +3,7 @@
  * a window reaches into a number pad below the grid, one "line" is the whole gap between the two.
  */
 
-import type { EdgeChain } from './edge-chains.ts';
+import type { EdgeChain } from './fit-chain.ts';
 import { firstFrom, type StraightEdge } from './straight-edges.ts';
 
 /** How far from its line an edge may lie, as a share of the pitch. */

@@ -5,9 +5,8 @@
  */
 
 import { markAlike } from './alike-slots.ts';
-import type { EdgeChain } from './edge-chains.ts';
 import { type CellRings, cellRings, type Lattice } from './even-cells.ts';
-import { fitChain } from './fit-chain.ts';
+import { type EdgeChain, fitChain } from './fit-chain.ts';
 import { countSlots, type GridSlots, gridSlots, slot, slotsOf } from './grid-slots.ts';
 import { hasWideLine, lineWidths } from './line-widths.ts';
 import type { Plane } from './luma.ts';

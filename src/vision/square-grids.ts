@@ -7,7 +7,8 @@
  */
 
 import type { FrameRect, FrameSize } from '../core/points.ts';
-import { type ChainLimits, type EdgeChain, edgeChains } from './edge-chains.ts';
+import { type ChainLimits, edgeChains } from './edge-chains.ts';
+import type { EdgeChain } from './fit-chain.ts';
 import { countSlots, gridSlots, slotsOf } from './grid-slots.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 

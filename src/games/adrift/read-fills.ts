@@ -8,7 +8,7 @@ import { type Lab, toLab } from '../../vision/color-space.ts';
 import { discOn, fillOn, inRange, lightnessElsewhere, offOf } from './mixed-colors.ts';
 import { cellDoubt, type Doubt } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
-import type { Group, GroundLabel } from './read-grounds.ts';
+import type { Group, GroundLabel } from './read-groups.ts';
 import type { Mixing } from './read-mixing.ts';
 import { none, type Topology } from './topology.ts';
 

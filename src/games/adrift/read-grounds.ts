@@ -4,43 +4,15 @@
  * from it is stone, or filled with the colour of a path.
  */
 
-import type { Rgb } from '../../core/frame.ts';
-import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
+import { labDistance } from '../../vision/color-space.ts';
 import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import { labelFilled } from './read-fills.ts';
+import { type Group, type GroundLabel, groundGroups, sameGround } from './read-groups.ts';
 import { mixingOf } from './read-mixing.ts';
 import type { CellLook } from './read-patch.ts';
-import { meanOf as meanRgb } from './sample-colors.ts';
 import type { Topology } from './topology.ts';
 
-/** What a cell's ground says. */
-export interface GroundLabel {
-  readonly kind: 'ground' | 'stone' | 'fill';
-  /** The colour that fills it. */
-  readonly color?: number;
-  /** Certainty, 0..1. */
-  readonly margin: number;
-}
-
-/** Cells of one face whose grounds are alike. */
-export interface Group {
-  readonly face: number;
-  readonly cells: readonly number[];
-  readonly color: Rgb;
-  readonly lab: Lab;
-  /** How far the cells' colours stray from the group's, levels: root of the mean square over cells and channels. */
-  readonly spread: number;
-  /** Colours of the discs and lines that lie on it. */
-  readonly owners: ReadonlySet<number>;
-  /** Whether no cell has more than two neighbours in it. */
-  readonly isPath: boolean;
-  /** The colour of the discs on it as it is seen there; `undefined` for none, or several. */
-  readonly disc: Rgb | undefined;
-}
-
-/** Grounds whose colours are a chain of steps no wider than this are one group, in OKLab. */
-const sameGround = 0.028;
 /** The a and b of stones differ by so much at most, in OKLab. */
 const sameStone = 0.08;
 /** Distance of two groups that leaves no doubt, in OKLab. */
@@ -60,7 +32,7 @@ export interface EndedBoard {
 /** Tells what the grounds mean. @returns by cell, or a doubt naming one that cannot be told */
 export function labelGrounds({ topology, looks, marks, ends }: EndedBoard): GroundLabel[] | Doubt {
   const { side } = topology;
-  const groups = [0, 1, 2].flatMap((face) => withCheckers(side, groupsOf(topology, face, looks, marks)));
+  const groups = groundGroups(topology, looks, marks);
   const mixing = mixingOf(side, groups, ends);
   if (isDoubt(mixing)) return mixing;
   const labels =
@@ -97,82 +69,6 @@ function strangeStone(
     strange &&
     cellDoubt(side, strange.cells[0] as number, '@ could be a stone or filled by a path', ['#', '.'])
   );
-}
-
-/** Fewest cells of each of a checkered face's two grounds, share of the face that both have, and how far they differ, in OKLab. */
-const checkers = { each: 4, both: 0.6, apart: 0.16 } as const;
-
-/** Where a face is checkered, both its grounds are ground, whatever lies on them. */
-function withCheckers(side: number, groups: readonly Group[]): Group[] {
-  const [a, b] = groups.toSorted((x, y) => y.cells.length - x.cells.length);
-  if (!a || !b || b.cells.length < checkers.each) return [...groups];
-  const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
-  const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0] as number));
-  const isCheckered =
-    isOne(a) &&
-    isOne(b) &&
-    a.cells.length + b.cells.length >= checkers.both * side * side &&
-    labDistance(a.lab, b.lab) <= checkers.apart;
-  if (!isCheckered) return [...groups];
-  // Two owners at least are what says that a group is ground.
-  const owners = new Set([...a.owners, ...b.owners, -1, -2]);
-  return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
-}
-
-/** Groups of a face, by single linkage. */
-function groupsOf(
-  { side, neighbors }: Topology,
-  face: number,
-  looks: readonly CellLook[],
-  marks: Int8Array,
-): Group[] {
-  const first = face * side * side;
-  const labs = looks.slice(first, first + side * side).map(({ ground }) => toLab(ground));
-  const rest = new Set(labs.keys());
-  const groups: Group[] = [];
-  for (const seed of rest) {
-    rest.delete(seed);
-    const members = [seed];
-    for (const member of members) {
-      for (const other of rest) {
-        if (labDistance(labs[member] as Lab, labs[other] as Lab) > sameGround) continue;
-        rest.delete(other);
-        members.push(other);
-      }
-    }
-    const cells = members.map((i) => first + i);
-    const marked = cells.filter((cell) => (marks[cell] as number) >= 0);
-    const owners = new Set(marked.map((cell) => marks[cell] as number));
-    const discs = marked.flatMap((cell) => looks[cell]?.mark?.color ?? []);
-    const grounds = cells.map((cell) => (looks[cell] as CellLook).ground);
-    const color = meanRgb(grounds);
-    groups.push({
-      face,
-      cells,
-      color,
-      spread: spreadOf(grounds, color),
-      lab: meanLab(members.map((i) => labs[i] as Lab)),
-      owners,
-      isPath: cells.every(
-        (cell) =>
-          [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => cells.includes(other)).length <=
-          2,
-      ),
-      disc: owners.size === 1 && discs.length > 0 ? meanRgb(discs) : undefined,
-    });
-  }
-  return groups;
-}
-
-const spreadOf = (colors: readonly Rgb[], { r, g, b }: Rgb): number =>
-  Math.sqrt(
-    colors.reduce((sum, each) => sum + (each.r - r) ** 2 + (each.g - g) ** 2 + (each.b - b) ** 2, 0) /
-      (3 * colors.length),
-  );
-
-function meanLab(labs: readonly Lab[]): Lab {
-  const mean = (pick: (lab: Lab) => number) => labs.reduce((sum, lab) => sum + pick(lab), 0) / labs.length;
-  return { l: mean(({ l }) => l), a: mean(({ a }) => a), b: mean(({ b }) => b) };
 }
 
 /** Tells ground from stone on one face. */

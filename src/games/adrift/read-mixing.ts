@@ -21,7 +21,7 @@ import {
 } from './mixed-colors.ts';
 import { cellDoubt, type Doubt } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
-import type { Group } from './read-grounds.ts';
+import type { Group } from './read-groups.ts';
 
 /** What fills and grounds look like on a face. */
 export interface FaceMixing {

@@ -3,7 +3,7 @@ import type { Rgb } from '../../../src/core/frame.ts';
 import { toLab } from '../../../src/vision/color-space.ts';
 import { isDoubt } from '../../../src/games/adrift/read-doubt.ts';
 import type { Ends } from '../../../src/games/adrift/read-ends.ts';
-import type { Group } from '../../../src/games/adrift/read-grounds.ts';
+import type { Group } from '../../../src/games/adrift/read-groups.ts';
 import { type Mixing, mixingOf } from '../../../src/games/adrift/read-mixing.ts';
 
 const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
