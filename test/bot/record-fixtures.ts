@@ -4,9 +4,8 @@
  *     npx tsx test/bot/record-fixtures.ts
  */
 
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type RecordedPlay, recordPlay } from './recorded-run.ts';
+import { recordAll, type RecordedPlay } from './recorded-run.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/strata/runs/', import.meta.url));
 
@@ -17,12 +16,4 @@ const runs: Readonly<Record<string, RecordedPlay>> = {
   'stuck-2x2': { options: { size: '2', colors: '2', seed: '9', puzzle: true }, lost: [2, 3, 4, 5, 6, 7, 8] },
 };
 
-async function main(): Promise<void> {
-  for (const [name, play] of Object.entries(runs)) {
-    rmSync(folder + name, { recursive: true, force: true });
-    const { result } = await recordPlay(folder + name, play);
-    console.log(name, result.reason, `${result.misses} misses`);
-  }
-}
-
-void main();
+void recordAll(folder, runs);

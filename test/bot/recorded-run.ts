@@ -1,5 +1,6 @@
 /** Plays the embedded practice game into a record: for tests of records, and for the recorded fixtures. */
 
+import { rmSync } from 'node:fs';
 import { playLoop, type RunResult } from '../../src/bot/loop.ts';
 import { RunRecorder } from '../../src/bot/record.ts';
 import type { RecordBudget } from '../../src/bot/record-budget.ts';
@@ -106,4 +107,13 @@ export async function recordPlay(
     },
   });
   return { result, kept: recorder.close(), frames };
+}
+
+/** Records the runs of a fixture folder anew, by their names, and prints how each ended. @param folder with a slash at its end */
+export async function recordAll(folder: string, runs: Readonly<Record<string, RecordedPlay>>): Promise<void> {
+  for (const [name, play] of Object.entries(runs)) {
+    rmSync(folder + name, { recursive: true, force: true });
+    const { result } = await recordPlay(folder + name, play);
+    console.log(name, result.reason, `${result.misses} misses`);
+  }
 }

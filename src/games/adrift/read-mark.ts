@@ -54,6 +54,7 @@ export function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
   if (first.area < leastArea) return undefined;
   const inDisc = colors.filter((each, i) => isOn(each) && (fromMiddle[i] as number) <= discRadius);
   const color = commonest(core, inDisc);
+  if (first.jut === 0) return markWith(color, ground, first, sample);
   // A rim of a third colour may be half in and half out; then what is less like the mark than like the ground is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
   return markWith(color, ground, bare.area >= leastArea && bare.jut < first.jut ? bare : first, sample);

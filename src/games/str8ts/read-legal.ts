@@ -116,7 +116,7 @@ function mend(
   return { open: doubted[0]?.index as number, why: 'the board as read has no solution' };
 }
 
-/** So many digits of a number tell what it looks like. */
+/** More digits of a number than this tell what it looks like. */
 const companions = 2;
 
 /**

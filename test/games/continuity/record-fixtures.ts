@@ -4,11 +4,10 @@
  *     npx tsx test/games/continuity/record-fixtures.ts
  */
 
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../../../src/games/game.ts';
 import { continuity } from '../../../src/games/continuity/index.ts';
-import { type RecordedPlay, recordPlay } from '../../bot/recorded-run.ts';
+import { recordAll, type RecordedPlay } from '../../bot/recorded-run.ts';
 
 const folder = fileURLToPath(new URL('../../../fixtures/continuity/runs/', import.meta.url));
 const game = continuity as unknown as Game;
@@ -22,12 +21,4 @@ const runs: Readonly<Record<string, RecordedPlay>> = {
   },
 };
 
-async function main(): Promise<void> {
-  for (const [name, play] of Object.entries(runs)) {
-    rmSync(folder + name, { recursive: true, force: true });
-    const { result } = await recordPlay(folder + name, play);
-    console.log(name, result.reason, `${result.misses} misses`);
-  }
-}
-
-void main();
+void recordAll(folder, runs);

@@ -4,11 +4,10 @@
  *     npx tsx test/games/str8ts/record-fixtures.ts
  */
 
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../../../src/games/game.ts';
 import { str8ts } from '../../../src/games/str8ts/index.ts';
-import { type RecordedPlay, recordPlay } from '../../bot/recorded-run.ts';
+import { recordAll, type RecordedPlay } from '../../bot/recorded-run.ts';
 
 const folder = fileURLToPath(new URL('../../../fixtures/str8ts/runs/', import.meta.url));
 const game = str8ts as unknown as Game;
@@ -20,12 +19,4 @@ const runs: Readonly<Record<string, RecordedPlay>> = {
   'lost-clicks-4x4': { game, size, options: { skin: 'classic', board, input: 'pad' }, lost: [2, 5, 6] },
 };
 
-async function main(): Promise<void> {
-  for (const [name, play] of Object.entries(runs)) {
-    rmSync(folder + name, { recursive: true, force: true });
-    const { result } = await recordPlay(folder + name, play);
-    console.log(name, result.reason, `${result.misses} misses`);
-  }
-}
-
-void main();
+void recordAll(folder, runs);

@@ -27,7 +27,7 @@ const insideWay = bumpWay + tileSize * jumpRise;
 export const wayInCount = insideWay + bodyCount;
 
 /** The number of a body inside a tile. */
-export const bodyNumber = ({ x, y, rise }: Body): number => (rise * tileSize + y) * tileSize + x;
+const bodyNumber = ({ x, y, rise }: Body): number => (rise * tileSize + y) * tileSize + x;
 
 /** The body of a number. */
 export const bodyOf = (number: number): Body => ({

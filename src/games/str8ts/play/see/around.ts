@@ -10,7 +10,7 @@ import { cellMiddle, type GridLayout, gridOf, type Surroundings } from './scene.
 import type { ReadCell } from '../../scene.ts';
 
 /** Tiles of the whole picture. */
-export const tileCount = { across: 16, down: 12 } as const;
+const tileCount = { across: 16, down: 12 } as const;
 /** Places along a side of the grid, from its line outwards, as shares of a cell; and the parts of a side. */
 export const ring = { from: 0.03, step: 0.05, count: 12, parts: 8 } as const;
 /** Share of a side that is looked at, in its middle. */

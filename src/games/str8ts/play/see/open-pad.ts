@@ -18,7 +18,7 @@ import type { Str8tsLayout } from '../../scene.ts';
 const leastPx = 12;
 const leastFill = 0.45;
 /** How far round the grid a pad may reach, in cells. */
-export const padReach = 4;
+const padReach = 4;
 /** How far a digit may be from where the others put it, in heights of it; narrow digits stand off their key's middle. */
 const off = 0.4;
 /** Share of the votes from which on a glyph may be the digit of its place, and the mean of all of them. */
@@ -101,7 +101,7 @@ interface Lattice {
  * @param isOther tells keys that are something else
  * @returns by digit; empty when there is no such set; where one digit alone was not told, its place follows from the others
  */
-export function latticeKeys(
+function latticeKeys(
   glyphs: readonly Glyph[],
   size: number,
   isOther: (keys: readonly PadKey[]) => boolean = () => false,
