@@ -51,6 +51,44 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
   return { color: { r, g, b }, agreement: agree / pixels.length };
 }
 
+/** Greatest share of a row's pixels that may have the ground's colour where it is a line. */
+const leastForeign = 0.2;
+
+/**
+ * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel has the ground's colour. What
+ * lies across a side takes only a part of it.
+ * @param rect whole pixels, inside the picture
+ * @param ground the colour of its ground
+ * @param most pixels that are taken off a side
+ * @returns the same rectangle when there are none
+ */
+export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, most: number): FrameRect {
+  let { x, y, width, height } = rect;
+  const isLine = (line: FrameRect) => groundShare(frame, line, ground) <= leastForeign;
+  for (let i = 0; i < most && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;
+  for (let i = 0; i < most && height > 2 && isLine({ x, y: y + height - 1, width, height: 1 }); i++) height--;
+  for (let i = 0; i < most && width > 2 && isLine({ x, y, width: 1, height }); i++, x++) width--;
+  for (let i = 0; i < most && width > 2 && isLine({ x: x + width - 1, y, width: 1, height }); i++) width--;
+  const same = width === rect.width && height === rect.height;
+  return same ? rect : { x, y, width, height };
+}
+
+/** Share of a rectangle's pixels that have the ground's colour. */
+function groundShare({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb): number {
+  let agree = 0;
+  for (let y = rect.y; y < rect.y + rect.height; y++) {
+    for (let x = rect.x; x < rect.x + rect.width; x++) {
+      const at = (y * width + x) * 4;
+      const far =
+        Math.abs((data[at] as number) - r) > tolerance ||
+        Math.abs((data[at + 1] as number) - g) > tolerance ||
+        Math.abs((data[at + 2] as number) - b) > tolerance;
+      if (!far) agree++;
+    }
+  }
+  return agree / (rect.width * rect.height);
+}
+
 /** Offsets of the ring's pixels in the frame's data. */
 function ringPixels(frame: Frame, { x, y, width, height }: FrameRect, ringPx: number): number[] {
   const count = width * height - Math.max(0, width - 2 * ringPx) * Math.max(0, height - 2 * ringPx);

@@ -6,7 +6,7 @@
 
 import type { Frame } from '../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../core/points.ts';
-import { type Ground, groundOf } from '../../vision/ground.ts';
+import { type Ground, groundOf, withoutLines } from '../../vision/ground.ts';
 import type { Str8tsLayout } from './scene.ts';
 
 /** One cell's area. */
@@ -51,7 +51,11 @@ export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
       best = { rect, framed: true };
       ground = inner;
     }
-    return { ...best, ground, centre: cellCentre(layout, index) };
+    const centre = cellCentre(layout, index);
+    if (ground.agreement === 1) return { ...best, ground, centre };
+    const rect = withoutLines(frame, best.rect, ground.color, ringPx(layout));
+    if (rect !== best.rect) ground = groundOf(frame, rect, ringPx(layout));
+    return { ...best, rect, ground, centre };
   });
 }
 
