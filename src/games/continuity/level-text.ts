@@ -15,6 +15,7 @@ import {
   type Tile,
   tileSize,
 } from './level.ts';
+import { isSealed } from './sealed.ts';
 
 /** The characters of levels. */
 const signs = { solid: '#', air: '.', start: 'S', key: 'K', door: 'D', gap: '-' } as const;
@@ -43,7 +44,26 @@ export const looksLikeLevel = (text: string): boolean => text.includes('|') && /
  * @throws ParseError with line and column for tiles that are not 10×10, an odd board, no gap or two, an unknown
  *   character, no start or two, no door or two, too many keys
  */
-export function parseLevel(text: string): Level {
+export const parseLevel = (text: string): Level => parse(text).level;
+
+/**
+ * Reads a level that is to be solved.
+ * @throws ParseError as `parseLevel` does, and for a key or a door that is walled in
+ */
+export function parseSoundLevel(text: string): Level {
+  const { level, goals } = parse(text);
+  const sealed = goals.find((goal) => isSealed(level, goal));
+  if (!sealed) return level;
+  const what = sealed.word.text[sealed.x] === signs.key ? 'key' : 'door';
+  throw placed(
+    sealed.word,
+    sealed.x,
+    `the ${what} cannot be reached: it is walled in within its tile, no way leads to it from a side`,
+  );
+}
+
+/** A level, with its keys and its door as they stand in the text. */
+function parse(text: string): { readonly level: Level; readonly goals: readonly Found[] } {
   const bands = bandsOf(text);
   const columns = checkShape(bands);
   const size = { rows: bands.length, columns };
@@ -67,7 +87,10 @@ export function parseLevel(text: string): Level {
   const extra = found.K[mostKeys];
   if (extra)
     throw placed(extra.word, extra.x, `a level may have up to ${mostKeys} keys, got ${found.K.length}`);
-  return { ...size, gap, tiles, start, keys: found.K.map(spotOf), door };
+  return {
+    level: { ...size, gap, tiles, start, keys: found.K.map(spotOf), door },
+    goals: [...found.K, ...found.D],
+  };
 }
 
 /**

@@ -5,6 +5,7 @@
 
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues, SolveAnswer } from '../game.ts';
+import { checkEntered } from './graph/check-entered.ts';
 import { drawGraph } from './graph/draw-graph.ts';
 import { boardOption } from './graph/graph-board.ts';
 import { readGraph } from './graph/graph-file.ts';
@@ -15,7 +16,7 @@ import { obstacleInWords, type ObstacleNames, unreachableNames } from './search/
 
 /**
  * Solves a point graph.
- * @throws ParseError with line, column and path when the text is no point graph; RangeError for a bad option
+ * @throws ParseError with line, column and path when the text is no point graph, or nothing leads to a key or the finish; RangeError for a bad option
  */
 export function solveGraphText(text: string, options: OptionValues): SolveAnswer {
   for (const name of ['html', 'graph']) {
@@ -24,6 +25,7 @@ export function solveGraphText(text: string, options: OptionValues): SolveAnswer
     }
   }
   const graph = readGraph(text);
+  checkEntered(text, graph);
   const solution = solveGraph(graph);
   const board =
     typeof options['board'] === 'string' ? boardOption(options['board'], graph.squares) : graph.board;

@@ -10,7 +10,7 @@ import { graphOfTiles, graphText } from './graph/from-tiles.ts';
 import { readGraph } from './graph/graph-file.ts';
 import { solveGraph } from './graph/shortest-route.ts';
 import { gapTile, type Level, type Spot, startArrangement, tileName } from './level.ts';
-import { parseLevel } from './level-text.ts';
+import { parseSoundLevel } from './level-text.ts';
 import { planPage } from './page/plan-page.ts';
 import { planStepJson, tellPlan } from './plan-words.ts';
 import { type Obstacle, obstacleInWords, type ObstacleNames, unreachableNames } from './search/obstacle.ts';
@@ -20,10 +20,10 @@ import { startOf } from './step.ts';
 
 /**
  * Solves a level of tiles.
- * @throws ParseError with line and column when the text is no level; RangeError for an option that is for point graphs
+ * @throws ParseError with line and column when the text is no level, or a key or the door is walled in; RangeError for an option that is for point graphs
  */
 export function solveTiles(text: string, options: OptionValues): SolveAnswer {
-  const level = parseLevel(text);
+  const level = parseSoundLevel(text);
   if (options['board'] !== undefined) {
     throw argumentError('--board', 'no board for a level of tiles, which has one', options['board']);
   }
