@@ -21,6 +21,13 @@ describe('a board', () => {
     }
   });
 
+  it('does not go on where the page behind it has the colours of its air and walls', async () => {
+    for (const index of [6521, 6748]) {
+      const frame = await drawTruth(continuityTruth(index));
+      expect(playOfScene(continuityReader.read(frame, continuityReader.locate(frame)))).toBeDefined();
+    }
+  });
+
   it('of which only a part is found is not taken for a smaller one', async () => {
     const truth = continuityTruth(2042);
     const frame = await drawTruth(truth);
