@@ -42,7 +42,7 @@ export interface CellWriting {
   /** Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single mark; or fainter too. */
   readonly low: 'no' | 'low' | 'faint' | 'pale';
   /** Whether something lies there that is no digit, or not only one. */
-  readonly odd: boolean;
+  readonly odd: Strangeness['odd'];
   /** Whether what stands there, if it is no digit, is no mark either, and may hide a digit. */
   readonly hiding: boolean;
 }
@@ -55,7 +55,7 @@ export function cellWritings(
   net: DigitNet,
 ): CellWriting[] {
   const { found, kinds } = withBroken(frame, areas, pitch, net);
-  const strange = strangeCells(seenCells(areas, found, kinds), pitch);
+  const strangest = strangeCells(seenCells(areas, found, kinds), pitch);
   const tall = found.flatMap(({ main }, index) =>
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
@@ -67,15 +67,23 @@ export function cellWritings(
       return [index, { patch, height, color, contrast, joined, votes, group: first, contradicted }];
     }),
   );
+  // What looks the same as a digit of the picture is that digit, whatever lies beside it.
+  const plainTwins = new Set(
+    [...glyphs].flatMap(([index, { group }]) =>
+      strangest[index]?.odd.black || kinds[index] !== 'digit' ? [] : [group],
+    ),
+  );
   return found.map(({ main, small }, index) => {
     const glyph = glyphs.get(index);
+    const strange = strangest[index] as Strangeness;
     return {
       glyph,
       marks: small || (main !== undefined && !glyph),
-      unsure: kinds[index] === 'unsure',
+      unsure: kinds[index] === 'unsure' || strange.faint,
       pale: kinds[index] === 'pale' || kinds[index] === 'paleLow',
       low: lowness(kinds[index]),
-      ...(strange[index] as Strangeness),
+      odd: strange.atEdge && plainTwins.has(glyph?.group ?? -1) ? nowhere : strange.odd,
+      hiding: strange.hiding,
     };
   });
 }
@@ -114,6 +122,8 @@ const seenCells = (
   found: FoundInks['found'],
   kinds: FoundInks['kinds'],
 ): SeenCell[] => areas.map((area, i) => ({ area, ink: found[i] as CellInk, kind: kinds[i] }));
+
+const nowhere: Strangeness['odd'] = { white: false, black: false };
 
 /** A pointer lies over so many cells at most. */
 const underPointer = 4;

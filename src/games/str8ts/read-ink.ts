@@ -43,8 +43,11 @@ export interface CellInk {
   readonly span?: readonly [number, number];
   /** Whether something beside the main glyph comes in from the edge and reaches the middle: a bar, or marks that ran together. */
   readonly entered?: boolean;
-  /** Whether what comes in from the edge, as lines and frames do, reaches the middle of the cell, where none of them is. */
-  readonly crossed: boolean;
+  /**
+   * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the middle of the cell, where none of
+   * them is; 0 where nothing does.
+   */
+  readonly crossed: number;
 }
 
 /**
@@ -53,7 +56,7 @@ export interface CellInk {
  * @param pitch of the grid, px
  */
 export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch: number): CellInk {
-  if (!hasInk(frame, rect, ground.color, leastContrast)) return { small: false, crossed: false };
+  if (!hasInk(frame, rect, ground.color, leastContrast)) return { small: false, crossed: 0 };
   const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
   const [x, y] = [(centre.x - rect.x) / shrink, (centre.y - rect.y) / shrink];
   const middle = { x, y, pitch: pitch / shrink };
@@ -149,7 +152,7 @@ interface InkInside {
   /** Pixels that were left out, 1 each; `undefined` when none were. */
   readonly blind: Uint8Array | undefined;
   /** See `CellInk`. */
-  readonly crossed: boolean;
+  readonly crossed: number;
 }
 
 /** Where the middle of a cell is in the ink of its area, and how large the cell is, in pixels of the ink. */
@@ -174,7 +177,7 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
       found: all,
       inside: all.parts,
       blind: undefined,
-      crossed: false,
+      crossed: 0,
     };
   }
   const labels = new Set(rims.map(({ label }) => label));
@@ -186,7 +189,7 @@ function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkIn
     found,
     inside: found.parts.filter((part) => !isRim(part, width, height)),
     blind,
-    crossed: whole.contrast >= leastContrast && reachesMiddle(width, all, labels, middle),
+    crossed: whole.contrast >= leastContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0,
   };
 }
 
@@ -244,35 +247,37 @@ function isRim({ left, top, right, bottom }: InkPart, width: number, height: num
 const lineless = 0.25;
 const fewPixels = { count: 2, share: 0.02 } as const;
 
-/** Whether some parts have pixels in the inner half of the cell. */
-function reachesMiddle(
-  width: number,
+/**
+ * How strong some parts are in the inner half of the cell.
+ * @returns share 0..1 of ink of all but a few of their pixels there; 0 when there are but a few
+ */
+function inMiddle(
+  { width, share }: Ink,
   { labels: of }: InkParts,
   labels: ReadonlySet<number>,
   { x, y, pitch }: Middle,
-): boolean {
+): number {
   const near = lineless * pitch;
-  const few = Math.max(fewPixels.count, fewPixels.share * (2 * near) ** 2);
-  let count = 0;
+  const few = Math.ceil(Math.max(fewPixels.count, fewPixels.share * (2 * near) ** 2));
+  const strengths: number[] = [];
   for (let at = 0; at < of.length; at++) {
     if (!labels.has(of[at] as number)) continue;
-    if (Math.abs((at % width) + 0.5 - x) < near && Math.abs(Math.floor(at / width) + 0.5 - y) < near) count++;
+    if (Math.abs((at % width) + 0.5 - x) < near && Math.abs(Math.floor(at / width) + 0.5 - y) < near) {
+      strengths.push(share[at] as number);
+    }
   }
-  return count >= few;
+  return strengths.sort((a, b) => b - a)[few - 1] ?? 0;
 }
 
 /** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
-function comesIn(
-  { ink: { width, height }, found, inside }: InkInside,
-  middle: Middle,
-  members: ReadonlySet<number>,
-): boolean {
+function comesIn({ ink, found, inside }: InkInside, middle: Middle, members: ReadonlySet<number>): boolean {
+  const { width, height } = ink;
   const beside = inside.filter(
     ({ label, left, top, right, bottom }) =>
       !members.has(label) && (left === 0 || top === 0 || right === width || bottom === height),
   );
   if (beside.length === 0) return false;
-  return reachesMiddle(width, found, new Set(beside.map(({ label }) => label)), middle);
+  return inMiddle(ink, found, new Set(beside.map(({ label }) => label)), middle) > 0;
 }
 
 /** Half the width and height of the middle that the strokes of any digit cross, as shares of the pitch. */

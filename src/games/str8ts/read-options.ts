@@ -99,7 +99,7 @@ function isStrange(
   size: number,
   black: boolean,
 ): boolean {
-  if (odd) return true;
+  if (black ? odd.black : odd.white) return true;
   if (!hiding) return false;
   // Black cells have no marks.
   if (!glyph) return black && marks;

@@ -4,11 +4,15 @@
  * Digits of one picture stand on one line and are of one height (or two, as old-style figures), far from the cell's edge.
  */
 
+import type { Rgb } from '../../core/frame.ts';
 import type { CellArea } from './read-cells.ts';
 import { type CellInk, leastHidden, type MainInk } from './read-ink.ts';
 import type { WritingKind } from './read-marks.ts';
 
-/** Share of the palest digits' contrast below which it is pencil marks that ran together. */
+/**
+ * Share of the palest digits' contrast below which it is pencil marks that ran together: on 2,000 boards of small cells they had up to 0.5
+ * where they touched the edge or crossed the cell; mouse pointers over a digit had 0.7 and more.
+ */
 const asMarks = 0.6;
 /** The same for what comes in from the edge: marks that fill small cells do, too. */
 const asDigits = 0.8;
@@ -35,10 +39,14 @@ export interface SeenCell {
 
 /** What may be strange about a cell. */
 export interface Strangeness {
-  /** Whatever stands there, it is not only a digit. */
-  readonly odd: boolean;
+  /** Whatever stands there, it is not only a digit: in a white cell, and in a black one, which has no marks. */
+  readonly odd: { readonly white: boolean; readonly black: boolean };
+  /** Whether it is odd only because it, or something beside it, reaches the edge of the cell. */
+  readonly atEdge: boolean;
   /** If it is no digit, it is no mark either, and may hide a digit. */
   readonly hiding: boolean;
+  /** Whether it stands where no digit does and is as faint as marks. */
+  readonly faint: boolean;
 }
 
 /**
@@ -46,33 +54,63 @@ export interface Strangeness {
  * @param pitch px
  */
 export function strangeCells(cells: readonly SeenCell[], pitch: number): Strangeness[] {
-  const digits = plainDigits(cells);
   const palest = palestOn(cells);
-  const isOff = offTheLine(digits, pitch);
-  const ring = median(cells.map(({ area }) => area.ground.agreement));
-  const crossing = cells.map(
-    ({ area, ink: { main }, kind }) =>
-      isDigit(kind) && (main?.atEdge || area.ground.agreement < wholeRing * ring),
-  );
-  const isAlone = (index: number) =>
-    cells.every(({ area }, i) => !crossing[i] || distance(area, (cells[index] as SeenCell).area) < pointerPx);
+  const isOff = offTheLine(plainDigits(cells), pitch);
+  const isAlone = aloneAtEdge(cells, palest);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
-    const { main, crossed, entered = false } = ink;
-    if (area.framed && main?.atEdge && area.ground.agreement < evenFrame) return { odd: true, hiding: true };
-    if (!main) return { odd: crossed, hiding: crossed };
+    const { main, entered = false } = ink;
     const contrast = palest(cell);
+    const crossed = ink.crossed > 0 && ink.crossed >= asMarks * contrast;
+    if (!main) return strangeness({ odd: crossed, inBlack: ink.crossed > 0, hiding: crossed });
     const strong = main.contrast >= asMarks * contrast;
-    const alone = crossing[index] === true && isAlone(index);
+    const framed = area.framed && main.atEdge && area.ground.agreement < evenFrame;
+    const off = framed || (isDigit(kind) && isOff(main));
+    const barred = crossed || (entered && main.contrast >= asDigits * contrast);
+    const apart = off || isAlone(index);
     return {
-      odd:
-        crossed ||
-        (entered && main.contrast >= asDigits * contrast) ||
-        (isDigit(kind) && isOff(main)) ||
-        alone,
-      hiding: strong && main.hides >= leastHidden,
+      ...strangeness({
+        odd: barred || (strong && apart),
+        inBlack: ink.crossed > 0 || apart,
+        hiding: strong && (framed || main.hides >= leastHidden),
+      }),
+      atEdge: !barred && !off,
+      faint: apart && !strong,
     };
   });
+}
+
+const strangeness = (told: { odd: boolean; inBlack: boolean; hiding: boolean }): Strangeness => ({
+  odd: { white: told.odd, black: told.odd || told.inBlack },
+  atEdge: false,
+  hiding: told.hiding,
+  faint: false,
+});
+
+/**
+ * Tells of a cell whether what stands there reaches its edge, or is crossed there, as in no cell far away. That marks do so says
+ * nothing about digits.
+ */
+function aloneAtEdge(
+  cells: readonly SeenCell[],
+  palest: (cell: SeenCell) => number,
+): (index: number) => boolean {
+  const ring = median(cells.map(({ area }) => area.ground.agreement));
+  const isCrossed = ({ area }: SeenCell) => area.ground.agreement < wholeRing * ring;
+  const digits = cells.filter(
+    (cell) => isDigit(cell.kind) && (cell.ink.main?.atEdge === true || isCrossed(cell)),
+  );
+  const marks = cells.filter((cell) => {
+    const { main } = cell.ink;
+    if (!main || isDigit(cell.kind) || !isCrossed(cell)) return false;
+    return main.hides >= leastHidden && main.contrast >= asDigits * palest(cell);
+  });
+  return (index) => {
+    const cell = cells[index] as SeenCell;
+    const isNear = (other: SeenCell) => distance(other.area, cell.area) < pointerPx;
+    if (digits.includes(cell)) return digits.every(isNear);
+    return marks.includes(cell) && [...digits, ...marks].every(isNear);
+  };
 }
 
 const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit' || kind === 'pale';
@@ -110,25 +148,26 @@ const sameGround = 60;
 
 /**
  * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that the player entered may be
- * paler than the givens, and those in black cells paler or stronger than both.
+ * paler than the givens, and those in black cells paler or stronger than both. What is so pale that it may be marks has a say only where
+ * there is nothing else.
  */
 function palestOn(cells: readonly SeenCell[]): (cell: SeenCell) => number {
-  const digits = cells.flatMap((cell) =>
-    cell.ink.main && isDigit(cell.kind)
-      ? [{ ground: cell.area.ground.color, contrast: cell.ink.main.contrast }]
-      : [],
-  );
-  digits.sort((a, b) => a.contrast - b.contrast);
-  const tenth = (all: typeof digits) => all[Math.floor(all.length / 10)]?.contrast;
-  const all = tenth(digits) ?? 0;
-  return ({ area: { ground } }) => {
-    const { r, g, b } = ground.color;
-    const near = digits.filter(
-      ({ ground: other }) => Math.hypot(r - other.r, g - other.g, b - other.b) <= sameGround,
-    );
-    return tenth(near) ?? all;
+  const contrasts = (wanted: WritingKind, fits: (cell: SeenCell) => boolean) =>
+    cells
+      .flatMap((cell) =>
+        cell.ink.main && cell.kind === wanted && fits(cell) ? [cell.ink.main.contrast] : [],
+      )
+      .sort((a, b) => a - b);
+  const palest = (fits: (cell: SeenCell) => boolean) => {
+    const plain = contrasts('digit', fits);
+    const some = plain.length > 0 ? plain : contrasts('pale', fits);
+    return some[Math.floor(some.length / 10)];
   };
+  const all = palest(() => true) ?? 0;
+  return ({ area: { ground } }) => palest(({ area }) => isSameGround(area.ground.color, ground.color)) ?? all;
 }
+
+const isSameGround = (a: Rgb, b: Rgb): boolean => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) <= sameGround;
 
 type Edges = readonly [number, number];
 

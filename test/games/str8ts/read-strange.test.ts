@@ -22,14 +22,14 @@ const plain: MainInk = {
 function cell(column: number, change: Partial<MainInk> = {}, more: Partial<SeenCell> = {}): SeenCell {
   const rect = { x: 40 * column + 3, y: 3, width: 34, height: 34 };
   const ground = { color: { r: 255, g: 255, b: 255 }, agreement: 1 };
-  const ink: CellInk = { main: { ...plain, ...change }, small: false, crossed: false };
+  const ink: CellInk = { main: { ...plain, ...change }, small: false, crossed: 0 };
   const area = { rect, ground, centre: { x: 40 * column + 20, y: 20 }, framed: false };
   return { area, ink, kind: 'digit', ...more };
 }
 
 const row = [0, 1, 2, 3, 4].map((column) => cell(column));
 const oddOnes = (cells: readonly SeenCell[]) =>
-  strangeCells(cells, 40).flatMap(({ odd }, i) => (odd ? [i] : []));
+  strangeCells(cells, 40).flatMap(({ odd }, i) => (odd.white ? [i] : []));
 
 describe('among digits of one line', () => {
   it('none is odd', () => {
@@ -52,8 +52,30 @@ describe('among digits of one line', () => {
   });
 
   it('an empty cell is odd when something comes in as far as its middle', () => {
-    const crossed = cell(5, {}, { ink: { small: false, crossed: true }, kind: undefined });
+    const crossed = cell(5, {}, { ink: { small: false, crossed: 400 }, kind: undefined });
     expect(oddOnes([...row, crossed])).toEqual([5]);
+  });
+
+  it('what is as faint as marks is odd in black cells only, and no plain digit', () => {
+    const marks = { atEdge: true, contrast: 180 };
+    const crossed = cell(6, {}, { ink: { small: false, crossed: 180 }, kind: undefined });
+    const told = strangeCells([...row, cell(5, marks, { kind: 'pale' }), crossed], 40);
+    expect(told.map(({ odd }) => [odd.white, odd.black]).slice(5)).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    expect(told.map(({ faint }) => faint)).toEqual([false, false, false, false, false, true, false]);
+  });
+
+  it('marks that are crossed at the edge excuse no digit, and are odd where they are alone and may hide one', () => {
+    const cut = { ground: { ...row[0]!.area.ground, agreement: 0.7 } };
+    const marked = (column: number) => {
+      const seen = cell(column, {}, { kind: 'marks' });
+      return { ...seen, area: { ...seen.area, ...cut } };
+    };
+    expect(oddOnes([...row, marked(5)])).toEqual([5]);
+    expect(oddOnes([...row, marked(5), marked(9)])).toEqual([]);
+    expect(oddOnes([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
   });
 
   it('strong ink in the middle may hide a digit, ink as pale as marks may not', () => {
