@@ -17,6 +17,10 @@ export interface CellBorder {
   readonly line: number;
   /** Greatest difference of brightness from both cells on the way across, levels; median of several places. */
   readonly step: number;
+  /** Brightness of what is least like either cell: the line's, levels; median of several places. */
+  readonly level: number;
+  /** Brightness of the two cells, levels. */
+  readonly beside: readonly [number, number];
   /** How much line there is: the difference from the nearer of both cells, summed up across, levels times px. */
   readonly weight: number;
 }
@@ -67,6 +71,8 @@ function measure(
     upright,
     line: upright ? column + 1 : row + 1,
     step: middle(seen.map(({ step }) => step)),
+    level: middle(seen.map(({ level }) => level)),
+    beside: levels,
     weight: middle(seen.map(({ weight }) => weight)),
   };
 }
@@ -75,9 +81,10 @@ function across(
   frame: Frame,
   { x, y, upright, reachPx }: { x: number; y: number; upright: boolean; reachPx: number },
   [a, b]: readonly [number, number],
-): { readonly step: number; readonly weight: number } {
+): Pick<CellBorder, 'step' | 'level' | 'weight'> {
   let step = 0;
   let weight = 0;
+  let line = { level: a, away: 0 };
   const middle = upright ? x : y;
   for (let at = Math.round(middle - reachPx); at < middle + reachPx; at++) {
     const px = upright ? at : Math.floor(x);
@@ -90,9 +97,11 @@ function across(
       b: frame.data[i + 2] as number,
     });
     step = Math.max(step, Math.abs(level - a), Math.abs(level - b));
-    weight += Math.min(Math.abs(level - a), Math.abs(level - b));
+    const away = Math.min(Math.abs(level - a), Math.abs(level - b));
+    weight += away;
+    if (away > line.away) line = { level, away };
   }
-  return { step, weight };
+  return { step, level: line.level, weight };
 }
 
 const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): number =>
@@ -105,19 +114,27 @@ const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b:
 const leastStep = 4;
 const leastShare = 0.25;
 const leastMissing = 3;
+/** Cells whose brightness differs from that of the lines by fewer levels are tinted with the colour of the lines. */
+const asLines = 6;
 /** Where among all borders the usual one is looked for: what covers the grid may hide more than half of them. */
 const lined = 0.8;
 
 /**
  * A cell that something lies over: between it and a white neighbour there is no line, though there is one between nearly
- * all white cells.
+ * all white cells. Between cells that are tinted with the colour of the lines none is missed.
  * @param black for each cell
  * @returns its index, or `undefined`
  */
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
   const usual = white.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(lined * white.length)] ?? 0;
-  const missing = white.filter(({ step }) => step < Math.min(leastStep, leastShare * usual));
+  const plain = white.filter(({ step }) => step >= leastShare * usual);
+  const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
+  const missing = white.filter(
+    ({ step, beside }) =>
+      step < Math.min(leastStep, leastShare * usual) &&
+      beside.some((level) => Math.abs(level - line) >= asLines),
+  );
   return missing.length >= leastMissing ? missing[0]?.first : undefined;
 }
 
