@@ -18,8 +18,18 @@ const sidesSought = { min: 2, max: 9 } as const;
 const narrowestPx = 5;
 /** How far cells in the cube's corners may be missing where its outline is looked for, as a share of its edges. */
 const reach = 0.1;
-/** What must be seen of the line that is seen least, of the outline and of all lines; how far lines lie off, in cells. */
-const required = { least: 0.22, outline: 0.45, all: 0.5, off: 0.07 } as const;
+/** How far lines lie off, in cells. */
+const mostOff = 0.07;
+/**
+ * What must be seen of a lattice: of the line that is seen least at first sight and then, of the outline, and of all lines. Thick paths
+ * hide up to two thirds of each line that they cross, but hardly anything of the outline.
+ */
+export interface Required {
+  readonly firstLine: number;
+  readonly least: number;
+  readonly outline: number;
+  readonly all: number;
+}
 /** How far a lattice may lie off at first, in cells. */
 const firstSlack = 0.1;
 /** An edge speaks for a lattice by so much as more than this of it is seen. */
@@ -30,8 +40,8 @@ const rival = 0.35;
 const mostMoved = 24;
 /** Outlines are the same where their corners are no further apart, in cells. */
 const sameOutline = 0.3;
-/** So much of a further ring of cells makes the cube larger. */
-const ringIsThere = 0.7;
+/** So much of a further ring of cells may make the cube larger, and its outline is seen as well as this then. */
+const ringMayBe = { seen: 0.25, outline: 0.8 } as const;
 
 /** A lattice that was found, and how much speaks for it. */
 interface Find {
@@ -46,28 +56,36 @@ interface Guess {
 }
 
 /** Lattices that evenly spaced lines make, best first. */
-export function cubesByLines(pieces: readonly Segment[], map: EdgeMap): Iterable<CubeCorner> {
-  const guesses = cubesOfCombs(pieces, sidesSought.max).flatMap((start) => guessOf(start, map));
+export function cubesByLines(
+  pieces: readonly Segment[],
+  map: EdgeMap,
+  required: Required,
+): Iterable<CubeCorner> {
+  const guesses = cubesOfCombs(pieces, sidesSought.max).flatMap((start) => guessOf(start, map, required));
   return bestOf(guesses, (start) => {
-    const fitted = fittedLattice(start, map);
-    return fitted ? [grown(fitted, map)] : [];
+    const fitted = fittedLattice(start, map, required);
+    return fitted ? [grown(fitted, map, required)] : [];
   });
 }
 
 /** Lattices in hexagons whose long edges are seen, best first. */
-export function cubesByOutline(lines: readonly Segment[], map: EdgeMap): Iterable<CubeCorner> {
+export function cubesByOutline(
+  lines: readonly Segment[],
+  map: EdgeMap,
+  required: Required,
+): Iterable<CubeCorner> {
   const guesses = cubeHexagons(lines, map, reach).flatMap(({ corner }) =>
     Array.from({ length: sidesSought.max - sidesSought.min + 1 }, (_, i) => i + sidesSought.min).flatMap(
-      (side) => guessOf(dividedBy(corner, side), map),
+      (side) => guessOf(dividedBy(corner, side), map, required),
     ),
   );
-  return bestOf(guesses, (start) => latticesFrom(start, map));
+  return bestOf(guesses, (start) => latticesFrom(start, map, required));
 }
 
 /** How much could speak for a lattice; none where a line is missing. */
-function guessOf(start: CubeCorner, map: EdgeMap): Guess[] {
+function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Guess[] {
   if (narrowest(start) < narrowestPx) return [];
-  const { inner, edges, outline } = firstSight(start, map, firstSlack);
+  const { inner, edges, outline } = firstSight(start, map, { slack: firstSlack, line: firstLine });
   if (inner === 0) return [];
   return [{ start, most: (1 - evidenceFrom) * outline + (inner - evidenceFrom) * (edges - outline) }];
 }
@@ -109,38 +127,46 @@ function isAlmost(a: CubeCorner, b: CubeCorner, within: number = sameOutline): b
 }
 
 /** What comes of a guess whose outline was seen. */
-function latticesFrom(start: CubeCorner, map: EdgeMap): Find[] {
-  const fitted = fittedLattice(start, map);
+function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find[] {
+  const fitted = fittedLattice(start, map, required);
   if (!fitted) return [];
-  const finds = [grown(fitted, map)];
+  const finds = [grown(fitted, map, required)];
   // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
   for (const parts of [2, 3, 4]) {
     const finer = dividedBy(fitted, parts);
     if (narrowest(finer) < narrowestPx) break;
-    const refined = fittedLattice({ ...finer, side: start.side * parts }, map);
-    if (refined) finds.push(grown(refined, map));
+    const refined = fittedLattice({ ...finer, side: start.side * parts }, map, required);
+    if (refined) finds.push(grown(refined, map, required));
   }
   return finds;
 }
 
 /** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
-function fittedLattice(start: CubeCorner, map: EdgeMap): CubeCorner | undefined {
+function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): CubeCorner | undefined {
   if (start.side > sidesSought.max) return undefined;
   const fitted = refineLattice(start, map);
-  if (!fitted || fitted.off > required.off) return undefined;
+  if (!fitted || fitted.off > mostOff) return undefined;
   const seen = latticeSeen(fitted.corner, map);
   const isSeen = seen.least >= required.least && seen.outline >= required.outline && seen.all >= required.all;
   return isSeen ? fitted.corner : undefined;
 }
 
 /** Makes a lattice as large as it is seen to be: its outline may have been that of a part of the cube. */
-function grown(corner: CubeCorner, map: EdgeMap): Find {
-  if (corner.side < sidesSought.max && ringSeen(corner, map) >= ringIsThere) {
-    const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map);
-    if (larger) return grown(larger, map);
+function grown(corner: CubeCorner, map: EdgeMap, required: Required): Find {
+  if (corner.side < sidesSought.max && ringSeen(corner, map) >= ringMayBe.seen) {
+    const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
+      ...required,
+      outline: ringMayBe.outline,
+    });
+    if (larger && evidenceOf(larger, map) > evidenceOf(corner, map)) return grown(larger, map, required);
   }
-  const seen = latticeSeen(corner, map);
-  return { corner, evidence: (seen.all - evidenceFrom) * seen.edges };
+  return { corner, evidence: evidenceOf(corner, map) };
+}
+
+/** How much speaks for a lattice: edges that are seen, as far as they are more than what chance shows. */
+export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
+  const { all, edges } = latticeSeen(corner, map);
+  return (all - evidenceFrom) * edges;
 }
 
 /** How narrow the cells are, px. */

@@ -8,9 +8,6 @@ import type { CubeCorner } from './cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeSeen } from './locate-hexagons.ts';
 
-/** Least share of a line between cells that must be seen at first sight. */
-const leastOfLine = 0.3;
-
 /** How far beside an edge it is looked for: a gap between cells has its edges beside the line. Shares of a cell; px. */
 const beside = { cells: 0.085, px: 1 } as const;
 
@@ -76,8 +73,13 @@ export interface FirstSight {
  * How much may be seen of a lattice, before it is moved to where it fits. Cheap, since the first line between cells that is missing
  * ends it.
  * @param slack how far the lattice may lie off, in cells
+ * @param line share of every line between cells that must be seen
  */
-export function firstSight(corner: CubeCorner, map: EdgeMap, slack: number): FirstSight {
+export function firstSight(
+  corner: CubeCorner,
+  map: EdgeMap,
+  { slack, line }: { readonly slack: number; readonly line: number },
+): FirstSight {
   const lines = new Map<string, LatticeEdge[]>();
   const all = latticeEdges(corner.side);
   for (const edge of all) {
@@ -90,7 +92,7 @@ export function firstSight(corner: CubeCorner, map: EdgeMap, slack: number): Fir
       const [from, to] = stretchOf(corner, edge, 0.14);
       own += edgeSeen(map, from, to, reachPx(corner, edge) + slack * crossPx(corner, edge), 6);
     }
-    if (own < leastOfLine * edges.length) return { inner: 0, edges: all.length, outline: 0 };
+    if (own < line * edges.length) return { inner: 0, edges: all.length, outline: 0 };
     sum += own;
     count += edges.length;
   }

@@ -13,7 +13,7 @@ import { collinearLines } from '../../vision/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../vision/edge-map.ts';
 import { lineSegments, type Segment } from '../../vision/line-segments.ts';
 import { type CubeCorner, cubeOutline } from './cube-corner.ts';
-import { cubesByLines, cubesByOutline } from './locate-finds.ts';
+import { cubesByLines, cubesByOutline, evidenceOf, type Required } from './locate-finds.ts';
 import { latticeSeen, ringSeen } from './locate-lattice.ts';
 import { type Doubt, errorOf, isDoubt } from './read-doubt.ts';
 import { sceneIn } from './read.ts';
@@ -21,8 +21,14 @@ import type { AdriftLayout } from './scene.ts';
 
 /** Smallest picture that is looked at, px. */
 const leastPicture = 32;
-/** Weakest edge that counts, levels a pixel; a step of twice as many levels has it. */
-const weakestEdge = 3.5;
+/**
+ * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has it), and what must be seen of a lattice.
+ * Fainter lines, and such as thick paths hide, are asked for where the others show no cube.
+ */
+const ways = [
+  { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0.1, least: 0.08, outline: 0.8, all: 0.5 } },
+] as const;
 /** Shortest straight piece, px. */
 const shortestPiece = 5;
 /** How pieces are joined to lines. */
@@ -31,6 +37,8 @@ const joining = { gap: 1.5, seeds: 220 } as const;
 const plain = 0.85;
 /** So much of a further ring of cells beyond the outline makes a lattice doubtful. */
 const doubtfulRing = 0.25;
+/** A lattice that can be read must be seen about as well as any that is seen plainly but cannot be read. */
+const asPlain = 0.9;
 
 /**
  * Finds the cube.
@@ -47,23 +55,51 @@ function layoutIn(frame: Frame): AdriftLayout | Doubt {
   const { width, height } = frame;
   if (width < leastPicture || height < leastPicture)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
-  const map = edgeMap(frame, weakestEdge);
-  const pieces = lineSegments(map, shortestPiece);
   let first: Doubt | undefined;
-  const ways = [() => cubesByLines(pieces, map), () => cubesByOutline(collinearLines(pieces, joining), map)];
-  for (const cubes of ways) {
-    for (const corner of cubes()) {
-      const layout = layoutOf(corner, frame);
-      const doubt = doubtAbout(frame, layout, map);
-      if (!doubt) return secondBeside(corner, pieces, map) ?? layout;
-      // What is seen plainly is the cube, and must not be read as another one because it cannot be read.
-      if (isPlain(corner, map)) return doubt;
-      first ??= doubt;
-    }
+  for (const { weakest, required } of ways) {
+    const { layout, doubt, isPlainly } = lookWith(frame, edgeMap(frame, weakest), required);
+    if (layout) return layout;
+    first ??= doubt;
+    if (isPlainly) break;
   }
   return (
     first ?? nothing('there is no cube with cells on three faces in this picture; show the whole game, sharp')
   );
+}
+
+/** What comes of a look with edges of some strength. */
+interface Looked {
+  readonly layout?: AdriftLayout | Doubt;
+  /** About the first lattice that cannot be read, and whether one of those is seen plainly. */
+  readonly doubt: Doubt | undefined;
+  readonly isPlainly: boolean;
+}
+
+/** Goes through the lattices that a picture shows until one can be read. */
+function lookWith(frame: Frame, map: EdgeMap, required: Required): Looked {
+  const pieces = lineSegments(map, shortestPiece);
+  let first: Doubt | undefined;
+  let plainest = 0;
+  const searches = [
+    () => cubesByLines(pieces, map, required),
+    () => cubesByOutline(collinearLines(pieces, joining), map, required),
+  ];
+  for (const cubes of searches) {
+    for (const corner of cubes()) {
+      // What is seen plainly is the cube, and must not be read as a part of it because it cannot be read.
+      const evidence = evidenceOf(corner, map);
+      if (evidence < asPlain * plainest) continue;
+      const layout = layoutOf(corner, frame);
+      const doubt = doubtAbout(frame, layout, map);
+      if (!doubt) {
+        const found = secondBeside(corner, pieces, map) ?? layout;
+        return { layout: found, doubt: first, isPlainly: plainest > 0 };
+      }
+      if (isPlain(corner, map)) plainest = Math.max(plainest, evidence);
+      first ??= doubt;
+    }
+  }
+  return { doubt: first, isPlainly: plainest > 0 };
 }
 
 const nothing = (doubt: string): Doubt => ({ doubt, detail: { trouble: 'nothing-here' } });
@@ -98,7 +134,7 @@ function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
     y: middle.y + 1.08 * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
-  for (const second of cubesByOutline(collinearLines(others, joining), map)) {
+  for (const second of cubesByOutline(collinearLines(others, joining), map, ways[0].required)) {
     if (isInside(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
     return { doubt, detail: { trouble: 'doubtful' } };

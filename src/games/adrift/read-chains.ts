@@ -28,6 +28,7 @@ export function linksOf(
   kinds: readonly (KindOfMark | undefined)[],
 ): Links {
   const leadsTo = (cell: number, other: number) =>
+    kinds[cell] !== undefined &&
     kinds[cell]?.kind !== 'block' &&
     looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
   const isDisc = (cell: number) =>

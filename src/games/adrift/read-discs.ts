@@ -5,10 +5,11 @@
 
 import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { Chain, Links } from './read-chains.ts';
-import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
+import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './read-doubt.ts';
 import type { KindOfMark } from './read-kinds.ts';
 import type { CellMark } from './read-mark.ts';
 import type { CellLook } from './read-patch.ts';
+import { type Ruling, rulingsOn, type WayOut } from './read-rulings.ts';
 
 /** The ends, and those that a path joins. Cells. */
 export interface Discs {
@@ -31,7 +32,7 @@ export interface MarkedBoard {
 }
 
 /** Finds the ends. @returns a doubt naming a cell that could be an end or not */
-export function discsOn(board: MarkedBoard): Discs | Doubt {
+export function discsOn(board: MarkedBoard, rulings: readonly Ruling[] = []): Discs | Doubt {
   const { side, kinds, links, chains } = board;
   const alone = kinds.flatMap((mark, cell) =>
     mark?.kind === 'end' && links[cell]?.length === 0 ? [cell] : [],
@@ -39,12 +40,16 @@ export function discsOn(board: MarkedBoard): Discs | Doubt {
   const stub = kinds.findIndex(
     (mark, cell) => (mark?.kind === 'line' || mark?.kind === 'unsure') && links[cell]?.length === 0,
   );
-  if (stub >= 0) return cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
+  if (stub >= 0) {
+    const doubt = cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
+    const ways = (['end', 'block', 'none'] as const).map((as): WayOut => [{ on: 'mark', cell: stub, as }]);
+    return withWaysOut(doubt, ways);
+  }
   const sure = [...alone, ...chains.flatMap(({ tips }) => tips.filter((tip) => kinds[tip]?.kind === 'end'))];
   const joined: (readonly [number, number])[] = [];
   const cells = [...alone];
   for (const chain of chains) {
-    const ends = endsOfChain(chain, board, sure);
+    const ends = ruledTips(chain, rulings) ?? endsOfChain(chain, board, sure);
     if (isDoubt(ends)) return ends;
     cells.push(...ends);
     const [a, b] = ends;
@@ -52,6 +57,25 @@ export function discsOn(board: MarkedBoard): Discs | Doubt {
   }
   return { cells: cells.sort((a, b) => a - b), joined };
 }
+
+/** The ends of a chain where they are ruled. */
+function ruledTips({ tips }: Chain, rulings: readonly Ruling[]): number[] | undefined {
+  const ruled = rulingsOn(rulings, 'tip').filter(({ cell }) => tips.includes(cell));
+  return ruled.length < tips.length
+    ? undefined
+    : tips.filter((tip) => ruled.some(({ cell, isEnd }) => cell === tip && isEnd));
+}
+
+/** The ways a chain of two tips may end. */
+const tipWays = (a: number, b: number): WayOut[] =>
+  [
+    [true, false],
+    [false, true],
+    [true, true],
+  ].map(([first, second]): WayOut => [
+    { on: 'tip', cell: a, isEnd: first as boolean },
+    { on: 'tip', cell: b, isEnd: second as boolean },
+  ]);
 
 /** Which of a path's two tips are ends: one or both. */
 function endsOfChain(
@@ -70,10 +94,16 @@ function endsOfChain(
   const known = tips.filter((tip) => kinds[tip]?.kind === 'end');
   const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure');
   if (known.length === 2 || (known.length === 1 && unsure.length === 0)) return known;
-  if (known.length === 0 && unsure.length === 0)
-    return cellDoubt(side, a, 'the line that begins in @ has no disc at either end');
   const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.looks, cell, known[0] ?? a));
-  if (others.length % 2 === 0) return [a, b];
+  const isEven = others.length % 2 === 0;
+  if (known.length === 0 && unsure.length === 0)
+    return withWaysOut(
+      cellDoubt(side, a, 'the line that begins in @ has no disc at either end'),
+      tipWays(a, b).filter(
+        (way) => isEven === way.every(({ on, ...tip }) => on === 'tip' && 'isEnd' in tip && tip.isEnd),
+      ),
+    );
+  if (isEven) return [a, b];
   if (known.length + unsure.length === 1) return unsure;
   const [wide, narrow] = [a, b].sort((i, j) => (kinds[j]?.wider ?? 1) - (kinds[i]?.wider ?? 1)) as [
     number,
@@ -81,7 +111,10 @@ function endsOfChain(
   ];
   const isClear = (kinds[wide]?.wider ?? 1) >= clearlyWider * (kinds[narrow]?.wider ?? 1);
   if (!isClear)
-    return cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops');
+    return withWaysOut(
+      cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops'),
+      tipWays(a, b),
+    );
   return [wide];
 }
 

@@ -5,12 +5,15 @@
 
 import { ReadError } from '../../core/errors.ts';
 import { cellInWords } from './board.ts';
+import type { WayOut } from './read-rulings.ts';
 
 /** A reason not to read. */
 export interface Doubt {
   /** One line for people. */
   readonly doubt: string;
   readonly detail: ReadError['detail'];
+  /** What could be taken for granted to settle it; none where nothing is known that would. */
+  readonly waysOut?: readonly WayOut[];
 }
 
 /** Whether a stage came to nothing. */
@@ -37,3 +40,6 @@ export const cellDoubt = (
 
 /** The error that says so. */
 export const errorOf = ({ doubt, detail }: Doubt): ReadError => new ReadError(doubt, detail);
+
+/** A doubt that rulings would settle. */
+export const withWaysOut = (doubt: Doubt, waysOut: readonly WayOut[]): Doubt => ({ ...doubt, waysOut });

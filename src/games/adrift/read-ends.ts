@@ -7,8 +7,9 @@
 import type { Rgb } from '../../core/frame.ts';
 import { type Lab, labDistance } from '../../vision/color-space.ts';
 import { cellInWords } from './board.ts';
-import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
-import { likeZ, type Seen, shadesBetween, type Shades, unshaded } from './read-shades.ts';
+import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './read-doubt.ts';
+import type { WayOut } from './read-rulings.ts';
+import { likeZ, noShades, type Seen, shadesBetween, type Shades, unshaded } from './read-shades.ts';
 
 /** The ends of the paths, paired. */
 export interface Ends {
@@ -47,7 +48,15 @@ export function pairEnds(side: number, seen: readonly Seen[], joined: readonly P
     return { doubt: 'the cube shows no discs as the ends of paths', detail: { trouble: 'nothing-here' } };
   }
   const known = joined.map(([a, b]): Pair => [indexOf(seen, a), indexOf(seen, b)]);
-  let shades = shadesBetween(seen, known);
+  const first = pairsFrom(side, seen, known, shadesBetween(seen, known));
+  if (!isDoubt(first)) return first;
+  const plain = pairsFrom(side, seen, known, noShades);
+  return isDoubt(plain) ? first : plain;
+}
+
+/** Pairs the ends, beginning with some shades. */
+function pairsFrom(side: number, seen: readonly Seen[], known: readonly Pair[], start: Shades): Ends | Doubt {
+  let shades = start;
   let pairs: readonly Pair[] = [];
   let labs = seen.map((end) => unshaded(end, shades));
   for (let round = 0; round < rounds; round++) {
@@ -122,10 +131,15 @@ function loneEnd(side: number, seen: readonly Seen[], labs: readonly Lab[], know
   const lone = rest.reduce((worst, i) => (off(i) > off(worst) ? i : worst), rest[0] ?? 0);
   const crowded = rest.find((i) => nearest(i).filter((j) => distanceOf(labs, i, j) <= sameColor).length > 1);
   if (off(lone) <= sameColor && crowded !== undefined) return rivalsOf(side, seen, crowded, nearest(crowded));
-  return cellDoubt(
+  const doubt = cellDoubt(
     side,
     (seen[lone] as Seen).cell,
     'the colour of the disc in @ stands there only once; is its other end covered?',
+  );
+  const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= sought);
+  return withWaysOut(
+    doubt,
+    partners.map((j): WayOut => [{ on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] }]),
   );
 }
 
@@ -164,13 +178,27 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       ];
       const other = Math.min(straight, crossed) + 2 * noise;
       const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
-      if (own2 < leastMargin) return rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
+      if (own2 < leastMargin) {
+        const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
+        return withWaysOut(doubt, swaps(seen, [a, b, c, d]));
+      }
       margin = Math.min(margin, own2);
     }
     for (const i of pair) margins.set((seen[i] as Seen).cell, margin);
   }
   return margins;
 }
+
+/** The three ways to pair four ends. */
+const swaps = (seen: readonly Seen[], [a, b, c, d]: readonly [number, number, number, number]): WayOut[] => {
+  const pair = (i: number, j: number) =>
+    ({ on: 'pair', cells: [(seen[i] as Seen).cell, (seen[j] as Seen).cell] }) as const;
+  return [
+    [pair(a, b), pair(c, d)],
+    [pair(a, c), pair(b, d)],
+    [pair(a, d), pair(b, c)],
+  ];
+};
 
 function endsOf(
   side: number,

@@ -6,10 +6,11 @@
 
 import { type Lab, toLab } from '../../vision/color-space.ts';
 import { discOn, fillOn, inRange, lightnessElsewhere, offOf } from './mixed-colors.ts';
-import { cellDoubt, type Doubt } from './read-doubt.ts';
+import { cellDoubt, type Doubt, withWaysOut } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import type { Group, GroundLabel } from './read-groups.ts';
 import type { Mixing } from './read-mixing.ts';
+import { type Ruling, rulingsOn, type WayOut } from './read-rulings.ts';
 import { none, type Topology } from './topology.ts';
 
 /** A group may differ so much from what is expected of it, in OKLab: of what was seen on its face, or of what was told from others. */
@@ -32,7 +33,7 @@ export interface FilledBoard {
 }
 
 /** Tells the grounds of a board with fills. @returns by cell, or a doubt naming one that could be two things */
-export function labelFilled(board: FilledBoard): GroundLabel[] | Doubt {
+export function labelFilled(board: FilledBoard, rulings: readonly Ruling[] = []): GroundLabel[] | Doubt {
   const { groups, topology, mixing } = board;
   const labels = new Array<GroundLabel | undefined>(topology.cells).fill(undefined);
   const known = new Map(mixing.filled);
@@ -41,9 +42,12 @@ export function labelFilled(board: FilledBoard): GroundLabel[] | Doubt {
     if (label.color !== undefined) known.set(group, label.color);
   };
   const rest = new Set<Group>();
+  const ruled = rulingsOn(rulings, 'ground');
   for (const group of groups) {
     const own = mixing.filled.get(group);
-    if (own !== undefined) write(group, { kind: 'fill', color: own, margin: 1 });
+    const ruling = ruled.find(({ cell }) => group.cells.includes(cell));
+    if (ruling) write(group, { ...ruling.as, margin: 0 });
+    else if (own !== undefined) write(group, { kind: 'fill', color: own, margin: 1 });
     else if (isGround(group, mixing)) write(group, { kind: 'ground', margin: 1 });
     else rest.add(group);
   }
@@ -142,10 +146,19 @@ function labelOf(
   if (isFar && !hasTintOf(group, ends)) return { kind: 'stone', margin: 1 };
   const rival = second?.off ?? 10;
   if (isFar || first.off > 1 || rival + noise < nearerBy * (first.off + noise)) {
-    return cellDoubt(
+    const [cell] = group.cells as [number];
+    const doubt = cellDoubt(
       topology.side,
-      group.cells[0] as number,
+      cell,
       '@ could be filled with one colour or another, or with none',
+    );
+    const labels = [...ranked.map(({ label }) => label), { kind: 'stone' } as const];
+    const different = labels.filter(
+      ({ kind, color }, i) => labels.findIndex((each) => each.kind === kind && each.color === color) === i,
+    );
+    return withWaysOut(
+      doubt,
+      different.map((as): WayOut => [{ on: 'ground', cell, as }]),
     );
   }
   return { ...first.label, margin: Math.min(1, (rival - first.off) / (0.6 * (rival + first.off))) };

@@ -5,12 +5,13 @@
  */
 
 import { labDistance } from '../../vision/color-space.ts';
-import { cellDoubt, type Doubt, isDoubt } from './read-doubt.ts';
+import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import { labelFilled } from './read-fills.ts';
 import { type Group, type GroundLabel, groundGroups, sameGround } from './read-groups.ts';
 import { mixingOf } from './read-mixing.ts';
 import type { CellLook } from './read-patch.ts';
+import { type Ruling, rulingsOn, type WayOut } from './read-rulings.ts';
 import type { Topology } from './topology.ts';
 
 /** The a and b of stones differ by so much at most, in OKLab. */
@@ -29,46 +30,90 @@ export interface EndedBoard {
   readonly ends: Ends;
 }
 
+/** What the grounds mean, by cell, and the cells that are alike. */
+export interface LabelledGrounds {
+  readonly labels: readonly GroundLabel[];
+  readonly groups: readonly Group[];
+}
+
 /** Tells what the grounds mean. @returns by cell, or a doubt naming one that cannot be told */
-export function labelGrounds({ topology, looks, marks, ends }: EndedBoard): GroundLabel[] | Doubt {
+export function labelGrounds(
+  { topology, looks, marks, ends }: EndedBoard,
+  rulings: readonly Ruling[] = [],
+): LabelledGrounds | Doubt {
   const { side } = topology;
   const groups = groundGroups(topology, looks, marks);
-  const mixing = mixingOf(side, groups, ends);
+  const mixing = mixingOf(side, groups, ends, rulings);
   if (isDoubt(mixing)) return mixing;
   const labels =
     mixing.filled.size > 0
-      ? labelFilled({ topology, groups, ends, mixing })
-      : labelBare(side, groups, looks.length);
-  return isDoubt(labels) ? labels : (strangeStone(side, groups, labels) ?? labels);
+      ? labelFilled({ topology, groups, ends, mixing }, rulings)
+      : labelBare(side, groups, looks.length, rulings);
+  if (isDoubt(labels)) return labels;
+  return strangeStone(topology, groups, labels, rulings) ?? { labels, groups };
 }
 
 /** Tells ground from stone on a board without fills. */
-function labelBare(side: number, groups: readonly Group[], cells: number): GroundLabel[] | Doubt {
+function labelBare(
+  side: number,
+  groups: readonly Group[],
+  cells: number,
+  rulings: readonly Ruling[],
+): GroundLabel[] | Doubt {
   const labels = new Array<GroundLabel>(cells).fill({ kind: 'ground', margin: 1 });
   for (const face of [0, 1, 2]) {
     const own = groups.filter((group) => group.face === face);
     const doubt = labelFace(side, own, groups, labels);
-    if (doubt) return doubt;
+    if (doubt && !rulingsOn(rulings, 'ground').some(({ cell }) => own[0]?.cells.includes(cell))) return doubt;
+  }
+  for (const { cell, as } of rulingsOn(rulings, 'ground')) {
+    const cellsAlike = groups.find((group) => group.cells.includes(cell))?.cells ?? [];
+    for (const each of cellsAlike) labels[each] = { ...as, margin: 0 };
   }
   return labels;
 }
 
 /** Stones are alike on all faces but for light: where they are not, one of them is something else. */
 function strangeStone(
-  side: number,
+  { side, neighbors }: Topology,
   groups: readonly Group[],
   labels: readonly GroundLabel[],
+  rulings: readonly Ruling[],
 ): Doubt | undefined {
   const stones = groups.filter(({ cells }) => labels[cells[0] as number]?.kind === 'stone');
   const chroma = ({ lab }: Group) => Math.hypot(lab.a, lab.b);
   const plainest = stones.toSorted((a, b) => chroma(a) - chroma(b))[0];
   const strange = stones.find(
-    ({ lab }) => plainest && Math.hypot(lab.a - plainest.lab.a, lab.b - plainest.lab.b) > sameStone,
+    ({ lab, cells }) =>
+      plainest &&
+      !rulingsOn(rulings, 'ground').some(({ cell }) => cells.includes(cell)) &&
+      Math.hypot(lab.a - plainest.lab.a, lab.b - plainest.lab.b) > sameStone,
   );
-  return (
-    strange &&
-    cellDoubt(side, strange.cells[0] as number, '@ could be a stone or filled by a path', ['#', '.'])
+  if (!strange) return undefined;
+  const [cell] = strange.cells as [number];
+  const doubt = cellDoubt(side, cell, '@ could be a stone or filled by a path', ['#', '.']);
+  const ways = waysOfGround(neighbors, strange, labels);
+  return withWaysOut(
+    doubt,
+    ways.filter((way) => !way.some((each) => each.on === 'ground' && each.as.kind === 'stone')),
   );
+}
+
+/** All that a group of grounds may be: stone, ground, or filled with a colour that lies beside it. */
+export function waysOfGround(
+  neighbors: Int16Array,
+  { cells }: Group,
+  labels: readonly Pick<GroundLabel, 'color'>[],
+): WayOut[] {
+  const [cell] = cells as [number];
+  const beside = cells.flatMap((own) => [...neighbors.subarray(4 * own, 4 * own + 4)]);
+  const colors = new Set(beside.flatMap((other) => labels[other]?.color ?? []));
+  const kinds = [
+    { kind: 'stone' } as const,
+    { kind: 'ground' } as const,
+    ...[...colors].map((color) => ({ kind: 'fill', color }) as const),
+  ];
+  return kinds.map((as): WayOut => [{ on: 'ground', cell, as }]);
 }
 
 /** Tells ground from stone on one face. */
@@ -108,7 +153,11 @@ function groundAmong(side: number, own: readonly Group[], all: readonly Group[])
   const toGround = Math.min(...grounds.map(({ lab }) => labDistance(lab, only.lab)));
   const toStone = Math.min(...stones.map(({ lab }) => labDistance(lab, only.lab)));
   if (Math.max(toGround, toStone) < nearerBy * Math.min(toGround, toStone)) {
-    return cellDoubt(side, only.cells[0] as number, '@ could be a stone or a cell to be filled', ['.', '#']);
+    const [cell] = only.cells as [number];
+    return withWaysOut(cellDoubt(side, cell, '@ could be a stone or a cell to be filled', ['.', '#']), [
+      [{ on: 'ground', cell, as: { kind: 'ground' } }],
+      [{ on: 'ground', cell, as: { kind: 'stone' } }],
+    ]);
   }
   return toGround < toStone ? only : undefined;
 }

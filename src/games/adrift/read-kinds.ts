@@ -15,16 +15,25 @@ export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
 export interface KindOfMark {
   readonly kind: MarkKind;
   readonly wider: number;
+  /** What a doubtful mark could be. */
+  readonly could?: readonly ('end' | 'line' | 'block' | 'none')[];
 }
 
+/** What a mark of an odd shape could be, and one of an odd size or form. */
+const anything = ['end', 'line', 'block', 'none'] as const;
+const endOrStone = ['end', 'block'] as const;
+
 /** What is so many times wider than its line is a disc, what is less than that is none. */
-const disc = { from: 1.25, none: 1.15 } as const;
+const disc = { from: 1.25, none: 1.08 } as const;
 /** An end's middle lies so close to the cell's, in cells, arms aside. */
 const mostOff = { alone: 0.07, withArm: 0.18 } as const;
 /** A disc covers so much of its cell. */
 const leastArea = 0.06;
-/** How much of a block juts out of the ellipse of its own spread, at least: half as much as a block without round corners. */
-const blockJut = 0.035;
+/**
+ * How much of a block juts out of the ellipse of its own spread: half as much as a block without round corners where its corners are seen;
+ * where they are not quite where they should be, most of it.
+ */
+const blockJut = { withCorners: 0.035, alone: 0.06 } as const;
 
 /** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
 export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (KindOfMark | undefined)[] {
@@ -72,7 +81,9 @@ function withOddStones(
   const isUsual = usual.some((cell) => labDistance(lab(cell), lab(first)) <= oneColor.apart);
   if (!areOne || isUsual) return [...kinds];
   const kind = odd.length === 2 ? 'doubtful' : 'block';
-  return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind } : each));
+  return kinds.map((each, cell) =>
+    each && odd.includes(cell) ? { ...each, kind, could: endOrStone } : each,
+  );
 }
 
 /** Blocks so colourful, as a share of what ends are, could be a pair of ends where there are two of them. */
@@ -94,7 +105,9 @@ function withPairsInDoubt(
       chroma(cell) >= least &&
       blocks.filter((other) => labDistance(lab(other), lab(cell)) <= oneColor.within).length === 2,
   );
-  return kinds.map((each, cell) => (each && inDoubt.includes(cell) ? { ...each, kind: 'doubtful' } : each));
+  return kinds.map((each, cell) =>
+    each && inDoubt.includes(cell) ? { ...each, kind: 'doubtful', could: endOrStone } : each,
+  );
 }
 
 /** How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in the picture, whichever is more alike. */
@@ -127,17 +140,17 @@ function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark
 
 function kindOf(mark: CellMark, face: CornerFace): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
-  if (arms > 2) return { kind: 'doubtful', wider: 1 };
+  if (arms > 2) return { kind: 'doubtful', wider: 1, could: anything };
   if (arms === 2) return { kind: 'line', wider: 1 };
   const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
     if (wider < disc.none) return { kind: 'line', wider };
-    if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider };
-    return { kind: wider >= disc.from ? 'end' : 'unsure', wider };
+    // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their width to say it.
+    return { kind: isCentral && mark.area >= leastArea && wider >= disc.from ? 'end' : 'unsure', wider };
   }
-  const isBlock = mark.corners === 4 && mark.jut >= blockJut;
-  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
+  const isBlock = mark.jut >= (mark.corners === 4 ? blockJut.withCorners : blockJut.alone);
+  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1, could: anything };
   return { kind: isBlock ? 'block' : 'end', wider: 1 };
 }
 

@@ -28,6 +28,8 @@ export interface CellMark extends PatchShape {
 /** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
 const leastContrast = 20;
 const leastArea = 0.03;
+/** A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is half of it, by more. */
+const frayed = 0.03;
 /** What share of the samples in the middle of a cell must show something. */
 const leastCore = 0.22;
 /** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
@@ -54,7 +56,7 @@ export function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
   if (first.area < leastArea) return undefined;
   const inDisc = colors.filter((each, i) => isOn(each) && (fromMiddle[i] as number) <= discRadius);
   const color = commonest(core, inDisc);
-  if (first.jut === 0) return markWith(color, ground, first, sample);
+  if (first.jut <= frayed) return markWith(color, ground, first, sample);
   // A rim of a third colour may be half in and half out; then what is less like the mark than like the ground is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
   return markWith(color, ground, bare.area >= leastArea && bare.jut < first.jut ? bare : first, sample);

@@ -19,9 +19,10 @@ import {
   offOf,
   outOfRange,
 } from './mixed-colors.ts';
-import { cellDoubt, type Doubt } from './read-doubt.ts';
+import { cellDoubt, type Doubt, withWaysOut } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import type { Group } from './read-groups.ts';
+import { type Ruling, rulingsOn, type WayOut } from './read-rulings.ts';
 
 /** What fills and grounds look like on a face. */
 export interface FaceMixing {
@@ -90,7 +91,12 @@ interface Fit {
 }
 
 /** Measures how fills mix. @returns a doubt where two views of the grounds are about as good */
-export function mixingOf(side: number, groups: readonly Group[], ends: Ends): Mixing | Doubt {
+export function mixingOf(
+  side: number,
+  groups: readonly Group[],
+  ends: Ends,
+  rulings: readonly Ruling[] = [],
+): Mixing | Doubt {
   const known = { ends, strayLevels: strayIn(groups) };
   const views = [0, 1, 2].map((face) =>
     viewsOf(
@@ -103,12 +109,23 @@ export function mixingOf(side: number, groups: readonly Group[], ends: Ends): Mi
     const own = views.map((each, face) => each.map((view) => fitOf(view, { share, face, ...known })));
     for (const whole of wholesOf(own, share, bests)) bests.set(whole.name, whole);
   }
-  const [best, second] = [...bests.values()].sort((a, b) => a.cost - b.cost) as [Whole, Whole | undefined];
+  const ranked = [...bests.values()].sort((a, b) => a.cost - b.cost);
+  const [ruled] = rulingsOn(rulings, 'view').flatMap(({ name }) => bests.get(name) ?? []);
+  const [best, second] = (ruled ? [ruled] : ranked) as [Whole, Whole | undefined];
   const isMixed = [best, second].some((whole) => whole?.fits.some(({ view }) => view.fills.length > 0));
   if (second && isMixed && second.cost - best.cost < leastLead) {
     const roleOf = (group: Group, { fits }: Whole) => fits.some(({ view }) => view.ground.includes(group));
     const group = groups.find((each) => roleOf(each, best) !== roleOf(each, second)) as Group;
-    return cellDoubt(side, group.cells[0] as number, 'the ground of @ could be filled by a path or not');
+    const doubt = cellDoubt(
+      side,
+      group.cells[0] as number,
+      'the ground of @ could be filled by a path or not',
+    );
+    const near = ranked.filter(({ cost }) => cost - best.cost < leastLead);
+    return withWaysOut(
+      doubt,
+      near.map(({ name }): WayOut => [{ on: 'view', name }]),
+    );
   }
   const { share, fits } = best;
   const filled = new Map(fits.flatMap(({ view }) => view.fills));

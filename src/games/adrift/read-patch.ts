@@ -12,7 +12,10 @@ import { colorAt, far, meanOf, medianOf } from './sample-colors.ts';
 
 /** A cell as it is seen by itself. */
 export interface CellLook {
+  /** As its sharp corners show it. */
   readonly ground: Rgb;
+  /** As it shows further in, beside what lies on it. */
+  readonly bare: Rgb;
   /** Difference of its two sharp corners from the ground, levels. */
   readonly unrest: number;
   readonly mark: CellMark | undefined;
@@ -32,7 +35,7 @@ export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): Cell
   const ground = medianOf(corners);
   const unrest = Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  const look = (from: Rgb): CellLook => ({
+  const look = (from: Rgb): Omit<CellLook, 'bare'> => ({
     ground: from,
     unrest,
     mark: markOn(colors, from, sample) ?? ringOn(colors, from, sample),
@@ -40,7 +43,29 @@ export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): Cell
   });
   const first = look(ground);
   // Where corners are cut round, what shows in them is not the cell.
-  return first.mark && first.mark.area >= wholeCell ? look(first.mark.color) : first;
+  const settled = first.mark && first.mark.area >= wholeCell ? look(first.mark.color) : first;
+  return { ...settled, bare: bareGround(colors, settled) };
+}
+
+/** Samples this far from the rim show nothing of the lines between cells: from which, in samples; less where a mark leaves no more. */
+const bareFrom = { empty: 6, marked: 3 } as const;
+/** What strays from the ground by less than this share of the mark's contrast is ground. */
+const bareShare = 0.35;
+
+/**
+ * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them where cells are small.
+ * @param seen the cell, its ground told by its corners
+ */
+function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellLook, 'ground' | 'mark'>): Rgb {
+  const within = (i: number, from: number) => {
+    const [column, row] = [i % samples, Math.floor(i / samples)];
+    return Math.min(column, row, samples - 1 - column, samples - 1 - row) >= from;
+  };
+  if (!mark) return medianOf(colors.filter((_, i) => within(i, bareFrom.empty)));
+  const bare = colors.filter(
+    (color, i) => within(i, bareFrom.marked) && far(color, ground) <= bareShare * mark.contrast,
+  );
+  return bare.length > 0 ? medianOf(bare) : ground;
 }
 
 /** The colours of a cell's samples, row by row. */

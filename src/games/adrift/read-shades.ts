@@ -24,8 +24,13 @@ export interface Shades {
   readonly chroma: readonly [number, number, number];
 }
 
+/** All faces in one light. */
+export const noShades: Shades = { levels: [1, 1, 1], lightness: [1, 1, 1], chroma: [1, 1, 1] };
+
 /** Shades that are tried, per face, in levels. */
 const shadesTried = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 1.05, 1.1, 1.2] as const;
+/** The brightest channel before its shade, and what noise adds. */
+const brightest = 262;
 /** How much a shade must gain before it is believed, per step away from 1. */
 const shadePrice = 0.02;
 /** Colours further apart than this are not the same whatever the shade, in OKLab. */
@@ -109,13 +114,22 @@ function triedShades(seen: readonly Seen[]): Three {
   let best: Three = [1, 1, 1];
   let least = Number.POSITIVE_INFINITY;
   const labs = seen.map((end) => shadesTried.map((shade) => toLab(divided(end.color, shade))));
+  // No shade makes a colour of what no screen can show.
+  const isInRange = seen.map(({ color: { r, g, b } }) =>
+    shadesTried.map((shade) => Math.max(r, g, b) <= brightest * shade),
+  );
   for (let x = 0; x < shadesTried.length; x++) {
     for (let y = 0; y < shadesTried.length; y++) {
       const lab = (i: number) => labs[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] as Lab;
       let cost =
         shadePrice * (Math.abs(1 - (shadesTried[x] as number)) + Math.abs(1 - (shadesTried[y] as number)));
+      const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] === true;
       for (let i = 0; i < seen.length; i++) {
         let nearest = mostApart;
+        if (!isPossible(i)) {
+          cost += nearest / seen.length;
+          continue;
+        }
         for (let j = 0; j < seen.length; j++) {
           if (j !== i) nearest = Math.min(nearest, labDistance(lab(i), lab(j)));
         }

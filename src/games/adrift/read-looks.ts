@@ -1,0 +1,44 @@
+/**
+ * All cells of a cube, each seen beside the others of its face. Where cells are small, their corners show much of the lines between
+ * them: then the whole inside of a cell passes for a block on a ground that no other cell has. A block is one only where
+ * its ground is seen elsewhere rather than its own colour.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { CubeCorner } from './cube-corner.ts';
+import { type CellLook, lookAtCell } from './read-patch.ts';
+import { far } from './sample-colors.ts';
+
+/** What covers so much of its cell, and juts out like a block, may be the cell itself. */
+const wholeInside = { area: 0.4, jut: 0.03 } as const;
+/** Colours this close are one, levels. */
+const sameLevels = 4;
+
+/** Looks at all cells of a cube. @returns by cell */
+export function lookAtCells(frame: Frame, corner: CubeCorner): CellLook[] {
+  const area = corner.side ** 2;
+  const looks = Array.from({ length: 3 * area }, (_, cell) => lookAtCell(frame, corner, cell));
+  return [0, 1, 2].flatMap((face) => settledFace(looks.slice(face * area, (face + 1) * area)));
+}
+
+function settledFace(looks: readonly CellLook[]): CellLook[] {
+  const plain = looks.flatMap(({ mark, bare }) => (mark ? [] : [bare]));
+  const marked = looks.flatMap((look) => (look.mark && !isLikeBlock(look) ? [look.bare] : []));
+  const elsewhere = [...plain, ...marked];
+  const off = (color: Rgb, colors: readonly Rgb[]) =>
+    Math.min(255, ...colors.map((each) => far(color, each)));
+  return looks.map((look) => {
+    const { mark, ground, bare } = look;
+    if (!mark) return { ...look, ground: bare };
+    const offGround = off(ground, elsewhere);
+    const isInside = isLikeBlock(look) && offGround > sameLevels && off(mark.color, elsewhere) < offGround;
+    if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
+    return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
+  });
+}
+
+const isLikeBlock = ({ mark }: CellLook): boolean =>
+  mark !== undefined &&
+  mark.area >= wholeInside.area &&
+  mark.jut >= wholeInside.jut &&
+  mark.arms.every((isArm) => !isArm);
