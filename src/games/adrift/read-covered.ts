@@ -12,7 +12,7 @@ import { colorAt, far } from './sample-colors.ts';
 /** Greatest difference of a cell's two sharp corners, levels. */
 const mostUnrest = 40;
 /** Difference of levels that makes an edge, and places along it that are looked at. */
-const leastEdge = 5;
+const leastEdge = 3;
 const places = [0.14, 0.26, 0.74, 0.86] as const;
 /** How far from the edge it is looked at, in cells: inside the cell, up to the neighbour. */
 const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;

@@ -103,7 +103,7 @@ function strangeStone(
 export function waysOfGround(
   neighbors: Int16Array,
   { cells }: Group,
-  labels: readonly Pick<GroundLabel, 'color'>[],
+  labels: readonly { readonly color?: number | undefined }[],
 ): WayOut[] {
   const [cell] = cells as [number];
   const beside = cells.flatMap((own) => [...neighbors.subarray(4 * own, 4 * own + 4)]);

@@ -18,7 +18,24 @@ const sameLevels = 4;
 export function lookAtCells(frame: Frame, corner: CubeCorner): CellLook[] {
   const area = corner.side ** 2;
   const looks = Array.from({ length: 3 * area }, (_, cell) => lookAtCell(frame, corner, cell));
-  return [0, 1, 2].flatMap((face) => settledFace(looks.slice(face * area, (face + 1) * area)));
+  return [0, 1, 2].flatMap((face) => {
+    const again = (at: number, ground: Rgb) => lookAtCell(frame, corner, face * area + at, ground);
+    return settledFace(calmedFace(looks.slice(face * area, (face + 1) * area), again));
+  });
+}
+
+/** A cell one of whose corners shows something else than the other: a neighbour's disc or path may reach into it. */
+function calmedFace(
+  looks: readonly CellLook[],
+  again: (at: number, ground: Rgb) => CellLook,
+): readonly CellLook[] {
+  const plain = looks.flatMap(({ mark, bare, unrest }) => (mark || unrest > sameLevels ? [] : [bare]));
+  const off = (color: Rgb) => Math.min(255, ...plain.map((each) => far(color, each)));
+  return looks.map((look, at) => {
+    if (look.unrest <= sameLevels) return look;
+    const [near, other] = look.corners.toSorted((a, b) => off(a) - off(b)) as [Rgb, Rgb];
+    return off(near) <= sameLevels && off(other) > sameLevels ? again(at, near) : look;
+  });
 }
 
 function settledFace(looks: readonly CellLook[]): CellLook[] {

@@ -16,7 +16,8 @@ export interface CellLook {
   readonly ground: Rgb;
   /** As it shows further in, beside what lies on it. */
   readonly bare: Rgb;
-  /** Difference of its two sharp corners from the ground, levels. */
+  /** The colours of its two sharp corners, and how far they are from the ground, levels. */
+  readonly corners: readonly Rgb[];
   readonly unrest: number;
   readonly mark: CellMark | undefined;
   /** Mean of the whole cell. */
@@ -28,15 +29,16 @@ const cornerSamples = [2, 3] as const;
 /** What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785 with its rims. */
 const wholeCell = 0.72;
 
-/** Looks at one cell. */
-export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number): CellLook {
+/** Looks at one cell. @param known its ground, where that is known; else its corners tell it */
+export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellLook {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
-  const ground = medianOf(corners);
-  const unrest = Math.max(...corners.map((color) => far(color, ground)));
+  const ground = known ?? medianOf(corners);
+  const unrest = known ? 0 : Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
   const look = (from: Rgb): Omit<CellLook, 'bare'> => ({
     ground: from,
+    corners,
     unrest,
     mark: markOn(colors, from, sample) ?? ringOn(colors, from, sample),
     mean: meanOf(colors),

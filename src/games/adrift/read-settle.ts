@@ -5,17 +5,20 @@
  * error-correcting code: what is misread in one place is no word of it, and has hardly ever two words beside it.
  */
 
+import { labDistance } from '../../vision/color-space.ts';
 import { blank, boardOf, free, stone, type Board } from './board.ts';
 import type { CubeCorner } from './cube-corner.ts';
 import { type Doubt, isDoubt } from './read-doubt.ts';
 import { isPlayable, solutionsOf } from './read-legal.ts';
+import { waysOfGround } from './read-grounds.ts';
 import type { CellLook } from './read-patch.ts';
 import type { Ruling, WayOut } from './read-rulings.ts';
 import { type Reading, type SeenCube, tellCells } from './read-tell.ts';
 import type { ReadCell } from './scene.ts';
+import { topologyOf } from './topology.ts';
 
 /** So many readings are tried at most, and so many rulings are made one after the other. */
-const mostTried = 40;
+const mostTried = 24;
 const deepest = 8;
 /** Certainty of what only the puzzle could tell, at most. */
 const arbitrated = 0.3;
@@ -24,7 +27,7 @@ const arbitrated = 0.3;
 export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading | Doubt {
   const seen = { corner, looks };
   const first = tellCells(seen, []);
-  if (!isDoubt(first)) return first;
+  if (!isDoubt(first)) return checked(seen, first);
   const found = new Map<string, Reading>();
   const tried = { left: mostTried };
   const isWhole = followed(seen, { doubt: first, rulings: [] }, tried, (reading) => {
@@ -33,11 +36,51 @@ export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading 
   });
   const [only] = found.values();
   if (!only || found.size > 1 || !isWhole) return first;
-  return {
-    ...only,
-    cells: only.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, arbitrated) })),
-  };
+  return lessCertain(only);
 }
+
+/** What is seen so plainly is no misreading: marks differ so from their grounds, levels, and grounds of a face, in OKLab. */
+const plainly = { contrast: 40, apart: 0.1, unrest: 10 } as const;
+
+/**
+ * Holds a reading without doubts against the puzzle. One that has no solution is misread where a single group of grounds taken for
+ * something else gives the only board with a solution.
+ */
+function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
+  const { side } = seen.corner;
+  if (solutionsOf(boardOfCells(side, reading.cells)) !== 'none') return reading;
+  const { neighbors } = topologyOf(side);
+  const found = new Map<string, Reading>();
+  for (const group of reading.groups.filter(({ owners }) => owners.size === 0)) {
+    for (const way of waysOfGround(neighbors, group, reading.cells)) {
+      const other = tellCells(seen, way);
+      if (isDoubt(other)) continue;
+      const board = boardOfCells(side, other.cells);
+      if (isLegal(board, other.cells)) found.set(board.cells.join(), other);
+    }
+  }
+  const [only] = found.values();
+  if (only && found.size === 1) return lessCertain(only);
+  if (isPlain(seen, reading)) return reading;
+  const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
+  return { doubt, detail: { trouble: 'doubtful' } };
+}
+
+/** Whether nothing on the board could be taken for something else. */
+function isPlain({ looks }: SeenCube, { groups }: Reading): boolean {
+  const isSharp = looks.every(
+    ({ mark, unrest }) => unrest <= plainly.unrest && (mark?.contrast ?? 255) >= plainly.contrast,
+  );
+  const isApart = groups.every((a, i) =>
+    groups.slice(i + 1).every((b) => a.face !== b.face || labDistance(a.lab, b.lab) >= plainly.apart),
+  );
+  return isSharp && isApart;
+}
+
+const lessCertain = (reading: Reading): Reading => ({
+  ...reading,
+  cells: reading.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, arbitrated) })),
+});
 
 /** Follows all ways out of a doubt. @returns false when there are too many */
 function followed(
