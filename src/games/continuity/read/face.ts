@@ -1,7 +1,8 @@
 /**
  * Tells from the player's face whether he rises: then his mouth is open. Both faces are laid over all pixels of his body, with
  * any two colours and a little beside their place, and the one that leaves less unexplained is his. All pixels of eyes and mouth
- * weigh in together, so that smearing and noise cancel out where a single spot would tell nothing.
+ * weigh in together, so that smearing and noise cancel out where a single spot would tell nothing. Brightness is tried by itself too:
+ * pictures packed with losses keep colours at half the size, and the body's own outline runs into the face then.
  */
 
 import type { Frame } from '../../../core/frame.ts';
@@ -26,14 +27,21 @@ const openFaces = looks.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63,
 
 /** The part of a cell where there is only body and face, in shares of its edge. */
 const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
+/** A face of fewer pixels is looked for less freely: much freedom makes any face of a dozen of them. */
+const fewPixels = 60;
 /** How far a face may lie beside its place, in shares of a cell's edge. */
-const shifts = [-0.06, 0, 0.06] as const;
+const nearShifts = [-0.06, 0, 0.06] as const;
+const wideShifts = [-0.1, -0.05, 0, 0.05, 0.1] as const;
 /** How many pixels wide an edge is smeared: drawn plainly, rescaled or packed with losses. */
 const smears = [1, 2.2] as const;
 /** Pixels after which large faces are thinned out. */
 const enoughPixels = 220;
 /** Colour differences weigh less than brightness: pictures packed with losses keep them worst. */
 const chromaWeight = 0.6;
+
+/** The channels of a pixel of the body that are looked at together. */
+const brightness = [0] as const;
+const allChannels = [0, 1, 2] as const;
 
 /** What a face looks like. */
 export interface FaceGuess {
@@ -66,31 +74,46 @@ export function readFace(
 ): FaceGuess | undefined {
   const pixels = bodyPixels(frame, layout, board, at);
   const [across, down] = [1 / layout.cell.x, 1 / layout.cell.y];
-  const total = unexplained(
-    pixels,
-    pixels.map(() => 0),
-  );
-  const floor = (noiseLevels ** 2 / 3) * pixels.length;
-  if (total <= floor) return undefined;
-  const least = (faces: readonly (readonly Spot[])[]) =>
-    Math.min(
-      ...faces.flatMap((face) =>
-        smears.flatMap((smear) =>
-          shifts.flatMap((dx) =>
-            shifts.map((dy) => {
-              const size = { width: smear * across, height: smear * down };
-              return unexplained(
-                pixels,
-                pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size)),
-              );
-            }),
-          ),
+  const isSmall = pixels.length < fewPixels;
+  const shifts = isSmall ? nearShifts : wideShifts;
+  const patterns = (faces: readonly (readonly Spot[])[]) =>
+    faces.flatMap((face) =>
+      smears.flatMap((smear) =>
+        shifts.flatMap((dx) =>
+          shifts.map((dy) => {
+            const size = { width: smear * across, height: smear * down };
+            return pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size));
+          }),
         ),
       ),
     );
-  const [closed, open] = [least(closedFaces), least(openFaces)];
-  const [best, other] = [Math.min(closed, open), Math.max(closed, open)];
-  return { isOpen: open < closed, lead: (other + floor) / (best + floor), explained: 1 - best / total };
+  const [closed, open] = [patterns(closedFaces), patterns(openFaces)];
+  const guesses = (isSmall ? [allChannels] : [brightness, allChannels]).flatMap(
+    (channels) => guessFace(pixels, { closed, open, channels }) ?? [],
+  );
+  return guesses.sort((a, b) => b.explained - a.explained)[0];
+}
+
+interface Faces {
+  readonly closed: readonly (readonly number[])[];
+  readonly open: readonly (readonly number[])[];
+  readonly channels: readonly number[];
+}
+
+/** Lays the patterns of both faces over some channels. */
+function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Faces): FaceGuess | undefined {
+  const total = unexplained(
+    pixels,
+    pixels.map(() => 0),
+    channels,
+  );
+  const floor = (noiseLevels ** 2 / 3) * pixels.length;
+  if (total <= floor) return undefined;
+  const least = (patterns: readonly (readonly number[])[]) =>
+    Math.min(...patterns.map((pattern) => unexplained(pixels, pattern, channels)));
+  const [ofClosed, ofOpen] = [least(closed), least(open)];
+  const [best, other] = [Math.min(ofClosed, ofOpen), Math.max(ofClosed, ofOpen)];
+  return { isOpen: ofOpen < ofClosed, lead: (other + floor) / (best + floor), explained: 1 - best / total };
 }
 
 /** Differences of so many levels are noise in any picture. */
@@ -143,13 +166,17 @@ function coverage(
   return inside / (finesse * finesse);
 }
 
-/** The sum of squares that is left when all channels follow a pattern as well as they can. */
-function unexplained(pixels: readonly BodyPixel[], pattern: readonly number[]): number {
+/** The sum of squares that is left when some channels follow a pattern as well as they can. */
+function unexplained(
+  pixels: readonly BodyPixel[],
+  pattern: readonly number[],
+  channels: readonly number[],
+): number {
   const count = pixels.length;
   const patternMean = pattern.reduce((sum, value) => sum + value, 0) / count;
   const patternSpread = pattern.reduce((sum, value) => sum + (value - patternMean) ** 2, 0);
   let left = 0;
-  for (let channel = 0; channel < 3; channel++) {
+  for (const channel of channels) {
     let [sum, squares, product] = [0, 0, 0];
     for (let i = 0; i < count; i++) {
       const value = (pixels[i] as BodyPixel).channels[channel] as number;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { continuityTruth, drawTruth } from '../../../../bench/continuity-truth.ts';
 import type { Frame } from '../../../../src/core/frame.ts';
 import { readFace } from '../../../../src/games/continuity/read/face.ts';
+import { continuityReader } from '../../../../src/games/continuity/reader.ts';
 import type { ContinuityLayout } from '../../../../src/games/continuity/scene.ts';
 import { rasterise } from '../../../../src/practice/rasterise.ts';
 
@@ -54,6 +56,15 @@ describe('the face of the player', () => {
       expect(await look(px, eyes, colors)).toMatchObject({ isOpen: false });
       expect(await look(px, raised, colors)).toMatchObject({ isOpen: true });
       expect((await look(px, raised, colors))?.lead).toBeGreaterThan(1.8);
+    }
+  });
+
+  it('is told by brightness where the colours of a JPEG run into it', async () => {
+    for (const index of [6145, 6203, 6957]) {
+      const truth = continuityTruth(index);
+      const frame = await drawTruth(truth);
+      const scene = continuityReader.read(frame, continuityReader.locate(frame));
+      expect([index, scene.player?.rise]).toEqual([index, truth.state.body.rise]);
     }
   });
 
