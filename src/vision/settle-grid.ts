@@ -6,11 +6,12 @@
 
 import { markAlike } from './alike-slots.ts';
 import { type CellRings, cellRings, type Lattice } from './even-cells.ts';
-import { type EdgeChain, fitChain } from './fit-chain.ts';
+import type { EdgeChain } from './fit-chain.ts';
+import { fitGrid, squaredGrids } from './fit-grid.ts';
 import { countSlots, type GridSlots, gridSlots, slot, slotsOf } from './grid-slots.ts';
 import { hasWideLine, lineWidths } from './line-widths.ts';
 import type { Plane } from './luma.ts';
-import { type GridLimits, gridRect, type SquareGrid } from './square-grids.ts';
+import type { GridLimits, SquareGrid } from './square-grids.ts';
 import type { StraightEdges } from './straight-edges.ts';
 
 /** What a picture shows of grids. */
@@ -35,34 +36,17 @@ export interface SettledGrid extends SquareGrid {
 
 /** Settles a grid; `score` is comparable among settled grids of one picture. */
 export function settleGrid(grid: SquareGrid, signs: GridSigns, limits: GridLimits): SettledGrid {
-  const settled = [grid, ...squared(grid)].map((start) => settleFrom(start, signs, limits));
+  // A pitch that is not that of the edges was only thought of; the first one comes from edges.
+  const others = squaredGrids(grid).filter((other) => fitGrid(other, signs.edges).fits);
+  const settled = [grid, ...others].map((start) => settleFrom(start, signs, limits));
   return settled.reduce((best, other) => (other.score > best.score ? other : best));
 }
 
-/** Pitches that differ by more than this share are not both those of square cells. */
-const square = 0.02;
-
-/**
- * The same grid with one pitch for both directions, either one: of few lines, those of one direction may by chance look
- * evenly spaced at places that are not theirs, and then the cells are not square.
- */
-function squared({ x, y, pitchX, pitchY, size, ...rest }: SquareGrid): SquareGrid[] {
-  if (Math.abs(pitchX / pitchY - 1) <= square) return [];
-  return [pitchX, pitchY].map((pitch) => ({
-    ...rest,
-    x: x + (size * (pitchX - pitch)) / 2,
-    y: y + (size * (pitchY - pitch)) / 2,
-    pitchX: pitch,
-    pitchY: pitch,
-    size,
-  }));
-}
-
 function settleFrom(grid: SquareGrid, signs: GridSigns, limits: GridLimits): SettledGrid {
-  let last = bestNear(fitGrid(grid, signs.edges), signs, limits);
+  let last = bestNear(fitGrid(grid, signs.edges).fitted, signs, limits);
   let best = last;
   for (let round = 1; round < rounds; round++) {
-    const next = bestNear(fitGrid(last, signs.edges), signs, limits);
+    const next = bestNear(fitGrid(last, signs.edges).fitted, signs, limits);
     const moved = Math.hypot(next.x - last.x, next.y - last.y) > 0.3 * last.pitchX;
     const stays = !moved && next.size === last.size;
     if (next.score >= best.score) best = next;
@@ -70,17 +54,6 @@ function settleFrom(grid: SquareGrid, signs: GridSigns, limits: GridLimits): Set
     if (stays) break;
   }
   return best;
-}
-
-/** A grid fitted to the edges within it alone: chains reach into other parts of the page. */
-function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
-  const { x, y, width, height } = gridRect(grid);
-  const count = grid.size + 1;
-  const columns = { at: x, pitch: grid.pitchX, count, from: y, to: y + height, residualPx: 0 };
-  const rows = { at: y, pitch: grid.pitchY, count, from: x, to: x + width, residualPx: 0 };
-  const across = fitChain(columns, edges.upright) ?? columns;
-  const down = fitChain(rows, edges.level) ?? rows;
-  return { ...grid, x: across.at, pitchX: across.pitch, y: down.at, pitchY: down.pitch };
 }
 
 /** Exponents on the shares of filled slots, of cells without an edge inside, and of even cells. */

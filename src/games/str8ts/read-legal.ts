@@ -18,6 +18,11 @@ export interface Decision {
   readonly solutions: SolutionCount;
   /** Cells that the puzzle decided. */
   readonly decided: readonly number[];
+  /** The next legal reading, which is so much less likely that the picture decides where they differ. */
+  readonly rival?: {
+    readonly taken: readonly CellOption[];
+    /** Its share of the likelihood of both, 0..1. */ readonly share: number;
+  };
 }
 
 /** No decision: the cell that stays open. */
@@ -30,6 +35,10 @@ export interface Undecided {
 /** Most readings that are given to the solver, and most cells (or groups of cells that look the same) that may be open. */
 const mostReadings = 400;
 const mostOpen = 10;
+/** From so many readings on the impossible ones are left out before they are complete. */
+const manyReadings = 30;
+/** How many times likelier than the next legal reading one must be to be taken. */
+const farTimes = 25;
 /** Greatest share of a board's cells that may be open: small boards are legal by chance too often. */
 const openShare = 1 / 8;
 /** Most cells that may hold anything: with more of them no reading is tried for all they may be. */
@@ -55,21 +64,21 @@ export function decide(
   if (groups.length > Math.min(mostOpen, openShare * size * size)) {
     return { open: leastCertain(cells, decided), why: `${decided.length} cells are doubtful` };
   }
-  const legal: (Decision & { readonly solutions: 'one' | 'several' | 'unknown' })[] = [];
-  let first: SolutionCount = 'unknown';
-  for (const [i, taken] of readings(cells, open, groups).entries()) {
+  const legal = readings({ size, cells, open, groups, count }).flatMap(({ taken, share }) => {
     const solutions = count({ size, cells: taken });
-    if (i === 0) first = solutions;
-    if (solutions !== 'none') legal.push({ taken, solutions, decided });
-  }
+    return solutions === 'none' ? [] : [{ taken, share, solutions, decided }];
+  });
   const unique = legal.filter(({ solutions }) => solutions === 'one');
   const [only, second] = unique.length > 0 ? unique : legal;
-  if (only && !second) {
-    return open.length === 0 && only.solutions === 'several' ? mend(size, cells, count, 'several') : only;
+  if (only && (!second || isFarLikelier(only, second, cells))) {
+    if (open.length === 0 && only.solutions === 'several') return mend(size, cells, count, 'several');
+    const { taken, solutions } = only;
+    const rival = second && { taken: second.taken, share: second.share / (second.share + only.share) };
+    return { taken, solutions, decided, ...(rival ? { rival } : {}) };
   }
   if (only) return { open: differingCell(only, second as Decision, open), why: 'the puzzle allows both' };
   return open.length === 0
-    ? mend(size, cells, count, first)
+    ? mend(size, cells, count, 'none')
     : { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
 }
 
@@ -140,28 +149,67 @@ function strayDigit(size: number, cells: readonly CellOptions[], count: CountSol
 
 const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];
 
-/** Readings of the open cells, the likeliest first; cells of one group are all read alike. */
-function readings(
-  cells: readonly CellOptions[],
-  open: readonly number[],
-  groups: readonly number[],
-): CellOption[][] {
+/** A legal reading, and how likely it is beside the others. */
+interface LegalReading extends Decision {
+  readonly share: number;
+}
+
+/**
+ * Whether a reading is so much likelier than the next legal one that the picture decides between them: where they differ, both see a
+ * digit there, and nothing may lie over it.
+ */
+function isFarLikelier(best: LegalReading, next: LegalReading, cells: readonly CellOptions[]): boolean {
+  const differing = cells.filter((_, i) => best.taken[i]?.digit !== next.taken[i]?.digit);
+  const areDigits = differing.every(
+    ({ strange, options }) => !strange && options.every(({ digit }) => digit !== undefined),
+  );
+  const isOneShade = best.taken.every(({ black }, i) => black === next.taken[i]?.black);
+  return areDigits && isOneShade && best.share >= farTimes * next.share;
+}
+
+/** What is to be read. */
+interface OpenBoard {
+  readonly size: number;
+  readonly cells: readonly CellOptions[];
+  /** Cells that are not sure, and the groups of them among which there is a choice. */
+  readonly open: readonly number[];
+  readonly groups: readonly number[];
+  readonly count: CountSolutions;
+}
+
+interface Reading {
+  readonly taken: readonly CellOption[];
+  readonly share: number;
+}
+
+/**
+ * Readings of the open cells, the likeliest first; cells of one group are all read alike. Where there would be many, those that
+ * leave no solution even with the other open cells empty are left out on the way.
+ */
+function readings({ size, cells, open, groups, count }: OpenBoard): Reading[] {
   let partial: { readonly picks: readonly number[]; readonly share: number }[] = [{ picks: [], share: 1 }];
-  for (const group of groups) {
-    const { options } = cells[group] as CellOptions;
+  const optionsOf = (group: number) => (cells[group] as CellOptions).options;
+  const takenBy = (picks: readonly number[]): CellOption[] =>
+    cells.map(({ options, group }, index) => {
+      const at = open.includes(index) ? groups.indexOf(group) : -1;
+      const first = options[0] as CellOption;
+      if (at < 0) return first;
+      return at < picks.length ? (options[picks[at] as number] ?? first) : { ...first, digit: undefined };
+    });
+  const isPlain = (group: number) =>
+    optionsOf(group).every(({ black }) => black === optionsOf(group)[0]?.black);
+  for (const [i, group] of groups.entries()) {
     partial = partial
       .flatMap(({ picks, share }) =>
-        options.map((option, pick) => ({ picks: [...picks, pick], share: share * option.share })),
+        optionsOf(group).map((option, pick) => ({ picks: [...picks, pick], share: share * option.share })),
       )
       .sort((a, b) => b.share - a.share)
       .slice(0, mostReadings);
+    const rest = groups.slice(i + 1);
+    if (partial.length < manyReadings || rest.length === 0 || !rest.every(isPlain)) continue;
+    partial = partial.filter(({ picks }) => count({ size, cells: takenBy(picks) }) !== 'none');
   }
-  return partial.map(({ picks }) =>
-    cells.map(({ options, group }, index) => {
-      const pick = open.includes(index) ? (picks[groups.indexOf(group)] as number) : 0;
-      return (options[pick] ?? options[0]) as CellOption;
-    }),
-  );
+  return partial.map(({ picks, share }) => ({ taken: takenBy(picks), share }));
 }
 
 const leastCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>

@@ -20,7 +20,7 @@ import { enteredDigits } from './read-entered.ts';
 import { type CellWriting, cellWritings } from './read-glyphs.ts';
 import type { CountSolutions } from './read-legal.ts';
 import { cellBorders, coveredCell } from './read-lines.ts';
-import type { CellOptions } from './read-options.ts';
+import type { CellOption, CellOptions } from './read-options.ts';
 import { type Shading, shadings } from './read-shades.ts';
 import { goesOn } from './read-whole.ts';
 import { isSolved } from './rules.ts';
@@ -120,14 +120,14 @@ interface Findings extends DecidedGrid {
 }
 
 function makeScene(findings: Findings): Str8tsScene {
-  const { frame, layout, areas, writings, shading, decision, options } = findings;
+  const { frame, layout, areas, writings, shading, decision } = findings;
   const { size } = layout;
   const entered = enteredCells(findings);
   const cells = decision.taken.map(({ black, digit }, index): ReadCell => ({
     black,
     digit,
     entered: entered[index],
-    margin: decision.decided.includes(index) ? 1 : (options[index] as CellOptions).margin,
+    margin: marginOf(findings, index),
     marks: hasMarks(writings[index] as CellWriting, digit),
   }));
   const board: Board = { size, cells: cells.map(({ black, digit }) => ({ black, digit })) };
@@ -140,12 +140,7 @@ function makeScene(findings: Findings): Str8tsScene {
     size,
     cells,
     selected: selectedCell(areas, size),
-    corrected: decision.decided.map((index): CorrectedCell => {
-      const taken = cellLetter(decision.taken[index] as (typeof decision.taken)[number]);
-      const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
-      const candidates = likely.includes(taken) ? likely : [...likely, taken];
-      return { cell: cellAt(index, size), taken, candidates };
-    }),
+    corrected: decision.decided.map((index) => correctedCell(findings, index)),
     solutions: decision.solutions,
     inverted: shading.inverted,
     confidence: Math.min(...cells.map(({ margin }) => margin)),
@@ -155,6 +150,21 @@ function makeScene(findings: Findings): Str8tsScene {
       return [r, g, b];
     }),
   };
+}
+
+function correctedCell({ decision, options, layout: { size } }: Findings, index: number): CorrectedCell {
+  const taken = cellLetter(decision.taken[index] as CellOption);
+  const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
+  const candidates = likely.includes(taken) ? likely : [...likely, taken];
+  const other = decision.rival?.taken[index];
+  const rival = other && cellLetter(other) !== taken ? { rival: cellLetter(other) } : {};
+  return { cell: cellAt(index, size), taken, candidates, ...rival };
+}
+
+/** Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next legal one. */
+function marginOf({ decision: { taken, decided, rival }, options }: Findings, index: number): number {
+  if (!decided.includes(index)) return (options[index] as CellOptions).margin;
+  return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
 }
 
 /** Whether there are marks in a cell: besides its digit, or what was no digit. */

@@ -66,9 +66,12 @@ function describe(scene: Str8tsScene, layout: Str8tsLayout): Str8tsDocument {
 
 /** What the puzzle decided, and what it is as read, in sentences. */
 function notesOf({ corrected, solutions }: Str8tsScene): string[] {
-  const decided = corrected.map(({ cell, taken, candidates }) => {
+  const decided = corrected.map(({ cell, taken, candidates, rival }) => {
     const others = candidates.filter((candidate) => candidate !== taken).join(', ');
-    return `row ${cell.row + 1}, column ${cell.column + 1} was doubtful: taken as ${taken}, not ${others}, the only reading that makes a puzzle`;
+    const why = rival
+      ? `which looks far likelier than ${rival}, and makes a puzzle`
+      : 'the only reading that makes a puzzle';
+    return `row ${cell.row + 1}, column ${cell.column + 1} was doubtful: taken as ${taken}, not ${others}, ${why}`;
   });
   const trouble = {
     none: ['as read the board has no solution'],

@@ -41,6 +41,8 @@ export interface CorrectedCell {
   readonly taken: string;
   /** What the picture allows, best first, in the same form; `taken` is among them. */
   readonly candidates: readonly string[];
+  /** What makes a puzzle as well, but looks far less likely; absent where the puzzle allows `taken` alone. */
+  readonly rival?: string;
 }
 
 /** How many solutions the board as read has; `unknown` when that was not found out in time. */
