@@ -17,8 +17,9 @@ const leastShare = 0.88;
 const leastOfEach = 0.08;
 /** How near a cell is to its colour, as a share of the distance of the two. */
 const near = 0.25;
-/** So many of the four strips round a tile are the table's; where it is thin, a rim may be mixed into one of them. */
-const leastStrips = 3;
+/** The table is looked at in so many places along each side of a tile; where it is thin, a rim may be mixed into one side. */
+const places = 5;
+const leastTable = 0.75;
 
 /** Looks at all places round a board; those that are not wholly in the picture are none. */
 export function goesOn(frame: Frame, layout: ContinuityLayout): boolean {
@@ -54,27 +55,35 @@ function isTile(
     labs.filter((lab) => labDistance(lab, color) < limit).length / labs.length;
   const [ofAir, ofWall] = [share(air), share(wall)];
   if (ofAir + ofWall < leastShare || Math.min(ofAir, ofWall) < leastOfEach) return false;
-  const strips = besideTile(frame, layout, first);
-  const table = besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3] as Lab;
+  const table = tableColor(frame, layout);
   const isTable = (lab: Lab) =>
     labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
-  return strips.filter(isTable).length >= leastStrips;
+  const sides = besideTile(frame, layout, first).flat();
+  return sides.filter(isTable).length >= leastTable * sides.length;
 }
 
-/** What lies between a tile and its neighbours: to the left, to the right, above and below. */
+/** The colour between two tiles, or below the only one. */
+const tableColor = (frame: Frame, layout: ContinuityLayout): Lab =>
+  besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3]?.[Math.floor(places / 2)] as Lab;
+
+/** What lies between a tile and its neighbours: to the left, to the right, above and below, place by place. */
 function besideTile(
   frame: Frame,
   { pitch, cell, side }: ContinuityLayout,
   first: FramePoint,
-): readonly Lab[] {
-  const half = { x: (tileSize * cell.x) / 2, y: (tileSize * cell.y) / 2 };
-  const middle = { x: first.x + half.x, y: first.y + half.y };
+): readonly (readonly Lab[])[] {
+  const size = { x: tileSize * cell.x, y: tileSize * cell.y };
+  const middle = { x: first.x + size.x / 2, y: first.y + size.y / 2 };
   const [thinX, thinY] = [Math.max(0.5, (pitch.x - side) / 4), Math.max(0.5, (pitch.y - side) / 4)];
-  const [x, y] = [pitch.x / 2, pitch.y / 2];
+  const along = Array.from({ length: places }, (_, i) => (i + 0.5) / places);
+  const upright = (x: number) =>
+    along.map((at) => rectMean(frame, { x, y: first.y + at * size.y }, thinX, size.y / places / 2));
+  const level = (y: number) =>
+    along.map((at) => rectMean(frame, { x: first.x + at * size.x, y }, size.x / places / 2, thinY));
   return [
-    rectMean(frame, { x: middle.x - x, y: middle.y }, thinX, half.y),
-    rectMean(frame, { x: middle.x + x, y: middle.y }, thinX, half.y),
-    rectMean(frame, { x: middle.x, y: middle.y - y }, half.x, thinY),
-    rectMean(frame, { x: middle.x, y: middle.y + y }, half.x, thinY),
-  ].map(toLab);
+    upright(middle.x - pitch.x / 2),
+    upright(middle.x + pitch.x / 2),
+    level(middle.y - pitch.y / 2),
+    level(middle.y + pitch.y / 2),
+  ].map((means) => means.map(toLab));
 }
