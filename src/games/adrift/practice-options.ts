@@ -1,9 +1,9 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
 import { argumentError } from '../../core/errors.ts';
-import { seededRandom } from '../../core/random.ts';
 import { wholeOption } from '../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../game.ts';
+import { skinOption, skinSpec } from '../skin-option.ts';
 import { type Board, parseBoard } from './board.ts';
 import { practiceBoard } from './practice-puzzles.ts';
 import type { Skin } from './skin.ts';
@@ -25,7 +25,6 @@ const practiceColors = { min: 1, max: 8 } as const;
 const defaults = { side: 4, stones: 0, seed: 7, solvedMs: 300 } as const;
 const seedLimit = 0xffffffff;
 const longest = 60_000;
-const skinNames = skins.map(({ name }) => name).join(', ');
 
 /** For `--help`, and for building the command line. */
 export const practiceOptions: readonly OptionSpec[] = [
@@ -37,7 +36,7 @@ export const practiceOptions: readonly OptionSpec[] = [
   { flags: '--stones <n>', help: `cells that stay empty (default ${defaults.stones})` },
   { flags: '--seed <n>', help: `which board and which skin, 0 to ${seedLimit} (default ${defaults.seed})` },
   { flags: '--board <text>', help: 'a board of your own instead, in one line: rows end with /' },
-  { flags: '--skin <name>', help: `${skinNames} (default: chosen by the seed)` },
+  skinSpec(skins),
   {
     flags: '--solved-ms <ms>',
     help: `from the last cell until the screen shows that it is solved (default ${defaults.solvedMs})`,
@@ -53,17 +52,10 @@ export function parsePracticeOptions(options: OptionValues): AdriftSettings {
   const board = boardsOf(options, seed);
   return {
     seed,
-    skin: skinOf(options, seed),
+    skin: skinOption(options, skins, seed),
     solvedMs: wholeOption(options, '--solved-ms', [0, longest], defaults.solvedMs),
     board,
   };
-}
-
-function skinOf({ skin: name }: OptionValues, seed: number): Skin {
-  if (name === undefined) return seededRandom(seed).pick(skins);
-  const skin = skins.find((each) => each.name === name);
-  if (!skin) throw argumentError('--skin', `one of ${skinNames}`, name);
-  return skin;
 }
 
 /** Makes the boards of a game; the first one at once, so that wrong options show. */

@@ -4,6 +4,7 @@ import { argumentError } from '../../core/errors.ts';
 import { seededRandom } from '../../core/random.ts';
 import { wholeOption } from '../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../game.ts';
+import { skinOption, skinSpec } from '../skin-option.ts';
 import type { Board } from './board.ts';
 import { parseBoard } from './parse.ts';
 import type { PracticeDifficulty } from './practice-boards.ts';
@@ -36,7 +37,6 @@ const bands: readonly PracticeDifficulty[] = ['easy', 'medium', 'hard', 'diaboli
 const defaults = { size: 9, seed: 7, digitWaitMs: 500, startMs: 200, solvedMs: 300 } as const;
 const longest = 60_000;
 const seedLimit = 0xffffffff;
-const skinNames = skins.map(({ name }) => name).join(', ');
 
 /** For `--help`, and for building the command line. */
 export const practiceOptions: readonly OptionSpec[] = [
@@ -47,7 +47,7 @@ export const practiceOptions: readonly OptionSpec[] = [
   { flags: '--difficulty <name>', help: `${bands.join(', ')} (default easy)` },
   { flags: '--seed <n>', help: `which board and which skin, 0 to ${seedLimit} (default ${defaults.seed})` },
   { flags: '--board <text>', help: 'a board of your own instead, in any form that solve takes' },
-  { flags: '--skin <name>', help: `${skinNames} (default: chosen by the seed)` },
+  skinSpec(skins),
   {
     flags: '--digit-wait-ms <ms>',
     help: `how long a first 1 waits for a second digit above 9x9 (default ${defaults.digitWaitMs})`,
@@ -61,13 +61,6 @@ export const practiceOptions: readonly OptionSpec[] = [
     help: `from the last digit until the screen shows that it is solved (default ${defaults.solvedMs})`,
   },
 ];
-
-function skinOf({ skin: name }: OptionValues, seed: number): Skin {
-  if (name === undefined) return seededRandom(seed).pick(skins);
-  const skin = skins.find((each) => each.name === name);
-  if (!skin) throw argumentError('--skin', `one of ${skinNames}`, name);
-  return skin;
-}
 
 function ownBoard(text: string | boolean): Board {
   if (typeof text !== 'string') throw argumentError('--board', 'a board', text);
@@ -107,7 +100,7 @@ export function parsePracticeOptions(options: OptionValues): Str8tsSettings {
   board(0);
   return {
     seed,
-    skin: skinOf(options, seed),
+    skin: skinOption(options, skins, seed),
     timings: {
       digitWaitMs: time('--digit-wait-ms', defaults.digitWaitMs),
       startMs: time('--start-ms', defaults.startMs),

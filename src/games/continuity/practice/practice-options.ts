@@ -1,9 +1,9 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
-import { argumentError } from '../../../core/errors.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { wholeOption } from '../../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../../game.ts';
+import { skinOption, skinSpec } from '../../skin-option.ts';
 import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
 import type { Level } from '../level.ts';
 import { parseLevel } from '../level-text.ts';
@@ -19,7 +19,6 @@ export interface PracticeSettings {
   level(index: number): Level;
 }
 
-const skinNames = skins.map(({ name }) => name).join(', ');
 const defaults = { seed: 7, tickMs: 100, slideMs: 140 } as const;
 const seedLimit = 0xffffffff;
 
@@ -39,7 +38,7 @@ export const practiceOptions: readonly OptionSpec[] = [
   { flags: '--keys <n>', help: 'keys of every level (default: from 1 to 3 as levels go on)' },
   { flags: '--slides <a..b>', help: 'how many slides every level needs (default: by its size)' },
   { flags: '--level <text>', help: 'a level of your own instead, in one line, as generate writes them' },
-  { flags: '--skin <name>', help: `${skinNames} (default: chosen by the seed)` },
+  skinSpec(skins),
   tickOption,
   { flags: '--step', help: 'time passes by a tick with each arrow key, down waits; for playing by hand' },
   { flags: '--slide-ms <ms>', help: `how long a tile slides (default ${defaults.slideMs})` },
@@ -63,7 +62,7 @@ export function parsePracticeOptions(options: OptionValues): PracticeSettings {
   const seed = wholeOption(options, '--seed', [0, seedLimit], defaults.seed);
   return {
     seed,
-    skin: skinOf(options, seed),
+    skin: skinOption(options, skins, seed),
     times: {
       tickMs: tickMsOf(options),
       slideMs: wholeOption(options, '--slide-ms', [0, 10_000], defaults.slideMs),
@@ -102,10 +101,3 @@ function levelsOf(options: OptionValues, seed: number): (index: number) => Level
 
 const defined = (options: OptionValues): OptionValues =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-
-function skinOf({ skin: name }: OptionValues, seed: number): Skin {
-  if (name === undefined) return seededRandom(seed).pick(skins);
-  const skin = skins.find((each) => each.name === name);
-  if (!skin) throw argumentError('--skin', `one of ${skinNames}`, name);
-  return skin;
-}
