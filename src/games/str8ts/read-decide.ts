@@ -7,8 +7,9 @@ import { ReadError } from '../../core/errors.ts';
 import { cellLetter } from './board.ts';
 import { cellAt, cellName } from './cell-names.ts';
 import type { CellWriting } from './read-glyphs.ts';
-import { type CountSolutions, decide, type Decision, type Undecided } from './read-legal.ts';
+import { decide, type Decision, type Undecided } from './read-legal.ts';
 import { cellOptions, type CellOptions } from './read-options.ts';
+import type { CountSolutions } from './read-readings.ts';
 import type { Shading } from './read-shades.ts';
 
 /** Ways to tell black from white whose score is this share of the best are as good as that, for the puzzle to decide. */

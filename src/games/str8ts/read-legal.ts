@@ -4,12 +4,18 @@
  * and the one that is legal is taken if there is just one; a unique solution counts before several.
  */
 
-import { type Board, cellLetter } from './board.ts';
+import { cellLetter } from './board.ts';
 import type { CellOption, CellOptions } from './read-options.ts';
+import {
+  beyondDoubt,
+  type CountSolutions,
+  farTimes,
+  isFarLikelier,
+  legalReadings,
+  unlikeliness,
+  widened,
+} from './read-readings.ts';
 import type { SolutionCount } from './scene.ts';
-
-/** Counts the solutions of a board, quickly or not at all (`unknown`). */
-export type CountSolutions = (board: Board) => SolutionCount;
 
 /** A reading that was decided on. */
 export interface Decision {
@@ -32,19 +38,14 @@ export interface Undecided {
   readonly why: string;
 }
 
-/** Most readings that are given to the solver, and most cells (or groups of cells that look the same) that may be open. */
-const mostReadings = 400;
+/** Most cells (or groups of cells that look the same) that may be open. */
 const mostOpen = 10;
-/** From so many readings on the impossible ones are left out before they are complete. */
-const manyReadings = 30;
-/** How many times likelier than the next legal reading one must be to be taken. */
-const farTimes = 25;
+/** How many times less likely than the likeliest options what is taken may be: what is less likely yet, is not all there is to it. */
+const mostUnlikely = 10_000;
 /** Greatest share of a board's cells that may be open: small boards are legal by chance too often. */
 const openShare = 1 / 8;
 /** Most cells that may hold anything: with more of them no reading is tried for all they may be. */
 const mostStrange = 2;
-/** Margin from which on a cell is not doubted even when the board has no solution. */
-const beyondDoubt = 0.997;
 /** Most cells that are tried to mend a board without solution. */
 const mostMended = 14;
 
@@ -64,22 +65,32 @@ export function decide(
   if (groups.length > Math.min(mostOpen, openShare * size * size)) {
     return { open: leastCertain(cells, decided), why: `${decided.length} cells are doubtful` };
   }
-  const legal = readings({ size, cells, open, groups, count }).flatMap(({ taken, share }) => {
-    const solutions = count({ size, cells: taken });
-    return solutions === 'none' ? [] : [{ taken, share, solutions, decided }];
-  });
-  const unique = legal.filter(({ solutions }) => solutions === 'one');
-  const [only, second] = unique.length > 0 ? unique : legal;
-  if (only && (!second || isFarLikelier(only, second, cells))) {
-    if (open.length === 0 && only.solutions === 'several') return mend(size, cells, count, 'several');
+  const near = legalReadings({ size, cells, open, groups, count });
+  if (open.length === 0) {
+    const [only] = near;
+    if (!only) return mend(size, cells, count, 'none');
     const { taken, solutions } = only;
-    const rival = second && { taken: second.taken, share: second.share / (second.share + only.share) };
-    return { taken, solutions, decided, ...(rival ? { rival } : {}) };
+    return solutions === 'several' ? mend(size, cells, count, solutions) : { taken, solutions, decided };
   }
-  if (only) return { open: differingCell(only, second as Decision, open), why: 'the puzzle allows both' };
-  return open.length === 0
-    ? mend(size, cells, count, 'none')
-    : { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
+  // What is no more than chance among the likely readings is held against less likely ones.
+  const isLikely = near[0] !== undefined && unlikeliness(near[0], cells) <= farTimes;
+  const legal = isLikely ? near : legalReadings(widened({ size, cells, open, groups, count }));
+  const [best, next] = legal;
+  if (!best || unlikeliness(best, cells) > mostUnlikely) {
+    return { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
+  }
+  if (next && !isFarLikelier(best, next, cells)) {
+    return { open: differingCell(best.taken, next.taken, open), why: 'the puzzle allows both' };
+  }
+  const { taken, solutions } = best;
+  const changed = taken.flatMap((option, i) => (option === cells[i]?.options[0] ? [] : [i]));
+  const rival = next && { taken: next.taken, share: next.share / (next.share + best.share) };
+  return {
+    taken,
+    solutions,
+    decided: [...new Set([...decided, ...changed])].sort((a, b) => a - b),
+    ...(rival ? { rival } : {}),
+  };
 }
 
 /**
@@ -149,73 +160,12 @@ function strayDigit(size: number, cells: readonly CellOptions[], count: CountSol
 
 const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];
 
-/** A legal reading, and how likely it is beside the others. */
-interface LegalReading extends Decision {
-  readonly share: number;
-}
-
-/**
- * Whether a reading is so much likelier than the next legal one that the picture decides between them: where they differ, both see a
- * digit there, and nothing may lie over it.
- */
-function isFarLikelier(best: LegalReading, next: LegalReading, cells: readonly CellOptions[]): boolean {
-  const differing = cells.filter((_, i) => best.taken[i]?.digit !== next.taken[i]?.digit);
-  const areDigits = differing.every(
-    ({ strange, options }) => !strange && options.every(({ digit }) => digit !== undefined),
-  );
-  const isOneShade = best.taken.every(({ black }, i) => black === next.taken[i]?.black);
-  return areDigits && isOneShade && best.share >= farTimes * next.share;
-}
-
-/** What is to be read. */
-interface OpenBoard {
-  readonly size: number;
-  readonly cells: readonly CellOptions[];
-  /** Cells that are not sure, and the groups of them among which there is a choice. */
-  readonly open: readonly number[];
-  readonly groups: readonly number[];
-  readonly count: CountSolutions;
-}
-
-interface Reading {
-  readonly taken: readonly CellOption[];
-  readonly share: number;
-}
-
-/**
- * Readings of the open cells, the likeliest first; cells of one group are all read alike. Where there would be many, those that
- * leave no solution even with the other open cells empty are left out on the way.
- */
-function readings({ size, cells, open, groups, count }: OpenBoard): Reading[] {
-  let partial: { readonly picks: readonly number[]; readonly share: number }[] = [{ picks: [], share: 1 }];
-  const optionsOf = (group: number) => (cells[group] as CellOptions).options;
-  const takenBy = (picks: readonly number[]): CellOption[] =>
-    cells.map(({ options, group }, index) => {
-      const at = open.includes(index) ? groups.indexOf(group) : -1;
-      const first = options[0] as CellOption;
-      if (at < 0) return first;
-      return at < picks.length ? (options[picks[at] as number] ?? first) : { ...first, digit: undefined };
-    });
-  const isPlain = (group: number) =>
-    optionsOf(group).every(({ black }) => black === optionsOf(group)[0]?.black);
-  for (const [i, group] of groups.entries()) {
-    partial = partial
-      .flatMap(({ picks, share }) =>
-        optionsOf(group).map((option, pick) => ({ picks: [...picks, pick], share: share * option.share })),
-      )
-      .sort((a, b) => b.share - a.share)
-      .slice(0, mostReadings);
-    const rest = groups.slice(i + 1);
-    if (partial.length < manyReadings || rest.length === 0 || !rest.every(isPlain)) continue;
-    partial = partial.filter(({ picks }) => count({ size, cells: takenBy(picks) }) !== 'none');
-  }
-  return partial.map(({ picks, share }) => ({ taken: takenBy(picks), share }));
-}
-
 const leastCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>
   among.reduce((a, b) => ((cells[b]?.margin ?? 0) < (cells[a]?.margin ?? 0) ? b : a));
 
-const differingCell = (a: Decision, b: Decision, open: readonly number[]): number =>
-  open.find(
-    (index) => cellLetter(a.taken[index] as CellOption) !== cellLetter(b.taken[index] as CellOption),
-  ) ?? (open[0] as number);
+/** The first cell, an open one if there is one, in which two readings differ. */
+function differingCell(a: readonly CellOption[], b: readonly CellOption[], open: readonly number[]): number {
+  const differs = (index: number) =>
+    cellLetter(a[index] as CellOption) !== cellLetter(b[index] as CellOption);
+  return open.find(differs) ?? a.findIndex((_, index) => differs(index));
+}

@@ -138,7 +138,11 @@ function anyOption({ glyph }: CellWriting, size: number): Written {
 /** What is added to each share where any number is possible. */
 const floor = 0.01;
 
-function writtenOptions({ glyph, unsure, pale, low }: CellWriting, size: number, black: boolean): Written {
+function writtenOptions(
+  { glyph, unsure, pale, low, hiding }: CellWriting,
+  size: number,
+  black: boolean,
+): Written {
   // Black cells have no pencil marks: what stands in them is a digit.
   if (!glyph || (low === 'faint' && !black)) return noDigit;
   const shares = digitShares(glyph.votes, size);
@@ -151,8 +155,10 @@ function writtenOptions({ glyph, unsure, pale, low }: CellWriting, size: number,
   const spare = possible.slice(digits.length);
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
   if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
-  if (unsure || (glyph.joined && !black) ? other > marksShare : pale && other > foreignShare) return noDigit;
-  if (!unsure) return { options: digits, spare, other, foreign: other > foreignShare, sure };
+  const joined = glyph.joined && !black && other > marksShare;
+  if (unsure ? other > marksShare : joined ? !hiding : pale && other > foreignShare) return noDigit;
+  // Pieces where a digit would be, as strong as one, may be one that fell apart.
+  if (!unsure && !joined) return { options: digits, spare, other, foreign: other > foreignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
     options: [...half, { digit: undefined, share: 0.5 }],

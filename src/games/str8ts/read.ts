@@ -18,7 +18,7 @@ import { type CellArea, cellAreas } from './read-cells.ts';
 import { type DecidedGrid, decideShading } from './read-decide.ts';
 import { enteredDigits } from './read-entered.ts';
 import { type CellWriting, cellWritings } from './read-glyphs.ts';
-import type { CountSolutions } from './read-legal.ts';
+import type { CountSolutions } from './read-readings.ts';
 import { cellBorders, coveredCell } from './read-lines.ts';
 import type { CellOption, CellOptions } from './read-options.ts';
 import { type Shading, shadings } from './read-shades.ts';

@@ -29,11 +29,9 @@ describe('two legal readings', () => {
   });
 });
 
-it('of many doubtful cells the one legal reading is found, however unlikely it is, with few questions', () => {
+it('of many doubtful cells the one legal reading is found with few questions, though none of its digits is the likeliest', () => {
   const truth = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
-  const doubtful = truth.map((_, i) =>
-    cell([digit(9, 0.4), digit(8, 0.3), digit(1, 0.15), digit(2, 0.15)], i),
-  );
+  const doubtful = truth.map((_, i) => cell([digit(9, 0.3), digit(8, 0.3), digit(1, 0.2), digit(2, 0.2)], i));
   let questions = 0;
   const count = ({ cells }: Board) => {
     questions++;
@@ -43,4 +41,21 @@ it('of many doubtful cells the one legal reading is found, however unlikely it i
   const told = decide(9, board(9, ...doubtful), count);
   expect('taken' in told && told.taken.slice(0, 10).map((taken) => taken.digit)).toEqual(truth);
   expect(questions).toBeLessThan(200);
+});
+
+it('an unlikely digit that makes a puzzle is not taken when one that is hardly less likely makes one too', () => {
+  const seen = cell([digit(5, 0.93), digit(7, 0.008)], 0, { spare: [digit(6, 0.006)], sure: false });
+  const count = ({ cells }: Board) => (cells[0]?.digit === 5 ? ('none' as const) : ('one' as const));
+  expect(decide(4, board(4, seen), count)).toMatchObject({ open: 0, why: 'the puzzle allows both' });
+  const alone = decide(4, board(4, { ...seen, spare: [] }), count);
+  expect('taken' in alone && alone.taken[0]?.digit).toBe(7);
+});
+
+it('where no reading of the doubtful cells makes a puzzle, a cell that seemed sure may be misread', () => {
+  const doubtful = cell([digit(3, 0.6), digit(2, 0.3)], 0, { sure: false });
+  const sure = cell([digit(1, 0.95)], 1, { margin: 0.9, spare: [digit(4, 0.03)] });
+  const count = ({ cells }: Board) => (cells[1]?.digit === 1 || cells[0]?.digit === 2 ? 'none' : 'one');
+  const told = decide(4, board(4, doubtful, sure), count);
+  expect(told).toMatchObject({ decided: [0, 1] });
+  expect('taken' in told && told.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 4]);
 });
