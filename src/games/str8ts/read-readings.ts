@@ -51,11 +51,15 @@ export function legalReadings(board: OpenBoard): LegalReading[] {
   return unique.length > 0 ? unique : legal;
 }
 
-/** The same board with less likely options, and with a choice in the least certain ones of the cells that seemed sure. */
+/**
+ * The same board with less likely options, and with a choice in the least certain ones of the cells that seemed sure. What rather
+ * looks like no digit gets no further ones.
+ */
 export function widened(board: OpenBoard): OpenBoard {
-  const cells = board.cells.map((cell) =>
-    cell.strange ? cell : { ...cell, options: [...cell.options, ...cell.spare] },
-  );
+  const cells = board.cells.map((cell) => {
+    const share = cell.options.reduce((sum, option) => sum + option.share, 0);
+    return cell.strange || share < 0.5 ? cell : { ...cell, options: [...cell.options, ...cell.spare] };
+  });
   const isDoubted = (index: number) => {
     const { margin, group, options } = cells[index] as CellOptions;
     return group === index && margin < beyondDoubt && options.length > 1 && !board.groups.includes(index);

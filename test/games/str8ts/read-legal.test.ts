@@ -59,3 +59,9 @@ it('where no reading of the doubtful cells makes a puzzle, a cell that seemed su
   expect(told).toMatchObject({ decided: [0, 1] });
   expect('taken' in told && told.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 4]);
 });
+
+it('what looks rather like no digit than one is not read as a digit that is less likely yet', () => {
+  const seen = cell([digit(5, 0.2), digit(7, 0.1)], 0, { spare: [digit(6, 0.01)], sure: false });
+  const count = ({ cells }: Board) => (cells[0]?.digit === 6 ? ('one' as const) : ('none' as const));
+  expect(decide(4, board(4, seen), count)).toMatchObject({ open: 0 });
+});
