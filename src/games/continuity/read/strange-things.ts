@@ -71,3 +71,19 @@ const isDoorOf = (door: Figure, player: Figure): boolean =>
   door.covered >= leastLarger * player.covered &&
   door.width >= player.width - slack &&
   door.height >= player.height - slack;
+
+/** Samples along an edge of a cell from which on a figure is cut by it. */
+const leastCut = 3;
+
+/**
+ * Whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then it is on its way between two cells.
+ */
+export function goesBeyond(samples: CellSamples): boolean {
+  const last = sampleCount - 1;
+  const along = Array.from({ length: sampleCount }, (_, i) => i);
+  const cut = (at: (i: number) => number) =>
+    along.filter((i) => samples.coverage(at(i)) >= figured).length >= leastCut;
+  const isAcross = cut((i) => i * sampleCount) !== cut((i) => i * sampleCount + last);
+  const isAbove = cut((i) => i) && !cut((i) => last * sampleCount + i);
+  return isAcross || isAbove;
+}

@@ -1,6 +1,6 @@
 /**
  * What lies in the cells that are neither air nor wall: by the outlines of the practice game, and where these do not fit, by what
- * holds of any drawing (strange-things.ts). A player whose face is not known shows no rise: he is told only where he stands.
+ * holds of any drawing (strange-things.ts). A player whose face is not known shows no rise: he is told only where he stands, within his cell.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -9,7 +9,7 @@ import type { Doubt, SeenPlayer } from '../scene.ts';
 import { assignThings } from './assign-things.ts';
 import type { CellSamples } from './cell-samples.ts';
 import type { FaceGuess } from './face.ts';
-import { strangeThings } from './strange-things.ts';
+import { goesBeyond, strangeThings } from './strange-things.ts';
 import { thingColor, type ThingGuess, type ThingName } from './things.ts';
 
 /** By how much what is told must be better than anything else, and how well each thing must fit. */
@@ -56,7 +56,7 @@ export function tellThings(
   const face = faceOf(player);
   const isTold = face && face.lead >= leastFace.lead && face.explained >= leastFace.explained;
   const isStrange = !told.names && !isTold;
-  const stands = cells[player.board]?.[player.at + tileSize] === '#';
+  const stands = cells[player.board]?.[player.at + tileSize] === '#' && !goesBeyond(player.samples);
   if (!isTold && !(isStrange && stands)) {
     return { doubt: riseDoubt(player), confidence: 0, palette, isStrange };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CellSamples } from '../../../../src/games/continuity/read/cell-samples.ts';
-import { strangeThings } from '../../../../src/games/continuity/read/strange-things.ts';
+import { goesBeyond, strangeThings } from '../../../../src/games/continuity/read/strange-things.ts';
 import type { ContinuityLayout } from '../../../../src/games/continuity/scene.ts';
 import { rasterise } from '../../../../src/practice/rasterise.ts';
 
@@ -64,5 +64,21 @@ describe('figures of an unknown look', () => {
 
   it('are not told where door and player are of one size', async () => {
     expect(strangeThings(await shown('gem', 'gem', 'block', 'ball'))).toBeUndefined();
+  });
+
+  it('are on their way where they go on beyond one side of their cell, or its top', async () => {
+    const places: readonly (readonly [x: number, y: number, goesOn: boolean])[] = [
+      [0, 0, false],
+      [-6, 0, true],
+      [6, 0, true],
+      [0, -6, true],
+      [0, 2, false],
+    ];
+    for (const [x, y, goesOn] of places) {
+      const figure = `<g transform="translate(${x} ${y})">${figures.block}</g>`;
+      const body = `<rect width="200" height="20" fill="#fafafa"/>${figure}`;
+      const frame = await rasterise({ defs: '', body }, { width: 10 * px, height: px });
+      expect([x, y, goesBeyond(new CellSamples(frame, layout, 0, 0))]).toEqual([x, y, goesOn]);
+    }
   });
 });
