@@ -104,6 +104,7 @@ function endsOfChain(
       ),
     );
   if (isEven) return [a, b];
+  if (known.length === 1) return known;
   if (known.length + unsure.length === 1) return unsure;
   const [wide, narrow] = [a, b].sort((i, j) => (kinds[j]?.wider ?? 1) - (kinds[i]?.wider ?? 1)) as [
     number,

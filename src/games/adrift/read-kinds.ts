@@ -7,6 +7,7 @@ import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
 import { cornerFaces, type CornerFace, type CubeCorner } from './cube-corner.ts';
 import type { CellMark } from './read-mark.ts';
 import type { CellLook } from './read-patch.ts';
+import type { WayOut } from './read-rulings.ts';
 
 /** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
 export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
@@ -15,13 +16,9 @@ export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
 export interface KindOfMark {
   readonly kind: MarkKind;
   readonly wider: number;
-  /** What a doubtful mark could be. */
-  readonly could?: readonly ('end' | 'line' | 'block' | 'none')[];
+  /** Of a doubtful mark whose shape says what it could be: the ways out. */
+  readonly waysOut?: readonly WayOut[];
 }
-
-/** What a mark of an odd shape could be, and one of an odd size or form. */
-const anything = ['end', 'line', 'block', 'none'] as const;
-const endOrStone = ['end', 'block'] as const;
 
 /** What is so many times wider than its line is a disc, what is less than that is none. */
 const disc = { from: 1.25, none: 1.08 } as const;
@@ -41,11 +38,13 @@ export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (Kind
   const faces = cornerFaces(corner);
   const kinds = looks.map(({ mark }, cell) => {
     const face = faces[Math.floor(cell / (side * side))] as CornerFace;
-    return mark && kindOf(mark, face);
+    return mark && kindOf(mark, cell, face);
   });
   return withSquareEnds(withPairsInDoubt(looks, withOddStones(corner, looks, kinds)));
 }
 
+/** So many marks of an odd size could as well be ends that are drawn otherwise. */
+const fewOdd = 2;
 /** Sizes are logarithms: most discs are alike within this, and what is further off is of another kind. */
 const sizes = { alike: 0.1, other: 0.2, most: 0.6 } as const;
 /** Colours are one, or certainly not, in OKLab. */
@@ -78,12 +77,12 @@ function withOddStones(
   const lab = (cell: number) => toLab((looks[cell]?.mark as CellMark).color);
   const [first] = odd as [number];
   const areOne = odd.every((cell) => labDistance(lab(cell), lab(first)) <= oneColor.within);
-  const isUsual = usual.some((cell) => labDistance(lab(cell), lab(first)) <= oneColor.apart);
-  if (!areOne || isUsual) return [...kinds];
-  const kind = odd.length === 2 ? 'doubtful' : 'block';
-  return kinds.map((each, cell) =>
-    each && odd.includes(cell) ? { ...each, kind, could: endOrStone } : each,
+  const isUsual = alone.some(
+    (cell) => !odd.includes(cell) && labDistance(lab(cell), lab(first)) <= oneColor.apart,
   );
+  if (!areOne || isUsual) return [...kinds];
+  if (odd.length <= fewOdd) return inDoubt(kinds, odd);
+  return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
 /** Blocks so colourful, as a share of what ends are, could be a pair of ends where there are two of them. */
@@ -99,15 +98,13 @@ function withPairsInDoubt(
   const cellsOf = (kind: MarkKind) => kinds.flatMap((each, cell) => (each?.kind === kind ? [cell] : []));
   const blocks = cellsOf('block');
   const least = asColorful * middleOf(cellsOf('end').map(chroma));
-  const inDoubt = blocks.filter(
+  const pairs = blocks.filter(
     (cell) =>
       least > 0 &&
       chroma(cell) >= least &&
       blocks.filter((other) => labDistance(lab(other), lab(cell)) <= oneColor.within).length === 2,
   );
-  return kinds.map((each, cell) =>
-    each && inDoubt.includes(cell) ? { ...each, kind: 'doubtful', could: endOrStone } : each,
-  );
+  return inDoubt(kinds, pairs);
 }
 
 /** How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in the picture, whichever is more alike. */
@@ -127,6 +124,22 @@ function offSizes(corner: CubeCorner, looks: readonly CellLook[], cells: readonl
   return measured.reduce((best, each) => (unlike(each) < unlike(best) ? each : best));
 }
 
+const endOrBlock = (cell: number): WayOut[] =>
+  (['end', 'block'] as const).map((as): WayOut => [{ on: 'mark', cell, as }]);
+
+/** Marks that are ends all, or stones all. */
+function inDoubt(
+  kinds: readonly (KindOfMark | undefined)[],
+  cells: readonly number[],
+): (KindOfMark | undefined)[] {
+  const waysOut = (['end', 'block'] as const).map((as) =>
+    cells.map((cell) => ({ on: 'mark', cell, as }) as const),
+  );
+  return kinds.map((each, cell) =>
+    each && cells.includes(cell) ? { ...each, kind: 'doubtful', waysOut } : each,
+  );
+}
+
 const chromaApart = (x: Lab, y: Lab): number => Math.hypot(x.a - y.a, x.b - y.b);
 
 const middleOf = (values: readonly number[]): number =>
@@ -138,9 +151,9 @@ function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark
   return kinds.map((each) => (each && !isRound ? { ...each, kind: 'end' } : each));
 }
 
-function kindOf(mark: CellMark, face: CornerFace): KindOfMark {
+function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
-  if (arms > 2) return { kind: 'doubtful', wider: 1, could: anything };
+  if (arms > 2) return { kind: 'doubtful', wider: 1 };
   if (arms === 2) return { kind: 'line', wider: 1 };
   const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
   if (arms === 1) {
@@ -149,8 +162,11 @@ function kindOf(mark: CellMark, face: CornerFace): KindOfMark {
     // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their width to say it.
     return { kind: isCentral && mark.area >= leastArea && wider >= disc.from ? 'end' : 'unsure', wider };
   }
-  const isBlock = mark.jut >= (mark.corners === 4 ? blockJut.withCorners : blockJut.alone);
-  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1, could: anything };
+  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
+  // A block whose corners are not quite where they should be, or a disc that touches the lines between cells.
+  if (mark.corners < 4 && mark.jut >= blockJut.alone)
+    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+  const isBlock = mark.corners === 4 && mark.jut >= blockJut.withCorners;
   return { kind: isBlock ? 'block' : 'end', wider: 1 };
 }
 

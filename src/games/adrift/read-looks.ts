@@ -13,6 +13,8 @@ import { far } from './sample-colors.ts';
 const wholeInside = { area: 0.4, jut: 0.03 } as const;
 /** Colours this close are one, levels. */
 const sameLevels = 4;
+/** A corner is like a ground of its face within this, levels. */
+const nearLevels = 10;
 
 /** Looks at all cells of a cube. @returns by cell */
 export function lookAtCells(frame: Frame, corner: CubeCorner): CellLook[] {
@@ -33,8 +35,9 @@ function calmedFace(
   const off = (color: Rgb) => Math.min(255, ...plain.map((each) => far(color, each)));
   return looks.map((look, at) => {
     if (look.unrest <= sameLevels) return look;
+    if (!look.mark && off(look.bare) <= sameLevels) return { ...look, unrest: 0 };
     const [near, other] = look.corners.toSorted((a, b) => off(a) - off(b)) as [Rgb, Rgb];
-    return off(near) <= sameLevels && off(other) > sameLevels ? again(at, near) : look;
+    return off(near) <= nearLevels && off(other) > nearLevels ? again(at, near) : look;
   });
 }
 
@@ -55,7 +58,4 @@ function settledFace(looks: readonly CellLook[]): CellLook[] {
 }
 
 const isLikeBlock = ({ mark }: CellLook): boolean =>
-  mark !== undefined &&
-  mark.area >= wholeInside.area &&
-  mark.jut >= wholeInside.jut &&
-  mark.arms.every((isArm) => !isArm);
+  mark !== undefined && mark.area >= wholeInside.area && mark.jut >= wholeInside.jut;

@@ -54,7 +54,10 @@ export function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
   if (first.area < leastArea) return undefined;
-  const inDisc = colors.filter((each, i) => isOn(each) && (fromMiddle[i] as number) <= discRadius);
+  const inDisc = colors.flatMap((each, i) => {
+    const off = fromMiddle[i] as number;
+    return isOn(each) && off <= discRadius ? [{ color: each, weight: off <= coreRadius ? 2 : 1 }] : [];
+  });
   const color = commonest(core, inDisc);
   if (first.jut <= frayed) return markWith(color, ground, first, sample);
   // A rim of a third colour may be half in and half out; then what is less like the mark than like the ground is none of it.
@@ -67,16 +70,21 @@ const discRadius = 0.32;
 const oneColor = 20;
 const mostCompared = 90;
 
-/** The commonest colour of what lies on a cell; where none is, that of its middle. */
-function commonest(core: readonly Rgb[], all: readonly Rgb[]): Rgb {
+/** The commonest colour of what lies on a cell, its middle counting more than its rim; where none is, that of its middle. */
+function commonest(
+  core: readonly Rgb[],
+  all: readonly { readonly color: Rgb; readonly weight: number }[],
+): Rgb {
   const step = Math.max(1, Math.ceil(all.length / mostCompared));
   const some = all.filter((_, i) => i % step === 0);
-  let best: readonly Rgb[] = [];
-  for (const each of some) {
-    const alike = some.filter((other) => far(each, other) <= oneColor);
-    if (alike.length > best.length) best = alike;
+  const weigh = (samples: typeof some) => samples.reduce((sum, { weight }) => sum + weight, 0);
+  let [best, most]: [readonly Rgb[], number] = [[], 0];
+  for (const { color } of some) {
+    const alike = some.filter((other) => far(color, other.color) <= oneColor);
+    const weight = weigh(alike);
+    if (weight > most) [best, most] = [alike.map((other) => other.color), weight];
   }
-  return medianOf(best.length >= some.length / 3 ? best : core);
+  return medianOf(most >= weigh(some) / 3 ? best : core);
 }
 
 /** A ring round the middle, in which ground shows; `undefined` for none. */

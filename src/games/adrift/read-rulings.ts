@@ -3,12 +3,10 @@
  * rulings would settle it; who arbitrates (read-settle.ts) tries each, and the puzzle itself says which one can be.
  */
 
-import type { MarkKind } from './read-kinds.ts';
-
 /** One thing taken for granted. */
 export type Ruling =
   /** What the mark on a cell is; `none` for nothing that matters. */
-  | { readonly on: 'mark'; readonly cell: number; readonly as: MarkKind | 'none' }
+  | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'line' | 'block' | 'none' }
   /** Whether a path has an end at the tip of its line. */
   | { readonly on: 'tip'; readonly cell: number; readonly isEnd: boolean }
   /** Two ends of one colour. */

@@ -14,12 +14,14 @@ import { waysOfGround } from './read-grounds.ts';
 import type { CellLook } from './read-patch.ts';
 import type { Ruling, WayOut } from './read-rulings.ts';
 import { type Reading, type SeenCube, tellCells } from './read-tell.ts';
+import { neighborsOf } from './rules.ts';
 import type { ReadCell } from './scene.ts';
 import { topologyOf } from './topology.ts';
 
-/** So many readings are tried at most, and so many rulings are made one after the other. */
+/** So many readings are tried at most. */
 const mostTried = 24;
-const deepest = 8;
+/** So many doubts are settled one after the other: the fewer cells a board has, the more boards beside it could be puzzles. */
+const deepestOf = (side: number): number => side - 1;
 /** Certainty of what only the puzzle could tell, at most. */
 const arbitrated = 0.3;
 
@@ -30,13 +32,32 @@ export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading 
   if (!isDoubt(first)) return checked(seen, first);
   const found = new Map<string, Reading>();
   const tried = { left: mostTried };
-  const isWhole = followed(seen, { doubt: first, rulings: [] }, tried, (reading) => {
+  const isWhole = followed(seen, { doubt: first, rulings: [], depth: 0 }, tried, (reading) => {
     const board = boardOfCells(corner.side, reading.cells);
     if (isLegal(board, reading.cells)) found.set([...board.cells].join(), reading);
   });
-  const [only] = found.values();
-  if (!only || found.size > 1 || !isWhole) return first;
-  return lessCertain(only);
+  const only = onlyOne(corner.side, [...found.values()]);
+  return only && isWhole ? lessCertain(only) : first;
+}
+
+/**
+ * The one reading that is left. Paths of two cells are rare: where readings differ in how many ends lie beside their other one, those with
+ * more of them are not believed.
+ */
+function onlyOne(side: number, readings: readonly Reading[]): Reading | undefined {
+  const shortPaths = readings.map(({ cells }) => {
+    const beside = cells.filter(
+      ({ kind, color }, cell) =>
+        kind === 'end' &&
+        neighborsOf(side, cell).some(
+          (other) => cells[other]?.kind === 'end' && cells[other]?.color === color,
+        ),
+    );
+    return beside.length;
+  });
+  const fewest = Math.min(...shortPaths);
+  const left = readings.filter((_, i) => shortPaths[i] === fewest);
+  return left.length === 1 ? left[0] : undefined;
 }
 
 /** What is seen so plainly is no misreading: marks differ so from their grounds, levels, and grounds of a face, in OKLab. */
@@ -66,8 +87,9 @@ function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
   return { doubt, detail: { trouble: 'doubtful' } };
 }
 
-/** Whether nothing on the board could be taken for something else. */
-function isPlain({ looks }: SeenCube, { groups }: Reading): boolean {
+/** Whether nothing on the board could be taken for something else: fills always could, for stones. */
+function isPlain({ looks }: SeenCube, { cells, groups }: Reading): boolean {
+  if (cells.some(({ drawn, links }) => drawn && links.length === 0)) return false;
   const isSharp = looks.every(
     ({ mark, unrest }) => unrest <= plainly.unrest && (mark?.contrast ?? 255) >= plainly.contrast,
   );
@@ -82,21 +104,28 @@ const lessCertain = (reading: Reading): Reading => ({
   cells: reading.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, arbitrated) })),
 });
 
+/** A doubt with the rulings that led to it, and how many doubts came before. */
+interface Open {
+  readonly doubt: Doubt;
+  readonly rulings: readonly Ruling[];
+  readonly depth: number;
+}
+
 /** Follows all ways out of a doubt. @returns false when there are too many */
 function followed(
   seen: SeenCube,
-  { doubt, rulings }: { readonly doubt: Doubt; readonly rulings: readonly Ruling[] },
+  { doubt, rulings, depth }: Open,
   tried: { left: number },
   take: (reading: Reading) => void,
 ): boolean {
   const { waysOut = [] } = doubt;
   if (waysOut.length === 0) return true;
-  if (rulings.length >= deepest) return false;
+  if (depth >= deepestOf(seen.corner.side)) return false;
   return waysOut.every((way: WayOut) => {
     if (tried.left-- <= 0) return false;
     const all = [...rulings, ...way];
     const next = tellCells(seen, all);
-    if (isDoubt(next)) return followed(seen, { doubt: next, rulings: all }, tried, take);
+    if (isDoubt(next)) return followed(seen, { doubt: next, rulings: all, depth: depth + 1 }, tried, take);
     take(next);
     return true;
   });

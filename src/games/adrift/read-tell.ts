@@ -41,7 +41,7 @@ export function tellCells({ corner, looks }: SeenCube, rulings: readonly Ruling[
   const { side } = corner;
   const kinds = ruledKinds(markKinds(corner, looks), rulings);
   const doubtful = kinds.findIndex((mark) => mark?.kind === 'doubtful');
-  if (doubtful >= 0) return doubtfulMark(side, doubtful, kinds[doubtful]?.could ?? []);
+  if (doubtful >= 0) return doubtfulMark(side, doubtful, kinds[doubtful]);
   const topology = topologyOf(side);
   const links = linksOf(topology, looks, kinds);
   const chains = chainsOf(links);
@@ -82,15 +82,13 @@ function ruledKinds(
   });
 }
 
-function doubtfulMark(
-  side: number,
-  cell: number,
-  could: readonly ('end' | 'line' | 'block' | 'none')[],
-): Doubt {
+function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): Doubt {
   const words =
     '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
-  const ways = could.map((as): WayOut => [{ on: 'mark', cell, as }]);
-  return withWaysOut(cellDoubt(side, cell, words), ways);
+  const anything = (['end', 'line', 'block', 'none'] as const).map((as): WayOut => [
+    { on: 'mark', cell, as },
+  ]);
+  return withWaysOut(cellDoubt(side, cell, words), mark?.waysOut ?? anything);
 }
 
 interface Told {
