@@ -2,7 +2,7 @@
 
 import type { Rgb } from '../../../core/frame.ts';
 import { type AreaMean, median } from '../../../vision/area-mean.ts';
-import { labDistance, toLab } from '../../../vision/color-space.ts';
+import { type Lab, labDistance, toLab } from '../../../vision/color-space.ts';
 
 /** The least distance of the two colours, and the least share of cells that must have one of them. */
 const leastApart = 0.1;
@@ -11,15 +11,13 @@ const leastShare = 0.88;
 const rounds = 12;
 
 /**
- * Finds the two colours: medians of two groups, begun with cells that lie far apart in brightness.
+ * Finds the two colours: medians of two groups, begun with cells that lie far apart in brightness or, where they do more so, in hue.
  * @param means of cells, at least two
  * @returns `undefined` when they do not have two main colours
  */
 export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | undefined {
-  const sorted = means.toSorted((a, b) => a.r + a.g + a.b - b.r - b.g - b.b);
-  const pick = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] as AreaMean;
-  let pair: readonly [Rgb, Rgb] = [pick(0.08), pick(0.92)];
   const labs = means.map(toLab);
+  let pair: readonly [Rgb, Rgb] = farApart(means, labs);
   for (let round = 0; round < rounds; round++) {
     const [a, b] = [toLab(pair[0]), toLab(pair[1])];
     const isFirst = labs.map((lab) => labDistance(lab, a) < labDistance(lab, b));
@@ -32,6 +30,19 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
   const apart = labDistance(a, b);
   const close = labs.filter((lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < 0.25 * apart);
   return apart >= leastApart && close.length >= leastShare * means.length ? pair : undefined;
+}
+
+/** Two cells that lie far apart along the channel of OKLab in which most of them do. */
+function farApart(means: readonly AreaMean[], labs: readonly Lab[]): readonly [Rgb, Rgb] {
+  const ends = (['l', 'a', 'b'] as const).map((channel) => {
+    const order = labs.map((lab, i) => ({ i, value: lab[channel] })).sort((a, b) => a.value - b.value);
+    const at = (share: number) => order[Math.floor(share * (order.length - 1))] as (typeof order)[number];
+    return { low: at(0.08), high: at(0.92) };
+  });
+  const { low, high } = ends.reduce((best, each) =>
+    each.high.value - each.low.value > best.high.value - best.low.value ? each : best,
+  );
+  return [means[low.i] as Rgb, means[high.i] as Rgb];
 }
 
 const middleOf = (means: readonly AreaMean[]): Rgb => ({
