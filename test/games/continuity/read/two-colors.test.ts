@@ -18,6 +18,16 @@ describe('the two main colours', () => {
     expect(sorted(found ?? [])).toEqual(sorted([one, other]));
   });
 
+  it('are found where the darkest and the brightest cells are of one of them', () => {
+    const green = [-9, 0, 9].flatMap((more) => cells({ r: 41, g: 215 + more, b: 41 }, 21));
+    const purple = { r: 105, g: 42, b: 150 };
+    const found = twoColors([...green, ...cells(purple, 37)]) ?? [];
+    expect(sorted(found)).toEqual([
+      [41, 215, 41],
+      [105, 42, 150],
+    ]);
+  });
+
   it('are none where a third is as frequent, or there is one', () => {
     const three = [
       { r: 200, g: 0, b: 0 },
