@@ -51,7 +51,11 @@ function settledFace(looks: readonly CellLook[]): CellLook[] {
     const { mark, ground, bare } = look;
     if (!mark) return { ...look, ground: bare };
     const offGround = off(ground, elsewhere);
-    const isInside = isLikeBlock(look) && offGround > sameLevels && off(mark.color, elsewhere) < offGround;
+    const isInside =
+      isLikeBlock(look) &&
+      offGround > sameLevels &&
+      // A face has cells that are no stones.
+      (elsewhere.length === 0 || off(mark.color, elsewhere) < offGround);
     if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
     return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
   });

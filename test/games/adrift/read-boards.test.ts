@@ -7,6 +7,14 @@ import { checkAdrift } from '../../../bench/read-adrift-check.ts';
 const untouched: readonly (readonly [number, string])[] = [
   [10214, 'white rims on a darker face'],
   [10540, 'white rims, which are more like some colours than like others'],
+  [10653, 'a fill amid rounded tiles that is none'],
+  [40083, 'discs with rims of which some are measured with and some without them'],
+  [40129, 'cells so small that lines show in all their corners'],
+  [40185, 'lines that hardly differ from the faces'],
+  [40289, 'a lattice that skips lines, found before the right one'],
+  [40461, 'blocks that hardly differ from their face'],
+  [40560, 'two colours alone, one of them on two faces'],
+  [50087, 'a disc larger than the others, which is no stone'],
 ];
 const played: readonly (readonly [number, string])[] = [
   [6003, 'a full board whose stones pass for ground'],
@@ -20,6 +28,13 @@ const played: readonly (readonly [number, string])[] = [
   [6440, 'discs whose rims cut off their lines'],
   [6495, 'a fill that could be the ground of its face'],
   [6539, 'a stone that is somewhat like a dark fill'],
+  [10591, 'two dark blocks beside each other'],
+  [10629, 'a single filled cell between stones'],
+  [40104, 'an outline of a part of the cube, found before the whole'],
+  [40166, 'a full board of paths as wide as their discs'],
+  [40283, 'paths so thick that they hide two thirds of the lines'],
+  [50073, 'rims larger than what they surround'],
+  [50185, 'the end of a line that is wider than it should be'],
 ];
 
 const check = async (index: number, kind: 'untouched' | 'played') => {
