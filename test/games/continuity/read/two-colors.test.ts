@@ -18,14 +18,13 @@ describe('the two main colours', () => {
     expect(sorted(found ?? [])).toEqual(sorted([one, other]));
   });
 
-  it('are found where the darkest and the brightest cells are of one of them', () => {
-    const green = [-9, 0, 9].flatMap((more) => cells({ r: 41, g: 215 + more, b: 41 }, 21));
-    const purple = { r: 105, g: 42, b: 150 };
-    const found = twoColors([...green, ...cells(purple, 37)]) ?? [];
-    expect(sorted(found)).toEqual([
-      [41, 215, 41],
-      [105, 42, 150],
-    ]);
+  it('are found where no cell is brighter than another', () => {
+    const [green, purple] = [
+      { r: 41, g: 215, b: 41 },
+      { r: 105, g: 42, b: 150 },
+    ];
+    const found = twoColors([...cells(purple, 25), ...cells(green, 50), ...cells(purple, 25)]);
+    expect(sorted(found ?? [])).toEqual(sorted([green, purple]));
   });
 
   it('are none where a third is as frequent, or there is one', () => {
