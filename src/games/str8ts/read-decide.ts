@@ -59,15 +59,19 @@ export function decideShading(
   const likely = asGood * (ways[0] as Shading).score;
   let first: DecidedGrid | ReadError | undefined;
   let best: DecidedGrid | undefined;
+  // A way that makes several puzzles is no worse than a less likely one that makes one.
+  let open: ReadError | undefined;
   for (const shading of ways) {
     if (best && shading.score <= asGood * best.shading.score) break;
     const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
     const outcome = outcomeOf(options, size, count);
-    const decided = outcome instanceof ReadError ? outcome : { shading, decision: outcome, options };
+    const decided = 'error' in outcome ? outcome.error : { shading, decision: outcome, options };
     first ??= decided;
+    if ('error' in outcome && outcome.proper && !best) open ??= outcome.error;
     if (decided instanceof ReadError || decided.decision.solutions !== 'one') continue;
     if (shading.score < likely && isBent(decided, size)) continue;
     if (best) throw eitherShade(best.shading, shading, size);
+    if (open) throw open;
     best = decided;
   }
   if (best) return best;
@@ -90,18 +94,30 @@ function eitherShade(best: Shading, second: Shading, size: number): ReadError {
   });
 }
 
-function outcomeOf(cells: readonly CellOptions[], size: number, count: CountSolutions): Decision | ReadError {
+/** No decision, and whether there would be a proper puzzle. */
+interface OpenOutcome {
+  readonly error: ReadError;
+  readonly proper: boolean;
+}
+
+function outcomeOf(
+  cells: readonly CellOptions[],
+  size: number,
+  count: CountSolutions,
+): Decision | OpenOutcome {
   const foreign = cells.findIndex((cell) => cell.foreign);
   if (foreign >= 0) {
     const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
-    return new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
+    const error = new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
       cell: cellAt(foreign, size),
       candidates: [...words, '?', '?'].slice(0, 2),
       trouble: 'doubtful',
     });
+    return { error, proper: false };
   }
   const outcome = decide(size, cells, count);
-  return 'open' in outcome ? undecided(outcome, cells, size) : outcome;
+  if (!('open' in outcome)) return outcome;
+  return { error: undecided(outcome, cells, size), proper: outcome.proper ?? false };
 }
 
 function undecided({ open, why }: Undecided, cells: readonly CellOptions[], size: number): ReadError {

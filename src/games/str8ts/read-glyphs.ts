@@ -45,6 +45,8 @@ export interface CellWriting {
   readonly odd: Strangeness['odd'];
   /** Whether what stands there, if it is no digit, is no mark either, and may hide a digit. */
   readonly hiding: boolean;
+  /** Whether it stands where a digit would. */
+  readonly inMiddle: boolean;
 }
 
 /** Looks at all cells. */
@@ -84,6 +86,7 @@ export function cellWritings(
       low: lowness(kinds[index]),
       odd: strange.atEdge && plainTwins.has(glyph?.group ?? -1) ? nowhere : strange.odd,
       hiding: strange.hiding,
+      inMiddle: strange.inMiddle,
     };
   });
 }

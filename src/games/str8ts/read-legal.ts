@@ -10,6 +10,7 @@ import {
   beyondDoubt,
   type CountSolutions,
   farTimes,
+  foreignCell,
   isFarLikelier,
   legalReadings,
   unlikeliness,
@@ -36,6 +37,8 @@ export interface Undecided {
   readonly open: number;
   /** Why, to be put behind the cell's name. */
   readonly why: string;
+  /** Whether some reading makes a proper puzzle. */
+  readonly proper?: boolean;
 }
 
 /** Most cells (or groups of cells that look the same) that may be open. */
@@ -79,8 +82,11 @@ export function decide(
   if (!best || unlikeliness(best, cells) > mostUnlikely) {
     return { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
   }
+  const foreign = foreignCell(best, cells);
+  if (foreign >= 0) return { open: foreign, why: 'what would make a puzzle looks like no digit' };
   if (next && !isFarLikelier(best, next, cells)) {
-    return { open: differingCell(best.taken, next.taken, open), why: 'the puzzle allows both' };
+    const proper = best.solutions === 'one';
+    return { open: differingCell(best.taken, next.taken, open), why: 'the puzzle allows both', proper };
   }
   const { taken, solutions } = best;
   const changed = taken.flatMap((option, i) => (option === cells[i]?.options[0] ? [] : [i]));

@@ -42,6 +42,8 @@ const spareTimes = 3000;
 const foreignShare = 0.97;
 /** The same for what may be marks anyway. */
 const marksShare = 0.4;
+/** Share from which on a glyph is a digit wherever it stands. */
+const surely = 0.99;
 /** The numbers of old-style figures that are lower than the others; a lower glyph in a white cell that is none of them is a mark. */
 const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
 /** Plainness of a cell's shade below which both shades are options. */
@@ -59,7 +61,7 @@ export function cellOptions(
 ): CellOptions {
   const isBlack = black[index] as boolean;
   const shadeMargin = margins[index] as number;
-  const writing = seen.low === 'pale' && !isBlack ? { ...seen, unsure: true } : seen;
+  const writing = inShade(seen, isBlack, size);
   const strange = isStrange(writing, size, isBlack);
   const written = strange ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
   const best = written.options[0]?.share ?? 0;
@@ -93,18 +95,33 @@ export function cellOptions(
   };
 }
 
+/** What is written where the cell is black or white: black cells have no marks, and in white ones what is pale and low may be some. */
+function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
+  if (!black) return seen.low === 'pale' ? { ...seen, unsure: true } : seen;
+  return isSurely(seen, size) ? { ...seen, unsure: false } : seen;
+}
+
 /** Whether something lies there that is neither a digit nor marks. */
-function isStrange(
-  { glyph, unsure, odd, hiding, marks, low }: CellWriting,
-  size: number,
-  black: boolean,
-): boolean {
-  if (black ? odd.black : odd.white) return true;
-  if (!hiding) return false;
+function isStrange(writing: CellWriting, size: number, black: boolean): boolean {
+  const { glyph, unsure, odd, hiding, inMiddle, marks, low } = writing;
+  const isOdd = black ? odd.black : odd.white;
   // Black cells have no marks.
-  if (!glyph) return black && marks;
+  if (!glyph) return isOdd || (hiding && black && marks);
+  // What stands beside its place in a white cell may be the rest of another digit.
+  if (isSurely(writing, size) && (black || !unsure || low === 'pale')) return false;
+  if (isOdd) return true;
   const other = digitShares(glyph.votes, size)[0] as number;
-  return unsure || (low === 'low' && other > marksShare);
+  if (black && unsure && inMiddle && other > marksShare) return true;
+  return hiding && (unsure || (low === 'low' && other > marksShare));
+}
+
+/**
+ * Whether a digit beyond doubt stands there, and nothing beside it: mouse pointers look like none, but for the I-beam, which is
+ * like a 1; and of a digit that is half covered there are mostly pieces.
+ */
+function isSurely({ glyph, marks }: CellWriting, size: number): boolean {
+  if (!glyph || glyph.contradicted || marks) return false;
+  return digitShares(glyph.votes, size).some((share, digit) => digit > 1 && share >= surely);
 }
 
 interface Written {

@@ -51,15 +51,11 @@ export function legalReadings(board: OpenBoard): LegalReading[] {
   return unique.length > 0 ? unique : legal;
 }
 
-/**
- * The same board with less likely options, and with a choice in the least certain ones of the cells that seemed sure. What rather
- * looks like no digit gets no further ones.
- */
+/** The same board with less likely options, and with a choice in the least certain ones of the cells that seemed sure. */
 export function widened(board: OpenBoard): OpenBoard {
-  const cells = board.cells.map((cell) => {
-    const share = cell.options.reduce((sum, option) => sum + option.share, 0);
-    return cell.strange || share < 0.5 ? cell : { ...cell, options: [...cell.options, ...cell.spare] };
-  });
+  const cells = board.cells.map((cell) =>
+    cell.strange ? cell : { ...cell, options: [...cell.options, ...cell.spare] },
+  );
   const isDoubted = (index: number) => {
     const { margin, group, options } = cells[index] as CellOptions;
     return group === index && margin < beyondDoubt && options.length > 1 && !board.groups.includes(index);
@@ -99,6 +95,14 @@ export function unlikeliness({ taken }: LegalReading, cells: readonly CellOption
   });
   return times;
 }
+
+/** The first cell that looks far more like no digit at all than like the one that a reading takes; -1 when there is none. */
+export const foreignCell = ({ taken }: LegalReading, cells: readonly CellOptions[]): number =>
+  cells.findIndex((cell, index) => {
+    if (cell.sure || !isDigit(cell)) return false;
+    const rest = 1 - [...cell.options, ...cell.spare].reduce((sum, { share }) => sum + share, 0);
+    return rest > farTimes * (taken[index]?.share ?? 0);
+  });
 
 /** Whether a digit stands there for certain, whatever it is. */
 const isDigit = ({ strange, options }: CellOptions): boolean =>

@@ -45,6 +45,8 @@ export interface Strangeness {
   readonly atEdge: boolean;
   /** If it is no digit, it is no mark either, and may hide a digit. */
   readonly hiding: boolean;
+  /** Whether it stands where it may hide a digit, however faint it is. */
+  readonly inMiddle: boolean;
   /** Whether it stands where no digit does and is as faint as marks. */
   readonly faint: boolean;
 }
@@ -75,6 +77,7 @@ export function strangeCells(cells: readonly SeenCell[], pitch: number): Strange
         hiding: strong && (framed || main.hides >= leastHidden),
       }),
       atEdge: !barred && !off,
+      inMiddle: main.hides >= leastHidden,
       faint: apart && !strong,
     };
   });
@@ -84,6 +87,7 @@ const strangeness = (told: { odd: boolean; inBlack: boolean; hiding: boolean }):
   odd: { white: told.odd, black: told.odd || told.inBlack },
   atEdge: false,
   hiding: told.hiding,
+  inMiddle: false,
   faint: false,
 });
 
