@@ -64,7 +64,7 @@ export function cubesByLines(
   const guesses = cubesOfCombs(pieces, sidesSought.max).flatMap((start) => guessOf(start, map, required));
   return bestOf(guesses, (start) => {
     const fitted = fittedLattice(start, map, required);
-    return fitted ? [grown(fitted, map, required)] : [];
+    return fitted ? [grown(fitted, map, required), ...halved(fitted, map, required)] : [];
   });
 }
 
@@ -130,13 +130,42 @@ function isAlmost(a: CubeCorner, b: CubeCorner, within: number = sameOutline): b
 function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find[] {
   const fitted = fittedLattice(start, map, required);
   if (!fitted) return [];
-  const finds = [grown(fitted, map, required)];
+  const finds = [grown(fitted, map, required), ...halved(fitted, map, required)];
   // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
   for (const parts of [2, 3, 4]) {
     const finer = dividedBy(fitted, parts);
     if (narrowest(finer) < narrowestPx) break;
     const refined = fittedLattice({ ...finer, side: start.side * parts }, map, required);
     if (refined) finds.push(grown(refined, map, required));
+  }
+  return finds;
+}
+
+/** Cells are so many times as long as they are wide at most; longer ones may be two taken for one. */
+const mostStretched = 1.5;
+
+/**
+ * Two cells taken for one, along some of the directions: lines between tiles are alike, and every second one may be missed. The middle
+ * of the cube is the same, the number of cells is not known then.
+ */
+function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
+  const ways = ['right', 'left', 'down'] as const;
+  const lengths = ways.map((way) => Math.hypot(fitted[way].x, fitted[way].y));
+  if (Math.max(...lengths) < mostStretched * Math.min(...lengths)) return [];
+  const times = ({ x, y }: FramePoint, by: number): FramePoint => ({ x: by * x, y: by * y });
+  const finds: Find[] = [];
+  for (let mask = 1; mask < 8; mask++) {
+    const [right, left, down] = ways.map((way, i) => times(fitted[way], (mask >> i) % 2 === 1 ? 0.5 : 1)) as [
+      FramePoint,
+      FramePoint,
+      FramePoint,
+    ];
+    for (let side = fitted.side; side <= sidesSought.max; side++) {
+      const start = { side, center: fitted.center, right, left, down };
+      if (guessOf(start, map, required).length === 0) continue;
+      const found = fittedLattice(start, map, required);
+      if (found) finds.push(grown(found, map, required));
+    }
   }
   return finds;
 }

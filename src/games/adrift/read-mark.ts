@@ -30,6 +30,9 @@ const leastContrast = 20;
 const leastArea = 0.03;
 /** A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is half of it, by more. */
 const frayed = 0.03;
+/** What strays from a mark's colour by less than this share of its contrast is the mark; and that is so much of it at least. */
+const ownShare = 0.4;
+const leastOfShape = 0.4;
 /** What share of the samples in the middle of a cell must show something. */
 const leastCore = 0.22;
 /** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
@@ -60,9 +63,14 @@ export function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
   });
   const color = commonest(core, inDisc);
   if (first.jut <= frayed) return markWith(color, ground, first, sample);
-  // A rim of a third colour may be half in and half out; then what is less like the mark than like the ground is none of it.
+  // A rim of a third colour may be half in and half out, or touch the lines between cells; then what is unlike the mark is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
-  return markWith(color, ground, bare.area >= leastArea && bare.jut < first.jut ? bare : first, sample);
+  const isBare = bare.area >= leastArea && bare.jut < first.jut;
+  const mark = markWith(color, ground, isBare ? bare : first, sample);
+  if (mark.jut <= frayed || mark.arms.some(Boolean)) return mark;
+  const own = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= ownShare * mark.contrast));
+  const isOwn = own.area >= leastOfShape * first.area && own.jut < mark.jut;
+  return isOwn ? markWith(color, ground, own, sample) : mark;
 }
 
 /** Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this close are one, levels. */

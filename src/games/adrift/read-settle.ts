@@ -65,20 +65,24 @@ const plainly = { contrast: 40, apart: 0.1, unrest: 10 } as const;
 
 /**
  * Holds a reading without doubts against the puzzle. One that has no solution is misread where a single group of grounds taken for
- * something else gives the only board with a solution.
+ * something else, or all stones for ground, or all ground for stones, gives the only board with a solution.
  */
 function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
   const { side } = seen.corner;
   if (solutionsOf(boardOfCells(side, reading.cells)) !== 'none') return reading;
   const { neighbors } = topologyOf(side);
   const found = new Map<string, Reading>();
-  for (const group of reading.groups.filter(({ owners }) => owners.size === 0)) {
-    for (const way of waysOfGround(neighbors, group, reading.cells)) {
-      const other = tellCells(seen, way);
-      if (isDoubt(other)) continue;
-      const board = boardOfCells(side, other.cells);
-      if (isLegal(board, other.cells)) found.set(board.cells.join(), other);
-    }
+  const bare = reading.groups.filter(({ owners }) => owners.size === 0);
+  const all = (['stone', 'ground'] as const).map((kind): WayOut =>
+    bare
+      .filter(({ cells: [cell = 0] }) => reading.cells[cell]?.drawn === false)
+      .map(({ cells: [cell = 0] }) => ({ on: 'ground', cell, as: { kind } })),
+  );
+  for (const way of [...all, ...bare.flatMap((group) => waysOfGround(neighbors, group, reading.cells))]) {
+    const other = tellCells(seen, way);
+    if (isDoubt(other)) continue;
+    const board = boardOfCells(side, other.cells);
+    if (isLegal(board, other.cells)) found.set(board.cells.join(), other);
   }
   const [only] = found.values();
   if (only && found.size === 1) return lessCertain(only);

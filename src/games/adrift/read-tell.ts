@@ -5,7 +5,7 @@
 
 import type { Rgb } from '../../core/frame.ts';
 import type { CubeCorner } from './cube-corner.ts';
-import { chainsOf, type Links, linksOf } from './read-chains.ts';
+import { type Chain, chainsOf, type Links, linksOf } from './read-chains.ts';
 import { discsOn } from './read-discs.ts';
 import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './read-doubt.ts';
 import { type Ends, pairEnds } from './read-ends.ts';
@@ -54,7 +54,7 @@ export function tellCells({ corner, looks }: SeenCube, rulings: readonly Ruling[
   }));
   const pairs = rulingsOn(rulings, 'pair').map(({ cells }) => cells);
   const ends = pairEnds(side, seen, [...discs.joined, ...pairs]);
-  if (isDoubt(ends)) return ends;
+  if (isDoubt(ends)) return withTips(ends, rulings, { chains, kinds, cells: discs.cells });
   if (ends.palette.length > mostColors)
     return { doubt: 'the cube shows more than 26 colours', detail: { trouble: 'doubtful' } };
   const marks = ends.colors.slice();
@@ -67,6 +67,25 @@ export function tellCells({ corner, looks }: SeenCube, rulings: readonly Ruling[
   const { labels, groups } = grounds;
   const cells = looks.map((_, cell) => cellOf(cell, { kinds, ends, links, marks, labels }));
   return { cells, palette: ends.palette, groups };
+}
+
+interface Tips {
+  readonly chains: readonly Chain[];
+  readonly kinds: readonly (KindOfMark | undefined)[];
+  /** The cells that were taken for ends. */
+  readonly cells: readonly number[];
+}
+
+/** Where ends do not pair up, an end of a line that could be the end of a path or not may have been told wrongly. */
+function withTips(doubt: Doubt, rulings: readonly Ruling[], { chains, kinds, cells }: Tips): Doubt {
+  const ruled = new Set(rulingsOn(rulings, 'tip').map(({ cell }) => cell));
+  const ways = chains.flatMap(({ tips }): WayOut[] => {
+    const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !ruled.has(tip));
+    return unsure.map((tip) =>
+      tips.map((cell) => ({ on: 'tip', cell, isEnd: cells.includes(cell) !== (cell === tip) })),
+    );
+  });
+  return withWaysOut(doubt, [...(doubt.waysOut ?? []), ...ways]);
 }
 
 /** Kinds of marks with what was ruled about them. */
