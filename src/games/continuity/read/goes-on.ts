@@ -4,13 +4,13 @@
  * it, tells. A page may have both colours too, but not the table's in between.
  */
 
-import type { Frame } from '../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../vision/color-space.ts';
 import { tileSize } from '../level.ts';
 import type { ContinuityLayout } from '../scene.ts';
-import { cellMeans } from './cell-means.ts';
+import { cellCornerAt, cellMeans } from './cell-means.ts';
 
 /** The share of a tile's cells that have one of the two colours, and that of each at least. */
 const leastShare = 0.88;
@@ -48,18 +48,44 @@ function isTile(
   const first = { x: layout.first.x + column * pitch.x, y: layout.first.y + row * pitch.y };
   const [right, bottom] = [first.x + tileSize * cell.x, first.y + tileSize * cell.y];
   if (first.x < 0 || first.y < 0 || right > frame.width || bottom > frame.height) return false;
-  const labs = cellMeans(frame, { ...layout, rows: 1, columns: 1, first }, 0).map(toLab);
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
-  const limit = near * labDistance(air, wall);
-  const share = (color: typeof air) =>
-    labs.filter((lab) => labDistance(lab, color) < limit).length / labs.length;
-  const [ofAir, ofWall] = [share(air), share(wall)];
-  if (ofAir + ofWall < leastShare || Math.min(ofAir, ofWall) < leastOfEach) return false;
+  const place = { ...layout, rows: 1, columns: 1, first };
+  // A pixel of each cell is enough to say no.
+  if (!hasBoth(cellPixels(frame, place), air, wall, { share: leastShare - 0.15, ofEach: leastOfEach / 2 }))
+    return false;
+  if (!hasBoth(cellMeans(frame, place, 0), air, wall, { share: leastShare, ofEach: leastOfEach }))
+    return false;
   const table = tableColor(frame, layout);
   const isTable = (lab: Lab) =>
     labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
   const sides = besideTile(frame, layout, first).flat();
   return sides.filter(isTable).length >= leastTable * sides.length;
+}
+
+/** Whether most of some cells have one of two colours, and enough of them each. */
+function hasBoth(
+  cells: readonly Rgb[],
+  air: Lab,
+  wall: Lab,
+  { share, ofEach }: { readonly share: number; readonly ofEach: number },
+): boolean {
+  const limit = near * labDistance(air, wall);
+  const labs = cells.map(toLab);
+  const [ofAir, ofWall] = [air, wall].map(
+    (color) => labs.filter((lab) => labDistance(lab, color) < limit).length / labs.length,
+  ) as [number, number];
+  return ofAir + ofWall >= share && Math.min(ofAir, ofWall) >= ofEach;
+}
+
+/** The pixels in the middles of a tile's cells. */
+function cellPixels({ width, height, data }: Frame, place: ContinuityLayout): Rgb[] {
+  return Array.from({ length: tileSize * tileSize }, (_, at) => {
+    const corner = cellCornerAt(place, 0, at);
+    const x = Math.min(width - 1, Math.floor(corner.x + place.cell.x / 2));
+    const y = Math.min(height - 1, Math.floor(corner.y + place.cell.y / 2));
+    const i = 4 * (y * width + x);
+    return { r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number };
+  });
 }
 
 /** The colour between two tiles, or below the only one. */

@@ -14,6 +14,7 @@ import { CellSamples } from './cell-samples.ts';
 import { gapAmong } from './find-gap.ts';
 import { readGap } from './gap-sign.ts';
 import { readFace } from './face.ts';
+import { goesOn } from './goes-on.ts';
 import { modeOfRims } from './rim-mode.ts';
 import { type Odd, tellThings } from './tell-things.ts';
 import { guessThing, type ThingTemplates } from './things.ts';
@@ -33,6 +34,8 @@ export function readContinuity(
   templates: ThingTemplates,
 ): ContinuityScene {
   checkSize(frame, layout);
+  if (goesOn(frame, layout))
+    throw unclear('there are tiles beside the board as it was found; it must be found anew');
   const boards = Array.from({ length: layout.rows * layout.columns }, (_, board) =>
     cellMeans(frame, layout, board),
   );

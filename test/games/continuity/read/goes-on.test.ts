@@ -15,7 +15,9 @@ describe('a board', () => {
       const frame = await drawTruth(continuityTruth(index));
       const layout = continuityReader.locate(frame);
       expect([index, goesOn(frame, layout)]).toEqual([index, false]);
-      expect([index, goesOn(frame, { ...layout, columns: layout.columns - 1 })]).toEqual([index, true]);
+      const part = { ...layout, columns: layout.columns - 1 };
+      expect([index, goesOn(frame, part)]).toEqual([index, true]);
+      expect(() => continuityReader.read(frame, part)).toThrow(/tiles beside the board/);
       const first = { ...layout.first, y: layout.first.y + layout.pitch.y };
       expect([index, goesOn(frame, { ...layout, rows: layout.rows - 1, first })]).toEqual([index, true]);
     }
