@@ -66,16 +66,9 @@ function ruledTips({ tips }: Chain, rulings: readonly Ruling[]): number[] | unde
     : tips.filter((tip) => ruled.some(({ cell, isEnd }) => cell === tip && isEnd));
 }
 
-/** The ways a chain of two tips may end. */
-const tipWays = (a: number, b: number): WayOut[] =>
-  [
-    [true, false],
-    [false, true],
-    [true, true],
-  ].map(([first, second]): WayOut => [
-    { on: 'tip', cell: a, isEnd: first as boolean },
-    { on: 'tip', cell: b, isEnd: second as boolean },
-  ]);
+/** A chain with these ends at its tips. */
+const tipWay = (tips: readonly number[], ends: readonly number[]): WayOut =>
+  tips.map((cell) => ({ on: 'tip', cell, isEnd: ends.includes(cell) }));
 
 /** Which of a path's two tips are ends: one or both. */
 function endsOfChain(
@@ -99,9 +92,7 @@ function endsOfChain(
   if (known.length === 0 && unsure.length === 0)
     return withWaysOut(
       cellDoubt(side, a, 'the line that begins in @ has no disc at either end'),
-      tipWays(a, b).filter(
-        (way) => isEven === way.every(({ on, ...tip }) => on === 'tip' && 'isEnd' in tip && tip.isEnd),
-      ),
+      (isEven ? [[a, b]] : [[a], [b]]).map((ends) => tipWay(tips, ends)),
     );
   if (isEven) return [a, b];
   if (known.length === 1) return known;
@@ -114,7 +105,7 @@ function endsOfChain(
   if (!isClear)
     return withWaysOut(
       cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops'),
-      tipWays(a, b),
+      [[a], [b], [a, b]].map((ends) => tipWay(tips, ends)),
     );
   return [wide];
 }

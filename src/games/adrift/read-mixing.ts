@@ -2,27 +2,16 @@
  * How paths that fill their cells change their grounds, measured from the picture itself. A fill mixes the ground of its face with the
  * colour of its disc, the same everywhere: seen = rest + share · disc, with one share on the board and one rest on each
  * face. Ground is the colour that mixes with itself to itself, seen = disc, so grounds lie on the same line as fills, and
- * which group of a face is ground follows from which line fits all of them. Several such views are held against each other.
+ * which group of a face is ground follows from which line fits all of them. Several such views (read-views.ts) are held against each other.
  */
 
 import type { Rgb } from '../../core/frame.ts';
-import { type Lab, toLab } from '../../vision/color-space.ts';
-import {
-  discOn,
-  fillOn,
-  inRange,
-  less,
-  levelsApart,
-  lightnessElsewhere,
-  meanColor,
-  offInOtherLight,
-  offOf,
-  outOfRange,
-} from './mixed-colors.ts';
+import { meanColor, offInOtherLight } from './mixed-colors.ts';
 import { cellDoubt, type Doubt, withWaysOut } from './read-doubt.ts';
 import type { Ends } from './read-ends.ts';
 import type { Group } from './read-groups.ts';
 import { type Ruling, rulingsOn, type WayOut } from './read-rulings.ts';
+import { fillPrices, type Fit, fitOf, strayIn, viewsOf } from './read-views.ts';
 
 /** What fills and grounds look like on a face. */
 export interface FaceMixing {
@@ -48,47 +37,12 @@ export interface Mixing {
 
 /** Shares that are tried. */
 const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
-/** What is measured of one colour strays so many times as much as cells of one group do, and by so many levels at least and at most. */
-const stray = { times: 2, least: 2, most: 6 } as const;
-/** Colours told from other faces stray by so much, in OKLab; grounds of two faces, light aside; and what a level counts there. */
-const strayElsewhere = 0.04;
+/** Grounds of two faces stray by so much, light aside, in OKLab. */
 const strayOfGrounds = 0.03;
-const oneLevel = 0.002;
 /** A view must cost so much less than any other one. */
 const leastLead = 1.5;
-/** Costs, in squared strays: a fill, and one that is no path; a group of stones, a further one on the same face; and the most that one thing can cost. */
-const price = { fill: 3.5, noPath: 12, stone: 6, stones: 12, otherGround: 12, most: 36 } as const;
-/** Where fills show less ground than this, it cannot be told through them. */
-const leastRest = 0.12;
-
-/** One thing whose colour and whose ground are known. */
-interface Point {
-  readonly disc: Rgb;
-  readonly seen: Rgb;
-}
-
-/** One view of a face: which groups are ground. The others under discs are fills. */
-interface View {
-  readonly ground: readonly Group[];
-  readonly fills: readonly (readonly [Group, number])[];
-  /** Groups nothing lies on that are not the ground. */
-  readonly bare: readonly Group[];
-  readonly points: readonly Point[];
-}
-
-/** A view with a share: what it costs, and what follows from it. */
-interface Fit {
-  readonly view: View;
-  readonly cost: number;
-  /** By bare group: what it costs as a fill of each colour. */
-  readonly bare: readonly (readonly number[])[];
-  /** `undefined` where nothing is known on the face itself. */
-  readonly rest: Rgb | undefined;
-  readonly ground: Rgb | undefined;
-  readonly lab: Lab | undefined;
-  /** How far the ground may be off because it is only seen through fills, in OKLab. */
-  readonly unsure: number;
-}
+/** Costs, in squared strays: a group of stones, a further one on the same face, and a ground that is unlike another face's. */
+const price = { stone: 6, stones: 12, otherGround: 12 } as const;
 
 /** Measures how fills mix. @returns a doubt where two views of the grounds are about as good */
 export function mixingOf(
@@ -165,62 +119,6 @@ function wholesOf(
   return found;
 }
 
-/** How much colours of one group stray, levels. */
-function strayIn(groups: readonly Group[]): number {
-  const [sum, cells] = groups.reduce(
-    ([square, count], { spread, cells: own }) => [square + spread * spread * own.length, count + own.length],
-    [0, 0],
-  );
-  return Math.max(stray.least, Math.min(stray.most, stray.times * Math.sqrt(sum / Math.max(1, cells))));
-}
-
-/** The views of a face: what discs of two colours lie on is ground; else any group may be, or none. */
-function viewsOf(own: readonly Group[], ends: Ends): View[] {
-  const sure = own.filter(({ owners }) => owners.size > 1);
-  const single = own.filter(({ owners }) => owners.size === 1);
-  const grounds = sure.length > 0 ? [sure] : [[], ...own.map((group) => [group])];
-  return grounds.map((ground): View => {
-    const fills = single
-      .filter((group) => !ground.includes(group))
-      .map((group) => [group, [...group.owners][0] as number] as const);
-    const points = [
-      ...ground.map(({ color }) => ({ disc: color, seen: color })),
-      ...fills.map(([group, color]) => ({
-        disc: group.disc ?? discOn(color, group.face, ends),
-        seen: group.color,
-      })),
-    ];
-    const bare = own.filter((group) => group.owners.size === 0 && !ground.includes(group));
-    return { ground, fills, bare, points };
-  });
-}
-
-/** Holds a view against a share. */
-function fitOf(
-  view: View,
-  { share, face, ends, strayLevels }: { share: number; face: number; ends: Ends; strayLevels: number },
-): Fit {
-  const { points, fills } = view;
-  let cost = fills.reduce((sum, [group]) => sum + priceOf(group), 0);
-  if (points.length === 0)
-    return { view, cost, bare: [], rest: undefined, ground: undefined, lab: undefined, unsure: 0 };
-  const rests = points.map(({ disc, seen }) => less(seen, disc, share));
-  const rest = meanColor(rests);
-  for (const each of rests) cost += capped(levelsApart(each, rest) / strayLevels);
-  const through = 1 - share >= leastRest ? less({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
-  const ground = view.ground.length > 0 ? meanColor(view.ground.map(({ color }) => color)) : through;
-  if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / strayLevels);
-  const colors = ends.palette.map((_, color) => fillOn(discOn(color, face, ends), rest, share));
-  const bare = view.bare.map((group) =>
-    colors.map((lab) => priceOf(group) + (offOf(lab, group.lab, lightnessElsewhere) / strayElsewhere) ** 2),
-  );
-  const unsure = view.ground.length > 0 ? 0 : (oneLevel * strayLevels) / (1 - share);
-  return { view, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)), unsure };
-}
-
-/** A fill is a path, so no cell of it has three neighbours in it. */
-const priceOf = ({ isPath }: Group): number => price.fill + (isPath ? 0 : price.noPath);
-
 /** What three views cost together: their grounds should look alike but for light, and what is filled has a disc that is. */
 function costOf(fits: readonly Fit[]): number {
   const filled = new Set(fits.flatMap(({ view }) => view.fills.map(([, color]) => color)));
@@ -243,7 +141,7 @@ function bareCost({ view, bare }: Fit, filled: ReadonlySet<number>): number {
     const asStone = stones === 0 ? price.stone : price.stones;
     const own = bare[i];
     // Where nothing is known of a face, fills of it look like anything.
-    let asFill = own || filled.size === 0 ? Number.POSITIVE_INFINITY : 1.5 * price.fill;
+    let asFill = own || filled.size === 0 ? Number.POSITIVE_INFINITY : 1.5 * fillPrices.fill;
     for (const color of filled) asFill = Math.min(asFill, own?.[color] ?? asFill);
     cost += Math.min(asStone, asFill);
     if (asStone < asFill) stones++;
@@ -262,5 +160,3 @@ function faceOf(fit: Fit, fits: readonly Fit[]): FaceMixing {
     isOwn: rest !== undefined,
   };
 }
-
-const capped = (off: number): number => Math.min(price.most, off * off);
