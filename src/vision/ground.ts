@@ -64,7 +64,7 @@ const leastForeign = 0.2;
  */
 export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, most: number): FrameRect {
   let { x, y, width, height } = rect;
-  const isLine = (line: FrameRect) => groundShare(frame, line, ground) <= leastForeign;
+  const isLine = (line: FrameRect) => !hasGround(frame, line, ground, leastForeign);
   for (let i = 0; i < most && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;
   for (let i = 0; i < most && height > 2 && isLine({ x, y: y + height - 1, width, height: 1 }); i++) height--;
   for (let i = 0; i < most && width > 2 && isLine({ x, y, width: 1, height }); i++, x++) width--;
@@ -73,8 +73,9 @@ export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, most: n
   return same ? rect : { x, y, width, height };
 }
 
-/** Share of a rectangle's pixels that have the ground's colour. */
-function groundShare({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb): number {
+/** Whether more than a share of a rectangle's pixels have the ground's colour. */
+function hasGround({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb, share: number): boolean {
+  const enough = share * rect.width * rect.height;
   let agree = 0;
   for (let y = rect.y; y < rect.y + rect.height; y++) {
     for (let x = rect.x; x < rect.x + rect.width; x++) {
@@ -83,10 +84,10 @@ function groundShare({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb):
         Math.abs((data[at] as number) - r) > tolerance ||
         Math.abs((data[at + 1] as number) - g) > tolerance ||
         Math.abs((data[at + 2] as number) - b) > tolerance;
-      if (!far) agree++;
+      if (!far && ++agree > enough) return true;
     }
   }
-  return agree / (rect.width * rect.height);
+  return false;
 }
 
 /** Offsets of the ring's pixels in the frame's data. */

@@ -168,7 +168,16 @@ function palestOn(cells: readonly SeenCell[]): (cell: SeenCell) => number {
     return some[Math.floor(some.length / 10)];
   };
   const all = palest(() => true) ?? 0;
-  return ({ area: { ground } }) => palest(({ area }) => isSameGround(area.ground.color, ground.color)) ?? all;
+  // Most cells have one of a few grounds.
+  const known = new Map<string, number>();
+  return ({ area: { ground } }) => {
+    const { r, g, b } = ground.color;
+    const key = `${r},${g},${b}`;
+    const found =
+      known.get(key) ?? palest(({ area }) => isSameGround(area.ground.color, ground.color)) ?? all;
+    known.set(key, found);
+    return found;
+  };
 }
 
 const isSameGround = (a: Rgb, b: Rgb): boolean => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) <= sameGround;
