@@ -34,7 +34,10 @@ export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading 
   const tried = { left: mostTried };
   const isWhole = followed(seen, { doubt: first, rulings: [], depth: 0 }, tried, (reading) => {
     const board = boardOfCells(corner.side, reading.cells);
-    if (isLegal(board, reading.cells)) found.set([...board.cells].join(), reading);
+    if (!isLegal(board, reading.cells)) return;
+    const known = found.get(board.cells.join());
+    // Of one board, the reading with the fewest paths drawn: the others would have to be seen.
+    if (!known || drawnOn(reading) < drawnOn(known)) found.set(board.cells.join(), reading);
   });
   const only = onlyOne(corner.side, [...found.values()]);
   return only && isWhole ? lessCertain(only) : first;
@@ -102,6 +105,8 @@ function isPlain({ looks }: SeenCube, { cells, groups }: Reading): boolean {
   );
   return isSharp && isApart;
 }
+
+const drawnOn = ({ cells }: Reading): number => cells.filter(({ drawn }) => drawn).length;
 
 const lessCertain = (reading: Reading): Reading => ({
   ...reading,
