@@ -11,6 +11,7 @@ import type { CubeCorner } from './cube-corner.ts';
 import { type Doubt, isDoubt } from './read-doubt.ts';
 import { isPlayable, solutionsOf } from './read-legal.ts';
 import { waysOfGround } from './read-grounds.ts';
+import type { Group } from './read-groups.ts';
 import type { CellLook } from './read-patch.ts';
 import type { Ruling, WayOut } from './read-rulings.ts';
 import { type Reading, type SeenCube, tellCells } from './read-tell.ts';
@@ -67,21 +68,15 @@ function onlyOne(side: number, readings: readonly Reading[]): Reading | undefine
 const plainly = { contrast: 40, apart: 0.1, unrest: 10 } as const;
 
 /**
- * Holds a reading without doubts against the puzzle. One that has no solution is misread where a single group of grounds taken for
- * something else, or all stones for ground, or all ground for stones, gives the only board with a solution.
+ * Holds a reading without doubts against the puzzle. One that has no solution is read as it is where nothing on it could be taken for
+ * something else. Otherwise it is misread where a single group of grounds that could be something else, or all of them
+ * taken for stones or for ground, gives the only board with a solution.
  */
 function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
   const { side } = seen.corner;
-  if (solutionsOf(boardOfCells(side, reading.cells)) !== 'none') return reading;
-  const { neighbors } = topologyOf(side);
+  if (solutionsOf(boardOfCells(side, reading.cells)) !== 'none' || isPlain(seen, reading)) return reading;
   const found = new Map<string, Reading>();
-  const bare = reading.groups.filter(({ owners }) => owners.size === 0);
-  const all = (['stone', 'ground'] as const).map((kind): WayOut =>
-    bare
-      .filter(({ cells: [cell = 0] }) => reading.cells[cell]?.drawn === false)
-      .map(({ cells: [cell = 0] }) => ({ on: 'ground', cell, as: { kind } })),
-  );
-  for (const way of [...all, ...bare.flatMap((group) => waysOfGround(neighbors, group, reading.cells))]) {
+  for (const way of otherWays(side, reading)) {
     const other = tellCells(seen, way);
     if (isDoubt(other)) continue;
     const board = boardOfCells(side, other.cells);
@@ -89,9 +84,37 @@ function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
   }
   const [only] = found.values();
   if (only && found.size === 1) return lessCertain(only);
-  if (isPlain(seen, reading)) return reading;
   const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
   return { doubt, detail: { trouble: 'doubtful' } };
+}
+
+/** Colours of a group that could be a fill have so much chroma, and grounds that could be alike differ by so much at most, in OKLab. */
+const alike = { chroma: 0.03, ground: 0.15 } as const;
+
+/** What else the groups of a reading could be that nothing lies on: one of them, or all. */
+function otherWays(side: number, { cells, groups }: Reading): WayOut[] {
+  const kindOf = ({ cells: [cell = 0] }: Group) =>
+    cells[cell]?.kind === 'stone' ? 'stone' : cells[cell]?.drawn ? 'fill' : 'ground';
+  const grounds = groups.filter((group) => kindOf(group) === 'ground');
+  const couldBe = (group: Group, kind: 'ground' | 'stone' | 'fill'): boolean => {
+    if (kind === 'fill') return Math.hypot(group.lab.a, group.lab.b) >= alike.chroma;
+    const others = grounds.filter((other) => other !== group && other.face === group.face);
+    if (kind === 'stone') return grounds.every(({ owners }) => owners.size === 0);
+    return others.length === 0 || others.some(({ lab }) => labDistance(lab, group.lab) <= alike.ground);
+  };
+  const bare = groups.filter(({ owners }) => owners.size === 0);
+  const { neighbors } = topologyOf(side);
+  const single = bare.flatMap((group) =>
+    waysOfGround(neighbors, group, cells).filter((way) =>
+      way.every((each) => each.on === 'ground' && couldBe(group, each.as.kind)),
+    ),
+  );
+  const all = (['stone', 'ground'] as const).map((kind): WayOut =>
+    bare
+      .filter((group) => kindOf(group) !== 'fill' && couldBe(group, kind))
+      .map(({ cells: [cell = 0] }) => ({ on: 'ground', cell, as: { kind } })),
+  );
+  return [...single, ...all];
 }
 
 /** Whether nothing on the board could be taken for something else: fills always could, for stones. */

@@ -32,6 +32,7 @@ const played: readonly (readonly [number, string])[] = [
   [10629, 'a single filled cell between stones'],
   [40104, 'an outline of a part of the cube, found before the whole'],
   [40166, 'a full board of paths as wide as their discs'],
+  [60281, 'a full board whose only black cells are stones, which could be ground'],
   [40283, 'paths so thick that they hide two thirds of the lines'],
   [50073, 'rims larger than what they surround'],
   [50185, 'the end of a line that is wider than it should be'],
@@ -68,6 +69,25 @@ describe('pictures of played boards', () => {
     const { truth, drawn } = await check(6022, 'played');
     const cells = truth.cells.with(truth.cells.indexOf(-1), -2);
     expect(checkAdrift(drawn, { ...truth, cells })).toMatchObject({ verdict: 'wrong' });
+  });
+});
+
+describe('a board without a solution', () => {
+  /** A picture with a stone where a puzzle has none. */
+  const oddStone = async (index: number, kind: 'untouched' | 'played') => {
+    const truth = adriftTruth(index, kind);
+    const free = truth.cells.findIndex((value, cell) => value === -1 && !truth.paths.flat().includes(cell));
+    const odd = { ...truth, cells: truth.cells.with(free, -2) };
+    return checkAdrift(await drawAdrift(odd), odd);
+  };
+
+  it.each([4, 5, 8])('is read as it is where nothing could be taken for something else: %i', async (index) => {
+    expect((await oddStone(index, 'untouched')).verdict).toBe('right');
+  });
+
+  it('is refused amid fills', async () => {
+    const { verdict, note } = await oddStone(10629, 'played');
+    expect([verdict, note]).toEqual(['refused', expect.stringMatching(/has no solution/)]);
   });
 });
 
