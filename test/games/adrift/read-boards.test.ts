@@ -81,9 +81,12 @@ describe('a board without a solution', () => {
     return checkAdrift(await drawAdrift(odd), odd);
   };
 
-  it.each([4, 5, 8])('is read as it is where nothing could be taken for something else: %i', async (index) => {
-    expect((await oddStone(index, 'untouched')).verdict).toBe('right');
-  });
+  it.each([4, 5, 8])(
+    'is read as it is where nothing could be taken for something else: %i',
+    async (index) => {
+      expect((await oddStone(index, 'untouched')).verdict).toBe('right');
+    },
+  );
 
   it('is refused amid fills', async () => {
     const { verdict, note } = await oddStone(10629, 'played');
