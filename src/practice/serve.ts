@@ -109,7 +109,7 @@ interface Site {
 function answerer(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const names = [`127.0.0.1:${site.port}`, `localhost:${site.port}`];
   const modules = new RegExp(
-    `^/(?:practice/page|core/[a-z0-9-]+|games/${site.game}/(?:[a-z0-9-]+/)?[a-z0-9-]+)\\.js$`,
+    `^/(?:practice/page|core/[a-z0-9-]+|games/(?:${site.game}/(?:[a-z0-9-]+/)?)?[a-z0-9-]+)\\.js$`,
   );
   let witness = 'null';
   return async (request, response) => {
