@@ -33,6 +33,8 @@ type ContinuityDecision = Decision<ContinuityScene>;
 const waitMs = 15_000;
 /** Other walls than before may be something that lies over the board for a while; so long it is waited for the old ones, ms. */
 const otherMs = 8000;
+/** So many lengths of a walk are tried by turns: shorter ones slip less, but keys that come late make them lead back to where they began. */
+const lengths = 5;
 /** How often a level is begun again before it is given up. */
 const mostBeginnings = 5;
 /** The most levels of one run. */
@@ -74,7 +76,7 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   /** The walls of the level, and since when others are seen. */
   #walls = '';
   #otherMs: number | undefined;
-  /** How often a walk was begun in each state; where it is often, walks get shorter, since slips may lead round in a circle. */
+  /** How often a walk was begun in each state; where it is often, walks of other lengths are tried, since slips may lead round in a circle. */
   readonly #begun = new Map<string, number>();
   #isSolved = false;
   #puzzles = 0;
@@ -136,7 +138,7 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     if (directions.length > 0) return slideStep(layout, play, directions);
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
     const begun = this.#begun.get(playLine(play)) ?? 0;
-    const most = Math.ceil(Math.min(mostTicks, inputs.length) / (1 + begun));
+    const most = Math.ceil(Math.min(mostTicks, inputs.length) / (1 + (begun % lengths)));
     const burst = chooseBurst(play, inputs.slice(0, most));
     return walkStep(layout, play, burst, { tickMs: this.#tempo.tickMs, begun });
   }

@@ -97,6 +97,8 @@ export interface WalkTyping {
  */
 const idleKey: Key = 'Escape';
 const mostIdle = 9;
+/** Tries of a walk from one place that count as different ones; after them the loop gives up on it. */
+const mostTries = 30;
 
 /** Walks for some ticks: time goes on, keys go down and up, time stops. */
 export function walkStep(
@@ -116,7 +118,7 @@ export function walkStep(
   const expected = stateLine(play.level, burst.expected);
   return {
     kind: 'walk',
-    label: `walk ${inWords(burst)} ${placeWords(play)}${idle > 0 ? `, try ${idle + 1}` : ''}`,
+    label: `walk ${inWords(burst)} ${placeWords(play)}${begun > 0 ? `, try ${Math.min(begun, mostTries) + 1}` : ''}`,
     ...typed(layout, typing),
     withinMs: withinMs.walk + typingMs(typing) / 10,
     walk: { play, burst, tickMs },
