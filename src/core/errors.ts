@@ -15,6 +15,15 @@ export const exitCodes = {
   stopped: 130,
 } as const;
 
+/**
+ * A text as an error quotes it: in double quotes, blanks and signs told, and cut where it is long.
+ * @param most characters that are kept
+ */
+export function quoted(text: string, most = 40): string {
+  const kept = text.length > most ? `${text.slice(0, most)}…` : text;
+  return JSON.stringify(kept);
+}
+
 /** An expected failure: one clear line and an exit code. */
 export abstract class PuzzlebotError extends Error {
   abstract readonly exitCode: number;
