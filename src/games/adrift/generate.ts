@@ -95,22 +95,38 @@ function inOneChain(
   return (block) => {
     const [from, to] = [before(deal, block), before(deal, block + 1)];
     if (chain.made > from) chain = new PuzzleChain(tools, wish, deal.seed);
-    while (chain.made < from) nextOf(chain, wish, 1);
-    return Array.from({ length: to - from }, () => madePuzzle(wish, nextOf(chain, wish, 1)));
+    while (chain.made < from && chain.next());
+    const puzzles: MadePuzzle[] = [];
+    while (chain.made < to) {
+      const puzzle = chain.next();
+      if (!puzzle) return endingShort(puzzles, shortage(chain, wish, 1));
+      puzzles.push(madePuzzle(wish, puzzle));
+    }
+    return puzzles;
   };
 }
 
+/** The puzzles of a block that has not enough of them. @throws UnsolvedError behind the last one */
+function* endingShort(puzzles: readonly MadePuzzle[], error: UnsolvedError): Iterable<MadePuzzle> {
+  yield* puzzles;
+  throw error;
+}
+
 /** @throws UnsolvedError when a chain does not find any more */
-function nextOf(chain: PuzzleChain, { bands }: PuzzleWish, chains: number): ProvenPuzzle {
+function nextOf(chain: PuzzleChain, wish: PuzzleWish, chains: number): ProvenPuzzle {
   const puzzle = chain.next();
   if (puzzle) return puzzle;
+  throw shortage(chain, wish, chains);
+}
+
+/** Says how many puzzles a chain has found. */
+function shortage({ made }: PuzzleChain, { bands }: PuzzleWish, chains: number): UnsolvedError {
   const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
   const what = bands ? 'of this kind and difficulty' : 'of this kind';
   const advice = 'change --colors, --min-length, --stones or --side';
-  if (chain.made === 0) throw new UnsolvedError(`no puzzle ${what} was found${where}; ${advice}`);
-  throw new UnsolvedError(
-    `only ${chain.made} different puzzles ${what} were found${where}; ask for fewer, or ${advice}`,
-  );
+  if (made === 0) return new UnsolvedError(`no puzzle ${what} was found${where}; ${advice}`);
+  const found = made === 1 ? `1 different puzzle ${what} was` : `${made} different puzzles ${what} were`;
+  return new UnsolvedError(`only ${found} found${where}; ask for fewer, or ${advice}`);
 }
 
 /**

@@ -77,6 +77,7 @@ export class PuzzleChain {
   readonly #ends: Int16Array;
   #walk: CoverWalk | undefined;
   #walks = 0;
+  #isOver = false;
 
   /** @param seed 32 bits; different chains of a set must have different ones */
   constructor(tools: ChainTools, wish: PuzzleWish, seed: number, only: ChainClass = { index: 0, of: 1 }) {
@@ -93,8 +94,9 @@ export class PuzzleChain {
     return this.#seen.size;
   }
 
-  /** The next puzzle; `undefined` when none was found for a long time. */
+  /** The next puzzle; `undefined` when none was found for a long time, and from then on. */
   next(): ProvenPuzzle | undefined {
+    if (this.#isOver) return undefined;
     const { keys } = this.#tools;
     for (let left: number = patience.boards; left > 0; left--) {
       if (!this.#walkOn()) {
@@ -107,6 +109,7 @@ export class PuzzleChain {
       this.#seen.add(key);
       return puzzle;
     }
+    this.#isOver = true;
     return undefined;
   }
 

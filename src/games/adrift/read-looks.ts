@@ -45,12 +45,14 @@ function settledFace(looks: readonly CellLook[]): CellLook[] {
   const plain = looks.flatMap(({ mark, bare }) => (mark ? [] : [bare]));
   const marked = looks.flatMap((look) => (look.mark && !isLikeBlock(look) ? [look.bare] : []));
   const elsewhere = [...plain, ...marked];
+  // Small cells with a disc show no more of their ground than their corners: they are asked where there are no others.
+  const grounds = plain.length > 0 ? plain : marked;
   const off = (color: Rgb, colors: readonly Rgb[]) =>
     Math.min(255, ...colors.map((each) => far(color, each)));
   return looks.map((look) => {
     const { mark, ground, bare } = look;
     if (!mark) return { ...look, ground: bare };
-    const offGround = off(ground, elsewhere);
+    const offGround = off(ground, grounds);
     const isInside =
       isLikeBlock(look) &&
       offGround > sameLevels &&
