@@ -135,6 +135,23 @@ describe('generate adrift', () => {
     );
   });
 
+  it('hands on what it found before it says that there are not enough, each time the same', async () => {
+    await expect(setOf({ side: '2' }, 2)).rejects.toThrow(/^only 1 different puzzle of this kind was found/);
+    const job = adriftGenerator.prepare({ side: '2', colors: '2' }, 1, 50);
+    const run = async () => {
+      const texts: string[] = [];
+      const failure = await (async () => {
+        for await (const { text } of job.make(0)) texts.push(text);
+      })().catch((error: unknown) => (error as Error).message);
+      return { texts, failure };
+    };
+    const first = await run();
+    expect(first.failure).toContain(`only ${first.texts.length} different puzzles`);
+    expect(new Set(first.texts).size).toBe(first.texts.length);
+    expect(first.texts.length).toBeGreaterThan(1);
+    expect(await run()).toEqual(first);
+  });
+
   it.each([
     [{ side: '1' }, '--side'],
     [{ side: '16' }, '--side'],
