@@ -14,6 +14,17 @@ import type { WorkerReply, WorkerTask } from './generate-worker.ts';
 /** How far the threads may be ahead of the block that is waited for, in blocks a thread. */
 const aheadPerWorker = 8;
 
+/** There are not as many puzzles as a block should have. */
+export class ShortBlock extends UnsolvedError {
+  constructor(
+    message: string,
+    /** Those that were found. */
+    readonly puzzles: readonly MadePuzzle[],
+  ) {
+    super(message);
+  }
+}
+
 /** How blocks are made. */
 export interface MakeBlocks {
   readonly task: WorkerTask;
@@ -27,7 +38,8 @@ export interface MakeBlocks {
 /**
  * Makes blocks.
  * @returns the puzzles of each block, in the order of `blocks`
- * @throws StoppedError once the signal is aborted; what a block fails with, when its turn comes
+ * @throws StoppedError once the signal is aborted; ShortBlock for the first block that has not enough, and whatever else a block
+ *   fails with, when its turn comes
  */
 export async function* makeBlocks({
   task,
@@ -136,6 +148,6 @@ function startWorker(task: WorkerTask): Worker {
   return new Worker(file, { workerData: task });
 }
 
-function failureOf({ failure, exitCode }: Extract<WorkerReply, { failure: string }>): Error {
-  return exitCode === undefined ? new Error(failure) : new UnsolvedError(failure);
+function failureOf({ failure, exitCode, before }: Extract<WorkerReply, { failure: string }>): Error {
+  return exitCode === undefined ? new Error(failure) : new ShortBlock(failure, before);
 }

@@ -19,7 +19,13 @@ export interface WorkerTask {
 /** What a worker answers for a block; the documents of the puzzles begin with their numbers in the set. */
 export type WorkerReply =
   | { readonly block: number; readonly puzzles: readonly MadePuzzle[] }
-  | { readonly block: number; readonly failure: string; readonly exitCode: number | undefined };
+  | {
+      readonly block: number;
+      readonly failure: string;
+      readonly exitCode: number | undefined;
+      /** What was made before the failure. */
+      readonly before: readonly MadePuzzle[];
+    };
 
 const { game, options, seed, count } = workerData as WorkerTask;
 const job = gameByName(game)?.generator?.prepare(options, seed, count);
@@ -29,8 +35,8 @@ parentPort?.on('message', async (block: number) => {
 });
 
 async function replyOf(block: number): Promise<WorkerReply> {
+  const puzzles: MadePuzzle[] = [];
   try {
-    const puzzles: MadePuzzle[] = [];
     let number = block * (job?.blockSize ?? 0);
     for await (const { text, json } of job?.make(block) ?? []) {
       puzzles.push({ text, json: { number: ++number, ...json } });
@@ -38,6 +44,7 @@ async function replyOf(block: number): Promise<WorkerReply> {
     return { block, puzzles };
   } catch (error) {
     const exitCode = error instanceof PuzzlebotError ? error.exitCode : undefined;
-    return { block, failure: error instanceof Error ? error.message : String(error), exitCode };
+    const failure = error instanceof Error ? error.message : String(error);
+    return { block, failure, exitCode, before: puzzles };
   }
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { argumentError, StoppedError } from '../core/errors.ts';
 import type { Game, GeneratorJob, MadePuzzle, OptionValues } from '../games/game.ts';
 import { addGameCommand } from './game-commands.ts';
-import { checkWhole, makeBlocks } from './generate-blocks.ts';
+import { checkWhole, makeBlocks, ShortBlock } from './generate-blocks.ts';
 import { LineFile } from './generate-file.ts';
 import {
   addGenerateOptions,
@@ -51,11 +51,12 @@ async function makeOneByOne(run: Run): Promise<void> {
   const { json, out } = run.wish;
   const lineOf = (puzzle: MadePuzzle) => (json ? JSON.stringify(puzzle.json) : puzzle.text);
   const file = out === undefined ? undefined : new LineFile(out);
-  await make(run, file, (puzzle) => {
+  const { shortage } = await make(run, file, (puzzle) => {
     if (file) return file.take(lineOf(puzzle));
     process.stdout.write(`${lineOf(puzzle)}\n`);
     return true;
   });
+  if (shortage) throw shortage;
 }
 
 /**
@@ -75,30 +76,33 @@ async function makeWhole(run: Run): Promise<void> {
   const part = out === undefined ? undefined : `${out}.part`;
   const file = part === undefined ? undefined : new LineFile(part);
   const puzzles: MadePuzzle[] = [];
-  const before = await make(run, file, (puzzle) => {
+  const { before, shortage } = await make(run, file, (puzzle) => {
     puzzles.push(puzzle);
     return file ? file.take(JSON.stringify({ text: puzzle.text, json: puzzle.json })) : true;
   });
   const earlier = (file?.found.slice(0, before) ?? []).map((line) => JSON.parse(line) as MadePuzzle);
   const all = [...earlier, ...puzzles];
+  if (shortage && all.length === 0) throw shortage;
   const set = job.arrange?.(all) ?? all;
   const content = set.map((puzzle) => `${json ? JSON.stringify(puzzle.json) : puzzle.text}\n`).join('');
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
   if (out === undefined) process.stdout.write(content);
   else await writeAnswerFile(out, content);
   if (part !== undefined) rmSync(part, { force: true });
+  if (shortage) throw shortage;
 }
 
 /**
  * Makes the blocks of a run that are not in its file yet, and those at the file's end again, for comparison.
  * @param take puts a puzzle where it belongs; whether it was not there yet
- * @returns how many puzzles of the file were not made again
+ * @returns how many puzzles of the file were not made again, and whether the blocks ended early because there are no more puzzles:
+ *   then those that there are were taken
  */
 async function make(
   { game, options, wish, blocks }: Run,
   file: LineFile | undefined,
   take: (puzzle: MadePuzzle) => boolean,
-): Promise<number> {
+): Promise<{ readonly before: number; readonly shortage?: ShortBlock }> {
   const { index, lines } = file?.firstBlock(blocks) ?? { index: 0, lines: 0 };
   const total = blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
   const stop = stopSignal();
@@ -112,13 +116,14 @@ async function make(
       signal: stop.signal,
     });
     let next = index;
-    for await (const puzzles of made) {
-      checkWhole(puzzles, blocks[next++] as Block, game.name);
+    const shortage = await untilShort(made, (puzzles, isWhole) => {
+      if (isWhole) checkWhole(puzzles, blocks[next++] as Block, game.name);
       for (const puzzle of puzzles) if (take(puzzle)) progress.count();
-    }
+    });
     file?.close(true);
     const words = progress.end();
-    if (total > 1) printMessage(words);
+    if (total > 1 && !shortage) printMessage(words);
+    return { before: lines, ...(shortage ? { shortage } : {}) };
   } catch (error) {
     file?.close(false);
     const words = progress.end();
@@ -129,5 +134,19 @@ async function make(
   } finally {
     stop.dispose();
   }
-  return lines;
+}
+
+/** Hands on blocks, and what there is of one that has not enough: the last one. @returns what that one failed with */
+async function untilShort(
+  made: AsyncIterable<readonly MadePuzzle[]>,
+  take: (puzzles: readonly MadePuzzle[], isWhole: boolean) => void,
+): Promise<ShortBlock | undefined> {
+  try {
+    for await (const puzzles of made) take(puzzles, true);
+  } catch (error) {
+    if (!(error instanceof ShortBlock)) throw error;
+    take(error.puzzles, false);
+    return error;
+  }
+  return undefined;
 }

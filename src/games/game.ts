@@ -103,11 +103,12 @@ export interface Answer {
   readonly text: string;
   /** Files that the options asked for (`--dimacs FILE`): the command line writes them, games do not. */
   readonly files?: readonly { readonly path: string; readonly content: string }[];
+  /** False, for a puzzle without a solution, makes the command end with exit code 1. */
+  readonly solvable?: boolean;
 }
 
 /** The answer of a solver. */
 export interface SolveAnswer extends Answer {
-  /** False makes the command end with exit code 1. */
   readonly solvable: boolean;
 }
 
@@ -141,6 +142,7 @@ export interface GeneratorJob {
    * Makes the puzzles of one block, in order. The outcome depends on the options, the seed and the block's number
    * alone, whatever else was made before.
    * @param block from 0; the last one may be short
+   * @throws UnsolvedError behind the last puzzle that was found, where there are not as many as the block should have
    */
   make(block: number): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */

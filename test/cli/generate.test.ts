@@ -134,6 +134,49 @@ describe('an interrupted file', () => {
   });
 });
 
+describe('a set of which there are not enough puzzles', () => {
+  const args = ['generate', 'adrift', '--side', '2', '--colors', '2', '--stones', '0..4', '--count', '400'];
+
+  it('is printed as far as it goes, whatever the threads and the parts, and then told about in one line, exit 1', async () => {
+    const { code, stdout, stderr } = await runCli([...args, '--workers', '1']);
+    const lines = stdout.split('\n').slice(0, -1);
+    expect([code, lines.length > 300, lines.length < 400]).toEqual([1, true, true]);
+    const words = `puzzlebot: only ${lines.length} different puzzles of this kind were found`;
+    expect(stderr).toMatch(new RegExp(`^${words}; [^\n]*\n$`));
+    expect(await runCli([...args, '--workers', '2'])).toEqual({ code, stdout, stderr });
+    const parts = await Promise.all(['1/2', '2/2'].map((part) => runCli([...args, '--shard', part])));
+    // Blocks of 100: the first and third, and the second and fourth.
+    const blocks = [0, 1, 2, 3].map((block) => lines.slice(100 * block, 100 * block + 100));
+    const linesOfParts = parts.map((part) => part.stdout.split('\n').slice(0, -1));
+    expect(linesOfParts).toEqual([
+      [...blocks[0]!, ...blocks[2]!],
+      [...blocks[1]!, ...blocks[3]!],
+    ]);
+    expect(parts.map((part) => [part.code, part.stderr])).toEqual([
+      [0, expect.stringMatching(/^200 of 200 puzzles made/)],
+      [1, stderr],
+    ]);
+  });
+
+  it('goes into its file and its page, and the same command finds it whole', async () => {
+    const [out, html] = [join(folder, 'few.txt'), join(folder, 'few.html')];
+    const { stdout, stderr } = await runCli(args);
+    expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });
+    expect(await readFile(out, 'utf8')).toBe(stdout);
+    expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });
+    expect(await readFile(out, 'utf8')).toBe(stdout);
+    const page = await runCli([...args, '--html', html]);
+    expect(page).toMatchObject({ code: 1, stderr: expect.stringMatching(/^puzzlebot: only [^\n]*\n$/) });
+    // A page has its puzzles in rising order.
+    expect(page.stdout.split('\n').toSorted()).toEqual(stdout.split('\n').toSorted());
+    expect(await readFile(html, 'utf8')).toMatch(/<svg|<canvas|<script/);
+    const none = ['generate', 'adrift', '--side', '2', '--colors', '4', '--min-length', '3'];
+    const nothing = join(folder, 'none.html');
+    expect(await runCli([...none, '--html', nothing])).toMatchObject({ code: 1, stdout: '' });
+    expect(existsSync(nothing)).toBe(false);
+  });
+});
+
 describe('a set that is put in order', () => {
   const args = ['generate', 'blank', '--count', '10', '--lamps', '12', '--json'];
 
