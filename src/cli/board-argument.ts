@@ -1,7 +1,8 @@
 /** The board that `solve`, `rate` and `hint` are asked about: a file, standard input, or the board itself on the command line. */
 
-import { readFile } from 'node:fs/promises';
-import { ParseError } from '../core/errors.ts';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { ParseError, quoted } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
 
 /** What the help says of the argument. */
@@ -20,14 +21,19 @@ export async function readBoardText(game: Game, argument: string): Promise<strin
   const name = argument === '-' ? 'standard input' : argument;
   let bytes: Buffer;
   try {
-    bytes = argument === '-' ? await readStandardInput() : await readFile(argument);
+    bytes = await readUpTo(mostBytes, argument === '-' ? process.stdin : createReadStream(argument), name);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const isNoFile = code === 'ENOENT' || code === 'ENAMETOOLONG' || code === 'ENOTDIR';
     if (isNoFile && game.isBoardText?.(argument)) return argument;
+    if (error instanceof ParseError) throw error;
+    const trouble = troubles[code] ?? `cannot be read (${code})`;
+    const why = isNoFile && game.isBoardText ? `${trouble}, and no board either` : trouble;
     throw new ParseError(
-      `${name}: ${troubles[code] ?? `cannot be read (${code})`}; give a text file with a board, or - for standard input`,
-      { file: argument },
+      `${shortened(name)}: ${why}; give a text file with a board, or - for standard input`,
+      {
+        file: argument,
+      },
     );
   }
   if (bytes.subarray(0, 8192).includes(0)) {
@@ -45,8 +51,20 @@ const troubles: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder',
 };
 
-async function readStandardInput(): Promise<Buffer> {
+/** An argument as an error tells it: a long one was meant as a board. */
+const shortened = (name: string): string => (name === '' || name.length > 60 ? quoted(name, 60) : name);
+
+/** More than any board has: the largest that is solved has four million cells. */
+const mostBytes = 64 * 2 ** 20;
+
+/** @throws ParseError where there is more */
+async function readUpTo(most: number, stream: Readable, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > most) throw new ParseError(`${name}: too large; a board has at most ${most / 2 ** 20} MB`);
+  }
   return Buffer.concat(chunks);
 }

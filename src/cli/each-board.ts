@@ -3,7 +3,7 @@
  * A line that is no board is told on stderr and does not keep the others from being answered.
  */
 
-import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Answer, OptionValues } from '../games/game.ts';
 import { explainFailure } from './failure.ts';
 import { printJson, printMessage, printText } from './print.ts';
@@ -18,15 +18,17 @@ export const eachOption = {
  * Answers line by line, and sets the exit code: of the last line that was no board or is not solvable.
  * @param text boards, one a line; empty lines are passed over
  * @param answer of one board; `undefined` where the game has none
- * @throws RangeError where an answer would write files: all boards would write the same ones
+ * @throws ParseError where there is no line at all; RangeError where an answer would write files: all boards would write the same ones
  */
 export async function answerEach(
   text: string,
-  answer: (board: string) => Promise<(Answer & { readonly solvable?: boolean }) | undefined>,
+  answer: (board: string) => Promise<Answer | undefined>,
   options: OptionValues,
 ): Promise<void> {
-  for (const [index, board] of text.split(/\r?\n/).entries()) {
-    if (board.trim() === '') continue;
+  const boards = [...text.split(/\r?\n/).entries()].filter(([, board]) => board.trim() !== '');
+  if (boards.length === 0)
+    throw new ParseError('the input is empty: expected a board in each line', { line: 1 });
+  for (const [index, board] of boards) {
     try {
       const given = await answer(board);
       if (!given) continue;

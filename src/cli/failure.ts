@@ -14,4 +14,11 @@ export function explainFailure(error: unknown): { readonly line: string; readonl
   };
 }
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+/** A message in one line; of a very long one, which can only quote its input, the beginning and the end. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ').trim();
+  if (line.length <= mostCharacters) return line;
+  return `${line.slice(0, mostCharacters * 0.7)} … ${line.slice(-mostCharacters * 0.3)}`;
+}
+
+const mostCharacters = 1000;

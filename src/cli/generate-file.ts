@@ -7,6 +7,7 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { argumentError } from '../core/errors.ts';
 import type { Block } from './generate-options.ts';
+import { whyNotWritten } from './give-answer.ts';
 
 /** A file of lines, as it was found and as it grows. */
 export class LineFile {
@@ -88,11 +89,7 @@ export class LineFile {
       ftruncateSync(file, kept);
       return file;
     } catch (error) {
-      throw argumentError(
-        '--out',
-        `a file that can be written (${(error as NodeJS.ErrnoException).code})`,
-        this.#path,
-      );
+      throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, this.#path);
     }
   }
 
@@ -112,6 +109,6 @@ function readText(path: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
-    throw argumentError('--out', `a file that can be written (${code})`, path);
+    throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, path);
   }
 }

@@ -29,7 +29,16 @@ function buildProgram(): Command {
     )
     .version(version)
     .option('--debug', 'show where an error comes from')
-    .showHelpAfterError('(add --help for what is possible)')
+    .configureOutput({
+      outputError: (text, write) =>
+        write(
+          `puzzlebot: ${text
+            .replace(/^error: /, '')
+            .replace(/\s*\n\s*/g, ' ')
+            .trim()
+            .replace(/\.$/, '')}; add --help for what is possible\n`,
+        ),
+    })
     .exitOverride();
   for (const add of [
     addPlayCommand,

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { exitCodes } from '../core/errors.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
 import { answerEach, eachOption } from './each-board.ts';
 import { addGameCommand } from './game-commands.ts';
@@ -21,9 +20,7 @@ export function addSolveCommand(program: Command): void {
       const solve = async (one: string) => await game.solver?.solve(one, options);
       if (options['each']) return answerEach(text, solve, options);
       const answer = await solve(text);
-      if (!answer) return;
-      await giveAnswer(answer, options);
-      if (!answer.solvable) process.exitCode = exitCodes.unsolved;
+      if (answer) await giveAnswer(answer, options);
     },
   });
 }

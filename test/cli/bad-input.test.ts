@@ -71,6 +71,38 @@ describe('bad boards', () => {
     expectOneLine(await runCli(['solve', 'strata', join(folder, 'none.txt')]), 2, /none\.txt: no such file/);
   });
 
+  it('takes no more than a board can be, exit 2', async () => {
+    await writeFile(join(folder, 'endless.txt'), '');
+    await truncate(join(folder, 'endless.txt'), 65 * 2 ** 20);
+    const run = await runCli(['solve', 'continuity', join(folder, 'endless.txt')]);
+    expectOneLine(run, 2, /endless\.txt: too large; a board has at most 64 MB/);
+  });
+
+  it('quotes a part of a very long line only, exit 2', async () => {
+    const run = await runCli(['solve', 'continuity'], { input: '#'.repeat(200_000) });
+    expectOneLine(run, 2, /^puzzlebot: line 1, column 1: the row of a tile is 10 characters, got 200000/);
+    expect(run.stderr.length).toBeLessThan(1200);
+  });
+
+  it('tells what is no option, command or argument in one line, exit 2', async () => {
+    const help = '; add --help for what is possible';
+    expectOneLine(
+      await runCli(['generate', 'continuity', '--bogus']),
+      2,
+      new RegExp(`^puzzlebot: unknown option '--bogus'${help}\n$`),
+    );
+    expectOneLine(
+      await runCli(['generate', 'continuity', '--size']),
+      2,
+      new RegExp(`^puzzlebot: option '--size .*' argument missing${help}\n$`),
+    );
+    expectOneLine(
+      await runCli(['solv']),
+      2,
+      new RegExp(`^puzzlebot: unknown command 'solv' .*solve.*${help}\n$`),
+    );
+  });
+
   it('says that a picture is no board, exit 2', async () => {
     expectOneLine(
       await runCli(['solve', 'strata', join(folder, 'plain.png')]),

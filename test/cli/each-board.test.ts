@@ -32,6 +32,17 @@ describe('--each', () => {
     ]);
   });
 
+  it('refuses an input without a line', async () => {
+    for (const input of ['', '\n\r\n']) {
+      const { code, stdout, stderr } = await runCli(['rate', 'str8ts', '--each'], { input });
+      expect([code, stdout, stderr]).toEqual([
+        2,
+        '',
+        'puzzlebot: the input is empty: expected a board in each line\n',
+      ]);
+    }
+  });
+
   it('refuses options that would write one file for all boards', async () => {
     const args = ['solve', 'str8ts', '--each', '--dimacs', 'board.cnf'];
     const { code, stdout, stderr } = await runCli(args, { input: `${diabolic}\n` });

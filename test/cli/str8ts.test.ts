@@ -63,6 +63,8 @@ describe('puzzlebot solve str8ts', () => {
       'line 2, column 2: expected 1..9 or A..G for a white digit, a..p for a black one, "." for an empty cell or "#" for a black one, got "é"',
     ],
     ['11\n..', 2, 'line 1, column 2: r1c1 and r1c2 both hold 1 in row 1'],
+    ['...\n..\n....', 2, 'line 2, column 1: expected 3 cells in each row, got 2'],
+    ['.'.repeat(200_000), 2, 'expected a board from 2x2 to 16x16, got a text of 200000 characters'],
   ])('refuses %j, exit %d', async (input, code, words) => {
     expectOneLine(await runCli(['solve', 'str8ts'], { input }), code, words);
   });
@@ -81,8 +83,17 @@ describe('puzzlebot solve str8ts', () => {
     expectOneLine(
       await runCli(['solve', 'str8ts', 'board.text']),
       2,
-      'board.text: no such file; give a text file with a board, or - for standard input',
+      'board.text: no such file, and no board either; give a text file with a board, or - for standard input',
     );
+  });
+});
+
+describe('a puzzle without a solution', () => {
+  it.each(['solve', 'rate', 'hint'])('ends %s with exit code 1', async (command) => {
+    for (const more of [[], ['--json'], ['--each']]) {
+      const { code, stderr } = await runCli([command, 'str8ts', ...more], { input: '...1#...#4c...1.' });
+      expect([code, stderr]).toEqual([1, '']);
+    }
   });
 });
 

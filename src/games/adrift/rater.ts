@@ -17,7 +17,8 @@ export const adriftRater: TextTool = {
     const { fillings, complete, gaveUp } = await searchSolve(board, { cover });
     if (fillings.length !== 1 || !complete) {
       const solutions = fillings.length > 1 ? '2+' : gaveUp ? null : fillings.length;
-      return { json: { solutions, difficulty: null, band: null }, text: `not rated: ${wordsFor(solutions)}` };
+      const json = { solutions, difficulty: null, band: null };
+      return { json, text: `not rated: ${wordsFor(solutions)}`, solvable: solutions !== 0 };
     }
     const topology = topologyOf(board.side);
     const rating = new Rater(topology, new PathSearch(topology)).rate(board, cover);

@@ -72,6 +72,7 @@ type Count = 0 | 1 | '2+';
 const answerOf = (solutions: Count, json: object, text: string): Answer => ({
   json: { solutions, wrong: [], ...json },
   text,
+  solvable: solutions !== 0,
 });
 
 /** The least hard step, and the state after it. */

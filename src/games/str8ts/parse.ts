@@ -19,6 +19,12 @@ import type { PlacedCell } from './raw-board.ts';
 export function parseBoard(text: string): Board {
   // Some programs begin their files with a byte order mark.
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (clean.length > mostCharacters) {
+    throw new ParseError(
+      `expected a board from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}, got a text of ${clean.length} characters`,
+      { line: 1, column: 1 },
+    );
+  }
   const placed = formatOf(clean).read(clean);
   const size = sizeOf(placed);
   refuseOutside(placed, size);
@@ -28,6 +34,9 @@ export function parseBoard(text: string): Board {
   const { line, column } = placed[clash.cells[1]] as PlacedCell;
   throw new ParseError(`line ${line}, column ${column}: ${clash.message}`, { line, column });
 }
+
+/** No form of a board of the largest size takes more, remarks and all. */
+const mostCharacters = 100_000;
 
 /** The size of the square that the cells fill. */
 function sizeOf(cells: readonly PlacedCell[]): number {
@@ -40,20 +49,38 @@ function sizeOf(cells: readonly PlacedCell[]): number {
       `the board is not square: ${cellsInWords(cells)} are not n x n (${size}x${size} has ${size * size})`,
     );
   }
+  refuseRagged(cells, size);
   if (size >= sizes.min && size <= sizes.max) return size;
   throw new ParseError(
     `expected a board from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}, got ${size}x${size}`,
   );
 }
 
-/** How many cells there are, row by row where that says more; a row that is unlike the first one by its line. */
-function cellsInWords(cells: readonly PlacedCell[]): string {
+/** Refuses as many lines as the board has rows when they are of different lengths; other line breaks mean nothing. */
+function refuseRagged(cells: readonly PlacedCell[], size: number): void {
+  const rows = rowsOf(cells);
+  const odd = rows.find(({ count }) => count !== size);
+  if (rows.length !== size || !odd) return;
+  throw new ParseError(`line ${odd.line}, column 1: expected ${size} cells in each row, got ${odd.count}`, {
+    line: odd.line,
+    column: 1,
+  });
+}
+
+/** How many cells stand in each line. */
+function rowsOf(cells: readonly PlacedCell[]): { readonly line: number; readonly count: number }[] {
   const rows = new Map<number, number>();
   for (const { line } of cells) rows.set(line, (rows.get(line) ?? 0) + 1);
-  const [[firstLine, width] = [1, 0], ...others] = [...rows];
-  const odd = others.find(([, count]) => count !== width);
-  if (odd) return `${cells.length} cells (${width} in line ${firstLine}, ${odd[1]} in line ${odd[0]})`;
-  return others.length > 0 ? `${rows.size} rows of ${width} cells` : `${cells.length} cells`;
+  return [...rows].map(([line, count]) => ({ line, count }));
+}
+
+/** How many cells there are, row by row where that says more; a row that is unlike the first one by its line. */
+function cellsInWords(cells: readonly PlacedCell[]): string {
+  const [first = { line: 1, count: 0 }, ...others] = rowsOf(cells);
+  const odd = others.find(({ count }) => count !== first.count);
+  if (odd)
+    return `${cells.length} cells (${first.count} in line ${first.line}, ${odd.count} in line ${odd.line})`;
+  return others.length > 0 ? `${others.length + 1} rows of ${first.count} cells` : `${cells.length} cells`;
 }
 
 function refuseOutside(cells: readonly PlacedCell[], size: number): void {

@@ -35,7 +35,7 @@ function answerOf(rating: Rating, solutions: number): Answer {
     unique: solutions === 1,
     solutions: solutions > 1 ? '2+' : solutions,
   };
-  return { json, text: textOf(rating, solutions) };
+  return { json, text: textOf(rating, solutions), solvable: solutions > 0 };
 }
 
 function textOf(rating: Rating, solutions: number): string {
@@ -53,6 +53,6 @@ function textOf(rating: Rating, solutions: number): string {
       : []),
     ...(guesses > 0 ? [`${guesses} of ${steps} steps suppose a digit`] : []),
     ...(guesses + stuck.length === 0 ? ['needs no guess'] : []),
-    ...(steps > 0 ? [`${steps} steps:`, ...techniques] : ['nothing to do']),
+    ...(steps > 0 ? [`${steps} ${steps === 1 ? 'step' : 'steps'}:`, ...techniques] : ['nothing to do']),
   ].join('\n');
 }
