@@ -39,6 +39,8 @@ export function sabrWish(options: SabrOptions): SabrWish {
   const { stages, min = false, all, unique, cnf, check, json = false } = options;
   refuseTogether({ '--all': all, '--unique': unique, '--cnf': cnf, '--check': check });
   if (min) refuseTogether({ '--min': min, '--cnf': cnf, '--check': check });
+  if (cnf === '-' && json)
+    throw argumentError('--cnf', 'a file beside --json, which prints its document on standard output,', cnf);
   const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, mostStages);
   const task =
     cnf !== undefined

@@ -166,6 +166,11 @@ describe('puzzlebot sabr refuses', () => {
     ['a number of solutions below one', ['-', '--all', '0'], /--all/],
     ['a time limit that is none', ['-', '--time-limit', 'soon'], /--time-limit/],
     ['two wishes at once', ['-', '--all', '--unique'], /--all --unique/],
+    [
+      'DIMACS where a JSON document is wanted',
+      ['-', '--cnf', '-', '--json'],
+      /a file beside --json.*got "-"/,
+    ],
     ['an unknown option', ['-', '--minimum'], /unknown option/],
     ['two files', ['a.sabr', 'b.sabr'], /too many arguments/],
   ])('%s with exit code 2 and one line', async (_, args, words) => {
