@@ -25,6 +25,7 @@ export async function giveAnswer(
  * @throws RangeError naming it and why it cannot be written
  */
 export async function writeAnswerFile(path: string, content: string): Promise<void> {
+  if (path === '-') throw argumentError('the file to write', 'a path; answers go to standard output,', path);
   try {
     await writeFile(path, content);
   } catch (error) {

@@ -81,6 +81,11 @@ describe('puzzlebot solve str8ts', () => {
       'expected a path that can be written (there is no such folder) for the file to write, got "/nowhere/at/all.cnf"',
     );
     expectOneLine(
+      await runCli(['solve', 'str8ts', diabolic, '--dimacs', '-']),
+      2,
+      'expected a path; answers go to standard output, for the file to write, got "-"',
+    );
+    expectOneLine(
       await runCli(['solve', 'str8ts', 'board.text']),
       2,
       'board.text: no such file, and no board either; give a text file with a board, or - for standard input',
