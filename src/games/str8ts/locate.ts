@@ -89,11 +89,14 @@ function bestGrids(grids: readonly SquareGrid[], signs: GridSigns): SettledGrid[
   return kept.sort((a, b) => b.score - a.score);
 }
 
+/** Share of a cell by which the far sides of two grids may differ for both to settle at the same place: as far as a line's edges are looked for. */
+const sameFarSide = 0.14;
+
 /** Grids without those that lie where a better one of the same pitch does: they settle at the same place. */
 function different(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
   for (const grid of grids) {
-    const near = 0.25 * grid.pitchX;
+    const near = sameFarSide * grid.pitchX;
     const off = (a: number, b: number) => Math.abs((a - b) / grid.pitchX - Math.round((a - b) / grid.pitchX));
     const isTwin = kept.some(
       (other) =>
