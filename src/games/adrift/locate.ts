@@ -13,7 +13,7 @@ import { collinearLines } from '../../vision/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../vision/edge-map.ts';
 import { lineSegments, type Segment } from '../../vision/line-segments.ts';
 import { type CubeCorner, cubeOutline } from './cube-corner.ts';
-import { cubesByLines, cubesByOutline, evidenceOf, type Required } from './locate-finds.ts';
+import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from './locate-finds.ts';
 import { latticeSeen, ringSeen } from './locate-lattice.ts';
 import { type Doubt, errorOf, isDoubt } from './read-doubt.ts';
 import { sceneIn } from './read.ts';
@@ -35,6 +35,8 @@ const shortestPiece = 5;
 const joining = { gap: 1.5, seeds: 220 } as const;
 /** So much of the outline and of all lines is seen of a cube that nothing lies over. */
 const plain = 0.85;
+/** An outline that is seen as well as this is the cube's. */
+const wholeOutline = 0.95;
 /** So much of a further ring of cells beyond the outline makes a lattice doubtful. */
 const doubtfulRing = 0.25;
 /** A lattice that can be read must be seen about as well as any that is seen plainly but cannot be read. */
@@ -89,8 +91,7 @@ function lookWith(frame: Frame, map: EdgeMap, required: Required): Looked {
       // What is seen plainly is the cube, and must not be read as a part of it because it cannot be read.
       const evidence = evidenceOf(corner, map);
       if (evidence < asPlain * plainest) continue;
-      const layout = layoutOf(corner, frame);
-      const doubt = doubtAbout(frame, layout, map);
+      const { layout, doubt } = readable(corner, frame, map);
       if (!doubt) {
         const found = secondBeside(corner, pieces, map) ?? layout;
         return { layout: found, doubt: first, isPlainly: plainest > 0 };
@@ -100,6 +101,21 @@ function lookWith(frame: Frame, map: EdgeMap, required: Required): Looked {
     }
   }
   return { doubt: first, isPlainly: plainest > 0 };
+}
+
+/** A lattice, moved a little where something seems to lie over cells whose outline is all there. */
+function readable(
+  corner: CubeCorner,
+  frame: Frame,
+  map: EdgeMap,
+): { readonly layout: AdriftLayout; readonly doubt: Doubt | undefined } {
+  const layout = layoutOf(corner, frame);
+  const doubt = doubtAbout(frame, layout, map);
+  if (!doubt || latticeSeen(corner, map).outline < wholeOutline) return { layout, doubt };
+  const moved = nudged(corner, map);
+  if (moved === corner) return { layout, doubt };
+  const again = layoutOf(moved, frame);
+  return doubtAbout(frame, again, map) ? { layout, doubt } : { layout: again, doubt: undefined };
 }
 
 const nothing = (doubt: string): Doubt => ({ doubt, detail: { trouble: 'nothing-here' } });

@@ -57,7 +57,9 @@ function settledFace(looks: readonly CellLook[]): CellLook[] {
       isLikeBlock(look) &&
       offGround > sameLevels &&
       // A face has cells that are no stones.
-      (elsewhere.length === 0 ? mark.arms.every((isArm) => !isArm) : off(mark.color, elsewhere) < offGround);
+      (elsewhere.length === 0
+        ? mark.arms.every((isArm) => !isArm)
+        : off(mark.color, elsewhere) < Math.min(offGround, nearLevels));
     if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
     return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
   });
