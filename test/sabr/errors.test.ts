@@ -57,6 +57,20 @@ describe('errors', () => {
     }
   });
 
+  it('stay short where names are long, or many', () => {
+    const long = 'x'.repeat(100_000);
+    for (const rule of [`!${long}`, `${long}:(0,1)`, `0:(${long},1)`, long]) {
+      const told = errorsOf(`${head}Req Board { ${rule} ? p }\nReq ${long}:Board { ${rule} }`);
+      for (const { message, hint } of told) expect(`${message}${hint}`.length).toBeLessThan(600);
+    }
+    const [unbound] = errorsOf(`${head}Req Board { !${long} ? ? }`);
+    expect(unbound?.message).toContain(`variable ${'x'.repeat(40)}… has no value`);
+    const name = 'a-name-that-a-person-may-well-give-to-something';
+    expect(errorsOf(`${head}Req Board { !${name} ? ? }`)[0]?.message).toContain(`variable ${name} has no`);
+    const lists = Array.from({ length: 1000 }, (_, i) => `Sym l${i} { a }`).join('\n');
+    expect(errorsOf(`${lists}\nBoard { a:m }`)[0]?.message).toMatch(/one of l0, .*l11, …$/);
+  });
+
   it('suggest the name that is one slip away', () => {
     const board = 'Sym { 0 1 }\nBoard { left right }\n';
     expect(errorsOf(`${board}AllDif { left rigth }`)[0]?.hint).toBe('is right meant?');

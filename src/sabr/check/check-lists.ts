@@ -8,6 +8,9 @@ import type { CellSyntax, ProgramSyntax, SymbolListSyntax, Word } from '../text/
 /** The lists of a program by name; the unnamed one is ''. */
 export type ListsByName = ReadonlyMap<string, SymbolList>;
 
+/** So many names of lists are told in a message. */
+const mostNames = 12;
+
 /** The name of a list in a message. */
 export const listTitle = (name: string): string => (name === '' ? 'the unnamed list' : `list ${name}`);
 
@@ -101,7 +104,8 @@ export function reportUnknownList(
   const { list, name } = cell;
   report.error(number, (list ?? name).at, () => {
     const names = [...lists.keys()].filter((each) => each !== '');
-    const known = names.length > 0 ? `one of ${names.join(', ')}` : 'no list name, since no list has one';
+    const shown = `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ', …' : ''}`;
+    const known = names.length > 0 ? `one of ${shown}` : 'no list name, since no list has one';
     if (!list) {
       return {
         message: `${title} has no list, and there is no unnamed list; expected ${name.text}:list with ${known}`,

@@ -3,6 +3,7 @@
  * somewhere such that every stage and every step keeps the rules.
  */
 
+import { withShortWords } from '../text/diagnostic.ts';
 import { Interpreter } from './interpret.ts';
 import type { Firing, Run, Symbols } from './run.ts';
 import type { ProgramSyntax } from '../text/syntax.ts';
@@ -37,7 +38,10 @@ export function runFaults(interpreter: Interpreter, { boards, firings }: Run): F
   return boards.flatMap((board, stage) => {
     const next = boards[stage + 1];
     const ofStep = next ? interpreter.stepFaults(stage, [board, next], firings[stage] ?? []) : [];
-    return [...interpreter.boardFaults(stage, board), ...ofStep].map((message) => ({ stage, message }));
+    return [...interpreter.boardFaults(stage, board), ...ofStep].map((message) => ({
+      stage,
+      message: withShortWords(message),
+    }));
   });
 }
 

@@ -49,6 +49,15 @@ export interface Diagnostic extends Place {
   readonly hint: string;
 }
 
+/** Words of more characters are cut in messages, to so many. */
+const longWord = { above: 80, kept: 40 } as const;
+
+/** A message in which no word, such as a name of the program, is so long that it hides the rest. */
+export const withShortWords = (message: string): string =>
+  message.replace(/\S+/g, (word) =>
+    word.length > longWord.above ? `${word.slice(0, longWord.kept)}…` : word,
+  );
+
 /** What is to be said of a place, once it is certain that it will be said. */
 export type Explain = () => { readonly message: string; readonly hint: string };
 
@@ -141,11 +150,15 @@ export class Report {
 
   #told(severity: Diagnostic['severity'], remarks: readonly Remark[]): Diagnostic[] {
     const first = remarks.toSorted((a, b) => a.at - b.at).slice(0, mostTold);
-    return first.map(({ number, at, explain }) => ({
-      severity,
-      ...(number === undefined ? {} : { number }),
-      ...placeOf(this.#source.text, at),
-      ...explain(),
-    }));
+    return first.map(({ number, at, explain }) => {
+      const { message, hint } = explain();
+      return {
+        severity,
+        ...(number === undefined ? {} : { number }),
+        ...placeOf(this.#source.text, at),
+        message: withShortWords(message),
+        hint: withShortWords(hint),
+      };
+    });
   }
 }
