@@ -13,7 +13,7 @@ import {
   type CompileOptions,
 } from '../sabr/compile.ts';
 import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
-import { parseResult } from '../sabr/run/result-text.ts';
+import { type ParsedResult, parseResults } from '../sabr/run/result-text.ts';
 import { writeAnswerFile } from './give-answer.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { ReaderGone, SabrPrinter } from './sabr-print.ts';
@@ -124,24 +124,30 @@ async function writeCnf(source: ProgramFile, { stages, path, json }: SabrWish): 
 async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrWish): Promise<void> {
   const { syntax, model } = checkLoudly(source, { stages: givenStages ?? mostStages });
   const result = await readText(path, 'a result');
-  const parsed = parseResult(result.text, model.layout, result.file);
-  if (!parsed) {
+  const solutions = parseResults(result.text, model.layout, result.file);
+  if (!solutions) {
     throw new ParseError(
       `${result.file}: that there is no solution cannot be checked by looking; solve the program instead`,
     );
   }
-  const { run, boardLines } = parsed;
-  const stages = givenStages ?? Math.max(run.boards.length, model.leastStages);
-  const faults = resultFaults(syntax, stages, run).map((fault) => ({
-    line: boardLines[Math.min(fault.stage, boardLines.length - 1)] as number,
-    ...fault,
-  }));
+  const stagesOf = ({ run }: ParsedResult) => givenStages ?? Math.max(run.boards.length, model.leastStages);
+  const faults = solutions.flatMap((solution, i) =>
+    resultFaults(syntax, stagesOf(solution), solution.run).map((fault) => ({
+      ...(solutions.length > 1 ? { solution: i + 1 } : {}),
+      line: solution.boardLines[Math.min(fault.stage, solution.boardLines.length - 1)] as number,
+      ...fault,
+    })),
+  );
   const valid = faults.length === 0;
   if (!valid) process.exitCode = exitCodes.unsolved;
-  if (json) return printJson({ valid, stages, faults });
+  const stages = Math.max(...solutions.map(stagesOf));
+  const several = solutions.length > 1 ? { solutions: solutions.length } : {};
+  if (json) return printJson({ valid, stages, ...several, faults });
+  const isSameLength = solutions.every((solution) => stagesOf(solution) === stages);
+  const length = `${isSameLength ? '' : 'up to '}${stages} ${stages === 1 ? 'stage' : 'stages'}`;
   printText(
     valid
-      ? `valid with ${stages} ${stages === 1 ? 'stage' : 'stages'}`
+      ? `${solutions.length > 1 ? `${solutions.length} solutions, each ` : ''}valid with ${length}`
       : faults
           .map(({ line, stage, message }) => `${result.file}:${line}: stage ${stage}: ${message}`)
           .join('\n'),

@@ -13,7 +13,7 @@ export { type Entries, type ItemOptions, ProgramBuilder } from './builder.ts';
 export { type Fault, resultFaults } from './run/check-result.ts';
 export { compile, type CompiledProgram, type CompileOptions } from './compile.ts';
 export { type Diagnostic, errorClasses, formatDiagnostic, SabrError } from './text/diagnostic.ts';
-export { formatBoard, formatResult, parseResult } from './run/result-text.ts';
+export { formatBoard, formatResult, parseResult, parseResults } from './run/result-text.ts';
 export { type CellValue, type RunAnswer, RunSearch, type SearchLimits } from './run/run-search.ts';
 export { type Firing, type Run, type Symbols, withoutIdleSteps } from './run/run.ts';
 export type { SearchProgress } from './run/shortest-run.ts';

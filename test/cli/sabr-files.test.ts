@@ -101,6 +101,33 @@ describe('puzzlebot sabr --check', () => {
     });
   });
 
+  it('takes all solutions of a program, and names the one that is none', async () => {
+    const { stdout } = await sabr(flips, '--all', '--stages', '3');
+    const all = files.write('all.txt', stdout);
+    expect(await sabr(flips, '--check', all)).toMatchObject({
+      code: 0,
+      stdout: '2 solutions, each valid with 3 stages\n',
+    });
+    const tampered = files.write('second.txt', stdout.replace(/1 \n1 \n\n$/, '1 \n0 \n\n'));
+    expect(await sabr(flips, '--check', tampered)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /^[^\n]*second\.txt:21: stage 1: cell [^\n]*\n[^\n]*:26: stage 2: End does not hold\n$/,
+      ),
+    });
+    expect(JSON.parse((await sabr(flips, '--check', tampered, '--json')).stdout)).toMatchObject({
+      valid: false,
+      solutions: 2,
+      faults: [
+        { solution: 2, line: 21, stage: 1 },
+        { solution: 2, line: 26 },
+      ],
+    });
+    const lamp = 'Sym { 0 1 }\nBoard { a }\n';
+    const lamps = files.write('lamps.txt', (await sabr(lamp, '--all')).stdout);
+    expect((await sabr(lamp, '--check', lamps)).stdout).toBe('2 solutions, each valid with 1 stage\n');
+  });
+
   it.each([
     [
       'a symbol',

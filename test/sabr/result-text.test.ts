@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ParseError } from '../../src/core/errors.ts';
 import { compile } from '../../src/sabr/compile.ts';
 import type { BoardLayout } from '../../src/sabr/check/model.ts';
-import { formatResult, parseResult, unsatisfiableText } from '../../src/sabr/run/result-text.ts';
+import {
+  formatResult,
+  parseResult,
+  parseResults,
+  unsatisfiableText,
+} from '../../src/sabr/run/result-text.ts';
+import { resultFaults } from '../../src/sabr/run/check-result.ts';
 import { RunSearch } from '../../src/sabr/run/run-search.ts';
 import type { Run } from '../../src/sabr/run/run.ts';
 
@@ -56,6 +62,25 @@ describe('the result text', () => {
     expect(parseResult('UNSATISFIABLE\n', layout, 'r.txt')).toBeUndefined();
   });
 
+  it('is read where several solutions follow each other, each with the lines of its own boards', () => {
+    const board = '.. a \nb . c \n\n';
+    const all = parseResults(`solution 1\n${text}solution 2\n${board}`, layout, 'r.txt');
+    expect(all?.map(({ boardLines }) => boardLines)).toEqual([[2, 8, 13], [17]]);
+    expect(all?.map(({ run: each }) => formatResult(each, layout))).toEqual([text, board]);
+    const two = parseResults(`${board}another solution\n${text}`, layout, 'r.txt');
+    expect(two?.map(({ run: each }) => formatResult(each, layout))).toEqual([board, text]);
+    expect(parseResults(text, layout, 'r.txt')).toEqual([parseResult(text, layout, 'r.txt')]);
+    expect(parseResults(unsatisfiableText, layout, 'r.txt')).toBeUndefined();
+    // A board may have the word, and so may a move.
+    const words = { rowLengths: [2, 2], dots: [0, 0, 0, 0] };
+    const board2 = 'solution 1 \na b \n\n';
+    const moved = `${board2}solution 1\n\n${board2}`;
+    expect(parseResults(moved, words, 'r.txt')).toEqual([parseResult(moved, words, 'r.txt')]);
+    expect(() => parseResults('solution 1\na\nb\n', layout, 'r.txt')).toThrow(
+      /^r\.txt:3: expected 2 symbols in row 2/,
+    );
+  });
+
   it.each([
     ['an empty text', '', 1, /expected a board or UNSATISFIABLE/],
     ['a board with a row too few', 'a\n\n', 1, /expected a board of 2 lines, got 1/],
@@ -78,6 +103,18 @@ describe('the result text', () => {
       expect(error.message).toMatch(new RegExp(`^r\\.txt:${line}: `));
       expect(error.place).toMatchObject({ file: 'r.txt', line });
     }
+  });
+});
+
+describe('what is wrong with a result text', () => {
+  it('is quoted by its beginning where it is long', () => {
+    const long = 'x'.repeat(100_000);
+    expect(() => parseResult(`a\nb c\n\n${long}\n\na\nb c\n`, layout, 'r.txt')).toThrow(
+      new RegExp(`got "${'x'.repeat(40)}…"$`),
+    );
+    const { syntax } = compile('Sym { 0 1 }\nBoard { a }');
+    const [fault] = resultFaults(syntax, 1, { boards: [[long]], firings: [] });
+    expect(fault?.message).toBe(`cell a has no symbol ${'x'.repeat(40)}…`);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The text that shows a run: boards, and between them the names of what fired; and how it is read back. Idle steps are left out. */
 
-import { ParseError } from '../../core/errors.ts';
+import { ParseError, quoted } from '../../core/errors.ts';
 import type { BoardLayout } from '../check/model.ts';
 import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
 
@@ -56,13 +56,43 @@ interface Block {
  * @returns `undefined` for the text that says that there is no solution
  * @throws ParseError with the line where something else is expected
  */
-export function parseResult(
-  text: string,
-  { rowLengths }: BoardLayout,
-  file: string,
-): ParsedResult | undefined {
+export function parseResult(text: string, layout: BoardLayout, file: string): ParsedResult | undefined {
   if (text.trim() === unsatisfiableText) return undefined;
-  const blocks = blocksOf(text);
+  return readBlocks(blocksOf(text), layout, file);
+}
+
+/**
+ * Reads a result text that may hold several solutions, as `sabr --all` and `sabr --unique` print them: the first board of each,
+ * or of each but the first, has the line `solution K` or `another solution` right above it.
+ * @returns one for each solution, in order; `undefined` for the text that says that there is none
+ * @throws ParseError as `parseResult` does
+ */
+export function parseResults(
+  text: string,
+  layout: BoardLayout,
+  file: string,
+): readonly ParsedResult[] | undefined {
+  if (text.trim() === unsatisfiableText) return undefined;
+  const solutions: Block[][] = [[]];
+  for (const block of blocksOf(text)) {
+    const isFirst = isHeaded(block, layout);
+    if (isFirst && solutions.at(-1)?.length !== 0) solutions.push([]);
+    solutions.at(-1)?.push(isFirst ? withoutHeading(block) : block);
+  }
+  return solutions.map((blocks) => readBlocks(blocks, layout, file));
+}
+
+/** Whether a block is a board behind the line that begins a solution. */
+const isHeaded = ({ lines }: Block, { rowLengths }: BoardLayout): boolean =>
+  lines.length === rowLengths.length + 1 &&
+  /^(solution \d+|another solution)$/.test(lines[0]?.words.join(' ') ?? '');
+
+const withoutHeading = ({ lines: [, ...lines], number }: Block): Block => ({
+  lines,
+  number: lines[0]?.number ?? number,
+});
+
+function readBlocks(blocks: readonly Block[], { rowLengths }: BoardLayout, file: string): ParsedResult {
   const fail = (line: number, message: string) =>
     new ParseError(`${file}:${line}: ${message}`, { file, line });
   const boards: Symbols[] = [];
@@ -102,13 +132,13 @@ type Fail = (line: number, message: string) => ParseError;
 
 function readBoard({ lines, number }: Block, rowLengths: readonly number[], fail: Fail): Symbols {
   if (lines.length !== rowLengths.length) {
-    throw fail(number, `expected a board of ${rowLengths.length} lines, got ${lines.length}`);
+    throw fail(number, `expected a board of ${counted(rowLengths.length, 'line')}, got ${lines.length}`);
   }
   return lines.flatMap((line, row) => {
     if (line.words.length === rowLengths[row]) return line.words;
     throw fail(
       line.number,
-      `expected ${rowLengths[row]} symbols in row ${row + 1} of the board, got ${line.words.length}`,
+      `expected ${counted(rowLengths[row] as number, 'symbol')} in row ${row + 1} of the board, got ${line.words.length}`,
     );
   });
 }
@@ -118,6 +148,8 @@ function readFirings({ lines }: Block, fail: Fail): Firing[] {
     const [transition, description] = words;
     if (transition !== undefined && description !== undefined && words.length === 2)
       return { transition, description };
-    throw fail(number, `expected a transition and a description, got ${JSON.stringify(words.join(' '))}`);
+    throw fail(number, `expected a transition and a description, got ${quoted(words.join(' '))}`);
   });
 }
+
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
