@@ -42,7 +42,7 @@ export const faceNames = ['z', 'x', 'y'] as const;
 /**
  * Reads a board. Empty lines (between the faces, say) and Windows line ends are allowed, blanks between cells may be left out.
  * Colours are numbered in the alphabetical order of their letters, capitals first.
- * @throws ParseError with line and column (from 1) for a foreign symbol, rows of unequal length, a number of rows that is not
+ * @throws ParseError with line and column, and row where a line has several, (all from 1) for a foreign symbol, rows of unequal length, a number of rows that is not
  *   three times their length, a side out of range, a letter that does not stand there twice, and no letters at all
  */
 export function parseBoard(text: string): Board {
@@ -122,17 +122,33 @@ function rowsIn({ side, letters }: Board, cells: Int8Array, between: string): st
 
 const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
 
-/** One cell of the text, and where it stands. */
-interface Symbol {
-  readonly text: string;
+/** A place in the text, from 1. */
+interface TextPlace {
   readonly line: number;
   readonly column: number;
+  /** Which row of the board it is in, where the line has several. */
+  readonly row?: number;
 }
 
-interface Row {
-  readonly line: number;
+/** One cell of the text, and where it stands. */
+interface Symbol extends TextPlace {
+  readonly text: string;
+}
+
+/** A row that has cells; its place is that of its first cell. */
+interface Row extends TextPlace {
   readonly symbols: readonly Symbol[];
 }
+
+/** A place in words; the column of a row is told only where the line is not enough to find it. */
+const placeInWords = ({ line, column, row }: TextPlace): string =>
+  `line ${line}, column ${column}${row === undefined ? '' : ` (row ${row})`}`;
+
+const rowInWords = (row: Row): string => (row.row === undefined ? `line ${row.line}` : placeInWords(row));
+
+const placeOf = ({ line, column }: TextPlace) => ({ line, column });
+
+const placeOfRow = (row: Row) => (row.row === undefined ? { line: row.line } : placeOf(row));
 
 /** The rows of a text that have cells. */
 function rowsOf(text: string): Row[] {
@@ -141,29 +157,32 @@ function rowsOf(text: string): Row[] {
     .replace(/^\uFEFF/, '')
     .split('\n')
     .forEach((content, index) => {
+      const line = index + 1;
       let column = 1;
       for (const part of content.split('/')) {
-        const symbols = symbolsIn(part, index + 1, column);
-        if (symbols.length > 0) rows.push({ line: index + 1, symbols });
+        const row = content.includes('/') ? { row: rows.length + 1 } : {};
+        const symbols = symbolsIn(part, { line, column, ...row });
+        const [first] = symbols;
+        if (first) rows.push({ line, column: first.column, ...row, symbols });
         column += part.length + 1;
       }
     });
   return rows;
 }
 
-function symbolsIn(part: string, line: number, firstColumn: number): Symbol[] {
+function symbolsIn(part: string, start: TextPlace): Symbol[] {
   const symbols: Symbol[] = [];
   for (let i = 0; i < part.length; i++) {
-    const column = firstColumn + i;
+    const place = { ...start, column: start.column + i };
     const text = String.fromCodePoint(part.codePointAt(i) as number);
     if (/\s/.test(text)) continue;
     if (text !== '.' && text !== '#' && !isLetter(text)) {
       throw new ParseError(
-        `line ${line}, column ${column}: expected a letter, "#" or ".", got ${JSON.stringify(text)}`,
-        { line, column },
+        `${placeInWords(place)}: expected a letter, "#" or ".", got ${JSON.stringify(text)}`,
+        placeOf(place),
       );
     }
-    symbols.push({ text, line, column });
+    symbols.push({ text, ...place });
   }
   return symbols;
 }
@@ -178,18 +197,20 @@ function sideOf(rows: readonly Row[]): number {
   }
   const ragged = rows.find(({ symbols }) => symbols.length !== side);
   if (ragged) {
-    const { line } = ragged;
     const got = ragged.symbols.length;
-    throw new ParseError(`line ${line}: expected ${side} cells as in the first row, got ${got}`, { line });
+    throw new ParseError(
+      `${rowInWords(ragged)}: expected ${side} cells as in the first row, got ${got}`,
+      placeOfRow(ragged),
+    );
   }
   if (side < sides.min || side > sides.max) {
     throw new ParseError(`expected ${sides.min} to ${sides.max} cells in a row, got ${side}`, { line: 1 });
   }
   if (rows.length !== 3 * side) {
-    const { line } = rows.at(-1) as Row;
+    const last = rows.at(-1) as Row;
     throw new ParseError(
-      `line ${line}: expected three faces of ${side} rows with ${side} cells, ${3 * side} rows in all, got ${rows.length}`,
-      { line },
+      `${rowInWords(last)}: expected three faces of ${side} rows with ${side} cells, ${3 * side} rows in all, got ${rows.length}`,
+      placeOfRow(last),
     );
   }
   return side;
@@ -198,10 +219,10 @@ function sideOf(rows: readonly Row[]): number {
 /** Holds the places of one letter against the rule that it stands there twice. */
 function checkTwice(letter: string, places: readonly Symbol[]): void {
   if (places.length === 2) return;
-  const { line, column } = places.at(-1) as Symbol;
+  const last = places.at(-1) as Symbol;
   const times = places.length === 1 ? 'only once' : `${places.length} times`;
   throw new ParseError(
-    `line ${line}, column ${column}: expected ${letter} twice, as the two ends of a path, got it ${times}`,
-    { line, column },
+    `${placeInWords(last)}: expected ${letter} twice, as the two ends of a path, got it ${times}`,
+    placeOf(last),
   );
 }

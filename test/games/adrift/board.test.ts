@@ -80,6 +80,15 @@ describe('the text form of an Adrift board', () => {
       7,
       3,
     ],
+    ['R././../../../../R', 'line 1, column 4 (row 2): expected 2 cells as in the first row, got 1', 1, 4],
+    ['A./.4', 'line 1, column 5 (row 2): expected a letter', 1, 5],
+    ['A./../A.\n', 'line 1, column 7 (row 3): expected three faces of 2 rows', 1, 7],
+    [
+      'A./.#/B./../../B.',
+      'line 1, column 1 (row 1): expected A twice, as the two ends of a path, got it only once',
+      1,
+      1,
+    ],
     [small.replaceAll(/[AB]/g, '.'), 'no letters', undefined, undefined],
   ])('is refused with place and reason: %j', (text, words, line, column) => {
     const trouble = troubleOf(text);
