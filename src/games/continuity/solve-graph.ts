@@ -88,7 +88,11 @@ function unsolvableAnswer(
   const names = namesOf(graph);
   const obstacle = { keys, door: finish, most, slides: false };
   const reason = obstacleInWords(obstacle, graph.keys.length, names);
-  const json = { solvable: false, reason, unreachable: unreachableNames(obstacle, names) };
+  const json = {
+    solvable: false,
+    reason,
+    unreachable: unreachableNames(obstacle, graph.keys.length, names),
+  };
   return { solvable: false, json, text: `no solution: ${reason}` };
 }
 
@@ -96,8 +100,10 @@ function unsolvableAnswer(
 function withBoard(graph: PointGraph, board: GraphBoard, answer: SolveAnswer): SolveAnswer {
   const solution = solveBoard(graph, board);
   if (solution.kind === 'unsolvable') {
-    const reason = obstacleInWords(solution.obstacle, graph.keys.length, namesOf(graph));
-    const json = { ...answer.json, solvable: false, reason };
+    const names = namesOf(graph);
+    const reason = obstacleInWords(solution.obstacle, graph.keys.length, names);
+    const unreachable = unreachableNames(solution.obstacle, graph.keys.length, names);
+    const json = { ...answer.json, solvable: false, reason, unreachable };
     return { solvable: false, json, text: `${answer.text}\n\nno solution on this board: ${reason}` };
   }
   const { slides, cost } = solution;

@@ -83,6 +83,7 @@ function unsolvableAnswer(level: Level, obstacle: Obstacle, files: readonly Answ
     tiles: 'tiles',
   };
   const reason = obstacleInWords(obstacle, level.keys.length, names);
-  const json = { solvable: false, reason, unreachable: unreachableNames(obstacle, names) };
+  const unreachable = unreachableNames(obstacle, level.keys.length, names);
+  const json = { solvable: false, reason, unreachable };
   return { solvable: false, json, text: `no solution: ${reason}`, files };
 }

@@ -86,8 +86,9 @@ describe('levels without solution', () => {
     const forked = [...shafts, '...####.K#', '#K.#######'.replace('K', '#')];
     const keyRoom = tile('#.K.......', '##########').map((row, y) => (y === 8 ? '#D.K......' : row));
     const level = boardText([keyRoom, forked], [gap, solidTile]);
-    const { solvable, text } = solve(level);
+    const { solvable, text, json } = solve(level);
     expect(solvable).toBe(false);
+    expect(json).toMatchObject({ unreachable: ['key 2 (tile 2, row 9, column 9)'] });
     expect(text).toBe(
       'no solution: no order of the keys leads on: after key 1 (tile 1, row 9, column 4) there is no way to key 2 (tile 2, row 9, column 9), whichever tiles are brought together',
     );
@@ -121,6 +122,7 @@ describe('levels without solution', () => {
     expect(island.json).toMatchObject({ unreachable: ['keyC (key2)'] });
     const stuck = changed('level-31.json', '"to": ["w1"]', '"to": []');
     expect(stuck.text).toMatch(/once all keys are taken the finish .* cannot be reached any more/);
+    expect(stuck.json).toMatchObject({ unreachable: [expect.stringMatching(/^the finish \(/)] });
   });
 });
 

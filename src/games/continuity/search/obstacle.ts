@@ -45,26 +45,42 @@ export interface ObstacleNames {
   readonly tiles: string;
 }
 
-/** What cannot be reached, by name. */
-export const unreachableNames = ({ keys, door }: Obstacle, names: ObstacleNames): string[] => [
+/** What cannot be reached at all, by name. */
+const neverReached = ({ keys, door }: Obstacle, names: ObstacleNames): string[] => [
   ...keys.map((key) => names.key(key)),
   ...(door ? [names.door] : []),
 ];
 
+/** By name, what cannot be reached any more where each can be reached by itself; nothing where that was not worked out. */
+function reachedNoMore({ most }: Obstacle, keys: number, names: ObstacleNames): string[] {
+  if (!most) return [];
+  if (most.length === keys) return [names.door];
+  const rest = Array.from({ length: keys }, (_, key) => key).filter((key) => !most.includes(key));
+  return rest.map((key) => names.key(key));
+}
+
+/**
+ * What the reason says cannot be reached, by name: at all, or once as many keys are held as can be.
+ * @param keys how many keys the level has
+ */
+export function unreachableNames(obstacle: Obstacle, keys: number, names: ObstacleNames): string[] {
+  const missing = neverReached(obstacle, names);
+  return missing.length > 0 ? missing : reachedNoMore(obstacle, keys, names);
+}
+
 /** The reason in one sentence, without "no solution". */
 export function obstacleInWords(obstacle: Obstacle, keys: number, names: ObstacleNames): string {
-  const missing = unreachableNames(obstacle, names);
+  const missing = neverReached(obstacle, names);
   const however = obstacle.slides
     ? `however the ${names.tiles} are slid`
     : `whichever ${names.tiles} are brought together`;
   if (missing.length > 0) return `${listed(missing)} cannot be reached, ${however}`;
   const { most } = obstacle;
-  if (most?.length === keys)
-    return `once all keys are taken ${names.door} cannot be reached any more, ${however}`;
   if (!most) return `the keys and ${names.door} can each be reached, but not all in one go, ${however}`;
-  const rest = Array.from({ length: keys }, (_, key) => key).filter((key) => !most.includes(key));
+  const rest = listed(reachedNoMore(obstacle, keys, names));
+  if (most.length === keys) return `once all keys are taken ${rest} cannot be reached any more, ${however}`;
   const held = most.length === 0 ? 'the start' : listed(most.map((key) => names.key(key)));
-  return `no order of the keys leads on: after ${held} there is no way to ${listed(rest.map((key) => names.key(key)))}, ${however}`;
+  return `no order of the keys leads on: after ${held} there is no way to ${rest}, ${however}`;
 }
 
 function listed(words: readonly string[]): string {
