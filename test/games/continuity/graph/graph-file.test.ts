@@ -68,6 +68,42 @@ describe('a level file', () => {
     ['a side that a square does not have', '"A2>z1"', '"B2>z1"', /square 1 has no side B/],
     ['an edge that is none', '"A2>z1"', '"A2-z1"', /expected an edge such as/],
     [
+      'an edge to itself',
+      '"A2>z1"',
+      '"A2>A2"',
+      /^line \d+, column \d+: intra\.1\[0\]: this edge leads back to the point that it comes from$/,
+    ],
+    [
+      'an edge given twice',
+      '"A2>z1"',
+      '"A2>z1", "A2>z1"',
+      /^line (\d+), column \d+: intra\.1\[1\]: this edge is given twice, first in line \1 as intra\.1\[0\]$/,
+    ],
+    [
+      'an edge given twice, once by a special point',
+      '"b2>w1"',
+      '"b2>w1", "Z1>key2"',
+      /intra\.8\[1\]: this edge is given twice, first in line \d+ as specials\.key2\.from\[0\]/,
+    ],
+    [
+      'a special point with an end twice',
+      '"from": ["Z1", "Z2"]',
+      '"from": ["Z1", "Z1"]',
+      /specials\.key2\.from\[1\]: this edge is given twice/,
+    ],
+    [
+      'a special point that leads to itself',
+      '"from": ["Z1", "Z2"]',
+      '"from": ["Z1", "key2"]',
+      /specials\.key2\.from\[1\]: this edge leads back/,
+    ],
+    [
+      'a climb given twice',
+      '"climbs": []',
+      '"climbs": ["2-Y1>4-y1", "2-Y1>4-y1"]',
+      /climbs\[1\]: this edge is given twice/,
+    ],
+    [
       'a square that is not there',
       '"square": "8"',
       '"square": "9"',
