@@ -204,6 +204,20 @@ describe('files on request', () => {
     }
   });
 
+  test('a picture whose letters lie over the route, with a rim', () => {
+    const svg = fileOf(solve(read('level-31.json'), { svg: 's.svg' }), 's.svg');
+    const lastLine = svg.lastIndexOf('marker-end=');
+    expect(lastLine).toBeGreaterThan(0);
+    const groups = [...svg.matchAll(/<g [^>]*paint-order="stroke"[^>]*>.*?<\/g>/g)];
+    const letters = groups.map(([group]) =>
+      [...group.matchAll(/>([A-Za-z])<\/text>/g)].map((text) => text[1]),
+    );
+    expect(letters[0]?.toSorted()).toEqual(['A', 'Z', 'b', 'z']);
+    expect(letters.flat()).toHaveLength(8 * 4);
+    for (const { index } of groups) expect(index).toBeGreaterThan(lastLine);
+    expect(svg.slice(0, lastLine)).not.toMatch(/>[A-Za-z]<\/text>/);
+  });
+
   test('are refused where there is nothing to make them from', () => {
     expect(() => solve(read('level-31.json'), { html: 'p.html' })).toThrow(/--html/);
     expect(() => solve(read('level-31.json'), { graph: 'g.json' })).toThrow(/--graph/);

@@ -41,6 +41,7 @@ export function drawGraph(graph: PointGraph, solution: GraphSolution): string {
       faint(edge, `stroke="${colors.inside}" stroke-opacity=".5" stroke-dasharray="2 4"`),
     ),
     ...legs.map(({ points }, leg) => drawLeg(graph, layout, { points, leg, legs: legs.length })),
+    ...graph.squares.map((_, i) => drawLetters(graph, layout, i)),
     ...graph.points.map((_, i) => drawPoint(layout.points[i] as Place)),
     ...badges(graph).map((badge) => drawBadge(graph, layout, badge)),
     legend.svg,
@@ -62,7 +63,7 @@ function drawGap({ gap }: PictureLayout): string {
   return `<rect x="${gap.x}" y="${gap.y}" width="${square}" height="${square}" rx="3" fill="none" stroke="${colors.between}" stroke-dasharray="3 7" stroke-linecap="round"/>`;
 }
 
-/** A square: its ground, its number, its walls, and the letters of its sides. */
+/** A square: its ground, its number and its walls. */
 function drawSquare(graph: PointGraph, layout: PictureLayout, i: number): string {
   const { x, y } = layout.squares[i] as Place;
   const size = lengths.square;
@@ -75,7 +76,7 @@ function drawSquare(graph: PointGraph, layout: PictureLayout, i: number): string
   ].join('');
 }
 
-/** A side: wall with gaps for the openings, dashed where the letter is not known, and its letter outside. */
+/** A side: wall with gaps for the openings, dashed where the letter is not known. */
 function drawWall(
   { points, squares }: PointGraph,
   corner: Place,
@@ -104,14 +105,25 @@ function drawWall(
   for (let i = 0; i < stops.length; i += 2)
     path += `M${place(stops[i] as number)}L${place(stops[i + 1] as number)}`;
   const dashes = letter === null ? ' stroke-dasharray="1 8"' : '';
-  const wall = `<path d="${path}" stroke="${colors.wall}" stroke-width="4" stroke-linecap="round" fill="none"${dashes}/>`;
-  if (letter === null) return wall;
-  const out = outwards[side];
-  // Beside the middle where an opening is there.
-  const shift = openings % 2 === 1 ? -Math.min(pitch / 2, size * 0.2) : 0;
-  const x = corner.x + size / 2 + out.x * (size / 2 - 15) + Math.abs(out.y) * shift;
-  const y = corner.y + size / 2 + out.y * (size / 2 - 15) + Math.abs(out.x) * shift;
-  return `${wall}<text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" fill="${colors.letter}">${escaped(letter)}</text>`;
+  return `<path d="${path}" stroke="${colors.wall}" stroke-width="4" stroke-linecap="round" fill="none"${dashes}/>`;
+}
+
+/** The letters of a square's sides, inside; a rim in the square's colour sets them off from lines that run below them. */
+function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, square: number): string {
+  const { square: size } = lengths;
+  const corner = layout.squares[square] as Place;
+  const texts = sides.map((side) => {
+    const letter = squares[square]?.letters[side] ?? null;
+    if (letter === null) return '';
+    const openings = points.filter((each) => each.square === square && each.opening?.side === side).length;
+    const out = outwards[side];
+    // Beside the middle where an opening is there.
+    const shift = openings % 2 === 1 ? -Math.min(size / openings / 2, size * 0.2) : 0;
+    const x = corner.x + size / 2 + out.x * (size / 2 - 15) + Math.abs(out.y) * shift;
+    const y = corner.y + size / 2 + out.y * (size / 2 - 15) + Math.abs(out.x) * shift;
+    return `<text x="${x}" y="${y + 5}">${escaped(letter)}</text>`;
+  });
+  return `<g text-anchor="middle" font-size="14" font-weight="600" fill="${colors.letter}" stroke="${colors.square}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g>`;
 }
 
 const drawPoint = ({ x, y }: Place): string =>
