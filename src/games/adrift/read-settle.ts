@@ -35,7 +35,7 @@ export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading 
   const tried = { left: mostTried };
   const isWhole = followed(seen, { doubt: first, rulings: [], depth: 0 }, tried, (reading) => {
     const board = boardOfCells(corner.side, reading.cells);
-    if (!isLegal(board, reading.cells)) return;
+    if (!board || !isLegal(board, reading.cells)) return;
     const known = found.get(board.cells.join());
     // Of one board, the reading with the fewest paths drawn: the others would have to be seen.
     if (!known || drawnOn(reading) < drawnOn(known)) found.set(board.cells.join(), reading);
@@ -74,13 +74,14 @@ const plainly = { contrast: 40, apart: 0.1, unrest: 10 } as const;
  */
 function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
   const { side } = seen.corner;
-  if (solutionsOf(boardOfCells(side, reading.cells)) !== 'none' || isPlain(seen, reading)) return reading;
+  const shown = boardOfCells(side, reading.cells);
+  if (shown && (solutionsOf(shown) !== 'none' || isPlain(seen, reading))) return reading;
   const found = new Map<string, Reading>();
   for (const way of otherWays(side, reading)) {
     const other = tellCells(seen, way);
     if (isDoubt(other)) continue;
     const board = boardOfCells(side, other.cells);
-    if (isLegal(board, other.cells)) found.set(board.cells.join(), other);
+    if (board && isLegal(board, other.cells)) found.set(board.cells.join(), other);
   }
   const [only] = found.values();
   if (only && found.size === 1) return lessCertain(only);
@@ -168,11 +169,16 @@ function isLegal(board: Board, cells: readonly ReadCell[]): boolean {
   return isPlayable(board, drawn) && solutionsOf(board) === 'one';
 }
 
-/** The board that cells make. */
-function boardOfCells(side: number, cells: readonly ReadCell[]): Board {
+/** The board that cells make; `undefined` where a colour does not have two ends. */
+function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {
   const values = cells.map(({ kind, color }) =>
     kind === 'end' ? (color as number) : kind === 'stone' ? stone : free,
   );
   const colors = Math.max(-1, ...values) + 1;
+  const counts = Array.from(
+    { length: colors },
+    (_, color) => values.filter((value) => value === color).length,
+  );
+  if (counts.some((count) => count !== 2)) return undefined;
   return boardOf(side, Int8Array.from(values), new Array<string>(colors).fill(''));
 }

@@ -56,6 +56,11 @@ describe('pictures of played boards', () => {
     expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right', pathsWrong: 0 });
   });
 
+  it('are refused where a reading would have a colour without ends', async () => {
+    const { truth, drawn } = await check(90127, 'played');
+    expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'refused' });
+  });
+
   it('are refused where discs have vanished in their fills', async () => {
     const { truth, drawn } = await check(6294, 'played');
     const { verdict, note } = checkAdrift(drawn, truth);
