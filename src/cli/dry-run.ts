@@ -6,6 +6,7 @@ import { drawOverPicture } from '../capture/encode.ts';
 import { UnsolvedError } from '../core/errors.ts';
 import type { FramePoint } from '../core/points.ts';
 import type { Game, Layout, PlaySession, Scene, Step } from '../games/game.ts';
+import { numberRanges } from '../report/page/number-ranges.ts';
 import type { Table } from './play-table.ts';
 import { printJson, printText } from './print.ts';
 
@@ -36,7 +37,7 @@ export async function drawDryRun(
       await writeFile(pictureFile, await drawOverPicture(look.frame, clicksAsSvg(steps)));
       const clicks = steps.map(({ label, at }) => ({ label, x: round(at.x), y: round(at.y) }));
       if (json) return printJson({ game: game.name, dryRun: true, clicks, picture: pictureFile });
-      return printText([...clicks.map(line), `drawn in ${pictureFile}; nothing was clicked`].join('\n'));
+      return printText([...clicks.map(line), `drawn in ${pictureFile}; nothing was touched`].join('\n'));
     }
     if (late && look.trouble) throw look.trouble;
     if (late)
@@ -67,7 +68,7 @@ function clicksAsSvg(steps: readonly Step<Scene>[]): string {
   const path = steps.map(({ at }) => `${at.x},${at.y}`).join(' ');
   const rings = spots.map(({ at, numbers }) => {
     const ring = `<circle cx="${at.x}" cy="${at.y}" r="9" fill="#fff" fill-opacity=".25" stroke="#d0103a" stroke-width="2.5"/>`;
-    const text = `<text x="${at.x + 12}" y="${at.y - 8}" font-family="sans-serif" font-size="14" font-weight="bold" fill="#d0103a" stroke="#fff" stroke-width="3" paint-order="stroke">${numbers.join(' ')}</text>`;
+    const text = `<text x="${at.x + 12}" y="${at.y - 8}" font-family="sans-serif" font-size="14" font-weight="bold" fill="#d0103a" stroke="#fff" stroke-width="3" paint-order="stroke">${numberRanges(numbers)}</text>`;
     return ring + text;
   });
   return `<polyline points="${path}" fill="none" stroke="#d0103a" stroke-width="1" stroke-dasharray="4 4" opacity=".7"/>${drags.join('')}${rings.join('')}`;

@@ -88,14 +88,20 @@ async function play(game: Game, options: OptionValues): Promise<void> {
     const run = endRecord(record);
     const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
     const facts = { ...table.facts, ...run, ...candidate };
-    report(game, result, { ...table, facts }, Boolean(options['json']));
+    report(game, result, { ...table, facts }, { json: Boolean(options['json']), deed: progress.deed });
   } finally {
     stop.dispose();
     await table.close();
   }
 }
 
-function report(game: Game, result: RunResult, table: Table, json: boolean): void {
+/** @param deed what people call what was done; in the document it is clicks always */
+function report(
+  game: Game,
+  result: RunResult,
+  table: Table,
+  { json, deed }: { readonly json: boolean; readonly deed: 'click' | 'input' },
+): void {
   process.exitCode = result.exitCode;
   if (result.exitCode !== exitCodes.done) printMessage(`puzzlebot: ${result.reason}`);
   const { puzzles, solved, perfect, waves, clicks, repeats, misses, finished, reason } = result;
@@ -107,7 +113,7 @@ function report(game: Game, result: RunResult, table: Table, json: boolean): voi
   else if (result.exitCode === exitCodes.done) {
     const ofWaves = waves === undefined ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
     printText(
-      `${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} clicks, ${seconds.toFixed(1)} s`,
+      `${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${deed}s, ${seconds.toFixed(1)} s`,
     );
   }
 }

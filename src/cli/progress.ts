@@ -13,6 +13,7 @@ const redrawMs = 60;
 /** Listens to a run and draws it on a stream. */
 export class Progress {
   #clicks = 0;
+  #deed: 'click' | 'input' = 'click';
   #repeats = 0;
   #misses = 0;
   #told = 0;
@@ -32,9 +33,15 @@ export class Progress {
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
   }
 
+  /** What the run's deeds are called: inputs where some were no clicks but drags or keystrokes. */
+  get deed(): 'click' | 'input' {
+    return this.#deed;
+  }
+
   /** Takes one event of the run. */
   readonly listen = (event: RunEvent): void => {
     if (event.kind === 'click') this.#clicks++;
+    if (event.kind === 'click' && event.deed) this.#deed = 'input';
     if (event.kind === 'click' && event.repeat) this.#repeats++;
     if (event.kind === 'outcome' && event.result === 'missed') this.#misses++;
     if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
@@ -45,7 +52,7 @@ export class Progress {
 
   /** Writes a line each time a puzzle was solved, and when something did not go as planned. */
   #tell(event: RunEvent): void {
-    if (event.kind === 'refused') this.#say('not clicked', event.message);
+    if (event.kind === 'refused') this.#say('not done', event.message);
     if (event.kind === 'pause') this.#say('paused', event.message);
     if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
     const { solved } = this.session.tally();
@@ -84,7 +91,7 @@ export class Progress {
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
       `puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`,
       `${solved} solved, ${perfect} perfect`,
-      plural(this.#clicks, 'click'),
+      plural(this.#clicks, this.#deed),
       plural(this.#repeats, 'repeat'),
       `${seconds} s`,
     ];

@@ -3,7 +3,7 @@
 import type { RunRecord } from '../bot/run-folder.ts';
 import type { Game } from '../games/game.ts';
 import { MarkSets } from './mark-sets.ts';
-import { type Draft, Moments } from './moments.ts';
+import { type Draft, Moments, wordFor } from './moments.ts';
 import type { Chapter, Moment, ReportData, ReportEnd } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 import { type KeptPicture, Shots } from './shots.ts';
@@ -39,7 +39,7 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
   moments.finish(durationMs, end.reason, end.status === 'unsolved' || end.status === 'broken-off');
   const list = moments.list.map((draft, i) => withPictures(draft, shots, nextClick(moments.list, i)));
   const options = Object.entries(head.options).map(([term, value]) => ({ term, text: String(value) }));
-  const data = {
+  const data: BuiltReport['data'] = {
     title: game?.title ?? head.game,
     on: String(head.on),
     started: String(head.started),
@@ -47,6 +47,7 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
     durationMs,
     end,
     counts: countOf(lines, list),
+    deed: lines.some((line) => line.kind === 'click' && wordFor(line) === 'input') ? 'input' : 'click',
     chapters: chaptersOf(list, moments),
     moments: list,
     waits: moments.waits,

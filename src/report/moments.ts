@@ -43,6 +43,8 @@ export class Moments {
   readonly chapters: ChapterNotes[] = [{ planned: [] }];
   #look: Line<'look'> | undefined;
   #decision: Line<'decision'> | undefined;
+  /** What the last deed is called. */
+  #word: 'click' | 'input' = 'click';
   #move: Draft | undefined;
   #trouble: { readonly moment: Draft; readonly words: string[]; looks: number } | undefined;
   #wait: { readonly why: string; readonly sinceMs: number } | undefined;
@@ -69,8 +71,8 @@ export class Moments {
       case 'outcome':
         return this.#takeOutcome(line);
       case 'refused': {
-        const facts = [...this.#seen(), ...this.#waited, { term: 'Not clicked', text: line.message }];
-        return void this.#add('refused', line.atMs, `not clicked: ${line.label}`, { notable: true, facts });
+        const facts = [...this.#seen(), ...this.#waited, { term: 'Not done', text: line.message }];
+        return void this.#add('refused', line.atMs, `not done: ${line.label}`, { notable: true, facts });
       }
       case 'event':
         return this.#takeEvent(line);
@@ -103,7 +105,7 @@ export class Moments {
     if (line.trouble === undefined) return this.#endTrouble(line.atMs);
     if (!this.#trouble) {
       this.#endWait(line.atMs);
-      const label = this.#move ? 'unreadable after the click' : 'unreadable';
+      const label = this.#move ? `unreadable after the ${this.#word}` : 'unreadable';
       const moment = this.#add('unreadable', line.atMs, label, { notable: false, facts: [] });
       this.#trouble = { moment, words: [], looks: 0 };
     }
@@ -144,6 +146,7 @@ export class Moments {
 
   #takeClick(line: Line<'click'>): void {
     this.#order++;
+    this.#word = wordFor(line);
     const step = this.#decision?.decision.step;
     const facts: Fact[] = [
       ...this.#seen(),
@@ -159,12 +162,14 @@ export class Moments {
   }
 
   /** Why this click: where it stands in the plan, or why it is in none. */
-  #reason({ label, repeat }: Line<'click'>): string {
+  #reason(line: Line<'click'>): string {
+    const { label, repeat } = line;
     const { planned, solved } = this.#chapter;
     const at = planned.indexOf(label, Math.max(0, repeat ? this.#planned : this.#planned + 1));
     if (at >= 0) this.#planned = at;
-    const place = `click ${at + 1} of the ${planned.length} that were planned when the level was read`;
-    if (repeat) return `the last click on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
+    const place = `${wordFor(line)} ${at + 1} of the ${planned.length} that were planned when the level was read`;
+    if (repeat)
+      return `the last ${wordFor(line)} on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
     if (at >= 0) return place;
     if (solved) return 'the screen says that the level is solved';
     if (planned.length === 0) return 'from what the screen showed; there was no plan yet';
@@ -178,7 +183,7 @@ export class Moments {
     const shownMs = line.afterMs ?? line.atMs - move.atMs;
     const words = {
       seen: `it showed after ${seconds(shownMs)}`,
-      missed: `nothing in ${seconds(shownMs)}: the click counts as missed`,
+      missed: `nothing in ${seconds(shownMs)}: the ${this.#word} counts as missed`,
       other: `something else happened after ${seconds(shownMs)}`,
     };
     move.result = line.result;
@@ -187,7 +192,7 @@ export class Moments {
     move.notable ||= line.result !== 'seen';
     move.facts = [...move.facts, { term: 'Then', text: words[line.result] }];
     const kind = this.#decision?.decision.step?.kind ?? 'click';
-    const why = line.result === 'seen' ? `${kind}: click to effect` : `${kind}: no effect`;
+    const why = line.result === 'seen' ? `${kind}: ${this.#word} to effect` : `${kind}: no effect`;
     this.#span(why, move.atMs, shownMs, this.list.indexOf(move));
   }
 
@@ -223,6 +228,11 @@ export class Moments {
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** What a line's deed is called: a click, or else an input, as a drag or keystrokes are. */
+export const wordFor = ({ through, keys }: Pick<Line<'click'>, 'through' | 'keys'>): 'click' | 'input' =>
+  through || keys ? 'input' : 'click';
+
 /** What hand or keyboard did. */
 function deedOf({ label, at, through, keys }: Line<'click'>): Fact {
   if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };

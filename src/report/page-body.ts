@@ -66,7 +66,7 @@ export const pageBody = `<header>
         <div class="shots" id="shots">${shot('before', 'Before')}${shot('after', 'After')}
         </div>
         <div class="controls layers" role="group" aria-label="Drawn on the pictures">
-          ${check('show-lattice', 'lattice')} ${check('show-margins', 'margins')} ${check('show-order', 'order of clicks')} ${check('large', 'large pictures', '')}
+          ${check('show-lattice', 'lattice')} ${check('show-margins', 'margins')} ${check('show-order', 'order of steps')} ${check('large', 'large pictures', '')}
         </div>
       </div>
       <aside>

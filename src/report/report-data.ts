@@ -18,6 +18,8 @@ export interface ReportData {
   readonly durationMs: number;
   readonly end: ReportEnd;
   readonly counts: ReportCounts;
+  /** What a deed of the run is called: `input` where some were no clicks but drags or keystrokes. */
+  readonly deed: 'click' | 'input';
   readonly chapters: readonly Chapter[];
   readonly moments: readonly Moment[];
   readonly waits: readonly WaitSpan[];
@@ -42,7 +44,7 @@ export interface ReportEnd {
   readonly tally?: Tally;
 }
 
-/** Sums over the run. */
+/** Sums over the run; what is said of clicks goes for drags and keystrokes too. */
 export interface ReportCounts {
   readonly looks: number;
   readonly clicks: number;

@@ -61,6 +61,13 @@ describe('puzzlebot play strata', () => {
     expect(code).toBe(0);
   });
 
+  it('calls keystrokes inputs, for people alone', async () => {
+    const args = ['play', 'continuity', '--size', '2x2', '--seed', '3', '--record', 'off'];
+    const [words, document] = await Promise.all([runCli(args), runCli([...args, '--json'])]);
+    expect(words.stdout).toMatch(/, \d+ inputs, [\d.]+ s\n$/);
+    expect(JSON.parse(document.stdout)).toMatchObject({ clicks: expect.any(Number) });
+  });
+
   it('gives the same run for the same seed', async () => {
     const run = () =>
       runCli(['play', 'strata', '--size', '3', '--seed', '3', '--puzzle', '--json', '--record', 'off']);

@@ -139,7 +139,7 @@ describe('what does not go as planned', () => {
       end(700, 'clicked in vain', 1),
     ]);
     expect(data.moments.map(({ label, notable }) => [label, notable])).toEqual([
-      ['not clicked: lamp 1', true],
+      ['not done: lamp 1', true],
       ['paused', true],
       ['going on', false],
       ['earthquake', true],
@@ -224,6 +224,18 @@ describe('a run that drags and types', () => {
     const [move] = build(run({ kind: 'type', typing })).data.moments;
     expect(factsOf(move)['Typed']).toBe('path: 1 ArrowRight+ArrowUp');
     expect(factsOf(move)).not.toHaveProperty('Clicked');
+  });
+
+  it('calls them inputs, and clicks alone clicks', () => {
+    const steps = [act(0, 'path'), plan(0, 1, ['path'])];
+    const deed = { kind: 'type', typing };
+    const typed = build([look(1, 0), ...steps, { ...click(5, 'path'), deed }, look(2, 90), end(100)]).data;
+    expect(typed.deed).toBe('input');
+    expect(factsOf(typed.moments[0])['Because']).toBe(
+      'input 1 of the 1 that were planned when the level was read',
+    );
+    expect(build(run({ kind: 'drag', through })).data.deed).toBe('input');
+    expect(build(missedOnce).data.deed).toBe('click');
   });
 
   it('refuses a deed that is neither', () => {

@@ -4,6 +4,7 @@
 import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
 import { makeSvg } from './dom.ts';
+import { numberRanges } from './number-ranges.ts';
 
 /** From which certainty a reading counts as sure, and below which as poor. */
 const certaintyBounds = { sure: 0.4, poor: 0.15 } as const;
@@ -86,7 +87,7 @@ export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: nu
       'font-size': 11 * unit,
     };
     const name = isAhead ? 'm-number ahead' : 'm-number';
-    return makeSvg('text', { class: name, ...place }, spot.map(({ order }) => order).join(' '));
+    return makeSvg('text', { class: name, ...place }, numberRanges(spot.map(({ order }) => order)));
   });
   return [path(done, 'm-path'), path(ahead, 'm-path ahead'), ...numbers];
 }

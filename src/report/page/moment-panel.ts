@@ -92,13 +92,13 @@ function fillLevel({ title, board, planned, outcome }: Chapter, chapters: number
   const level = byId('level');
   level.hidden = board.length === 0;
   const badge = make('span', `badge ${outcome === 'perfect' ? 'good' : ''}`, outcomes[outcome]);
-  const plan = make('span', 'soft', `${planned} clicks planned`);
+  const plan = make('span', 'soft', `${planned} steps planned`);
   level.replaceChildren(make('pre', '', board.join('\n')), make('p', '', badge, ' ', plan));
 }
 
 /** Which fact of a moment tells of what went wrong. */
 const alarms = (moment: Moment, term: string): boolean =>
-  moment.notable && ['Again', 'Not clicked', 'Reason', 'Said', 'Lasted'].includes(term)
+  moment.notable && ['Again', 'Not done', 'Reason', 'Said', 'Lasted'].includes(term)
     ? true
     : term === 'Then' && moment.result !== 'seen';
 
