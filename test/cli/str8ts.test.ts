@@ -136,7 +136,7 @@ describe('puzzlebot read str8ts', () => {
     ],
     [
       'half-covered',
-      'a part of the grid is covered or cut off: it goes on beyond the 4x4 cells that can be seen whole',
+      'a part of the grid is covered or cut off: row 1, column 1 shows 7, which no 4x4 board has',
     ],
     ['sudoku', 'this is a Sudoku: a 9x9 grid with boxes and no black cells; Str8ts has black and white ones'],
   ])('refuses %s in one line, exit 3', async (name, words) => {

@@ -95,6 +95,21 @@ export function cellOptions(
   };
 }
 
+/** The greatest number that glyphs are told as. */
+const greatestNumber = 13;
+
+/**
+ * The number that stands in a cell beyond doubt and that a board of this size does not have: then the cells are a part of a larger
+ * grid.
+ * @returns `undefined` for none
+ */
+export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number): number | undefined {
+  if (!glyph || glyph.contradicted || unsure || marks) return undefined;
+  const shares = digitShares(glyph.votes, greatestNumber);
+  const number = shares.findIndex((share, each) => each > size && share >= surely);
+  return number < 0 ? undefined : number;
+}
+
 /** What is written where the cell is black or white: black cells have no marks, and in white ones what is pale and low may be some. */
 function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
   if (!black) return seen.low === 'pale' ? { ...seen, unsure: true } : seen;

@@ -20,7 +20,7 @@ import { enteredDigits } from './read-entered.ts';
 import { type CellWriting, cellWritings } from './read-glyphs.ts';
 import type { CountSolutions } from './read-readings.ts';
 import { cellBorders, coveredCell } from './read-lines.ts';
-import type { CellOption, CellOptions } from './read-options.ts';
+import { type CellOption, type CellOptions, numberBeyond } from './read-options.ts';
 import { type Shading, shadings } from './read-shades.ts';
 import { goesOn } from './read-whole.ts';
 import { isSolved } from './rules.ts';
@@ -55,6 +55,7 @@ export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingToo
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }
+  refuseBeyond(writings, layout.size);
   const decided = decideShading(ways, writings, {
     size: layout.size,
     count: tools.countSolutions,
@@ -77,6 +78,16 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
       cell: cellAt(first, size),
       trouble: 'covered',
     },
+  );
+}
+
+function refuseBeyond(writings: readonly CellWriting[], size: number): void {
+  const numbers = writings.map((writing) => numberBeyond(writing, size));
+  const first = numbers.findIndex((number) => number !== undefined);
+  if (first < 0) return;
+  throw new ReadError(
+    `a part of the grid is covered or cut off: ${cellName(first, size)} shows ${numbers[first]}, which no ${size}x${size} board has`,
+    { cell: cellAt(first, size), trouble: 'covered' },
   );
 }
 
