@@ -8,6 +8,7 @@ import { cornerFaces, type CornerFace, type CubeCorner } from './cube-corner.ts'
 import type { CellMark } from './read-mark.ts';
 import type { CellLook } from './read-patch.ts';
 import type { WayOut } from './read-rulings.ts';
+import { topologyOf } from './topology.ts';
 
 /** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
 export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
@@ -40,7 +41,28 @@ export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (Kind
     const face = faces[Math.floor(cell / (side * side))] as CornerFace;
     return mark && kindOf(mark, cell, face);
   });
-  return withSquareEnds(withPairsInDoubt(looks, withOddStones(corner, looks, kinds)));
+  const settled = withLoneArmsInDoubt(side, looks, kinds);
+  return withSquareEnds(withPairsInDoubt(looks, withOddStones(corner, looks, settled)));
+}
+
+/** A line leads to a neighbour that has it too. What has the shape of a block and an arm that nobody returns may be a block. */
+function withLoneArmsInDoubt(
+  side: number,
+  looks: readonly CellLook[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const { neighbors } = topologyOf(side);
+  const leadsTo = (cell: number, other: number) =>
+    looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
+  return kinds.map((each, cell) => {
+    const mark = looks[cell]?.mark;
+    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > mostOff.withArm)
+      return each;
+    const slot = mark.arms.indexOf(true);
+    const other = neighbors[4 * cell + slot] as number;
+    if (slot < 0 || (other >= 0 && leadsTo(other, cell))) return each;
+    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+  });
 }
 
 /** So many marks of an odd size could as well be ends that are drawn otherwise. */

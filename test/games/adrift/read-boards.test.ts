@@ -48,6 +48,11 @@ describe('pictures of untouched boards', () => {
     const { truth, drawn } = await check(index, 'untouched');
     expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right' });
   });
+
+  it('are refused where a block with something like an arm could be an end beside its other one', async () => {
+    const { truth, drawn } = await check(100522, 'untouched');
+    expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'refused' });
+  });
 });
 
 describe('pictures of played boards', () => {
