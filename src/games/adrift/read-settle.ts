@@ -46,9 +46,10 @@ export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading 
 
 /**
  * The one reading that is left. Paths of two cells are rare: where readings differ in how many ends lie beside their other one, those with
- * more of them are not believed.
+ * more of them are not believed. On boards of side 2 such paths are common.
  */
 function onlyOne(side: number, readings: readonly Reading[]): Reading | undefined {
+  if (side === 2) return readings.length === 1 ? readings[0] : undefined;
   const shortPaths = readings.map(({ cells }) => {
     const beside = cells.filter(
       ({ kind, color }, cell) =>
