@@ -23,17 +23,15 @@ export async function readBoardText(game: Game, argument: string): Promise<strin
   try {
     bytes = await readUpTo(mostBytes, argument === '-' ? process.stdin : createReadStream(argument), name);
   } catch (error) {
+    if (error instanceof ParseError) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
     const isNoFile = code === 'ENOENT' || code === 'ENAMETOOLONG' || code === 'ENOTDIR';
     if (isNoFile && game.isBoardText?.(argument)) return argument;
-    if (error instanceof ParseError) throw error;
     const trouble = troubles[code] ?? `cannot be read (${code})`;
     const why = isNoFile && game.isBoardText ? `${trouble}, and no board either` : trouble;
     throw new ParseError(
       `${shortened(name)}: ${why}; give a text file with a board, or - for standard input`,
-      {
-        file: argument,
-      },
+      { file: argument },
     );
   }
   if (bytes.subarray(0, 8192).includes(0)) {

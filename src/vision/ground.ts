@@ -52,7 +52,7 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
 }
 
 /** Greatest share of a row's pixels that may have the ground's colour where it is a line. */
-const leastForeign = 0.2;
+const mostGround = 0.2;
 
 /**
  * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel has the ground's colour. What
@@ -64,7 +64,7 @@ const leastForeign = 0.2;
  */
 export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, most: number): FrameRect {
   let { x, y, width, height } = rect;
-  const isLine = (line: FrameRect) => !hasGround(frame, line, ground, leastForeign);
+  const isLine = (line: FrameRect) => !hasGround(frame, line, ground, mostGround);
   for (let i = 0; i < most && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;
   for (let i = 0; i < most && height > 2 && isLine({ x, y: y + height - 1, width, height: 1 }); i++) height--;
   for (let i = 0; i < most && width > 2 && isLine({ x, y, width: 1, height }); i++, x++) width--;

@@ -36,7 +36,8 @@ export interface InkInside {
  * The ink of a cell without what its lines leave in it. Where there is such a rim, everything is measured once more without
  * it: its colour is not that of the digit, which may be much fainter.
  */
-export function inkInside({ frame, rect, ground, shrink }: View, middle: Middle): InkInside {
+export function inkInside(view: View, middle: Middle): InkInside {
+  const { frame, rect, ground, shrink } = view;
   const whole = inkOf(frame, rect, ground, { shrink });
   const all = inkParts(whole);
   const { width, height } = whole;
@@ -52,34 +53,27 @@ export function inkInside({ frame, rect, ground, shrink }: View, middle: Middle)
   }
   const labels = new Set(rims.map(({ label }) => label));
   const blind = besideParts(all.labels, width, labels);
-  const ink = inkOf(frame, rect, ground, { shrink, blind });
-  const found = inkParts(ink);
-  return {
-    ink,
-    found,
-    inside: found.parts.filter((part) => !isRim(part, width, height)),
-    blind,
-    crossed: whole.contrast >= leastContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0,
-  };
+  const crossed = whole.contrast >= leastContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0;
+  return blindedInk(view, blind, crossed);
 }
 
 /** The ink once more, without some parts of it. */
 export function withoutParts(
-  { frame, rect, ground, shrink }: View,
-  { found: before, ink: { width, height }, blind: already, crossed }: InkInside,
+  view: View,
+  { found, ink, blind: already, crossed }: InkInside,
   labels: ReadonlySet<number>,
 ): InkInside {
-  const blind = besideParts(before.labels, width, labels);
+  const blind = besideParts(found.labels, ink.width, labels);
   already?.forEach((isBlind, at) => isBlind && (blind[at] = 1));
+  return blindedInk(view, blind, crossed);
+}
+
+/** The ink of a cell, measured without the pixels that are left out. */
+function blindedInk({ frame, rect, ground, shrink }: View, blind: Uint8Array, crossed: number): InkInside {
   const ink = inkOf(frame, rect, ground, { shrink, blind });
   const found = inkParts(ink);
-  return {
-    ink,
-    found,
-    inside: found.parts.filter((part) => !isRim(part, width, height)),
-    blind,
-    crossed,
-  };
+  const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
+  return { ink, found, inside, blind, crossed };
 }
 
 /** 1 for the pixels of some parts and those that touch them: their blurred edge. */

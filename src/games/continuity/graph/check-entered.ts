@@ -1,7 +1,7 @@
 /** A key or a finish that no edge leads to is a mistake of the file, not a level without a solution. */
 
 import { itemsOf, memberOf } from './json-fields.ts';
-import { jsonError, readJson } from './json-places.ts';
+import { type Json, jsonError, readJson } from './json-places.ts';
 import type { PointGraph } from './point-graph.ts';
 
 /**
@@ -11,11 +11,11 @@ import type { PointGraph } from './point-graph.ts';
  */
 export function checkEntered(text: string, { keys, finish, start, intra, inter }: PointGraph): void {
   const entered = new Set([start, ...[...intra, ...inter].map(({ to }) => to)]);
-  const top = readJson(text);
-  const names = [...itemsOf(memberOf(top, 'keys')), memberOf(top, 'finish')];
   const points = [...keys.map(({ point }) => point), finish];
-  for (const [i, json] of names.entries()) {
-    if (entered.has(points[i] as number)) continue;
-    throw jsonError(json, `${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
-  }
+  const wrong = points.findIndex((point) => !entered.has(point));
+  if (wrong < 0) return;
+  // Only now is it asked where it stands.
+  const top = readJson(text);
+  const json = [...itemsOf(memberOf(top, 'keys')), memberOf(top, 'finish')][wrong] as Json;
+  throw jsonError(json, `${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
 }

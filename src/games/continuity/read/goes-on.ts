@@ -13,8 +13,9 @@ import type { ContinuityLayout } from '../scene.ts';
 import { cellCornerAt, cellMeans } from './cell-means.ts';
 
 /** The share of a tile's cells that have one of the two colours, and that of each at least. */
-const leastShare = 0.88;
-const leastOfEach = 0.08;
+const least = { share: 0.88, ofEach: 0.08 } as const;
+/** The same of single pixels, one a cell: enough to say no. */
+const atFirstSight = { share: 0.73, ofEach: 0.04 } as const;
 /** How near a cell is to its colour, as a share of the distance of the two. */
 const near = 0.25;
 /** The table is looked at in so many places along each side of a tile; where it is thin, a rim may be mixed into one side. */
@@ -50,11 +51,8 @@ function isTile(
   if (first.x < 0 || first.y < 0 || right > frame.width || bottom > frame.height) return false;
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
   const place = { ...layout, rows: 1, columns: 1, first };
-  // A pixel of each cell is enough to say no.
-  if (!hasBoth(cellPixels(frame, place), air, wall, { share: leastShare - 0.15, ofEach: leastOfEach / 2 }))
-    return false;
-  if (!hasBoth(cellMeans(frame, place, 0), air, wall, { share: leastShare, ofEach: leastOfEach }))
-    return false;
+  if (!hasBoth(cellPixels(frame, place), air, wall, atFirstSight)) return false;
+  if (!hasBoth(cellMeans(frame, place, 0), air, wall, least)) return false;
   const table = tableColor(frame, layout);
   const isTable = (lab: Lab) =>
     labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
