@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { EnvironmentError, StoppedError, UnsolvedError } from '../core/errors.ts';
-import type { MadePuzzle } from '../games/game.ts';
 import type { Block } from './generate-options.ts';
 import type { WorkerReply, WorkerTask } from './generate-worker.ts';
 
@@ -19,7 +18,7 @@ export class ShortBlock extends UnsolvedError {
   constructor(
     message: string,
     /** Those that were found. */
-    readonly puzzles: readonly MadePuzzle[],
+    readonly lines: readonly string[],
   ) {
     super(message);
   }
@@ -37,7 +36,7 @@ export interface MakeBlocks {
 
 /**
  * Makes blocks.
- * @returns the puzzles of each block, in the order of `blocks`
+ * @returns the lines of each block, a puzzle each, in the order of `blocks`
  * @throws StoppedError once the signal is aborted; ShortBlock for the first block that has not enough, and whatever else a block
  *   fails with, when its turn comes
  */
@@ -46,7 +45,7 @@ export async function* makeBlocks({
   blocks,
   workers,
   signal,
-}: MakeBlocks): AsyncGenerator<readonly MadePuzzle[]> {
+}: MakeBlocks): AsyncGenerator<readonly string[]> {
   const pool = new BlockPool(task, blocks, Math.min(workers, blocks.length));
   const onAbort = () => pool.fail(new StoppedError('stopped by the user'));
   signal.addEventListener('abort', onAbort, { once: true });
@@ -61,17 +60,17 @@ export async function* makeBlocks({
 
 /**
  * Holds what came for a block against what it must have. The threads run compiled files; those of an older build may not
- * know the game at all, and then make nothing.
+ * know the game at all, and then make nothing, or may answer in another form.
  * @throws EnvironmentError when puzzles are missing or too many
  */
 export function checkWhole(
-  puzzles: readonly MadePuzzle[],
+  lines: readonly string[],
   { block, puzzles: expected }: Block,
   game: string,
 ): void {
-  if (puzzles.length === expected) return;
+  if (lines.length === expected) return;
   throw new EnvironmentError(
-    `block ${block} of ${game} came with ${puzzles.length} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,
+    `block ${block} of ${game} came with ${lines.length} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,
   );
 }
 
@@ -103,7 +102,7 @@ class BlockPool {
   }
 
   /** The next block in order; waits for it. */
-  async take(block: number): Promise<readonly MadePuzzle[]> {
+  async take(block: number): Promise<readonly string[]> {
     for (;;) {
       if (this.#failure) throw this.#failure;
       const reply = this.#replies.get(block);
@@ -111,8 +110,9 @@ class BlockPool {
         this.#replies.delete(block);
         this.#taken++;
         for (const worker of this.#idle.splice(0)) this.#give(worker);
-        if ('puzzles' in reply) return reply.puzzles;
-        throw failureOf(reply);
+        if ('failure' in reply) throw failureOf(reply);
+        // A thread of an older build has no lines.
+        return reply.lines ?? [];
       }
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
@@ -137,15 +137,20 @@ class BlockPool {
 }
 
 /**
- * Starts a thread on the compiled file, which lies beside this one when this one is compiled too.
- * @throws EnvironmentError when it was not built
+ * Starts a thread on the compiled files, which lie beside this one when this one is compiled too. They need no loader that this process
+ * may have been started with.
+ * @throws EnvironmentError when they were not built
  */
 function startWorker(task: WorkerTask): Worker {
   const isSource = import.meta.url.endsWith('.ts');
-  const name = isSource ? '../../dist/cli/generate-worker.js' : './generate-worker.js';
-  const file = fileURLToPath(new URL(name, import.meta.url));
-  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
-  return new Worker(file, { workerData: task });
+  const compiled = new URL(isSource ? '../../dist/cli/' : './', import.meta.url);
+  const [file, game] = ['generate-worker.js', `../games/${task.game}/index.js`].map((name) =>
+    fileURLToPath(new URL(name, compiled)),
+  ) as [string, string];
+  for (const needed of [file, game]) {
+    if (!existsSync(needed)) throw new EnvironmentError(`${needed} is missing: build it with npm run build`);
+  }
+  return new Worker(file, { workerData: task, ...(isSource ? { execArgv: [] } : {}) });
 }
 
 function failureOf({ failure, exitCode, before }: Extract<WorkerReply, { failure: string }>): Error {

@@ -4,7 +4,7 @@
  * the options make, so that no other file is ever written to.
  */
 
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { argumentError } from '../core/errors.ts';
 import type { Block } from './generate-options.ts';
 import { whyNotWritten } from './give-answer.ts';
@@ -52,24 +52,24 @@ export class LineFile {
   }
 
   /**
-   * Takes the next line: compares it with the one that is there, or writes it.
-   * @returns whether it was written
-   * @throws RangeError when another line is there, or the file cannot be written
+   * Takes the next lines: compares those with what is there, and writes the others, all at once.
+   * @returns how many were written
+   * @throws RangeError when other lines are there, or the file cannot be written
    */
-  take(line: string): boolean {
-    const there = this.#found[this.#at];
-    if (there !== undefined) {
-      if (there !== line) throw this.#foreign();
-      this.#at++;
-      return false;
-    }
+  take(lines: readonly string[]): number {
+    const there = this.#found.slice(this.#at, this.#at + lines.length);
+    if (there.some((line, i) => line !== lines[i])) throw this.#foreign();
+    this.#at += there.length;
+    const others = lines.slice(there.length);
+    const [first] = others;
+    if (first === undefined) return 0;
     if (this.#file === undefined) {
-      if (!line.startsWith(this.#tail)) throw this.#foreign();
+      if (!first.startsWith(this.#tail)) throw this.#foreign();
       this.#file = this.#open();
     }
-    writeSync(this.#file, `${line}\n`);
-    this.#at++;
-    return true;
+    writeFileSync(this.#file, others.map((line) => `${line}\n`).join(''));
+    this.#at += others.length;
+    return others.length;
   }
 
   /** Ends the writing. @throws RangeError when what is there goes on after the last line */

@@ -29,9 +29,9 @@ export class GenerateProgress {
     this.#timer.unref();
   }
 
-  /** One more puzzle was made. */
-  count(): void {
-    this.#made++;
+  /** So many more puzzles were made. */
+  count(puzzles: number): void {
+    this.#made += puzzles;
   }
 
   /** Ends the telling. @returns what was done in all, in words */

@@ -13,6 +13,7 @@ import {
   generateWish,
 } from './generate-options.ts';
 import { GenerateProgress } from './generate-progress.ts';
+import type { LineKind } from './generate-worker.ts';
 import { writeAnswerFile } from './give-answer.ts';
 import { printMessage } from './print.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -46,15 +47,14 @@ async function generateSet(game: Game, _args: unknown, options: OptionValues): P
   else await makeOneByOne(run);
 }
 
-/** Each puzzle goes out as soon as it and those before it are made. */
+/** Each block goes out as soon as it and those before it are made. */
 async function makeOneByOne(run: Run): Promise<void> {
   const { json, out } = run.wish;
-  const lineOf = (puzzle: MadePuzzle) => (json ? JSON.stringify(puzzle.json) : puzzle.text);
   const file = out === undefined ? undefined : new LineFile(out);
-  const { shortage } = await make(run, file, (puzzle) => {
-    if (file) return file.take(lineOf(puzzle));
-    process.stdout.write(`${lineOf(puzzle)}\n`);
-    return true;
+  const { shortage } = await make(run, { lines: json ? 'document' : 'text', file }, (lines) => {
+    if (file) return file.take(lines);
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    return lines.length;
   });
   if (shortage) throw shortage;
 }
@@ -75,13 +75,13 @@ async function makeWhole(run: Run): Promise<void> {
   }
   const part = out === undefined ? undefined : `${out}.part`;
   const file = part === undefined ? undefined : new LineFile(part);
-  const puzzles: MadePuzzle[] = [];
-  const { before, shortage } = await make(run, file, (puzzle) => {
-    puzzles.push(puzzle);
-    return file ? file.take(JSON.stringify({ text: puzzle.text, json: puzzle.json })) : true;
+  const made: string[] = [];
+  const { before, shortage } = await make(run, { lines: 'both', file }, (lines) => {
+    made.push(...lines);
+    return file ? file.take(lines) : lines.length;
   });
-  const earlier = (file?.found.slice(0, before) ?? []).map((line) => JSON.parse(line) as MadePuzzle);
-  const all = [...earlier, ...puzzles];
+  const earlier = file?.found.slice(0, before) ?? [];
+  const all = [...earlier, ...made].map((line) => JSON.parse(line) as MadePuzzle);
   if (shortage && all.length === 0) throw shortage;
   const set = job.arrange?.(all) ?? all;
   const content = set.map((puzzle) => `${json ? JSON.stringify(puzzle.json) : puzzle.text}\n`).join('');
@@ -92,22 +92,28 @@ async function makeWhole(run: Run): Promise<void> {
   if (shortage) throw shortage;
 }
 
+/** In which lines a run comes, and the file that they go into, if any. */
+interface Target {
+  readonly lines: LineKind;
+  readonly file: LineFile | undefined;
+}
+
 /**
  * Makes the blocks of a run that are not in its file yet, and those at the file's end again, for comparison.
- * @param take puts a puzzle where it belongs; whether it was not there yet
+ * @param take puts lines where they belong; how many of them were not there yet
  * @returns how many puzzles of the file were not made again, and whether the blocks ended early because there are no more puzzles:
  *   then those that there are were taken
  */
 async function make(
   { game, options, wish, blocks }: Run,
-  file: LineFile | undefined,
-  take: (puzzle: MadePuzzle) => boolean,
+  { lines: kind, file }: Target,
+  take: (lines: readonly string[]) => number,
 ): Promise<{ readonly before: number; readonly shortage?: ShortBlock }> {
   const { index, lines } = file?.firstBlock(blocks) ?? { index: 0, lines: 0 };
   const total = blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
   const stop = stopSignal();
   const progress = new GenerateProgress(process.stderr, total, file?.found.length ?? 0);
-  const task = { game: game.name, options, seed: wish.seed, count: wish.count };
+  const task = { game: game.name, options, seed: wish.seed, count: wish.count, lines: kind };
   try {
     const made = makeBlocks({
       task,
@@ -116,9 +122,9 @@ async function make(
       signal: stop.signal,
     });
     let next = index;
-    const shortage = await untilShort(made, (puzzles, isWhole) => {
-      if (isWhole) checkWhole(puzzles, blocks[next++] as Block, game.name);
-      for (const puzzle of puzzles) if (take(puzzle)) progress.count();
+    const shortage = await untilShort(made, (block, isWhole) => {
+      if (isWhole) checkWhole(block, blocks[next++] as Block, game.name);
+      progress.count(take(block));
     });
     file?.close(true);
     const words = progress.end();
@@ -138,14 +144,14 @@ async function make(
 
 /** Hands on blocks, and what there is of one that has not enough: the last one. @returns what that one failed with */
 async function untilShort(
-  made: AsyncIterable<readonly MadePuzzle[]>,
-  take: (puzzles: readonly MadePuzzle[], isWhole: boolean) => void,
+  made: AsyncIterable<readonly string[]>,
+  take: (lines: readonly string[], isWhole: boolean) => void,
 ): Promise<ShortBlock | undefined> {
   try {
-    for await (const puzzles of made) take(puzzles, true);
+    for await (const lines of made) take(lines, true);
   } catch (error) {
     if (!(error instanceof ShortBlock)) throw error;
-    take(error.puzzles, false);
+    take(error.lines, false);
     return error;
   }
   return undefined;

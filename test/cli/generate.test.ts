@@ -4,14 +4,15 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkWhole, makeBlocks } from '../../src/cli/generate-blocks.ts';
 import { LineFile } from '../../src/cli/generate-file.ts';
 import { generateWish } from '../../src/cli/generate-options.ts';
+import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
+import { games } from '../../src/games/registry.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate.ts';
 import { mainFile, runCli } from './run-cli.ts';
-import { EnvironmentError } from '../../src/core/errors.ts';
-import { checkWhole } from '../../src/cli/generate-blocks.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -114,11 +115,46 @@ describe('an interrupted file', () => {
       const lines = new LineFile(file);
       expect(() => {
         const { index } = lines.firstBlock(blocks);
-        for (let i = index; i < 3; i++) lines.take(String(i + 1));
+        for (let i = index; i < 3; i++) lines.take([String(i + 1)]);
         lines.close(true);
       }).toThrow(/expected a new file/);
       expect(await readFile(file, 'utf8')).toBe(content);
     }
+  });
+
+  it('that ends within a block and within a line is gone on with there, and a block that differs is not', async () => {
+    const file = join(folder, 'within.txt');
+    const blocks = [0, 1].map((block) => ({ block, puzzles: 3 }));
+    for (const content of [
+      '',
+      'a',
+      'a1\n',
+      'a1\na',
+      'a1\na2\na3\n',
+      'a1\na2\na3\nb',
+      'a1\na2\na3\nb1\nb2\nb',
+    ]) {
+      await writeFile(file, content);
+      const lines = new LineFile(file);
+      const { index, lines: before } = lines.firstBlock(blocks);
+      const taken = [
+        ['a1', 'a2', 'a3'],
+        ['b1', 'b2', 'b3'],
+      ]
+        .slice(index)
+        .map((block) => lines.take(block));
+      lines.close(true);
+      expect([before <= lines.found.length, taken.reduce((sum, each) => sum + each, 0)]).toEqual([
+        true,
+        6 - lines.found.length,
+      ]);
+      expect(await readFile(file, 'utf8')).toBe('a1\na2\na3\nb1\nb2\nb3\n');
+    }
+    await writeFile(file, 'a1\nx2\n');
+    const lines = new LineFile(file);
+    lines.firstBlock(blocks);
+    expect(() => lines.take(['a1', 'a2', 'a3'])).toThrow(/expected a new file/);
+    expect(await readFile(file, 'utf8')).toBe('a1\nx2\n');
   });
 
   it('ends with complete lines and exit code 130 on Ctrl-C', async () => {
@@ -234,16 +270,33 @@ describe('bad options of generate', () => {
   it('a file that cannot be written is one', () => {
     const file = new LineFile('/nowhere/at/all.txt');
     file.firstBlock([{ block: 0, puzzles: 1 }]);
-    expect(() => file.take('1')).toThrow(/a file that can be written \(there is no such folder\) for --out/);
+    expect(() => file.take(['1'])).toThrow(
+      /a file that can be written \(there is no such folder\) for --out/,
+    );
   });
 });
 
 describe('compiled files that are older than the rest', () => {
   it('end the run with what to do, instead of making nothing', () => {
     const block = { block: 3, puzzles: 2 };
-    const made = { text: '', json: {} };
-    expect(() => checkWhole([made, made], block, 'blank')).not.toThrow();
+    expect(() => checkWhole(['a', 'b'], block, 'blank')).not.toThrow();
     expect(() => checkWhole([], block, 'blank')).toThrow(EnvironmentError);
-    expect(() => checkWhole([made], block, 'blank')).toThrow(/1 puzzles instead of 2.*npm run build/);
+    expect(() => checkWhole(['a'], block, 'blank')).toThrow(/1 puzzles instead of 2.*npm run build/);
+  });
+
+  it('or that lack a game end it too', async () => {
+    const task = { game: 'chess', options: {}, seed: 1, count: 1, lines: 'text' } as const;
+    const made = makeBlocks({ task, blocks: [0], workers: 1, signal: new AbortController().signal });
+    await expect(made.next()).rejects.toThrow(/chess.index\.js is missing: build it with npm run build/);
+  });
+});
+
+describe('a thread that makes puzzles', () => {
+  it('finds every game by its name: the folder and the constant have it', async () => {
+    expect(games.filter(({ generator }) => generator).length).toBeGreaterThan(2);
+    for (const game of games) {
+      const module = await import(`../../src/games/${game.name}/index.ts`);
+      expect(module[game.name]).toBe(game);
+    }
   });
 });
