@@ -5,12 +5,11 @@
  *     npm run bench:adrift -- --workers
  *
  * Rates are of one core. Each is given twice: by processor time, which other work on the machine changes little, and by the
- * clock. `--workers` compares one worker with two, and nothing else (build first). `--check n` holds the search against trying every path
- * on n boards of side 2 to 4 under both rules.
+ * clock. `--workers` compares one worker with two (adrift-workers.ts), and nothing else. `--check n` holds the search against trying every
+ * path on n boards of side 2 to 4 under both rules.
  */
 
 import { parseArgs } from 'node:util';
-import { makeBlocks } from '../src/cli/generate-blocks.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { type Cover, parseBoard } from '../src/games/adrift/board.ts';
 import { adriftGenerator } from '../src/games/adrift/generate.ts';
@@ -23,6 +22,7 @@ import type { GeneratorJob, MadePuzzle, OptionValues } from '../src/games/game.t
 import { bruteForce } from '../test/games/adrift/brute-force.ts';
 import { coveredBoards, scatteredBoard, withEndMoved } from '../test/games/adrift/random-boards.ts';
 import { guessesNeeded, rankCorrelation } from '../test/games/adrift/random-guesses.ts';
+import { benchWorkers, processorSeconds } from './adrift-workers.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -33,12 +33,6 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-
-/** Seconds of processor time that this process has used. */
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
 
 /** Blocks of a set until a time is over; whole blocks only. */
 function makeFor(job: GeneratorJob, ms: number) {
@@ -180,49 +174,6 @@ function benchRating(): void {
   });
   const heads = ['side', 'puzzles', 'ms a rating', 'rank correlation with guesses', 'band', 'share'];
   printTable('The rating against random guessing', [...heads, 'guesses, median', 'nine in ten below'], rows);
-}
-
-/** Pairs of runs with one worker and with two. */
-const workerPairs = 5;
-
-/** Seconds by the clock, and of processor in all threads. */
-interface WorkTime {
-  readonly clock: number;
-  readonly processor: number;
-}
-
-/** What a set takes with so many workers; without files. */
-async function timeWith(workers: number): Promise<WorkTime> {
-  const task = { game: 'adrift', options: {}, seed: 1, count: 40_000, lines: 'document' } as const;
-  const { blockSize } = adriftGenerator.prepare({}, task.seed, task.count);
-  const blocks = Array.from({ length: Math.ceil(task.count / blockSize) }, (_, i) => i);
-  const [start, processor] = [performance.now(), processorSeconds()];
-  let made = 0;
-  const signal = new AbortController().signal;
-  for await (const puzzles of makeBlocks({ task, blocks, workers, signal })) made += puzzles.length;
-  if (made !== task.count) throw new Error(`${made} puzzles instead of ${task.count}`);
-  return { clock: (performance.now() - start) / 1000, processor: processorSeconds() - processor };
-}
-
-/**
- * One worker against two, as `generate` has them. Other work on the machine takes from two workers what it leaves to one, so pairs are
- * repeated and the quickest one counts; the seconds of processor show what sharing the work costs by itself.
- */
-async function benchWorkers(): Promise<void> {
-  const pairs: { readonly one: WorkTime; readonly two: WorkTime }[] = [];
-  for (let i = 0; i < workerPairs; i++) pairs.push({ one: await timeWith(1), two: await timeWith(2) });
-  const ofBoth = ({ one, two }: (typeof pairs)[number]) => one.clock + two.clock;
-  const rows = pairs
-    .toSorted((a, b) => ofBoth(a) - ofBoth(b))
-    .map(({ one, two }) => [
-      one.clock.toFixed(1),
-      two.clock.toFixed(1),
-      (one.clock / two.clock).toFixed(2),
-      one.processor.toFixed(1),
-      two.processor.toFixed(1),
-    ]);
-  const heads = ['one worker', 'two workers', 'ratio', 'processor: one worker', 'two workers'];
-  printTable('40,000 puzzles of side 5: seconds by the clock, quickest pair first', heads, rows);
 }
 
 /** The search against trying every path. */

@@ -1,0 +1,105 @@
+/**
+ * One worker of `generate adrift` against two (build first): the threads alone, and the command from its start to its end, as a person
+ * waits for it. Runs of both kinds go by turns. Other work on the machine takes from two workers what it leaves to one;
+ * docs/benchmarks.md tells how to put this first.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { makeBlocks } from '../src/cli/generate-blocks.ts';
+import { adriftGenerator } from '../src/games/adrift/generate.ts';
+import { median, printTable } from './print-table.ts';
+
+/** Pairs of runs with one worker and with two. */
+const workerPairs = 5;
+
+/** The set: side 5, as without options. */
+const set = { seed: 1, count: 40_000 } as const;
+
+/** Seconds of processor time that this process has used, all threads counted. */
+export function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Seconds by the clock, and of processor in all threads. */
+interface WorkTime {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+/** What the set takes with so many workers; without the start of the program, and without files. */
+async function timeThreads(workers: number): Promise<WorkTime> {
+  const task = { game: 'adrift', options: {}, ...set, lines: 'document' } as const;
+  const { blockSize } = adriftGenerator.prepare({}, set.seed, set.count);
+  const blocks = Array.from({ length: Math.ceil(set.count / blockSize) }, (_, i) => i);
+  const [start, processor] = [performance.now(), processorSeconds()];
+  let made = 0;
+  const signal = new AbortController().signal;
+  for await (const lines of makeBlocks({ task, blocks, workers, signal })) made += lines.length;
+  if (made !== set.count) throw new Error(`${made} puzzles instead of ${set.count}`);
+  return { clock: (performance.now() - start) / 1000, processor: processorSeconds() - processor };
+}
+
+/** Seconds by the clock that the whole command takes with so many workers. */
+function timeCommand(workers: number): number {
+  const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+  const args = [
+    'generate',
+    'adrift',
+    '--json',
+    '--workers',
+    workers,
+    '--seed',
+    set.seed,
+    '--count',
+    set.count,
+  ];
+  const start = performance.now();
+  const { stderr } = spawnSync(process.execPath, [main, ...args.map(String)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (!stderr.startsWith(`${set.count} of ${set.count} puzzles made`)) throw new Error(stderr);
+  return (performance.now() - start) / 1000;
+}
+
+/** A run with one worker and one with two, of both kinds. */
+interface Pair {
+  readonly one: WorkTime;
+  readonly two: WorkTime;
+  readonly commandOne: number;
+  readonly commandTwo: number;
+}
+
+const columns: readonly {
+  readonly head: string;
+  readonly of: (pair: Pair) => number;
+  readonly digits: number;
+}[] = [
+  { head: 'one worker', of: ({ one }) => one.clock, digits: 1 },
+  { head: 'two workers', of: ({ two }) => two.clock, digits: 1 },
+  { head: 'ratio', of: ({ one, two }) => one.clock / two.clock, digits: 2 },
+  { head: 'processor: one worker', of: ({ one }) => one.processor, digits: 1 },
+  { head: 'two workers', of: ({ two }) => two.processor, digits: 1 },
+  { head: 'command: one worker', of: ({ commandOne }) => commandOne, digits: 1 },
+  { head: 'two workers', of: ({ commandTwo }) => commandTwo, digits: 1 },
+  { head: 'ratio', of: ({ commandOne, commandTwo }) => commandOne / commandTwo, digits: 2 },
+];
+
+/** One worker against two, as `generate` has them. */
+export async function benchWorkers(): Promise<void> {
+  const pairs: Pair[] = [];
+  for (let i = 0; i < workerPairs; i++) {
+    const [one, two] = [await timeThreads(1), await timeThreads(2)];
+    pairs.push({ one, two, commandOne: timeCommand(1), commandTwo: timeCommand(2) });
+  }
+  printTable(
+    `${set.count} puzzles of side 5, seconds by the clock: the threads, and the whole command`,
+    ['', ...columns.map(({ head }) => head)],
+    [
+      ...pairs.map((pair, i) => [i + 1, ...columns.map(({ of, digits }) => of(pair).toFixed(digits))]),
+      ['median', ...columns.map(({ of, digits }) => median(pairs.map(of)).toFixed(digits))],
+    ],
+  );
+}
