@@ -49,9 +49,10 @@ export function resolveRules(
   for (const side of sides) if (!fits(side, shape, context)) return undefined;
   const { lists } = shape;
   const width = lists.length;
-  const rules: Rule[] = [];
-  for (const side of sides) for (const row of side) rules.push(...row);
-  const resolver = new RuleResolver(context);
+  const rules = new Array<Rule>(sides.length * width);
+  let count = 0;
+  for (const side of sides) for (const row of side) for (const rule of row) rules[count++] = rule;
+  const resolver = new RuleResolver(context, count);
   for (let slot = 0; slot < rules.length; slot++) {
     resolver.meet(rules[slot] as Rule, slot, lists[slot % width] as SymbolList);
   }
@@ -77,11 +78,12 @@ class RuleResolver {
   readonly #context: RuleContext;
   readonly #variables = new Map<string, Variable>();
   /** By slot: the number of the symbol that stands alone there, -1 for a variable. */
-  readonly #symbolAt: number[] = [];
+  readonly #symbolAt: number[];
   #isBroken = false;
 
-  constructor(context: RuleContext) {
+  constructor(context: RuleContext, slots: number) {
     this.#context = context;
+    this.#symbolAt = new Array<number>(slots);
   }
 
   /** The first pass: what each word is, and where each variable has its value. */
@@ -167,7 +169,8 @@ class RuleResolver {
     const symbol = this.#symbolAt[slot] as number;
     const { sets } = this.#context;
     if (symbol < 0) pattern.compare(slot, this.#slotOf(word), word.negated);
-    else pattern.allow(slot, word.negated ? sets.without(symbol, list.symbols.length) : sets.only(symbol));
+    else if (word.negated) pattern.allow(sets.isNot(slot, symbol, list.symbols.length));
+    else pattern.allow(sets.is(slot, symbol));
   }
 
   /** Where a variable has its value. */

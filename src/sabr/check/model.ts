@@ -47,7 +47,7 @@ export interface Pattern {
   /** How many symbols the list of each slot has. */
   readonly sizes: Int32Array;
   /** The slot has one of these symbols (indices into its list, ascending, neither none nor all). At most one a slot. */
-  readonly sets: readonly { readonly slot: number; readonly allowed: readonly number[] }[];
+  readonly sets: readonly SlotSet[];
   /** Both slots have the same symbol. */
   readonly equal: readonly SlotPair[];
   /** The slots have different symbols. */
@@ -56,6 +56,12 @@ export interface Pattern {
   readonly either: readonly SlotChoice[];
   /** Some rule can never hold, such as `x:(!x)`. */
   readonly impossible: boolean;
+}
+
+/** The slot has one of these symbols. */
+export interface SlotSet {
+  readonly slot: number;
+  readonly allowed: readonly number[];
 }
 
 /** Two slots of cells with the same list. `first` is where the variable has its value. */

@@ -1,12 +1,12 @@
 /** Collects what rules ask, in the plainest form: what always holds is left out, what never holds is said once. */
 
-import type { Pattern, SlotChoice, SlotPair } from './model.ts';
+import type { Pattern, SlotChoice, SlotPair, SlotSet } from './model.ts';
 
 /** A pattern that grows. */
 export class PatternBuilder {
   readonly #width: number;
   readonly #sizes: Int32Array;
-  readonly #sets: { slot: number; allowed: readonly number[] }[] = [];
+  readonly #sets: SlotSet[] = [];
   readonly #equal: SlotPair[] = [];
   readonly #differ: SlotPair[] = [];
   readonly #either: SlotChoice[] = [];
@@ -21,10 +21,11 @@ export class PatternBuilder {
     this.#sizes = sizes;
   }
 
-  /** Asks for one of some symbols, ascending. */
-  allow(slot: number, allowed: readonly number[]): void {
-    if (allowed.length === 0) this.#impossible = true;
-    else if (allowed.length < (this.#sizes[slot] as number)) this.#sets.push({ slot, allowed });
+  /** Asks for one of some symbols. */
+  allow(set: SlotSet): void {
+    const { length } = set.allowed;
+    if (length === 0) this.#impossible = true;
+    else if (length < (this.#sizes[set.slot] as number)) this.#sets.push(set);
   }
 
   /** Asks for the symbol of another slot, or for a different one. */
@@ -42,7 +43,7 @@ export class PatternBuilder {
       equal.includes(slot) ||
       differ.some((other) => equal.includes(other));
     if (always) return;
-    if (equal.length + differ.length === 0) this.allow(slot, allowed);
+    if (equal.length + differ.length === 0) this.allow({ slot, allowed });
     else if (allowed.length > 0 || equal.length + differ.length > 1)
       this.#either.push({ slot, allowed, equal, differ });
     else this.compare(slot, (equal[0] ?? differ[0]) as number, equal.length === 0);

@@ -1,8 +1,36 @@
-/** Sets of symbols as ascending lists of their numbers. Those that stand in most rules, one symbol and all but one, are made once. */
+/**
+ * Sets of symbols as ascending lists of their numbers, and what rules ask of slots by them. Those that stand in most rules, one symbol and all
+ * but one, are made once: a program may have a hundred thousand of them, and a few hundred that differ.
+ */
+
+import type { SlotSet } from './model.ts';
+
+/** What is asked of slots is kept for the first slots and symbols only: larger boards and lists have too many of them. */
+const kept = { slots: 1024, symbols: 64 } as const;
+
+/** Makes sets. */
 export class SymbolSets {
   readonly #only: number[][] = [];
   /** By size of the list. */
   readonly #without: number[][][] = [];
+  /** What is asked of slots, by slot and symbol. */
+  readonly #isOnly: SlotSet[][] = [];
+  /** By size of the list, slot and symbol. */
+  readonly #isNot: SlotSet[][][] = [];
+
+  /** "The slot has this symbol". */
+  is(slot: number, symbol: number): SlotSet {
+    if (slot >= kept.slots || symbol >= kept.symbols) return { slot, allowed: this.only(symbol) };
+    const ofSlot = (this.#isOnly[slot] ??= []);
+    return (ofSlot[symbol] ??= { slot, allowed: this.only(symbol) });
+  }
+
+  /** "The slot has any symbol but this one". */
+  isNot(slot: number, symbol: number, size: number): SlotSet {
+    if (slot >= kept.slots || size > kept.symbols) return { slot, allowed: this.without(symbol, size) };
+    const ofSlot = ((this.#isNot[size] ??= [])[slot] ??= []);
+    return (ofSlot[symbol] ??= { slot, allowed: this.without(symbol, size) });
+  }
 
   /** One symbol. */
   only(symbol: number): readonly number[] {

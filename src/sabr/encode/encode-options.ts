@@ -127,10 +127,10 @@ function factPattern({ facts, atoms }: OptionTemplate, { width, sizes }: Pattern
     const negated = fact < 0;
     if (atom.kind === 'choice') builder.choose(atom.choice);
     else if (atom.kind === 'equal') builder.compare(atom.other, atom.first, negated);
-    else if (atom.kind === 'among') builder.allow(atom.slot, atom.allowed);
+    else if (atom.kind === 'among') builder.allow(atom);
     else {
-      const size = sizes[atom.slot] as number;
-      builder.allow(atom.slot, negated ? sets.without(atom.symbol, size) : sets.only(atom.symbol));
+      const { slot, symbol } = atom;
+      builder.allow(negated ? sets.isNot(slot, symbol, sizes[slot] as number) : sets.is(slot, symbol));
     }
   }
   return builder.build();

@@ -91,9 +91,10 @@ function addSetConditions(
   else if (size - allowed.length > mostRuledOut)
     conditions.push(table.other({ kind: 'among', slot, allowed }));
   else {
-    for (let symbol = 0, next = 0; symbol < size; symbol++) {
-      if (allowed[next] === symbol) next++;
-      else conditions.push(-table.is(slot, symbol));
+    for (let symbol = 0, ruledOut = 0; ruledOut < size - allowed.length; symbol++) {
+      if (allowed[symbol - ruledOut] === symbol) continue;
+      ruledOut++;
+      conditions.push(-table.is(slot, symbol));
     }
   }
 }

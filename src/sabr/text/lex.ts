@@ -19,23 +19,27 @@ export const keywords: ReadonlySet<string> = new Set(
 /** Whether a text can be a name: letters, digits, `-` and `_`, and no keyword. */
 export const isName = (text: string): boolean => /^[0-9A-Za-z_-]+$/.test(text) && !keywords.has(text);
 
-/** Keywords begin with a capital; most other words do not, and need not be looked up. */
+/** Keywords begin with a capital and have three letters at least; most other words need not be looked up. */
 const isCapital = (code: number): boolean => code >= 65 && code <= 90;
+const shortestKeyword = 3;
 
 const punctuation = '(){},.;:!?';
 
 const hash = 35;
 
-/** 1 for characters of names, 2 for blanks, 3 for punctuation, by ASCII code. */
+/** What a character is to the lexer; 0 for all others. */
+const classes = { ofName: 1, blank: 2, punctuation: 3 } as const;
+
+/** The class of each ASCII code. */
 const classOfCode = (() => {
-  const classes = new Uint8Array(128);
-  for (const character of '-_') classes[character.charCodeAt(0)] = 1;
+  const table = new Uint8Array(128);
+  for (const character of '-_') table[character.charCodeAt(0)] = classes.ofName;
   for (const [first, last] of ['09', 'AZ', 'az'] as const) {
-    classes.fill(1, first?.charCodeAt(0), (last?.charCodeAt(0) ?? 0) + 1);
+    table.fill(classes.ofName, first?.charCodeAt(0), (last?.charCodeAt(0) ?? 0) + 1);
   }
-  for (const character of ' \t\r\n') classes[character.charCodeAt(0)] = 2;
-  for (const character of punctuation) classes[character.charCodeAt(0)] = 3;
-  return classes;
+  for (const character of ' \t\r\n') table[character.charCodeAt(0)] = classes.blank;
+  for (const character of punctuation) table[character.charCodeAt(0)] = classes.punctuation;
+  return table;
 })();
 
 /** Reads the tokens of a text; begins at the first one. */
@@ -61,19 +65,23 @@ export class Lexer {
     return this.#source.slice(this.at, this.#end);
   }
 
-  /** Goes to the next token; at the end it stays there. */
+  /** Goes to the next token; at the end it stays there. Looks at each character once, as far as it can. */
   next(): void {
     const source = this.#source;
     for (let at = this.#end; ;) {
-      at = this.#skipBlanks(at);
-      if (at >= source.length) return this.#set('end', source.length, source.length);
       const code = source.charCodeAt(at);
-      const kind = code < 128 ? classOfCode[code] : 0;
-      if (kind === 1) return this.#setWord(at);
-      if (kind === 3) return this.#set(source[at] as TokenKind, at, at + 1);
-      if (source.startsWith('=>', at)) return this.#set('=>', at, at + 2);
-      at = this.#skipUnknown(at);
-      this.afterUnknown = true;
+      const found = code < 128 ? classOfCode[code] : 0;
+      if (found === classes.blank) at++;
+      else if (found === classes.ofName) return this.#setWord(at, code);
+      else if (found === classes.punctuation) return this.#set(source[at] as TokenKind, at, at + 1);
+      else if (code === hash) at = this.#skipComment(at);
+      else if (at >= source.length) return this.#set('end', source.length, source.length);
+      else if (code === 0xfeff && at === 0) at++;
+      else if (source.startsWith('=>', at)) return this.#set('=>', at, at + 2);
+      else {
+        at = this.#skipUnknown(at);
+        this.afterUnknown = true;
+      }
     }
   }
 
@@ -83,23 +91,13 @@ export class Lexer {
     this.#end = end;
   }
 
-  #setWord(at: number): void {
+  #setWord(at: number, first: number): void {
     const source = this.#source;
     let end = at + 1;
-    while (classOfCode[source.charCodeAt(end)] === 1) end++;
+    while (classOfCode[source.charCodeAt(end)] === classes.ofName) end++;
     this.#set('word', at, end);
-    if (isCapital(source.charCodeAt(at)) && keywords.has(this.text)) this.kind = 'keyword';
-  }
-
-  #skipBlanks(from: number): number {
-    const source = this.#source;
-    let at = from;
-    for (;;) {
-      const code = source.charCodeAt(at);
-      if (classOfCode[code] === 2 || (code === 0xfeff && at === 0)) at++;
-      else if (code === hash) at = this.#skipComment(at);
-      else return at;
-    }
+    if (end - at < shortestKeyword || !isCapital(first)) return;
+    if (keywords.has(this.text)) this.kind = 'keyword';
   }
 
   #skipComment(at: number): number {

@@ -88,10 +88,10 @@ const ruleEntry: Entry<Rule> = {
   what: 'a rule',
   begins: (kind) => kind === 'word' || kind === '?' || kind === '!' || kind === '(',
   read(tokens) {
+    if (tokens.is('!')) return readAlternative(tokens);
     const { at } = tokens;
     if (tokens.accept('?')) return { kind: 'any', at };
     if (tokens.is('(')) return { kind: 'choice', at, alternatives: readAlternatives(tokens) };
-    if (tokens.is('!')) return readAlternative(tokens);
     const { text } = tokens;
     tokens.skip();
     if (!tokens.accept(':')) return { kind: 'word', text, at, negated: false };
