@@ -8,6 +8,18 @@ import type { FramePoint } from '../../core/points.ts';
 import { directionOf, type EdgeMap, hasEdgeNear } from '../../vision/edge-map.ts';
 import type { Segment } from '../../vision/line-segments.ts';
 import type { CubeCorner } from './cube-corner.ts';
+import {
+  along,
+  crossing,
+  distance,
+  isParallel,
+  type Meeting,
+  meetings,
+  shortestEdge,
+  type Way,
+  waysIn,
+  windows,
+} from './locate-meetings.ts';
 
 /** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
 export interface Hexagon {
@@ -16,10 +28,6 @@ export interface Hexagon {
   readonly seen: number;
 }
 
-/** Directions of edges, degrees clockwise from the right. */
-const window = { right: [-8, 78], left: [102, 188] } as const;
-/** Two lines are parallel within this, degrees. */
-const parallel = 3;
 /** Lines of one direction whose lengths are alike within this share count together. */
 const alike = 0.05;
 /** Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines of each direction. */
@@ -34,24 +42,6 @@ const same = { share: 0.008, px: 1 } as const;
 /** `down` may lean so far, degrees, and be so much longer or shorter than the others. */
 const downLean = 40;
 const downRatio = 2.6;
-/** Shortest edge of a cube, px. */
-const shortestEdge = 18;
-
-/** A line with its direction: from its upper end along `right` or `left`. */
-interface Way {
-  readonly from: FramePoint;
-  readonly to: FramePoint;
-  readonly length: number;
-  readonly degrees: number;
-}
-
-/** A corner where two ways meet. */
-interface Meeting {
-  readonly at: FramePoint;
-  readonly right: Way;
-  readonly left: Way;
-}
-
 /**
  * Finds hexagons that could be cubes, those seen best first.
  * @param lines long straight edges of all directions
@@ -60,17 +50,22 @@ interface Meeting {
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
   const most = reach > farReach ? mostWays.far : mostWays.near;
-  const rights = waysIn(lines, window.right).slice(0, most);
-  const lefts = waysIn(lines, window.left).slice(0, most);
+  const rights = waysIn(lines, windows.right).slice(0, most);
+  const lefts = waysIn(lines, windows.left).slice(0, most);
+  const downs = waysIn(lines, windows.down).slice(0, most);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
   const tried: CubeCorner[] = [];
   const found: Hexagon[] = [];
   for (const top of tops) {
     const lengths = lengthsOf(top, rights, lefts);
+    const uprights = downs.filter((down) => beginsAtEnd(down, top.right) || beginsAtEnd(down, top.left));
     for (const bottom of bottoms) {
       if (!isParallel(top.right, bottom.right) || !isParallel(top.left, bottom.left)) continue;
-      for (const [right, left] of lengths) {
+      for (const [right, left] of [
+        ...lengths,
+        ...uprights.flatMap((upright) => lengthsBeside(top, bottom, upright)),
+      ]) {
         const corner = hexagonOf(top, bottom, right, left);
         if (!corner || tried.length >= mostTried || tried.some((other) => isSame(other, corner))) continue;
         tried.push(corner);
@@ -80,53 +75,6 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
     }
   }
   return found.sort((a, b) => b.seen - a.seen).slice(0, mostKept);
-}
-
-/** Lines of these directions, turned so that they lead that way. */
-function waysIn(lines: readonly Segment[], [least, most]: readonly [number, number]): Way[] {
-  const ways = lines.flatMap(({ from, to, length }) => {
-    if (length < shortestEdge) return [];
-    const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-    const turned = degrees + 180 * Math.round(((least + most) / 2 - degrees) / 180);
-    if (turned < least || turned > most) return [];
-    const isTurned = Math.round((turned - degrees) / 180) % 2 !== 0;
-    return [
-      isTurned ? { from: to, to: from, length, degrees: turned } : { from, to, length, degrees: turned },
-    ];
-  });
-  return ways.sort((a, b) => b.length - a.length);
-}
-
-/** Where a way to the right and one to the left begin together (`top`), or end at one point (`bottom`). */
-function meetings(
-  rights: readonly Way[],
-  lefts: readonly Way[],
-  which: 'top' | 'bottom',
-  reach: number,
-): Meeting[] {
-  const end = (way: Way) => (which === 'top' ? way.from : way.to);
-  return rights.flatMap((right) =>
-    lefts.flatMap((left): Meeting[] => {
-      if (Math.max(right.length, left.length) > 4 * Math.min(right.length, left.length)) return [];
-      const at = crossing(right, left);
-      if (!at) return [];
-      const near = (way: Way) => distance(at, end(way)) <= reach * way.length;
-      return near(right) && near(left) ? [{ at, right, left }] : [];
-    }),
-  );
-}
-
-const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= parallel;
-
-function crossing(a: Way, b: Way): FramePoint | undefined {
-  const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
-  const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
-  const det = ax * by - ay * bx;
-  if (Math.abs(det) < 0.2 * a.length * b.length) return undefined;
-  const share = ((b.from.x - a.from.x) * by - (b.from.y - a.from.y) * bx) / det;
-  return { x: a.from.x + share * ax, y: a.from.y + share * ay };
 }
 
 /** How long the two edges at a top corner may be: as they are seen, or as most lines of their direction. */
@@ -146,6 +94,37 @@ function lengthsOf(
   return options.filter(
     ([a, b], i) => !options.slice(0, i).some(([c, d]) => Math.abs(a - c) < 1.5 && Math.abs(b - d) < 1.5),
   );
+}
+
+/** An upright edge begins so close to the end of an upper one: px, and a share of its length. */
+const cornerMiss = { px: 2, share: 0.05 } as const;
+/** It begins so far along the upper one at least, as a share of it. */
+const nearEnd = 0.9;
+
+/** Whether an upright edge begins at the end of an upper one, or where that would go on to. */
+function beginsAtEnd(down: Way, upper: Way): boolean {
+  const at = crossing(upper, down);
+  return (
+    at !== undefined &&
+    distance(at, down.from) <= cornerMiss.px + cornerMiss.share * down.length &&
+    distance(at, upper.from) >= nearEnd * upper.length
+  );
+}
+
+/** How long the two edges at a top corner are when an upright edge beside the cube begins at the end of one of them. */
+function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, number][] {
+  const isRight = beginsAtEnd(upright, top.right);
+  const [upper, other] = isRight ? [top.right, top.left] : [top.left, top.right];
+  const end = crossing(upper, upright);
+  if (!end) return [];
+  // What is left of the way to the bottom corner goes along the other upper edge, and down.
+  const rest = { x: bottom.at.x - end.x, y: bottom.at.y - end.y };
+  const [a, d] = [along(other, 1), along(upright, 1)];
+  const det = a.x * d.y - a.y * d.x;
+  const px = (rest.x * d.y - rest.y * d.x) / det;
+  if (Math.abs(det) < 0.2 || px <= 0) return [];
+  const own = distance(end, top.at);
+  return [isRight ? [own, px] : [px, own]];
 }
 
 /** The length that most lines of a direction have, each counting as much as it is long. */
@@ -174,11 +153,6 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   const lean = Math.abs((Math.atan2(down.x, down.y) * 180) / Math.PI);
   return lean <= downLean ? { side: 1, center, right, left, down } : undefined;
 }
-
-const along = ({ degrees }: Way, px: number): FramePoint => ({
-  x: px * Math.cos((degrees * Math.PI) / 180),
-  y: px * Math.sin((degrees * Math.PI) / 180),
-});
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
   const most =

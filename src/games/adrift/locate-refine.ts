@@ -25,12 +25,35 @@ export function refineLattice(
   corner: CubeCorner,
   map: EdgeMap,
 ): { corner: CubeCorner; off: number } | undefined {
+  const measure: Measure = (now, edge, reach) => edgeBeside(now, edge, map, reach);
+  return refined(corner, latticeEdges(corner.side), rounds, measure);
+}
+
+/** Where the line really lies that an edge of a lattice should lie on; looked for within a share of a cell beside it. */
+export type Measure = (corner: CubeCorner, edge: LatticeEdge, reach: number) => LineOff | undefined;
+
+/** An edge's normal, and how far along it the line really lies, px. */
+export interface LineOff {
+  readonly nx: number;
+  readonly ny: number;
+  readonly offPx: number;
+}
+
+/**
+ * Moves a lattice to where those of its lines are that are given; as `refineLattice`.
+ * @param reaches how far beside its edges it is looked, in cells, round by round
+ */
+export function refined(
+  corner: CubeCorner,
+  edges: readonly LatticeEdge[],
+  reaches: readonly number[],
+  measure: Measure,
+): { corner: CubeCorner; off: number } | undefined {
   let now = corner;
   let off = 0;
-  const edges = latticeEdges(corner.side);
-  for (const reach of rounds) {
+  for (const reach of reaches) {
     const measured = edges.flatMap((edge) => {
-      const found = measureEdge(now, edge, map, reach);
+      const found = measure(now, edge, reach);
       return found === undefined ? [] : [{ edge, ...found }];
     });
     if (measured.length < leastMeasured * edges.length) return undefined;
@@ -41,21 +64,17 @@ export function refineLattice(
   return { corner: now, off };
 }
 
-interface Measured {
+interface Measured extends LineOff {
   readonly edge: LatticeEdge;
-  /** The edge's normal, and how far along it the line really lies, px. */
-  readonly nx: number;
-  readonly ny: number;
-  readonly offPx: number;
 }
 
 /** Where the line is that an edge of the lattice should lie on: the middle of all ridges beside it. */
-function measureEdge(
+export function edgeBeside(
   corner: CubeCorner,
   edge: LatticeEdge,
   map: EdgeMap,
   reach: number,
-): Omit<Measured, 'edge'> | undefined {
+): LineOff | undefined {
   const [from, to] = stretchOf(corner, edge, 0.1);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];

@@ -15,6 +15,7 @@ import { lineSegments, type Segment } from '../../vision/line-segments.ts';
 import { type CubeCorner, cubeOutline } from './cube-corner.ts';
 import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from './locate-finds.ts';
 import { latticeSeen, ringSeen } from './locate-lattice.ts';
+import { type Brightness, brightnessOf, movedToLines } from './locate-lines.ts';
 import { type Doubt, errorOf, isDoubt } from './read-doubt.ts';
 import { sceneIn } from './read.ts';
 import type { AdriftLayout } from './scene.ts';
@@ -58,8 +59,10 @@ function layoutIn(frame: Frame): AdriftLayout | Doubt {
   if (width < leastPicture || height < leastPicture)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
   let first: Doubt | undefined;
+  const brightness = brightnessOf(frame);
   for (const { weakest, required } of ways) {
-    const { layout, doubt, isPlainly } = lookWith(frame, edgeMap(frame, weakest), required);
+    const seen = { frame, map: edgeMap(frame, weakest), brightness };
+    const { layout, doubt, isPlainly } = lookWith(seen, required);
     if (layout) return layout;
     first ??= doubt;
     if (isPlainly) break;
@@ -67,6 +70,13 @@ function layoutIn(frame: Frame): AdriftLayout | Doubt {
   return (
     first ?? nothing('there is no cube with cells on three faces in this picture; show the whole game, sharp')
   );
+}
+
+/** A picture, its edges of some strength, and its brightness. */
+interface Seen {
+  readonly frame: Frame;
+  readonly map: EdgeMap;
+  readonly brightness: Brightness;
 }
 
 /** What comes of a look with edges of some strength. */
@@ -78,7 +88,8 @@ interface Looked {
 }
 
 /** Goes through the lattices that a picture shows until one can be read. */
-function lookWith(frame: Frame, map: EdgeMap, required: Required): Looked {
+function lookWith(seen: Seen, required: Required): Looked {
+  const { map } = seen;
   const pieces = lineSegments(map, shortestPiece);
   let first: Doubt | undefined;
   let plainest = 0;
@@ -91,7 +102,7 @@ function lookWith(frame: Frame, map: EdgeMap, required: Required): Looked {
       // What is seen plainly is the cube, and must not be read as a part of it because it cannot be read.
       const evidence = evidenceOf(corner, map);
       if (evidence < asPlain * plainest) continue;
-      const { layout, doubt } = readable(corner, frame, map);
+      const { layout, doubt } = readable(corner, seen);
       if (!doubt) {
         const found = secondBeside(corner, pieces, map) ?? layout;
         return { layout: found, doubt: first, isPlainly: plainest > 0 };
@@ -103,12 +114,18 @@ function lookWith(frame: Frame, map: EdgeMap, required: Required): Looked {
   return { doubt: first, isPlainly: plainest > 0 };
 }
 
-/** A lattice, moved a little where something seems to lie over cells whose outline is all there. */
+/**
+ * A lattice, moved to its lines where they show; else a little, where something seems to lie over cells whose outline is all there.
+ */
 function readable(
   corner: CubeCorner,
-  frame: Frame,
-  map: EdgeMap,
+  { frame, map, brightness }: Seen,
 ): { readonly layout: AdriftLayout; readonly doubt: Doubt | undefined } {
+  const onLines = movedToLines(corner, brightness, map);
+  if (onLines) {
+    const layout = layoutOf(onLines, frame);
+    if (!doubtAbout(frame, layout, map)) return { layout, doubt: undefined };
+  }
   const layout = layoutOf(corner, frame);
   const doubt = doubtAbout(frame, layout, map);
   if (!doubt || latticeSeen(corner, map).outline < wholeOutline) return { layout, doubt };

@@ -34,6 +34,8 @@ export interface EndedBoard {
 export interface LabelledGrounds {
   readonly labels: readonly GroundLabel[];
   readonly groups: readonly Group[];
+  /** Other views of them, for rulings (read-mixing.ts). */
+  readonly views: readonly string[];
 }
 
 /** Tells what the grounds mean. @returns by cell, or a doubt naming one that cannot be told */
@@ -50,7 +52,7 @@ export function labelGrounds(
       ? labelFilled({ topology, groups, ends, mixing }, rulings)
       : labelBare(side, groups, looks.length, rulings);
   if (isDoubt(labels)) return labels;
-  return strangeStone(topology, groups, labels, rulings) ?? { labels, groups };
+  return strangeStone(topology, groups, labels, rulings) ?? { labels, groups, views: mixing.others };
 }
 
 /** Tells ground from stone on a board without fills. */

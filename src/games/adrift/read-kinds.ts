@@ -68,9 +68,11 @@ function withLoneArmsInDoubt(
 /** So many marks of an odd size could as well be ends that are drawn otherwise. */
 const fewOdd = 2;
 /** Sizes are logarithms: most discs are alike within this, and what is further off is of another kind. */
-const sizes = { alike: 0.1, other: 0.2, most: 0.6 } as const;
+const sizes = { alike: 0.2, other: 0.3, most: 0.6 } as const;
 /** Colours are one, or certainly not, in OKLab. */
 const oneColor = { within: 0.12, apart: 0.06 } as const;
+/** Two marks of another size that are so colourful, as a share of what ends are, are a pair of ends with another rim; less colourful ones are stones. */
+const colorful = { end: 0.6, stone: 0.3 } as const;
 /** The a and b of grounds that nothing covers differ by so much at most, in OKLab. */
 const sameGround = 0.03;
 
@@ -103,14 +105,14 @@ function withOddStones(
     (cell) => !odd.includes(cell) && labDistance(lab(cell), lab(first)) <= oneColor.apart,
   );
   if (!areOne || isUsual) return [...kinds];
-  if (odd.length <= fewOdd) return inDoubt(kinds, odd);
+  const chroma = (cell: number) => Math.hypot(lab(cell).a, lab(cell).b);
+  const asEnds = chroma(first) / Math.max(1e-6, middleOf(usual.map(chroma)));
+  if (odd.length === fewOdd && asEnds >= colorful.end) return [...kinds];
+  if (odd.length <= fewOdd && asEnds > colorful.stone) return inDoubt(kinds, odd);
   return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
-/** Blocks so colourful, as a share of what ends are, could be a pair of ends where there are two of them. */
-const asColorful = 0.6;
-
-/** Two blocks of one bright colour amid round ends may be ends themselves. */
+/** Two blocks of one bright colour amid round ends may be ends themselves; where no round end is seen, less bright ones, too. */
 function withPairsInDoubt(
   looks: readonly CellLook[],
   kinds: readonly (KindOfMark | undefined)[],
@@ -119,7 +121,9 @@ function withPairsInDoubt(
   const chroma = (cell: number) => Math.hypot(lab(cell).a, lab(cell).b);
   const cellsOf = (kind: MarkKind) => kinds.flatMap((each, cell) => (each?.kind === kind ? [cell] : []));
   const blocks = cellsOf('block');
-  const least = asColorful * middleOf(cellsOf('end').map(chroma));
+  const ends = cellsOf('end');
+  const isRound = ends.some((cell) => looks[cell]?.mark?.arms.every((isArm) => !isArm) === true);
+  const least = (isRound ? colorful.end : colorful.stone) * middleOf(ends.map(chroma));
   const pairs = blocks.filter(
     (cell) =>
       least > 0 &&

@@ -33,14 +33,17 @@ export interface Mixing {
   readonly filled: ReadonlyMap<Group, number>;
   /** By face. */
   readonly faces: readonly FaceMixing[];
+  /** The names of other views that cost not much more, for rulings. */
+  readonly others: readonly string[];
 }
 
 /** Shares that are tried. */
 const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
 /** Grounds of two faces stray by so much, light aside, in OKLab. */
 const strayOfGrounds = 0.03;
-/** A view must cost so much less than any other one. */
+/** A view must cost so much less than any other one; what costs so much more is no view to fall back to. */
 const leastLead = 1.5;
+const mostBehind = 60;
 /** Costs, in squared strays: a group of stones, a further one on the same face, and a ground that is unlike another face's. */
 const price = { stone: 6, stones: 12, otherGround: 12 } as const;
 
@@ -83,7 +86,13 @@ export function mixingOf(
   }
   const { share, fits } = best;
   const filled = new Map(fits.flatMap(({ view }) => view.fills));
-  return { share, filled, faces: fits.map((fit) => faceOf(fit, fits)) };
+  const others = ranked.filter((whole) => whole !== best && whole.cost - best.cost < mostBehind);
+  return {
+    share,
+    filled,
+    faces: fits.map((fit) => faceOf(fit, fits)),
+    others: others.map(({ name }) => name),
+  };
 }
 
 /** Views of the three faces together. */
@@ -107,10 +116,11 @@ function wholesOf(
     for (const [j, b] of x.entries()) {
       for (const [k, c] of y.entries()) {
         const fits = [a, b, c];
-        if (a.cost + b.cost + c.cost > least + leastLead) continue;
+        if (a.cost + b.cost + c.cost > least + mostBehind) continue;
         const cost = costOf(fits);
         const name = `${i} ${j} ${k}`;
-        if (cost > least + leastLead || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+        if (cost > least + mostBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY))
+          continue;
         least = Math.min(least, cost);
         found.push({ name, cost, share, fits });
       }

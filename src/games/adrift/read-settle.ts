@@ -70,22 +70,29 @@ const plainly = { contrast: 40, apart: 0.1, unrest: 10 } as const;
 
 /**
  * Holds a reading without doubts against the puzzle. One that has no solution is read as it is where nothing on it could be taken for
- * something else. Otherwise it is misread where a single group of grounds that could be something else, or all of them
- * taken for stones or for ground, gives the only board with a solution.
+ * something else, and one whose paths touch themselves where no other reading comes of it. Otherwise it is misread where a single group
+ * of grounds that could be something else, all of them taken for stones or for ground, or another view of the grounds
+ * gives the only reading with a solution.
  */
 function checked(seen: SeenCube, reading: Reading): Reading | Doubt {
   const { side } = seen.corner;
   const shown = boardOfCells(side, reading.cells);
-  if (shown && (solutionsOf(shown) !== 'none' || isPlain(seen, reading))) return reading;
+  const isSound = shown && (solutionsOf(shown) !== 'none' || isPlain(seen, reading));
+  if (isSound && isPlayable(shown, drawnBy(reading.cells))) return reading;
   const found = new Map<string, Reading>();
-  for (const way of otherWays(side, reading)) {
+  const views = reading.views.map((name): WayOut => [{ on: 'view', name }]);
+  for (const way of [...otherWays(side, reading), ...views]) {
     const other = tellCells(seen, way);
     if (isDoubt(other)) continue;
     const board = boardOfCells(side, other.cells);
-    if (board && isLegal(board, other.cells)) found.set(board.cells.join(), other);
+    if (!board || !isLegal(board, other.cells)) continue;
+    // Where the board stands, it is the paths that are told anew.
+    const key = (isSound ? drawnBy(other.cells) : board.cells).join();
+    if (!found.has(key)) found.set(key, other);
   }
   const [only] = found.values();
   if (only && found.size === 1) return lessCertain(only);
+  if (isSound) return reading;
   const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
   return { doubt, detail: { trouble: 'doubtful' } };
 }
@@ -165,10 +172,12 @@ function followed(
   });
 }
 
-function isLegal(board: Board, cells: readonly ReadCell[]): boolean {
-  const drawn = cells.map(({ color, drawn: isDrawn }) => (isDrawn ? (color ?? blank) : blank));
-  return isPlayable(board, drawn) && solutionsOf(board) === 'one';
-}
+const isLegal = (board: Board, cells: readonly ReadCell[]): boolean =>
+  isPlayable(board, drawnBy(cells)) && solutionsOf(board) === 'one';
+
+/** By cell: the colour of the path drawn there. */
+const drawnBy = (cells: readonly ReadCell[]): number[] =>
+  cells.map(({ color, drawn }) => (drawn ? (color ?? blank) : blank));
 
 /** The board that cells make; `undefined` where a colour does not have two ends. */
 function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {

@@ -23,8 +23,9 @@ export interface Reading {
   readonly cells: readonly ReadCell[];
   /** By colour, as on the face z. */
   readonly palette: readonly Rgb[];
-  /** Cells whose grounds are alike. */
+  /** Cells whose grounds are alike, and other views of which of them are ground, for rulings. */
   readonly groups: readonly Group[];
+  readonly views: readonly string[];
 }
 
 /** What is read. */
@@ -64,9 +65,9 @@ export function tellCells({ corner, looks }: SeenCube, rulings: readonly Ruling[
   }
   const grounds = labelGrounds({ topology, looks, marks, ends }, rulings);
   if (isDoubt(grounds)) return grounds;
-  const { labels, groups } = grounds;
+  const { labels, groups, views } = grounds;
   const cells = looks.map((_, cell) => cellOf(cell, { kinds, ends, links, marks, labels }));
-  return { cells, palette: ends.palette, groups };
+  return { cells, palette: ends.palette, groups, views };
 }
 
 interface Tips {

@@ -8,22 +8,23 @@ export const far = (a: Rgb, b: Rgb): number =>
 
 /** The colour at a point between pixels; at the rim that of the nearest pixel. */
 export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y: number }): Rgb {
-  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  const [fx, fy] = [clip(x - 0.5, width - 1), clip(y - 0.5, height - 1)];
+  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
+  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
   const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
-  const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)];
   const [sx, sy] = [fx - x0, fy - y0];
-  const [a, b, c, d] = [
-    4 * (y0 * width + x0),
-    4 * (y0 * width + x1),
-    4 * (y1 * width + x0),
-    4 * (y1 * width + x1),
-  ];
-  const channel = (k: number) =>
-    (1 - sy) * ((1 - sx) * (data[a + k] as number) + sx * (data[b + k] as number)) +
-    sy * ((1 - sx) * (data[c + k] as number) + sx * (data[d + k] as number));
-  return { r: channel(0), g: channel(1), b: channel(2) };
+  const at = 4 * (y0 * width + x0);
+  const right = x0 + 1 < width ? 4 : 0;
+  const under = at + (y0 + 1 < height ? 4 * width : 0);
+  return {
+    r: (1 - sy) * mixed(data, at, right, sx) + sy * mixed(data, under, right, sx),
+    g: (1 - sy) * mixed(data, at + 1, right, sx) + sy * mixed(data, under + 1, right, sx),
+    b: (1 - sy) * mixed(data, at + 2, right, sx) + sy * mixed(data, under + 2, right, sx),
+  };
 }
+
+/** A channel between two pixels. @param step from the one to the other, bytes */
+const mixed = (data: Uint8Array, at: number, step: number, share: number): number =>
+  (1 - share) * (data[at] as number) + share * (data[at + step] as number);
 
 /** The middle value of each channel. */
 export function medianOf(colors: readonly Rgb[]): Rgb {
