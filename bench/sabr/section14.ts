@@ -8,6 +8,7 @@ import { groundTransitions } from '../../src/sabr/encode/ground.ts';
 import { actsOn } from '../../src/sabr/encode/domains.ts';
 import type { Description, Model, Pattern, Stages } from '../../src/sabr/check/model.ts';
 import { Cnf } from '../../src/sat/cnf.ts';
+import { range } from './grid.ts';
 
 /** Beyond so many transitions their numbers are excluded bit by bit. */
 const mostPaired = 64;
@@ -87,7 +88,11 @@ class Section14 {
       for (let s = 0; s < (sizes[first] as number); s++) add(...under, -at(first, s), sign * at(other, s));
     };
     if (pattern.impossible) add();
-    for (const { slot, allowed } of pattern.sets) add(...allowed.map((symbol) => at(slot, symbol)));
+    for (const set of pattern.sets) {
+      const size = sizes[set.slot] as number;
+      const symbols = 'but' in set ? range(size).filter((symbol) => symbol !== set.but) : set.allowed;
+      add(...symbols.map((symbol) => at(set.slot, symbol)));
+    }
     for (const { first, other } of pattern.equal) compare(first, other, 1);
     for (const { first, other } of pattern.differ) compare(first, other, -1);
     for (const { slot, allowed, equal, differ } of pattern.either) {

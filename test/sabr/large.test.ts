@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram, compile } from '../../src/sabr/compile.ts';
+import { Interpreter } from '../../src/sabr/run/interpret.ts';
 import { formatProgram } from '../../src/sabr/text/format-program.ts';
 import { parse } from '../../src/sabr/text/parse.ts';
 import { solve } from '../../src/sabr/solve.ts';
@@ -56,6 +57,40 @@ describe('programs of 100,000 lines', () => {
   it('that have a symbol list and a board of as many lines are checked', () => {
     const text = `Sym {\n${lines((i) => `s${i}`)}\n}\nBoard {\n${lines((i) => `c${i};`)}\n}\n`;
     expect(checkProgram(text).model.cells).toHaveLength(count);
+  });
+
+  it('that have one transition on as many objects are checked', () => {
+    const cells = Array.from({ length: count / 2 }, (_, i) => `c${i}`);
+    const moves = cells.map((cell, i) => `DesObj d${i}:o${i} { ${cell} }\nTrans t:o${i} { 0 => 1 }`);
+    const text = `Sym { 0 1 }\nBoard { ${cells.join(' ')} }\n${moves.join('\n')}`;
+    expect(checkProgram(text, { stages: 2 }).model.transitions).toHaveLength(count / 2);
+    const last = `DesObj d0:o { c1 }\nTrans t:o { 0 => 1 }`;
+    expect(errorPlaces(`${text}\n${last}`, 2)).toEqual([`24@${count + 4}:7`]);
+  });
+
+  it('that rule out the symbols of a long list one by one are compiled', () => {
+    const symbols = Array.from({ length: count / 5 }, (_, i) => `s${i}`);
+    const rules = symbols.slice(1).map((symbol) => `Req Board { !${symbol} }`);
+    const { cnf } = compile(`Sym { ${symbols.join(' ')} }\nBoard { a }\n${rules.join('\n')}`);
+    expect(cnf.variableCount).toBe(0);
+  });
+
+  it('are judged by the interpreter: cells with lists of their own, all different, described one by one', () => {
+    const cells = Array.from({ length: count / 5 }, (_, i) => `c${i}`);
+    const text = [
+      `Sym { ${cells.join(' ')} }`,
+      ...cells.map((cell) => `Sym l${cell} { ${cell} x }`),
+      `Board { ${cells.join(' ')}; ${cells.map((cell) => `x${cell}:l${cell}`).join(' ')} }`,
+      `AllDif { ${cells.join(' ')} }`,
+      ...cells.map((cell) => `DesObj o { ${cell} }`),
+    ].join('\n');
+    const board = [...cells, ...cells];
+    const interpreter = new Interpreter(parse({ text, file: 'large.sabr' }), 1);
+    expect(interpreter.boardFaults(0, board)).toEqual([]);
+    expect(interpreter.boardFaults(0, ['c1', ...board.slice(1)])).toEqual([
+      'AllDif: c1 and c0 have the same symbol',
+    ]);
+    expect(interpreter.boardFaults(0, [...cells, ...cells.map(() => 'y')])).toHaveLength(cells.length);
   });
 
   it('are printed so that they are read alike', () => {

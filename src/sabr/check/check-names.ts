@@ -32,22 +32,21 @@ export class FirstPlaces {
 
 /** Class 24: moves of two objects that would be printed alike, so that no one could tell which was made. */
 export class MoveNames {
-  /** Objects by the names of their transitions. */
-  readonly #objects = new Map<string, CheckedObject[]>();
+  /** By the names of transitions and descriptions, as they are printed: the object that has this move first. */
+  readonly #firstOf = new Map<string, Map<string, CheckedObject>>();
 
   constructor(private readonly report: Report) {}
 
-  /** Meets a transition whose name is new for its object. */
+  /** Meets a transition whose name is new for its object. Linear in the object's descriptions. */
   meet(item: TransitionSyntax, object: CheckedObject): void {
-    const others = this.#objects.get(item.name.text) ?? [];
-    this.#objects.set(item.name.text, [...others, object]);
-    if (others.length === 0) return;
-    const names = new Set(object.descriptions.map((each) => each.name));
-    for (const other of others) {
-      const shared = other.descriptions.find((each) => names.has(each.name));
-      if (!shared) continue;
+    const firstOf = this.#firstOf.get(item.name.text) ?? new Map<string, CheckedObject>();
+    this.#firstOf.set(item.name.text, firstOf);
+    for (const { name } of object.descriptions) {
+      const other = firstOf.get(name) ?? object;
+      firstOf.set(name, other);
+      if (other === object) continue;
       this.report.error(24, item.name.at, () => ({
-        message: `${titleOf(item)}: the objects ${other.name} and ${object.name} both have a description ${shared.name}, so their moves "${item.name.text} ${shared.name}" would print alike; expected different names`,
+        message: `${titleOf(item)}: the objects ${other.name} and ${object.name} both have a description ${name}, so their moves "${item.name.text} ${name}" would print alike; expected different names`,
         hint: 'rename the transition or the description',
       }));
     }

@@ -46,7 +46,7 @@ export interface Pattern {
   readonly slots: number;
   /** How many symbols the list of each slot has. */
   readonly sizes: Int32Array;
-  /** The slot has one of these symbols (indices into its list, ascending, neither none nor all). At most one a slot. */
+  /** What slots have by themselves (indices into their lists, ascending, neither none nor all). At most one a slot. */
   readonly sets: readonly SlotSet[];
   /** Both slots have the same symbol. */
   readonly equal: readonly SlotPair[];
@@ -58,11 +58,10 @@ export interface Pattern {
   readonly impossible: boolean;
 }
 
-/** The slot has one of these symbols. */
-export interface SlotSet {
-  readonly slot: number;
-  readonly allowed: readonly number[];
-}
+/** The slot has one of these symbols; or any symbol but this one, of three at least. */
+export type SlotSet =
+  | { readonly slot: number; readonly allowed: readonly number[] }
+  | { readonly slot: number; readonly but: number };
 
 /** Two slots of cells with the same list. `first` is where the variable has its value. */
 export interface SlotPair {

@@ -23,9 +23,10 @@ export class PatternBuilder {
 
   /** Asks for one of some symbols. */
   allow(set: SlotSet): void {
-    const { length } = set.allowed;
-    if (length === 0) this.#impossible = true;
-    else if (length < (this.#sizes[set.slot] as number)) this.#sets.push(set);
+    const size = this.#sizes[set.slot] as number;
+    const count = 'but' in set ? size - 1 : set.allowed.length;
+    if (count === 0) this.#impossible = true;
+    else if (count < size) this.#sets.push(set);
   }
 
   /** Asks for the symbol of another slot, or for a different one. */

@@ -14,22 +14,22 @@ export class SymbolSets {
   /** By size of the list. */
   readonly #without: number[][][] = [];
   /** What is asked of slots, by slot and symbol. */
-  readonly #isOnly: SlotSet[][] = [];
-  /** By size of the list, slot and symbol. */
-  readonly #isNot: SlotSet[][][] = [];
+  readonly #is: SlotSet[][] = [];
+  readonly #isNot: SlotSet[][] = [];
 
   /** "The slot has this symbol". */
   is(slot: number, symbol: number): SlotSet {
     if (slot >= kept.slots || symbol >= kept.symbols) return { slot, allowed: this.only(symbol) };
-    const ofSlot = (this.#isOnly[slot] ??= []);
+    const ofSlot = (this.#is[slot] ??= []);
     return (ofSlot[symbol] ??= { slot, allowed: this.only(symbol) });
   }
 
-  /** "The slot has any symbol but this one". */
+  /** "The slot has any symbol but this one"; of two symbols it has the other one. */
   isNot(slot: number, symbol: number, size: number): SlotSet {
-    if (slot >= kept.slots || size > kept.symbols) return { slot, allowed: this.without(symbol, size) };
-    const ofSlot = ((this.#isNot[size] ??= [])[slot] ??= []);
-    return (ofSlot[symbol] ??= { slot, allowed: this.without(symbol, size) });
+    if (size === 2) return this.is(slot, 1 - symbol);
+    if (slot >= kept.slots || symbol >= kept.symbols) return { slot, but: symbol };
+    const ofSlot = (this.#isNot[slot] ??= []);
+    return (ofSlot[symbol] ??= { slot, but: symbol });
   }
 
   /** One symbol. */

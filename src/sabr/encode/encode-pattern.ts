@@ -2,7 +2,7 @@
 
 import type { ClauseWriter } from './clause-writer.ts';
 import { type EqualityLiterals, usedNegated, usedPlain } from './equality-literals.ts';
-import type { Pattern, SlotChoice } from '../check/model.ts';
+import type { Pattern, SlotChoice, SlotSet } from '../check/model.ts';
 import type { StateLiterals } from './state-literals.ts';
 
 /** Up to so many symbols are ruled out one by one, which tells the solver more than naming those that are left. */
@@ -39,9 +39,11 @@ export function encodePattern(
   const { table } = states;
   if (pattern.impossible) writer.fact(without);
   for (let i = 0; i < sets.length; i++) {
-    const { slot, allowed } = sets[i] as Pattern['sets'][number];
-    if (guard.skippedSets?.[i] !== 1)
-      encodeSet(places[slot] as number, { allowed, size: sizes[slot] as number, without }, tools);
+    const set = sets[i] as SlotSet;
+    const place = places[set.slot] as number;
+    if (guard.skippedSets?.[i] === 1) continue;
+    if ('but' in set) writer.either(without, -(table[place + set.but] as number));
+    else encodeSet(place, { allowed: set.allowed, size: sizes[set.slot] as number, without }, tools);
   }
   for (let i = 0; i < equal.length; i++) {
     if (guard.skippedEqual?.[i] === 1) continue;

@@ -52,10 +52,13 @@ export function slotOffsets({ sizes }: Pattern): Int32Array {
 /** For each slot and symbol, 1 where the slot's own rule allows it. */
 export function slotMask(pattern: Pattern, offsets: Int32Array): Uint8Array {
   const mask = new Uint8Array(offsets.at(-1) ?? 0).fill(1);
-  for (const { slot, allowed } of pattern.sets) {
-    const offset = offsets[slot] as number;
-    mask.fill(0, offset, offsets[slot + 1]);
-    for (const symbol of allowed) mask[offset + symbol] = 1;
+  for (const set of pattern.sets) {
+    const offset = offsets[set.slot] as number;
+    if ('but' in set) mask[offset + set.but] = 0;
+    else {
+      mask.fill(0, offset, offsets[set.slot + 1]);
+      for (const symbol of set.allowed) mask[offset + symbol] = 1;
+    }
   }
   return mask;
 }
@@ -74,12 +77,11 @@ function planOf(pattern: Pattern): TransitionPlan {
     keepingEqual[i] = 1;
   });
   // s => s: the same single symbol on both sides.
-  const single = new Map(
-    sets.filter(({ allowed }) => allowed.length === 1).map(({ slot, allowed }) => [slot, allowed[0]]),
-  );
-  sets.forEach(({ slot, allowed }, i) => {
+  const singles = sets.map((set) => ('but' in set || set.allowed.length > 1 ? undefined : set.allowed[0]));
+  const singleAt = new Map(sets.map(({ slot }, i) => [slot, singles[i]]));
+  sets.forEach(({ slot }, i) => {
     const left = slot - width;
-    if (left < 0 || allowed.length !== 1 || single.get(left) !== allowed[0]) return;
+    if (left < 0 || singles[i] === undefined || singleAt.get(left) !== singles[i]) return;
     keeps[left] = 1;
     keepingSets[i] = 1;
   });

@@ -3,7 +3,7 @@
  * "positions 0 and 3 are equal"; a condition of an option is an atom or its negation.
  */
 
-import type { Pattern, SlotChoice } from '../check/model.ts';
+import type { Pattern, SlotChoice, SlotSet } from '../check/model.ts';
 import { mostRuledOut } from './encode-pattern.ts';
 
 /** One thing that may hold. The last two kinds are never negated. */
@@ -79,12 +79,10 @@ function conditionsOf(
   return conditions;
 }
 
-function addSetConditions(
-  conditions: number[],
-  { slot, allowed }: Pattern['sets'][number],
-  size: number,
-  table: AtomTable,
-): void {
+function addSetConditions(conditions: number[], set: SlotSet, size: number, table: AtomTable): void {
+  const { slot } = set;
+  if ('but' in set) return void conditions.push(-table.is(slot, set.but));
+  const { allowed } = set;
   // Of two symbols only the first one has an atom, so that "the other one" is its negation.
   if (size === 2) conditions.push(allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0));
   else if (allowed.length === 1) conditions.push(table.is(slot, allowed[0] as number));

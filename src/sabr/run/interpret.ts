@@ -11,17 +11,19 @@ import type {
   DescriptionSyntax,
   Item,
   ProgramSyntax,
+  Rows,
   Rule,
   RuleSyntax,
   StageRange,
   TransitionSyntax,
+  Word,
 } from '../text/syntax.ts';
 
 /** The position of a cell on the board, and the symbols it may have. */
 interface Cell {
   readonly index: number;
   readonly name: string;
-  readonly symbols: readonly string[];
+  readonly symbols: ReadonlySet<string>;
 }
 
 /** A description: the cells of an object, by position. */
@@ -41,6 +43,7 @@ export class Interpreter {
   readonly #program: ProgramSyntax;
   readonly #stages: number;
   readonly #cells: readonly Cell[];
+  readonly #cellByName: ReadonlyMap<string, Cell>;
   readonly #places = new Map<string, Place[]>();
   readonly #moves = new Map<string, Move>();
 
@@ -48,20 +51,24 @@ export class Interpreter {
   constructor(program: ProgramSyntax, stages: number) {
     this.#program = program;
     this.#stages = stages;
+    const lists = new Map(program.lists.map(({ name, rows }) => [name?.text, symbolsIn(rows)]));
     this.#cells = program.board.rows.flat().map(({ name, list }, index) => ({
       index,
       name: name.text,
-      symbols: symbolsOf(program, list?.text),
+      symbols: lists.get(list?.text) ?? new Set(),
     }));
-    const byName = new Map(this.#cells.map((cell) => [cell.name, cell]));
+    this.#cellByName = new Map(this.#cells.map((cell) => [cell.name, cell]));
     this.#places.set('Board', [{ name: 'Board', cells: this.#cells }]);
-    for (const item of program.items) if (item.kind === 'DesObj') this.#addPlace(item, byName);
+    for (const item of program.items) if (item.kind === 'DesObj') this.#addPlace(item);
     for (const item of program.items) if (isTransition(item)) this.#addMoves(item);
   }
 
-  #addPlace({ name, object, cells }: DescriptionSyntax, byName: ReadonlyMap<string, Cell>): void {
-    const place = { name: name.text, cells: cells.flat().map((word) => byName.get(word.text) as Cell) };
-    this.#places.set(object.text, [...(this.#places.get(object.text) ?? []), place]);
+  #addPlace({ name, object, cells }: DescriptionSyntax): void {
+    const own = cells.flat().map((word) => this.#cellByName.get(word.text) as Cell);
+    const place = { name: name.text, cells: own };
+    const places = this.#places.get(object.text);
+    if (places) places.push(place);
+    else this.#places.set(object.text, [place]);
   }
 
   #addMoves(item: TransitionSyntax): void {
@@ -80,7 +87,7 @@ export class Interpreter {
 
   /** What is wrong with a board at a stage, in words; nothing when it keeps all rules. */
   boardFaults(stage: number, board: Symbols): string[] {
-    const strangers = this.#cells.filter(({ index, symbols }) => !symbols.includes(board[index] ?? ''));
+    const strangers = this.#cells.filter(({ index, symbols }) => !symbols.has(board[index] ?? ''));
     if (strangers.length > 0 || board.length !== this.#cells.length) {
       return strangers
         .map(({ name, index }) => `cell ${name} has no symbol ${board[index]}`)
@@ -103,12 +110,14 @@ export class Interpreter {
 
   #allDifFaults({ range, cells }: Item & { kind: 'AllDif' }, stage: number, board: Symbols): string[] {
     if (range && (stage < range.from || stage > range.to)) return [];
-    const names = cells.flat().map((word) => word.text);
-    const symbols = names.map((name) => board[this.#cells.findIndex((cell) => cell.name === name)]);
-    const twice = symbols.findIndex((symbol, i) => symbols.indexOf(symbol) < i);
-    return twice < 0
-      ? []
-      : [`AllDif: ${names[twice]} and ${names[symbols.indexOf(symbols[twice])]} have the same symbol`];
+    const firstWith = new Map<string | undefined, string>();
+    for (const { text } of cells.flat()) {
+      const symbol = board[this.#cellByName.get(text)?.index ?? -1];
+      const first = firstWith.get(symbol);
+      if (first !== undefined) return [`AllDif: ${text} and ${first} have the same symbol`];
+      firstWith.set(symbol, text);
+    }
+    return [];
   }
 
   #requirementFaults(item: RuleSyntax, board: Symbols): string[] {
@@ -123,7 +132,9 @@ export class Interpreter {
     for (const item of this.#program.items) {
       if (item.kind !== 'Opt' || !isAt(item.range, stage)) continue;
       const key = `${item.name.text}:${item.object.text}`;
-      groups.set(key, [...(groups.get(key) ?? []), item]);
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
     }
     return [...groups].flatMap(([key, options]) =>
       (this.#places.get(options[0]?.object.text ?? '') ?? [])
@@ -181,10 +192,7 @@ export class Interpreter {
 const isTransition = (item: Item): item is TransitionSyntax =>
   item.kind === 'Trans' || item.kind === 'TransSim' || item.kind === 'TransLock';
 
-function symbolsOf({ lists }: ProgramSyntax, name: string | undefined): string[] {
-  const list = lists.find((each) => each.name?.text === name);
-  return list?.rows.flat().map((word) => word.text) ?? [];
-}
+const symbolsIn = (rows: Rows<Word>): ReadonlySet<string> => new Set(rows.flat().map(({ text }) => text));
 
 const isAt = (range: StageRange | undefined, stage: number): boolean =>
   !range || (range.from <= stage && stage < range.to);
@@ -202,8 +210,7 @@ const isStepIn = (range: StageRange | undefined, stage: number): boolean =>
 function holds(rules: readonly Rule[], cells: readonly Cell[], boards: readonly Symbols[]): boolean {
   const symbolAt = (slot: number) =>
     boards[Math.floor(slot / cells.length)]?.[(cells[slot % cells.length] as Cell).index] as string;
-  const isSymbol = (slot: number, word: string) =>
-    (cells[slot % cells.length] as Cell).symbols.includes(word);
+  const isSymbol = (slot: number, word: string) => (cells[slot % cells.length] as Cell).symbols.has(word);
   const values = new Map<string, string>();
   for (const [slot, rule] of rules.entries()) {
     const word =
