@@ -28,7 +28,7 @@ const leastPicture = 32;
  */
 const ways = [
   { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0.05, least: 0.03, outline: 0.8, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0, least: 0, outline: 0.8, all: 0.5 } },
 ] as const;
 /** Shortest straight piece, px. */
 const shortestPiece = 5;

@@ -6,8 +6,9 @@
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { CubeCorner } from './cube-corner.ts';
-import { type CellLook, lookAtCell } from './read-patch.ts';
-import { far } from './sample-colors.ts';
+import type { CellMark } from './read-mark.ts';
+import { type CellLook, faintMarkOn, lookAtCell } from './read-patch.ts';
+import { far, medianOf } from './sample-colors.ts';
 
 /** What covers so much of its cell, and juts out like a block, may be the cell itself. */
 const wholeInside = { area: 0.4, jut: 0.03 } as const;
@@ -20,10 +21,49 @@ const nearLevels = 10;
 export function lookAtCells(frame: Frame, corner: CubeCorner): CellLook[] {
   const area = corner.side ** 2;
   const looks = Array.from({ length: 3 * area }, (_, cell) => lookAtCell(frame, corner, cell));
-  return [0, 1, 2].flatMap((face) => {
+  const settled = [0, 1, 2].flatMap((face) => {
     const again = (at: number, ground: Rgb) => lookAtCell(frame, corner, face * area + at, ground);
     return settledFace(calmedFace(looks.slice(face * area, (face + 1) * area), again));
   });
+  return withFaintDiscs(settled, area, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
+}
+
+/**
+ * A disc juts out of its ellipse by less than this, its middle is the cell's, and its area that of others on its face, or elsewhere, as
+ * logarithms: discs that face the player cover other shares of the cells of other faces.
+ */
+const likeDisc = { jut: 0.03, off: 0.03, area: 0.15, areaElsewhere: 0.5 } as const;
+/** What is so much smaller than a disc may be a highlight on one. */
+const highlight = 0.3;
+
+/** Discs that have almost the colour of the path that fills their cell: they are seen by their shape, which is that of the others. */
+function withFaintDiscs(
+  looks: readonly CellLook[],
+  area: number,
+  faint: (cell: number, ground: Rgb) => CellMark | undefined,
+): CellLook[] {
+  const isRound = ({ jut, offCenter, arms }: CellMark) =>
+    jut <= likeDisc.jut && offCenter <= likeDisc.off && arms.every((isArm) => !isArm);
+  const discs = looks.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
+  return looks.map((look, cell) => {
+    const face = Math.floor(cell / area) * area;
+    const own = middleOf(discs.slice(face, face + area));
+    const usual = own > 0 ? own : middleOf(discs);
+    if (usual === 0 || (look.mark && look.mark.area > highlight * usual)) return look;
+    const ground = medianOf(look.corners);
+    const mark = faint(cell, ground);
+    const isDisc =
+      mark &&
+      isRound(mark) &&
+      Math.abs(Math.log(mark.area / usual)) <= (own > 0 ? likeDisc.area : likeDisc.areaElsewhere);
+    return isDisc ? { ...look, ground, bare: ground, mark } : look;
+  });
+}
+
+/** The middle one of those that are not 0; 0 where all are. */
+function middleOf(values: readonly number[]): number {
+  const some = values.filter((each) => each > 0).sort((a, b) => a - b);
+  return some[some.length >> 1] ?? 0;
 }
 
 /** A cell one of whose corners shows something else than the other: a neighbour's disc or path may reach into it. */

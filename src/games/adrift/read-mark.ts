@@ -25,8 +25,9 @@ export interface CellMark extends PatchShape {
   readonly arms: readonly [boolean, boolean, boolean, boolean];
 }
 
-/** Least difference from the ground of what lies on a cell, levels; and the least share of the cell it covers. */
-const leastContrast = 20;
+/** Least difference from the ground of what lies on a cell, levels: of anything, and of what has a disc's shape. */
+export const leastContrast = { ofAnything: 20, ofDisc: 8 } as const;
+/** The least share of the cell that it covers. */
 const leastArea = 0.03;
 /** A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is half of it, by more. */
 const frayed = 0.03;
@@ -47,10 +48,15 @@ const coreSamples = fromMiddle.filter((off) => off <= coreRadius).length;
 /** The colour at a place of the cell, shares across and down. */
 export type Sample = (across: number, down: number) => Rgb;
 
-/** What lies on the ground in the middle of the cell; `undefined` for nothing. */
-export function markOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
+/** What lies on the ground in the middle of the cell; `undefined` for nothing. @param least difference from the ground, levels */
+export function markOn(
+  colors: readonly Rgb[],
+  ground: Rgb,
+  sample: Sample,
+  least: number = leastContrast.ofAnything,
+): CellMark | undefined {
   const core = colors.filter(
-    (color, i) => (fromMiddle[i] as number) <= coreRadius && far(color, ground) > leastContrast,
+    (color, i) => (fromMiddle[i] as number) <= coreRadius && far(color, ground) > least,
   );
   if (core.length < leastCore * coreSamples) return undefined;
   const contrast = far(medianOf(core), ground);
@@ -97,7 +103,7 @@ function commonest(
 
 /** A ring round the middle, in which ground shows; `undefined` for none. */
 export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
-  const on = colors.map((color) => far(color, ground) > leastContrast);
+  const on = colors.map((color) => far(color, ground) > leastContrast.ofAnything);
   const ring = ringRoundMiddle(on);
   if (!ring) return undefined;
   const shape = shapeOf(ring);

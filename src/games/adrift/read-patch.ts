@@ -6,7 +6,7 @@
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import { cellOutline, type CubeCorner, inCell } from './cube-corner.ts';
-import { type CellMark, markOn, ringOn } from './read-mark.ts';
+import { type CellMark, leastContrast, markOn, ringOn } from './read-mark.ts';
 import { samples } from './read-shape.ts';
 import { colorAt, far, meanOf, medianOf } from './sample-colors.ts';
 
@@ -47,6 +47,17 @@ export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number, known
   // Where corners are cut round, what shows in them is not the cell.
   const settled = first.mark && first.mark.area >= wholeCell ? look(first.mark.color) : first;
   return { ...settled, bare: bareGround(colors, settled) };
+}
+
+/** What lies on a cell and differs from its ground by little. */
+export function faintMarkOn(
+  frame: Frame,
+  corner: CubeCorner,
+  cell: number,
+  ground: Rgb,
+): CellMark | undefined {
+  const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
+  return markOn(samplesOf(frame, corner, cell), ground, sample, leastContrast.ofDisc);
 }
 
 /** Samples this far from the rim show nothing of the lines between cells: from which, in samples; less where a mark leaves no more. */
