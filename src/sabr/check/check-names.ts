@@ -3,7 +3,8 @@
 import type { CheckedObject } from './check-objects.ts';
 import type { Report } from '../text/diagnostic.ts';
 import type { Shape } from './shape.ts';
-import type { Rows, Rule, RuleSyntax, TransitionSyntax } from '../text/syntax.ts';
+import { ruleOffsets } from '../text/rule-offsets.ts';
+import type { RuleSyntax, SetupSyntax, TransitionSyntax } from '../text/syntax.ts';
 
 /** Where names were met first; each may stand once for an object. */
 export class FirstPlaces {
@@ -54,17 +55,23 @@ export class MoveNames {
 }
 
 /** A word in Start or End that is no symbol stands for anything, which is seldom meant. */
-export function warnOfLooseWords(name: string, rules: Rows<Rule>, shape: Shape, report: Report): void {
-  const words = new Map<string, { at: number; count: number }>();
+export function warnOfLooseWords(
+  name: string,
+  { at, rules }: SetupSyntax,
+  shape: Shape,
+  report: Report,
+): void {
+  const words = new Map<string, { slot: number; count: number }>();
   rules.flat().forEach((rule, slot) => {
     const list = shape.lists[slot];
     if (rule.kind !== 'word' || list?.indexOf.has(rule.text)) return;
-    const { text, at } = rule;
-    words.set(text, { at, count: (words.get(text)?.count ?? 0) + 1 });
+    const { text } = rule;
+    words.set(text, { slot, count: (words.get(text)?.count ?? 0) + 1 });
   });
-  for (const [text, { at, count }] of words) {
-    if (count > 1) continue;
-    report.warning(at, () => ({
+  const once = [...words].filter(([, { count }]) => count === 1);
+  const offsets = once.length > 0 ? ruleOffsets(report.source, at) : [];
+  for (const [text, { slot }] of once) {
+    report.warning(offsets[slot] ?? at, () => ({
       message: `${text} in ${name} is no symbol of its cell but a variable that stands once, so it allows anything`,
       hint: 'write ? if that is meant',
     }));

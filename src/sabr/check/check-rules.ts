@@ -12,7 +12,8 @@ import { PatternBuilder } from './pattern-builder.ts';
 import type { Pattern, SymbolList } from './model.ts';
 import { misfitOf, type Shape } from './shape.ts';
 import type { SymbolSets } from './symbol-sets.ts';
-import type { Alternative, Rows, Rule, Word } from '../text/syntax.ts';
+import { ruleOffsets } from '../text/rule-offsets.ts';
+import type { Rows, Rule, Word, WordRule } from '../text/syntax.ts';
 
 /** What is checked, and against what. */
 export interface RuleContext {
@@ -26,11 +27,19 @@ export interface RuleContext {
   readonly report: Report;
 }
 
+/** A word in the position of a slot; one that is the whole rule does not know where it stands. */
+interface Met {
+  readonly text: string;
+  readonly at?: number;
+  readonly slot: number;
+}
+
 /** What is known of a variable of one item. */
 interface Variable {
   readonly name: string;
-  /** Where it was met first, and the list of that position. */
-  readonly at: number;
+  /** Where it was met first. */
+  readonly met: Met;
+  /** The list of that position. */
   readonly list: SymbolList;
   /** The slot where it has its value; absent as long as it is only compared with. */
   slot?: number;
@@ -80,6 +89,8 @@ class RuleResolver {
   /** By slot: the number of the symbol that stands alone there, -1 for a variable. */
   readonly #symbolAt: number[];
   #isBroken = false;
+  /** By slot: where its rule begins; read once something is wrong. */
+  #offsets: readonly number[] | undefined;
 
   constructor(context: RuleContext, slots: number) {
     this.#context = context;
@@ -92,51 +103,62 @@ class RuleResolver {
     if (rule.kind === 'word') {
       const symbol = list.indexOf.get(rule.text);
       this.#symbolAt[slot] = symbol ?? -1;
-      if (symbol === undefined) this.#meetWord(rule, list, rule.negated ? undefined : slot);
+      if (symbol === undefined) this.#meetWord({ text: rule.text, slot }, list, !rule.negated);
       return;
     }
     if (rule.head) this.#meetHead(rule.head, list, slot);
-    for (const alternative of rule.alternatives) this.#meetWord(alternative, list);
+    for (const { text, at } of rule.alternatives) {
+      if (!list.indexOf.has(text)) this.#meetWord({ text, at, slot }, list, false);
+    }
   }
 
   #meetHead(head: Word, list: SymbolList, slot: number): void {
-    if (!list.indexOf.has(head.text)) return this.#meetWord(head, list, slot);
+    if (!list.indexOf.has(head.text)) return this.#meetWord({ ...head, slot }, list, true);
     this.#fail(23, head.at, () => ({
       message: `the symbol ${head.text} has a list of alternatives; expected a variable before :(`,
       hint: `${head.text} is a symbol of ${listTitle(list.name)}; leave it out, or take a name that is no symbol`,
     }));
   }
 
-  #meetWord({ text, at }: Word, list: SymbolList, slot?: number): void {
-    if (list.indexOf.has(text)) return;
+  /** Meets a word that is no symbol of its cell. @param hasValue whether a variable has its value in this position */
+  #meetWord(met: Met, list: SymbolList, hasValue: boolean): void {
+    const { text, slot } = met;
     if (this.#context.symbols.has(text)) {
-      return this.#fail(21, at, () => ({
+      return this.#fail(21, this.#placeOf(met), () => ({
         message: `${text} is a symbol, but none of this cell; expected a symbol of ${listTitle(list.name)} (${shown(list)}) or a variable`,
         hint: 'a variable has a name that is a symbol of no list',
       }));
     }
     const known = this.#variables.get(text);
-    const variable: Variable = known ?? { name: text, at, list };
+    const variable: Variable = known ?? { name: text, met, list };
     if (!known) this.#variables.set(text, variable);
     if (variable.list.name !== list.name) {
-      this.#fail(22, at, () => ({
+      this.#fail(22, this.#placeOf(met), () => ({
         message: `variable ${text} ties a cell of ${listTitle(variable.list.name)} to a cell of ${listTitle(list.name)}; expected cells of one list`,
-        hint: `it was met first at ${this.#context.report.place(variable.at)}; take another variable here`,
+        hint: `it was met first at ${this.#context.report.place(this.#placeOf(variable.met))}; take another variable here`,
       }));
     }
-    if (slot !== undefined) variable.slot ??= slot;
+    if (hasValue) variable.slot ??= slot;
   }
 
   /** Ends the first pass. @returns whether nothing is wrong */
   finish(): boolean {
-    for (const { name, at, slot, list } of this.#variables.values()) {
+    for (const { name, met, slot, list } of this.#variables.values()) {
       if (slot !== undefined) continue;
-      this.#fail(20, at, () => ({
+      this.#fail(20, this.#placeOf(met), () => ({
         message: `variable ${name} has no value; expected ${name} alone in some position, or ${name}:(…)`,
         hint: `!${name} and (${name},…) only compare with it; if a symbol is meant: ${listTitle(list.name)} has ${shown(list)}`,
       }));
     }
     return !this.#isBroken;
+  }
+
+  /** The offset of a word. */
+  #placeOf({ at, slot }: Met): number {
+    if (at !== undefined) return at;
+    const { report, at: itemAt } = this.#context;
+    this.#offsets ??= ruleOffsets(report.source, itemAt);
+    return this.#offsets[slot] as number;
   }
 
   #fail(number: 20 | 21 | 22 | 23, at: number, explain: () => { message: string; hint: string }): void {
@@ -165,7 +187,7 @@ class RuleResolver {
     pattern.choose({ slot, allowed: this.#context.sets.union(symbols, list.symbols.length), equal, differ });
   }
 
-  #addWord(word: Alternative, slot: number, list: SymbolList, pattern: PatternBuilder): void {
+  #addWord(word: WordRule, slot: number, list: SymbolList, pattern: PatternBuilder): void {
     const symbol = this.#symbolAt[slot] as number;
     const { sets } = this.#context;
     if (symbol < 0) pattern.compare(slot, this.#slotOf(word), word.negated);
@@ -174,7 +196,7 @@ class RuleResolver {
   }
 
   /** Where a variable has its value. */
-  #slotOf(word: Word): number {
+  #slotOf(word: { readonly text: string }): number {
     return this.#variables.get(word.text)?.slot as number;
   }
 }

@@ -94,8 +94,9 @@ class Checker {
     };
   }
 
-  #checkSetup(name: 'Start' | 'End', { at, rules }: SetupSyntax, shape: Shape): Pattern | undefined {
-    warnOfLooseWords(name, rules, shape, this.#context.report);
+  #checkSetup(name: 'Start' | 'End', setup: SetupSyntax, shape: Shape): Pattern | undefined {
+    const { at, rules } = setup;
+    warnOfLooseWords(name, setup, shape, this.#context.report);
     return resolveRules([rules], shape, this.#ruleContext(`Setup ${name}:${boardName}`, at));
   }
 

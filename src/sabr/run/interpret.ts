@@ -7,7 +7,6 @@
 
 import type { Firing, Symbols } from './run.ts';
 import type {
-  Alternative,
   DescriptionSyntax,
   Item,
   ProgramSyntax,
@@ -17,6 +16,7 @@ import type {
   StageRange,
   TransitionSyntax,
   Word,
+  WordRule,
 } from '../text/syntax.ts';
 
 /** The position of a cell on the board, and the symbols it may have. */
@@ -220,7 +220,7 @@ function holds(rules: readonly Rule[], cells: readonly Cell[], boards: readonly 
     if (value !== undefined && value !== symbolAt(slot)) return false;
     values.set(word.text, symbolAt(slot));
   }
-  const isSo = ({ text, negated }: Alternative, slot: number) => {
+  const isSo = ({ text, negated }: WordRule, slot: number) => {
     const meant = isSymbol(slot, text) ? text : values.get(text);
     return (symbolAt(slot) === meant) !== negated;
   };

@@ -98,13 +98,14 @@ export function formatDiagnostic({ severity, number, ...rest }: Diagnostic, file
 
 /** Collects what is found in one program. Only what is told is put into words, so that any number of errors is cheap. */
 export class Report {
-  readonly #source: Source;
+  /** The program that is read. */
+  readonly source: Source;
   readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
   readonly #noted = new Set<string>();
 
   constructor(source: Source) {
-    this.#source = source;
+    this.source = source;
   }
 
   /** Errors so far. */
@@ -127,14 +128,14 @@ export class Report {
 
   /** `line:column` of an offset, for remarks that point at a second place. Linear in the offset. */
   place(at: number): string {
-    const { line, column } = placeOf(this.#source.text, at);
+    const { line, column } = placeOf(this.source.text, at);
     return `${line}:${column}`;
   }
 
   /** Ends a pass. @throws SabrError when an error was noted */
   throwErrors(): void {
     if (this.#errors.length === 0) return;
-    throw new SabrError(this.#told('error', this.#errors), this.#source.file, this.#errors.length);
+    throw new SabrError(this.#told('error', this.#errors), this.source.file, this.#errors.length);
   }
 
   /** The warnings in the order of the text; the first ones where there are many. */
@@ -155,7 +156,7 @@ export class Report {
       return {
         severity,
         ...(number === undefined ? {} : { number }),
-        ...placeOf(this.#source.text, at),
+        ...placeOf(this.source.text, at),
         message: withShortWords(message),
         hint: withShortWords(hint),
       };

@@ -1,7 +1,6 @@
 /** Prints a program from its tree. Parsing what was printed gives the same tree, places and comments aside. */
 
 import type {
-  Alternative,
   CellSyntax,
   Item,
   Label,
@@ -10,6 +9,7 @@ import type {
   Rule,
   StageRange,
   Word,
+  WordRule,
 } from './syntax.ts';
 import { unnamedGroup } from './syntax.ts';
 
@@ -85,4 +85,4 @@ function formatRule(rule: Rule): string {
   return rule.head ? `${rule.head.text}:${list}` : list;
 }
 
-const formatAlternative = ({ text, negated }: Alternative): string => (negated ? `!${text}` : text);
+const formatAlternative = ({ text, negated }: WordRule): string => (negated ? `!${text}` : text);

@@ -42,7 +42,7 @@ const classOfCode = (() => {
   return table;
 })();
 
-/** Reads the tokens of a text; begins at the first one. */
+/** Reads the tokens of a text. */
 export class Lexer {
   /** The current token. */
   kind: TokenKind = 'end';
@@ -54,9 +54,11 @@ export class Lexer {
   readonly #source: string;
   readonly #report: Report;
 
-  constructor(source: string, report: Report) {
+  /** @param from where the first token is looked for */
+  constructor(source: string, report: Report, from = 0) {
     this.#source = source;
     this.#report = report;
+    this.#end = from;
     this.next();
   }
 

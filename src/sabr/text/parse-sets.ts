@@ -3,6 +3,7 @@
 import type { Alternative, CellSyntax, Rows, Rule, Word } from './syntax.ts';
 import type { TokenKind } from './lex.ts';
 import type { TokenReader } from './token-reader.ts';
+import { anyRule } from './word-rules.ts';
 
 /** What a set is made of. */
 interface Entry<T> {
@@ -88,19 +89,19 @@ const ruleEntry: Entry<Rule> = {
   what: 'a rule',
   begins: (kind) => kind === 'word' || kind === '?' || kind === '!' || kind === '(',
   read(tokens) {
-    if (tokens.is('!')) return readAlternative(tokens);
-    const { at } = tokens;
-    if (tokens.accept('?')) return { kind: 'any', at };
-    if (tokens.is('(')) return { kind: 'choice', at, alternatives: readAlternatives(tokens) };
-    const { text } = tokens;
+    if (tokens.accept('?')) return anyRule;
+    if (tokens.is('(')) return { kind: 'choice', alternatives: readAlternatives(tokens) };
+    const negated = tokens.accept('!');
+    expectWord(tokens, negated);
+    const { text, at } = tokens;
     tokens.skip();
-    if (!tokens.accept(':')) return { kind: 'word', text, at, negated: false };
+    if (negated || !tokens.accept(':')) return tokens.wordRules.of(text, negated);
     if (!tokens.is('('))
       tokens.fail(
         '( after the colon',
         'a variable takes a list, as in v:(a,b); a single symbol needs no colon',
       );
-    return { kind: 'choice', at, head: { text, at }, alternatives: readAlternatives(tokens) };
+    return { kind: 'choice', head: { text, at }, alternatives: readAlternatives(tokens) };
   },
 };
 
@@ -116,13 +117,19 @@ function readAlternatives(tokens: TokenReader): Alternative[] {
 
 function readAlternative(tokens: TokenReader): Alternative {
   const negated = tokens.accept('!');
-  const hint = negated
-    ? '! stands before one name; "neither a nor b" needs two requirements'
-    : 'alternatives are names and !names, separated by commas';
-  if (!tokens.is('word')) tokens.name(negated ? 'a name after !' : 'a name or !name', hint);
+  expectWord(tokens, negated);
   const { text, at } = tokens;
   tokens.skip();
   return { kind: 'word', text, at, negated };
+}
+
+/** @throws BrokenItem when the current token is no word */
+function expectWord(tokens: TokenReader, negated: boolean): void {
+  if (tokens.is('word')) return;
+  const hint = negated
+    ? '! stands before one name; "neither a nor b" needs two requirements'
+    : 'alternatives are names and !names, separated by commas';
+  tokens.name(negated ? 'a name after !' : 'a name or !name', hint);
 }
 
 /** `{ name name; name }`. @param what such as "a cell" */

@@ -1,6 +1,6 @@
 /**
  * A program as the parser sees it: the tree that the checker, the interpreter and the printer work on. Every word knows
- * its offset in the text, so that each later pass can point at it. Items without a name already have the generated one
+ * its offset in the text, so that each later pass can point at it, rules that are one word excepted. Items without a name already have the generated one
  * (`+Trans0+`), since that depends on the order in the text alone.
  */
 
@@ -38,19 +38,25 @@ export interface CellSyntax {
   readonly dots: number;
 }
 
-/** `x` or `!x` */
-export interface Alternative extends Word {
+/**
+ * `x` or `!x`, a rule by itself. All that say the same are one object, since there may be a hundred thousand of them; where one stands is
+ * found out when it is asked for (rule-offsets.ts).
+ */
+export interface WordRule {
   readonly kind: 'word';
+  readonly text: string;
   readonly negated: boolean;
 }
 
+/** `x` or `!x` in a list. */
+export interface Alternative extends WordRule, Word {}
+
 /** What one position asks for. */
 export type Rule =
-  | { readonly kind: 'any'; readonly at: number }
-  | Alternative
+  | { readonly kind: 'any' }
+  | WordRule
   | {
       readonly kind: 'choice';
-      readonly at: number;
       /** The variable before the list, as in `v:(a,b)`. */
       readonly head?: Word;
       readonly alternatives: readonly Alternative[];

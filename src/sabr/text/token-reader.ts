@@ -3,6 +3,7 @@
 import type { Report } from './diagnostic.ts';
 import { keywords, Lexer, type TokenKind } from './lex.ts';
 import type { Word } from './syntax.ts';
+import { WordRules } from './word-rules.ts';
 
 /** Thrown to leave the item that is broken; caught where items are read, and by nobody else. */
 export class BrokenItem extends Error {}
@@ -10,14 +11,17 @@ export class BrokenItem extends Error {}
 /** The tokens of a program. */
 export class TokenReader {
   readonly report: Report;
+  /** The program's rules that are one word. */
+  readonly wordRules = new WordRules();
   readonly #lexer: Lexer;
   /** Where the current item begins, and the keyword at which the one before broke off. */
   #itemAt = 0;
   #suspectAt = -1;
 
-  constructor(source: string, report: Report) {
+  /** @param from where the first token is looked for */
+  constructor(source: string, report: Report, from = 0) {
     this.report = report;
-    this.#lexer = new Lexer(source, report);
+    this.#lexer = new Lexer(source, report, from);
   }
 
   /** What the current token is. */
