@@ -83,9 +83,10 @@ export class Domains {
 
   /** Ground transitions whose range holds a step; a TransLock in range keeps every Trans from firing. */
   #inRange(step: number): Uint8Array {
-    const fires = Uint8Array.from(this.#grounds, ({ transition, pattern }) =>
-      actsOn(transition.stages, step) && !pattern.impossible ? 1 : 0,
-    );
+    const fires = new Uint8Array(this.#grounds.length);
+    this.#grounds.forEach(({ transition, pattern }, g) => {
+      if (actsOn(transition.stages, step) && !pattern.impossible) fires[g] = 1;
+    });
     const locked = this.#grounds.some(
       ({ transition }) => transition.kind === 'TransLock' && actsOn(transition.stages, step),
     );

@@ -37,11 +37,11 @@ export class OptionEncoder {
     places: Int32Array,
     isNew: (description: Description) => boolean,
   ): void {
-    const inRange = group.options.filter(({ stages }) => stages.from <= stage && stage < stages.to);
-    const key =
-      group.options.length === inRange.length
-        ? 'all'
-        : inRange.map((option) => group.options.indexOf(option)).join();
+    const inRange: number[] = [];
+    group.options.forEach(({ stages }, i) => {
+      if (stages.from <= stage && stage < stages.to) inRange.push(i);
+    });
+    const key = inRange.length === group.options.length ? 'all' : inRange.join();
     const known = this.#active.get(group);
     const active = known?.key === key ? known.group : this.#activate(group, inRange);
     const allNew = stage === 0 || known?.key !== key;
@@ -53,11 +53,12 @@ export class OptionEncoder {
     }
   }
 
-  #activate(group: OptionGroup, inRange: OptionGroup['options']): ActiveGroup {
+  /** @param inRange which of the group's options are */
+  #activate(group: OptionGroup, inRange: readonly number[]): ActiveGroup {
     if (inRange.length === 0) return { templates: undefined };
     const shapes = group.options[0]?.patterns.length ?? 0;
     const templates = Array.from({ length: shapes }, (_, shape) => {
-      const patterns = inRange.map((option) => option.patterns[shape] as Pattern);
+      const patterns = inRange.map((i) => group.options[i]?.patterns[shape] as Pattern);
       const template = this.#maker.make(patterns);
       return { ...template, factPattern: factPattern(template, patterns[0] as Pattern) };
     });

@@ -80,9 +80,10 @@ export class StepEncoder {
     const fires = new Int32Array(possible.length).fill(never);
     const isLock = ({ transition }: GroundTransition) => transition.kind === 'TransLock';
     const isLocked = this.#grounds.some((ground) => isLock(ground) && actsOn(ground.transition.stages, step));
-    const locks = [...fires.keys()].filter(
-      (g) => possible[g] === 1 && isLock(this.#grounds[g] as GroundTransition),
-    );
+    const locks: number[] = [];
+    possible.forEach((canFire, g) => {
+      if (canFire === 1 && isLock(this.#grounds[g] as GroundTransition)) locks.push(g);
+    });
     possible.forEach((canFire, g) => {
       if (canFire === 1)
         fires[g] = isLocked && locks.length === 1 && locks[0] === g ? always : writer.newVariable();
