@@ -31,12 +31,33 @@ export interface Group {
   readonly disc: Rgb | undefined;
 }
 
-/** Grounds whose colours are a chain of steps no wider than this are one group, in OKLab. */
+/**
+ * Grounds whose colours are a chain of steps no wider than this are one group, in OKLab; and of no wider ones than so many times the usual
+ * step to the nearest one, where that is less, since fills of two colours may differ by little in a picture without noise.
+ */
 export const sameGround = 0.028;
+const steps = { times: 6, least: 0.014 } as const;
 
 /** The groups of all faces. @param marks by cell: the colour of what lies on it; -1 for nothing */
-export const groundGroups = (topology: Topology, looks: readonly CellLook[], marks: Int8Array): Group[] =>
-  [0, 1, 2].flatMap((face) => withCheckers(topology.side, groupsOf(topology, face, looks, marks)));
+export function groundGroups(topology: Topology, looks: readonly CellLook[], marks: Int8Array): Group[] {
+  const area = topology.side ** 2;
+  const faces = [0, 1, 2].map((face) =>
+    looks.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground)),
+  );
+  const step = widestStep(faces);
+  return faces.flatMap((labs, face) =>
+    withCheckers(topology.side, groupsOf(topology, face, { looks, marks, labs, step })),
+  );
+}
+
+/** The widest step within a group. @param faces grounds of the cells of each face */
+function widestStep(faces: readonly (readonly Lab[])[]): number {
+  const nearest = faces.flatMap((labs) =>
+    labs.map((lab, i) => Math.min(1, ...labs.map((other, j) => (i === j ? 1 : labDistance(lab, other))))),
+  );
+  const usual = nearest.sort((a, b) => a - b)[nearest.length >> 1] ?? 1;
+  return Math.min(sameGround, Math.max(steps.least, steps.times * usual));
+}
 
 /** Fewest cells of each of a checkered face's two grounds, share of the face that both have, and how far they differ, in OKLab. */
 const checkers = { each: 4, both: 0.6, apart: 0.16 } as const;
@@ -58,15 +79,21 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
   return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
 }
 
+/** The cells of a cube, the grounds of one face's, and the widest step within a group. */
+interface SeenFace {
+  readonly looks: readonly CellLook[];
+  readonly marks: Int8Array;
+  readonly labs: readonly Lab[];
+  readonly step: number;
+}
+
 /** Groups of a face, by single linkage. */
 function groupsOf(
   { side, neighbors }: Topology,
   face: number,
-  looks: readonly CellLook[],
-  marks: Int8Array,
+  { looks, marks, labs, step }: SeenFace,
 ): Group[] {
   const first = face * side * side;
-  const labs = looks.slice(first, first + side * side).map(({ ground }) => toLab(ground));
   const rest = new Set(labs.keys());
   const groups: Group[] = [];
   for (const seed of rest) {
@@ -74,7 +101,7 @@ function groupsOf(
     const members = [seed];
     for (const member of members) {
       for (const other of rest) {
-        if (labDistance(labs[member] as Lab, labs[other] as Lab) > sameGround) continue;
+        if (labDistance(labs[member] as Lab, labs[other] as Lab) > step) continue;
         rest.delete(other);
         members.push(other);
       }

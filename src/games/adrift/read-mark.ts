@@ -38,6 +38,8 @@ const leastOfShape = 0.4;
 const leastCore = 0.22;
 /** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
 const ringShape = { least: 0.1, most: 0.6, drawn: 0.25, jut: 0.045 } as const;
+/** What shows within a ring is looked at this far from the middle, in cells. */
+const insideRing = 0.1;
 /** How far from the rim an arm is looked for, in cells, and how wide the place is. */
 const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
@@ -114,6 +116,9 @@ export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
     shape.jut <= ringShape.jut &&
     drawn.length >= ringShape.drawn * shape.area * colors.length;
   if (!isRing) return undefined;
+  // A disc that has almost the colour of its ground shows no more than its rim, but it is not that rim's colour.
+  const inside = medianOf(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
+  if (far(inside, ground) > leastContrast.ofDisc) return markWith(inside, ground, shape, sample);
   const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
   // Its rims are mixed with the ground.
   return markWith(medianOf(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);

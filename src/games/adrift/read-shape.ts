@@ -62,11 +62,14 @@ export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
   return inner.includes(true) && !touchesRim ? inner : undefined;
 }
 
+/** What lies further from the middle than this is no hole in what lies there, though lines between cells may close it in; in cells. */
+const farthestHole = 0.42;
+
 /** A shape with what it surrounds: a letter on a disc may have the colour of the ground. */
 function withoutHoles(part: readonly boolean[]): boolean[] {
   const off = part.map((isOn) => !isOn);
   return spread(
-    off.map((isOff, i) => isOff && !isInside(i)),
+    off.map((isOff, i) => isOff && (!isInside(i) || (fromMiddle[i] as number) > farthestHole)),
     off,
   ).map((isOutside) => !isOutside);
 }
