@@ -6,18 +6,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { EnvironmentError, StoppedError, UnsolvedError } from '../core/errors.ts';
+import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../core/errors.ts';
 import type { Block } from './generate-options.ts';
 import type { WorkerReply, WorkerTask } from './generate-worker.ts';
 
 /** How far the threads may be ahead of the block that is waited for, in blocks a thread. */
 const aheadPerWorker = 8;
 
-/** There are not as many puzzles as a block should have. */
+/** There are not as many puzzles as a block should have; what was found before the last lines was handed on already. */
 export class ShortBlock extends UnsolvedError {
   constructor(
     message: string,
-    /** Those that were found. */
+    /** The last of those that were found. */
     readonly lines: readonly string[],
   ) {
     super(message);
@@ -32,11 +32,13 @@ export interface MakeBlocks {
   /** Threads, at least 1. */
   readonly workers: number;
   readonly signal: AbortSignal;
+  /** Is called behind the last line of each block, with the number of its lines. */
+  readonly onEnd?: (lines: number) => void;
 }
 
 /**
  * Makes blocks.
- * @returns the lines of each block, a puzzle each, in the order of `blocks`
+ * @returns lines, a puzzle each, in the order of `blocks`: as many at once as there are
  * @throws StoppedError once the signal is aborted; ShortBlock for the first block that has not enough, and whatever else a block
  *   fails with, when its turn comes
  */
@@ -45,13 +47,23 @@ export async function* makeBlocks({
   blocks,
   workers,
   signal,
+  onEnd,
 }: MakeBlocks): AsyncGenerator<readonly string[]> {
   const pool = new BlockPool(task, blocks, Math.min(workers, blocks.length));
   const onAbort = () => pool.fail(new StoppedError('stopped by the user'));
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
   try {
-    for (const block of blocks) yield await pool.take(block);
+    for (const block of blocks) {
+      let lines = 0;
+      for (let isLast = false; !isLast;) {
+        const piece = await pool.take(block);
+        isLast = piece.isLast;
+        lines += piece.lines.length;
+        yield piece.lines;
+      }
+      onEnd?.(lines);
+    }
   } finally {
     signal.removeEventListener('abort', onAbort);
     await pool.close();
@@ -63,14 +75,10 @@ export async function* makeBlocks({
  * know the game at all, and then make nothing, or may answer in another form.
  * @throws EnvironmentError when puzzles are missing or too many
  */
-export function checkWhole(
-  lines: readonly string[],
-  { block, puzzles: expected }: Block,
-  game: string,
-): void {
-  if (lines.length === expected) return;
+export function checkWhole(lines: number, { block, puzzles: expected }: Block, game: string): void {
+  if (lines === expected) return;
   throw new EnvironmentError(
-    `block ${block} of ${game} came with ${lines.length} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,
+    `block ${block} of ${game} came with ${lines} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,
   );
 }
 
@@ -80,7 +88,7 @@ class BlockPool {
   readonly #workers: readonly Worker[];
   readonly #idle: Worker[] = [];
   /** Replies that were not taken yet, by block. */
-  readonly #replies = new Map<number, WorkerReply>();
+  readonly #replies = new Map<number, WorkerReply[]>();
   /** How many blocks were given out, and how many taken back. */
   #given = 0;
   #taken = 0;
@@ -92,30 +100,37 @@ class BlockPool {
     this.#workers = Array.from({ length: workers }, () => startWorker(task));
     for (const worker of this.#workers) {
       worker.on('message', (reply: WorkerReply) => {
-        this.#replies.set(reply.block, reply);
+        const { block } = reply;
+        this.#replies.set(block, [...(this.#replies.get(block) ?? []), reply]);
         this.#wake();
-        this.#give(worker);
+        if (!('goesOn' in reply)) this.#give(worker);
       });
       worker.on('error', (error) => this.fail(error));
       this.#give(worker);
     }
   }
 
-  /** The next block in order; waits for it. */
-  async take(block: number): Promise<readonly string[]> {
+  /** The next lines of a block; waits for them. The blocks are asked for in order, and each to its last lines. */
+  async take(block: number): Promise<{ readonly lines: readonly string[]; readonly isLast: boolean }> {
     for (;;) {
       if (this.#failure) throw this.#failure;
-      const reply = this.#replies.get(block);
+      const reply = this.#replies.get(block)?.shift();
       if (reply) {
-        this.#replies.delete(block);
-        this.#taken++;
-        for (const worker of this.#idle.splice(0)) this.#give(worker);
+        const isLast = !('goesOn' in reply);
+        if (isLast) this.#goOn(block);
         if ('failure' in reply) throw failureOf(reply);
         // A thread of an older build has no lines.
-        return reply.lines ?? [];
+        return { lines: reply.lines ?? [], isLast };
       }
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
+  }
+
+  /** A block was taken to its end. */
+  #goOn(block: number): void {
+    this.#replies.delete(block);
+    this.#taken++;
+    for (const worker of this.#idle.splice(0)) this.#give(worker);
   }
 
   /** Ends all waiting with an error. */
@@ -154,5 +169,6 @@ function startWorker(task: WorkerTask): Worker {
 }
 
 function failureOf({ failure, exitCode, before }: Extract<WorkerReply, { failure: string }>): Error {
-  return exitCode === undefined ? new Error(failure) : new ShortBlock(failure, before);
+  if (exitCode === undefined) return new Error(failure);
+  return exitCode === exitCodes.unsolved ? new ShortBlock(failure, before) : new RangeError(failure);
 }

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { argumentError } from '../core/errors.ts';
 import type { OptionValues } from '../games/game.ts';
+import type { SetDescription } from './generate-record.ts';
 
 /** The greatest values that are taken. */
 const most = { seed: 2 ** 32 - 1, count: 1_000_000, workers: 64, shards: 10_000 } as const;
@@ -52,6 +53,27 @@ export function generateWish(options: OptionValues): GenerateWish {
     out: typeof out === 'string' ? out : undefined,
     html: typeof html === 'string' ? html : undefined,
   };
+}
+
+/** Options that say how a run goes or where its puzzles are put, and not which they are. */
+const asideOptions: ReadonlySet<string> = new Set(['workers', 'out', 'json', 'html', 'shard', 'debug']);
+
+/**
+ * What the puzzles of a run and their lines depend on.
+ * @param form what a line tells
+ */
+export function setDescription(
+  game: string,
+  options: OptionValues,
+  { shard, html }: GenerateWish,
+  form: string,
+): SetDescription {
+  const given = Object.entries(options).filter(
+    ([name, value]) => value !== undefined && !asideOptions.has(name),
+  );
+  const page = html === undefined ? {} : { page: 'yes' };
+  const part = `${shard.index + 1}/${shard.of}`;
+  return { game, shard: part, form, ...page, ...Object.fromEntries(given.map(([k, v]) => [k, String(v)])) };
 }
 
 /** The blocks that a run makes, in order, each with the number of its puzzles. */

@@ -1,10 +1,10 @@
 /**
- * One thread of `generate`: prepares the set as the command did, then makes the blocks it is sent. Failures go back as
+ * One thread of `generate`: prepares the set as the command did, then makes the blocks it is sent, and answers in pieces where a block takes long. Failures go back as
  * messages, since errors lose their class between threads.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Game, MadePuzzle, OptionValues } from '../games/game.ts';
 
 /** What a line tells of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
@@ -17,6 +17,8 @@ export interface WorkerTask {
   readonly seed: number;
   readonly count: number;
   readonly lines: LineKind;
+  /** Lines that a block has already, from its first on; only the others are made. */
+  readonly begun?: { readonly block: number; readonly lines: readonly string[] };
 }
 
 /**
@@ -24,12 +26,12 @@ export interface WorkerTask {
  * and not objects, since objects take the main thread as long to unpack as to write down.
  */
 export type WorkerReply =
-  | { readonly block: number; readonly lines: readonly string[] }
+  | { readonly block: number; readonly lines: readonly string[]; readonly goesOn?: true }
   | {
       readonly block: number;
       readonly failure: string;
       readonly exitCode: number | undefined;
-      /** What was made before the failure. */
+      /** What was made before the failure, and not sent yet. */
       readonly before: readonly string[];
     };
 
@@ -39,7 +41,17 @@ const lineOf: Readonly<Record<LineKind, (puzzle: MadePuzzle) => string>> = {
   both: ({ text, json }) => JSON.stringify({ text, json }),
 };
 
-const { game, options, seed, count, lines: kind } = workerData as WorkerTask;
+/** What a line tells, read again. */
+const told: Readonly<Record<LineKind, (line: string) => Partial<MadePuzzle>>> = {
+  text: (text) => ({ text }),
+  document: (line) => ({ json: JSON.parse(line) as object }),
+  both: (line) => JSON.parse(line) as MadePuzzle,
+};
+
+/** Lines that wait so long go before their block is whole, ms. */
+const pieceMs = 200;
+
+const { game, options, seed, count, lines: kind, begun } = workerData as WorkerTask;
 const job = (await loadGame(game))?.generator?.prepare(options, seed, count);
 
 parentPort?.on('message', async (block: number) => {
@@ -57,16 +69,35 @@ async function loadGame(name: string): Promise<Game | undefined> {
 }
 
 async function replyOf(block: number): Promise<WorkerReply> {
-  const lines: string[] = [];
+  let lines: string[] = [];
+  let sentMs = performance.now();
   try {
-    let number = block * (job?.blockSize ?? 0);
-    for await (const { text, json } of job?.make(block) ?? []) {
+    const there = begun?.block === block ? begun.lines : [];
+    let number = block * (job?.blockSize ?? 0) + there.length;
+    for await (const { text, json } of puzzlesOf(block, there)) {
       lines.push(lineOf[kind]({ text, json: { number: ++number, ...json } }));
+      if (performance.now() - sentMs < pieceMs) continue;
+      parentPort?.postMessage({ block, lines, goesOn: true } satisfies WorkerReply);
+      lines = [];
+      sentMs = performance.now();
     }
     return { block, lines };
   } catch (error) {
-    const exitCode = error instanceof PuzzlebotError ? error.exitCode : undefined;
-    const failure = error instanceof Error ? error.message : String(error);
-    return { block, failure, exitCode, before: lines };
+    return { block, ...explained(error), before: lines };
   }
+}
+
+/** The puzzles of a block, without those that are there. */
+function puzzlesOf(
+  block: number,
+  there: readonly string[],
+): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle> {
+  if (there.length > 0 && job?.goOn) return job.goOn(block, there.map(told[kind]));
+  return job?.make(block) ?? [];
+}
+
+function explained(error: unknown): { readonly failure: string; readonly exitCode: number | undefined } {
+  const failure = error instanceof Error ? error.message : String(error);
+  if (error instanceof PuzzlebotError) return { failure, exitCode: error.exitCode };
+  return { failure, exitCode: error instanceof RangeError ? exitCodes.badInput : undefined };
 }

@@ -1,20 +1,23 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { argumentError, StoppedError } from '../core/errors.ts';
 import type { Game, GeneratorJob, MadePuzzle, OptionValues } from '../games/game.ts';
 import { addGameCommand } from './game-commands.ts';
 import { checkWhole, makeBlocks, ShortBlock } from './generate-blocks.ts';
-import { LineFile } from './generate-file.ts';
+import { SetFile } from './generate-file.ts';
 import {
   addGenerateOptions,
   type Block,
   blocksOf,
   type GenerateWish,
   generateWish,
+  setDescription,
 } from './generate-options.ts';
 import { GenerateProgress } from './generate-progress.ts';
+import { recordPath } from './generate-record.ts';
 import type { LineKind } from './generate-worker.ts';
-import { writeAnswerFile } from './give-answer.ts';
+import { whyNotWritten, writeAnswerFile } from './give-answer.ts';
 import { printMessage } from './print.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -47,15 +50,16 @@ async function generateSet(game: Game, _args: unknown, options: OptionValues): P
   else await makeOneByOne(run);
 }
 
-/** Each block goes out as soon as it and those before it are made. */
+/** What is made goes out as soon as all before it is made. */
 async function makeOneByOne(run: Run): Promise<void> {
-  const { json, out } = run.wish;
-  const file = out === undefined ? undefined : new LineFile(out);
-  const { shortage } = await make(run, { lines: json ? 'document' : 'text', file }, (lines) => {
+  const form = run.wish.json ? 'document' : 'text';
+  const file = openFile(run, run.wish.out, form);
+  const shortage = await make(run, { form, file }, (lines) => {
     if (file) return file.take(lines);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     return lines.length;
   });
+  file?.close();
   if (shortage) throw shortage;
 }
 
@@ -74,64 +78,83 @@ async function makeWhole(run: Run): Promise<void> {
     );
   }
   const part = out === undefined ? undefined : `${out}.part`;
-  const file = part === undefined ? undefined : new LineFile(part);
+  const file = openFile(run, part, 'both');
   const made: string[] = [];
-  const { before, shortage } = await make(run, { lines: 'both', file }, (lines) => {
+  const shortage = await make(run, { form: 'both', file }, (lines) => {
+    if (file) return file.take(lines);
     made.push(...lines);
-    return file ? file.take(lines) : lines.length;
+    return lines.length;
   });
-  const earlier = file?.found.slice(0, before) ?? [];
-  const all = [...earlier, ...made].map((line) => JSON.parse(line) as MadePuzzle);
+  const all = Array.from(file?.allLines() ?? made, (line) => JSON.parse(line) as MadePuzzle);
+  file?.close();
   if (shortage && all.length === 0) throw shortage;
   const set = job.arrange?.(all) ?? all;
-  const content = set.map((puzzle) => `${json ? JSON.stringify(puzzle.json) : puzzle.text}\n`).join('');
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
-  if (out === undefined) process.stdout.write(content);
-  else await writeAnswerFile(out, content);
-  if (part !== undefined) rmSync(part, { force: true });
+  const lines = linesOf(set, json);
+  if (out === undefined) for (const line of lines) process.stdout.write(line);
+  else await writeWhole(out, lines);
+  if (part !== undefined) for (const path of [part, recordPath(part)]) rmSync(path, { force: true });
   if (shortage) throw shortage;
 }
 
-/** In which lines a run comes, and the file that they go into, if any. */
+function* linesOf(set: readonly MadePuzzle[], isJson: boolean): Iterable<string> {
+  for (const { text, json } of set) yield `${isJson ? JSON.stringify(json) : text}\n`;
+}
+
+function openFile({ game, options, wish }: Run, path: string | undefined, form: LineKind) {
+  return path === undefined ? undefined : new SetFile(path, setDescription(game.name, options, wish, form));
+}
+
+/** Writes a file that is there as a whole or not at all, whenever this is ended. @throws RangeError when it cannot be written */
+async function writeWhole(path: string, lines: Iterable<string>): Promise<void> {
+  try {
+    await writeFile(`${path}.new`, lines);
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, path);
+  }
+}
+
+/** What the lines of a run tell, and the file that they go into, if any. */
 interface Target {
-  readonly lines: LineKind;
-  readonly file: LineFile | undefined;
+  readonly form: LineKind;
+  readonly file: SetFile | undefined;
 }
 
 /**
- * Makes the blocks of a run that are not in its file yet, and those at the file's end again, for comparison.
+ * Makes the puzzles of a run that are not in its file yet, or not vouched for.
  * @param take puts lines where they belong; how many of them were not there yet
- * @returns how many puzzles of the file were not made again, and whether the blocks ended early because there are no more puzzles:
- *   then those that there are were taken
+ * @returns that the blocks ended early because there are no more puzzles: then those that there are were taken
  */
 async function make(
-  { game, options, wish, blocks }: Run,
-  { lines: kind, file }: Target,
+  run: Run,
+  { form, file }: Target,
   take: (lines: readonly string[]) => number,
-): Promise<{ readonly before: number; readonly shortage?: ShortBlock }> {
-  const { index, lines } = file?.firstBlock(blocks) ?? { index: 0, lines: 0 };
-  const total = blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
+): Promise<ShortBlock | undefined> {
+  const { game, options, wish, blocks } = run;
+  const { index, there } = file ? whereToGoOn(file, run) : { index: 0, there: [] };
+  const left = blocks.slice(index);
+  let ended = 0;
+  const total = puzzlesIn(blocks);
   const stop = stopSignal();
-  const progress = new GenerateProgress(process.stderr, total, file?.found.length ?? 0);
-  const task = { game: game.name, options, seed: wish.seed, count: wish.count, lines: kind };
+  const progress = new GenerateProgress(process.stderr, total, file?.found ?? 0);
+  const task = { game: game.name, options, seed: wish.seed, count: wish.count, lines: form };
   try {
     const made = makeBlocks({
-      task,
-      blocks: blocks.slice(index).map(({ block }) => block),
+      task: there.length > 0 ? { ...task, begun: { block: (left[0] as Block).block, lines: there } } : task,
+      blocks: left.map(({ block }) => block),
       workers: wish.workers,
       signal: stop.signal,
+      onEnd: (lines) =>
+        checkWhole(lines + (ended === 0 ? there.length : 0), left[ended++] as Block, game.name),
     });
-    let next = index;
-    const shortage = await untilShort(made, (block, isWhole) => {
-      if (isWhole) checkWhole(block, blocks[next++] as Block, game.name);
-      progress.count(take(block));
-    });
-    file?.close(true);
+    const shortage = await untilShort(made, (lines) => progress.count(take(lines)));
+    file?.end(true);
     const words = progress.end();
     if (total > 1 && !shortage) printMessage(words);
-    return { before: lines, ...(shortage ? { shortage } : {}) };
+    return shortage;
   } catch (error) {
-    file?.close(false);
+    file?.end(false);
     const words = progress.end();
     if (!(error instanceof StoppedError)) throw error;
     throw new StoppedError(
@@ -142,16 +165,46 @@ async function make(
   }
 }
 
-/** Hands on blocks, and what there is of one that has not enough: the last one. @returns what that one failed with */
+const puzzlesIn = (blocks: readonly Block[]): number => blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
+
+/**
+ * Where a run goes on with its file: in the block of the last line that the record vouches for, behind that line if the game can go on
+ * there, else at the block's beginning, to compare.
+ * @returns the index of the first block that is still to be made, and those of its lines that need not be made again
+ */
+function whereToGoOn(
+  file: SetFile,
+  { blocks, job }: Run,
+): { readonly index: number; readonly there: readonly string[] } {
+  const { vouched, found, hasRecord } = file;
+  if (found > 0 && !hasRecord) {
+    printMessage(`no record lies beside the file: its ${found} puzzles are made again and compared`);
+  }
+  if (vouched === puzzlesIn(blocks)) {
+    file.goOnAt(vouched);
+    return { index: blocks.length, there: [] };
+  }
+  let [index, before] = [0, 0];
+  for (; index < blocks.length; index++) {
+    const { puzzles } = blocks[index] as Block;
+    if (before + puzzles >= vouched) break;
+    before += puzzles;
+  }
+  const there = job.goOn ? file.vouchedLines(before) : [];
+  file.goOnAt(before + there.length);
+  return { index, there };
+}
+
+/** Hands on lines, and the last ones of a block that has not enough: the last one. @returns what that one failed with */
 async function untilShort(
   made: AsyncIterable<readonly string[]>,
-  take: (lines: readonly string[], isWhole: boolean) => void,
+  take: (lines: readonly string[]) => void,
 ): Promise<ShortBlock | undefined> {
   try {
-    for await (const lines of made) take(lines, true);
+    for await (const lines of made) take(lines);
   } catch (error) {
     if (!(error instanceof ShortBlock)) throw error;
-    take(error.lines, false);
+    take(error.lines);
     return error;
   }
   return undefined;

@@ -145,6 +145,15 @@ export interface GeneratorJob {
    * @throws UnsolvedError behind the last puzzle that was found, where there are not as many as the block should have
    */
   make(block: number): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
+  /**
+   * Makes the rest of a block, as `make` does, in less time than making all of it again takes; absent where that cannot be done.
+   * @param made its first puzzles, by their texts or their documents
+   * @throws RangeError when they are not the block's first ones
+   */
+  goOn?(
+    block: number,
+    made: readonly Partial<MadePuzzle>[],
+  ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */
   arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
   /** The whole set as one page of HTML that works from disk, where the game has one; such a game lists `--html <file>` among its options. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkWhole, makeBlocks } from '../../src/cli/generate-blocks.ts';
-import { LineFile } from '../../src/cli/generate-file.ts';
 import { generateWish } from '../../src/cli/generate-options.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
@@ -100,61 +100,58 @@ describe('an interrupted file', () => {
     expect(await read()).toBe(expected);
   });
 
-  it('of other options, or of something else, is left alone', async () => {
+  it('of other options, of another part, or of something else, is left alone', async () => {
     const file = join(folder, 'other.txt');
     await writeFile(file, 'milk');
     const { code, stderr } = await runCli([...easy, '--count', '3', '--out', file]);
     expect([code, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
     expect(stderr).toMatch(
-      /expected a new file, or one that the same options and seed have begun, for --out/,
+      /expected a new file, or one that the same options and seed have begun.* for --out/,
     );
-    expect(await readFile(file, 'utf8')).toBe('milk');
-    const blocks = [0, 1, 2].map((block) => ({ block, puzzles: 1 }));
-    for (const content of ['1\nmilk\n', '1\n2\n3\n4\n', '1\n2\n3\n4']) {
-      await writeFile(file, content);
-      const lines = new LineFile(file);
-      expect(() => {
-        const { index } = lines.firstBlock(blocks);
-        for (let i = index; i < 3; i++) lines.take([String(i + 1)]);
-        lines.close(true);
-      }).toThrow(/expected a new file/);
-      expect(await readFile(file, 'utf8')).toBe(content);
-    }
+    expect([await readFile(file, 'utf8'), existsSync(`${file}.made`)]).toEqual(['milk', false]);
+    // The first part of many is the beginning of the whole set: only the record tells them apart.
+    const part = join(folder, 'part.txt');
+    const set = ['generate', 'adrift', '--side', '4', '--count', '400', '--out', part];
+    expect((await runCli([...set, '--shard', '1/4'])).code).toBe(0);
+    const before = await readFile(part);
+    const whole = await runCli([...set, '--shard', '1/1']);
+    expect([whole.code, whole.stderr]).toEqual([2, expect.stringMatching(/begun \(it has shard 1\/4\)/)]);
+    expect(await readFile(part)).toEqual(before);
+    await rm(`${part}.made`);
+    expect((await runCli([...set, '--shard', '1/1'])).code).toBe(0);
   });
 
-  it('that ends within a block and within a line is gone on with there, and a block that differs is not', async () => {
-    const file = join(folder, 'within.txt');
-    const blocks = [0, 1].map((block) => ({ block, puzzles: 3 }));
-    for (const content of [
-      '',
-      'a',
-      'a1\n',
-      'a1\na',
-      'a1\na2\na3\n',
-      'a1\na2\na3\nb',
-      'a1\na2\na3\nb1\nb2\nb',
-    ]) {
-      await writeFile(file, content);
-      const lines = new LineFile(file);
-      const { index, lines: before } = lines.firstBlock(blocks);
-      const taken = [
-        ['a1', 'a2', 'a3'],
-        ['b1', 'b2', 'b3'],
-      ]
-        .slice(index)
-        .map((block) => lines.take(block));
-      lines.close(true);
-      expect([before <= lines.found.length, taken.reduce((sum, each) => sum + each, 0)]).toEqual([
-        true,
-        6 - lines.found.length,
-      ]);
-      expect(await readFile(file, 'utf8')).toBe('a1\na2\na3\nb1\nb2\nb3\n');
+  it('that was changed is refused, by its record or, without one, by making its puzzles again', async () => {
+    const file = join(folder, 'changed.txt');
+    const lines = expectedPuzzles(30).map(({ text }) => text);
+    const command = [...easy, '--count', '30', '--out', file];
+    expect((await runCli(command)).code).toBe(0);
+    const record = await readFile(`${file}.made`, 'utf8');
+    const altered = lines.with(9, '.'.repeat(25));
+    const doubled = lines.toSpliced(20, 0, lines[19]!);
+    const changes = [
+      [altered, /the first 30 lines were changed/, /its line 10 differs/],
+      [doubled, /the first 30 lines were changed/, /its line 21 differs/],
+      [[...lines, lines[29]!], /expected a new file/, /expected a new file/],
+    ] as const;
+    for (const [changed, ...words] of changes) {
+      const content = `${changed.join('\n')}\n`;
+      for (const [i, expected] of words.entries()) {
+        await writeFile(file, content);
+        if (i === 0) await writeFile(`${file}.made`, record);
+        else await rm(`${file}.made`);
+        const { code, stderr } = await runCli(command);
+        expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+        expect(await readFile(file, 'utf8')).toBe(content);
+      }
     }
-    await writeFile(file, 'a1\nx2\n');
-    const lines = new LineFile(file);
-    lines.firstBlock(blocks);
-    expect(() => lines.take(['a1', 'a2', 'a3'])).toThrow(/expected a new file/);
-    expect(await readFile(file, 'utf8')).toBe('a1\nx2\n');
+    await rm(`${file}.made`, { force: true });
+    await writeFile(file, `${lines.join('\n')}\n`);
+    const unchanged = await runCli(command);
+    expect(unchanged.stderr).toMatch(
+      /^no record lies beside the file: its 30 .*\n0 of 30 puzzles made beside 30/,
+    );
+    expect(await readFile(`${file}.made`, 'utf8')).toBe(record);
   });
 
   it('ends with complete lines and exit code 130 on Ctrl-C', async () => {
@@ -167,6 +164,50 @@ describe('an interrupted file', () => {
     expect(stderr).toMatch(/stopped by the user: \d+ of 100000 puzzles made/);
     for (const line of stdout.split('\n').slice(0, -1)) expect(line).toHaveLength(25);
     expect(stdout.endsWith('\n')).toBe(true);
+  });
+});
+
+describe('a block that takes long', () => {
+  const args = ['generate', 'adrift', '--cover', 'blanks', '--workers', '1', '--json'];
+
+  it('goes out in pieces while it is made', async () => {
+    // The first of 32 blocks has 3125 puzzles.
+    const command = [...args, '--count', '100000'];
+    const { stdout } = await interrupted(command, 'SIGKILL', async (soFar) => soFar.includes('\n'));
+    const lines = stdout.split('\n').length - 1;
+    expect([lines > 0, lines < 3125]).toEqual([true, true]);
+  });
+
+  it('is gone on with inside, where the record says that its first puzzles are there', async () => {
+    const file = join(folder, 'long.jsonl');
+    const set = [...args, '--count', '600'];
+    const command = [...set, '--out', file];
+    const whole = (await runCli(set)).stdout;
+    expect((await runCli(command)).code).toBe(0);
+    const record = JSON.parse(await readFile(`${file}.made`, 'utf8')) as object;
+    // Blocks of 100. What follows the 250 puzzles was lost, but for half a line.
+    const there = whole.split('\n').slice(0, 250).join('\n').concat('\n');
+    const sha256 = createHash('sha256').update(there).digest('hex');
+    const shorter = { ...record, lines: 250, bytes: there.length, sha256, complete: false };
+    await writeFile(`${file}.made`, JSON.stringify(shorter));
+    await writeFile(file, whole.slice(0, there.length + 100));
+    const { code, stderr } = await runCli(command);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^350 of 600 puzzles made beside 250/)]);
+    expect(await readFile(file, 'utf8')).toBe(whole);
+    expect(JSON.parse(await readFile(`${file}.made`, 'utf8'))).toEqual(record);
+    // A record with the digest of puzzles that are not those of the set: the walk does not come by them.
+    const other = (await runCli([...set, '--seed', '2'])).stdout.slice(0, there.length);
+    const lines = other.split('\n').length - 1;
+    const foreign = other.slice(0, other.lastIndexOf('\n') + 1);
+    const digest = createHash('sha256').update(foreign).digest('hex');
+    await writeFile(file, foreign);
+    await writeFile(
+      `${file}.made`,
+      JSON.stringify({ ...record, lines, bytes: foreign.length, sha256: digest, complete: false }),
+    );
+    const refused = await runCli(command);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(/that this version makes/)]);
+    expect(await readFile(file, 'utf8')).toBe(foreign);
   });
 });
 
@@ -202,7 +243,7 @@ describe('a set of which there are not enough puzzles', () => {
     expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });
     expect(await readFile(out, 'utf8')).toBe(stdout);
     const page = await runCli([...args, '--html', html]);
-    expect(page).toMatchObject({ code: 1, stderr: expect.stringMatching(/^puzzlebot: only [^\n]*\n$/) });
+    expect(page).toMatchObject({ code: 1, stderr: expect.stringMatching(/^puzzlebot: only [^\n]*\n$/m) });
     // A page has its puzzles in rising order.
     expect(page.stdout.split('\n').toSorted()).toEqual(stdout.split('\n').toSorted());
     expect(await readFile(html, 'utf8')).toMatch(/<svg|<canvas|<script/);
@@ -235,7 +276,7 @@ describe('a set that is put in order', () => {
     expect(await linesOf([...args, '--out', out, '--html', html])).toEqual([]);
     expect(await readFile(out, 'utf8')).toBe(`${lines.join('\n')}\n`);
     expect((await readFile(html, 'utf8')).match(/<p>/g)).toHaveLength(10);
-    expect(existsSync(`${out}.part`)).toBe(false);
+    for (const left of ['.part', '.part.made', '.new']) expect(existsSync(`${out}${left}`)).toBe(false);
     expect((await runCli([...args, '--out', out])).stderr).toMatch(/a file that is not there yet/);
   });
 });
@@ -266,22 +307,14 @@ describe('bad options of generate', () => {
   ])('%j is one of Str8ts', (options, words) => {
     expect(() => str8tsGenerator.prepare(options, 1, 1)).toThrow(words);
   });
-
-  it('a file that cannot be written is one', () => {
-    const file = new LineFile('/nowhere/at/all.txt');
-    file.firstBlock([{ block: 0, puzzles: 1 }]);
-    expect(() => file.take(['1'])).toThrow(
-      /a file that can be written \(there is no such folder\) for --out/,
-    );
-  });
 });
 
 describe('compiled files that are older than the rest', () => {
   it('end the run with what to do, instead of making nothing', () => {
     const block = { block: 3, puzzles: 2 };
-    expect(() => checkWhole(['a', 'b'], block, 'blank')).not.toThrow();
-    expect(() => checkWhole([], block, 'blank')).toThrow(EnvironmentError);
-    expect(() => checkWhole(['a'], block, 'blank')).toThrow(/1 puzzles instead of 2.*npm run build/);
+    expect(() => checkWhole(2, block, 'blank')).not.toThrow();
+    expect(() => checkWhole(0, block, 'blank')).toThrow(EnvironmentError);
+    expect(() => checkWhole(1, block, 'blank')).toThrow(/1 puzzles instead of 2.*npm run build/);
   });
 
   it('or that lack a game end it too', async () => {

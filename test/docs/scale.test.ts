@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,9 +39,20 @@ function shell(command: readonly string[], env: Readonly<Record<string, string>>
   return { pid: child.pid as number, done };
 }
 
-/** The files of a folder, put together as docs/scale.md says. */
-const joined = (parts: string): string =>
-  spawnSync('sh', ['-c', 'sort -t: -k2n "$0"/*.jsonl', join(folder, parts)], { encoding: 'utf8' }).stdout;
+/** Puts parts together with merge.sh. */
+function merge(out: string, parts: string, count: number) {
+  const { status, stderr } = spawnSync('sh', [file('merge.sh'), out, parts, String(count)], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: status, stderr };
+}
+
+/** The parts of a folder, put together. */
+async function joined(parts: string): Promise<string> {
+  expect(merge(`${parts}.jsonl`, parts, 3)).toEqual({ code: 0, stderr: '' });
+  return await readFile(join(folder, `${parts}.jsonl`), 'utf8');
+}
 
 const hasParallel = spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout?.includes(
   'GNU parallel',
@@ -58,22 +69,51 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
       expect(await readFile(join(folder, `${game}.jsonl`), 'utf8')).toBe(whole[game]);
       expect((await readdir(join(folder, `${game}.jsonl.parts`))).sort()).toEqual([
         '1.jsonl',
+        '1.jsonl.made',
         '2.jsonl',
+        '2.jsonl.made',
         '3.jsonl',
+        '3.jsonl.made',
       ]);
     },
   );
 
+  it('refuses parts of another split and of another set, and takes no file but its own parts', async () => {
+    const run = (parts: string, set: readonly string[]) =>
+      shell(['sh', file('parallel.sh'), 'split.jsonl', ...set], { PARTS: parts, SLOTS: '--jobs 2' }).done;
+    expect((await run('4', sets.adrift)).code).toBe(0);
+    for (const [parts, set, words] of [
+      ['2', sets.adrift, /it has shard 1\/4/],
+      ['4', [...sets.adrift.slice(0, -1), '5'], /it has seed 4/],
+    ] as const) {
+      const { code, stderr } = await run(parts, set);
+      expect([code, stderr]).toEqual([2, expect.stringMatching(words)]);
+      expect(await readFile(join(folder, 'split.jsonl'), 'utf8')).toBe(whole.adrift);
+    }
+    await writeFile(join(folder, 'split.jsonl.parts', '5.jsonl'), whole.adrift);
+    expect((await run('4', sets.adrift)).code).toBe(0);
+    expect(await readFile(join(folder, 'split.jsonl'), 'utf8')).toBe(whole.adrift);
+  });
+
+  it('takes any name of a file and any option as they are', async () => {
+    const out = `it's {} a "set" $x.jsonl`;
+    const command = ['sh', file('parallel.sh'), out, ...sets.adrift];
+    expect((await shell(command, { PARTS: '2', SLOTS: '--jobs 2 --workdir "$PWD"' }).done).code).toBe(0);
+    expect(await readFile(join(folder, out), 'utf8')).toBe(whole.adrift);
+    const odd = `o'x {} "$PWD" `;
+    const { code, stderr } = await shell([...command, '--colors', odd], { PARTS: '1' }).done;
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`for --colors, got ${JSON.stringify(odd)}`)]);
+  });
+
   it('goes on without loss or doubles after all of it was killed', async () => {
     const env = { PARTS: '3', SLOTS: '--jobs 2' };
-    const command = ['sh', file('parallel.sh'), 'killed.jsonl', ...sets.adrift];
+    const command = ['sh', file('parallel.sh'), join(folder, 'killed.jsonl'), ...sets.adrift];
     const first = shell(command, env);
     const parts = join(folder, 'killed.jsonl.parts');
     const size = async () =>
       existsSync(join(parts, '1.jsonl')) ? (await readFile(join(parts, '1.jsonl'))).length : 0;
     while ((await size()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const name of await readdir(parts))
-      spawnSync('pkill', ['-9', '-f', join('killed.jsonl.parts', name)]);
+    for (const name of await readdir(parts)) spawnSync('pkill', ['-9', '-f', join(parts, name)]);
     process.kill(-first.pid, 'SIGKILL');
     await first.done;
     expect(existsSync(join(folder, 'killed.jsonl'))).toBe(false);
@@ -89,12 +129,22 @@ describe('the tasks of a cluster', () => {
       const env = {
         OUT: 'slurm.parts',
         SLURM_CPUS_PER_TASK: '1',
+        PARTS: '3',
+        // As of a task that was submitted alone, or `--array=1,2,3%1`: none of it tells the number of parts.
         SLURM_ARRAY_TASK_ID: task,
-        SLURM_ARRAY_TASK_COUNT: '3',
+        SLURM_ARRAY_TASK_COUNT: '1',
+        SLURM_ARRAY_TASK_MIN: task,
+        SLURM_ARRAY_TASK_MAX: task,
       };
       expect((await shell(['bash', file('slurm.sbatch'), ...sets.adrift], env).done).code).toBe(0);
     }
-    expect(joined('slurm.parts')).toBe(whole.adrift);
+    expect(await joined('slurm.parts')).toBe(whole.adrift);
+  });
+
+  it('slurm.sbatch: the usual number of parts is that of the array', async () => {
+    const text = await readFile(file('slurm.sbatch'), 'utf8');
+    const [, tasks = ''] = /^#SBATCH --array=1-(\d+)$/m.exec(text) ?? [];
+    expect(text).toContain(`--shard "$SLURM_ARRAY_TASK_ID/\${PARTS:-${tasks}}"`);
   });
 
   it('kubernetes-job.yaml: a pod makes its part, all pods the set', async () => {
@@ -106,6 +156,50 @@ describe('the tasks of a cluster', () => {
       const env = { OUT: 'pods.parts', PARTS: '3', SET: sets.str8ts.join(' '), JOB_COMPLETION_INDEX: index };
       expect((await shell(['sh', '-euc', script], env).done).code).toBe(0);
     }
-    expect(joined('pods.parts')).toBe(whole.str8ts);
+    expect(await joined('pods.parts')).toBe(whole.str8ts);
+  });
+
+  it('kubernetes-job.yaml: has the fields that its limits need', async () => {
+    const job = await readFile(file('kubernetes-job.yaml'), 'utf8');
+    // Without these the server refuses backoffLimitPerIndex and podFailurePolicy.
+    expect(job).toMatch(/^ {2}backoffLimitPerIndex: \d+$/m);
+    expect(job).toMatch(/^ {2}completionMode: Indexed$/m);
+    expect(job).toMatch(/^ {6}restartPolicy: Never$/m);
+    const [, name] = /^ {8}- name: (\w+)$/m.exec(job) ?? [];
+    expect(job.match(/containerName: (\w+)/g)).toEqual([`containerName: ${name}`, `containerName: ${name}`]);
+  });
+});
+
+describe('merge.sh', () => {
+  it('refuses parts that are missing, not complete, of another split, or not one set', async () => {
+    const parts = join(folder, 'merged.parts');
+    await mkdir(parts);
+    const make = (shard: string) =>
+      runCli(['generate', ...sets.str8ts, '--json', '--shard', shard, '--out', `${shard[0]}.jsonl`], {
+        cwd: parts,
+      });
+    const refused = (words: RegExp) => {
+      expect(merge('merged.jsonl', parts, 2)).toEqual({ code: 1, stderr: expect.stringMatching(words) });
+      expect(existsSync(join(folder, 'merged.jsonl'))).toBe(false);
+    };
+    await make('1/2');
+    refused(/2\.jsonl is missing/);
+    await make('2/3');
+    refused(/2\.jsonl is a part of another split/);
+    for (const name of ['2.jsonl', '2.jsonl.made']) await rm(join(parts, name));
+    await make('2/2');
+    const record = await readFile(join(parts, '2.jsonl.made'), 'utf8');
+    await writeFile(join(parts, '2.jsonl.made'), record.replace('"complete":true', '"complete":false'));
+    refused(/2\.jsonl is not complete/);
+    await writeFile(join(parts, '2.jsonl.made'), record);
+    const second = await readFile(join(parts, '2.jsonl'), 'utf8');
+    const [first = ''] = second.split('\n');
+    for (const changed of [`${first}\n${second}`, second.slice(first.length + 1)]) {
+      await writeFile(join(parts, '2.jsonl'), changed);
+      refused(/do not make one set/);
+    }
+    await writeFile(join(parts, '2.jsonl'), second);
+    expect(merge('merged.jsonl', parts, 2)).toEqual({ code: 0, stderr: '' });
+    expect(await readFile(join(folder, 'merged.jsonl'), 'utf8')).toBe(whole.str8ts);
   });
 });

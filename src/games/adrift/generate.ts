@@ -13,7 +13,8 @@
  */
 
 import type { Generator, GeneratorJob, MadePuzzle } from '../game.ts';
-import { UnsolvedError } from '../../core/errors.ts';
+import { argumentError, UnsolvedError } from '../../core/errors.ts';
+import { parseBoard } from './board.ts';
 import { generateOptionSpecs, puzzleWish } from './generate-options.ts';
 import { madePuzzle, type PuzzleJson } from './made-puzzle.ts';
 import { puzzlePage } from './page/puzzle-page.ts';
@@ -47,11 +48,15 @@ export const adriftGenerator: Generator = {
     const isSmall = isSmallSpace(tools, wish);
     const least = isSlow(wish) ? leastInBlock.slow : leastInBlock.quick;
     const blocks = Math.max(Math.min(mostBlocks, Math.ceil(count / least)), Math.ceil(count / mostInBlock));
+    const deal = { seed, count, blocks };
     const job: GeneratorJob = {
       blockSize: Math.ceil(count / blocks),
-      make: isSmall
-        ? inOneChain(tools, wish, { seed, count, blocks })
-        : (block) => ownChain(tools, wish, { seed, count, blocks }, block),
+      ...(isSmall
+        ? { make: inOneChain(tools, wish, deal) }
+        : {
+            make: (block) => ownChain(tools, wish, deal, { block, made: [] }),
+            goOn: (block, made) => ownChain(tools, wish, deal, { block, made }),
+          }),
       page: (puzzles) => puzzlePage(puzzles.map(({ json }) => json as PuzzleJson)),
     };
     return wish.bands ? { ...job, arrange: byDifficulty } : job;
@@ -73,11 +78,27 @@ interface Deal {
 const before = ({ count, blocks }: Deal, block: number): number =>
   Math.min(count, block * Math.ceil(count / blocks));
 
-/** A block as a chain of its own, which keeps to the block's class. */
-function* ownChain(tools: ChainTools, wish: PuzzleWish, deal: Deal, block: number): Iterable<MadePuzzle> {
+/** A block of which the first puzzles may be there. */
+interface BegunBlock {
+  readonly block: number;
+  readonly made: readonly Partial<MadePuzzle>[];
+}
+
+/** A block as a chain of its own, which keeps to the block's class. What is there is passed by without proving it again. */
+function* ownChain(
+  tools: ChainTools,
+  wish: PuzzleWish,
+  deal: Deal,
+  { block, made }: BegunBlock,
+): Iterable<MadePuzzle> {
   const seed = deal.seed ^ Math.imul(block, 0x27d4_eb2f);
   const chain = new PuzzleChain(tools, wish, seed, { index: block, of: deal.blocks });
-  for (let i = before(deal, block); i < before(deal, block + 1); i++) {
+  for (const puzzle of made) {
+    const { cells, ends } = parseBoard(puzzle.text ?? (puzzle.json as PuzzleJson).board.join('\n'));
+    if (chain.pass(tools.keys.keyOf(cells, ends))) continue;
+    throw argumentError('the set', 'puzzles that this version makes of its options', 'others');
+  }
+  for (let i = before(deal, block) + made.length; i < before(deal, block + 1); i++) {
     yield madePuzzle(wish, nextOf(chain, wish, deal.blocks));
   }
 }

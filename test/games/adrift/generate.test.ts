@@ -54,6 +54,22 @@ describe('generate adrift', () => {
     }
   });
 
+  it.each([
+    ['side 5', {}, 250],
+    ['side 4, cells may stay blank', { side: '4', cover: 'blanks' }, 220],
+    ['side 6, medium ones', { side: '6', difficulty: 'medium' }, 40],
+  ] as const)('goes on behind the puzzles of a block that are there: %s', (_, options, count) => {
+    const job = adriftGenerator.prepare(options, 1, count);
+    const all = [...(job.make(1) as Iterable<MadePuzzle>)];
+    const rest = (made: readonly Partial<MadePuzzle>[]) => [...(job.goOn?.(1, made) as Iterable<MadePuzzle>)];
+    expect(rest(all.slice(0, 7).map(({ text }) => ({ text })))).toEqual(all.slice(7));
+    expect(rest(all.slice(0, -1).map(({ json }) => ({ json })))).toEqual(all.slice(-1));
+    expect(rest(all)).toEqual([]);
+    // Two that have changed places, and puzzles of another block.
+    expect(() => rest([all[1]!, all[0]!])).toThrow(/this version makes/);
+    expect(() => rest([...(job.make(0) as Iterable<MadePuzzle>)])).toThrow(/this version makes/);
+  });
+
   it.each(['full', 'blanks'])(
     'makes puzzles of which trying every path finds one solution: %s',
     async (cover) => {
