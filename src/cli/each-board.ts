@@ -1,6 +1,7 @@
 /**
  * `--each`: every line of the input is a board of its own, as `generate` prints them, and every answer is one of its own.
- * A line that is no board is told on stderr and does not keep the others from being answered.
+ * A line that is no board is told on stderr, with `--json` also by a document in its turn, and does not keep the others from being
+ * answered.
  */
 
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
@@ -11,7 +12,7 @@ import { printJson, printMessage, printText } from './print.ts';
 /** What the help says of the option. */
 export const eachOption = {
   flags: '--each',
-  help: 'every line of the input is a board of its own: one answer each, with the number of its line',
+  help: 'every line of the input that is not empty is a board of its own: one answer each, with the number of its line',
 } as const;
 
 /**
@@ -40,7 +41,9 @@ export async function answerEach(
     } catch (error) {
       if (!(error instanceof PuzzlebotError)) throw error;
       const { line, exitCode } = explainFailure(error);
-      printMessage(`puzzlebot: board in line ${index + 1}: ${line.replace(/^line 1, /, '')}`);
+      const why = line.replace(/^line 1, /, '');
+      if (options['json']) printJson({ line: index + 1, error: why });
+      printMessage(`puzzlebot: board in line ${index + 1}: ${why}`);
       process.exitCode = exitCode;
     }
   }

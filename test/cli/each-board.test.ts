@@ -15,12 +15,32 @@ describe('--each', () => {
     const { code, stdout, stderr } = await runCli(['solve', 'str8ts', '--each', '--json'], { input });
     expect(lines(stdout)).toMatchObject([
       { line: 1, solutions: 1 },
+      { line: 3, error: expect.stringMatching(/^column 3: expected .* got "x"$/) },
       { line: 4, solutions: '2+' },
       { line: 5, solutions: 1 },
     ]);
     expect(stderr).toMatch(/^puzzlebot: board in line 3: column 3: expected [^\n]+ got "x"\n$/);
     expect(code).toBe(2);
   });
+
+  it.each(['solve', 'rate', 'hint'])(
+    '%s answers every line that is not empty by one document, one that is no board by its error',
+    async (command) => {
+      const input = `12.#\n \nmilk\n....\n`;
+      const { code, stdout, stderr } = await runCli([command, 'str8ts', '--each', '--json'], { input });
+      const answers = lines(stdout);
+      expect(answers.map(({ line, error }) => [line, typeof error])).toEqual([
+        [1, 'undefined'],
+        [3, 'string'],
+        [4, 'undefined'],
+      ]);
+      expect(Object.keys(answers[1])).toEqual(['line', 'error']);
+      expect([code, stderr]).toEqual([2, `puzzlebot: board in line 3: ${answers[1].error}\n`]);
+      const plain = await runCli([command, 'str8ts', '--each'], { input });
+      expect([plain.code, plain.stderr]).toEqual([code, stderr]);
+      expect(plain.stdout).not.toContain('line 3');
+    },
+  );
 
   it('ends with exit code 1 when a board has no solution, with 0 when all have', async () => {
     const none = await runCli(['solve', 'str8ts', '--each', '--json'], { input: '....\n12....b..\n' });
