@@ -247,7 +247,7 @@ describe('a set of which there are not enough puzzles', () => {
     // A page has its puzzles in rising order.
     expect(page.stdout.split('\n').toSorted()).toEqual(stdout.split('\n').toSorted());
     expect(await readFile(html, 'utf8')).toMatch(/<svg|<canvas|<script/);
-    const none = ['generate', 'adrift', '--side', '2', '--colors', '4', '--min-length', '3'];
+    const none = ['generate', 'adrift', '--side', '2', '--colors', '2', '--min-length', '6'];
     const nothing = join(folder, 'none.html');
     expect(await runCli([...none, '--html', nothing])).toMatchObject({ code: 1, stdout: '' });
     expect(existsSync(nothing)).toBe(false);

@@ -32,12 +32,17 @@ const failuresPerPath = 40;
 /** Steps, a cell of the board, after which a walk is given up that does not come to a board as wished. */
 const stepsPerCell = 20_000;
 
+/** On smaller boards paths may be as short as a path can be on the way, else the walk does not come everywhere. */
+const leastSideWithoutSlack = 4;
+
 /** One walk. */
 export class CoverWalk {
   readonly #wish: CoverWish;
   readonly #random: Random;
   readonly #paths: CoverPaths;
   readonly #cells: number;
+  /** Fewest cells of a path on the way. */
+  readonly #leastOnWay: number;
   /** Between these the stones vary on the way. */
   readonly #fewestStones: number;
   readonly #mostStones: number;
@@ -54,6 +59,8 @@ export class CoverWalk {
     this.#random = random;
     this.#cells = topology.cells;
     this.#paths = new CoverPaths(topology, Math.max(2 * topology.side, wish.colors) + topology.side);
+    const isTiny = topology.side < leastSideWithoutSlack;
+    this.#leastOnWay = isTiny ? 2 : wish.minLength;
     const { min, max } = wish.stones;
     const slack = min === max && max > 0 ? 1 : 0;
     this.#fewestStones = min - slack;
@@ -131,7 +138,7 @@ export class CoverWalk {
       const otherEnd = paths.endAt(other, to);
       if (otherEnd === none) return this.#capture(end, to, choice) || this.#capture(end, to, choice ^ 4);
       if (paths.count > this.#wish.colors && paths.join(end, otherEnd)) return this.#joined();
-      if ((lengths[other] as number) <= this.#wish.minLength) return false;
+      if ((lengths[other] as number) <= this.#leastOnWay) return false;
       const left = (paths.links[to] as number) ^ paths.beyond;
       paths.relink(left, to, paths.beyond);
       ends[otherEnd] = left;
@@ -152,7 +159,7 @@ export class CoverWalk {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
     const length = lengths[end >> 1] as number;
-    if (this.#stones >= this.#mostStones || length <= this.#wish.minLength) return false;
+    if (this.#stones >= this.#mostStones || length <= this.#leastOnWay) return false;
     const from = ends[end] as number;
     pathAt[from] = stoneMark;
     paths.relink(to, from, paths.beyond);
@@ -168,7 +175,7 @@ export class CoverWalk {
     const { pathAt, ends, lengths } = paths;
     const own = end >> 1;
     const other = pathAt[to] as number;
-    const room = (lengths[other] as number) - 1 - this.#wish.minLength;
+    const room = (lengths[other] as number) - 1 - this.#leastOnWay;
     if (room < 1) return false;
     const { links, beyond } = paths;
     const one = paths.neighborOn(other, to);
@@ -223,9 +230,8 @@ export class CoverWalk {
   /** Cuts a path in two if the one that is drawn is long enough, where the walk is lost into shorter ones too. */
   #cutOne(): void {
     const paths = this.#paths;
-    const { colors, minLength } = this.#wish;
-    const least = this.#failures > 0 || paths.count > colors ? 2 : minLength;
-    this.#nextCut = this.#moves + (paths.count < colors ? movesPerCut.usual : movesPerCut.lost);
+    const least = this.#failures > 0 || paths.count > this.#wish.colors ? 2 : this.#leastOnWay;
+    this.#nextCut = this.#moves + (paths.count < this.#wish.colors ? movesPerCut.usual : movesPerCut.lost);
     this.#failures = 0;
     const path = this.#random.int(paths.count);
     const length = paths.lengths[path] as number;
