@@ -16,8 +16,11 @@ import { refineLattice } from './locate-refine.ts';
 /** Cells along a side that are looked for, and the narrowest cell, px. */
 const sidesSought = { min: 2, max: 9 } as const;
 const narrowestPx = 5;
-/** How far cells in the cube's corners may be missing where its outline is looked for, as a share of its edges. */
-const reach = 0.1;
+/**
+ * How far from the cube's corners its edges may begin where its outline is looked for, as a share of them; and where no outline is found so:
+ * tiles with round corners and paths beside them break edges off.
+ */
+const reach = { near: 0.1, far: 0.35 } as const;
 /** How far lines lie off, in cells. */
 const mostOff = 0.07;
 /**
@@ -74,7 +77,9 @@ export function cubesByOutline(
   map: EdgeMap,
   required: Required,
 ): Iterable<CubeCorner> {
-  const guesses = cubeHexagons(lines, map, reach).flatMap(({ corner }) =>
+  const near = cubeHexagons(lines, map, reach.near);
+  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, reach.far);
+  const guesses = hexagons.flatMap(({ corner }) =>
     Array.from({ length: sidesSought.max - sidesSought.min + 1 }, (_, i) => i + sidesSought.min).flatMap(
       (side) => guessOf(dividedBy(corner, side), map, required),
     ),

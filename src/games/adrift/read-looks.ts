@@ -97,13 +97,15 @@ function settledFace(looks: readonly CellLook[]): CellLook[] {
       isLikeBlock(look) &&
       offGround > sameLevels &&
       // A face has cells that are no stones.
-      (elsewhere.length === 0
-        ? mark.arms.every((isArm) => !isArm)
-        : off(mark.color, elsewhere) < Math.min(offGround, nearLevels));
+      (elsewhere.length === 0 || off(mark.color, elsewhere) < Math.min(offGround, nearLevels));
     if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
     return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
   });
 }
 
+/** What a path leads to is no block. */
 const isLikeBlock = ({ mark }: CellLook): boolean =>
-  mark !== undefined && mark.area >= wholeInside.area && mark.jut >= wholeInside.jut;
+  mark !== undefined &&
+  mark.area >= wholeInside.area &&
+  mark.jut >= wholeInside.jut &&
+  mark.arms.every((isArm) => !isArm);

@@ -42,6 +42,8 @@ const played: readonly (readonly [number, string])[] = [
   [6294, 'discs that have almost the colour of their fills'],
   [110148, 'discs of which a face shows only faint ones'],
   [110359, 'a disc of which only the highlight is plain'],
+  [113214, 'a face where nothing lies bare and a rim cuts a thick path off its disc'],
+  [120319, 'an outline in pieces, of tiles with round corners'],
   [111305, 'paths so thick that a line between cells is hidden whole'],
   [90127, 'a colour that would have no ends in another reading'],
   [110016, 'an outline two of whose edges are seen in pieces'],
