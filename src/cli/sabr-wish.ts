@@ -1,7 +1,7 @@
 /** The options of `puzzlebot sabr`, read and checked. */
 
 import { argumentError } from '../core/errors.ts';
-import { mostStages } from '../sabr/compile.ts';
+import { mostStages } from '../sabr/check/model.ts';
 import { defaultMostStages } from '../sabr/solve.ts';
 
 /** As commander hands them over. */

@@ -5,13 +5,8 @@ import type { Command } from 'commander';
 import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
 import { dimacsOf } from '../sat/dimacs.ts';
 import { resultFaults } from '../sabr/run/check-result.ts';
-import {
-  checkProgram,
-  CompiledProgram,
-  mostStages,
-  type CheckedProgram,
-  type CompileOptions,
-} from '../sabr/compile.ts';
+import { checkProgram, CompiledProgram, type CheckedProgram, type CompileOptions } from '../sabr/compile.ts';
+import { mostStages } from '../sabr/check/model.ts';
 import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
 import { type ParsedResult, parseResults } from '../sabr/run/result-text.ts';
 import { writeAnswerFile } from './give-answer.ts';
@@ -141,13 +136,14 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
   const valid = faults.length === 0;
   if (!valid) process.exitCode = exitCodes.unsolved;
   const stages = Math.max(...solutions.map(stagesOf));
-  const several = solutions.length > 1 ? { solutions: solutions.length } : {};
+  const different = new Set(solutions.map(({ run }) => JSON.stringify(run))).size;
+  const several = solutions.length > 1 ? { solutions: solutions.length, different } : {};
   if (json) return printJson({ valid, stages, ...several, faults });
   const isSameLength = solutions.every((solution) => stagesOf(solution) === stages);
   const length = `${isSameLength ? '' : 'up to '}${stages} ${stages === 1 ? 'stage' : 'stages'}`;
   printText(
     valid
-      ? `${solutions.length > 1 ? `${solutions.length} solutions, each ` : ''}valid with ${length}`
+      ? `${solutions.length > 1 ? `${solutions.length} solutions, each ` : ''}valid with ${length}${different < solutions.length ? `, ${different} of them different` : ''}`
       : faults
           .map(({ line, stage, message }) => `${result.file}:${line}: stage ${stage}: ${message}`)
           .join('\n'),

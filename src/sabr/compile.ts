@@ -10,14 +10,11 @@ import { check } from './check/check.ts';
 import { decodeRun } from './run/decode.ts';
 import { type Diagnostic, Report } from './text/diagnostic.ts';
 import { Encoding, type Runs } from './encode/encode.ts';
-import type { Model } from './check/model.ts';
+import { type Model, mostStages } from './check/model.ts';
 import { parse } from './text/parse.ts';
 import type { Run } from './run/run.ts';
 import type { ProgramSyntax } from './text/syntax.ts';
 import { variableTable } from './encode/variable-table.ts';
-
-/** How many stages a program may run for. */
-export const mostStages = 10_000;
 
 /** Cells times symbols times stages beyond which memory would not do. */
 const mostValues = 2 ** 28;

@@ -108,6 +108,10 @@ describe('puzzlebot sabr --check', () => {
       code: 0,
       stdout: '2 solutions, each valid with 3 stages\n',
     });
+    const doubled = files.write('doubled.txt', stdout.replace(/(solution 1\n[^]*)solution 2\n[^]*/, '$1$1'));
+    expect((await sabr(flips, '--check', doubled)).stdout).toBe(
+      '2 solutions, each valid with 3 stages, 1 of them different\n',
+    );
     const tampered = files.write('second.txt', stdout.replace(/1 \n1 \n\n$/, '1 \n0 \n\n'));
     expect(await sabr(flips, '--check', tampered)).toMatchObject({
       code: 1,
@@ -118,6 +122,7 @@ describe('puzzlebot sabr --check', () => {
     expect(JSON.parse((await sabr(flips, '--check', tampered, '--json')).stdout)).toMatchObject({
       valid: false,
       solutions: 2,
+      different: 2,
       faults: [
         { solution: 2, line: 21, stage: 1 },
         { solution: 2, line: 26 },

@@ -62,6 +62,8 @@ export function parsePracticeOptions(options: OptionValues): AdriftSettings {
 function boardsOf(options: OptionValues, seed: number): (round: number) => Board {
   const { board: text } = options;
   if (text !== undefined) {
+    const other = ['side', 'colors', 'stones'].find((name) => options[name] !== undefined);
+    if (other) throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
     const own = ownBoard(text);
     return () => own;
   }

@@ -31,12 +31,13 @@ export interface Group {
   readonly disc: Rgb | undefined;
 }
 
-/**
- * Grounds whose colours are a chain of steps no wider than this are one group, in OKLab; and of no wider ones than so many times the usual
- * step to the nearest one, where that is less, since fills of two colours may differ by little in a picture without noise.
- */
+/** Grounds whose colours are a chain of steps no wider than this are one group, in OKLab. */
 export const sameGround = 0.028;
-const steps = { times: 6, least: 0.014 } as const;
+/**
+ * A group that falls apart into parts this far from each other, each of so many cells and no wider than this, is several: fills of two
+ * colours may differ by little in a picture without noise.
+ */
+const parts = { apart: 0.014, width: 0.005, cells: 2 } as const;
 
 /** The groups of all faces. @param marks by cell: the colour of what lies on it; -1 for nothing */
 export function groundGroups(topology: Topology, looks: readonly CellLook[], marks: Int8Array): Group[] {
@@ -44,19 +45,9 @@ export function groundGroups(topology: Topology, looks: readonly CellLook[], mar
   const faces = [0, 1, 2].map((face) =>
     looks.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground)),
   );
-  const step = widestStep(faces);
   return faces.flatMap((labs, face) =>
-    withCheckers(topology.side, groupsOf(topology, face, { looks, marks, labs, step })),
+    withCheckers(topology.side, groupsOf(topology, face, { looks, marks, labs })),
   );
-}
-
-/** The widest step within a group. @param faces grounds of the cells of each face */
-function widestStep(faces: readonly (readonly Lab[])[]): number {
-  const nearest = faces.flatMap((labs) =>
-    labs.map((lab, i) => Math.min(1, ...labs.map((other, j) => (i === j ? 1 : labDistance(lab, other))))),
-  );
-  const usual = nearest.sort((a, b) => a - b)[nearest.length >> 1] ?? 1;
-  return Math.min(sameGround, Math.max(steps.least, steps.times * usual));
 }
 
 /** Fewest cells of each of a checkered face's two grounds, share of the face that both have, and how far they differ, in OKLab. */
@@ -79,23 +70,46 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
   return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
 }
 
-/** The cells of a cube, the grounds of one face's, and the widest step within a group. */
+/** The cells of a cube, and the grounds of one face's. */
 interface SeenFace {
   readonly looks: readonly CellLook[];
   readonly marks: Int8Array;
   readonly labs: readonly Lab[];
-  readonly step: number;
 }
 
 /** Groups of a face, by single linkage. */
-function groupsOf(
-  { side, neighbors }: Topology,
-  face: number,
-  { looks, marks, labs, step }: SeenFace,
-): Group[] {
+function groupsOf({ side, neighbors }: Topology, face: number, { looks, marks, labs }: SeenFace): Group[] {
   const first = face * side * side;
-  const rest = new Set(labs.keys());
-  const groups: Group[] = [];
+  return linked([...labs.keys()], labs, sameGround)
+    .flatMap((members) => apart(members, labs))
+    .map((members): Group => {
+      const cells = members.map((i) => first + i);
+      const marked = cells.filter((cell) => (marks[cell] as number) >= 0);
+      const owners = new Set(marked.map((cell) => marks[cell] as number));
+      const discs = marked.flatMap((cell) => looks[cell]?.mark?.color ?? []);
+      const grounds = cells.map((cell) => (looks[cell] as CellLook).ground);
+      const color = meanRgb(grounds);
+      return {
+        face,
+        cells,
+        color,
+        spread: spreadOf(grounds, color),
+        lab: meanLab(members.map((i) => labs[i] as Lab)),
+        owners,
+        isPath: cells.every(
+          (cell) =>
+            [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => cells.includes(other)).length <=
+            2,
+        ),
+        disc: owners.size === 1 && discs.length > 0 ? meanRgb(discs) : undefined,
+      };
+    });
+}
+
+/** Single linkage: chains of steps no wider than this. @param among indices of the colours */
+function linked(among: readonly number[], labs: readonly Lab[], step: number): number[][] {
+  const rest = new Set(among);
+  const chains: number[][] = [];
   for (const seed of rest) {
     rest.delete(seed);
     const members = [seed];
@@ -106,28 +120,18 @@ function groupsOf(
         members.push(other);
       }
     }
-    const cells = members.map((i) => first + i);
-    const marked = cells.filter((cell) => (marks[cell] as number) >= 0);
-    const owners = new Set(marked.map((cell) => marks[cell] as number));
-    const discs = marked.flatMap((cell) => looks[cell]?.mark?.color ?? []);
-    const grounds = cells.map((cell) => (looks[cell] as CellLook).ground);
-    const color = meanRgb(grounds);
-    groups.push({
-      face,
-      cells,
-      color,
-      spread: spreadOf(grounds, color),
-      lab: meanLab(members.map((i) => labs[i] as Lab)),
-      owners,
-      isPath: cells.every(
-        (cell) =>
-          [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => cells.includes(other)).length <=
-          2,
-      ),
-      disc: owners.size === 1 && discs.length > 0 ? meanRgb(discs) : undefined,
-    });
+    chains.push(members);
   }
-  return groups;
+  return chains;
+}
+
+/** The parts of a group that are clearly apart; else the group. */
+function apart(members: readonly number[], labs: readonly Lab[]): readonly (readonly number[])[] {
+  const found = linked(members, labs, parts.apart);
+  const isTight = (part: readonly number[]) =>
+    part.length >= parts.cells &&
+    part.every((i) => labDistance(labs[i] as Lab, labs[part[0] as number] as Lab) <= parts.width);
+  return found.every(isTight) ? found : [members];
 }
 
 const spreadOf = (colors: readonly Rgb[], { r, g, b }: Rgb): number =>

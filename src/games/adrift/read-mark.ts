@@ -139,7 +139,10 @@ function markWith(color: Rgb, ground: Rgb, shape: PatchShape, sample: Sample): C
     color,
     contrast,
     ...shape,
-    corners: cornersOn(shape, (across, down) => isOn(sample(across, down))),
+    corners: cornersOn(shape, (across, down) => {
+      const each = sample(across, down);
+      return isOn(each) && far(each, color) <= far(each, ground);
+    }),
     arms: [
       arm((depth, off) => [off, depth]),
       arm((depth, off) => [1 - depth, off]),

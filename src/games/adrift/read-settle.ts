@@ -20,9 +20,11 @@ import type { ReadCell } from './scene.ts';
 import { topologyOf } from './topology.ts';
 
 /** So many readings are tried at most. */
-const mostTried = 24;
+const mostTried = 48;
 /** So many doubts are settled one after the other: the fewer cells a board has, the more boards beside it could be puzzles. */
 const deepestOf = (side: number): number => side - 1;
+/** From this side on so few boards are puzzles that of two readings the one with fewer rulings is believed. */
+const leastSideOfFewest = 4;
 /** Certainty of what only the puzzle could tell, at most. */
 const arbitrated = 0.3;
 
@@ -31,17 +33,34 @@ export function settle(corner: CubeCorner, looks: readonly CellLook[]): Reading 
   const seen = { corner, looks };
   const first = tellCells(seen, []);
   if (!isDoubt(first)) return checked(seen, first);
+  const { side } = corner;
   const found = new Map<string, Reading>();
-  const tried = { left: mostTried };
-  const isWhole = followed(seen, { doubt: first, rulings: [], depth: 0 }, tried, (reading) => {
-    const board = boardOfCells(corner.side, reading.cells);
-    if (!board || !isLegal(board, reading.cells)) return;
-    const known = found.get(board.cells.join());
-    // Of one board, the reading with the fewest paths drawn: the others would have to be seen.
-    if (!known || drawnOn(reading) < drawnOn(known)) found.set(board.cells.join(), reading);
-  });
-  const only = onlyOne(corner.side, [...found.values()]);
-  return only && isWhole ? lessCertain(only) : first;
+  let open: readonly Open[] = [{ doubt: first, rulings: [] }];
+  for (let depth = 0, tried = 0; open.length > 0; depth++) {
+    // The fewest rulings are believed: where one of them is enough for a puzzle, two that make another one are not.
+    if (found.size > 0 && side >= leastSideOfFewest) break;
+    const next = open.flatMap(({ doubt, rulings }) =>
+      (doubt.waysOut ?? []).map((way: WayOut) => [...rulings, ...way]),
+    );
+    tried += next.length;
+    if (next.length > 0 && (depth >= deepestOf(side) || tried > mostTried)) return first;
+    open = next.flatMap((rulings): Open[] => {
+      const told = tellCells(seen, rulings);
+      if (isDoubt(told)) return [{ doubt: told, rulings }];
+      addLegal(found, side, told);
+      return [];
+    });
+  }
+  const only = onlyOne(side, [...found.values()]);
+  return only ? lessCertain(only) : first;
+}
+
+/** Adds a reading that can be a puzzle; of one board, the one with the fewest paths drawn: the others would have to be seen. */
+function addLegal(found: Map<string, Reading>, side: number, reading: Reading): void {
+  const board = boardOfCells(side, reading.cells);
+  if (!board || !isLegal(board, reading.cells)) return;
+  const known = found.get(board.cells.join());
+  if (!known || drawnOn(reading) < drawnOn(known)) found.set(board.cells.join(), reading);
 }
 
 /**
@@ -145,31 +164,10 @@ const lessCertain = (reading: Reading): Reading => ({
   cells: reading.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, arbitrated) })),
 });
 
-/** A doubt with the rulings that led to it, and how many doubts came before. */
+/** A doubt with the rulings that led to it. */
 interface Open {
   readonly doubt: Doubt;
   readonly rulings: readonly Ruling[];
-  readonly depth: number;
-}
-
-/** Follows all ways out of a doubt. @returns false when there are too many */
-function followed(
-  seen: SeenCube,
-  { doubt, rulings, depth }: Open,
-  tried: { left: number },
-  take: (reading: Reading) => void,
-): boolean {
-  const { waysOut = [] } = doubt;
-  if (waysOut.length === 0) return true;
-  if (depth >= deepestOf(seen.corner.side)) return false;
-  return waysOut.every((way: WayOut) => {
-    if (tried.left-- <= 0) return false;
-    const all = [...rulings, ...way];
-    const next = tellCells(seen, all);
-    if (isDoubt(next)) return followed(seen, { doubt: next, rulings: all, depth: depth + 1 }, tried, take);
-    take(next);
-    return true;
-  });
 }
 
 const isLegal = (board: Board, cells: readonly ReadCell[]): boolean =>

@@ -12,6 +12,7 @@ import {
   type AllDifferent,
   everyStage,
   type Model,
+  mostStages,
   type OptionGroup,
   type Pattern,
   type Requirement,
@@ -136,7 +137,7 @@ class Checker {
     if (from < 0 || to > stages) {
       report.error(17, at, () => ({
         message: `${titleOf({ kind, ...item })}: the stage range ${text} reaches beyond the run; expected 0 <= from and to <= ${stages}, the number of stages`,
-        hint: `stages are counted from 0, and the range ends before its second number${to > stages ? `; --stages ${to} would be enough for it` : ''}`,
+        hint: `stages are counted from 0, and the range ends before its second number${to > stages && to <= mostStages ? `; --stages ${to} would be enough for it` : ''}`,
       }));
     }
     const least = kind === 'Req' || kind === 'Opt' ? 1 : 2;

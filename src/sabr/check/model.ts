@@ -8,6 +8,9 @@
 
 import type { TransitionKind } from '../text/syntax.ts';
 
+/** How many stages a program may run for. */
+export const mostStages = 10_000;
+
 /** A list of symbols. */
 export interface SymbolList {
   /** Empty for the unnamed list. */

@@ -216,5 +216,5 @@ class ProgramParser {
 
 function stageOf(text: string): number {
   const number = Number.parseInt(text, 10);
-  return Number.isNaN(number) ? 0 : Math.max(-1, Math.min(number, 2 ** 30));
+  return Number.isNaN(number) ? 0 : Math.max(-1, Math.min(number, Number.MAX_SAFE_INTEGER));
 }

@@ -122,6 +122,7 @@ describe('the practice game', () => {
     [{ colors: '1' }, /2 to 8 for --colors/],
     [{ skin: 'glass' }, /paper, night.*for --skin, got "glass"/],
     [{ board: 'A./..' }, /expected three faces/],
+    [{ board: 'A./A#/##/##/##/##', side: '5' }, /a board without --side.* for --board/],
   ])('refuses %j', (options, words) => {
     expect(() => adriftPractice.create(options)).toThrow(words);
   });
