@@ -24,10 +24,11 @@ import type { AdriftLayout } from './scene.ts';
 const leastPicture = 32;
 /**
  * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has it), and what must be seen of a lattice.
- * Fainter lines, and such as thick paths hide, are asked for where the others show no cube.
+ * Fainter lines, such as thick paths hide in part, and such as they hide whole are asked for where the others show no cube.
  */
 const ways = [
   { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0.05, least: 0.03, outline: 0.8, all: 0.5 } },
   { weakest: 1.5, required: { firstLine: 0, least: 0, outline: 0.8, all: 0.5 } },
 ] as const;
 /** Shortest straight piece, px. */
