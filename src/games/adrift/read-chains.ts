@@ -3,7 +3,8 @@
  * far with its rim that nothing of the line is left on its cell; there a line of its colour that leads to it is enough.
  */
 
-import { labDistance, toLab } from '../../vision/color-space.ts';
+import { toLab } from '../../vision/color-space.ts';
+import { offInOtherLight } from './mixed-colors.ts';
 import type { KindOfMark } from './read-kinds.ts';
 import type { CellLook } from './read-patch.ts';
 import { none, type Topology } from './topology.ts';
@@ -18,7 +19,7 @@ export interface Chain {
   readonly tips: readonly number[];
 }
 
-/** A disc and its line differ by so much at most, in OKLab: they may lie on two faces. */
+/** A disc and its line differ by so much at most, light aside, in OKLab: a face may shade its discs, and not its lines. */
 const oneColor = 0.12;
 
 /** The neighbours that lines lead to; both cells show it, or one of them is a disc that hides it. */
@@ -35,7 +36,7 @@ export function linksOf(
     kinds[cell]?.kind === 'end' && looks[cell]?.mark?.arms.every((isArm) => !isArm) === true;
   const isAlike = (cell: number, other: number) => {
     const [a, b] = [looks[cell]?.mark?.color, looks[other]?.mark?.color];
-    return a !== undefined && b !== undefined && labDistance(toLab(a), toLab(b)) <= oneColor;
+    return a !== undefined && b !== undefined && offInOtherLight(toLab(a), toLab(b)) <= oneColor;
   };
   const areJoined = (cell: number, other: number) => {
     const [there, back] = [leadsTo(cell, other), leadsTo(other, cell)];

@@ -41,8 +41,32 @@ export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (Kind
     const face = faces[Math.floor(cell / (side * side))] as CornerFace;
     return mark && kindOf(mark, cell, face);
   });
-  const settled = withLoneArmsInDoubt(side, looks, kinds);
+  const settled = withLoneArmsInDoubt(side, looks, withMarredDiscs(side, looks, kinds));
   return withSquareEnds(withStones(corner, looks, settled));
+}
+
+/** A disc that is marred has so few corners of its box at most, and an area so near to that of the others on its face, as logarithms. */
+const marred = { corners: 1, area: 0.25 } as const;
+
+/** Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have the others' size, and no corners. */
+function withMarredDiscs(
+  side: number,
+  looks: readonly CellLook[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const faceOf = (cell: number) => Math.floor(cell / (side * side));
+  const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (looks[cell]?.mark?.area ?? 0) : 0));
+  return kinds.map((each, cell) => {
+    const mark = looks[cell]?.mark;
+    if (each?.kind !== 'doubtful' || !mark || mark.corners > marred.corners || mark.arms.some(Boolean))
+      return each;
+    const others = areas
+      .filter((area, other) => area > 0 && faceOf(other) === faceOf(cell))
+      .sort((a, b) => a - b);
+    const usual = others[others.length >> 1];
+    const isLike = usual !== undefined && Math.abs(Math.log(mark.area / usual)) <= marred.area;
+    return isLike && mark.offCenter <= mostOff.alone ? { kind: 'end', wider: 1 } : each;
+  });
 }
 
 /** A line leads to a neighbour that has it too. What has the shape of a block and an arm that nobody returns may be a block. */
