@@ -44,7 +44,7 @@ const mostMoved = 24;
 /** Outlines are the same where their corners are no further apart, in cells. */
 const sameOutline = 0.3;
 /** So much of a further ring of cells may make the cube larger, and its outline is seen as well as this then. */
-const ringMayBe = { seen: 0.25, outline: 0.8 } as const;
+const ringMayBe = { seen: 0.15, outline: 0.8 } as const;
 
 /** A lattice that was found, and how much speaks for it. */
 interface Find {

@@ -40,7 +40,7 @@ const plain = 0.85;
 /** An outline that is seen as well as this is the cube's. */
 const wholeOutline = 0.95;
 /** So much of a further ring of cells beyond the outline makes a lattice doubtful. */
-const doubtfulRing = 0.25;
+const doubtfulRing = 0.15;
 /** A lattice that can be read must be seen about as well as any that is seen plainly but cannot be read. */
 const asPlain = 0.9;
 

@@ -48,6 +48,7 @@ const played: readonly (readonly [number, string])[] = [
   [130138, 'shaded discs whose rims cut off lines that are not shaded'],
   [130998, 'a lattice that finer ones crowd out where lines may be missing'],
   [131545, 'a disc on whose rim a highlight has the colour of its fill'],
+  [140483, 'a cube whose outer cells all lie under paths, and whose inner ones would make a puzzle'],
   [113214, 'a face where nothing lies bare and a rim cuts a thick path off its disc'],
   [120319, 'an outline in pieces, of tiles with round corners'],
   [111305, 'paths so thick that a line between cells is hidden whole'],
