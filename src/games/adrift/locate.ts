@@ -61,8 +61,11 @@ function layoutIn(frame: Frame): AdriftLayout | Doubt {
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
   let first: Doubt | undefined;
   const brightness = brightnessOf(frame);
-  for (const { weakest, required } of ways) {
-    const seen = { frame, map: edgeMap(frame, weakest), brightness };
+  let map: EdgeMap | undefined;
+  for (const [i, { weakest, required }] of ways.entries()) {
+    // The edges of the way before serve where they are as weak.
+    if (!map || ways[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
+    const seen = { frame, map, brightness };
     const { layout, doubt, isPlainly } = lookWith(seen, required);
     if (layout) return layout;
     first ??= doubt;

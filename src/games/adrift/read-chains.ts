@@ -5,7 +5,7 @@
 
 import { toLab } from '../../vision/color-space.ts';
 import { offInOtherLight } from './mixed-colors.ts';
-import type { KindOfMark } from './read-kinds.ts';
+import type { KindOfMark } from './mark-kind.ts';
 import type { CellLook } from './read-patch.ts';
 import { none, type Topology } from './topology.ts';
 

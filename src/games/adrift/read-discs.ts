@@ -6,7 +6,7 @@
 import { labDistance, toLab } from '../../vision/color-space.ts';
 import type { Chain, Links } from './read-chains.ts';
 import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './read-doubt.ts';
-import type { KindOfMark } from './read-kinds.ts';
+import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './read-mark.ts';
 import type { CellLook } from './read-patch.ts';
 import { type Ruling, rulingsOn, type WayOut } from './read-rulings.ts';

@@ -4,22 +4,12 @@
  */
 
 import { cornerFaces, type CornerFace, type CubeCorner } from './cube-corner.ts';
+import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './read-mark.ts';
 import type { CellLook } from './read-patch.ts';
 import type { WayOut } from './read-rulings.ts';
 import { withStones } from './read-stones.ts';
 import { topologyOf } from './topology.ts';
-
-/** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
-export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
-
-/** A mark's kind, and how many times wider it is than the line that leads to it; 1 where that says nothing. */
-export interface KindOfMark {
-  readonly kind: MarkKind;
-  readonly wider: number;
-  /** Of a doubtful mark whose shape says what it could be: the ways out. */
-  readonly waysOut?: readonly WayOut[];
-}
 
 /** What is so many times wider than its line is a disc, what is less than that is none. */
 const disc = { from: 1.25, none: 1.08 } as const;

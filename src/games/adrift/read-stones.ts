@@ -5,7 +5,7 @@
 
 import { type Lab, labDistance, toLab } from '../../vision/color-space.ts';
 import { cornerFaces, type CubeCorner } from './cube-corner.ts';
-import type { KindOfMark, MarkKind } from './read-kinds.ts';
+import type { KindOfMark, MarkKind } from './mark-kind.ts';
 import type { CellMark } from './read-mark.ts';
 import type { CellLook } from './read-patch.ts';
 
