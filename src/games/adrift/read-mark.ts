@@ -44,8 +44,15 @@ const insideRing = 0.1;
 const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
 
-/** How many samples lie in the middle of a cell. */
-const coreSamples = fromMiddle.filter((off) => off <= coreRadius).length;
+/** Whether a sample lies in the middle of a cell, where whatever lies on it shows; and how many do. */
+export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= coreRadius;
+const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
+
+/** The colours in the middle of a cell that differ from its ground; none where they are too few for anything to lie there. */
+export function coreOn(middle: readonly Rgb[], ground: Rgb, least: number): readonly Rgb[] {
+  const core = middle.filter((color) => far(color, ground) > least);
+  return core.length < leastCore * coreSamples ? [] : core;
+}
 
 /** The colour at a place of the cell, shares across and down. */
 export type Sample = (across: number, down: number) => Rgb;
@@ -57,10 +64,12 @@ export function markOn(
   sample: Sample,
   least: number = leastContrast.ofAnything,
 ): CellMark | undefined {
-  const core = colors.filter(
-    (color, i) => (fromMiddle[i] as number) <= coreRadius && far(color, ground) > least,
+  const core = coreOn(
+    colors.filter((_, i) => isInCore(i)),
+    ground,
+    least,
   );
-  if (core.length < leastCore * coreSamples) return undefined;
+  if (core.length === 0) return undefined;
   const contrast = far(medianOf(core), ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));

@@ -6,7 +6,7 @@
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import { cellOutline, type CubeCorner, inCell } from './cube-corner.ts';
-import { type CellMark, leastContrast, markOn, ringOn } from './read-mark.ts';
+import { type CellMark, coreOn, isInCore, leastContrast, markOn, ringOn } from './read-mark.ts';
 import { samples } from './read-shape.ts';
 import { colorAt, far, meanOf, medianOf } from './sample-colors.ts';
 
@@ -56,6 +56,9 @@ export function faintMarkOn(
   cell: number,
   ground: Rgb,
 ): CellMark | undefined {
+  // Most cells are bare, and their middle tells it.
+  const middle = samplesOf(frame, corner, cell, isInCore);
+  if (coreOn(middle, ground, leastContrast.ofDisc).length === 0) return undefined;
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
   return markOn(samplesOf(frame, corner, cell), ground, sample, leastContrast.ofDisc);
 }
@@ -81,14 +84,20 @@ function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellLook, 'gr
   return bare.length > 0 ? medianOf(bare) : ground;
 }
 
-/** The colours of a cell's samples, row by row. */
-function samplesOf(frame: Frame, corner: CubeCorner, cell: number): Rgb[] {
+/** The colours of a cell's samples, row by row: of all, or of those that are wanted. */
+function samplesOf(
+  frame: Frame,
+  corner: CubeCorner,
+  cell: number,
+  isWanted: (sample: number) => boolean = () => true,
+): Rgb[] {
   const [at, right, , left] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
   const [ax, ay] = [(right.x - at.x) / samples, (right.y - at.y) / samples];
   const [bx, by] = [(left.x - at.x) / samples, (left.y - at.y) / samples];
   const colors: Rgb[] = [];
   for (let row = 0; row < samples; row++) {
     for (let column = 0; column < samples; column++) {
+      if (!isWanted(row * samples + column)) continue;
       const [u, v] = [column + 0.5, row + 0.5];
       colors.push(colorAt(frame, { x: at.x + u * ax + v * bx, y: at.y + u * ay + v * by }));
     }
