@@ -2,7 +2,7 @@
 
 import { seededRandom, type Random } from '../src/core/random.ts';
 import { stone } from '../src/games/adrift/board.ts';
-import { chainTools, PuzzleChain } from '../src/games/adrift/puzzle-chain.ts';
+import { chainTools, PuzzleChain } from '../src/games/adrift/generate/puzzle-chain.ts';
 import { neighborsOf } from '../src/games/adrift/rules.ts';
 
 /** How far a board is played. */

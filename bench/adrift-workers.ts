@@ -6,8 +6,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { makeBlocks } from '../src/cli/generate-blocks.ts';
-import { adriftGenerator } from '../src/games/adrift/generate.ts';
+import { makeBlocks } from '../src/generate/blocks.ts';
+import { adriftGenerator } from '../src/games/adrift/generate/generate.ts';
 import { median, printTable } from './print-table.ts';
 
 /** Pairs of runs with one worker and with two. */

@@ -12,11 +12,11 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../src/core/random.ts';
 import { type Cover, parseBoard } from '../src/games/adrift/board.ts';
-import { adriftGenerator } from '../src/games/adrift/generate.ts';
-import type { PuzzleJson } from '../src/games/adrift/made-puzzle.ts';
-import { PathSearch } from '../src/games/adrift/path-search.ts';
-import { movesBetween } from '../src/games/adrift/puzzle-chain.ts';
-import { bands, Rater } from '../src/games/adrift/rate.ts';
+import { adriftGenerator } from '../src/games/adrift/generate/generate.ts';
+import type { PuzzleJson } from '../src/games/adrift/generate/made-puzzle.ts';
+import { PathSearch } from '../src/games/adrift/solve/path-search.ts';
+import { movesBetween } from '../src/games/adrift/generate/puzzle-chain.ts';
+import { bands, Rater } from '../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../src/games/adrift/topology.ts';
 import type { GeneratorJob, MadePuzzle, OptionValues } from '../src/games/game.ts';
 import { bruteForce } from '../test/games/adrift/brute-force.ts';

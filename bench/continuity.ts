@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../src/core/random.ts';
-import { readGraph } from '../src/games/continuity/graph/graph-file.ts';
+import { readGraph } from '../src/games/continuity/graph/file/graph-file.ts';
 import { type BoardSolution, solveBoard } from '../src/games/continuity/graph/solve-board.ts';
 import { draftLevel } from '../src/games/continuity/generate/draft-level.ts';
 import { gapTile, type Level } from '../src/games/continuity/level.ts';

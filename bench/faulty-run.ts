@@ -4,8 +4,8 @@
  * same for all games; a file for each game says what is played and what counts as a board.
  */
 
-import type { RunEvent } from '../src/bot/events.ts';
-import { playLoop, type RunResult } from '../src/bot/loop.ts';
+import type { RunEvent } from '../src/play/events.ts';
+import { playLoop, type RunResult } from '../src/play/loop.ts';
 import type { Frame } from '../src/core/frame.ts';
 import type { FrameRect, FrameSize } from '../src/core/points.ts';
 import type { Random } from '../src/core/random.ts';

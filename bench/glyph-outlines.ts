@@ -1,5 +1,5 @@
 /**
- * Writes src/games/str8ts/glyph-outlines.ts: the outlines of digits and of a few letters, from free fonts of Debian
+ * Writes src/games/str8ts/practice/glyph-outlines.ts: the outlines of digits and of a few letters, from free fonts of Debian
  * packages, so that the practice game needs no font where it is drawn. `npx tsx bench/glyph-outlines.ts`.
  */
 
@@ -138,6 +138,6 @@ export type FaceName = ${faces.map(([name]) => `'${name}'`).join(' | ')};
 export const faceOutlines: Readonly<Record<FaceName, FaceOutlines>> = {
 ${faces.map(([name, file]) => faceText(name, file)).join('')}};
 `;
-const target = fileURLToPath(new URL('../src/games/str8ts/glyph-outlines.ts', import.meta.url));
+const target = fileURLToPath(new URL('../src/games/str8ts/practice/glyph-outlines.ts', import.meta.url));
 writeFileSync(target, text);
 console.log(`${target}: ${text.length} bytes`);

@@ -6,13 +6,13 @@
  */
 
 import { parseArgs } from 'node:util';
-import { playLoop } from '../src/bot/loop.ts';
+import { playLoop } from '../src/play/loop.ts';
 import { VirtualClock } from '../src/core/virtual-clock.ts';
 import { strata } from '../src/games/strata/index.ts';
-import { strataPlayer } from '../src/games/strata/play.ts';
-import { defaultTimings, forcedWaveMs } from '../src/games/strata/practice-timing.ts';
-import { strataPractice } from '../src/games/strata/practice.ts';
-import { strataReader } from '../src/games/strata/reader.ts';
+import { strataPlayer } from '../src/games/strata/play/play.ts';
+import { defaultTimings, forcedWaveMs } from '../src/games/strata/practice/timing.ts';
+import { strataPractice } from '../src/games/strata/practice/practice.ts';
+import { strataReader } from '../src/games/strata/read/reader.ts';
 import { ClickGate } from '../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../src/practice/embedded.ts';
 import { median, printTable } from './print-table.ts';

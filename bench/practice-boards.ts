@@ -1,11 +1,11 @@
 /**
- * Writes src/games/str8ts/practice-boards.ts: boards for the practice game, made by the project's generator, which needs
+ * Writes src/games/str8ts/practice/practice-boards.ts: boards for the practice game, made by the project's generator, which needs
  * more of the project than a page can load. `npx tsx bench/practice-boards.ts`.
  */
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { str8tsGenerator } from '../src/games/str8ts/generate.ts';
+import { str8tsGenerator } from '../src/games/str8ts/generate/generate.ts';
 
 const sizes = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 const difficulties = ['easy', 'medium', 'hard', 'diabolic'];
@@ -48,4 +48,4 @@ export type PracticeDifficulty = ${difficulties.map((name) => `'${name}'`).join(
 export const practiceBoards: Readonly<Record<number, Readonly<Record<PracticeDifficulty, readonly string[]>>>> = {
 ${rows}};
 `;
-writeFileSync(fileURLToPath(new URL('../src/games/str8ts/practice-boards.ts', import.meta.url)), text);
+writeFileSync(fileURLToPath(new URL('../src/games/str8ts/practice/practice-boards.ts', import.meta.url)), text);

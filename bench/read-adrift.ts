@@ -10,7 +10,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { encodePng } from '../src/capture/encode.ts';
+import { encodePng } from '../src/capture/picture/encode.ts';
 import { adriftTruth } from './adrift-truth.ts';
 import { drawAdrift } from './draw-adrift.ts';
 import { printTable, quantile } from './print-table.ts';

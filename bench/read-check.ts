@@ -4,8 +4,8 @@ import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
 import { blank, hidden, type Move } from '../src/games/strata/board.ts';
 import { designHeight, halfPitch, selectorAt } from '../src/games/strata/geometry.ts';
-import { strataReader } from '../src/games/strata/reader.ts';
-import type { StrataLayout, StrataScene } from '../src/games/strata/scene.ts';
+import { strataReader } from '../src/games/strata/read/reader.ts';
+import type { StrataLayout, StrataScene } from '../src/games/strata/read/scene.ts';
 import type { BenchTruth } from './read-frames.ts';
 
 /** How one frame went. */

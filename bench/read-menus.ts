@@ -8,12 +8,12 @@ import type { Frame } from '../src/core/frame.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { designHeight } from '../src/games/strata/geometry.ts';
 import { boxAt, campaign, type MenuKind } from '../src/games/strata/menu.ts';
-import { Campaign, type WaveResult } from '../src/games/strata/practice-campaign.ts';
-import { defaultTimings } from '../src/games/strata/practice-timing.ts';
-import type { MenuView } from '../src/games/strata/practice-view.ts';
-import { strataReader } from '../src/games/strata/reader.ts';
-import type { MenuBox } from '../src/games/strata/scene.ts';
-import { makeWeave } from '../src/games/strata/weave.ts';
+import { Campaign, type WaveResult } from '../src/games/strata/practice/campaign.ts';
+import { defaultTimings } from '../src/games/strata/practice/timing.ts';
+import type { MenuView } from '../src/games/strata/practice/practice-view.ts';
+import { strataReader } from '../src/games/strata/read/reader.ts';
+import type { MenuBox } from '../src/games/strata/read/scene.ts';
+import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import type { BenchOutcome } from './read-check.ts';
 import { drawSpoilt, spoiling, type Spoiling } from './read-frames.ts';
 

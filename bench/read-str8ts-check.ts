@@ -2,8 +2,8 @@
 
 import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
-import { str8tsReader } from '../src/games/str8ts/reader.ts';
-import type { Str8tsLayout, Str8tsScene } from '../src/games/str8ts/scene.ts';
+import { str8tsReader } from '../src/games/str8ts/read/reader.ts';
+import type { Str8tsLayout, Str8tsScene } from '../src/games/str8ts/read/scene.ts';
 import { drawingOffset } from './draw-str8ts.ts';
 import type { Str8tsTruth } from './str8ts-truth.ts';
 

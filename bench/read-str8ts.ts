@@ -9,7 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { encodePng } from '../src/capture/encode.ts';
+import { encodePng } from '../src/capture/picture/encode.ts';
 import { argumentError } from '../src/core/errors.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { printTable, quantile } from './print-table.ts';

@@ -11,7 +11,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { encodePng } from '../src/capture/encode.ts';
+import { encodePng } from '../src/capture/picture/encode.ts';
 import type { Frame } from '../src/core/frame.ts';
 import type { MenuKind } from '../src/games/strata/menu.ts';
 import { printTable, quantile } from './print-table.ts';

@@ -1,14 +1,14 @@
 /** Times locating and reading a 1024x768 picture against decoding its PNG, in one run and alternately. */
 
 import sharp from 'sharp';
-import { encodePng } from '../src/capture/encode.ts';
+import { encodePng } from '../src/capture/picture/encode.ts';
 import { makeFrame } from '../src/core/frame.ts';
-import { drawStrata } from '../src/games/strata/draw.ts';
-import { strataReader } from '../src/games/strata/reader.ts';
-import { calibrateStrata } from '../src/games/strata/calibrate.ts';
-import { paletteSets } from '../src/games/strata/palettes.ts';
-import { puzzleView } from '../src/games/strata/practice-view.ts';
-import { makeWeave } from '../src/games/strata/weave.ts';
+import { drawStrata } from '../src/games/strata/practice/draw/draw-strata.ts';
+import { strataReader } from '../src/games/strata/read/reader.ts';
+import { calibrateStrata } from '../src/games/strata/calibrate/calibrate.ts';
+import { paletteSets } from '../src/games/strata/practice/palettes.ts';
+import { puzzleView } from '../src/games/strata/practice/practice-view.ts';
+import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../src/practice/rasterise.ts';
 import { median } from './print-table.ts';
 

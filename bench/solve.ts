@@ -7,8 +7,8 @@
 
 import { seededRandom } from '../src/core/random.ts';
 import { type Board, blank, formatBoard, parseBoard } from '../src/games/strata/board.ts';
-import { fewestClicks, type Plan } from '../src/games/strata/fewest-clicks.ts';
-import { peel } from '../src/games/strata/peel.ts';
+import { fewestClicks, type Plan } from '../src/games/strata/solve/fewest-clicks.ts';
+import { peel } from '../src/games/strata/solve/peel.ts';
 import { isSolved } from '../src/games/strata/rules.ts';
 
 /** What a board is made of. */

@@ -10,10 +10,10 @@ import type { Board } from '../src/games/str8ts/board.ts';
 import { prepare } from '../src/games/str8ts/deduce/deduce.ts';
 import { rateBoard, type Rating } from '../src/games/str8ts/deduce/rate.ts';
 import { techniqueNames } from '../src/games/str8ts/deduce/step.ts';
-import { difficulties } from '../src/games/str8ts/generate-band.ts';
-import { parseBoard } from '../src/games/str8ts/parse.ts';
-import { Search } from '../src/games/str8ts/search.ts';
-import { searchGrid, startState } from '../src/games/str8ts/search-grid.ts';
+import { difficulties } from '../src/games/str8ts/generate/band.ts';
+import { parseBoard } from '../src/games/str8ts/text/parse.ts';
+import { Search } from '../src/games/str8ts/solve/search.ts';
+import { searchGrid, startState } from '../src/games/str8ts/solve/search-grid.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const folder = new URL('../fixtures/str8ts/boards/deduction/', import.meta.url);

@@ -6,9 +6,9 @@
 
 import type { Random } from '../src/core/random.ts';
 import type { Board, GivenCell } from '../src/games/str8ts/board.ts';
-import { countSolutions } from '../src/games/str8ts/read-count.ts';
-import { Search } from '../src/games/str8ts/search.ts';
-import { searchGrid, startState } from '../src/games/str8ts/search-grid.ts';
+import { countSolutions } from '../src/games/str8ts/read/resolve/count-solutions.ts';
+import { Search } from '../src/games/str8ts/solve/search.ts';
+import { searchGrid, startState } from '../src/games/str8ts/solve/search-grid.ts';
 
 /** A puzzle with one solution, and the digits of all cells (0 for black ones without a clue). */
 export interface BenchPuzzle {

@@ -1,5 +1,5 @@
 /**
- * Trains the digit classifier and writes src/vision/digit-weights.ts. Reproducible: the same seed and fonts give
+ * Trains the digit classifier and writes src/vision/glyph/digit-weights.ts. Reproducible: the same seed and fonts give
  * the same weights. Each member of the ensemble is trained in a run of its own, on samples of its own.
  *
  *     npx tsx bench/train/digits.ts --member 0        (then 1 to 4; half a minute of one core each)
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const members = 5;
 const hidden = 48;
 
-const weightsFile = fileURLToPath(new URL('../../src/vision/digit-weights.ts', import.meta.url));
+const weightsFile = fileURLToPath(new URL('../../src/vision/glyph/digit-weights.ts', import.meta.url));
 
 interface Weights {
   readonly hidden: number;

@@ -3,8 +3,8 @@
  * right answers likeliest), then prints accuracy, doubts and confusions on all three sides.
  */
 
-import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/dense-net.ts';
-import { featureCount } from '../../src/vision/stroke-features.ts';
+import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyph/dense-net.ts';
+import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
 import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '../fonts/font-packages.ts';
 import { printTable } from '../print-table.ts';
 import { makeSamples, type SampleSet } from './samples.ts';

@@ -6,12 +6,12 @@
 import sharp from 'sharp';
 import { makeFrame, type Frame, type Rgb } from '../../src/core/frame.ts';
 import { type Random, seededRandom } from '../../src/core/random.ts';
-import { glyphPatch } from '../../src/vision/glyph-patch.ts';
-import { groundOf } from '../../src/vision/ground.ts';
-import { inkOf } from '../../src/vision/ink.ts';
-import { inkParts } from '../../src/vision/ink-parts.ts';
-import { mainGlyph } from '../../src/vision/main-glyph.ts';
-import { featureCount, strokeFeatures } from '../../src/vision/stroke-features.ts';
+import { glyphPatch } from '../../src/vision/glyph/glyph-patch.ts';
+import { groundOf } from '../../src/vision/color/ground.ts';
+import { inkOf } from '../../src/vision/glyph/ink.ts';
+import { inkParts } from '../../src/vision/glyph/ink-parts.ts';
+import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
+import { featureCount, strokeFeatures } from '../../src/vision/glyph/stroke-features.ts';
 import { type Face, faceName } from '../fonts/font-packages.ts';
 import { type DrawnGlyph, drawGlyphs } from './drawn-glyphs.ts';
 import { runTogether } from './run-together.ts';

@@ -4,10 +4,10 @@
  */
 
 import { makeFrame } from '../core/frame.ts';
-import { decodePicture } from './decode.ts';
+import { decodePicture } from './picture/decode.ts';
 import { listWindows } from './desktop-windows.ts';
-import { encodePng } from './encode.ts';
-import { loadSharp } from './load-sharp.ts';
+import { encodePng } from './picture/encode.ts';
+import { loadSharp } from './picture/load-sharp.ts';
 import { loadScreenShooter } from './screen-shot-screen.ts';
 
 /** A package that only this folder loads. */

@@ -3,10 +3,10 @@
 import type { Screen } from '../core/screen.ts';
 import { chooseWindow, type DesktopWindow, listWindows } from './desktop-windows.ts';
 import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
-import { requireDesktop } from './session.ts';
+import { requireDesktop } from './x11/session.ts';
 import { WindowScreen } from './window-screen.ts';
 import { WindowTracker } from './window-tracker.ts';
-import { X11Connection } from './x11-connection.ts';
+import { X11Connection } from './x11/x11-connection.ts';
 
 /** Which window, and how its picture is taken. */
 export interface DesktopScreenOptions {

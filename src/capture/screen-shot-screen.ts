@@ -12,7 +12,7 @@ import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
-import { decodePicture } from './decode.ts';
+import { decodePicture } from './picture/decode.ts';
 import { type DesktopDisplay, displayHolding, displayOf, type ListedDisplay } from './displays.ts';
 import type { WindowTracker } from './window-tracker.ts';
 

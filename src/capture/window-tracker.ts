@@ -6,9 +6,9 @@
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { DesktopWindow } from './desktop-windows.ts';
-import { keyReceiver } from './key-receiver.ts';
-import { receiverAt } from './receiver-at.ts';
-import type { X11Connection } from './x11-connection.ts';
+import { keyReceiver } from './x11/key-receiver.ts';
+import { receiverAt } from './x11/receiver-at.ts';
+import type { X11Connection } from './x11/x11-connection.ts';
 
 /** Follows a window that may move, shrink, hide or close. */
 export class WindowTracker {

@@ -3,15 +3,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import type { Command } from 'commander';
-import { Watcher } from '../bot/watcher.ts';
-import { decodePicture } from '../capture/decode.ts';
-import { drawOverPicture } from '../capture/encode.ts';
+import { Watcher } from '../play/watcher.ts';
+import { decodePicture } from '../capture/picture/decode.ts';
+import { drawOverPicture } from '../capture/picture/encode.ts';
 import { argumentError, ReadError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Calibration, CalibrationPicture, Game, OptionValues } from '../games/game.ts';
 import { checkPointer, type PointerCheck } from '../input/pointer-check.ts';
 import { addGameCommand } from './game-commands.ts';
-import { addWindowOptions, openTable, type Table } from './play-table.ts';
+import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
 import { printJson, printText } from './print.ts';
 
 /** How long to wait for a picture that is still and understood, ms, and the pause between two looks. */

@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { argumentError, StoppedError } from '../core/errors.ts';
 import type { Game, GeneratorJob, MadePuzzle, OptionValues } from '../games/game.ts';
 import { addGameCommand } from './game-commands.ts';
-import { checkWhole, makeBlocks, ShortBlock } from './generate-blocks.ts';
-import { SetFile } from './generate-file.ts';
+import { checkWhole, makeBlocks, ShortBlock } from '../generate/blocks.ts';
+import { SetFile } from '../generate/set-file.ts';
 import {
   addGenerateOptions,
   type Block,
@@ -13,13 +13,13 @@ import {
   type GenerateWish,
   generateWish,
   setDescription,
-} from './generate-options.ts';
-import { GenerateProgress } from './generate-progress.ts';
-import { recordPath } from './generate-record.ts';
-import type { LineKind } from './generate-worker.ts';
-import { whyNotWritten, writeAnswerFile } from './give-answer.ts';
+} from '../generate/options.ts';
+import { GenerateProgress } from '../generate/progress.ts';
+import { recordPath } from '../generate/set-record.ts';
+import type { LineKind } from '../generate/worker.ts';
+import { whyNotWritten, writeAnswerFile } from './boards/give-answer.ts';
 import { printMessage } from './print.ts';
-import { stopSignal } from './stop-signal.ts';
+import { stopSignal } from './run/stop-signal.ts';
 
 /** `puzzlebot generate <game>`: makes puzzles, in several threads, the same whatever their number. */
 export function addGenerateCommand(program: Command): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addTextTool } from './text-tool.ts';
+import { addTextTool } from './boards/text-tool.ts';
 
 /** `puzzlebot hint <game> <file|board|->`: gives the easiest next step. */
 export function addHintCommand(program: Command): void {

@@ -1,19 +1,19 @@
 /** `puzzlebot play <game>`: plays the embedded practice game, or a window of the desktop. */
 
 import type { Command } from 'commander';
-import { TerminalKeys } from '../bot/keys.ts';
-import { playLoop, type RunResult } from '../bot/loop.ts';
+import { TerminalKeys } from '../play/keys.ts';
+import { playLoop, type RunResult } from '../play/loop.ts';
 import { exitCodes } from '../core/errors.ts';
 import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
 import { ClickGate } from '../input/click-gate.ts';
-import { drawDryRun } from './dry-run.ts';
+import { drawDryRun } from './run/dry-run.ts';
 import { addGameCommand } from './game-commands.ts';
-import { addWindowOptions, openTable, type Table } from './play-table.ts';
+import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
 import { printJson, printMessage, printText } from './print.ts';
-import { loadProfile } from './profile.ts';
-import { Progress } from './progress.ts';
-import { endRecord, keepCandidate, startRecord } from './recording.ts';
-import { stopSignal } from './stop-signal.ts';
+import { loadProfile } from './run/profile.ts';
+import { Progress } from './run/progress.ts';
+import { endRecord, keepCandidate, startRecord } from './run/recording.ts';
+import { stopSignal } from './run/stop-signal.ts';
 
 /** Adds the command. */
 export function addPlayCommand(program: Command): void {

@@ -3,7 +3,7 @@ import { argumentError, exitCodes } from '../core/errors.ts';
 import { servePractice } from '../practice/serve.ts';
 import { addGameCommand } from './game-commands.ts';
 import { printJson, printMessage, printText } from './print.ts';
-import { stopSignal } from './stop-signal.ts';
+import { stopSignal } from './run/stop-signal.ts';
 
 /** `puzzlebot practice <game>`: serves the practice game as a web page on this machine only. */
 export function addPracticeCommand(program: Command): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addTextTool } from './text-tool.ts';
+import { addTextTool } from './boards/text-tool.ts';
 
 /** `puzzlebot rate <game> <file|board|->`: says how hard a board is. */
 export function addRateCommand(program: Command): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { decodePicture } from '../capture/decode.ts';
+import { decodePicture } from '../capture/picture/decode.ts';
 import { addGameCommand } from './game-commands.ts';
 import { printJson, printText } from './print.ts';
-import { loadProfile } from './profile.ts';
+import { loadProfile } from './run/profile.ts';
 
 /** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
 export function addReadCommand(program: Command): void {

@@ -1,12 +1,12 @@
 /** `puzzlebot replay`: plays a record again without screen or mouse, or reads a folder of screenshots. */
 
 import type { Command } from 'commander';
-import { replayRun, type ReplayDifference } from '../bot/replay.ts';
-import { picturesIn, type PictureVerdict, replayPictures } from '../bot/replay-pictures.ts';
-import { isRunFolder, readRun } from '../bot/run-folder.ts';
+import { replayRun, type ReplayDifference } from '../record/replay.ts';
+import { picturesIn, type PictureVerdict, replayPictures } from '../record/replay-pictures.ts';
+import { isRunFolder, readRun } from '../record/run-folder.ts';
 import { argumentError, exitCodes, ParseError } from '../core/errors.ts';
 import { printJson, printMessage, printText } from './print.ts';
-import { findGame, gameOfRun } from './run-game.ts';
+import { findGame, gameOfRun } from './run/run-game.ts';
 
 /** Longest piece of a value that is shown in a difference. */
 const shownLetters = 300;

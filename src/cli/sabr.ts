@@ -9,12 +9,12 @@ import { checkProgram, CompiledProgram, type CheckedProgram, type CompileOptions
 import { mostStages } from '../sabr/check/model.ts';
 import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
 import { type ParsedResult, parseResults } from '../sabr/run/result-text.ts';
-import { writeAnswerFile } from './give-answer.ts';
+import { writeAnswerFile } from './boards/give-answer.ts';
 import { printJson, printMessage, printText } from './print.ts';
-import { ReaderGone, SabrPrinter } from './sabr-print.ts';
-import { searchInThread } from './sabr-thread.ts';
-import { type SabrOptions, type SabrWish, sabrWish } from './sabr-wish.ts';
-import { stopSignal } from './stop-signal.ts';
+import { ReaderGone, SabrPrinter } from './sabr/printer.ts';
+import { searchInThread } from './sabr/search-in-thread.ts';
+import { type SabrOptions, type SabrWish, sabrWish } from './sabr/request.ts';
+import { stopSignal } from './run/stop-signal.ts';
 
 /** A program as it was read. */
 interface ProgramFile {

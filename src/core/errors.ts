@@ -1,6 +1,6 @@
 /**
  * The typed failures of the project. Each says in one line what went wrong, where, and what to do;
- * `bot/` and `cli/` are the only places that catch them. Bad arguments are `RangeError`s (exit 2).
+ * `play/` and `cli/` are the only places that catch them. Bad arguments are `RangeError`s (exit 2).
  */
 
 import type { Cell } from './points.ts';

@@ -284,7 +284,7 @@ export interface Calibration {
 
 // ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Makes the plan of a run; the loop in `bot/` carries it out. */
+/** Makes the plan of a run; the loop in `play/` carries it out. */
 export interface Player<S extends Scene = Scene, L extends Layout = Layout> {
   readonly options: readonly OptionSpec[];
   /**

@@ -34,7 +34,7 @@ const compiledFiles = (): URL =>
 
 /**
  * Serves a game's practice on 127.0.0.1 until it is closed.
- * @param game its practice module is `games/<name>/practice.js` and exports `<name>Practice`
+ * @param game its practice module is `games/<name>/practice/practice.js` and exports `<name>Practice`
  * @param options what the user typed; the game's own practice options count
  * @param port 0 takes a free one
  * @param root directory of the compiled modules, as a `file:` address ending in `/`
@@ -54,7 +54,7 @@ export async function servePractice(
   });
   const html = pageHtml({
     title: `${game.title} practice – puzzlebot`,
-    module: `/games/${game.name}/practice.js`,
+    module: `/games/${game.name}/practice/practice.js`,
     name: `${game.name}Practice`,
     options: ownOptions(game.practice, options),
   });
@@ -109,7 +109,7 @@ interface Site {
 function answerer(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const names = [`127.0.0.1:${site.port}`, `localhost:${site.port}`];
   const modules = new RegExp(
-    `^/(?:practice/page|core/[a-z0-9-]+|games/(?:${site.game}/(?:[a-z0-9-]+/)?)?[a-z0-9-]+)\\.js$`,
+    `^/(?:practice/page|core/[a-z0-9-]+|games/(?:${site.game}/(?:[a-z0-9-]+/)*)?[a-z0-9-]+)\\.js$`,
   );
   let witness = 'null';
   return async (request, response) => {

@@ -1,6 +1,6 @@
 /** Builds the report of a run from the checked lines of its record: moments, their pictures and marks, sums, the end. */
 
-import type { RunRecord } from '../bot/run-folder.ts';
+import type { RunRecord } from '../record/run-folder.ts';
 import type { Game } from '../games/game.ts';
 import { MarkSets } from './mark-sets.ts';
 import { type Draft, Moments, wordFor } from './moments.ts';

@@ -4,8 +4,8 @@
  * only a few. The exact pixels stay in the run's folder.
  */
 
-import { RunPictures } from '../bot/run-folder.ts';
-import { encodeWebp } from '../capture/encode-webp.ts';
+import { RunPictures } from '../record/run-folder.ts';
+import { encodeWebp } from '../capture/picture/encode-webp.ts';
 import type { Frame } from '../core/frame.ts';
 import type { FrameRect } from '../core/points.ts';
 import type { PictureEntry } from './report-data.ts';

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { oneFilePage } from '../games/one-file-page.ts';
+import { oneFilePage } from '../games/kit/one-file-page.ts';
 import { pageBody } from './page-body.ts';
 import { pageStyle } from './page-style.ts';
 import type { ReportData } from './report-data.ts';

@@ -3,9 +3,9 @@
  * told in one line and not by an empty page. Events that are not known by name are kept with their words.
  */
 
-import type { FrameLine, LookLine } from '../bot/record-lines.ts';
-import { unpack, unpackScene } from '../bot/record-lines.ts';
-import type { RunRecord } from '../bot/run-folder.ts';
+import type { FrameLine, LookLine } from '../record/record-lines.ts';
+import { unpack, unpackScene } from '../record/record-lines.ts';
+import type { RunRecord } from '../record/run-folder.ts';
 import { ParseError } from '../core/errors.ts';
 import type { FramePoint } from '../core/points.ts';
 import type { Layout, Scene, Tally } from '../games/game.ts';

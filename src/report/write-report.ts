@@ -4,7 +4,7 @@
  */
 
 import { writeFile } from 'node:fs/promises';
-import { readRun } from '../bot/run-folder.ts';
+import { readRun } from '../record/run-folder.ts';
 import { ParseError } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
 import { buildReport } from './build-report.ts';

@@ -19,10 +19,10 @@ describe('the import table', () => {
     ['vision/area.ts', `import type { Board } from '../games/strata/board.ts';`],
     ['capture/decode.ts', `import { y } from '../input/click-gate.ts';`],
     ['games/strata/read.ts', `const x = await import('../str8ts/read.ts');`],
-    ['games/strata/read.ts', `export { x } from '../../bot/loop.ts';`],
+    ['games/strata/read.ts', `export { x } from '../../play/loop.ts';`],
     ['games/strata/read.ts', `import { readFile } from 'node:fs/promises';`],
-    ['bot/loop.ts', `import sharp from 'sharp';`],
-    ['bot/loop.ts', `import type { Command } from 'commander';`],
+    ['play/loop.ts', `import sharp from 'sharp';`],
+    ['play/loop.ts', `import type { Command } from 'commander';`],
     ['practice/serve.ts', `const nut = await import('@nut-tree/nut-js');`],
     ['cli/play.ts', `import shot from 'screenshot-desktop';`],
     ['practice/serve.ts', `import leftPad from 'left-pad';`],
@@ -32,7 +32,7 @@ describe('the import table', () => {
   });
 
   it.each([
-    ['bot/loop.ts', `import { x } from '../games/game.ts';`],
+    ['play/loop.ts', `import { x } from '../games/game.ts';`],
     ['games/strata/read.ts', `import { x } from '../game.ts';`],
     ['games/registry.ts', `import { strata } from './strata/index.ts';`],
     ['cli/play.ts', `import { Command } from 'commander';`],

@@ -6,8 +6,10 @@ const storeys: readonly (readonly string[])[] = [
   ['capture', 'input', 'vision', 'sat'],
   ['sabr'],
   ['games'],
-  ['practice', 'bot'],
+  ['practice', 'play'],
+  ['record'],
   ['report'],
+  ['generate', 'doctor'],
   ['cli'],
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DesktopWindow, RawPicture } from '../../src/capture/desktop-windows.ts';
-import { encodePng } from '../../src/capture/encode.ts';
+import { encodePng } from '../../src/capture/picture/encode.ts';
 import {
   loadScreenShooter,
   ScreenShotScreen,

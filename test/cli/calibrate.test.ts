@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture } from '../../src/capture/decode.ts';
-import { encodePng } from '../../src/capture/encode.ts';
+import { decodePicture } from '../../src/capture/picture/decode.ts';
+import { encodePng } from '../../src/capture/picture/encode.ts';
 import { puzzlePicture, stretched } from '../games/strata/calibrate-pictures.ts';
 import { runCli } from './run-cli.ts';
 

@@ -5,13 +5,13 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkWhole, makeBlocks } from '../../src/cli/generate-blocks.ts';
-import { generateWish } from '../../src/cli/generate-options.ts';
+import { checkWhole, makeBlocks } from '../../src/generate/blocks.ts';
+import { generateWish } from '../../src/generate/options.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import { games } from '../../src/games/registry.ts';
-import { str8tsGenerator } from '../../src/games/str8ts/generate.ts';
+import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
 import { mainFile, runCli } from './run-cli.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../src/core/clock.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
-import { LoopContext } from '../../src/bot/loop-context.ts';
+import { LoopContext } from '../../src/play/loop-context.ts';
 
 /** Whether a promise has settled by now. */
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { X11Connection } from '../../src/capture/x11-connection.ts';
+import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 import type { Typing } from '../../src/core/keyboard.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';
 import { type TestWindow, until } from './harness/desktop-windows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AdriftWitness } from '../../src/games/adrift/practice.ts';
+import type { AdriftWitness } from '../../src/games/adrift/practice/practice.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';
 import { playOnDesktop, serveStrata } from './harness/strata-page.ts';
 

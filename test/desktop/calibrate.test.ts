@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture } from '../../src/capture/decode.ts';
+import { decodePicture } from '../../src/capture/picture/decode.ts';
 import type { PracticeWitness } from '../../src/games/game.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';

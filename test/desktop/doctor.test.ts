@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { X11Connection } from '../../src/capture/x11-connection.ts';
+import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 import { type Desktop, startDesktop } from './harness/desktop.ts';
 import { until } from './harness/desktop-windows.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../src/capture/decode.ts';
+import { decodePicture } from '../../src/capture/picture/decode.ts';
 import { gameByName } from '../../src/games/registry.ts';
 
 const games = ['strata', 'str8ts', 'adrift', 'continuity'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
-import { strataPractice } from '../../src/games/strata/practice.ts';
-import { strataReader } from '../../src/games/strata/reader.ts';
+import { strataPractice } from '../../src/games/strata/practice/practice.ts';
+import { strataReader } from '../../src/games/strata/read/reader.ts';
 import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
 import { DryRunPointer } from '../../src/input/dry-run-pointer.ts';
 import { isSamePatch } from '../../src/input/same-patch.ts';

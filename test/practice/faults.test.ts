@@ -5,7 +5,7 @@ import { cellRects, faultyWave, playFaultyWave } from '../../bench/faulty-wave.t
 import type { Frame } from '../../src/core/frame.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { PracticeGame } from '../../src/games/game.ts';
-import { strataPractice } from '../../src/games/strata/practice.ts';
+import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { BadLine } from '../../src/practice/fault-clicks.ts';
 import { canFinish, Episodes, type FaultKind, faultKinds, isLasting } from '../../src/practice/fault-plan.ts';
 import { FaultyPractice } from '../../src/practice/faults.ts';

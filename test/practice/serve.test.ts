@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/registry.ts';
-import { strataPractice } from '../../src/games/strata/practice.ts';
+import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { pageHtml } from '../../src/practice/page-html.ts';
 import { servePractice, type ServedPractice } from '../../src/practice/serve.ts';
 
@@ -19,8 +19,8 @@ const files = [
   'practice/page.js',
   'practice/serve.js',
   'core/random.js',
-  'games/strata/practice.js',
-  'games/blank/practice.js',
+  'games/strata/practice/practice.js',
+  'games/blank/practice/practice.js',
   'cli/main.js',
   'secret.js',
 ];
@@ -77,7 +77,7 @@ describe('the practice server', () => {
     expect(status).toBe(200);
     expect(body).toContain('<title>Strata practice – puzzlebot</title>');
     expect(body).toContain(
-      '"module":"/games/strata/practice.js","name":"strataPractice","options":{"size":"4"}',
+      '"module":"/games/strata/practice/practice.js","name":"strataPractice","options":{"size":"4"}',
     );
   });
 
@@ -85,7 +85,7 @@ describe('the practice server', () => {
     for (const path of [
       '/practice/page.js',
       '/core/random.js',
-      '/games/strata/practice.js',
+      '/games/strata/practice/practice.js',
       '/core/random.js?x=1',
     ]) {
       const { status, body, headers } = await ask(path);
@@ -99,7 +99,7 @@ describe('the practice server', () => {
     '/secret.js',
     '/cli/main.js',
     '/practice/serve.js',
-    '/games/blank/practice.js',
+    '/games/blank/practice/practice.js',
     '/core/../secret.js',
     '/core/..%2fsecret.js',
     '/core/%2e%2e/secret.js',
@@ -206,7 +206,7 @@ describe('the page', () => {
   });
 
   it.each(games.filter(({ practice }) => practice))('gets every module it needs: $name', async (played) => {
-    const names = await modulesOf(`games/${played.name}/practice.ts`, 'practice/page.ts');
+    const names = await modulesOf(`games/${played.name}/practice/practice.ts`, 'practice/page.ts');
     expect(names.length).toBeGreaterThan(4);
     const root = await mkdtemp(join(tmpdir(), 'practice-'));
     for (const name of names) {

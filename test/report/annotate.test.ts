@@ -3,7 +3,7 @@ import type { Mark } from '../../src/games/game.ts';
 import { annotateBlank } from '../../src/games/blank/annotate.ts';
 import { parseBoard } from '../../src/games/strata/board.ts';
 import { annotateStrata } from '../../src/games/strata/annotate.ts';
-import type { PuzzleScene, StrataLayout } from '../../src/games/strata/scene.ts';
+import type { PuzzleScene, StrataLayout } from '../../src/games/strata/read/scene.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 

@@ -1,9 +1,9 @@
 /** Runs for tests of the report: one written by hand, line by line, and real ones played in memory. */
 
-import { playLoop } from '../../src/bot/loop.ts';
-import { RunRecorder } from '../../src/bot/record.ts';
-import { recordVersion } from '../../src/bot/record-lines.ts';
-import type { RunRecord } from '../../src/bot/run-folder.ts';
+import { playLoop } from '../../src/play/loop.ts';
+import { RunRecorder } from '../../src/record/record.ts';
+import { recordVersion } from '../../src/record/record-lines.ts';
+import type { RunRecord } from '../../src/record/run-folder.ts';
 import type { FrameSize } from '../../src/core/points.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { Game } from '../../src/games/game.ts';

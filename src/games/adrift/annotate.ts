@@ -6,8 +6,8 @@
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { type CornerFace, cellOutline, cornerFaces, onFace } from './cube-corner.ts';
-import { colorLetters } from './read.ts';
-import type { AdriftLayout, AdriftScene, ReadCell } from './scene.ts';
+import { colorLetters } from './read/read.ts';
+import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
 
 /** Marks of a layout and, where there is a scene, of its cells; see `Game.annotate`. */
 export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftScene): Mark[] {

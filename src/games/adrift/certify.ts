@@ -6,11 +6,11 @@
 
 import type { LevelRecord } from '../game.ts';
 import { boardRows, parseBoard } from './board.ts';
-import { SolvedSign } from './play-sign.ts';
-import { dragLabel } from './play-steps.ts';
-import { boardOfScene, fillingOfScene } from './read.ts';
+import { SolvedSign } from './play/solved-sign.ts';
+import { dragLabel } from './play/drag-step.ts';
+import { boardOfScene, fillingOfScene } from './read/read.ts';
 import { ruleBroken } from './rules.ts';
-import type { AdriftScene } from './scene.ts';
+import type { AdriftScene } from './read/scene.ts';
 
 /** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
 export function certifyAdrift({ board: rows, story, final }: LevelRecord<AdriftScene>): string | undefined {

@@ -2,13 +2,13 @@ import type { Game } from '../game.ts';
 import { annotateAdrift } from './annotate.ts';
 import { looksLikeBoard } from './board.ts';
 import { certifyAdrift } from './certify.ts';
-import { adriftGenerator } from './generate.ts';
-import { adriftPlayer } from './play.ts';
-import { adriftPractice } from './practice.ts';
-import { adriftRater } from './rater.ts';
-import { adriftReader } from './reader.ts';
-import type { AdriftLayout, AdriftScene } from './scene.ts';
-import { adriftSolver } from './solve.ts';
+import { adriftGenerator } from './generate/generate.ts';
+import { adriftPlayer } from './play/play.ts';
+import { adriftPractice } from './practice/practice.ts';
+import { adriftRater } from './rate/rater.ts';
+import { adriftReader } from './read/reader.ts';
+import type { AdriftLayout, AdriftScene } from './read/scene.ts';
+import { adriftSolver } from './solve/solve.ts';
 
 /** Adrift: paths of one colour from end to end over three faces of a cube. */
 export const adrift: Game<AdriftScene, AdriftLayout> = {

@@ -9,7 +9,7 @@ import { annotateBlank } from './annotate.ts';
 import { certifyBlank } from './certify.ts';
 import { blankGenerator } from './generate.ts';
 import { blankPlayer } from './play.ts';
-import { blankPractice } from './practice.ts';
+import { blankPractice } from './practice/practice.ts';
 import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
 import { blankSolver } from './solve.ts';
 

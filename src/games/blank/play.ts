@@ -2,7 +2,7 @@
 
 import type { Decision, Player, PlaySession, Step, View } from '../game.ts';
 import type { Lamps } from './board.ts';
-import { lampColors } from './practice.ts';
+import { lampColors } from './practice/practice.ts';
 import type { BlankLayout, BlankScene } from './read.ts';
 import { solveLamps } from './solve.ts';
 

@@ -8,7 +8,7 @@ import type { Frame } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import type { Layout, ReadDocument, Reader, Scene } from '../game.ts';
 import { formatLamps, type Lamps, lampCount } from './board.ts';
-import { lampColors } from './practice.ts';
+import { lampColors } from './practice/practice.ts';
 
 /** Where the lamps are. */
 export interface BlankLayout extends Layout {

@@ -1,13 +1,13 @@
 import type { Game } from '../game.ts';
 import { annotateContinuity } from './annotate.ts';
-import { certifyContinuity } from './certify.ts';
+import { certifyContinuity } from './certify/certify.ts';
 import { continuityGenerator } from './generate/generate.ts';
 import { looksLikeLevel } from './level-text.ts';
-import { continuityPlayer } from './play.ts';
-import { continuityPractice } from './practice.ts';
-import { continuityReader } from './reader.ts';
-import type { ContinuityLayout, ContinuityScene } from './scene.ts';
-import { continuitySolver } from './solve.ts';
+import { continuityPlayer } from './play/play.ts';
+import { continuityPractice } from './practice/practice.ts';
+import { continuityReader } from './read/reader.ts';
+import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
+import { continuitySolver } from './solve/solve.ts';
 
 /** Continuity: a jump-and-run over tiles that slide. */
 export const continuity: Game<ContinuityScene, ContinuityLayout> = {

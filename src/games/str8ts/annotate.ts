@@ -14,7 +14,7 @@ import {
   isGrid,
   type PlayLayout,
   type PlayScene,
-} from './play/see/scene.ts';
+} from './read/around/play-scene.ts';
 
 /** Marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`. */
 export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {

@@ -6,9 +6,9 @@
 
 import type { LevelRecord } from '../game.ts';
 import type { Board, GivenCell } from './board.ts';
-import { plainFormat } from './format-plain.ts';
-import { type GridScene, isGrid, type PlayScene } from './play/see/scene.ts';
-import { SolvedSign } from './play/see/sign.ts';
+import { plainFormat } from './text/format-plain.ts';
+import { type GridScene, isGrid, type PlayScene } from './read/around/play-scene.ts';
+import { SolvedSign } from './read/around/solved-sign.ts';
 import { ruleBroken } from './rules.ts';
 
 /** A step that entered a digit or cleared a cell; rows and columns from 1. */

@@ -1,15 +1,15 @@
 import type { Game } from '../game.ts';
 import { annotateStr8ts } from './annotate.ts';
-import { looksLikeBoard } from './board-text.ts';
+import { looksLikeBoard } from './text/looks-like-board.ts';
 import { certifyStr8ts } from './certify.ts';
-import { str8tsGenerator } from './generate.ts';
-import { str8tsHinter } from './hint.ts';
-import { str8tsPlayer } from './play.ts';
-import { playReader } from './play/see/reader.ts';
-import type { PlayLayout, PlayScene } from './play/see/scene.ts';
-import { str8tsPractice } from './practice.ts';
-import { str8tsRater } from './rate.ts';
-import { str8tsSolver } from './solve.ts';
+import { str8tsGenerator } from './generate/generate.ts';
+import { str8tsHinter } from './hint/hint.ts';
+import { str8tsPlayer } from './play/play.ts';
+import { playReader } from './read/around/play-reader.ts';
+import type { PlayLayout, PlayScene } from './read/around/play-scene.ts';
+import { str8tsPractice } from './practice/practice.ts';
+import { str8tsRater } from './deduce/str8ts-rater.ts';
+import { str8tsSolver } from './solve/solve.ts';
 
 /** Str8ts: digits in streets of consecutive ones, between black cells. */
 export const str8ts: Game<PlayScene, PlayLayout> = {

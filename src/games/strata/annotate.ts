@@ -8,7 +8,7 @@ import type { Mark } from '../game.ts';
 import { blank, hidden, paletteLetters } from './board.ts';
 import { boardToFrame, cellAt, halfPitch, inP } from './geometry.ts';
 import { menus } from './menu.ts';
-import type { PuzzleScene, SetsScene, StrataLayout, StrataScene, WavesScene } from './scene.ts';
+import type { PuzzleScene, SetsScene, StrataLayout, StrataScene, WavesScene } from './read/scene.ts';
 
 /** Marks of a layout and, where the scene is a puzzle, of its cells; see `Game.annotate`. */
 export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[] {

@@ -7,7 +7,7 @@
 import type { LevelRecord } from '../game.ts';
 import { type Board, formatLine, type Line, type Move, paletteLetters, parseBoard } from './board.ts';
 import { firstWrongCell, isSolved } from './rules.ts';
-import type { PuzzleScene, SolvedScene, StrataScene } from './scene.ts';
+import type { PuzzleScene, SolvedScene, StrataScene } from './read/scene.ts';
 
 /** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
 export function certifyStrata({

@@ -1,12 +1,12 @@
 import type { Game } from '../game.ts';
 import { annotateStrata } from './annotate.ts';
-import { strataCalibrator } from './calibrate.ts';
+import { strataCalibrator } from './calibrate/calibrate.ts';
 import { certifyStrata } from './certify.ts';
-import { strataPlayer } from './play.ts';
-import { strataPractice } from './practice.ts';
-import { strataReader } from './reader.ts';
-import type { StrataLayout, StrataScene } from './scene.ts';
-import { strataSolver } from './solve.ts';
+import { strataPlayer } from './play/play.ts';
+import { strataPractice } from './practice/practice.ts';
+import { strataReader } from './read/reader.ts';
+import type { StrataLayout, StrataScene } from './read/scene.ts';
+import { strataSolver } from './solve/solve.ts';
 
 /** Strata: coloured ribbons laid over a diamond grid. */
 export const strata: Game<StrataScene, StrataLayout> = {

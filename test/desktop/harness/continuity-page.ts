@@ -1,6 +1,6 @@
 /** The practice game of Continuity as a person starts it, and the bot that plays it: see strata-page.ts. */
 
-import type { ContinuityWitness } from '../../../src/games/continuity/practice.ts';
+import type { ContinuityWitness } from '../../../src/games/continuity/practice/practice.ts';
 import { type DesktopRun, playOnDesktop, serveStrata } from './strata-page.ts';
 
 /** The practice game, while it is served. */

@@ -1,7 +1,7 @@
 /** The windows of a test desktop as its X server knows them, and what a person could do to them: move, cover, close. */
 
 import type { Client } from 'x11';
-import type { X11Connection } from '../../../src/capture/x11-connection.ts';
+import type { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
 
 /** A window on a test desktop. */
 export interface TestWindow {

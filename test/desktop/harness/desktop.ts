@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { X11Connection } from '../../../src/capture/x11-connection.ts';
+import { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
 import { DesktopWindows, type TestWindow } from './desktop-windows.ts';
 import { StartedProcess } from './started-process.ts';
 

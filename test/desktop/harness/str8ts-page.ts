@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Str8tsWitness } from '../../../src/games/str8ts/practice.ts';
+import type { Str8tsWitness } from '../../../src/games/str8ts/practice/practice.ts';
 import { until } from './desktop-windows.ts';
 import { type DesktopRun, playOnDesktop, serveStrata } from './strata-page.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../../src/capture/decode.ts';
+import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import { boardRows, parseBoard } from '../../../src/games/adrift/board.ts';
-import type { AdriftDocument } from '../../../src/games/adrift/reader.ts';
-import { adriftReader } from '../../../src/games/adrift/reader.ts';
+import type { AdriftDocument } from '../../../src/games/adrift/read/reader.ts';
+import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
 
 const folder = (name: string) => new URL(`../../../fixtures/adrift/${name}/`, import.meta.url);
 const pictures = (name: string) => readdirSync(folder(name)).filter((file) => /\.(png|jpg)$/.test(file));

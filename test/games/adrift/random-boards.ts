@@ -2,7 +2,7 @@
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
 import { type Board, boardOf, boardRows, free, parseBoard, stone } from '../../../src/games/adrift/board.ts';
-import { CoverWalk } from '../../../src/games/adrift/cover-walk.ts';
+import { CoverWalk } from '../../../src/games/adrift/generate/cover-walk.ts';
 import { topologyOf } from '../../../src/games/adrift/topology.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

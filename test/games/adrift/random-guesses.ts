@@ -6,8 +6,8 @@
 
 import type { Random } from '../../../src/core/random.ts';
 import type { Board } from '../../../src/games/adrift/board.ts';
-import { edgeStates, PathState } from '../../../src/games/adrift/path-state.ts';
-import { Propagation } from '../../../src/games/adrift/propagate.ts';
+import { edgeStates, PathState } from '../../../src/games/adrift/solve/path-state.ts';
+import { Propagation } from '../../../src/games/adrift/solve/propagate.ts';
 import { topologyOf } from '../../../src/games/adrift/topology.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { parseBoard, boardLine } from '../../../src/games/adrift/board.ts';
-import { adriftPractice, type AdriftWitness } from '../../../src/games/adrift/practice.ts';
-import { adriftReader } from '../../../src/games/adrift/reader.ts';
+import { adriftPractice, type AdriftWitness } from '../../../src/games/adrift/practice/practice.ts';
+import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
 /** The board of a practice game as it is, and as it is read from a window. */

@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../../../src/games/game.ts';
 import { adrift } from '../../../src/games/adrift/index.ts';
-import { recordAll, type RecordedPlay } from '../../bot/recorded-run.ts';
+import { recordAll, type RecordedPlay } from '../../record/recorded-run.ts';
 
 const folder = fileURLToPath(new URL('../../../fixtures/adrift/runs/', import.meta.url));
 const common = { game: adrift as unknown as Game, size: { width: 400, height: 400 } };

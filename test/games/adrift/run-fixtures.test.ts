@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { replayRun } from '../../../src/bot/replay.ts';
-import { type RunRecord, readRun } from '../../../src/bot/run-folder.ts';
-import { verifyRun } from '../../../src/bot/verify.ts';
+import { replayRun } from '../../../src/record/replay.ts';
+import { type RunRecord, readRun } from '../../../src/record/run-folder.ts';
+import { verifyRun } from '../../../src/record/verify.ts';
 import type { Game } from '../../../src/games/game.ts';
 import { adrift as adriftGame } from '../../../src/games/adrift/index.ts';
 

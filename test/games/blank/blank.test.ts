@@ -3,7 +3,7 @@ import { ParseError, ReadError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
 import { formatLamps, isSolved, parseLamps } from '../../../src/games/blank/board.ts';
 import { blankPlayer } from '../../../src/games/blank/play.ts';
-import { blankPractice, lampSquares } from '../../../src/games/blank/practice.ts';
+import { blankPractice, lampSquares } from '../../../src/games/blank/practice/practice.ts';
 import { blankReader } from '../../../src/games/blank/read.ts';
 import { blankSolver, solveLamps } from '../../../src/games/blank/solve.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../../src/capture/decode.ts';
+import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { ReadError } from '../../../src/core/errors.ts';
-import { continuityReader, type ContinuityDocument } from '../../../src/games/continuity/reader.ts';
+import { continuityReader, type ContinuityDocument } from '../../../src/games/continuity/read/reader.ts';
 
 const folder = (name: string) =>
   fileURLToPath(new URL(`../../../fixtures/continuity/${name}/`, import.meta.url));

@@ -1,15 +1,15 @@
 /** Plays the practice game of Continuity by its pixels alone, for tests of the player: keys may slip, clicks and keys be lost. */
 
-import type { RunEvent } from '../../../src/bot/events.ts';
-import { playLoop, type RunResult } from '../../../src/bot/loop.ts';
+import type { RunEvent } from '../../../src/play/events.ts';
+import { playLoop, type RunResult } from '../../../src/play/loop.ts';
 import type { Typing } from '../../../src/core/keyboard.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
 import { seededRandom } from '../../../src/core/random.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { OptionValues, PracticeGame } from '../../../src/games/game.ts';
-import { continuityPlayer } from '../../../src/games/continuity/play.ts';
-import { continuityPractice, type ContinuityWitness } from '../../../src/games/continuity/practice.ts';
-import { continuityReader } from '../../../src/games/continuity/reader.ts';
+import { continuityPlayer } from '../../../src/games/continuity/play/play.ts';
+import { continuityPractice, type ContinuityWitness } from '../../../src/games/continuity/practice/practice.ts';
+import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { continuityTruth, drawTruth, truthLines } from '../../../bench/continuity-truth.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
-import { assignThings } from '../../../src/games/continuity/read/assign-things.ts';
-import { continuityReader } from '../../../src/games/continuity/reader.ts';
-import { playOfScene } from '../../../src/games/continuity/scene.ts';
+import { assignThings } from '../../../src/games/continuity/read/resolve/assign-things.ts';
+import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
+import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
 
 /** Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at random. */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);

@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../../../src/games/game.ts';
 import { continuity } from '../../../src/games/continuity/index.ts';
-import { recordAll, type RecordedPlay } from '../../bot/recorded-run.ts';
+import { recordAll, type RecordedPlay } from '../../record/recorded-run.ts';
 
 const folder = fileURLToPath(new URL('../../../fixtures/continuity/runs/', import.meta.url));
 const game = continuity as unknown as Game;

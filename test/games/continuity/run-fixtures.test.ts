@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { replayRun } from '../../../src/bot/replay.ts';
-import { readRun } from '../../../src/bot/run-folder.ts';
-import { verifyRun } from '../../../src/bot/verify.ts';
+import { replayRun } from '../../../src/record/replay.ts';
+import { readRun } from '../../../src/record/run-folder.ts';
+import { verifyRun } from '../../../src/record/verify.ts';
 import type { Game } from '../../../src/games/game.ts';
 import { continuity as continuityGame } from '../../../src/games/continuity/index.ts';
 

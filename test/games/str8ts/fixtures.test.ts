@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardText } from '../../../src/games/str8ts/board.ts';
 import { bandOf, rateBoard } from '../../../src/games/str8ts/deduce/rate.ts';
-import { difficulties } from '../../../src/games/str8ts/generate-band.ts';
-import { parseBoard } from '../../../src/games/str8ts/parse.ts';
+import { difficulties } from '../../../src/games/str8ts/generate/band.ts';
+import { parseBoard } from '../../../src/games/str8ts/text/parse.ts';
 import { isSolved } from '../../../src/games/str8ts/rules.ts';
-import { searchSolve } from '../../../src/games/str8ts/search-solve.ts';
+import { searchSolve } from '../../../src/games/str8ts/solve/search-solve.ts';
 
 const folder = new URL('../../../fixtures/str8ts/boards/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));

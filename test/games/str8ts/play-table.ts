@@ -1,16 +1,16 @@
 /** Plays the practice game of Str8ts by its pixels alone, for tests of the player. */
 
-import type { RunEvent } from '../../../src/bot/events.ts';
-import { playLoop, type RunResult } from '../../../src/bot/loop.ts';
+import type { RunEvent } from '../../../src/play/events.ts';
+import { playLoop, type RunResult } from '../../../src/play/loop.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { OptionValues, PracticeGame, Reader } from '../../../src/games/game.ts';
-import { str8tsPlayer } from '../../../src/games/str8ts/play.ts';
-import { playReader } from '../../../src/games/str8ts/play/see/reader.ts';
-import type { PlayLayout, PlayScene } from '../../../src/games/str8ts/play/see/scene.ts';
-import { str8tsPractice, type Str8tsWitness } from '../../../src/games/str8ts/practice.ts';
+import { str8tsPlayer } from '../../../src/games/str8ts/play/play.ts';
+import { playReader } from '../../../src/games/str8ts/read/around/play-reader.ts';
+import type { PlayLayout, PlayScene } from '../../../src/games/str8ts/read/around/play-scene.ts';
+import { str8tsPractice, type Str8tsWitness } from '../../../src/games/str8ts/practice/practice.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 

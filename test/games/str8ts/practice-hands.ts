@@ -2,13 +2,13 @@
 
 import type { Key } from '../../../src/core/keyboard.ts';
 import type { FrameRect, FrameSize } from '../../../src/core/points.ts';
-import { parsePracticeOptions } from '../../../src/games/str8ts/practice-options.ts';
-import type { Place } from '../../../src/games/str8ts/practice-place.ts';
-import { placeOf } from '../../../src/games/str8ts/practice-draw.ts';
-import { Str8tsGame, type Str8tsWitness } from '../../../src/games/str8ts/practice.ts';
-import type { PracticeView } from '../../../src/games/str8ts/practice-view.ts';
-import { Search } from '../../../src/games/str8ts/search.ts';
-import { searchGrid, startState } from '../../../src/games/str8ts/search-grid.ts';
+import { parsePracticeOptions } from '../../../src/games/str8ts/practice/practice-options.ts';
+import type { Place } from '../../../src/games/str8ts/practice/place.ts';
+import { placeOf } from '../../../src/games/str8ts/practice/draw-practice.ts';
+import { Str8tsGame, type Str8tsWitness } from '../../../src/games/str8ts/practice/practice.ts';
+import type { PracticeView } from '../../../src/games/str8ts/practice/practice-view.ts';
+import { Search } from '../../../src/games/str8ts/solve/search.ts';
+import { searchGrid, startState } from '../../../src/games/str8ts/solve/search-grid.ts';
 import type { Board } from '../../../src/games/str8ts/board.ts';
 
 /** The digits of a puzzle's solution, by the project's search. */

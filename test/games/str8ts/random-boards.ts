@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '../../../src/core/random.ts';
 import type { Board, GivenCell } from '../../../src/games/str8ts/board.ts';
-import { givenClash } from '../../../src/games/str8ts/givens.ts';
+import { givenClash } from '../../../src/games/str8ts/text/givens.ts';
 
 /**
  * Random boards whose givens do not clash at first sight; without thought of solutions, so that there are boards with none,

@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../../../src/games/game.ts';
 import { str8ts } from '../../../src/games/str8ts/index.ts';
-import { recordAll, type RecordedPlay } from '../../bot/recorded-run.ts';
+import { recordAll, type RecordedPlay } from '../../record/recorded-run.ts';
 
 const folder = fileURLToPath(new URL('../../../fixtures/str8ts/runs/', import.meta.url));
 const game = str8ts as unknown as Game;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBoard } from '../../../src/games/str8ts/parse.ts';
+import { parseBoard } from '../../../src/games/str8ts/text/parse.ts';
 import { isSolved, ruleBroken } from '../../../src/games/str8ts/rules.ts';
 
 /** The digits of a filled board in the text form; nothing for black cells. */

@@ -2,7 +2,7 @@
 
 import { makeFrame, type Frame } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
-import { strataPractice } from '../../../src/games/strata/practice.ts';
+import { strataPractice } from '../../../src/games/strata/practice/practice.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
 /** The first puzzle of a practice wave, faded in, as a saved picture. */

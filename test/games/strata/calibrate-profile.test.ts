@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Watcher } from '../../../src/bot/watcher.ts';
-import { decodePicture } from '../../../src/capture/decode.ts';
+import { Watcher } from '../../../src/play/watcher.ts';
+import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { CalibrationError, ReadError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
 import type { Screen } from '../../../src/core/screen.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
-import { calibrateStrata } from '../../../src/games/strata/calibrate.ts';
-import type { StrataProfile } from '../../../src/games/strata/profile.ts';
-import { strataReader } from '../../../src/games/strata/reader.ts';
+import { calibrateStrata } from '../../../src/games/strata/calibrate/calibrate.ts';
+import type { StrataProfile } from '../../../src/games/strata/calibrate/profile.ts';
+import { strataReader } from '../../../src/games/strata/read/reader.ts';
 
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
 const calibrate = (frame: Frame) => calibrateStrata([{ frame, name: 'picture' }], 'test');

@@ -4,8 +4,8 @@ import { seededRandom } from '../../../src/core/random.ts';
 import type { LevelRecord } from '../../../src/games/game.ts';
 import { formatRows, type Move } from '../../../src/games/strata/board.ts';
 import { certifyStrata } from '../../../src/games/strata/certify.ts';
-import type { LaidRibbon, PuzzleScene, SolvedScene, StrataScene } from '../../../src/games/strata/scene.ts';
-import { makePuzzle, type WavePuzzle } from '../../../src/games/strata/wave.ts';
+import type { LaidRibbon, PuzzleScene, SolvedScene, StrataScene } from '../../../src/games/strata/read/scene.ts';
+import { makePuzzle, type WavePuzzle } from '../../../src/games/strata/practice/wave.ts';
 
 const label = ({ kind, index, color }: Move) => `ribbon ${kind} ${index} in ${'abcdef'[color]}`;
 const landed = (moves: readonly Move[]): LaidRibbon[] => moves.map((move) => ({ ...move, moving: false }));

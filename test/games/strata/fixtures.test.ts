@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../../src/capture/decode.ts';
+import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import { blank, hidden } from '../../../src/games/strata/board.ts';
-import { strataReader } from '../../../src/games/strata/reader.ts';
-import type { LaidRibbon, StrataScene } from '../../../src/games/strata/scene.ts';
+import { strataReader } from '../../../src/games/strata/read/reader.ts';
+import type { LaidRibbon, StrataScene } from '../../../src/games/strata/read/scene.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../fixtures/strata/${name}/`, import.meta.url));
 

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { type Frame, makeFrame, type Rgb } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
 import { blank, type Board, paletteLetters } from '../../../src/games/strata/board.ts';
-import { drawStrata } from '../../../src/games/strata/draw.ts';
-import { paletteSets } from '../../../src/games/strata/palettes.ts';
-import { type PracticeView, puzzleView } from '../../../src/games/strata/practice-view.ts';
-import { makeWeave } from '../../../src/games/strata/weave.ts';
+import { drawStrata } from '../../../src/games/strata/practice/draw/draw-strata.ts';
+import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';
+import { type PracticeView, puzzleView } from '../../../src/games/strata/practice/practice-view.ts';
+import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
 /** The window most tests use. */

@@ -4,8 +4,8 @@
  * read like all others, and no bundler is needed. It asks of them to use nothing but their arguments and each other.
  */
 
-import { oneFilePage } from '../../one-file-page.ts';
-import type { PuzzleJson } from '../made-puzzle.ts';
+import { oneFilePage } from '../../kit/one-file-page.ts';
+import type { PuzzleJson } from '../generate/made-puzzle.ts';
 import { neighborsOf } from '../rules.ts';
 import {
   cellAtPoint,

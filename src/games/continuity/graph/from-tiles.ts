@@ -22,7 +22,7 @@ import {
   wayInside,
   wayOut,
   wayOutSide,
-} from '../search/tile-walk.ts';
+} from '../search/tiles/tile-walk.ts';
 
 /** A level file of the article's kind, as plain JSON. */
 export interface GraphFile {

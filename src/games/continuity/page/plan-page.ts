@@ -5,9 +5,9 @@
  *     level, plan ─▶ moments (every state of play, as plain JSON) ─▶ page: style and script of its own
  */
 
-import { oneFilePage } from '../../one-file-page.ts';
+import { oneFilePage } from '../../kit/one-file-page.ts';
 import type { Level } from '../level.ts';
-import { tellPlan } from '../plan-words.ts';
+import { tellPlan } from '../solve/plan-words.ts';
 import type { Plan } from '../search/plan.ts';
 import { profile, sides } from '../sides.ts';
 import { type PlayState, startOf } from '../step.ts';

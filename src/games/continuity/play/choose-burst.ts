@@ -4,7 +4,7 @@
  * the game with each change of keys a tick too early and too late, one by one and all together.
  */
 
-import type { SeenPlay } from '../scene.ts';
+import type { SeenPlay } from '../read/scene.ts';
 import { isSolvableRelaxed } from '../search/solve-level.ts';
 import type { Input } from '../physics.ts';
 import type { PlayState } from '../step.ts';

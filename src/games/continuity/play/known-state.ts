@@ -1,7 +1,7 @@
 /** States of play as one line of text, made from a scene or from the game alike, so that what is seen can be held against what was expected. */
 
 import { gapTile, type Level, tileSize } from '../level.ts';
-import type { ContinuityScene, SeenPlay } from '../scene.ts';
+import type { ContinuityScene, SeenPlay } from '../read/scene.ts';
 import type { PlayState } from '../step.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import type { TextPicture } from '../../game.ts';
 import { tileSize } from '../level.ts';
-import type { ContinuityScene } from '../scene.ts';
+import type { ContinuityScene } from '../read/scene.ts';
 
 const colors = {
   wall: '#8a93a3',

@@ -5,7 +5,7 @@
 
 import type { Input } from '../physics.ts';
 import { solveLevel } from '../search/solve-level.ts';
-import type { SeenPlay } from '../scene.ts';
+import type { SeenPlay } from '../read/scene.ts';
 import type { Direction } from '../sides.ts';
 import { type PlayState, slide, step } from '../step.ts';
 import { playLine, stateLine } from './known-state.ts';

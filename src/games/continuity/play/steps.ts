@@ -3,8 +3,8 @@
 import type { Key, Typing } from '../../../core/keyboard.ts';
 import { typingMs } from '../../../core/keyboard.ts';
 import type { Step } from '../../game.ts';
-import { inputName } from '../plan-words.ts';
-import type { ContinuityLayout, ContinuityScene, SeenPlay } from '../scene.ts';
+import { inputName } from '../solve/plan-words.ts';
+import type { ContinuityLayout, ContinuityScene, SeenPlay } from '../read/scene.ts';
 import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
 import type { Burst } from './choose-burst.ts';

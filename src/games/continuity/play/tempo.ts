@@ -3,7 +3,7 @@
  * that would have led there gain over those that would not; the game's usual one has a lead.
  */
 
-import type { SeenPlay } from '../scene.ts';
+import type { SeenPlay } from '../read/scene.ts';
 import { endsOf, type Stretch, walked } from './key-times.ts';
 import { stateLine } from './known-state.ts';
 

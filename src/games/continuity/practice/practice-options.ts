@@ -3,12 +3,12 @@
 import { seededRandom } from '../../../core/random.ts';
 import { wholeOption } from '../../../core/whole-option.ts';
 import type { OptionSpec, OptionValues } from '../../game.ts';
-import { skinOption, skinSpec } from '../../skin-option.ts';
+import { skinOption, skinSpec } from '../../kit/skin-option.ts';
 import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
 import type { Level } from '../level.ts';
 import { parseLevel } from '../level-text.ts';
 import type { PracticeTimes } from './level-in-play.ts';
-import { type Skin, skins } from './skins.ts';
+import { type Skin, skins } from './draw/skins.ts';
 
 /** What a practice game is made from. */
 export interface PracticeSettings {

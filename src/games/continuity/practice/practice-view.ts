@@ -2,7 +2,7 @@
 
 import type { Level, Spot } from '../level.ts';
 import type { PlayState } from '../step.ts';
-import type { Skin } from './skins.ts';
+import type { Skin } from './draw/skins.ts';
 
 /** Whether time passes and the arrows move the player, or stands still and they move tiles. */
 export type Mode = 'walk' | 'slide';

@@ -5,19 +5,19 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
-import type { AreaMean } from '../../../vision/area-mean.ts';
-import { labDistance, toHex, toLab } from '../../../vision/color-space.ts';
+import type { AreaMean } from '../../../vision/color/area-mean.ts';
+import { labDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
 import { mostKeys, tileSize } from '../level.ts';
-import type { ContinuityLayout, ContinuityScene } from '../scene.ts';
-import { cellMeans } from './cell-means.ts';
-import { CellSamples } from './cell-samples.ts';
-import { gapAmong } from './find-gap.ts';
-import { readGap } from './gap-sign.ts';
-import { readFace } from './face.ts';
-import { goesOn } from './goes-on.ts';
-import { modeOfRims } from './rim-mode.ts';
-import { type Odd, tellThings } from './tell-things.ts';
-import { guessThing, type ThingTemplates } from './things.ts';
+import type { ContinuityLayout, ContinuityScene } from './scene.ts';
+import { cellMeans } from './observe/cell-means.ts';
+import { CellSamples } from './observe/cell-samples.ts';
+import { gapAmong } from './observe/find-gap.ts';
+import { readGap } from './observe/gap-sign.ts';
+import { readFace } from './observe/face.ts';
+import { goesOn } from './locate/goes-on.ts';
+import { modeOfRims } from './observe/rim-mode.ts';
+import { type Odd, tellThings } from './resolve/tell-things.ts';
+import { guessThing, type ThingTemplates } from './observe/things.ts';
 
 /** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
 const near = { share: 0.25, most: 0.09 } as const;

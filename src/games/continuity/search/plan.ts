@@ -9,8 +9,8 @@ import { cellBeyond, type Direction, directions, oppositeSide, sideOf, sides } f
 import { type PlayState, slide, step } from '../step.ts';
 import type { Leg, Route } from './best-plan.ts';
 import { heldOf } from './terrain.ts';
-import type { TileTerrain } from './tile-terrain.ts';
-import { type WalkEnd, walkInputs, wayInCount, wayInSide, wayOutSide } from './tile-walk.ts';
+import type { TileTerrain } from './tiles/tile-terrain.ts';
+import { type WalkEnd, walkInputs, wayInCount, wayInSide, wayOutSide } from './tiles/tile-walk.ts';
 
 /** A step of a plan. */
 export type PlanStep =

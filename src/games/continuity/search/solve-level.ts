@@ -14,7 +14,7 @@ import { searchLayers } from './layers.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
 import { type Plan, planOf } from './plan.ts';
 import { relax } from './relaxed.ts';
-import { TileTerrain } from './tile-terrain.ts';
+import { TileTerrain } from './tiles/tile-terrain.ts';
 
 /** The outcome. */
 export type LevelSolution =

@@ -8,8 +8,8 @@
 import type { Board } from '../board.ts';
 import { allDigits, bitOf, digitsOf, isSingle } from './digit-sets.ts';
 import type { Grid, GridCompartment, GridLine } from './grid.ts';
-import { canChoose, optionsOf, sureOfLine } from './line-choices.ts';
-import { rangesOf, sureDigits } from './ranges.ts';
+import { canChoose, optionsOf, sureOfLine } from './ranges/line-choices.ts';
+import { rangesOf, sureDigits } from './ranges/ranges.ts';
 import type { Contradiction, OpenCell } from './step.ts';
 import { nameCell, nameCompartment, nameDigits, nameLine } from './words.ts';
 

@@ -7,7 +7,7 @@
 import type { Candidates } from './candidates.ts';
 import { leastDigit } from './digit-sets.ts';
 import type { GridCompartment, GridLine } from './grid.ts';
-import { digitsInRanges, sureDigits } from './ranges.ts';
+import { digitsInRanges, sureDigits } from './ranges/ranges.ts';
 
 /** Carries out all that follows, until nothing more does or a fault shows. */
 export function close(state: Candidates): void {

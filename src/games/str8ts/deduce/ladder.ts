@@ -1,22 +1,22 @@
 /** All techniques as one ladder: their rungs in the order in which they are tried. */
 
-import { combinedSettis } from './combined-settis.ts';
-import { contradictionRung } from './contradiction.ts';
-import { fish } from './fish.ts';
+import { combinedSettis } from './setti/combined-settis.ts';
+import { contradictionRung } from './techniques/contradiction.ts';
+import { fish } from './techniques/fish.ts';
 import type { Grid } from './grid.ts';
-import { hiddenSets } from './hidden-sets.ts';
-import { lockedRanges } from './locked-ranges.ts';
-import { mindTheGap } from './mind-the-gap.ts';
-import { nakedSets } from './naked-sets.ts';
-import { rangeCheck } from './range-check.ts';
-import { settiConsiderations } from './setti-considerations.ts';
-import { settiRule } from './setti-rule.ts';
-import { single } from './single.ts';
-import { strandedDigits } from './stranded-digits.ts';
-import { sureCandidates } from './sure-candidates.ts';
+import { hiddenSets } from './techniques/hidden-sets.ts';
+import { lockedRanges } from './techniques/locked-ranges.ts';
+import { mindTheGap } from './techniques/mind-the-gap.ts';
+import { nakedSets } from './techniques/naked-sets.ts';
+import { rangeCheck } from './techniques/range-check.ts';
+import { settiConsiderations } from './setti/setti-considerations.ts';
+import { settiRule } from './setti/setti-rule.ts';
+import { single } from './techniques/single.ts';
+import { strandedDigits } from './techniques/stranded-digits.ts';
+import { sureCandidates } from './techniques/sure-candidates.ts';
 import type { Rung, Technique } from './technique.ts';
-import { uniqueRectangle } from './unique-rectangle.ts';
-import { yWing } from './y-wing.ts';
+import { uniqueRectangle } from './techniques/unique-rectangle.ts';
+import { yWing } from './techniques/y-wing.ts';
 
 /** Every technique but the contradiction, which builds on them; in the order of the catalogue. */
 export const techniques: readonly Technique[] = [

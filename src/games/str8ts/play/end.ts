@@ -5,9 +5,9 @@
  */
 
 import type { FrameRect } from '../../../core/points.ts';
-import { overlap } from './see/around.ts';
-import { type FrontButton, type GridLayout, type GridScene, gridOf } from './see/scene.ts';
-import { type Change, SolvedSign } from './see/sign.ts';
+import { overlap } from '../read/around/around.ts';
+import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
+import { type Change, SolvedSign } from '../read/around/solved-sign.ts';
 
 /** How far a button's shadow or rim reaches, px. */
 const rimPx = 6;

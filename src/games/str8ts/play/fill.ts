@@ -4,11 +4,11 @@
  */
 
 import type { Decision, StepOutcome } from '../../game.ts';
-import { cellName } from '../givens.ts';
+import { cellName } from '../text/givens.ts';
 import { InputLearner, type Way } from './input.ts';
 import { LostCells } from './lost.ts';
 import { OpenPad, type PadMoment } from './over-pad.ts';
-import type { GridLayout, GridScene, PadKey, PlayScene } from './see/scene.ts';
+import type { GridLayout, GridScene, PadKey, PlayScene } from '../read/around/play-scene.ts';
 import { Selection } from './selection.ts';
 import { DigitFirst, type StampMoment } from './stamp.ts';
 import { clearStep, enterStep, type Intent, leaveNotesStep, selectStep, type Str8tsStep } from './steps.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Decision, View } from '../../game.ts';
-import type { PlayLayout, PlayScene } from './see/scene.ts';
+import type { PlayLayout, PlayScene } from '../read/around/play-scene.ts';
 import { openStep } from './page-steps.ts';
 import type { Str8tsStep } from './steps.ts';
 

@@ -3,7 +3,7 @@
  * trying: keys first, the pad when nothing shows; what worked once is kept to.
  */
 
-import type { PadKey } from './see/scene.ts';
+import type { PadKey } from '../read/around/play-scene.ts';
 
 /** A way to enter digits. */
 export type Way = 'keyboard' | 'pad';

@@ -2,7 +2,7 @@
 
 import type { TextPicture } from '../../game.ts';
 import { cellLetter } from '../board.ts';
-import type { GridScene } from './see/scene.ts';
+import type { GridScene } from '../read/around/play-scene.ts';
 import type { Target } from './target.ts';
 
 const colors = { black: '#8a93a3', given: '#ffffff', entered: '#5cc8ff', open: '#59626f' } as const;

@@ -4,7 +4,7 @@
  */
 
 import type { StepOutcome } from '../../game.ts';
-import type { GridScene } from './see/scene.ts';
+import type { GridScene } from '../read/around/play-scene.ts';
 import { isSelected, type SelectionShown } from './steps.ts';
 
 /** Clicks without effect after which a cell is taken for selected, on a page that showed its selection before. */

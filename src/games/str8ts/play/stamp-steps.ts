@@ -1,8 +1,8 @@
 /** The steps on a page where the digit comes first: a key chooses it, and clicks on cells enter it. */
 
 import type { FramePoint } from '../../../core/points.ts';
-import { cellName } from '../givens.ts';
-import { cellSpot, type GridLayout, type GridScene, isGrid } from './see/scene.ts';
+import { cellName } from '../text/givens.ts';
+import { cellSpot, type GridLayout, type GridScene, isGrid } from '../read/around/play-scene.ts';
 import { digitKeys, type Entry, othersChanged, type Str8tsStep, withinMs } from './steps.ts';
 
 /**

@@ -6,7 +6,7 @@
 
 import type { StepOutcome } from '../../game.ts';
 import type { InputLearner, Way } from './input.ts';
-import type { GridLayout, GridScene } from './see/scene.ts';
+import type { GridLayout, GridScene } from '../read/around/play-scene.ts';
 import { chooseStep, stampStep } from './stamp-steps.ts';
 import type { Intent, Str8tsStep } from './steps.ts';
 import { idlePoint, type Target } from './target.ts';

@@ -3,9 +3,9 @@
 import type { Key, Typing } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
-import { cellName } from '../givens.ts';
+import { cellName } from '../text/givens.ts';
 import type { Way } from './input.ts';
-import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene } from './see/scene.ts';
+import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene } from '../read/around/play-scene.ts';
 
 /** What a step is for. */
 export type Intent =

@@ -5,9 +5,9 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import { type Board, cellLetter } from '../board.ts';
-import { cellSpot, type GridLayout, type GridScene } from './see/scene.ts';
-import { Search, type SearchOutcome } from '../search.ts';
-import { searchGrid, startState } from '../search-grid.ts';
+import { cellSpot, type GridLayout, type GridScene } from '../read/around/play-scene.ts';
+import { Search, type SearchOutcome } from '../solve/search.ts';
+import { searchGrid, startState } from '../solve/search-grid.ts';
 
 /** A puzzle that is understood. */
 export interface Target {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PuzzleJson } from '../../../../src/games/adrift/made-puzzle.ts';
+import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzzle.ts';
 import { centerOf } from '../../../../src/games/adrift/page/cube-drawing.ts';
 import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
 import { runCli } from '../../../cli/run-cli.ts';

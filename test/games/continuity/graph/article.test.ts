@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readGraph } from '../../../../src/games/continuity/graph/graph-file.ts';
+import { readGraph } from '../../../../src/games/continuity/graph/file/graph-file.ts';
 import { positionWords } from '../../../../src/games/continuity/graph/point-graph.ts';
 import { solveGraph } from '../../../../src/games/continuity/graph/shortest-route.ts';
 

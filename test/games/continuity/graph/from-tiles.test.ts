@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { graphOfTiles, graphText } from '../../../../src/games/continuity/graph/from-tiles.ts';
-import { readGraph } from '../../../../src/games/continuity/graph/graph-file.ts';
+import { readGraph } from '../../../../src/games/continuity/graph/file/graph-file.ts';
 import { solveGraph } from '../../../../src/games/continuity/graph/shortest-route.ts';
 import { parseLevel } from '../../../../src/games/continuity/level-text.ts';
 import { solveLevel } from '../../../../src/games/continuity/search/solve-level.ts';

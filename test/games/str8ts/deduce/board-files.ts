@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Board } from '../../../../src/games/str8ts/board.ts';
-import { parseBoard } from '../../../../src/games/str8ts/parse.ts';
-import { Search } from '../../../../src/games/str8ts/search.ts';
-import { searchGrid, startState } from '../../../../src/games/str8ts/search-grid.ts';
+import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
+import { Search } from '../../../../src/games/str8ts/solve/search.ts';
+import { searchGrid, startState } from '../../../../src/games/str8ts/solve/search-grid.ts';
 
 const folder = fileURLToPath(new URL('../../../../fixtures/str8ts/boards/deduction/', import.meta.url));
 

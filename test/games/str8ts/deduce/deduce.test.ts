@@ -8,8 +8,8 @@ import {
   leastDigit,
 } from '../../../../src/games/str8ts/deduce/digit-sets.ts';
 import { ladderOf } from '../../../../src/games/str8ts/deduce/ladder.ts';
-import { rangesOf, sureDigits } from '../../../../src/games/str8ts/deduce/ranges.ts';
-import { parseBoard } from '../../../../src/games/str8ts/parse.ts';
+import { rangesOf, sureDigits } from '../../../../src/games/str8ts/deduce/ranges/ranges.ts';
+import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
 import { ruleBroken } from '../../../../src/games/str8ts/rules.ts';
 import { boardFiles } from './board-files.ts';
 

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../src/core/random.ts';
 import type { Board } from '../../../../src/games/str8ts/board.ts';
 import { bandOf, bands, rateBoard } from '../../../../src/games/str8ts/deduce/rate.ts';
 import { techniqueNames } from '../../../../src/games/str8ts/deduce/step.ts';
-import { parseBoard } from '../../../../src/games/str8ts/parse.ts';
+import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
 import { boardFiles, onlySolution } from './board-files.ts';
 
 const boards = boardFiles();

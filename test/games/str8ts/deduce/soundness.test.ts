@@ -4,15 +4,15 @@ import type { Grid, GridCompartment, GridLine } from '../../../../src/games/str8
 import { gridOf } from '../../../../src/games/str8ts/deduce/grid.ts';
 import type { Candidates } from '../../../../src/games/str8ts/deduce/candidates.ts';
 import { ladderOf, techniques } from '../../../../src/games/str8ts/deduce/ladder.ts';
-import { mindTheGap } from '../../../../src/games/str8ts/deduce/mind-the-gap.ts';
+import { mindTheGap } from '../../../../src/games/str8ts/deduce/techniques/mind-the-gap.ts';
 import { bandOf } from '../../../../src/games/str8ts/deduce/rate.ts';
-import { settiRule } from '../../../../src/games/str8ts/deduce/setti-rule.ts';
+import { settiRule } from '../../../../src/games/str8ts/deduce/setti/setti-rule.ts';
 import { type Step, techniqueNames } from '../../../../src/games/str8ts/deduce/step.ts';
 import type { Technique } from '../../../../src/games/str8ts/deduce/technique.ts';
-import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/unique-rectangle.ts';
+import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/techniques/unique-rectangle.ts';
 import { boardText } from '../../../../src/games/str8ts/board.ts';
-import { parseBoard } from '../../../../src/games/str8ts/parse.ts';
-import { searchSolve } from '../../../../src/games/str8ts/search-solve.ts';
+import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
+import { searchSolve } from '../../../../src/games/str8ts/solve/search-solve.ts';
 import { randomBoards } from '../random-boards.ts';
 import { boardFiles, type FiledBoard, onlySolution } from './board-files.ts';
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { combinedSettis } from '../../../../src/games/str8ts/deduce/combined-settis.ts';
-import { contradictionRung } from '../../../../src/games/str8ts/deduce/contradiction.ts';
-import { fish } from '../../../../src/games/str8ts/deduce/fish.ts';
-import { hiddenSets } from '../../../../src/games/str8ts/deduce/hidden-sets.ts';
-import { lockedRanges } from '../../../../src/games/str8ts/deduce/locked-ranges.ts';
-import { mindTheGap } from '../../../../src/games/str8ts/deduce/mind-the-gap.ts';
-import { nakedSets } from '../../../../src/games/str8ts/deduce/naked-sets.ts';
-import { rangeCheck } from '../../../../src/games/str8ts/deduce/range-check.ts';
-import { settiConsiderations } from '../../../../src/games/str8ts/deduce/setti-considerations.ts';
-import { settiRule } from '../../../../src/games/str8ts/deduce/setti-rule.ts';
-import { single } from '../../../../src/games/str8ts/deduce/single.ts';
-import { strandedDigits } from '../../../../src/games/str8ts/deduce/stranded-digits.ts';
-import { sureCandidates } from '../../../../src/games/str8ts/deduce/sure-candidates.ts';
+import { combinedSettis } from '../../../../src/games/str8ts/deduce/setti/combined-settis.ts';
+import { contradictionRung } from '../../../../src/games/str8ts/deduce/techniques/contradiction.ts';
+import { fish } from '../../../../src/games/str8ts/deduce/techniques/fish.ts';
+import { hiddenSets } from '../../../../src/games/str8ts/deduce/techniques/hidden-sets.ts';
+import { lockedRanges } from '../../../../src/games/str8ts/deduce/techniques/locked-ranges.ts';
+import { mindTheGap } from '../../../../src/games/str8ts/deduce/techniques/mind-the-gap.ts';
+import { nakedSets } from '../../../../src/games/str8ts/deduce/techniques/naked-sets.ts';
+import { rangeCheck } from '../../../../src/games/str8ts/deduce/techniques/range-check.ts';
+import { settiConsiderations } from '../../../../src/games/str8ts/deduce/setti/setti-considerations.ts';
+import { settiRule } from '../../../../src/games/str8ts/deduce/setti/setti-rule.ts';
+import { single } from '../../../../src/games/str8ts/deduce/techniques/single.ts';
+import { strandedDigits } from '../../../../src/games/str8ts/deduce/techniques/stranded-digits.ts';
+import { sureCandidates } from '../../../../src/games/str8ts/deduce/techniques/sure-candidates.ts';
 import type { Technique } from '../../../../src/games/str8ts/deduce/technique.ts';
-import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/unique-rectangle.ts';
-import { yWing } from '../../../../src/games/str8ts/deduce/y-wing.ts';
+import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/techniques/unique-rectangle.ts';
+import { yWing } from '../../../../src/games/str8ts/deduce/techniques/y-wing.ts';
 import { findIn } from './state-from.ts';
 
 /** The contradiction alone, with nothing but the simplest rules to follow a supposition. */

@@ -1,0 +1,34 @@
+/** Frames in, PNG bytes out: for run records, fixtures and pictures that a person will look at. */
+
+import type { Frame } from '../../core/frame.ts';
+import { loadSharp } from './load-sharp.ts';
+
+/**
+ * Encodes a frame as an opaque PNG; decoding it gives the same colours back.
+ * @param frame any frame; its place on the desktop is not kept
+ * @throws EnvironmentError when sharp is not installed
+ */
+export async function encodePng(frame: Frame): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(frame.data, { raw: { width: frame.width, height: frame.height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+/**
+ * Draws over a copy of a frame and encodes it as PNG: the dry run shows its clicks with it.
+ * @param frame any frame
+ * @param shapes SVG elements without the `<svg>` around them; one unit is one picture pixel
+ * @throws EnvironmentError when sharp is not installed
+ */
+export async function drawOverPicture(frame: Frame, shapes: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = frame;
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+  return sharp(frame.data, { raw: { width, height, channels: 4 } })
+    .composite([{ input: Buffer.from(overlay) }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,101 @@
+/**
+ * Pictures as differences, for the record of a run: a PNG whose pixels say what changed since the picture kept before.
+ *
+ *     alpha 0     as in the picture before
+ *     alpha 255   this colour
+ *     alpha 1     as this pixel was in an earlier picture; red is the number of the slot that remembers it, from 1
+ *
+ * Every picture is exact. The first one, and one of another size, is whole and starts the memory anew.
+ */
+
+import { type Frame, makeFrame } from '../../core/frame.ts';
+import { loadSharp } from './load-sharp.ts';
+import { PixelMemory, wordsOf } from './pixel-memory.ts';
+import { writePng } from './write-png.ts';
+
+/** The alpha byte of a word, for a colour and for a pixel that is remembered. */
+const alpha = { full: 0xff000000, remembered: 0x01000000 } as const;
+
+/** The colour in a word; readers and the record ignore a picture's own alpha. */
+const colorMask = 0x00ffffff;
+
+/** Turns pictures into differences, one after the other. */
+export class DeltaEncoder {
+  #before: Uint32Array | undefined;
+  #memory: PixelMemory | undefined;
+
+  /**
+   * Encodes what changed since the picture before.
+   * @returns a PNG of the whole size; `undefined` when nothing changed
+   */
+  encode(frame: Frame): Buffer | undefined {
+    const { width, height } = frame;
+    const known = this.#memory?.size;
+    if (known?.width !== width || known.height !== height) {
+      this.#memory = new PixelMemory(frame);
+      this.#before = undefined;
+    }
+    const memory = this.#memory as PixelMemory;
+    const before = this.#before;
+    const now = wordsOf(frame.data);
+    const out = new Uint32Array(now.length);
+    let changed = 0;
+    for (let i = 0; i < now.length; i++) {
+      const word = now[i] as number;
+      if (before && ((word ^ (before[i] as number)) & colorMask) === 0) continue;
+      changed++;
+      const value = (word | alpha.full) >>> 0;
+      const slot = memory.slotOf(i, value);
+      if (slot < 0) memory.learn(i, value);
+      out[i] = slot < 0 ? value : alpha.remembered + slot + 1;
+    }
+    if (changed === 0) return undefined;
+    this.#before = now.slice();
+    return writePng(width, height, new Uint8Array(out.buffer));
+  }
+}
+
+/** What belongs to the picture that was put together last in a row of them. */
+const memories = new WeakMap<Frame, PixelMemory>();
+
+/**
+ * Puts a difference back onto the picture it was taken from. Pictures must be put together in the order in which they
+ * were kept, each onto the one before; applying the last one once more changes nothing.
+ * @param before what this function returned for the picture kept before; `undefined` for the first
+ * @param png what `DeltaEncoder` made
+ * @param place where the picture lay on the desktop
+ * @throws Error from the decoder when the file is no PNG; Error when it refers to pictures that were not applied
+ */
+export async function applyDelta(
+  before: Frame | undefined,
+  png: Uint8Array,
+  place: Pick<Frame, 'origin' | 'density'>,
+): Promise<Frame> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(png, { failOn: 'error' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = wordsOf(new Uint8Array(data));
+  const base = before?.width === info.width && before.height === info.height ? before : undefined;
+  const memory = (base && memories.get(base)) ?? new PixelMemory(info);
+  restore(pixels, base && wordsOf(base.data), memory);
+  const frame = makeFrame(info.width, info.height, new Uint8Array(pixels.buffer), place);
+  if (base) memories.delete(base);
+  memories.set(frame, memory);
+  return frame;
+}
+
+/** Replaces what is not a colour by what it stands for. */
+function restore(pixels: Uint32Array, base: Uint32Array | undefined, memory: PixelMemory): void {
+  for (let i = 0; i < pixels.length; i++) {
+    const word = pixels[i] as number;
+    if (word >= alpha.full) {
+      if (memory.slotOf(i, word) < 0) memory.learn(i, word);
+      continue;
+    }
+    const value = word < alpha.remembered ? base?.[i] : memory.recall(i, (word & 0xff) - 1);
+    if (!value) throw new Error('the picture refers to pictures before it that are missing or changed');
+    pixels[i] = value;
+  }
+}

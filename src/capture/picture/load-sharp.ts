@@ -1,0 +1,21 @@
+/** Loads sharp when a picture is decoded or encoded and not before: all other commands run without it. */
+
+import type sharp from 'sharp';
+import { EnvironmentError } from '../../core/errors.ts';
+
+/**
+ * Imports sharp.
+ * @throws EnvironmentError when it, or its native part for this machine, is not installed
+ */
+export async function loadSharp(
+  importSharp: () => Promise<{ readonly default: typeof sharp }> = () => import('sharp'),
+): Promise<typeof sharp> {
+  try {
+    return (await importSharp()).default;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new EnvironmentError(
+      `sharp, which reads and writes pictures, cannot be loaded (${reason}): run npm ci without --omit=optional`,
+    );
+  }
+}

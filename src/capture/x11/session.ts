@@ -1,0 +1,59 @@
+/**
+ * Is there a desktop that can be looked at and clicked on? Asked before anything native is touched, because
+ * without a display the native code ends the process where no `catch` helps. Windows and macOS always have one.
+ */
+
+import { EnvironmentError } from '../../core/errors.ts';
+import { X11Connection } from './x11-connection.ts';
+
+/** What the answer depends on; the defaults are this process's own. */
+export interface SessionOptions {
+  /** Environment variables: DISPLAY, WAYLAND_DISPLAY, XDG_SESSION_TYPE. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** As `process.platform` names it. */
+  readonly platform?: string;
+  /** How long the X server may take to answer. */
+  readonly timeoutMs?: number;
+}
+
+const waylandCure =
+  'log in to an X11 session ("… on Xorg" at the login screen), or start an X server of its own for the game ' +
+  '(Xvfb or Xephyr), with DISPLAY naming it, XDG_SESSION_TYPE=x11 and WAYLAND_DISPLAY unset';
+
+/**
+ * What the environment alone tells, at once: a Wayland session, or no display at all.
+ * @returns the trouble with its cure; `undefined` when there may be a desktop
+ */
+export function sessionTrouble({ env = process.env, platform = process.platform }: SessionOptions = {}):
+  EnvironmentError | undefined {
+  if (platform === 'win32' || platform === 'darwin') return undefined;
+  const display = env['DISPLAY'];
+  if (env['XDG_SESSION_TYPE'] === 'wayland' || (env['WAYLAND_DISPLAY'] && !display)) {
+    return new EnvironmentError(
+      `this is a Wayland session, which lets no program see or click another one's window: ${waylandCure}`,
+    );
+  }
+  if (display) return undefined;
+  return new EnvironmentError(
+    'there is no desktop here (DISPLAY is not set): run this from a terminal on the desktop, or set DISPLAY, such as DISPLAY=:0',
+  );
+}
+
+/**
+ * Passes when this process has a desktop of a kind that windows can be captured and clicked on.
+ * @throws EnvironmentError with the cure: no DISPLAY, a Wayland session, a DISPLAY that does not answer
+ */
+export async function requireDesktop(options: SessionOptions = {}): Promise<void> {
+  const { env = process.env, platform = process.platform, timeoutMs } = options;
+  const trouble = sessionTrouble(options);
+  if (trouble) throw trouble;
+  const display = env['DISPLAY'];
+  if (platform === 'win32' || platform === 'darwin' || !display) return;
+  const connection = await X11Connection.open(display, timeoutMs);
+  const isXwayland = await connection.hasExtension('XWAYLAND').finally(() => connection.close());
+  if (isXwayland) {
+    throw new EnvironmentError(
+      `DISPLAY=${display} is XWayland, the stand-in of a Wayland session, where the mouse cannot be moved reliably: ${waylandCure}`,
+    );
+  }
+}

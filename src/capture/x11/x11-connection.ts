@@ -1,0 +1,159 @@
+/**
+ * A connection to an X server, for the questions that capture alone cannot answer: does the server answer at
+ * all, is it a Wayland session's stand-in, which window lies under a point. Pure JavaScript (the `x11` package),
+ * so unlike the native parts it fails with an error and never takes the process with it. Linux only.
+ */
+
+import type { Client, Reply } from 'x11';
+import { EnvironmentError } from '../../core/errors.ts';
+import type { ScreenPoint } from '../../core/points.ts';
+
+/** Predefined by the X protocol. */
+const atomWmName = 39;
+const anyPropertyType = 0;
+/** Long enough for a busy machine or a display behind ssh; a local server answers in a few milliseconds. */
+const defaultTimeoutMs = 3000;
+
+/** One connection to an X server; every request fails with an `EnvironmentError` when the server goes away. */
+export class X11Connection {
+  readonly #client: Client;
+  readonly #display: string;
+  readonly #pending = new Set<(error: Error) => void>();
+  #ended = false;
+  /** The root window of the first screen. */
+  readonly root: number;
+
+  private constructor(client: Client, root: number, display: string) {
+    this.#client = client;
+    this.#display = display;
+    this.root = root;
+    // The package keeps the numbers of names for the whole process, but every server gives out its own.
+    client.atoms = {};
+    client.on('error', (error) => this.#fail(error.message));
+    client.on('end', () => this.#fail('the server closed the connection'));
+  }
+
+  /**
+   * Connects, or says why that cannot be.
+   * @param display as in the environment variable DISPLAY, such as ":0"
+   * @param timeoutMs how long the server may take to answer
+   * @throws EnvironmentError when the name is malformed, nothing listens there, or access is refused
+   */
+  static async open(display: string, timeoutMs: number = defaultTimeoutMs): Promise<X11Connection> {
+    const { default: x11 } = await import('x11');
+    return new Promise((resolve, reject) => {
+      let client: Client | undefined;
+      const fail = (reason: string) => {
+        clearTimeout(timer);
+        client?.stream?.destroy();
+        reject(
+          new EnvironmentError(
+            `the X server of DISPLAY=${display} does not answer (${reason}): start it, or set DISPLAY to one that runs`,
+          ),
+        );
+      };
+      const timer = setTimeout(() => fail(`nothing heard for ${timeoutMs} ms`), timeoutMs);
+      try {
+        client = x11.createClient({ display, shm: false }, (error, answer) => {
+          if (error) return fail(reasonOf(error));
+          const root = answer.screen[0]?.root;
+          if (root === undefined) return fail('it has no screen');
+          clearTimeout(timer);
+          resolve(new X11Connection(answer.client, root, display));
+        });
+        // Without a listener a late error, after the answer above, would end the process.
+        client.on('error', () => {});
+      } catch (error) {
+        fail(reasonOf(error));
+      }
+    });
+  }
+
+  /**
+   * Sends one request and waits for its reply.
+   * @param send calls the wanted method of the client with the reply function it is given
+   * @throws EnvironmentError when the server refuses, or is gone
+   */
+  request<T>(send: (client: Client, reply: Reply<T>) => void): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) => {
+        this.#pending.delete(fail);
+        reject(error);
+      };
+      if (this.#ended) return fail(this.#gone('the connection has ended'));
+      this.#pending.add(fail);
+      send(this.#client, (error, value) => {
+        this.#pending.delete(fail);
+        if (error) reject(new EnvironmentError(`the X server refused a request: ${reasonOf(error)}`));
+        else resolve(value);
+        return true;
+      });
+    });
+  }
+
+  /**
+   * The windows under a point, from the top-level window down to the innermost one: the last is the one that
+   * gets a click there. Shapes count, so a window that lets clicks through is not in the list. Empty on bare desktop.
+   * @param point pointer units, which on X11 are pixels of the screen
+   */
+  async windowsAt(point: ScreenPoint): Promise<number[]> {
+    const [x, y] = [Math.floor(point.x), Math.floor(point.y)];
+    const path: number[] = [];
+    for (let window = this.root; window !== 0;) {
+      const from = window;
+      const { child } = await this.request<{ child: number }>((client, reply) =>
+        client.TranslateCoordinates(this.root, from, x, y, reply),
+      );
+      if (child !== 0) path.push(child);
+      window = child;
+    }
+    return path;
+  }
+
+  /** A window's title; `undefined` where it has none. */
+  async titleOf(window: number): Promise<string | undefined> {
+    const netWmName = await this.atom('_NET_WM_NAME');
+    for (const name of [netWmName, atomWmName]) {
+      if (name === 0) continue;
+      const property = await this.request<{ data: Buffer }>((client, reply) =>
+        client.GetProperty(0, window, name, anyPropertyType, 0, 256, reply),
+      );
+      const title = property.data.toString('utf8').trim();
+      if (title !== '') return title;
+    }
+    return undefined;
+  }
+
+  /** The number the server gave to a name; 0 when nobody has used it yet. */
+  atom(name: string): Promise<number> {
+    return this.request((client, reply) => client.InternAtom(true, name, reply));
+  }
+
+  /** Whether the server has an extension, such as "XWAYLAND". */
+  async hasExtension(name: string): Promise<boolean> {
+    const answer = await this.request<{ present: number }>((client, reply) =>
+      client.QueryExtension(name, reply),
+    );
+    return answer.present !== 0;
+  }
+
+  /** Ends the connection; safe to call twice. */
+  close(): void {
+    if (this.#ended) return;
+    this.#fail('the connection was closed');
+    this.#client.terminate();
+  }
+
+  #fail(reason: string): void {
+    this.#ended = true;
+    for (const fail of [...this.#pending]) fail(this.#gone(reason));
+  }
+
+  #gone(reason: string): EnvironmentError {
+    return new EnvironmentError(`lost the X server of DISPLAY=${this.#display}: ${reason}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] || 'no reason given';
+}

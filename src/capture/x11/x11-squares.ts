@@ -1,0 +1,112 @@
+/**
+ * A window of coloured rectangles, made over the X protocol alone, that writes down every click it gets: what the doctor
+ * tries its eyes and hands on where there is no browser. Each rectangle is a window of its own with that background, so the
+ * server draws them and nothing has to be drawn again.
+ */
+
+import type { Client } from 'x11';
+import type { Rgb } from '../../core/frame.ts';
+import type { X11Connection } from './x11-connection.ts';
+
+/** A rectangle of one colour, in pixels of the window. */
+export interface ColoredArea {
+  readonly id: string;
+  readonly color: Rgb;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the window looks like. */
+export interface SquaresSpec {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ground: Rgb;
+  readonly areas: readonly ColoredArea[];
+}
+
+/** A click on the window. */
+export interface AreaClick {
+  /** Id of the area; empty for the ground. */
+  readonly target: string;
+  /** Pixels from the upper-left corner of the window. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether it came from an input device and was not sent by a program. */
+  readonly trusted: boolean;
+}
+
+/** Predefined by the X protocol. */
+const atoms = { string: 31, windowName: 39, normalHints: 40, sizeHints: 41 } as const;
+const buttonRelease = 5;
+const masks = { press: 4, release: 8 } as const;
+const inputOutput = 1;
+/** Where the window asks to be, pixels. */
+const place = { x: 80, y: 80 } as const;
+
+/**
+ * Opens the window; it closes with the connection.
+ * @param onClick told of every click, when the button is let go
+ * @throws EnvironmentError when the server refuses
+ */
+export async function openSquares(
+  connection: X11Connection,
+  spec: SquaresSpec,
+  onClick: (click: AreaClick) => void,
+): Promise<void> {
+  const utf8 = await madeAtom(connection, 'UTF8_STRING');
+  const name = await madeAtom(connection, '_NET_WM_NAME');
+  await connection.request<unknown>((client, reply) => {
+    const top = client.AllocID();
+    const at = { ...place, width: spec.width, height: spec.height };
+    createWindow(client, top, connection.root, { ...at, color: spec.ground });
+    const title = Buffer.from(spec.title);
+    client.ChangeProperty(0, top, atoms.windowName, atoms.string, 8, title);
+    client.ChangeProperty(0, top, name, utf8, 8, title);
+    client.ChangeProperty(0, top, atoms.normalHints, atoms.sizeHints, 32, fixedSize(spec));
+    const areas = new Map<number, ColoredArea>();
+    for (const area of spec.areas) {
+      const id = client.AllocID();
+      createWindow(client, id, top, area);
+      areas.set(id, area);
+    }
+    client.MapSubwindows(top);
+    client.MapWindow(top);
+    client.on('event', ({ type, wid, x, y, rawData }) => {
+      if ((type & 0x7f) !== buttonRelease) return;
+      const area = areas.get(wid);
+      const trusted = ((rawData[0] ?? 0) & 0x80) === 0;
+      onClick({ target: area?.id ?? '', x: x + (area?.x ?? 0), y: y + (area?.y ?? 0), trusted });
+    });
+    // The reply to this one comes when the server has seen all of the above.
+    client.GetGeometry(top, reply);
+  });
+}
+
+/** The number of a name, made where nobody has used it yet. */
+function madeAtom(connection: X11Connection, name: string): Promise<number> {
+  return connection.request((client, reply) => client.InternAtom(false, name, reply));
+}
+
+function createWindow(
+  client: Client,
+  id: number,
+  parent: number,
+  { x, y, width, height, color }: Omit<ColoredArea, 'id'>,
+): void {
+  client.CreateWindow(id, parent, x, y, width, height, 0, 0, inputOutput, 0, {
+    backgroundPixel: (color.r << 16) | (color.g << 8) | color.b,
+    eventMask: masks.press | masks.release,
+  });
+}
+
+/** Which parts of WM_SIZE_HINTS are meant: the place, the least and the greatest size. */
+const hinted = 4 | 16 | 32;
+
+/** WM_SIZE_HINTS, 18 numbers, so that no window manager makes it another size. */
+function fixedSize({ width, height }: SquaresSpec): number[] {
+  const used = [hinted, place.x, place.y, width, height, width, height, width, height];
+  return [...used, ...Array.from({ length: 18 - used.length }, () => 0)];
+}

@@ -1,0 +1,51 @@
+/** Prints what a game answered, and writes the files that its options asked for. */
+
+import { writeFile } from 'node:fs/promises';
+import { argumentError, exitCodes } from '../../core/errors.ts';
+import type { Answer, OptionValues } from '../../games/game.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+
+/**
+ * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of a puzzle without a solution.
+ * @throws RangeError naming a file that cannot be written; nothing is printed then
+ */
+export async function giveAnswer(
+  { json, text, files = [], solvable }: Answer,
+  options: OptionValues,
+): Promise<void> {
+  for (const { path, content } of files) await writeAnswerFile(path, content);
+  if (options['json']) printJson(json);
+  else printText(text);
+  for (const { path } of files) printMessage(`written: ${path}`);
+  if (solvable === false) process.exitCode = exitCodes.unsolved;
+}
+
+/**
+ * Writes a file relative to the current folder.
+ * @throws RangeError naming it and why it cannot be written
+ */
+export async function writeAnswerFile(path: string, content: string): Promise<void> {
+  if (path === '-') throw argumentError('the file to write', 'a path; answers go to standard output,', path);
+  try {
+    await writeFile(path, content);
+  } catch (error) {
+    throw argumentError('the file to write', `a path that can be written (${whyNotWritten(error)})`, path);
+  }
+}
+
+/** Why a file cannot be written, in words. */
+export function whyNotWritten(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return troubles[code] ?? code;
+}
+
+/** By the system's codes. */
+const troubles: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EISDIR: 'this is a folder',
+  EACCES: 'not allowed',
+  EPERM: 'not allowed',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+};

@@ -1,0 +1,37 @@
+/** The commands that answer a question about a board given as text: `rate`, `hint`. */
+
+import type { Command } from 'commander';
+import type { Game, TextTool } from '../../games/game.ts';
+import { boardArgument, readBoardText } from './board-argument.ts';
+import { answerEach, eachOption } from './each-board.ts';
+import { addGameCommand } from '../game-commands.ts';
+import { giveAnswer } from './give-answer.ts';
+
+/** What tells one of these commands from another. */
+export interface TextToolCommand {
+  readonly name: string;
+  readonly description: string;
+  /** The game's part of it; `undefined` when the game has none. */
+  tool(game: Game): TextTool | undefined;
+}
+
+/** Adds such a command with a subcommand for every game that can answer. */
+export function addTextTool(program: Command, { name, description, tool }: TextToolCommand): void {
+  addGameCommand(program, {
+    name,
+    description,
+    options: (game) => tool(game)?.options,
+    shape: (command) => {
+      command.argument(boardArgument.flags, boardArgument.help, boardArgument.byDefault);
+      command.option('--json', 'print one JSON document on stdout');
+      command.option(eachOption.flags, eachOption.help);
+    },
+    async run(game, [board = boardArgument.byDefault], options) {
+      const text = await readBoardText(game, board);
+      const ask = async (one: string) => await tool(game)?.answer(one, options);
+      if (options['each']) return answerEach(text, ask, options);
+      const answer = await ask(text);
+      if (answer) await giveAnswer(answer, options);
+    },
+  });
+}

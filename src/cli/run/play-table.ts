@@ -1,0 +1,80 @@
+/** The table a game is played on: a screen, a pointer and a clock that belong together. */
+
+import type { Command } from 'commander';
+import type { Clock } from '../../core/clock.ts';
+import { systemClock } from '../../core/clock.ts';
+import { argumentError } from '../../core/errors.ts';
+import type { Pointer } from '../../core/pointer.ts';
+import type { ScreenRect } from '../../core/points.ts';
+import type { Screen } from '../../core/screen.ts';
+import { VirtualClock } from '../../core/virtual-clock.ts';
+import type { Game, OptionValues } from '../../games/game.ts';
+import { oneOf } from '../one-of.ts';
+
+/** Where a game is played. */
+export interface Table {
+  readonly screen: Screen;
+  readonly pointer: Pointer;
+  readonly clock: Clock;
+  /** The rectangles of all displays, in pointer units; absent where there are none. */
+  readonly displays?: () => Promise<readonly ScreenRect[]>;
+  /** What is worth telling of it in `--json`: the seed, say. */
+  readonly facts: object;
+  /** Lets go of everything, with nothing held down. */
+  close(): Promise<void>;
+}
+
+/** The options of `--on desktop`: which window, and how its picture is taken. */
+export function addWindowOptions(command: Command): void {
+  command.option('--window <regex>', 'with --on desktop: which window, by its title');
+  command.option('--capture <how>', 'with --on desktop: window (fast) or screenshot (portable)', 'window');
+}
+
+/**
+ * Sets the table the user asked for.
+ * @throws RangeError for a bad option; EnvironmentError when the desktop lacks something
+ */
+export async function openTable(game: Game, options: OptionValues): Promise<Table> {
+  const on = oneOf('--on', ['practice', 'desktop'], options['on']);
+  return on === 'desktop' ? openDesktop(options) : openPractice(game, options);
+}
+
+async function openPractice(game: Game, options: OptionValues): Promise<Table> {
+  if (!game.practice) throw argumentError('--on', `desktop (${game.title} has no practice game)`, 'practice');
+  if (options['window'] !== undefined)
+    throw argumentError('--window', '--on desktop with it', options['window']);
+  const { EmbeddedPractice } = await import('../../practice/embedded.ts');
+  const clock = new VirtualClock();
+  const practice = new EmbeddedPractice(game.practice.create(options), game.practice.size, clock);
+  return { screen: practice, pointer: practice, clock, facts: {}, close: () => practice.close() };
+}
+
+async function openDesktop(options: OptionValues): Promise<Table> {
+  const via = oneOf('--capture', ['window', 'screenshot'], options['capture']);
+  const title = windowTitle(options['window']);
+  const { openDesktopScreen } = await import('../../capture/desktop-screen.ts');
+  const { listDisplayRects } = await import('../../capture/desktop-displays.ts');
+  const { NutPointer } = await import('../../input/nut-pointer.ts');
+  const screen = await openDesktopScreen({ title, via });
+  const pointer = new NutPointer();
+  const close = async () => {
+    await pointer.close();
+    await screen.close();
+  };
+  return { screen, pointer, clock: systemClock, displays: listDisplayRects, facts: {}, close };
+}
+
+function windowTitle(text: unknown): RegExp {
+  if (typeof text !== 'string' || text === '') {
+    throw argumentError(
+      '--window',
+      'a regular expression that fits the title of the window (--on desktop needs it)',
+      text,
+    );
+  }
+  try {
+    return new RegExp(text, 'i');
+  } catch {
+    throw argumentError('--window', 'a regular expression', text);
+  }
+}

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CalibrationError, ParseError } from '../../core/errors.ts';
+import type { Game, Layout } from '../../games/game.ts';
+
+/**
+ * Loads a calibration profile.
+ * @param name a profile of calibration/<game>/ in the current folder or of those that come with the program, without
+ *   `.json`, or the path of a file
+ * @throws CalibrationError when the file is no profile of this game; ParseError when there is no such file
+ */
+export async function loadProfile(game: Game, name: string): Promise<Layout> {
+  const own = join('calibration', game.name, `${name}.json`);
+  const shipped = fileURLToPath(new URL(`../../../calibration/${game.name}/${name}.json`, import.meta.url));
+  const file = [name, own, shipped].find(isFile);
+  if (!file) {
+    throw new ParseError(
+      `no profile "${name}" for ${game.title}: neither a file nor calibration/${game.name}/${name}.json; ` +
+        `puzzlebot calibrate ${game.name} makes one`,
+    );
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new CalibrationError(`${name}: not JSON (${(error as Error).message}); calibrate again`);
+  }
+  if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
+  return game.reader.layoutFromProfile(json, name);
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

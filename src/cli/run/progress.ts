@@ -1,0 +1,102 @@
+/**
+ * Shows a run while it goes on: the board in colours and a line that says how far it is. In a terminal the
+ * two are drawn over themselves; elsewhere a line is written per puzzle, so that a log stays readable.
+ */
+
+import type { RunEvent } from '../../play/events.ts';
+import type { PlaySession } from '../../games/game.ts';
+import { pictureLines, showsColor } from '../print.ts';
+
+/** Least time between two redraws of the terminal, real ms. */
+const redrawMs = 60;
+
+/** Listens to a run and draws it on a stream. */
+export class Progress {
+  #clicks = 0;
+  #deed: 'click' | 'input' = 'click';
+  #repeats = 0;
+  #misses = 0;
+  #told = 0;
+  /** What the last pause or recovery said, for the live line; empty once the run goes on. */
+  #notice = '';
+  #said = '';
+  #drawnLines = 0;
+  #drawnAtMs = 0;
+  readonly #colored: boolean;
+  readonly #live: boolean;
+
+  constructor(
+    private readonly session: Pick<PlaySession, 'tally' | 'picture'>,
+    private readonly stream: NodeJS.WriteStream,
+  ) {
+    this.#colored = showsColor(stream);
+    this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
+  }
+
+  /** What the run's deeds are called: inputs where some were no clicks but drags or keystrokes. */
+  get deed(): 'click' | 'input' {
+    return this.#deed;
+  }
+
+  /** Takes one event of the run. */
+  readonly listen = (event: RunEvent): void => {
+    if (event.kind === 'click') this.#clicks++;
+    if (event.kind === 'click' && event.deed) this.#deed = 'input';
+    if (event.kind === 'click' && event.repeat) this.#repeats++;
+    if (event.kind === 'outcome' && event.result === 'missed') this.#misses++;
+    if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
+    if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';
+    if (this.#live) this.#redraw(event);
+    else this.#tell(event);
+  };
+
+  /** Writes a line each time a puzzle was solved, and when something did not go as planned. */
+  #tell(event: RunEvent): void {
+    if (event.kind === 'refused') this.#say('not done', event.message);
+    if (event.kind === 'pause') this.#say('paused', event.message);
+    if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
+    const { solved } = this.session.tally();
+    if (solved === this.#told) return;
+    this.#told = solved;
+    const picture = this.session.picture();
+    if (picture) this.stream.write(`${pictureLines(picture, this.#colored).join('\n')}\n`);
+    this.stream.write(`${this.#line(event)}\n`);
+  }
+
+  /** One line; the same words are said once, until others come between. */
+  #say(what: string, message: string): void {
+    const line = `  ${what}: ${message}\n`;
+    if (line === this.#said) return;
+    this.#said = line;
+    this.stream.write(line);
+  }
+
+  #redraw(event: RunEvent): void {
+    const nowMs = performance.now();
+    if (event.kind !== 'end' && event.kind !== 'pause' && nowMs - this.#drawnAtMs < redrawMs) return;
+    this.#drawnAtMs = nowMs;
+    const picture = this.session.picture();
+    const lines = picture ? pictureLines(picture, this.#colored) : [];
+    lines.push(this.#line(event));
+    if (this.#notice !== '') lines.push(`  ${this.#notice}`);
+    const up = this.#drawnLines > 0 ? `\x1b[${this.#drawnLines}A` : '';
+    this.stream.write(`${up}\x1b[J${lines.join('\n')}\n`);
+    this.#drawnLines = lines.length;
+  }
+
+  #line(event: RunEvent): string {
+    const { puzzles, solved, perfect, expected, wave, ofWaves } = this.session.tally();
+    const seconds = (event.atMs / 1000).toFixed(1);
+    const parts = [
+      ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
+      `puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`,
+      `${solved} solved, ${perfect} perfect`,
+      plural(this.#clicks, this.#deed),
+      plural(this.#repeats, 'repeat'),
+      `${seconds} s`,
+    ];
+    return parts.join(' · ');
+  }
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,85 @@
+/** `--record` and `--run-dir` of play: decides where a run is written down, and tells it. */
+
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordModes, RunRecorder } from '../../record/record.ts';
+import { recordVersion } from '../../record/record-lines.ts';
+import { encodePng } from '../../capture/picture/encode.ts';
+import { EnvironmentError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { Game, OptionValues } from '../../games/game.ts';
+import { oneOf } from '../one-of.ts';
+import { printMessage } from '../print.ts';
+
+/**
+ * Starts the record that the user asked for.
+ * @param on the screen that is played on, in words
+ * @returns `undefined` with `--record off`
+ * @throws RangeError for a bad option; ParseError when the folder is in use; EnvironmentError when it cannot be written
+ */
+export function startRecord(game: Game, options: OptionValues, on: string): RunRecorder | undefined {
+  const mode = oneOf('--record', recordModes, options['record'] ?? 'all');
+  if (mode === 'off') return undefined;
+  const started = new Date();
+  const folder = runFolder(game, options, started);
+  const head = { game: game.name, options, on, started: started.toISOString() };
+  const record = new RunRecorder(folder, { kind: 'run', version: recordVersion, ...head }, mode);
+  if (mode === 'all') printMessage(`the run is written to ${folder}`);
+  return record;
+}
+
+/**
+ * Ends a record, says on stderr where it is if that was not told yet, and why it ends early if it does.
+ * @param error why the run failed, when it did so in a way that nobody expected
+ * @returns the field of `--json`
+ */
+export function endRecord(record: RunRecorder | undefined, error?: unknown): { readonly run?: string } {
+  if (!record) return {};
+  if (error !== undefined) record.fail(error);
+  const run = record.close();
+  if (record.failure) printMessage(`puzzlebot: ${record.failure}`);
+  if (record.mode === 'failures' && run !== undefined) printMessage(`the run was written to ${run}`);
+  return run === undefined ? {} : { run };
+}
+
+/** Name of the picture of a screen that is not known yet, in the run's folder. */
+const candidateFile = 'unknown-screen.png';
+
+/**
+ * Keeps the picture of a screen that is not known yet, as a candidate for calibration, whatever is recorded: in the
+ * run's folder, which holds nothing else where there is no record.
+ * @returns the field of `--json`
+ * @throws EnvironmentError when it cannot be written
+ */
+export async function keepCandidate(
+  game: Game,
+  options: OptionValues,
+  { run }: { readonly run?: string },
+  frame: Frame,
+): Promise<{ readonly candidate: string }> {
+  const folder = run ?? runFolder(game, options, new Date());
+  const candidate = join(folder, candidateFile);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(candidate, await encodePng(frame));
+  } catch (error) {
+    throw new EnvironmentError(
+      `the picture of the unknown screen cannot be written to ${candidate} (${(error as Error).message})`,
+    );
+  }
+  printMessage(`its picture is kept at ${candidate} as a candidate for calibration`);
+  return { candidate };
+}
+
+function runFolder(game: Game, { runDir }: OptionValues, at: Date): string {
+  return typeof runDir === 'string' ? runDir : join('runs', runName(game, at));
+}
+
+/** `strata-20260102-030405-1a2b3c`: the local time and a few random digits. */
+function runName(game: Game, at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`;
+  const time = `${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`;
+  return `${game.name}-${day}-${time}-${randomBytes(3).toString('hex')}`;
+}

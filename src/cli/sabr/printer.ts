@@ -1,0 +1,125 @@
+/** Prints what `puzzlebot sabr` finds: the language's result text, or one JSON document. */
+
+import type { BoardLayout } from '../../sabr/check/model.ts';
+import { formatResult, unsatisfiableText } from '../../sabr/run/result-text.ts';
+import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';
+import type { SearchProgress } from '../../sabr/run/shortest-run.ts';
+import { printJson, printMessage } from '../print.ts';
+import type { SabrWish } from './request.ts';
+import type { SabrEnd } from './worker.ts';
+
+/** Least time between two lines about the progress, ms. */
+const progressMs = 200;
+
+/** A run as the JSON documents have it. */
+interface RunJson {
+  readonly boards: readonly (readonly (readonly string[])[])[];
+  readonly transitions: readonly (readonly { readonly transition: string; readonly description: string }[])[];
+}
+
+/** Prints runs as they come, and how it ended. */
+export class SabrPrinter {
+  readonly #wish: SabrWish;
+  readonly #layout: BoardLayout;
+  readonly #runs: RunJson[] = [];
+  #count = 0;
+  #saidMs = Number.NEGATIVE_INFINITY;
+
+  constructor(wish: SabrWish, layout: BoardLayout) {
+    this.#wish = wish;
+    this.#layout = layout;
+  }
+
+  /** Says which number of stages is being tried. */
+  progress({ stages, variables, clauses }: SearchProgress): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#saidMs < progressMs) return;
+    this.#saidMs = nowMs;
+    const line = `trying ${count(stages, 'stage')}: ${variables} variables, ${clauses} clauses`;
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
+    else printMessage(line);
+  }
+
+  /** Prints a run, or keeps it where the document is not complete yet. Waits until standard output has taken it. */
+  async run(run: Run): Promise<void> {
+    const { task, json } = this.#wish;
+    const number = ++this.#count;
+    if (json && task === 'enumerate') {
+      await write(`${number === 1 ? '{"solutions":[' : ','}${JSON.stringify(this.#jsonOf(run))}`);
+    } else if (json) this.#runs.push(this.#jsonOf(run));
+    else if (task === 'enumerate') await write(`solution ${number}\n${formatResult(run, this.#layout)}`);
+    else if (task === 'unique')
+      await write(`${number === 2 ? 'another solution\n' : ''}${formatResult(run, this.#layout)}`);
+    else await write(formatResult(run, this.#layout));
+  }
+
+  /** Prints the end. @returns whether there is what was asked for */
+  async end(end: SabrEnd): Promise<boolean> {
+    if (process.stderr.isTTY && this.#saidMs > 0) process.stderr.write('\r\x1b[K');
+    if (this.#wish.json) await this.#endJson(end);
+    else if (this.#count === 0 && end.reason === 'no more')
+      await write(process.stdout.isTTY ? `${unsatisfiableText}\n` : unsatisfiableText);
+    const message = this.#lastWord(end);
+    if (message) printMessage(message);
+    return this.#wish.task === 'unique' ? this.#count === 1 && end.reason === 'no more' : this.#count > 0;
+  }
+
+  async #endJson({ reason, stages }: SabrEnd): Promise<void> {
+    const { task } = this.#wish;
+    const isOver = reason === 'no more';
+    if (task === 'enumerate') {
+      return write(
+        `${this.#count === 0 ? '{"solutions":[' : ''}],"stages":${stages},"complete":${isOver}}\n`,
+      );
+    }
+    const [first, second] = this.#runs;
+    const known = first !== undefined || isOver;
+    printJson({
+      satisfiable: known ? first !== undefined : null,
+      ...(task === 'unique' ? { unique: second ? false : isOver ? first !== undefined : null } : {}),
+      stages,
+      boards: [],
+      transitions: [],
+      ...first,
+      ...(second ? { second } : {}),
+    });
+  }
+
+  /** What is said on standard error, for people. */
+  #lastWord({ reason, stages, atAnyNumber }: SabrEnd): string | undefined {
+    const { task, fewest } = this.#wish;
+    if (reason === 'time') return undefined;
+    if (fewest && this.#count === 0) {
+      return atAnyNumber
+        ? 'no number of stages will do'
+        : `no solution with up to ${count(stages, 'stage')}; --stages says how many are tried`;
+    }
+    const length = fewest ? `${count(stages, 'stage')} ${stages === 1 ? 'is' : 'are'} the fewest; ` : '';
+    if (task === 'unique' && this.#count === 1) return `${length}this is the only solution`;
+    if (task === 'unique' && this.#count === 2) return `${length}there is more than one solution`;
+    if (task === 'enumerate')
+      return `${length}${count(this.#count, 'solution')}${reason === 'enough' ? ', perhaps more' : ', no more'}`;
+    return fewest ? `${count(stages, 'stage')} ${stages === 1 ? 'is' : 'are'} the fewest` : undefined;
+  }
+
+  #jsonOf(run: Run): RunJson {
+    const { boards, firings } = withoutIdleSteps(run);
+    const rowsOf = (board: readonly string[]) => {
+      let cell = 0;
+      return this.#layout.rowLengths.map((length) => board.slice(cell, (cell += length)));
+    };
+    return { boards: boards.map(rowsOf), transitions: firings };
+  }
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Whoever reads standard output wants no more of it, as `head` does. */
+export class ReaderGone extends Error {}
+
+/** Writes to standard output, and waits until that is done. @throws ReaderGone when nobody reads it any more */
+function write(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(new ReaderGone(error.message)) : resolve()));
+  });
+}

@@ -1,0 +1,92 @@
+/** The options of `puzzlebot sabr`, read and checked. */
+
+import { argumentError } from '../../core/errors.ts';
+import { mostStages } from '../../sabr/check/model.ts';
+import { defaultMostStages } from '../../sabr/solve.ts';
+
+/** As commander hands them over. */
+export interface SabrOptions {
+  readonly stages?: string;
+  readonly min?: true;
+  /** A number, or true without one. */
+  readonly all?: string | true;
+  readonly unique?: true;
+  readonly cnf?: string;
+  readonly check?: string;
+  readonly timeLimit?: string;
+  readonly json?: true;
+}
+
+/** What is to be done. */
+export interface SabrWish {
+  readonly task: 'solve' | 'enumerate' | 'unique' | 'cnf' | 'check';
+  /** As given; absent where it was not. */
+  readonly givenStages: number | undefined;
+  /** Of the run, or the most that are tried. */
+  readonly stages: number;
+  readonly fewest: boolean;
+  /** How many runs are wanted. */
+  readonly runs: number;
+  /** Seconds; infinite without a limit. */
+  readonly timeLimit: number;
+  readonly json: boolean;
+  /** Of `--cnf` or `--check`. */
+  readonly path: string;
+}
+
+/** Reads the options. @throws RangeError naming the one that is wrong, or two that do not go together */
+export function sabrWish(options: SabrOptions): SabrWish {
+  const { stages, min = false, all, unique, cnf, check, json = false } = options;
+  refuseTogether({ '--all': all, '--unique': unique, '--cnf': cnf, '--check': check });
+  if (min) refuseTogether({ '--min': min, '--cnf': cnf, '--check': check });
+  if (cnf === '-' && json)
+    throw argumentError('--cnf', 'a file beside --json, which prints its document on standard output,', cnf);
+  const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, mostStages);
+  const task =
+    cnf !== undefined
+      ? 'cnf'
+      : check !== undefined
+        ? 'check'
+        : unique
+          ? 'unique'
+          : all
+            ? 'enumerate'
+            : 'solve';
+  return {
+    task,
+    givenStages,
+    stages: givenStages ?? (min ? defaultMostStages : 1),
+    fewest: min,
+    runs:
+      task === 'unique'
+        ? 2
+        : all === true
+          ? Number.POSITIVE_INFINITY
+          : all === undefined
+            ? 1
+            : wholeNumber('--all', all, 1e9),
+    timeLimit: timeLimitOf(options.timeLimit),
+    json,
+    path: cnf ?? check ?? '',
+  };
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw argumentError(name, `a whole number from 1 to ${most}`, text);
+  return number;
+}
+
+function timeLimitOf(text: string | undefined): number {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  const seconds = /^\d*\.?\d+$/.test(text) ? Number(text) : 0;
+  if (!(seconds > 0 && seconds <= 1e9))
+    throw argumentError('--time-limit', 'a number of seconds above 0', text);
+  return seconds;
+}
+
+function refuseTogether(options: Readonly<Record<string, unknown>>): void {
+  const given = Object.keys(options).filter((name) => options[name] !== undefined && options[name] !== false);
+  if (given.length > 1)
+    throw argumentError('the options', `one of ${Object.keys(options).join(', ')}`, given.join(' '));
+}

@@ -1,0 +1,69 @@
+/** Runs the search of `puzzlebot sabr` in its thread, and ends it when the user or the clock says so. */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { EnvironmentError, StoppedError } from '../../core/errors.ts';
+import type { SabrEnd, SabrReply, SabrTask } from './worker.ts';
+
+/** Past the deadline the thread has so long to notice it by itself; compiling does not look at the clock. */
+const graceMs = 500;
+
+/** What is told while the search goes on. */
+export type SabrNews = Exclude<SabrReply, SabrEnd | { kind: 'failure' }>;
+
+/**
+ * Searches.
+ * @param tell called for each piece of news, in order; awaited before the next one
+ * @returns how it ended
+ * @throws StoppedError once the signal is aborted
+ */
+export async function searchInThread(
+  task: SabrTask,
+  signal: AbortSignal,
+  tell: (news: SabrNews) => void | Promise<void>,
+): Promise<SabrEnd> {
+  const worker = startWorker(task);
+  const replies: SabrReply[] = [];
+  let wake = (): void => {};
+  const add = (reply: SabrReply) => {
+    replies.push(reply);
+    wake();
+  };
+  worker.on('message', add);
+  worker.on('error', (error) => add({ kind: 'failure', message: String(error) }));
+  worker.on('exit', () => add({ kind: 'failure', message: 'the search ended without an answer' }));
+  signal.addEventListener('abort', () => wake(), { once: true });
+  const timer = lateTimer(task, () => add({ kind: 'end', reason: 'time', stages: task.stages }));
+  try {
+    for (;;) {
+      if (signal.aborted) throw new StoppedError('stopped by the user');
+      const reply = replies.shift();
+      if (!reply) await new Promise<void>((resolve) => (wake = resolve));
+      else if (reply.kind === 'end') return reply;
+      else if (reply.kind === 'failure') throw new Error(reply.message);
+      else {
+        await tell(reply);
+        if (reply.kind === 'run') worker.postMessage('printed');
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout | undefined {
+  if (deadline === Number.POSITIVE_INFINITY) return undefined;
+  return setTimeout(onLate, Math.min(deadline - Date.now() + graceMs, 2 ** 31 - 1));
+}
+
+/** Starts the compiled file, which lies beside this one when this one is compiled too. @throws EnvironmentError when it was not built */
+function startWorker(task: SabrTask): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(
+    new URL(isSource ? '../../../dist/cli/sabr/worker.js' : './worker.js', import.meta.url),
+  );
+  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
+  return new Worker(file, { workerData: task });
+}

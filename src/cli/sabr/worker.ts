@@ -1,0 +1,104 @@
+/**
+ * The thread in which `puzzlebot sabr` compiles and searches. The SAT solver does not give way to anything else while it searches, so the main
+ * thread keeps out of it: that is how Ctrl-C and the time limit are heard.
+ */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkProgram, CompiledProgram, type CheckedProgram } from '../../sabr/compile.ts';
+import { RunSearch } from '../../sabr/run/run-search.ts';
+import type { Run } from '../../sabr/run/run.ts';
+import { type SearchProgress, shortestRun } from '../../sabr/run/shortest-run.ts';
+
+/** What the thread is started with. */
+export interface SabrTask {
+  readonly text: string;
+  readonly file: string;
+  /** Of the run, or the most that are tried. */
+  readonly stages: number;
+  /** Searches for the fewest stages first. */
+  readonly fewest: boolean;
+  /** How many different runs are wanted; infinite for all. */
+  readonly runs: number;
+  /** When to stop, ms since 1970; infinite for never. */
+  readonly deadline: number;
+}
+
+/** What the thread sends, in order; `end` comes last. */
+export type SabrReply =
+  | { readonly kind: 'progress'; readonly progress: SearchProgress }
+  | { readonly kind: 'run'; readonly run: Run; readonly stages: number }
+  | SabrEnd
+  | { readonly kind: 'failure'; readonly message: string };
+
+/** How a search ended. */
+export interface SabrEnd {
+  readonly kind: 'end';
+  /** All runs were sent; as many as were wanted were sent; the time is up. */
+  readonly reason: 'no more' | 'enough' | 'time';
+  readonly stages: number;
+  /** No number of stages will do. */
+  readonly atAnyNumber?: boolean;
+}
+
+/** So many runs may be on their way to be printed. */
+const mostUnprinted = 32;
+
+/** Runs that were sent and not printed yet; the main thread sends a message for each that it printed. */
+let unprinted = 0;
+let wake = (): void => {};
+
+const send = (reply: SabrReply): void => parentPort?.postMessage(reply);
+
+async function sendRun(run: Run, stages: number): Promise<void> {
+  send({ kind: 'run', run, stages });
+  unprinted++;
+  while (unprinted >= mostUnprinted) await new Promise<void>((resolve) => (wake = resolve));
+}
+
+async function search(task: SabrTask): Promise<SabrEnd> {
+  const { text, file } = task;
+  const program = checkProgram(text, { stages: task.stages, file });
+  const stop = () => Date.now() >= task.deadline;
+  if (!task.fewest) return searchRuns(program, task, stop);
+  const { model, stages: most } = program;
+  const answer = await shortestRun(model, {
+    most,
+    stop,
+    onProgress: (progress) => send({ kind: 'progress', progress }),
+  });
+  const { stages } = answer;
+  if (answer.status === 'out-of-budget') return { kind: 'end', reason: 'time', stages };
+  if (answer.status === 'unsolvable')
+    return { kind: 'end', reason: 'no more', stages, atAnyNumber: answer.atAnyNumber };
+  if (task.runs > 1) return searchRuns(checkProgram(text, { stages, file }), task, stop);
+  await sendRun(answer.run, stages);
+  return { kind: 'end', reason: 'enough', stages };
+}
+
+async function searchRuns(
+  checked: CheckedProgram,
+  { runs }: SabrTask,
+  stop: () => boolean,
+): Promise<SabrEnd> {
+  const { stages } = checked;
+  const program = new CompiledProgram(checked, runs > 1 ? 'all' : 'some');
+  const runSearch = await RunSearch.open(program);
+  for (let found = 0; found < runs; found++) {
+    const answer = runSearch.next({ stop });
+    if (answer.status === 'unsolvable') return { kind: 'end', reason: 'no more', stages };
+    if (answer.status === 'out-of-budget') return { kind: 'end', reason: 'time', stages };
+    await sendRun(answer.run, stages);
+  }
+  return { kind: 'end', reason: 'enough', stages };
+}
+
+parentPort?.on('message', () => {
+  unprinted--;
+  wake();
+});
+try {
+  send(await search(workerData as SabrTask));
+} catch (error) {
+  send({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
+}
+parentPort?.close();

@@ -1,0 +1,158 @@
+/** The doctor's round: which checks are made in which order, what later ones need of earlier ones, and their time limits. */
+
+import { sessionTrouble } from '../capture/x11/session.ts';
+import type { Check } from './check.ts';
+import type { Cleanups } from './cleanups.ts';
+import {
+  checkMouse,
+  checkNodeScreenshots,
+  checkPrograms,
+  checkScreenshotDesktop,
+  checkSharp,
+} from './parts.ts';
+import type { Environment } from './programs.ts';
+import type { ScaleFacts } from './judge.ts';
+import { prove } from './proofs.ts';
+import type { RunProbe } from './run-probe.ts';
+import { checkNode, checkPermissions, checkSession, checkTrouble, checkX11Package } from './system.ts';
+
+/** What the doctor works with. */
+export interface Round {
+  readonly env: Environment;
+  /** As `process.platform` names it. */
+  readonly platform: string;
+  readonly run: RunProbe;
+  readonly cleanups: Cleanups;
+  /** Whether it may open a window of its own. */
+  readonly withWindow: boolean;
+  /** Told when a check begins. */
+  readonly onStart: (name: string) => void;
+  readonly onCheck: (check: Check) => void;
+}
+
+/** How long the first questions may take, and any step at all, ms; a step has shorter limits of its own inside. */
+const limits = { session: 8000, load: 8000, step: 150_000 } as const;
+
+/** Makes all checks, in the order of the list; never throws. */
+export async function examine(round: Round): Promise<Check[]> {
+  const list = new CheckList(round);
+  const { hasDesktop, dpi } = await examineSession(list, round);
+  const monitors = await examineParts(list, round, hasDesktop);
+  await examineProofs(list, round, { hasDesktop, scale: { dpi, monitors } });
+  return list.checks;
+}
+
+/** The checks so far. */
+class CheckList {
+  readonly checks: Check[] = [];
+  readonly #round: Round;
+
+  constructor(round: Round) {
+    this.#round = round;
+  }
+
+  readonly add = (...made: readonly (Check | undefined)[]): void => {
+    for (const check of made) {
+      if (check === undefined) continue;
+      this.checks.push(check);
+      this.#round.onCheck(check);
+    }
+  };
+
+  /** Makes one step; whatever goes wrong in it becomes a check, and the answer is `undefined`. */
+  async step<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    this.#round.onStart(name);
+    try {
+      return await within(limits.step, work());
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      this.add({ name, state: 'broken', detail, stops: 'desktop' });
+      return undefined;
+    }
+  }
+
+  fails(name: string): boolean {
+    return this.checks.some(
+      (check) => check.name === name && (check.state === 'missing' || check.state === 'broken'),
+    );
+  }
+
+  /** Why something that stands on a part cannot be tried; `undefined` when it can. */
+  hindrance(name: string): string | undefined {
+    return this.fails(name) ? `${name} does not work` : undefined;
+  }
+}
+
+/** The desktop and Node. What the environment alone tells is told before any process is started. */
+async function examineSession(
+  list: CheckList,
+  { env, platform, run }: Round,
+): Promise<{ readonly hasDesktop: boolean; readonly dpi: number | undefined }> {
+  const trouble = sessionTrouble({ env, platform });
+  if (trouble) {
+    list.add(checkTrouble(trouble));
+    list.add(
+      await list.step('x11', async () => checkX11Package(await run('load', { part: 'x11' }, limits.load))),
+    );
+  }
+  const session = trouble ? undefined : await list.step('session', () => run('session', {}, limits.session));
+  if (session) list.add(...checkSession(session, env, platform));
+  list.add(checkNode(process.versions.node));
+  if (platform === 'darwin')
+    list.add(...((await list.step('permissions', () => checkPermissions(env))) ?? []));
+  const dpi = session?.how === 'answered' ? session.value?.dpi : undefined;
+  return { hasDesktop: session !== undefined && !list.fails('session'), dpi };
+}
+
+/** The packages and programs; gives the displays as words. */
+async function examineParts(
+  list: CheckList,
+  { platform, run }: Round,
+  hasDesktop: boolean,
+): Promise<string | undefined> {
+  list.add(await list.step('sharp', () => checkSharp(run)));
+  const listing = await list.step('node-screenshots', () => checkNodeScreenshots(run, hasDesktop));
+  list.add(listing?.check);
+  if (platform === 'linux') {
+    list.add(...((await list.step('ImageMagick', () => checkPrograms(hasDesktop))) ?? []));
+  }
+  const helpless = programs.find((name) => list.fails(name));
+  list.add(await list.step('screenshot-desktop', () => checkScreenshotDesktop(run, hasDesktop, helpless)));
+  list.add(await list.step('nut-js', () => checkMouse(run, hasDesktop)));
+  return listing?.monitors;
+}
+
+/** Programs that capture by screenshot stands on, where they are checked at all. */
+const programs = ['ImageMagick', 'xrandr'] as const;
+
+async function examineProofs(
+  list: CheckList,
+  { run, cleanups, withWindow, onStart }: Round,
+  { hasDesktop, scale }: { readonly hasDesktop: boolean; readonly scale: ScaleFacts },
+): Promise<void> {
+  const firstOf = (...names: readonly string[]) =>
+    names.map((name) => list.hindrance(name)).find((why) => why !== undefined);
+  const window = firstOf('node-screenshots', 'window manager');
+  const screenshot = window ?? firstOf('screenshot-desktop', 'sharp', ...programs);
+  const click = firstOf('nut-js', 'x11');
+  const nothing = hasDesktop ? undefined : 'there is no desktop to open a window on';
+  const unwanted = withWindow ? undefined : 'not tried, as asked for with --no-window';
+  const context = {
+    run,
+    cleanups,
+    hindrance: nothing ?? unwanted ?? window,
+    without: { window, screenshot, click },
+    scale,
+    onStart,
+    onCheck: list.add,
+  };
+  await list.step('test window', () => prove(context));
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,177 @@
+/** Judges what the doctor's proofs found: pictures, colours, scale and clicks against what the test page says of itself. */
+
+import { type Check, median, proofs } from './check.ts';
+import { type ColorChange, type ColorJudgement, judgeColors } from './window/judge-colors.ts';
+import { failedCheck, slowFrom } from './part.ts';
+import type { CaptureAnswer, ClickAnswer } from './probes.ts';
+import type { ProbeOutcome } from './run-probe.ts';
+import { clicked, type PageSize, type Swatch, swatches } from './window/test-page.ts';
+import type { PageClick } from './window/test-server.ts';
+
+/**
+ * Above these it counts as slow, ms: a window's picture takes about 10, a display's 150 to 400; a click moves, looks, presses
+ * and holds for 40, which makes some 80.
+ */
+const slowMs = { window: 120, screenshot: 1500, click: 300 } as const;
+
+/** A click may land this far from where it was meant, CSS pixels: half a pixel of rounding on the way there and back. */
+const clickStepPx = 2;
+/** Two scales that differ by less are one. */
+const scaleStep = 0.03;
+
+/** What is known of the scale without a window. */
+export interface ScaleFacts {
+  /** The resource Xft.dpi of X11. */
+  readonly dpi: number | undefined;
+  /** Displays and their scales, as words. */
+  readonly monitors: string | undefined;
+}
+
+const hexOf = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string =>
+  `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+
+const shown = swatches.map(({ color }) => color);
+
+/** One way of capture: is it a picture of the test window, and how long does it take? */
+export function judgeCapture(via: 'window' | 'screenshot', answer: CaptureAnswer): Check {
+  const name = proofs[via];
+  const { change } = judgeColors(shown, answer.colors);
+  const size = `${answer.width}x${answer.height}`;
+  if (change === 'blank' || change === 'foreign') {
+    const [first] = answer.colors;
+    const what =
+      change === 'blank' && first ? `one colour, ${hexOf(first)}` : 'not the test window but something else';
+    const cure =
+      process.platform === 'darwin'
+        ? 'allow screen recording for your terminal application, and keep other windows off the test window'
+        : 'keep other windows off the test window, and run doctor again';
+    return { name, state: 'broken', detail: `the picture (${size}) shows ${what}`, cure };
+  }
+  const colors = change === 'exact' ? 'exact colours' : 'colours that are not the ones shown';
+  return { name, ...slowFrom(slowMs[via], median(answer.ms)), detail: `${size}, ${colors}` };
+}
+
+/** What each change looks like, and its cure. */
+const changes: Readonly<Record<Exclude<ColorChange, 'exact'>, { what: string; cure: string }>> = {
+  tinted: {
+    what: 'come back brighter, darker or warmer',
+    cure: 'turn off night light, HDR and colour profiles for this display while playing',
+  },
+  inverted: { what: 'come back inverted', cure: 'turn off inverted colours in the accessibility settings' },
+  swapped: { what: 'come back with red for blue', cure: 'use the other --capture, and please report this' },
+  grey: {
+    what: 'come back grey',
+    cure: 'turn off the greyscale colour filter in the accessibility settings',
+  },
+  altered: {
+    what: 'come back as other ones',
+    cure: 'turn off colour filters, night light, HDR and colour profiles for this display while playing',
+  },
+  blank: { what: 'do not come back', cure: 'keep other windows off the test window, and run doctor again' },
+  foreign: { what: 'do not come back', cure: 'keep other windows off the test window, and run doctor again' },
+};
+
+/** Do the colours come back as they were shown? Changed ones stop play only when two of them have become one. */
+export function judgeColorChange({ colors }: Pick<CaptureAnswer, 'colors'>): Check {
+  const judgement = judgeColors(shown, colors);
+  if (judgement.change === 'exact') {
+    return { name: 'colours', state: 'ok', detail: `${colors.length} of ${colors.length} come back exactly` };
+  }
+  const { what, cure } = changes[judgement.change];
+  const detail = `they ${what}: ${example(colors)}; ${consequence(judgement)}`;
+  const check: Check = { name: 'colours', state: 'broken', detail, cure };
+  return judgement.tellable ? check : { ...check, stops: 'desktop' };
+}
+
+function example(colors: CaptureAnswer['colors']): string {
+  const distance = (i: number) => {
+    const [a, b] = [shown[i], colors[i]];
+    return a && b ? Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b) : 0;
+  };
+  const worst = colors.reduce((most, _, i) => (distance(i) > distance(most) ? i : most), 0);
+  const [from, to] = [shown[worst], colors[worst]];
+  return from && to ? `${hexOf(from)} as ${hexOf(to)}` : '';
+}
+
+const consequence = ({ tellable }: ColorJudgement): string =>
+  tellable ? 'they can still be told apart' : 'some can no longer be told apart';
+
+/** How many pixels a picture has to what the window draws, and to a unit of the pointer. */
+export function judgeScale(
+  { dpi, monitors }: ScaleFacts,
+  page: PageSize | undefined,
+  answer: CaptureAnswer | undefined,
+): Check {
+  const facts = [
+    ...(monitors ? [monitors] : []),
+    ...(dpi === undefined ? [] : [`Xft.dpi ${dpi} (${Math.round((dpi / 96) * 100)} %)`]),
+  ];
+  const name = 'scale';
+  if (!page || !answer) {
+    return facts.length > 0
+      ? { name, state: 'ok', detail: `${facts.join('; ')}; not measured on a window` }
+      : { name, state: 'skipped', detail: 'nothing tells it, and there is no test window to measure' };
+  }
+  const perUnit = Math.round(answer.density * 1000) / 1000;
+  const drawn = answer.width / (page.outerWidth * page.ratio);
+  const measured = `a page drawn at ${Math.round(page.ratio * 100)} % has ${perUnit} picture pixel${perUnit === 1 ? '' : 's'} to a pointer unit`;
+  const detail = [...facts, measured].join('; ');
+  if (Math.abs(drawn - 1) <= scaleStep) return { name, state: 'ok', detail };
+  return {
+    name,
+    state: 'broken',
+    detail: `${detail}; the picture is ${drawn.toFixed(2)} times as wide as the window draws`,
+    cure: 'play with this display at 100 %, or run puzzlebot calibrate for this size',
+  };
+}
+
+/** Did the clicks arrive, where they were meant? */
+export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], page: PageSize): Check {
+  const name = proofs.click;
+  const [before, restored] = [answer.before, answer.after];
+  const arrived = clicked.filter(({ id }) => clicks.some((click) => click.target === id && click.trusted));
+  const off = Math.max(0, ...clicks.map((click, i) => missOf(click, i, clicks.length, page)));
+  const sums = `${arrived.length} of ${clicked.length} arrived`;
+  if (clicks.length === 0) {
+    const cure =
+      process.platform === 'darwin'
+        ? 'allow Accessibility for your terminal application in Privacy & Security'
+        : 'let programs use the mouse on this desktop: an X11 session, not a remote or locked one';
+    return { name, state: 'broken', detail: 'clicks were made, and none arrived', cure, stops: 'desktop' };
+  }
+  if (arrived.length < clicked.length - 1 || off > clickStepPx) {
+    const detail = `${sums}, up to ${off.toFixed(0)} px beside`;
+    const cure =
+      'leave the mouse alone while doctor runs; if it stays so, set this display to 100 % or run calibrate';
+    return { name, state: 'broken', detail, cure, stops: 'desktop' };
+  }
+  // A system may take the first click on a window for no more than the wish to have it in front.
+  const first = arrived.length < clicked.length ? ', the first one only brought the window to the front' : '';
+  const back =
+    before && restored && before.x === restored.x && before.y === restored.y ? '; the pointer is back' : '';
+  const detail = `${sums}, ${off < 0.1 ? 'none' : `at most ${off.toFixed(1)} px`} beside${first}${back}`;
+  return { name, ...slowFrom(slowMs.click, median(answer.ms)), detail };
+}
+
+/** How far from its square's middle a click arrived, CSS pixels; when some are missing they are the first ones. */
+function missOf(click: PageClick, index: number, count: number, page: PageSize): number {
+  const meant: Swatch | undefined = clicked[index + clicked.length - count];
+  if (!meant) return Number.POSITIVE_INFINITY;
+  return Math.hypot(click.x - meant.x * page.width, click.y - meant.y * page.height);
+}
+
+/** A click that was not made. What the gate refuses is not broken: it did what it is there for. */
+export function refusedClick(outcome: Exclude<ProbeOutcome<unknown>, { how: 'answered' }>): Check {
+  if (outcome.kind === 'GateRefusal') {
+    return {
+      name: proofs.click,
+      state: 'skipped',
+      detail: outcome.message,
+      cure: 'leave the test window in front, and run doctor again',
+    };
+  }
+  return failedCheck(proofs.click, outcome, {
+    stops: 'desktop',
+    cure: 'leave the mouse alone while doctor runs',
+  });
+}

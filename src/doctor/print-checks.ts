@@ -1,0 +1,72 @@
+/** The doctor's list as text: one line a check, in columns, the cure below it; colours and wrapping on a terminal only. */
+
+import type { Check, CheckState } from './check.ts';
+
+/** Where the text goes. */
+export interface ListStyle {
+  /** With colour escapes. */
+  readonly colored: boolean;
+  /** Characters a line may have; `undefined` for lines of any length. */
+  readonly columns: number | undefined;
+}
+
+/** Widths of the columns, characters. */
+const widths = { state: 7, name: 18, ms: 9 } as const;
+const indent = 2 + widths.state + 2 + widths.name + 2 + widths.ms + 2;
+/** Details are not wrapped narrower than this. */
+const narrowest = 30;
+
+const colors: Readonly<Record<CheckState | 'cure', string>> = {
+  ok: '32',
+  slow: '33',
+  missing: '31',
+  broken: '31',
+  skipped: '2',
+  cure: '1',
+};
+
+/** The lines of one check. */
+export function checkLines(check: Check, style: ListStyle): string[] {
+  const paint = (color: keyof typeof colors, text: string) =>
+    style.colored ? `\x1b[${colors[color]}m${text}\x1b[0m` : text;
+  const ms = check.ms === undefined ? '' : milliseconds(check.ms);
+  const [first = '', ...rest] = wrapped(check.detail, style.columns);
+  const cure = check.cure === undefined ? [] : wrapped(`→ ${check.cure}`, style.columns);
+  const blank = ' '.repeat(indent);
+  const head = [
+    paint(check.state, check.state.padEnd(widths.state)),
+    check.name.padEnd(widths.name),
+    ms.padStart(widths.ms),
+    first,
+  ].join('  ');
+  return [
+    `  ${head}`.trimEnd(),
+    ...rest.map((line) => blank + line),
+    ...cure.map((line, i) => blank + paint('cure', i === 0 ? line : `  ${line}`)),
+  ];
+}
+
+/** What stands in the list while a check is made. */
+export function waitingLine(name: string, { colored }: ListStyle): string {
+  const mark = '…'.padEnd(widths.state);
+  return `  ${colored ? `\x1b[2m${mark}\x1b[0m` : mark}  ${name}`;
+}
+
+function milliseconds(ms: number): string {
+  if (ms < 10) return `${ms.toFixed(1)} ms`;
+  return `${Math.round(ms)} ms`;
+}
+
+/** Breaks a text at blanks; a word that is too long stays whole. */
+function wrapped(text: string, columns: number | undefined): string[] {
+  if (columns === undefined) return [text];
+  const width = Math.max(narrowest, columns - indent - 1);
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,179 @@
+/**
+ * What the doctor has done in a process of its own, so that native code which crashes or hangs takes nothing with it.
+ * Each probe takes and gives plain values, since they travel over IPC. They report and do not judge.
+ */
+
+import {
+  type CapturePart,
+  loadCapturePart,
+  tryDecoding,
+  tryListing,
+  tryShooting,
+} from '../capture/capture-parts.ts';
+import { openDesktopScreen } from '../capture/desktop-screen.ts';
+import { requireDesktop } from '../capture/x11/session.ts';
+import { describeX11Desktop, type X11Desktop } from '../capture/x11/x11-desktop.ts';
+import { X11Connection } from '../capture/x11/x11-connection.ts';
+import { EnvironmentError } from '../core/errors.ts';
+import type { Frame, Rgb } from '../core/frame.ts';
+import type { FramePoint, ScreenPoint } from '../core/points.ts';
+import type { Screen } from '../core/screen.ts';
+import { ClickGate } from '../input/click-gate.ts';
+import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts';
+import { NutPointer } from '../input/nut-pointer.ts';
+import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
+
+/** Which window, and how its picture is taken. */
+export interface WindowQuestion {
+  readonly title: string;
+  readonly via: 'window' | 'screenshot';
+  /** The page in it, as it described itself. */
+  readonly page: PageSize;
+  /** Its parts whose colours, or whose clicks, are wanted. */
+  readonly swatches: readonly Swatch[];
+}
+
+/** A captured picture, as far as it matters. */
+export interface CaptureAnswer {
+  readonly ms: readonly number[];
+  readonly colors: readonly Rgb[];
+  readonly width: number;
+  readonly height: number;
+  /** Picture pixels per pointer unit. */
+  readonly density: number;
+  readonly place: PagePlace;
+}
+
+/** What came of the clicks, as far as the clicker knows. */
+export interface ClickAnswer {
+  readonly ms: readonly number[];
+  /** Where the pointer was before, and where it has been put back to. */
+  readonly before: ScreenPoint | undefined;
+  readonly after: ScreenPoint | undefined;
+}
+
+/** How often a picture is taken for the median, how long it may take to settle, and the pause between two looks. */
+const grabs = { window: 5, screenshot: 3 } as const;
+const settleLimitMs = 4000;
+const lookEveryMs = 60;
+/** How long a restored pointer may take to answer, and every order before that, ms. */
+const orderLimitMs = 3000;
+
+/** All probes by name. */
+export const probes = {
+  load: async ({ part }: { readonly part: CapturePart }): Promise<void> => loadCapturePart(part),
+  session: describeSession,
+  decode: async () => tryDecoding(),
+  list: async () => tryListing(),
+  shoot: async () => tryShooting(),
+  mouse: async (): Promise<MouseTrial> => {
+    try {
+      return await tryMouse();
+    } catch (error) {
+      const reason = await mouseTrouble();
+      throw reason === undefined ? error : new Error(reason);
+    }
+  },
+  capture,
+  click,
+} as const;
+
+/** Says what desktop there is; `undefined` where the system has always one and nothing is to be asked. */
+async function describeSession(): Promise<X11Desktop | undefined> {
+  await requireDesktop();
+  const display = process.env['DISPLAY'];
+  if (process.platform === 'win32' || process.platform === 'darwin' || !display) return undefined;
+  const connection = await X11Connection.open(display);
+  try {
+    return await describeX11Desktop(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Takes pictures of a window once it is drawn and holds still. */
+async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
+  const screen = await openWhenThere(question);
+  try {
+    let frame = await settled(screen, question);
+    const ms: number[] = [];
+    for (let i = 0; i < grabs[question.via]; i++) {
+      const startMs = performance.now();
+      frame = await screen.grab();
+      ms.push(performance.now() - startMs);
+    }
+    const { width, height, density } = frame;
+    const place = pagePlace(frame, question.page);
+    return { ms, colors: colorsIn(frame, question), width, height, density, place };
+  } finally {
+    await screen.close();
+  }
+}
+
+/** Clicks the middle of each swatch through the gate, one after the other, and puts the pointer back. */
+async function click(question: WindowQuestion): Promise<ClickAnswer> {
+  const screen = await openWhenThere(question);
+  const pointer = new NutPointer({ timeoutMs: orderLimitMs });
+  try {
+    const before = await pointer.position();
+    const frame = await settled(screen, question);
+    const gate = new ClickGate(screen, pointer);
+    const area = pagePlace(frame, question.page);
+    const ms: number[] = [];
+    try {
+      for (const point of pointsIn(frame, question)) {
+        const startMs = performance.now();
+        await gate.click(point, frame, area);
+        ms.push(performance.now() - startMs);
+      }
+    } finally {
+      if (before) await pointer.hover(before).catch(() => undefined);
+    }
+    return { ms, before, after: await pointer.position() };
+  } finally {
+    await pointer.close();
+    await screen.close();
+  }
+}
+
+/** Opens the window; one that the window manager has not listed yet is waited for. */
+async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
+  const sinceMs = performance.now();
+  for (;;) {
+    try {
+      return await openDesktopScreen({ title: new RegExp(title), via });
+    } catch (error) {
+      const isMissing =
+        error instanceof EnvironmentError && error.message.startsWith('no window has a title');
+      if (!isMissing || performance.now() - sinceMs > settleLimitMs) throw error;
+      await pause(lookEveryMs);
+    }
+  }
+}
+
+/** A picture that is the same as the one before, as far as the swatches tell; the last one when the time is over. */
+async function settled(screen: Screen, question: WindowQuestion): Promise<Frame> {
+  const sinceMs = performance.now();
+  let frame = await screen.grab();
+  for (;;) {
+    await pause(lookEveryMs);
+    const next = await screen.grab();
+    const same = JSON.stringify(colorsIn(frame, question)) === JSON.stringify(colorsIn(next, question));
+    const drawn = new Set(colorsIn(next, question).map((color) => JSON.stringify(color))).size > 1;
+    if ((same && drawn) || performance.now() - sinceMs > settleLimitMs) return next;
+    frame = next;
+  }
+}
+
+const pointsIn = (frame: Frame, { page, swatches }: WindowQuestion): FramePoint[] =>
+  pointsOf(pagePlace(frame, page), swatches);
+
+function colorsIn(frame: Frame, question: WindowQuestion): Rgb[] {
+  return pointsIn(frame, question).map(({ x, y }) => {
+    const at = (Math.floor(y) * frame.width + Math.floor(x)) * 4;
+    const [r = 0, g = 0, b = 0] = frame.data.subarray(at, at + 3);
+    return { r, g, b };
+  });
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,99 @@
+/** Programs of the machine that the doctor looks for, and how to install them there. */
+
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { killTree, ownGroup } from './kill-tree.ts';
+
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a program lies on the PATH; `undefined` when it does not. */
+export function onPath(program: string, env: Environment = process.env): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, program)).find(isProgram);
+}
+
+/** The browsers that can open one page in a window of its own, best first; all of the Chromium family. */
+export function browsers(env: Environment = process.env, platform: string = process.platform): string[] {
+  if (platform === 'darwin') {
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'];
+    const folders = ['/Applications', join(env['HOME'] ?? '', 'Applications')];
+    return folders
+      .flatMap((folder) => apps.map((app) => `${folder}/${app}.app/Contents/MacOS/${app}`))
+      .filter(isProgram);
+  }
+  if (platform === 'win32') {
+    const folders = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap((name) => env[name] ?? []);
+    const files = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return files.flatMap((file) => folders.map((folder) => `${folder}\\${file}`)).filter(isProgram);
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+  return [...names, 'brave-browser'].flatMap((name) => onPath(name, env) ?? []);
+}
+
+/** Names of one program's package in the systems that differ. */
+export interface PackageNames {
+  readonly debian: string;
+  readonly fedora?: string;
+  readonly arch?: string;
+}
+
+/** The command that installs a package here, or on Debian where the system is none of those known. */
+export function installCommand(names: PackageNames, env: Environment = process.env): string {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  const { debian, fedora = debian, arch = debian } = names;
+  if (!onPath('apt-get', env)) {
+    if (onPath('dnf', env)) return `${sudo}dnf install ${fedora}`;
+    if (onPath('pacman', env)) return `${sudo}pacman -S ${arch}`;
+    if (onPath('zypper', env)) return `${sudo}zypper install ${fedora}`;
+  }
+  return `${sudo}apt-get install ${debian}`;
+}
+
+/** As much output as is kept of a program, characters. */
+const outputChars = 4000;
+
+/**
+ * Runs a program and gives what it writes.
+ * @param limitMs ends it when it takes longer
+ * @returns `text` both outputs; `problem` in words when it failed, did not start or took too long
+ */
+export function outputOf(
+  command: string,
+  args: readonly string[],
+  limitMs: number,
+): Promise<{ readonly text: string; readonly problem?: string }> {
+  return new Promise((resolve) => {
+    let text = '';
+    let late = false;
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup });
+    const finish = (problem?: string) => {
+      clearTimeout(timer);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve(problem === undefined ? { text } : { text, problem });
+    };
+    const timer = setTimeout(() => {
+      late = true;
+      killTree(child, 'SIGKILL');
+      finish(`no answer within ${limitMs / 1000} s`);
+    }, limitMs);
+    const keep = (part: Buffer) => (text = (text + part.toString()).slice(0, outputChars));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => finish(`it cannot be started (${error.message})`));
+    child.on('close', (code, signal) => {
+      if (!late) finish(code === 0 ? undefined : `it fails (${signal ?? `exit code ${code}`})`);
+    });
+  });
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The doctor's proofs: a window of its own is opened, captured both ways, its colours and its scale are compared with what
+ * the page in it says, it is clicked through the click gate, and the page tells whether the clicks came.
+ */
+
+import { type Check, proofs } from './check.ts';
+import type { Cleanups } from './cleanups.ts';
+import { installCommand } from './programs.ts';
+import type { RunProbe } from './run-probe.ts';
+import type { CaptureAnswer } from './probes.ts';
+import {
+  judgeCapture,
+  judgeClicks,
+  judgeColorChange,
+  judgeScale,
+  refusedClick,
+  type ScaleFacts,
+} from './judge.ts';
+import { clicked, swatches } from './window/test-page.ts';
+import { openTestWindow, type TestWindow } from './window/test-window.ts';
+import { failedCheck } from './part.ts';
+
+/** What the proofs stand on. */
+export interface ProofContext {
+  readonly run: RunProbe;
+  readonly cleanups: Cleanups;
+  /** Why nothing can be proven; `undefined` when it can. */
+  readonly hindrance: string | undefined;
+  /** Why one way of capture, or the mouse, is not to be tried. */
+  readonly without: Readonly<Record<'window' | 'screenshot' | 'click', string | undefined>>;
+  readonly scale: ScaleFacts;
+  /** Told when a check begins. */
+  readonly onStart: (name: string) => void;
+  readonly onCheck: (check: Check) => void;
+}
+
+/** How long capturing, and clicking, may take altogether, ms. */
+const limits = { capture: 25_000, click: 20_000 } as const;
+/** How long a click may take from the mouse to the page. */
+const arrivalLimitMs = 2000;
+const pollMs = 20;
+
+const after = ['colours', 'scale', proofs.click] as const;
+const skipped = (name: string, why: string): Check => ({ name, state: 'skipped', detail: why });
+
+/** Makes all proofs that can be made, and says of the others why not. */
+export async function prove(context: ProofContext): Promise<void> {
+  const { cleanups, hindrance, scale, onStart, onCheck } = context;
+  const skipAll = (why: string) => {
+    for (const name of [proofs.window, proofs.screenshot, ...after]) {
+      onCheck(name === 'scale' ? judgeScale(scale, undefined, undefined) : skipped(name, why));
+    }
+  };
+  if (hindrance !== undefined) {
+    onCheck(skipped('test window', hindrance));
+    return skipAll('there is no test window');
+  }
+  onStart('test window');
+  const window = await openTestWindow(cleanups);
+  if (typeof window === 'string') {
+    const cure =
+      process.platform === 'linux' ? installCommand({ debian: 'chromium' }) : 'install Chrome or Edge';
+    onCheck({ name: 'test window', state: 'missing', detail: `${window}, so nothing is proven`, cure });
+    return skipAll('there is no test window');
+  }
+  try {
+    const { width, height } = window.page;
+    const detail = `${window.program} shows squares of known colours, ${width}x${height}`;
+    onCheck({ name: 'test window', state: 'ok', ms: Math.round(window.openedMs), detail });
+    await proveOn(window, context);
+  } finally {
+    await window.close();
+  }
+}
+
+async function proveOn(window: TestWindow, context: ProofContext): Promise<void> {
+  const { without, scale, onStart, onCheck } = context;
+  const answers: { via: 'window' | 'screenshot'; answer: CaptureAnswer }[] = [];
+  for (const via of ['window', 'screenshot'] as const) {
+    const why = without[via];
+    if (why !== undefined) {
+      onCheck(skipped(proofs[via], why));
+      continue;
+    }
+    onStart(proofs[via]);
+    const question = { title: window.title, via, page: window.page, swatches };
+    const outcome = await context.run('capture', question, limits.capture);
+    if (outcome.how !== 'answered') {
+      onCheck(failedCheck(proofs[via], outcome));
+      continue;
+    }
+    const check = judgeCapture(via, outcome.value);
+    onCheck(check);
+    if (check.state !== 'broken') answers.push({ via, answer: outcome.value });
+  }
+  const [best] = answers;
+  onCheck(best ? judgeColorChange(best.answer) : skipped('colours', 'no picture of the test window'));
+  onCheck(judgeScale(scale, window.page, best?.answer));
+  onStart(proofs.click);
+  onCheck(await proveClicks(window, context, best?.via));
+}
+
+async function proveClicks(
+  window: TestWindow,
+  { run, without }: ProofContext,
+  via: 'window' | 'screenshot' | undefined,
+): Promise<Check> {
+  const { clicks } = window;
+  if (without.click !== undefined) return skipped(proofs.click, without.click);
+  if (via === undefined) return skipped(proofs.click, 'no picture to decide a click on');
+  if (clicks === undefined)
+    return skipped(proofs.click, `${window.program} cannot tell whether clicks arrive`);
+  const question = { title: window.title, via, page: window.page, swatches: clicked };
+  const outcome = await run('click', question, limits.click);
+  if (outcome.how !== 'answered') return refusedClick(outcome);
+  const sinceMs = performance.now();
+  while (clicks.length < clicked.length && performance.now() - sinceMs < arrivalLimitMs) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return judgeClicks(outcome.value, clicks, window.page);
+}

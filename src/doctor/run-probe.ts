@@ -1,0 +1,97 @@
+/** Runs one of the doctor's probes in a process of its own, with a time limit, and says how it ended. Never throws. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { reasonIn } from '../input/last-words.ts';
+import type { Cleanups } from './cleanups.ts';
+import { killTree, ownGroup } from './kill-tree.ts';
+import type { probes } from './probes.ts';
+
+type Probes = typeof probes;
+
+/** What the process sends back. */
+export type ProbeReply =
+  | { readonly value: unknown }
+  | { readonly error: { readonly message: string; readonly kind: string; readonly code?: string } };
+
+/** How a probe ended: with a value, with an error of its own, with the end of its process, or not at all in its time. */
+export type ProbeOutcome<T> =
+  | { readonly how: 'answered'; readonly value: T }
+  | {
+      readonly how: 'failed' | 'crashed' | 'hung';
+      readonly message: string;
+      /** Name of the error's class. */
+      readonly kind?: string;
+      readonly code?: string;
+    };
+
+/** Runs probes; for tests, anything that answers like them. */
+export type RunProbe = <N extends keyof Probes>(
+  name: N,
+  input: Parameters<Probes[N]>[0] extends undefined ? object : NonNullable<Parameters<Probes[N]>[0]>,
+  limitMs: number,
+) => Promise<ProbeOutcome<Awaited<ReturnType<Probes[N]>>>>;
+
+/** Between asking a process to end, which lets it release the mouse, and ending it. */
+const graceMs = 700;
+
+/**
+ * Makes a runner.
+ * @param cleanups ends what still runs when the doctor itself is stopped
+ * @param childFile the script; default the compiled doctor-child.js beside this file
+ */
+export function probeRunner(
+  cleanups: Cleanups,
+  childFile: string = fileURLToPath(new URL('./doctor-child.js', import.meta.url)),
+): RunProbe {
+  return async (name, input, limitMs) => {
+    const child = fork(childFile, [name, JSON.stringify(input)], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // A group of its own, so that what it starts can be ended with it.
+      detached: ownGroup,
+    });
+    const forget = cleanups.add(() => killTree(child, 'SIGKILL'));
+    try {
+      return (await outcomeOf(child, limitMs)) as never;
+    } finally {
+      forget();
+    }
+  };
+}
+
+async function outcomeOf(child: ChildProcess, limitMs: number): Promise<ProbeOutcome<unknown>> {
+  let said = '';
+  let reply: ProbeReply | undefined;
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  child.on('message', (message: ProbeReply) => (reply = message));
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(`cannot be started (${error.message})`));
+    child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const how = await within(limitMs, ended);
+  if (reply === undefined && how !== undefined)
+    await within(graceMs, new Promise((done) => child.once('close', done)));
+  if (how === undefined) {
+    killTree(child, 'SIGTERM');
+    await within(graceMs, ended);
+  }
+  // Whatever it started and left behind.
+  killTree(child, 'SIGKILL');
+  if (reply !== undefined) {
+    return 'error' in reply ? { how: 'failed', ...reply.error } : { how: 'answered', value: reply.value };
+  }
+  if (how === undefined) return { how: 'hung', message: `no answer within ${limitMs / 1000} s` };
+  const words = reasonIn(said);
+  return { how: 'crashed', message: `it ends the process (${how})${words ? `: ${words}` : ''}` };
+}
+
+/** Resolves with `undefined` when the time is over first. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  const first = await Promise.race([work, limit]);
+  clearTimeout(timer);
+  return first;
+}

@@ -1,0 +1,142 @@
+/** The doctor's questions about the system: Node, the desktop session, and what macOS has been told to allow. */
+
+import { release } from 'node:os';
+import type { X11Desktop } from '../capture/x11/x11-desktop.ts';
+import type { EnvironmentError } from '../core/errors.ts';
+import { type Check, median } from './check.ts';
+import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
+import { type Environment, outputOf } from './programs.ts';
+import type { ProbeOutcome } from './run-probe.ts';
+import { terminalName } from './terminal.ts';
+
+/** Lowest Node that the packages run on; as in package.json. */
+const nodeNeeded = [20, 19] as const;
+/** A local X server answers within a millisecond or two; each click asks a few times. */
+const slowAnswerMs = 30;
+
+/** Is this Node new enough? */
+export function checkNode(version: string): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const enough = major > nodeNeeded[0] || (major === nodeNeeded[0] && minor >= nodeNeeded[1]);
+  const detail = `${version} on ${process.platform} ${process.arch}`;
+  if (enough) return { name: 'Node', state: 'ok', detail };
+  return {
+    name: 'Node',
+    state: 'broken',
+    detail: `${detail}, older than ${nodeNeeded.join('.')}`,
+    cure: 'install Node 20.19 or later: https://nodejs.org',
+    stops: 'solving',
+  };
+}
+
+/** A session that the environment alone rules out. */
+export function checkTrouble(trouble: EnvironmentError): Check {
+  const failure = { how: 'failed', kind: 'EnvironmentError', message: trouble.message } as const;
+  return { ...failedCheck('session', failure, { stops: 'desktop' }), state: 'missing' };
+}
+
+/** What the session probe came to, as checks of the session, the window manager and the x11 package. */
+export function checkSession(
+  outcome: ProbeOutcome<X11Desktop | undefined>,
+  env: Environment,
+  platform: string,
+): Check[] {
+  if (platform === 'win32' || platform === 'darwin') {
+    const system = platform === 'win32' ? 'Windows' : 'macOS, Darwin';
+    return [{ name: 'session', state: 'ok', detail: `${system} ${release()}` }];
+  }
+  if (outcome.how === 'answered' && outcome.value) return sessionChecks(outcome.value, env);
+  if (outcome.how === 'answered') return [{ name: 'session', state: 'ok', detail: platform }];
+  const isOwn = outcome.kind === 'EnvironmentError';
+  const x11 = checkX11Package(isOwn ? { how: 'answered', value: undefined } : outcome);
+  if (!isOwn) {
+    const detail = `DISPLAY=${env['DISPLAY']} cannot be asked anything without the x11 package`;
+    return [{ name: 'session', state: 'broken', detail, stops: 'desktop' }, x11];
+  }
+  const session = failedCheck('session', outcome, { stops: 'desktop' });
+  // Nothing is broken where there is only a stand-in for what is needed.
+  return [session.detail.includes('is XWayland') ? { ...session, state: 'missing' } : session, x11];
+}
+
+function sessionChecks(desktop: X11Desktop, env: Environment): Check[] {
+  const { width, height, windowManager, ms } = desktop;
+  const detail = `X11 on DISPLAY=${env['DISPLAY']}, ${width}x${height}`;
+  return [
+    { name: 'session', state: 'ok', detail },
+    windowManager === undefined
+      ? {
+          name: 'window manager',
+          state: 'missing',
+          detail: 'none runs, so no window can be found by its title',
+          cure: 'start one on this display, such as openbox',
+          stops: 'desktop',
+        }
+      : { name: 'window manager', state: 'ok', detail: windowManager },
+    {
+      name: 'x11',
+      ...slowFrom(slowAnswerMs, median(ms)),
+      detail: `${installedVersion('x11') ?? ''} answers which window lies under a point`.trim(),
+    },
+  ];
+}
+
+/** Without an X server to ask, the most that can be said of the package is that it is there and loads. */
+export function checkX11Package(loading: ProbeOutcome<unknown>): Check {
+  const version = installedVersion('x11');
+  if (version === undefined) return notInstalled('x11', 'desktop');
+  if (loading.how !== 'answered') return failedCheck('x11', loading, { stops: 'desktop', cure: reinstall });
+  return { name: 'x11', state: 'ok', detail: `${version} found, and loads` };
+}
+
+/** The permissions of macOS that play needs: what is asked, where it is allowed. */
+const permissions = [
+  {
+    name: 'screen permission',
+    call: 'CGPreflightScreenCaptureAccess',
+    pane: 'Screen & System Audio Recording',
+    without: 'other windows are invisible',
+  },
+  {
+    name: 'accessibility',
+    call: 'AXIsProcessTrusted',
+    pane: 'Accessibility',
+    without: 'clicks are dropped',
+  },
+] as const;
+
+/** macOS answers at once, or asks the user, which is not waited for. */
+const permissionLimitMs = 5000;
+
+/**
+ * Asks macOS what this program's terminal is allowed. Not answered is not broken: the proofs tell.
+ * @param ask runs a script of JavaScript for Automation and gives what it prints
+ */
+export async function checkPermissions(env: Environment, ask: typeof askMac = askMac): Promise<Check[]> {
+  const terminal = terminalName(env);
+  return Promise.all(
+    permissions.map(async ({ name, call, pane, without }): Promise<Check> => {
+      const answer = await ask(
+        `ObjC.import('ApplicationServices'); ObjC.bindFunction('${call}', ['bool', []]); String(Boolean($.${call}()))`,
+      );
+      if (answer === 'true') return { name, state: 'ok', detail: `${terminal} has it` };
+      if (answer !== 'false')
+        return { name, state: 'skipped', detail: 'macOS does not say; the proofs below tell' };
+      return {
+        name,
+        state: 'missing',
+        detail: `${terminal} does not have it: ${without}`,
+        cure: `System Settings > Privacy & Security > ${pane}: allow ${terminal}, then quit and open it again`,
+        stops: 'desktop',
+      };
+    }),
+  );
+}
+
+async function askMac(script: string): Promise<string> {
+  const { text, problem } = await outputOf(
+    'osascript',
+    ['-l', 'JavaScript', '-e', script],
+    permissionLimitMs,
+  );
+  return problem === undefined ? text.trim() : '';
+}

@@ -1,0 +1,91 @@
+/**
+ * Compares colours that were shown with the colours that were captured, and names what came between: a filter, an
+ * inverted desktop, a picture of something else. Readers tell colours apart, they do not know them by name; so what
+ * matters is whether the colours can still be told apart.
+ */
+
+import type { Rgb } from '../../core/frame.ts';
+
+/**
+ * What happened to the colours: `exact` the same to a rounding step; `tinted` brighter, darker or warmer; `inverted`;
+ * `swapped` red for blue; `grey` without colour; `altered` mixed in some other way; `blank` all one colour; `foreign` nothing like
+ * them.
+ */
+export type ColorChange =
+  'exact' | 'tinted' | 'inverted' | 'swapped' | 'grey' | 'altered' | 'blank' | 'foreign';
+
+/** The judgement. */
+export interface ColorJudgement {
+  readonly change: ColorChange;
+  /** Largest difference in one channel, 0..255. */
+  readonly worst: number;
+  /** Whether colours that were shown as different ones can still be told apart. */
+  readonly tellable: boolean;
+}
+
+/** Rounding on the way through a colour profile that changes nothing. */
+const exactStep = 1;
+/** Two captured colours nearer to each other than this count as one: the largest channel difference, 0..255. */
+const oneColor = 12;
+/** How far a captured colour may lie from what a named change makes of it, 0..255. */
+const changeStep = 12;
+/** Mean difference a channel above which the picture is taken for one of something else, 0..255. */
+const foreignMean = 90;
+
+/**
+ * Judges the colours of a captured picture.
+ * @param shown colours as the window has them, at least two, no two alike
+ * @param found the captured ones, in the same order
+ * @throws RangeError when the two differ in number
+ */
+export function judgeColors(shown: readonly Rgb[], found: readonly Rgb[]): ColorJudgement {
+  if (shown.length !== found.length || shown.length < 2) {
+    throw new RangeError(`expected ${shown.length} captured colours (at least 2), got ${found.length}`);
+  }
+  const worst = Math.max(...shown.map((color, i) => distance(color, found[i] as Rgb)));
+  const tellable = pairsOf(found).every(([a, b]) => distance(a, b) >= oneColor);
+  return { change: changeBetween(shown, found, worst), worst: Math.round(worst), tellable };
+}
+
+function changeBetween(shown: readonly Rgb[], found: readonly Rgb[], worst: number): ColorChange {
+  if (worst <= exactStep) return 'exact';
+  if (pairsOf(found).every(([a, b]) => distance(a, b) < oneColor)) return 'blank';
+  const is = (made: (color: Rgb) => Rgb) =>
+    shown.every((color, i) => distance(made(color), found[i] as Rgb) <= changeStep);
+  if (is(({ r, g, b }) => ({ r: 255 - r, g: 255 - g, b: 255 - b }))) return 'inverted';
+  if (is(({ r, g, b }) => ({ r: b, g, b: r }))) return 'swapped';
+  if (found.every(({ r, g, b }) => Math.max(r, g, b) - Math.min(r, g, b) <= changeStep)) return 'grey';
+  if (channels.every((channel) => isCurve(shown, found, channel))) return 'tinted';
+  return meanDifference(shown, found) > foreignMean ? 'foreign' : 'altered';
+}
+
+const channels = ['r', 'g', 'b'] as const;
+
+/** Whether a channel came back as a rising function of itself: what brightness, gamma and warmth do. */
+function isCurve(shown: readonly Rgb[], found: readonly Rgb[], channel: (typeof channels)[number]): boolean {
+  const steps = shown
+    .map((color, i) => ({ from: color[channel], to: (found[i] as Rgb)[channel] }))
+    .toSorted((a, b) => a.from - b.from || a.to - b.to);
+  return steps.every((step, i) => {
+    const before = steps[i - 1];
+    if (!before) return true;
+    return step.from === before.from
+      ? step.to - before.to <= changeStep
+      : step.to >= before.to - changeStep / 2;
+  });
+}
+
+function meanDifference(shown: readonly Rgb[], found: readonly Rgb[]): number {
+  const differences = shown.flatMap((color, i) =>
+    channels.map((channel) => Math.abs(color[channel] - (found[i] as Rgb)[channel])),
+  );
+  return differences.reduce((sum, value) => sum + value, 0) / differences.length;
+}
+
+function pairsOf(colors: readonly Rgb[]): [Rgb, Rgb][] {
+  return colors.flatMap((a, i) => colors.slice(i + 1).map((b): [Rgb, Rgb] => [a, b]));
+}
+
+function distance(a: Rgb, b: Rgb): number {
+  return Math.max(...channels.map((channel) => Math.abs(a[channel] - b[channel])));
+}

@@ -1,0 +1,141 @@
+/**
+ * The doctor's test page: squares of known colours that report every click. Its parts are placed by shares of the page,
+ * so that they are found in a picture of it at any scale; the page itself says how large it is.
+ */
+
+import type { Rgb } from '../../core/frame.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
+
+/** A part of the page in one colour. */
+export interface Swatch {
+  readonly id: string;
+  readonly color: Rgb;
+  /** Middle, as shares of the page's width and height. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The page as it sees itself. */
+export interface PageSize {
+  /** Size of its own area, CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Width of the window with its frame, CSS pixels. */
+  readonly outerWidth: number;
+  /** Pixels it draws for a CSS pixel. */
+  readonly ratio: number;
+}
+
+/** Where the page lies in a picture of its window. */
+export type PagePlace = FrameRect;
+
+/** Size of the window, CSS pixels: large enough for every title bar, small enough for every screen. */
+export const windowSize: FrameSize = { width: 480, height: 360 };
+
+/** Half a swatch, as shares of the page. */
+const half = { x: 0.085, y: 0.15 } as const;
+/** The colour between the squares. */
+export const groundColor: Rgb = { r: 32, g: 64, b: 96 };
+const columns = [0.14, 0.38, 0.62, 0.86] as const;
+const rows = [0.24, 0.6] as const;
+
+const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
+
+/** Pure colours, the ends and the middle of the grey scale, and two that any rounding on the way would change. */
+export const squares: readonly Swatch[] = [
+  rgb(255, 0, 0),
+  rgb(0, 255, 0),
+  rgb(0, 0, 255),
+  rgb(255, 255, 255),
+  rgb(0, 0, 0),
+  rgb(128, 128, 128),
+  rgb(192, 128, 64),
+  rgb(1, 254, 127),
+].map((color, i) => ({
+  id: `square-${i}`,
+  color,
+  x: columns[i % columns.length] as number,
+  y: rows[Math.floor(i / columns.length)] as number,
+}));
+
+/** All that is looked at: the squares, and the ground between them. */
+export const swatches: readonly Swatch[] = [
+  ...squares,
+  { id: 'ground', color: groundColor, x: 0.5, y: (rows[0] + rows[1]) / 2 },
+];
+
+/** The squares that are clicked, in this order: far from each other, so that no two clicks are one double click. */
+export const clicked: readonly Swatch[] = [0, 7, 4].map((i) => squares[i] as Swatch);
+
+/**
+ * Finds the page in a picture of its window: with borders of the same width at its left, right and lower edge, where the
+ * picture has them, and everything else of the window above it.
+ */
+export function pagePlace(frame: FrameSize, page: PageSize): PagePlace {
+  const drawn = frame.width / (page.outerWidth * page.ratio);
+  // A picture in other pixels than the window draws: the system scales it.
+  const scale = page.ratio * (Math.abs(drawn - 1) > 0.1 ? drawn : 1);
+  const width = Math.min(frame.width, page.width * scale);
+  const height = Math.min(frame.height, page.height * scale);
+  const border = (frame.width - width) / 2;
+  return { x: border, y: Math.max(0, frame.height - height - border), width, height };
+}
+
+/** The middles of swatches in a picture. */
+export function pointsOf(place: PagePlace, wanted: readonly Swatch[]): FramePoint[] {
+  return wanted.map(({ x, y }) => ({ x: place.x + x * place.width, y: place.y + y * place.height }));
+}
+
+/** The page's source. It posts `{width, height, outerWidth, ratio}` to `size` and `{target, x, y, trusted}` to `click`. */
+export function pageSource(title: string): string {
+  const css = ({ r, g, b }: Rgb) => `rgb(${r},${g},${b})`;
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const divs = squares.map(
+    ({ id, color, x, y }) =>
+      `<div id="${id}" style="left:${percent(x - half.x)};top:${percent(y - half.y)};background:${css(color)}"></div>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>${title}</title>
+<style>
+  html, body { margin: 0; height: 100%; overflow: hidden; background: ${css(groundColor)}; cursor: default; user-select: none }
+  div { position: absolute; width: ${percent(2 * half.x)}; height: ${percent(2 * half.y)} }
+  p { position: absolute; left: 0; right: 0; top: 83%; margin: 0; text-align: center; color: #e8e4da; font: 14px sans-serif }
+</style>
+${divs.join('\n')}
+<p>puzzlebot doctor is testing here. It closes by itself.</p>
+<script>
+  const post = (to, what) => fetch(to, { method: 'POST', body: JSON.stringify(what) });
+  const tellSize = () => requestAnimationFrame(() => requestAnimationFrame(() => post('size',
+    { width: innerWidth, height: innerHeight, outerWidth: outerWidth || innerWidth, ratio: devicePixelRatio })));
+  addEventListener('load', tellSize);
+  addEventListener('resize', tellSize);
+  addEventListener('click', ({ target, clientX: x, clientY: y, isTrusted: trusted }) =>
+    post('click', { target: target.id ?? '', x, y, trusted }));
+</script>`;
+}
+
+/** The squares in pixels of a window that draws them itself. */
+export function squareAreas({ width, height }: FrameSize): (Swatch & FrameRect)[] {
+  return squares.map((square) => {
+    const [left, right] = [square.x - half.x, square.x + half.x].map((x) => Math.round(x * width));
+    const [top, bottom] = [square.y - half.y, square.y + half.y].map((y) => Math.round(y * height));
+    const [x = 0, y = 0] = [left, top];
+    return { ...square, x, y, width: (right ?? 0) - x, height: (bottom ?? 0) - y };
+  });
+}
+
+/** Reads what a page posted; `undefined` when it is nothing of that kind. */
+export function pageSizeIn(json: unknown): PageSize | undefined {
+  const { width, height, outerWidth, ratio } = (json ?? {}) as Record<string, unknown>;
+  const good = [width, height, outerWidth, ratio].every(
+    (value) => typeof value === 'number' && Number.isFinite(value) && value > 0,
+  );
+  return good ? ({ width, height, outerWidth, ratio } as PageSize) : undefined;
+}
+
+/** How a window without a page would describe itself: drawn pixel by pixel, without a frame. */
+export const plainPage = ({ width, height }: FrameSize): PageSize => ({
+  width,
+  height,
+  outerWidth: width,
+  ratio: 1,
+});

@@ -1,0 +1,183 @@
+/**
+ * Opens the doctor's own small window: the test page in a browser of the Chromium family, with settings of its own that
+ * are thrown away afterwards; where there is none, on X11, a window of the same squares made over the X protocol.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { openSquares } from '../../capture/x11/x11-squares.ts';
+import { X11Connection } from '../../capture/x11/x11-connection.ts';
+import type { Cleanups } from '../cleanups.ts';
+import { killTree, ownGroup } from '../kill-tree.ts';
+import { browsers } from '../programs.ts';
+import { groundColor, type PageSize, plainPage, squareAreas, windowSize } from './test-page.ts';
+import { type PageClick, serveTestPage, type TestServer } from './test-server.ts';
+
+/** An open test window. */
+export interface TestWindow {
+  readonly title: string;
+  /** Name of the program that shows it. */
+  readonly program: string;
+  readonly page: PageSize;
+  /** How long it took to open, ms. */
+  readonly openedMs: number;
+  /** The clicks the page has got so far. */
+  readonly clicks: readonly PageClick[];
+  /** Closes the window and removes its files. */
+  close(): Promise<void>;
+}
+
+/** A browser with empty settings opens in one or two seconds; a cold disk may need many times that. */
+const openLimitMs = 20_000;
+const pollMs = 50;
+/** After the page is drawn, for opening animations and a window manager's last word on the size. */
+const settleMs = 400;
+const closeLimitMs = 2000;
+
+/**
+ * Opens the window.
+ * @returns why not, in words, where nothing can be opened
+ */
+export async function openTestWindow(cleanups: Cleanups): Promise<TestWindow | string> {
+  const title = `puzzlebot doctor ${randomBytes(4).toString('hex')}`;
+  const troubles: string[] = [];
+  for (const browser of browsers().slice(0, 2)) {
+    const opened = await openInBrowser(browser, title, cleanups);
+    if (typeof opened !== 'string') return opened;
+    troubles.push(opened);
+  }
+  const display = process.env['DISPLAY'];
+  if (process.platform !== 'win32' && process.platform !== 'darwin' && display) {
+    const opened = await openOnX11(display, title, cleanups);
+    if (typeof opened !== 'string') return opened;
+    troubles.push(opened);
+  }
+  return troubles.join('; ') || 'there is no Chrome, Chromium, Edge or Brave';
+}
+
+async function openInBrowser(
+  browser: string,
+  title: string,
+  cleanups: Cleanups,
+): Promise<TestWindow | string> {
+  const server = await serveTestPage(title);
+  const started = start(browser, (folder) => browserArguments(server.url, folder), cleanups);
+  const close = async () => {
+    await started.close();
+    await server.close();
+  };
+  const page = await firstWord(server, started);
+  if (page === undefined) {
+    const words = started.ended ? 'ends at once' : `shows no page within ${openLimitMs / 1000} s`;
+    await close();
+    return `${basename(browser)} ${words}`;
+  }
+  const openedMs = performance.now() - started.sinceMs;
+  await pause(settleMs);
+  const { clicks } = server;
+  return { title, program: basename(browser), page: server.page ?? page, openedMs, clicks, close };
+}
+
+/** A window of the same squares that needs no program. */
+async function openOnX11(display: string, title: string, cleanups: Cleanups): Promise<TestWindow | string> {
+  const sinceMs = performance.now();
+  const clicks: PageClick[] = [];
+  const spec = { title, ...windowSize, ground: groundColor, areas: squareAreas(windowSize) };
+  try {
+    const connection = await X11Connection.open(display);
+    const forget = cleanups.add(() => connection.close());
+    await openSquares(connection, spec, (click) => clicks.push(click));
+    const openedMs = performance.now() - sinceMs;
+    await pause(settleMs);
+    const close = async () => {
+      connection.close();
+      forget();
+    };
+    return { title, program: 'an X window', page: plainPage(windowSize), openedMs, clicks, close };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The page's first report of itself; `undefined` when the browser has ended, or the time is over. */
+async function firstWord(server: TestServer, started: Started): Promise<PageSize | undefined> {
+  while (server.page === undefined) {
+    if (started.ended || performance.now() - started.sinceMs > openLimitMs) return undefined;
+    await pause(pollMs);
+  }
+  return server.page;
+}
+
+interface Started {
+  readonly sinceMs: number;
+  readonly ended: boolean;
+  close(): Promise<void>;
+}
+
+/** Starts a program with a folder of its own; both are gone after `close`, and after the doctor however it ends. */
+function start(command: string, argsFor: (folder: string) => readonly string[], cleanups: Cleanups): Started {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-doctor-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const child: ChildProcess = spawn(command, argsFor(folder), {
+    stdio: 'ignore',
+    // Chromium leaves a folder of its own among the temporary files when it is ended; on macOS its path would get too long.
+    env: process.platform === 'linux' ? { ...process.env, TMPDIR: folder } : process.env,
+    detached: ownGroup,
+  });
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    for (const event of ['exit', 'error'] as const) {
+      child.on(event, () => {
+        ended = true;
+        resolve();
+      });
+    }
+  });
+  const kill = (signal: NodeJS.Signals) => killTree(child, signal);
+  const forget = cleanups.add(() => {
+    kill('SIGKILL');
+    removeFolder();
+  });
+  return {
+    sinceMs: performance.now(),
+    get ended() {
+      return ended;
+    },
+    close: async () => {
+      kill('SIGTERM');
+      await Promise.race([end, pause(closeLimitMs)]);
+      kill('SIGKILL');
+      await Promise.race([end, pause(closeLimitMs)]);
+      removeFolder();
+      forget();
+    },
+  };
+}
+
+function browserArguments(url: string, folder: string): string[] {
+  return [
+    `--app=${url}`,
+    `--user-data-dir=${join(folder, 'profile')}`,
+    `--window-size=${windowSize.width},${windowSize.height}`,
+    '--window-position=80,80',
+    // What is asked is what happens to colours between the window and the picture, not what the browser makes of them.
+    '--force-color-profile=srgb',
+    // It has no business outside this machine.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-extensions',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    // Chromium refuses to run as root otherwise, and warns of it with a bar over the page.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
+  ];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

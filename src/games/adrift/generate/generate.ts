@@ -1,0 +1,165 @@
+/**
+ * Makes sets of puzzles: each proven to have one solution, no two alike under the board's symmetries and other names of the
+ * colours, and all of it the same however the work is shared.
+ *
+ * A set is dealt out in blocks; a block is one chain (puzzle-chain.ts), seeded by the set's seed and its own number, so it
+ * needs to know of no other block. That puzzles of two blocks are never alike does not rest on chance either: all
+ * puzzles fall into as many classes as the set has blocks, alike ones into the same class, and a block only takes puzzles of
+ * its own class. The walk moves on until it comes to one, so many moves as there are blocks on average, hence blocks grow with
+ * the set instead of becoming more.
+ *
+ * Where there are few puzzles in all (side 2 and 3, and wherever a short walk comes back to where it was), a block might not
+ * find enough in its class. There the set is one chain, and whoever is to make a block makes all those before it again.
+ */
+
+import type { Generator, GeneratorJob, MadePuzzle } from '../../game.ts';
+import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { parseBoard } from '../board.ts';
+import { generateOptionSpecs, puzzleWish } from './generate-options.ts';
+import { madePuzzle, type PuzzleJson } from './made-puzzle.ts';
+import { puzzlePage } from '../page/puzzle-page.ts';
+import {
+  type ChainTools,
+  chainTools,
+  type ProvenPuzzle,
+  PuzzleChain,
+  type PuzzleWish,
+} from './puzzle-chain.ts';
+
+/** A block has so many puzzles at least, if the set has: few where each of them takes long. */
+const leastInBlock = { quick: 100, slow: 16 } as const;
+
+/** A set has so many blocks at most, unless they would have more than `mostInBlock` puzzles. */
+const mostBlocks = 32;
+const mostInBlock = 4096;
+
+/** From this side on a set may be made of several chains. */
+const leastSideOfChains = 4;
+
+/** Boards that are looked at to see whether a walk soon comes back to where it was. */
+const probes = 64;
+
+/** Makes sets of puzzles. */
+export const adriftGenerator: Generator = {
+  options: generateOptionSpecs,
+  prepare(options, seed, count) {
+    const wish = puzzleWish(options, count);
+    const tools = chainTools(wish.side);
+    const isSmall = isSmallSpace(tools, wish);
+    const least = isSlow(wish) ? leastInBlock.slow : leastInBlock.quick;
+    const blocks = Math.max(Math.min(mostBlocks, Math.ceil(count / least)), Math.ceil(count / mostInBlock));
+    const deal = { seed, count, blocks };
+    const job: GeneratorJob = {
+      blockSize: Math.ceil(count / blocks),
+      ...(isSmall
+        ? { make: inOneChain(tools, wish, deal) }
+        : {
+            make: (block) => ownChain(tools, wish, deal, { block, made: [] }),
+            goOn: (block, made) => ownChain(tools, wish, deal, { block, made }),
+          }),
+      page: (puzzles) => puzzlePage(puzzles.map(({ json }) => json as PuzzleJson)),
+    };
+    return wish.bands ? { ...job, arrange: byDifficulty } : job;
+  },
+};
+
+/** Whether a puzzle takes milliseconds to make rather than less. */
+const isSlow = ({ side, cover, bands }: PuzzleWish): boolean =>
+  bands !== undefined || side >= 12 || (cover === 'blanks' && side >= 6);
+
+/** A set, and how it is dealt out. */
+interface Deal {
+  readonly seed: number;
+  readonly count: number;
+  readonly blocks: number;
+}
+
+/** How many puzzles lie before a block. */
+const before = ({ count, blocks }: Deal, block: number): number =>
+  Math.min(count, block * Math.ceil(count / blocks));
+
+/** A block of which the first puzzles may be there. */
+interface BegunBlock {
+  readonly block: number;
+  readonly made: readonly Partial<MadePuzzle>[];
+}
+
+/** A block as a chain of its own, which keeps to the block's class. What is there is passed by without proving it again. */
+function* ownChain(
+  tools: ChainTools,
+  wish: PuzzleWish,
+  deal: Deal,
+  { block, made }: BegunBlock,
+): Iterable<MadePuzzle> {
+  const seed = deal.seed ^ Math.imul(block, 0x27d4_eb2f);
+  const chain = new PuzzleChain(tools, wish, seed, { index: block, of: deal.blocks });
+  for (const puzzle of made) {
+    const { cells, ends } = parseBoard(puzzle.text ?? (puzzle.json as PuzzleJson).board.join('\n'));
+    if (chain.pass(tools.keys.keyOf(cells, ends))) continue;
+    throw argumentError('the set', 'puzzles that this version makes of its options', 'others');
+  }
+  for (let i = before(deal, block) + made.length; i < before(deal, block + 1); i++) {
+    yield madePuzzle(wish, nextOf(chain, wish, deal.blocks));
+  }
+}
+
+/**
+ * Blocks of the one chain of a set; what lies before a block is made and left out. A block is made at once, so that blocks
+ * may be asked for while others are being read.
+ */
+function inOneChain(
+  tools: ChainTools,
+  wish: PuzzleWish,
+  deal: Deal,
+): (block: number) => Iterable<MadePuzzle> {
+  let chain = new PuzzleChain(tools, wish, deal.seed);
+  return (block) => {
+    const [from, to] = [before(deal, block), before(deal, block + 1)];
+    if (chain.made > from) chain = new PuzzleChain(tools, wish, deal.seed);
+    while (chain.made < from && chain.next());
+    const puzzles: MadePuzzle[] = [];
+    while (chain.made < to) {
+      const puzzle = chain.next();
+      if (!puzzle) return endingShort(puzzles, shortage(chain, wish, 1));
+      puzzles.push(madePuzzle(wish, puzzle));
+    }
+    return puzzles;
+  };
+}
+
+/** The puzzles of a block that has not enough of them. @throws UnsolvedError behind the last one */
+function* endingShort(puzzles: readonly MadePuzzle[], error: UnsolvedError): Iterable<MadePuzzle> {
+  yield* puzzles;
+  throw error;
+}
+
+/** @throws UnsolvedError when a chain does not find any more */
+function nextOf(chain: PuzzleChain, wish: PuzzleWish, chains: number): ProvenPuzzle {
+  const puzzle = chain.next();
+  if (puzzle) return puzzle;
+  throw shortage(chain, wish, chains);
+}
+
+/** Says how many puzzles a chain has found. */
+function shortage({ made }: PuzzleChain, { bands }: PuzzleWish, chains: number): UnsolvedError {
+  const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
+  const what = bands ? 'of this kind and difficulty' : 'of this kind';
+  const advice = 'change --colors, --min-length, --stones or --side';
+  if (made === 0) return new UnsolvedError(`no puzzle ${what} was found${where}; ${advice}`);
+  const found = made === 1 ? `1 different puzzle ${what} was` : `${made} different puzzles ${what} were`;
+  return new UnsolvedError(`only ${found} found${where}; ask for fewer, or ${advice}`);
+}
+
+/**
+ * Whether there are so few puzzles that the set has to be one chain (or none at all); the same for all who make a part of it.
+ */
+function isSmallSpace(tools: ChainTools, wish: PuzzleWish): boolean {
+  if (wish.side < leastSideOfChains) return true;
+  return new PuzzleChain(tools, wish, 0).meetsAgain(probes);
+}
+
+/** From easy to hard; equally hard ones in the order of their texts. */
+function byDifficulty(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[] {
+  const effort = ({ json }: MadePuzzle) => (json as PuzzleJson).difficulty ?? 0;
+  return puzzles.toSorted((a, b) => effort(a) - effort(b) || (a.text < b.text ? -1 : 1));
+}

@@ -1,0 +1,179 @@
+/**
+ * One chain of puzzles: a walk over covers (cover-walk.ts), every so many moves a look at it, and a proof that what is
+ * seen has one solution only (path-search.ts). Puzzles of one chain all differ; those of different chains do where each
+ * chain keeps to a class of its own (puzzle-key.ts).
+ */
+
+import { seededRandom } from '../../../core/random.ts';
+import type { Cover, Filling } from '../board.ts';
+import { CoverWalk, type CoverWish } from './cover-walk.ts';
+import { PathSearch } from '../solve/path-search.ts';
+import { PuzzleKeys } from './puzzle-key.ts';
+import { type Band, Rater, type Rating } from '../rate/rate.ts';
+import { type Topology, topologyOf } from '../topology.ts';
+
+/** What the puzzles are to be like. */
+export interface PuzzleWish extends CoverWish {
+  readonly side: number;
+  readonly cover: Cover;
+  /** Which are rated, and which of them are taken; absent where puzzles are not rated. */
+  readonly bands?: readonly Band[];
+}
+
+/** What chains of one side share; none of it is in use between two puzzles. */
+export interface ChainTools {
+  readonly topology: Topology;
+  readonly search: PathSearch;
+  readonly keys: PuzzleKeys;
+  readonly rater: Rater;
+}
+
+/** Makes the tools. */
+export function chainTools(side: number): ChainTools {
+  const topology = topologyOf(side);
+  const search = new PathSearch(topology);
+  return { topology, search, keys: new PuzzleKeys(side), rater: new Rater(topology, search) };
+}
+
+/** A puzzle with a proof. */
+export interface ProvenPuzzle {
+  /** As in `Board.cells`. */
+  readonly cells: Int8Array;
+  /** As in `Board.ends`. */
+  readonly ends: Int16Array;
+  readonly solution: Filling;
+  readonly rating?: Rating;
+}
+
+/** Which puzzles a chain may take: those of one class of so many. */
+export interface ChainClass {
+  readonly index: number;
+  readonly of: number;
+}
+
+/**
+ * Moves between two puzzles, by side: 200 at least, from side 6 on 8/3 a cell. After them two covers of side 5 have little more in
+ * common than any two have (docs/adrift.md).
+ */
+export const movesBetween = (side: number): number => Math.max(200, 8 * side * side);
+
+/** Moves before the first puzzle, in such distances. */
+const distancesBefore = 8;
+
+/** The search gives up on a board after so many nodes; it is left out then. */
+const proofNodes = 20_000;
+
+/** So many boards in a row a chain looks at in vain before it gives up; a walk that has lost its way counts for more. */
+const patience = { boards: 4000, lostWay: 400 } as const;
+
+/** A chain. The same seeds give the same puzzles, whatever else runs. */
+export class PuzzleChain {
+  readonly #tools: ChainTools;
+  readonly #wish: PuzzleWish;
+  readonly #seed: number;
+  readonly #class: ChainClass;
+  readonly #seen = new Set<number>();
+  readonly #cells: Int8Array;
+  readonly #ends: Int16Array;
+  #walk: CoverWalk | undefined;
+  #walks = 0;
+  #isOver = false;
+
+  /** @param seed 32 bits; different chains of a set must have different ones */
+  constructor(tools: ChainTools, wish: PuzzleWish, seed: number, only: ChainClass = { index: 0, of: 1 }) {
+    this.#tools = tools;
+    this.#wish = wish;
+    this.#seed = seed;
+    this.#class = only;
+    this.#cells = new Int8Array(tools.topology.cells);
+    this.#ends = new Int16Array(2 * wish.colors);
+  }
+
+  /** How many puzzles were made. */
+  get made(): number {
+    return this.#seen.size;
+  }
+
+  /** The next puzzle; `undefined` when none was found for a long time, and from then on. */
+  next(): ProvenPuzzle | undefined {
+    if (this.#isOver) return undefined;
+    const { keys } = this.#tools;
+    for (let left: number = patience.boards; left > 0; left--) {
+      if (!this.#walkOn()) {
+        left -= patience.lostWay;
+        continue;
+      }
+      const key = keys.keyOf(this.#cells, this.#ends);
+      const puzzle = this.#seen.has(key) ? undefined : this.#prove();
+      if (!puzzle) continue;
+      this.#seen.add(key);
+      return puzzle;
+    }
+    this.#isOver = true;
+    return undefined;
+  }
+
+  /**
+   * Goes past a puzzle that was made before: `next` for boards that are known to be proven, without the proofs.
+   * @param key of the puzzle (puzzle-key.ts)
+   * @returns false when the chain does not come to it
+   */
+  pass(key: number): boolean {
+    for (let left: number = patience.boards; left > 0 && !this.#isOver; left--) {
+      if (!this.#walkOn()) {
+        left -= patience.lostWay;
+        continue;
+      }
+      if (this.#tools.keys.keyOf(this.#cells, this.#ends) !== key || this.#seen.has(key)) continue;
+      this.#seen.add(key);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether the walk comes to a board twice within so many looks. */
+  meetsAgain(looks: number): boolean {
+    const keys = new Set<number>();
+    for (let i = 0; i < looks && keys.size === i; i++) {
+      if (this.#walkOn()) keys.add(this.#tools.keys.keyOf(this.#cells, this.#ends));
+    }
+    return keys.size < looks;
+  }
+
+  /** Walks on to a board of the chain's class. @returns false when the walk has lost its way; the next one is another */
+  #walkOn(): boolean {
+    const { keys, topology } = this.#tools;
+    const distance = movesBetween(this.#wish.side);
+    let moves = distance;
+    if (!this.#walk) {
+      const random = seededRandom(Math.imul(this.#seed, 0x9e37_79b1) ^ Math.imul(++this.#walks, 0x85eb_ca6b));
+      this.#walk = new CoverWalk(topology, this.#wish, random);
+      moves = distancesBefore * distance;
+    }
+    const { index, of } = this.#class;
+    const most = this.#walk.moves + moves + 100 * of * distance;
+    do {
+      if (!this.#walk.walk(moves) || this.#walk.moves > most) {
+        this.#walk = undefined;
+        return false;
+      }
+      moves = 1;
+    } while (of > 1 && keys.classOf(this.#walk.ends, this.#ends.length, of) !== index);
+    this.#walk.writePuzzle(this.#cells, this.#ends);
+    return true;
+  }
+
+  /** The board as a puzzle, if it has one solution only and is as hard as wished. */
+  #prove(): ProvenPuzzle | undefined {
+    const { search, rater } = this.#tools;
+    const { cover, bands } = this.#wish;
+    const full = cover === 'full';
+    const count = search.run(this.#cells, this.#ends, { full, taut: true, solutions: 2, nodes: proofNodes });
+    const solution = search.found[0];
+    if (count !== 1 || !search.isComplete || !solution) return undefined;
+    const puzzle = { cells: this.#cells.slice(), ends: this.#ends.slice(), solution };
+    if (!bands) return puzzle;
+    const rating = rater.rate(puzzle, cover);
+    return bands.includes(rating.band) ? { ...puzzle, rating } : undefined;
+  }
+}

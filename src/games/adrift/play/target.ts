@@ -1,0 +1,80 @@
+/** What the player wants to see: the board it met, and for every colour the cells of its path from end to end. */
+
+import { type Board, stone } from '../board.ts';
+import { PathSearch } from '../solve/path-search.ts';
+import { boardOfScene } from '../read/read.ts';
+import { neighborsOf } from '../rules.ts';
+import type { AdriftScene } from '../read/scene.ts';
+import { topologyOf } from '../topology.ts';
+
+/** A board and its solution. */
+export interface Target {
+  readonly board: Board;
+  /** Its ends, to tell it from others. */
+  readonly ends: string;
+  /** By colour: its cells from one end to the other. */
+  readonly paths: readonly (readonly number[])[];
+}
+
+/** Nodes of the search; some seconds at most. */
+const searchNodes = 400_000;
+
+/**
+ * Solves the board of a scene.
+ * @returns why it cannot be played, in words, where there is no solution or none was found in time
+ */
+export function targetOf(scene: AdriftScene): Target | string {
+  const board = boardOfScene(scene);
+  const search = new PathSearch(topologyOf(board.side));
+  search.run(board.cells, board.ends, { full: true, taut: false, solutions: 1, nodes: searchNodes });
+  const [filling] = search.found;
+  if (!filling) {
+    return search.isComplete
+      ? 'the board as it is read has no solution'
+      : 'no solution of the board was found in time; "puzzlebot solve adrift" may find one';
+  }
+  const paths = board.letters.map((_, color) => pathOf(board, filling, color));
+  return { board, ends: endsOf(scene), paths };
+}
+
+/** The cells of a colour, in order from its first end. */
+function pathOf({ side, ends }: Board, filling: Int8Array, color: number): number[] {
+  const path = [ends[2 * color] as number];
+  for (const cell of path) {
+    const next = neighborsOf(side, cell).find((other) => filling[other] === color && !path.includes(other));
+    if (next !== undefined) path.push(next);
+  }
+  return path;
+}
+
+/**
+ * Whether a scene shows the board of the target. Its ends say so: they lie in full view whatever is drawn, whereas an empty cell amid paths may
+ * pass for a stone for a while. Such a cell counts as not drawn, so nothing that is believed rests on it.
+ */
+export const showsTarget = (scene: AdriftScene, { ends }: Target): boolean => endsOf(scene) === ends;
+
+const endsOf = ({ side, cells }: AdriftScene): string =>
+  `${side}: ${cells.flatMap(({ kind, color }, at) => (kind === 'end' ? [`${at}=${color}`] : [])).join()}`;
+
+/** The colours whose paths are not drawn as they should be. */
+export const openColors = (scene: AdriftScene, target: Target): number[] =>
+  target.paths.flatMap((_, color) => (isDrawn(scene, target, color) ? [] : [color]));
+
+/**
+ * Whether a path shows on its cells and nowhere else. Where the game draws lines, every step of it must show; where it fills
+ * cells, the cells say it all, since a path that does not touch itself can be walked in one way only.
+ */
+export function isDrawn({ cells }: AdriftScene, { board, paths }: Target, color: number): boolean {
+  const path = paths[color] as readonly number[];
+  const own = new Set(path);
+  // No path leads over a stone, whatever it looks like amid paths.
+  const mayHold = (at: number) => board.cells[at] !== stone && !own.has(at);
+  const isElsewhere = cells.some((cell, at) => cell.color === color && mayHold(at));
+  const isThere = path.every(
+    (at) => cells[at]?.color === color && (cells[at].kind === 'end' || cells[at].drawn),
+  );
+  if (isElsewhere || !isThere) return false;
+  const hasLines = path.some((at) => (cells[at]?.links.length ?? 0) > 0);
+  if (hasLines) return path.slice(1).every((at, i) => cells[at]?.links.includes(path[i] as number) === true);
+  return path.length > 2 || path.every((at) => cells[at]?.drawn === true);
+}

@@ -1,0 +1,92 @@
+/** Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends. */
+
+import type { FramePoint } from '../../../core/points.ts';
+import { faceOf } from '../board.ts';
+import { cornerFaces, type CubeCorner, edgeMiddle, inCell, unitPx } from '../cube-corner.ts';
+import type { PracticeView } from './practice-view.ts';
+
+/** The ground of a cell on a path whose cells are filled; `undefined` for all others. */
+export function filledColor({ skin, board, paths }: PracticeView, cell: number): string | undefined {
+  const color = paths.findIndex((path) => path.length > 1 && path.includes(cell));
+  if (color < 0 || skin.path.form === 'line') return undefined;
+  const face = faceOf(board.side, cell);
+  return mixed(
+    skin.grounds[face],
+    shaded(skin.palette[color] as string, skin.shades[face]),
+    skin.path.strength,
+  );
+}
+
+/** The lines of all paths. They bend where they pass from face to face, and each face shades its part. */
+export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorner): string {
+  if (skin.path.form === 'fill') return '';
+  const width = (skin.path.width * unitPx(corner)).toFixed(2);
+  const line = (points: readonly FramePoint[], stroke: string) =>
+    `<path d="M${points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join('L')}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return paths
+    .flatMap((path, color) => {
+      const colors = [0, 1, 2].map((face) =>
+        shaded(skin.palette[color] as string, skin.shades[face as 0 | 1 | 2]),
+      );
+      return onFaces(path, corner).map(({ face, points }) => line(points, colors[face] as string));
+    })
+    .join('');
+
+  /** The stretches of a path, each on one face. */
+  function onFaces(path: readonly number[], at: CubeCorner): { face: number; points: FramePoint[] }[] {
+    const stretches: { face: number; points: FramePoint[] }[] = [];
+    path.forEach((cell, i) => {
+      const face = faceOf(board.side, cell);
+      const before = path[i - 1];
+      const last = stretches.at(-1);
+      if (!last || before === undefined) stretches.push({ face, points: [inCell(at, cell)] });
+      else if (last.face === face) last.points.push(inCell(at, cell));
+      else {
+        const seam = edgeMiddle(at, before, cell);
+        last.points.push(seam);
+        stretches.push({ face, points: [seam, inCell(at, cell)] });
+      }
+    });
+    return stretches.filter(({ points }) => points.length > 1);
+  }
+}
+
+/** The discs at the ends, each with its letter where the skin wants it. */
+export function drawDiscs({ skin, board }: PracticeView, corner: CubeCorner): string {
+  const { form, radius, ring, letter } = skin.disc;
+  const unit = unitPx(corner);
+  const faces = cornerFaces(corner);
+  return Array.from(board.cells, (color, cell) => {
+    if (color < 0) return '';
+    const face = faceOf(board.side, cell);
+    const { x, y } = inCell(corner, cell);
+    const { alongRow, downColumn } = faces[face] as (typeof faces)[number];
+    const ways = [alongRow.x, alongRow.y, downColumn.x, downColumn.y].map((each) => each / unit);
+    const place =
+      form === 'lying'
+        ? `matrix(${ways.map((each) => each.toFixed(4)).join(' ')} ${x.toFixed(2)} ${y.toFixed(2)})`
+        : `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+    const fill = shaded(skin.palette[color] as string, skin.shades[face]);
+    const stroke =
+      ring.width > 0 ? ` stroke="${ring.color}" stroke-width="${(ring.width * unit).toFixed(2)}"` : '';
+    const disc = `<circle r="${(radius * unit).toFixed(2)}" fill="${fill}"${stroke} transform="${place}"/>`;
+    if (letter === 'none') return disc;
+    const size = 1.1 * radius * unit;
+    return `${disc}<text x="${x.toFixed(2)}" y="${(y + 0.36 * size).toFixed(2)}" font-size="${size.toFixed(2)}" font-family="sans-serif" font-weight="bold" text-anchor="middle" fill="${letter}">${board.letters[color]}</text>`;
+  }).join('');
+}
+
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+const hexOf = (values: readonly number[]): string =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** A colour made darker. @param share 1 leaves it as it is, 0 is black */
+export const shaded = (hex: string, share: number): string =>
+  hexOf(channels(hex).map((value) => value * share));
+
+/** A colour between two. @param share 0 is the first, 1 the second */
+function mixed(first: string, second: string, share: number): string {
+  const to = channels(second);
+  return hexOf(channels(first).map((value, i) => value + share * ((to[i] as number) - value)));
+}

@@ -1,0 +1,173 @@
+/**
+ * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a clock from outside and by
+ * a mouse that presses, moves and lets go; drawn by practice-draw.ts. It runs in memory and in a browser. What it looks
+ * like depends on its skin (skin.ts).
+ *
+ *     puzzle ─ drag along cells ─▶ puzzle … last cell ─▶ solved ─ Next ─▶ puzzle of the next round
+ */
+
+import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { boardRows, cellInWords, fillingRows } from '../board.ts';
+import { cellAt, unitPx } from '../cube-corner.ts';
+import { drawPractice } from './draw-practice.ts';
+import { type AdriftSettings, parsePracticeOptions, practiceOptions } from './practice-options.ts';
+import { DrawnPaths } from './drawn-paths.ts';
+import { placeOf, type PracticePlace, type PracticeView } from './practice-view.ts';
+
+/** What the practice game of Adrift records beyond what every game does. */
+export interface AdriftWitness extends PracticeWitness {
+  readonly seed: number;
+  readonly skin: string;
+  /** Which puzzle, counted from 1. */
+  readonly puzzle: number;
+  /** The puzzle, a line a row, and the same with the paths as they are drawn. */
+  readonly board: readonly string[];
+  readonly filled: readonly string[];
+}
+
+/** Where a fast hand jumps, the way between is walked in steps of so many cells. */
+const strideCells = 0.2;
+
+/** A practice game of Adrift. */
+export class AdriftGame implements PracticeGame {
+  readonly #settings: AdriftSettings;
+  #size: FrameSize = adriftPractice.size;
+  #round = 0;
+  #paths: DrawnPaths;
+  /** Where the held button was last, and which press it is in the record. */
+  #held: { at: FramePoint; click: number } | undefined;
+  /** When the last cell was filled. */
+  #filledMs: number | undefined;
+  readonly #clicks: PracticeWitness['clicks'][number][] = [];
+  readonly #solved: PracticeWitness['solved'][number][] = [];
+
+  constructor(settings: AdriftSettings) {
+    this.#settings = settings;
+    this.#paths = new DrawnPaths(settings.board(0));
+  }
+
+  resize(size: FrameSize): void {
+    this.#size = size;
+  }
+
+  click(at: FramePoint, nowMs: number): void {
+    this.drag('press', at, nowMs);
+    this.drag('lift', at, nowMs);
+  }
+
+  drag(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
+    if (phase === 'press') this.#press(at, nowMs);
+    else if (this.#held) this.#moveTo(at, nowMs);
+    if (phase !== 'lift') return;
+    this.#held = undefined;
+    this.#paths.lift();
+  }
+
+  /** Whether something lies at this point that can be taken up or clicked; for the form of the mouse pointer. */
+  clickable(at: FramePoint, nowMs: number): boolean {
+    const place = this.#place(nowMs);
+    if (this.#filledMs !== undefined) return this.#isOnNext(place, at, nowMs);
+    const cell = cellAt(place.corner, at);
+    return cell >= 0 && this.#paths.canPress(cell);
+  }
+
+  draw(nowMs: number): Drawing {
+    return drawPractice(this.view(nowMs), this.#size);
+  }
+
+  /** What is shown at this time, as plain values. */
+  view(nowMs: number): PracticeView {
+    const { board, paths } = this.#paths;
+    return {
+      skin: this.#settings.skin,
+      board,
+      paths: paths.map((path) => [...path]),
+      solved: this.#isShown(nowMs),
+    };
+  }
+
+  witness(nowMs: number): AdriftWitness {
+    const { board, filling } = this.#paths;
+    return {
+      clicks: [...this.#clicks],
+      solved: [...this.#solved],
+      screen: this.#isShown(nowMs) ? 'solved' : 'puzzle',
+      seed: this.#settings.seed,
+      skin: this.#settings.skin.name,
+      puzzle: this.#round + 1,
+      board: boardRows(board),
+      filled: fillingRows(board, filling),
+    };
+  }
+
+  #isShown(nowMs: number): boolean {
+    return this.#filledMs !== undefined && nowMs >= this.#filledMs + this.#settings.solvedMs;
+  }
+
+  #place(nowMs: number): PracticePlace {
+    return placeOf(this.view(nowMs), this.#size);
+  }
+
+  #isOnNext({ next }: PracticePlace, at: FramePoint, nowMs: number): boolean {
+    const inside =
+      at.x >= next.x && at.y >= next.y && at.x < next.x + next.width && at.y < next.y + next.height;
+    return inside && this.#isShown(nowMs);
+  }
+
+  #press(at: FramePoint, nowMs: number): void {
+    const place = this.#place(nowMs);
+    const cell = cellAt(place.corner, at);
+    const onNext = this.#isOnNext(place, at, nowMs);
+    const before = this.#state();
+    if (onNext) this.#begin();
+    else if (cell >= 0 && this.#filledMs === undefined && this.#paths.press(cell))
+      this.#held = { at, click: this.#clicks.length };
+    const on = onNext ? 'next' : cell >= 0 ? cellInWords(this.#paths.board.side, cell) : 'nothing';
+    const effect = this.#state() !== before;
+    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on, effect });
+    this.#noteSolved(nowMs);
+  }
+
+  /** Leads the held path on, through all cells on the way. */
+  #moveTo(at: FramePoint, nowMs: number): void {
+    const held = this.#held as { at: FramePoint; click: number };
+    const { corner } = this.#place(nowMs);
+    const [dx, dy] = [at.x - held.at.x, at.y - held.at.y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / (strideCells * unitPx(corner))));
+    const { x, y } = held.at;
+    held.at = at;
+    let changed = false;
+    for (let i = 1; i <= steps && this.#filledMs === undefined; i++) {
+      const cell = cellAt(corner, { x: x + (i / steps) * dx, y: y + (i / steps) * dy });
+      if (cell >= 0 && this.#paths.moveTo(cell)) changed = true;
+      this.#noteSolved(nowMs);
+    }
+    const click = this.#clicks[held.click];
+    if (changed && click) this.#clicks[held.click] = { ...click, effect: true };
+  }
+
+  #state(): string {
+    return `${this.#round} ${JSON.stringify(this.#paths.paths)}`;
+  }
+
+  #begin(): void {
+    this.#round++;
+    this.#filledMs = undefined;
+    this.#paths = new DrawnPaths(this.#settings.board(this.#round));
+  }
+
+  #noteSolved(nowMs: number): void {
+    if (this.#filledMs !== undefined || !this.#paths.isSolved) return;
+    this.#filledMs = nowMs;
+    this.#held = undefined;
+    this.#solved.push({ puzzle: this.#round + 1, perfect: true, atMs: nowMs });
+  }
+}
+
+/** Adrift's practice game, for the registry and for the page that plays it in a browser. */
+export const adriftPractice: Practice = {
+  options: practiceOptions,
+  size: { width: 640, height: 640 },
+  create: (options: OptionValues) => new AdriftGame(parsePracticeOptions(options)),
+};

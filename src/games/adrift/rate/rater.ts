@@ -1,0 +1,43 @@
+/** `rate adrift`: how hard a board is, in words and as JSON. */
+
+import type { TextTool } from '../../game.ts';
+import { parseBoard } from '../board.ts';
+import { PathSearch } from '../solve/path-search.ts';
+import { Rater, type Rating } from './rate.ts';
+import { searchSolve } from '../solve/search-solve.ts';
+import { coverOf, coverOption } from '../solve/solve.ts';
+import { topologyOf } from '../topology.ts';
+
+/** Rates text boards. */
+export const adriftRater: TextTool = {
+  options: [coverOption],
+  async answer(text, options) {
+    const board = parseBoard(text);
+    const cover = coverOf(options);
+    const { fillings, complete, gaveUp } = await searchSolve(board, { cover });
+    if (fillings.length !== 1 || !complete) {
+      const solutions = fillings.length > 1 ? '2+' : gaveUp ? null : fillings.length;
+      const json = { solutions, difficulty: null, band: null };
+      return { json, text: `not rated: ${wordsFor(solutions)}`, solvable: solutions !== 0 };
+    }
+    const topology = topologyOf(board.side);
+    const rating = new Rater(topology, new PathSearch(topology)).rate(board, cover);
+    const { effort, band, trials, longest, nodes } = rating;
+    const json = { solutions: 1, difficulty: effort, band, trials, longest, nodes };
+    return { json, text: `${band}, effort ${effort}: ${trialsInWords(rating)}` };
+  },
+};
+
+const wordsFor = (solutions: '2+' | number | null): string => {
+  if (solutions === null) return 'whether there is one solution only could not be told';
+  return solutions === 0 ? 'it has no solution' : 'it has more than one solution';
+};
+
+function trialsInWords({ trials, longest, nodes }: Rating): string {
+  const times = trials === 1 ? 'once' : `${trials} times`;
+  const ahead =
+    trials === 0
+      ? 'nothing has to be thought ahead'
+      : `${times} something has to be thought ahead, over ${longest} ${longest === 1 ? 'edge' : 'edges'} at most`;
+  return nodes > 0 ? `${ahead}; that does not settle everything, and the rest takes ${nodes} guesses` : ahead;
+}

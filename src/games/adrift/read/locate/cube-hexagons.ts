@@ -1,0 +1,212 @@
+/**
+ * Where a cube could be: its top corner is where an edge going down to the right meets one going down to the left, its bottom
+ * corner is where two such edges meet again, and with the lengths of these edges all else follows. Most of such
+ * hexagons are nonsense; those whose nine long edges (six around, three seams) can be seen are kept.
+ */
+
+import type { FramePoint } from '../../../../core/points.ts';
+import { directionOf, type EdgeMap, hasEdgeNear } from '../../../../vision/edges/edge-map.ts';
+import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import {
+  along,
+  crossing,
+  distance,
+  isParallel,
+  type Meeting,
+  meetings,
+  shortestEdge,
+  type Way,
+  waysIn,
+  windows,
+} from './meetings.ts';
+
+/** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
+export interface Hexagon {
+  readonly corner: CubeCorner;
+  /** 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen least. */
+  readonly seen: number;
+}
+
+/** Lines of one direction whose lengths are alike within this share count together. */
+const alike = 0.05;
+/** Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines of each direction. */
+const leastSeen = 0.6;
+const mostTried = 2000;
+const mostKept = 24;
+/** Where corners may be missing, almost all lines meet, so fewer of them are looked at. */
+const mostWays = { near: 90, far: 26 } as const;
+const farReach = 0.3;
+/** Hexagons whose corners differ by less are the same: a share of the shortest edge, and px. */
+const same = { share: 0.008, px: 1 } as const;
+/** `down` may lean so far, degrees, and be so much longer or shorter than the others. */
+const downLean = 40;
+const downRatio = 2.6;
+/**
+ * Finds hexagons that could be cubes, those seen best first.
+ * @param lines long straight edges of all directions
+ * @param reach how far the begin of a line may lie from where it meets the other one, as a share of its length: 0.1 where the cells
+ *   in the cube's corners can be seen, more where they are missing
+ */
+export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
+  const most = reach > farReach ? mostWays.far : mostWays.near;
+  const rights = waysIn(lines, windows.right).slice(0, most);
+  const lefts = waysIn(lines, windows.left).slice(0, most);
+  const downs = waysIn(lines, windows.down).slice(0, most);
+  const tops = meetings(rights, lefts, 'top', reach);
+  const bottoms = meetings(rights, lefts, 'bottom', reach);
+  const tried: CubeCorner[] = [];
+  const found: Hexagon[] = [];
+  for (const top of tops) {
+    const lengths = lengthsOf(top, rights, lefts);
+    const uprights = downs.filter((down) => beginsAtEnd(down, top.right) || beginsAtEnd(down, top.left));
+    for (const bottom of bottoms) {
+      if (!isParallel(top.right, bottom.right) || !isParallel(top.left, bottom.left)) continue;
+      for (const [right, left] of [
+        ...lengths,
+        ...uprights.flatMap((upright) => lengthsBeside(top, bottom, upright)),
+      ]) {
+        const corner = hexagonOf(top, bottom, right, left);
+        if (!corner || tried.length >= mostTried || tried.some((other) => isSame(other, corner))) continue;
+        tried.push(corner);
+        const seen = edgesSeen(corner, map);
+        if (seen >= leastSeen) found.push({ corner, seen });
+      }
+    }
+  }
+  return found.sort((a, b) => b.seen - a.seen).slice(0, mostKept);
+}
+
+/** How long the two edges at a top corner may be: as they are seen, or as most lines of their direction. */
+function lengthsOf(
+  { at, right, left }: Meeting,
+  rights: readonly Way[],
+  lefts: readonly Way[],
+): [number, number][] {
+  const own = [distance(at, right.to), distance(at, left.to)] as const;
+  const usual = [usualLength(right, rights), usualLength(left, lefts)] as const;
+  const options: [number, number][] = [
+    [...own],
+    [usual[0], usual[1]],
+    [own[0], usual[1]],
+    [usual[0], own[1]],
+  ];
+  return options.filter(
+    ([a, b], i) => !options.slice(0, i).some(([c, d]) => Math.abs(a - c) < 1.5 && Math.abs(b - d) < 1.5),
+  );
+}
+
+/** An upright edge begins so close to the end of an upper one: px, and a share of its length. */
+const cornerMiss = { px: 2, share: 0.05 } as const;
+/** It begins so far along the upper one at least, as a share of it. */
+const nearEnd = 0.9;
+
+/** Whether an upright edge begins at the end of an upper one, or where that would go on to. */
+function beginsAtEnd(down: Way, upper: Way): boolean {
+  const at = crossing(upper, down);
+  return (
+    at !== undefined &&
+    distance(at, down.from) <= cornerMiss.px + cornerMiss.share * down.length &&
+    distance(at, upper.from) >= nearEnd * upper.length
+  );
+}
+
+/** How long the two edges at a top corner are when an upright edge beside the cube begins at the end of one of them. */
+function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, number][] {
+  const isRight = beginsAtEnd(upright, top.right);
+  const [upper, other] = isRight ? [top.right, top.left] : [top.left, top.right];
+  const end = crossing(upper, upright);
+  if (!end) return [];
+  // What is left of the way to the bottom corner goes along the other upper edge, and down.
+  const rest = { x: bottom.at.x - end.x, y: bottom.at.y - end.y };
+  const [a, d] = [along(other, 1), along(upright, 1)];
+  const det = a.x * d.y - a.y * d.x;
+  const px = (rest.x * d.y - rest.y * d.x) / det;
+  if (Math.abs(det) < 0.2 || px <= 0) return [];
+  const own = distance(end, top.at);
+  return [isRight ? [own, px] : [px, own]];
+}
+
+/** The length that most lines of a direction have, each counting as much as it is long. */
+function usualLength(way: Way, ways: readonly Way[]): number {
+  const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
+  let [best, most] = [way.length, 0];
+  for (const length of lengths) {
+    const near = lengths.filter((other) => Math.abs(other - length) <= alike * length);
+    const sum = near.reduce((total, each) => total + each, 0);
+    if (sum > most) [best, most] = [sum / near.length, sum];
+  }
+  return best;
+}
+
+/** The cube with these corners; `undefined` when its third direction does not point down. */
+function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: number): CubeCorner | undefined {
+  const right = along(top.right, rightPx);
+  const left = along(top.left, leftPx);
+  const center = { x: top.at.x + right.x + left.x, y: top.at.y + right.y + left.y };
+  const down = { x: bottom.at.x - center.x, y: bottom.at.y - center.y };
+  const downPx = Math.hypot(down.x, down.y);
+  const lengths = [rightPx, leftPx, downPx];
+  if (Math.min(...lengths) < shortestEdge || Math.max(...lengths) > downRatio * Math.min(...lengths)) {
+    return undefined;
+  }
+  const lean = Math.abs((Math.atan2(down.x, down.y) * 180) / Math.PI);
+  return lean <= downLean ? { side: 1, center, right, left, down } : undefined;
+}
+
+function isSame(a: CubeCorner, b: CubeCorner): boolean {
+  const most =
+    same.px + same.share * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
+  const near = (p: FramePoint, q: FramePoint) => Math.abs(p.x - q.x) < most && Math.abs(p.y - q.y) < most;
+  return near(a.center, b.center) && near(a.right, b.right) && near(a.left, b.left) && near(a.down, b.down);
+}
+
+/** The share of the nine long edges that can be seen. */
+function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): number {
+  const at = (r: number, l: number, d: number): FramePoint => ({
+    x: center.x + r * right.x + l * left.x + d * down.x,
+    y: center.y + r * right.y + l * left.y + d * down.y,
+  });
+  const edges: [FramePoint, FramePoint][] = [
+    [at(-1, -1, 0), at(0, -1, 0)],
+    [at(-1, 0, 1), at(0, 0, 1)],
+    [at(-1, 0, 0), at(0, 0, 0)],
+    [at(-1, -1, 0), at(-1, 0, 0)],
+    [at(0, -1, 1), at(0, 0, 1)],
+    [at(0, -1, 0), at(0, 0, 0)],
+    [at(-1, 0, 0), at(-1, 0, 1)],
+    [at(0, -1, 0), at(0, -1, 1)],
+    [at(0, 0, 0), at(0, 0, 1)],
+  ];
+  let sum = 0;
+  for (const [i, [from, to]] of edges.entries()) {
+    sum += edgeSeen(map, from, to, 0.012 * distance(from, to) + 1.5);
+    if (sum + edges.length - 1 - i < leastSeen * edges.length) return 0;
+  }
+  return sum / edges.length;
+}
+
+/**
+ * The share of a stretch beside which an edge of its direction is seen.
+ * @param reachPx how far beside it
+ * @param mostSteps places along it that are looked at, at most
+ */
+export function edgeSeen(
+  map: EdgeMap,
+  from: FramePoint,
+  to: FramePoint,
+  reachPx: number,
+  mostSteps = 24,
+): number {
+  const length = distance(from, to);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const edge = { nx: -uy, ny: ux, direction: directionOf(ux, uy), reach: reachPx };
+  const steps = Math.max(4, Math.min(mostSteps, Math.round(length / 3)));
+  let seen = 0;
+  for (let i = 0; i < steps; i++) {
+    const share = (i + 0.5) / steps;
+    const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+    if (hasEdgeNear(map, at, edge)) seen++;
+  }
+  return seen / steps;
+}

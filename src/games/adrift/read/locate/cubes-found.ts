@@ -1,0 +1,246 @@
+/**
+ * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving one to its lines is dear, so all are
+ * looked at cheaply, and only those that could still be the best are moved.
+ */
+
+import type { FramePoint } from '../../../../core/points.ts';
+import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
+import { dividedBy } from './lattice-edges.ts';
+import { cubesOfCombs } from './cubes-of-combs.ts';
+import { cubeHexagons } from './cube-hexagons.ts';
+import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
+import { refineLattice } from './refine-lattice.ts';
+
+/** Cells along a side that are looked for, and the narrowest cell, px. */
+const sidesSought = { min: 2, max: 9 } as const;
+const narrowestPx = 5;
+/**
+ * How far from the cube's corners its edges may begin where its outline is looked for, as a share of them; and where no outline is found so:
+ * tiles with round corners and paths beside them break edges off.
+ */
+const reach = { near: 0.1, far: 0.35 } as const;
+/** How far lines lie off, in cells. */
+const mostOff = 0.07;
+/**
+ * What must be seen of a lattice: of the line that is seen least at first sight and then, of the outline, and of all lines. Thick paths
+ * hide up to two thirds of each line that they cross, but hardly anything of the outline.
+ */
+export interface Required {
+  readonly firstLine: number;
+  readonly least: number;
+  readonly outline: number;
+  readonly all: number;
+}
+/** How far a lattice may lie off at first, in cells. */
+const firstSlack = 0.1;
+/** An edge speaks for a lattice by so much as more than this of it is seen. */
+const evidenceFrom = 0.4;
+/** Lattices that are tried: so many, with so much of the best one's evidence; and so many are moved to their lines. */
+const mostRivals = 6;
+const rival = 0.35;
+const mostMoved = 24;
+/** Outlines are the same where their corners are no further apart, in cells. */
+const sameOutline = 0.3;
+/** So much of a further ring of cells may make the cube larger, and its outline is seen as well as this then. */
+const ringMayBe = { seen: 0.15, outline: 0.8 } as const;
+
+/** A lattice that was found, and how much speaks for it. */
+interface Find {
+  readonly corner: CubeCorner;
+  readonly evidence: number;
+}
+
+/** A lattice that could be there, and how much could speak for it at most. */
+interface Guess {
+  readonly start: CubeCorner;
+  readonly most: number;
+}
+
+/** Lattices that evenly spaced lines make, best first. */
+export function cubesByLines(
+  pieces: readonly Segment[],
+  map: EdgeMap,
+  required: Required,
+): Iterable<CubeCorner> {
+  const guesses = cubesOfCombs(pieces, sidesSought.max).flatMap((start) => guessOf(start, map, required));
+  return bestOf(guesses, (start) => {
+    const fitted = fittedLattice(start, map, required);
+    return fitted ? [grown(fitted, map, required), ...halved(fitted, map, required)] : [];
+  });
+}
+
+/** Lattices in hexagons whose long edges are seen, best first. */
+export function cubesByOutline(
+  lines: readonly Segment[],
+  map: EdgeMap,
+  required: Required,
+): Iterable<CubeCorner> {
+  const near = cubeHexagons(lines, map, reach.near);
+  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, reach.far);
+  const guesses = hexagons.flatMap(({ corner }) =>
+    Array.from({ length: sidesSought.max - sidesSought.min + 1 }, (_, i) => i + sidesSought.min).flatMap(
+      (side) => guessOf(dividedBy(corner, side), map, required),
+    ),
+  );
+  return bestOf(guesses, (start) => latticesFrom(start, map, required));
+}
+
+/** How much could speak for a lattice; none where a line is missing. */
+function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Guess[] {
+  if (narrowest(start) < narrowestPx) return [];
+  const { inner, edges, outline } = firstSight(start, map, { slack: firstSlack, line: firstLine });
+  if (inner === 0) return [];
+  return [{ start, most: (1 - evidenceFrom) * outline + (inner - evidenceFrom) * (edges - outline) }];
+}
+
+/** Moves guesses to their lines as long as one could be better than what is found; then what comes next. */
+function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
+  const open = guesses.toSorted((a, b) => b.most - a.most).slice(0, mostMoved);
+  let finds: Find[] = [];
+  let first: number | undefined;
+  const given: CubeCorner[] = [];
+  while (given.length < mostRivals) {
+    const next = open[0];
+    const [best] = finds;
+    if (next && (!best || next.most > best.evidence)) {
+      open.shift();
+      const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
+        (known) => known.side === next.start.side && isAlmost(known, next.start, sameOutline / 2),
+      );
+      if (!isKnown) finds = [...finds, ...findsOf(next.start)].sort((a, b) => b.evidence - a.evidence);
+      continue;
+    }
+    if (!best || best.evidence < rival * (first ?? 0)) return;
+    finds.shift();
+    first ??= best.evidence;
+    if (given.some((other) => other.side === best.corner.side && isAlmost(other, best.corner))) continue;
+    given.push(best.corner);
+    yield best.corner;
+  }
+}
+
+/** Whether two lattices have the same outline, within part of a cell. */
+function isAlmost(a: CubeCorner, b: CubeCorner, within: number = sameOutline): boolean {
+  const most = within * narrowest(a);
+  const theirs = cubeOutline(b);
+  return cubeOutline(a).every(({ x, y }, i) => {
+    const other = theirs[i] as FramePoint;
+    return Math.hypot(x - other.x, y - other.y) < most;
+  });
+}
+
+/** What comes of a guess whose outline was seen. */
+function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find[] {
+  const fitted = fittedLattice(start, map, required);
+  if (!fitted) return [];
+  const finds = [grown(fitted, map, required), ...halved(fitted, map, required)];
+  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
+  for (const parts of [2, 3, 4]) {
+    const finer = dividedBy(fitted, parts);
+    if (narrowest(finer) < narrowestPx) break;
+    const refined = fittedLattice({ ...finer, side: start.side * parts }, map, required);
+    if (refined) finds.push(grown(refined, map, required));
+  }
+  return finds;
+}
+
+/** Cells are so many times as long as they are wide at most; longer ones may be two taken for one. */
+const mostStretched = 1.5;
+
+/**
+ * Two cells taken for one, along some of the directions: lines between tiles are alike, and every second one may be missed. The middle
+ * of the cube is the same, the number of cells is not known then.
+ */
+function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
+  const ways = ['right', 'left', 'down'] as const;
+  const lengths = ways.map((way) => Math.hypot(fitted[way].x, fitted[way].y));
+  if (Math.max(...lengths) < mostStretched * Math.min(...lengths)) return [];
+  const times = ({ x, y }: FramePoint, by: number): FramePoint => ({ x: by * x, y: by * y });
+  const finds: Find[] = [];
+  for (let mask = 1; mask < 8; mask++) {
+    const [right, left, down] = ways.map((way, i) => times(fitted[way], (mask >> i) % 2 === 1 ? 0.5 : 1)) as [
+      FramePoint,
+      FramePoint,
+      FramePoint,
+    ];
+    for (let side = fitted.side; side <= sidesSought.max; side++) {
+      const start = { side, center: fitted.center, right, left, down };
+      if (guessOf(start, map, required).length === 0) continue;
+      const found = fittedLattice(start, map, required);
+      if (found) finds.push(grown(found, map, required));
+    }
+  }
+  return finds;
+}
+
+/** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
+function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): CubeCorner | undefined {
+  if (start.side > sidesSought.max) return undefined;
+  const fitted = refineLattice(start, map);
+  if (!fitted || fitted.off > mostOff) return undefined;
+  const seen = latticeSeen(fitted.corner, map);
+  const isSeen = seen.least >= required.least && seen.outline >= required.outline && seen.all >= required.all;
+  return isSeen ? fitted.corner : undefined;
+}
+
+/** Makes a lattice as large as it is seen to be: its outline may have been that of a part of the cube. */
+function grown(corner: CubeCorner, map: EdgeMap, required: Required): Find {
+  if (corner.side < sidesSought.max && ringSeen(corner, map) >= ringMayBe.seen) {
+    const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
+      ...required,
+      outline: ringMayBe.outline,
+    });
+    if (larger && evidenceOf(larger, map) > evidenceOf(corner, map)) return grown(larger, map, required);
+  }
+  return { corner, evidence: evidenceOf(corner, map) };
+}
+
+/** How far lattices are moved to see whether they fit better there: lengths by this share, the middle by so many cells. */
+const nudge = { length: 0.03, middle: 0.1 } as const;
+/** How often the best of all that were moved is moved again. */
+const nudges = 2;
+
+/**
+ * Moves a lattice a little in every way and to its lines again: thick paths beside the lines hold it where it is not quite right.
+ * @returns the lattice for which most speaks, the same one where none does better
+ */
+export function nudged(corner: CubeCorner, map: EdgeMap): CubeCorner {
+  const ways = ['right', 'left', 'down'] as const;
+  let best: Find = { corner, evidence: evidenceOf(corner, map) };
+  for (let round = 0; round < nudges; round++) {
+    const from = best.corner;
+    const { center } = from;
+    const starts = ways.flatMap((way) =>
+      [-1, 1].flatMap((sign): CubeCorner[] => {
+        const { x, y } = from[way];
+        const [longer, off] = [1 + sign * nudge.length, sign * nudge.middle];
+        return [
+          { ...from, [way]: { x: x * longer, y: y * longer } },
+          { ...from, center: { x: center.x + off * x, y: center.y + off * y } },
+        ];
+      }),
+    );
+    for (const start of starts) {
+      const fitted = refineLattice(start, map);
+      const evidence = fitted ? evidenceOf(fitted.corner, map) : 0;
+      if (fitted && evidence > best.evidence) best = { corner: fitted.corner, evidence };
+    }
+    if (best.corner === from) break;
+  }
+  return best.corner;
+}
+
+/** How much speaks for a lattice: edges that are seen, as far as they are more than what chance shows. */
+export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
+  const { all, edges } = latticeSeen(corner, map);
+  return (all - evidenceFrom) * edges;
+}
+
+/** How narrow the cells are, px. */
+function narrowest({ right, left, down }: CubeCorner): number {
+  const height = (a: FramePoint, b: FramePoint) =>
+    Math.abs(a.x * b.y - a.y * b.x) / Math.max(Math.hypot(a.x, a.y), Math.hypot(b.x, b.y));
+  return Math.min(height(right, left), height(right, down), height(left, down));
+}

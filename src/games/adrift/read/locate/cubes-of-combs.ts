@@ -1,0 +1,180 @@
+/**
+ * Where a cube could be, told by its lines alone, so that neither its corners nor its outline have to be seen. Lines of one direction
+ * lie on two faces: seen across them they are a comb that has one spacing before the seam and another one behind it. Three such combs
+ * with the same number of teeth, whose seams meet in one point and whose spacings agree, are a cube.
+ */
+
+import type { FramePoint } from '../../../../core/points.ts';
+import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import { type Comb, combsIn } from './combs-in.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+
+/** Directions of edges, degrees clockwise from the right, and how many of each are tried. */
+const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;
+const directionsTried = 3;
+/** Pieces are of a direction within this, degrees; directions are so far apart; a direction is tried so exactly. */
+const parallel = 3;
+const apart = 6;
+const exactly = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] as const;
+/** Two measures of the same length may differ by this share; seams miss each other by so many cells at most. */
+const agreeing = 0.09;
+const meeting = 0.22;
+/** Cubes that are kept of each number of cells. */
+const mostKept = 8;
+/** Two cubes of as many cells are the same when their points differ by less, in cells. */
+const same = 0.15;
+
+/** The lines of one direction. */
+interface Family {
+  /** Of length 1. */
+  readonly way: FramePoint;
+  /** Across the lines, of length 1: towards the faces behind the seam. */
+  readonly normal: FramePoint;
+  readonly combs: readonly Comb[];
+}
+
+/**
+ * Finds lattices that could be cubes, of each number of cells those of the most lines.
+ * @param pieces straight pieces of edges, in any order
+ * @param most cells along a side
+ * @returns empty when three directions do not make a cube
+ */
+export function cubesOfCombs(pieces: readonly Segment[], most: number): CubeCorner[] {
+  const turned = pieces.map((piece) => ({ piece, degrees: degreesOf(piece) }));
+  const families = (window: readonly [number, number], flip: 1 | -1) =>
+    strongest(turned, window).map((degrees) => familyOf(turned, degrees, flip, most));
+  const rights = families(windows.right, 1);
+  const lefts = families(windows.left, -1);
+  const downs = families(windows.down, -1);
+  const found = rights.flatMap((right) =>
+    lefts.flatMap((left) => downs.flatMap((down) => cubesOf(right, left, down))),
+  );
+  found.sort((a, b) => b.score - a.score);
+  const kept: CubeCorner[] = [];
+  for (const { corner } of found) {
+    const own = kept.filter(({ side }) => side === corner.side);
+    if (own.length < mostKept && !own.some((other) => isSame(other, corner))) kept.push(corner);
+  }
+  return kept;
+}
+
+interface Turned {
+  readonly piece: Segment;
+  /** 0..180, clockwise from the right. */
+  readonly degrees: number;
+}
+
+const degreesOf = ({ from, to }: Segment): number =>
+  ((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 360) % 180;
+
+/** Difference of two directions of lines, degrees: 0..90. */
+function gap(a: number, b: number): number {
+  const off = Math.abs(a - b) % 180;
+  return Math.min(off, 180 - off);
+}
+
+/** The directions in a window that most and the longest pieces have. */
+function strongest(turned: readonly Turned[], [least, most]: readonly [number, number]): number[] {
+  const weights: { degrees: number; weight: number }[] = [];
+  for (let degrees = least; degrees <= most; degrees++) {
+    let weight = 0;
+    for (const { piece, degrees: own } of turned) {
+      const off = gap(own, degrees);
+      if (off < parallel) weight += piece.length * (1 - off / parallel);
+    }
+    weights.push({ degrees, weight });
+  }
+  weights.sort((a, b) => b.weight - a.weight);
+  const kept: number[] = [];
+  for (const { degrees, weight } of weights) {
+    if (kept.length >= directionsTried || weight < 0.1 * (weights[0]?.weight ?? 0)) break;
+    if (kept.every((other) => gap(other, degrees) >= apart)) kept.push(degrees);
+  }
+  return kept;
+}
+
+/** The lines of a direction, which is made exact: that across which they are seen sharpest. */
+function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, most: number): Family {
+  const own = turned.filter((each) => gap(each.degrees, degrees) <= parallel).map(({ piece }) => piece);
+  const families = exactly.map((off) => {
+    const angle = ((degrees + off) * Math.PI) / 180;
+    const way = { x: Math.cos(angle), y: Math.sin(angle) };
+    const normal = { x: -flip * way.y, y: flip * way.x };
+    const teeth = own.map(({ from, to, length }) => ({
+      at: ((from.x + to.x) * normal.x + (from.y + to.y) * normal.y) / 2,
+      length,
+    }));
+    const heaps = new Map<number, number>();
+    for (const { at, length } of teeth) {
+      for (const half of [0, 0.5]) {
+        const heap = 2 * Math.floor(at / 2 + half) + half;
+        heaps.set(heap, (heaps.get(heap) ?? 0) + length);
+      }
+    }
+    return { way, normal, teeth, sharp: [...heaps.values()].reduce((sum, each) => sum + each * each, 0) };
+  });
+  const best = families.reduce((a, b) => (b.sharp > a.sharp ? b : a));
+  return { way: best.way, normal: best.normal, combs: combsIn(best.teeth, most) };
+}
+
+interface Found {
+  readonly corner: CubeCorner;
+  readonly score: number;
+}
+
+const dot = (a: FramePoint, b: FramePoint): number => a.x * b.x + a.y * b.y;
+
+/** The mean of two measures of one length; `undefined` when they do not agree. */
+function agreed(a: number, b: number): number | undefined {
+  return a > 0 && b > 0 && Math.abs(a - b) <= agreeing * Math.min(a, b) ? (a + b) / 2 : undefined;
+}
+
+/** The cubes that combs of three directions make. */
+function cubesOf(right: Family, left: Family, down: Family): Found[] {
+  const found: Found[] = [];
+  const det = right.normal.x * left.normal.y - right.normal.y * left.normal.x;
+  if (Math.abs(det) < 0.2) return [];
+  for (const r of right.combs) {
+    for (const l of left.combs) {
+      if (l.side !== r.side) continue;
+      const downPx = agreed(r.after / dot(down.way, right.normal), l.after / dot(down.way, left.normal));
+      if (downPx === undefined) continue;
+      const center = {
+        x: (r.seam * left.normal.y - l.seam * right.normal.y) / det,
+        y: (right.normal.x * l.seam - left.normal.x * r.seam) / det,
+      };
+      for (const d of down.combs) {
+        if (d.side !== r.side) continue;
+        const rightPx = agreed(
+          l.before / dot(right.way, left.normal),
+          d.before / dot(right.way, down.normal),
+        );
+        const leftPx = agreed(r.before / dot(left.way, right.normal), -d.after / dot(left.way, down.normal));
+        if (rightPx === undefined || leftPx === undefined) continue;
+        if (Math.abs(dot(center, down.normal) - d.seam) > meeting * Math.min(d.before, d.after)) continue;
+        const times = ({ x, y }: FramePoint, by: number) => ({ x: x * by, y: y * by });
+        const corner: CubeCorner = {
+          side: r.side,
+          center,
+          right: times(right.way, rightPx),
+          left: times(left.way, leftPx),
+          down: times(down.way, downPx),
+        };
+        found.push({ corner, score: r.score + l.score + d.score });
+      }
+    }
+  }
+  return found;
+}
+
+function isSame(a: CubeCorner, b: CubeCorner): boolean {
+  const most = same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
+  const near = (p: FramePoint, q: FramePoint, times: number) =>
+    times * Math.hypot(p.x - q.x, p.y - q.y) < most;
+  return (
+    near(a.center, b.center, 1) &&
+    near(a.right, b.right, a.side) &&
+    near(a.left, b.left, a.side) &&
+    near(a.down, b.down, a.side)
+  );
+}

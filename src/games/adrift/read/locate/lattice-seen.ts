@@ -1,0 +1,110 @@
+/**
+ * How well a lattice of cells is seen in a picture, line by line. A number of cells fits a cube when every line between them is seen
+ * over much of its length.
+ */
+
+import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
+import { edgeSeen } from './cube-hexagons.ts';
+
+/** How far beside an edge it is looked for: a gap between cells has its edges beside the line. Shares of a cell; px. */
+const beside = { cells: 0.085, px: 1 } as const;
+
+/** How much is seen of the line that is seen least, of the outline and of all lines together, 0..1; and how many edges there are. */
+export interface LatticeSeen {
+  readonly least: number;
+  readonly outline: number;
+  readonly all: number;
+  readonly edges: number;
+}
+
+/** How well a lattice is seen, line by line. */
+export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
+  const lines = new Map<string, { sum: number; count: number }>();
+  const outline = { sum: 0, count: 0 };
+  const all = { sum: 0, count: 0 };
+  for (const edge of latticeEdges(corner.side)) {
+    const share = seenShare(corner, edge, map);
+    const line = lines.get(edge.line) ?? { sum: 0, count: 0 };
+    lines.set(edge.line, line);
+    for (const total of edge.isOutline ? [line, outline, all] : [line, all]) {
+      total.sum += share;
+      total.count++;
+    }
+  }
+  const mean = ({ sum, count }: { sum: number; count: number }) => (count === 0 ? 1 : sum / count);
+  return {
+    least: Math.min(...[...lines.values()].map(mean)),
+    outline: mean(outline),
+    all: mean(all),
+    edges: all.count,
+  };
+}
+
+/**
+ * How much is seen of the lines of one more ring of cells around the cube, between those cells; 0..1, the middle one of its
+ * six stretches, so that neither one face alone nor what touches the outline somewhere counts for all.
+ */
+export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
+  const { side } = corner;
+  const stretches = new Map<string, number[]>();
+  for (const edge of latticeEdges(side + 1)) {
+    if (edge.isOutline || Math.abs(edge.from[edge.way] + 0.5) < side) continue;
+    const name = `${edge.way} ${edge.line.split(' ')[1]}`;
+    stretches.set(name, [...(stretches.get(name) ?? []), seenShare(corner, edge, map)]);
+  }
+  const means = [...stretches.values()].map(
+    (each) => each.reduce((sum, share) => sum + share, 0) / each.length,
+  );
+  return means.sort((a, b) => a - b)[means.length >> 1] ?? 0;
+}
+
+/** What is seen of a lattice at first sight. */
+export interface FirstSight {
+  /** Share of the lines between cells, 0..1; 0 when one of them is missing. */
+  readonly inner: number;
+  /** Edges in all, and those of the outline. */
+  readonly edges: number;
+  readonly outline: number;
+}
+
+/**
+ * How much may be seen of a lattice, before it is moved to where it fits. Cheap, since the first line between cells that is missing
+ * ends it.
+ * @param slack how far the lattice may lie off, in cells
+ * @param line share of every line between cells that must be seen
+ */
+export function firstSight(
+  corner: CubeCorner,
+  map: EdgeMap,
+  { slack, line }: { readonly slack: number; readonly line: number },
+): FirstSight {
+  const lines = new Map<string, LatticeEdge[]>();
+  const all = latticeEdges(corner.side);
+  for (const edge of all) {
+    if (!edge.isOutline) lines.set(edge.line, [...(lines.get(edge.line) ?? []), edge]);
+  }
+  let [sum, count] = [0, 0];
+  for (const edges of lines.values()) {
+    let own = 0;
+    for (const edge of edges) {
+      const [from, to] = stretchOf(corner, edge, 0.14);
+      own += edgeSeen(map, from, to, reachPx(corner, edge) + slack * crossPx(corner, edge), 6);
+    }
+    if (own < line * edges.length) return { inner: 0, edges: all.length, outline: 0 };
+    sum += own;
+    count += edges.length;
+  }
+  return { inner: sum / Math.max(1, count), edges: all.length, outline: all.length - count };
+}
+
+function seenShare(corner: CubeCorner, edge: LatticeEdge, map: EdgeMap): number {
+  const [from, to] = stretchOf(corner, edge, 0.14);
+  return edgeSeen(map, from, to, reachPx(corner, edge));
+}
+
+/** How many pixels beside an edge are looked at. */
+function reachPx(corner: CubeCorner, edge: LatticeEdge): number {
+  return beside.px + beside.cells * crossPx(corner, edge);
+}

@@ -1,0 +1,78 @@
+/** Long lines as ways that lead down the picture, and the corners of a cube's outline, where two of them begin or end together. */
+
+import type { FramePoint } from '../../../../core/points.ts';
+import type { Segment } from '../../../../vision/edges/line-segments.ts';
+
+/** Directions of edges, degrees clockwise from the right. */
+export const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;
+/** Two lines are parallel within this, degrees. */
+const parallel = 3;
+/** Shortest edge of a cube, px. */
+export const shortestEdge = 18;
+
+/** A line with its direction: from its upper end along `right` or `left`. */
+export interface Way {
+  readonly from: FramePoint;
+  readonly to: FramePoint;
+  readonly length: number;
+  readonly degrees: number;
+}
+
+/** A corner where two ways meet. */
+export interface Meeting {
+  readonly at: FramePoint;
+  readonly right: Way;
+  readonly left: Way;
+}
+
+/** Lines of these directions, turned so that they lead that way. */
+export function waysIn(lines: readonly Segment[], [least, most]: readonly [number, number]): Way[] {
+  const ways = lines.flatMap(({ from, to, length }) => {
+    if (length < shortestEdge) return [];
+    const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+    const turned = degrees + 180 * Math.round(((least + most) / 2 - degrees) / 180);
+    if (turned < least || turned > most) return [];
+    const isTurned = Math.round((turned - degrees) / 180) % 2 !== 0;
+    return [
+      isTurned ? { from: to, to: from, length, degrees: turned } : { from, to, length, degrees: turned },
+    ];
+  });
+  return ways.sort((a, b) => b.length - a.length);
+}
+
+/** Where a way to the right and one to the left begin together (`top`), or end at one point (`bottom`). */
+export function meetings(
+  rights: readonly Way[],
+  lefts: readonly Way[],
+  which: 'top' | 'bottom',
+  reach: number,
+): Meeting[] {
+  const end = (way: Way) => (which === 'top' ? way.from : way.to);
+  return rights.flatMap((right) =>
+    lefts.flatMap((left): Meeting[] => {
+      if (Math.max(right.length, left.length) > 4 * Math.min(right.length, left.length)) return [];
+      const at = crossing(right, left);
+      if (!at) return [];
+      const near = (way: Way) => distance(at, end(way)) <= reach * way.length;
+      return near(right) && near(left) ? [{ at, right, left }] : [];
+    }),
+  );
+}
+
+export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= parallel;
+
+export function crossing(a: Way, b: Way): FramePoint | undefined {
+  const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
+  const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
+  const det = ax * by - ay * bx;
+  if (Math.abs(det) < 0.2 * a.length * b.length) return undefined;
+  const share = ((b.from.x - a.from.x) * by - (b.from.y - a.from.y) * bx) / det;
+  return { x: a.from.x + share * ax, y: a.from.y + share * ay };
+}
+
+export const along = ({ degrees }: Way, px: number): FramePoint => ({
+  x: px * Math.cos((degrees * Math.PI) / 180),
+  y: px * Math.sin((degrees * Math.PI) / 180),
+});

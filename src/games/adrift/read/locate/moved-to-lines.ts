@@ -1,0 +1,146 @@
+/**
+ * Moves a lattice to its lines by what lines look like: thin, and darker (or brighter) than what lies on both sides. The rims of paths and
+ * discs are steps, dark on one side and bright on the other, so they count for nothing here, however close they come.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
+import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
+import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
+
+/** Lines are this narrow at most: what lies so far from the middle of one is beside it. In cells, and px. */
+const halfLine = { cells: 0.14, px: 2 } as const;
+/** How far beside an edge lines are looked for, in cells, round by round, and at least px; and how exactly. */
+const reaches = [0.2, 0.14, 0.11] as const;
+const leastReachPx = 1.5;
+const stepPx = 0.5;
+/** Places along an edge that are looked at, at most. */
+const mostSteps = 12;
+/** Least difference of a line from both sides, levels; and the share of an edge's places that must show it. */
+const leastDip = 4;
+const leastShown = 0.25;
+/** Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones within a tenth of a pixel. */
+const mostOff = 0.012;
+/** A lattice is moved by less than this, in cells: the lines next to its own are others. */
+const mostMoved = 0.35;
+
+/** The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels, divided by 3. */
+export interface Brightness {
+  readonly width: number;
+  readonly height: number;
+  readonly levels: Float32Array;
+}
+
+/** The brightness of a picture. */
+export function brightnessOf({ width, height, data }: Frame): Brightness {
+  const levels = new Float32Array(width * height);
+  for (let i = 0; i < levels.length; i++) {
+    levels[i] = ((data[4 * i] as number) + (data[4 * i + 1] as number) + (data[4 * i + 2] as number)) / 3;
+  }
+  return { width, height, levels };
+}
+
+/**
+ * Moves a lattice to its lines, its outline to the edges there.
+ * @returns `undefined` where too few lines show, or they make no lattice close by
+ */
+export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeMap): CubeCorner | undefined {
+  const edges = latticeEdges(corner.side);
+  const ways = ([-1, 1] as const).flatMap(
+    (sign) =>
+      refined(corner, edges, reaches, (now, edge, reach) =>
+        edge.isOutline ? edgeBeside(now, edge, map, reach) : lineBeside(picture, now, edge, { reach, sign }),
+      ) ?? [],
+  );
+  const best = ways.toSorted((a, b) => a.off - b.off)[0];
+  return best && best.off <= mostOff && isNear(best.corner, corner) ? best.corner : undefined;
+}
+
+/** Whether two lattices differ by part of a cell at most, everywhere. */
+function isNear(a: CubeCorner, b: CubeCorner): boolean {
+  const most = mostMoved * unitPx(a);
+  const theirs = [b.center, ...cubeOutline(b)];
+  return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
+    const other = theirs[i] as FramePoint;
+    return Math.hypot(x - other.x, y - other.y) <= most;
+  });
+}
+
+/** Lines that are darker than what lies beside them, or brighter. */
+type Sign = -1 | 1;
+
+/** The line beside an edge. */
+function lineBeside(
+  picture: Brightness,
+  corner: CubeCorner,
+  edge: LatticeEdge,
+  { reach, sign }: { readonly reach: number; readonly sign: Sign },
+): LineOff | undefined {
+  const [from, to] = stretchOf(corner, edge, 0.1);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [nx, ny] = [-(to.y - from.y) / length, (to.x - from.x) / length];
+  const cell = crossPx(corner, edge);
+  const look = {
+    normal: { x: nx, y: ny },
+    most: Math.max(leastReachPx, reach * cell),
+    beside: Math.max(halfLine.px, halfLine.cells * cell),
+    sign,
+  };
+  const steps = Math.max(4, Math.min(mostSteps, Math.round(length)));
+  const offs: number[] = [];
+  for (let i = 0; i < steps; i++) {
+    const share = (i + 0.5) / steps;
+    const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+    const dip = dipNear(picture, at, look);
+    if (dip !== undefined) offs.push(dip);
+  }
+  if (offs.length < leastShown * steps) return undefined;
+  return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1] as number };
+}
+
+/** How a place is looked at: along a normal, px to both sides. */
+interface Look {
+  readonly normal: FramePoint;
+  readonly most: number;
+  readonly beside: number;
+  readonly sign: Sign;
+}
+
+/** Where the picture is darker (or brighter) than on both sides, px along the normal; `undefined` where it is nowhere. */
+function dipNear(
+  picture: Brightness,
+  at: FramePoint,
+  { normal, most, beside, sign }: Look,
+): number | undefined {
+  const [apart, range] = [Math.round(beside / stepPx), Math.floor(most / stepPx)];
+  const reach = range + apart;
+  const levels = new Float64Array(2 * reach + 1);
+  for (let i = 0; i < levels.length; i++) {
+    const off = (i - reach) * stepPx;
+    levels[i] = sign * levelAt(picture, at.x + off * normal.x, at.y + off * normal.y);
+  }
+  let [sum, moment] = [0, 0];
+  for (let i = reach - range; i <= reach + range; i++) {
+    const dip = (levels[i] as number) - Math.max(levels[i - apart] as number, levels[i + apart] as number);
+    if (dip < leastDip) continue;
+    sum += dip;
+    moment += dip * (i - reach) * stepPx;
+  }
+  return sum > 0 ? moment / sum : undefined;
+}
+
+/** The brightness at a point between pixels; at the rim that of the nearest pixel. */
+function levelAt({ width, height, levels }: Brightness, x: number, y: number): number {
+  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
+  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
+  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+  const [sx, sy] = [fx - x0, fy - y0];
+  const right = x0 + 1 < width ? 1 : 0;
+  const at = y0 * width + x0;
+  const under = y0 + 1 < height ? at + width : at;
+  const [a, b] = [levels[at] as number, levels[at + right] as number];
+  const [c, d] = [levels[under] as number, levels[under + right] as number];
+  return (1 - sy) * ((1 - sx) * a + sx * b) + sy * ((1 - sx) * c + sx * d);
+}

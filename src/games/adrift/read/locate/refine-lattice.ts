@@ -1,0 +1,187 @@
+/**
+ * Moves a lattice to where its lines are: what is measured at the lines between cells moves all three faces at once, by least
+ * squares, in rounds that look ever closer.
+ */
+
+import type { FramePoint } from '../../../../core/points.ts';
+import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import { type Equation, leastSquares } from '../../../../vision/lattice/least-squares.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
+
+/** Shares of a cell beside a line that are looked at, round by round; and px that are always looked at. */
+const rounds = [0.2, 0.16, 0.13, 0.11] as const;
+const leastReachPx = 1.5;
+/** Places along an edge at which it is measured, at most. */
+const mostSteps = 14;
+/** Edges that must be measured, as a share of all. */
+const leastMeasured = 0.45;
+
+/**
+ * Moves a lattice to where its lines are.
+ * @returns the lattice and how far its lines lie from it, root mean square, as a share of a cell; `undefined` when too little is seen
+ */
+export function refineLattice(
+  corner: CubeCorner,
+  map: EdgeMap,
+): { corner: CubeCorner; off: number } | undefined {
+  const measure: Measure = (now, edge, reach) => edgeBeside(now, edge, map, reach);
+  return refined(corner, latticeEdges(corner.side), rounds, measure);
+}
+
+/** Where the line really lies that an edge of a lattice should lie on; looked for within a share of a cell beside it. */
+export type Measure = (corner: CubeCorner, edge: LatticeEdge, reach: number) => LineOff | undefined;
+
+/** An edge's normal, and how far along it the line really lies, px. */
+export interface LineOff {
+  readonly nx: number;
+  readonly ny: number;
+  readonly offPx: number;
+}
+
+/**
+ * Moves a lattice to where those of its lines are that are given; as `refineLattice`.
+ * @param reaches how far beside its edges it is looked, in cells, round by round
+ */
+export function refined(
+  corner: CubeCorner,
+  edges: readonly LatticeEdge[],
+  reaches: readonly number[],
+  measure: Measure,
+): { corner: CubeCorner; off: number } | undefined {
+  let now = corner;
+  let off = 0;
+  for (const reach of reaches) {
+    const measured = edges.flatMap((edge) => {
+      const found = measure(now, edge, reach);
+      return found === undefined ? [] : [{ edge, ...found }];
+    });
+    if (measured.length < leastMeasured * edges.length) return undefined;
+    const fitted = fitWithoutStrays(now, measured);
+    if (!fitted) return undefined;
+    ({ corner: now, off } = fitted);
+  }
+  return { corner: now, off };
+}
+
+interface Measured extends LineOff {
+  readonly edge: LatticeEdge;
+}
+
+/** Where the line is that an edge of the lattice should lie on: the middle of all ridges beside it. */
+export function edgeBeside(
+  corner: CubeCorner,
+  edge: LatticeEdge,
+  map: EdgeMap,
+  reach: number,
+): LineOff | undefined {
+  const [from, to] = stretchOf(corner, edge, 0.1);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const [nx, ny] = [-uy, ux];
+  const cell = crossPx(corner, edge);
+  const most = Math.max(leastReachPx, reach * cell);
+  const steps = Math.max(4, Math.min(mostSteps, Math.round(length)));
+  const middles: number[] = [];
+  for (let i = 0; i < steps; i++) {
+    const share = (i + 0.5) / steps;
+    const [x, y] = [from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)];
+    const span = spanBeside(map, { x, y }, { nx, ny, most });
+    if (span) middles.push((span[0] + span[1]) / 2);
+  }
+  if (middles.length < 0.3 * steps) return undefined;
+  // A disc may come close to the middle of an edge, and draw the mean away.
+  const offPx = middles.sort((a, b) => a - b)[middles.length >> 1] as number;
+  return { nx, ny, offPx };
+}
+
+/** The first and the last place along a normal where the picture changes across it, px from the point. */
+function spanBeside(
+  map: EdgeMap,
+  { x, y }: FramePoint,
+  { nx, ny, most }: { nx: number; ny: number; most: number },
+): [number, number] | undefined {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let off = -most; off <= most; off += 0.7) {
+    const px = Math.floor(x + off * nx);
+    const py = Math.floor(y + off * ny);
+    if (px < 0 || py < 0 || px >= map.width || py >= map.height) continue;
+    const i = py * map.width + px;
+    if (map.ridge[i] === 0) continue;
+    const [gx, gy] = [map.gx[i] as number, map.gy[i] as number];
+    if (Math.abs(gx * nx + gy * ny) < 0.85 * (map.strength[i] as number)) continue;
+    const exact = (px + 0.5 - x) * nx + (py + 0.5 - y) * ny;
+    low = Math.min(low, exact);
+    high = Math.max(high, exact);
+  }
+  return low <= high ? [low, high] : undefined;
+}
+
+/** A measured line is a stray so many cells, or times the usual, off. */
+const strays = { cells: 0.02, times: 1.5 } as const;
+/** How sure a measured line is, px: those between cells, and those of the outline, whose outer side may look like nothing. */
+const sigma = { inner: 1, outline: 3 } as const;
+
+/** Fits, and once more without what lies far off: discs and stones beside a line. */
+function fitWithoutStrays(
+  corner: CubeCorner,
+  measured: readonly Measured[],
+): { corner: CubeCorner; off: number } | undefined {
+  const first = fitLattice(corner, measured);
+  if (!first) return undefined;
+  const most = Math.max(strays.cells, strays.times * first.off);
+  const good = measured.filter(
+    (each) => Math.abs(residual(first.corner, corner, each)) <= most * crossPx(first.corner, each.edge),
+  );
+  return good.length >= 0.6 * measured.length ? (fitLattice(corner, good) ?? first) : first;
+}
+
+function fitLattice(
+  corner: CubeCorner,
+  measured: readonly Measured[],
+): { corner: CubeCorner; off: number } | undefined {
+  const equations = measured.map(({ edge, nx, ny, offPx }): Equation => {
+    const middle = [...edge.from] as [number, number, number];
+    middle[edge.way] += 0.5;
+    const at = cubePoint(corner, middle);
+    const [r, l, d] = middle;
+    return {
+      coefficients: [nx, ny, r * nx, r * ny, l * nx, l * ny, d * nx, d * ny],
+      value: at.x * nx + at.y * ny + offPx,
+      sigma: edge.isOutline ? sigma.outline : sigma.inner,
+    };
+  });
+  const solution = leastSquares(equations);
+  if (!solution) return undefined;
+  const [cx, cy, rx, ry, lx, ly, dx, dy] = solution as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const next: CubeCorner = {
+    side: corner.side,
+    center: { x: cx, y: cy },
+    right: { x: rx, y: ry },
+    left: { x: lx, y: ly },
+    down: { x: dx, y: dy },
+  };
+  const inner = measured.filter(({ edge }) => !edge.isOutline);
+  const square = inner.reduce(
+    (sum, each) => sum + (residual(next, corner, each) / crossPx(next, each.edge)) ** 2,
+    0,
+  );
+  return { corner: next, off: Math.sqrt(square / Math.max(1, inner.length)) };
+}
+
+/** How far a measured line lies from the fitted lattice, px. */
+function residual(next: CubeCorner, before: CubeCorner, { edge, nx, ny, offPx }: Measured): number {
+  const middle = [...edge.from] as [number, number, number];
+  middle[edge.way] += 0.5;
+  const [was, is] = [cubePoint(before, middle), cubePoint(next, middle)];
+  return (is.x - was.x) * nx + (is.y - was.y) * ny - offPx;
+}

@@ -1,0 +1,53 @@
+/**
+ * Whether something lies over cells: a cell none of whose four edges can be seen is no cell, and one whose sharp corners have
+ * different colours has a foreign edge going through it. It costs little, so every look asks.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
+import { cellDoubt, type Doubt } from '../resolve/doubt.ts';
+import type { CellLook } from './patch.ts';
+import { colorAt, far } from './sample-colors.ts';
+
+/** Greatest difference of a cell's two sharp corners, levels. */
+const mostUnrest = 40;
+/** Difference of levels that makes an edge, and places along it that are looked at. */
+const leastEdge = 3;
+const places = [0.14, 0.26, 0.74, 0.86] as const;
+/** How far from the edge it is looked at, in cells: inside the cell, up to the neighbour. */
+const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
+
+/** What lies beyond this of a cell is its rim, in cells: the picture may end there. */
+const rim = 0.08;
+
+/** The first cell that the picture's edge cuts, or that something lies over; `undefined` for none. */
+export function coveredCell(frame: Frame, corner: CubeCorner, looks: readonly CellLook[]): Doubt | undefined {
+  const covered = (cell: number, words: string): Doubt => {
+    const doubt = cellDoubt(corner.side, cell, words);
+    return { ...doubt, detail: { ...doubt.detail, trouble: 'covered' } };
+  };
+  const cut = looks.findIndex((_, cell) => isCut(frame, corner, cell));
+  if (cut >= 0) return covered(cut, '@ goes on beyond the edge of the picture; show the whole cube');
+  const cell = looks.findIndex(({ unrest }, at) => unrest > mostUnrest || !hasEdge(frame, corner, at));
+  return cell < 0 ? undefined : covered(cell, 'something lies over @, or the picture is blurred there');
+}
+
+const isCut = ({ width, height }: Frame, corner: CubeCorner, cell: number): boolean =>
+  cellOutline(corner, cell, rim).some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
+
+/** Whether one of the cell's edges can be seen at most of its places. */
+function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
+  const edges: ((along: number, depth: number) => [number, number])[] = [
+    (along, depth) => [along, depth],
+    (along, depth) => [1 - depth, along],
+    (along, depth) => [along, 1 - depth],
+    (along, depth) => [depth, along],
+  ];
+  return edges.some((place) => {
+    const seen = places.filter((along) => {
+      const colors = depths.map((depth) => colorAt(frame, inCell(corner, cell, ...place(along, depth))));
+      return colors.slice(1).some((color) => far(color, colors[0] as (typeof colors)[number]) >= leastEdge);
+    });
+    return seen.length >= 3;
+  });
+}

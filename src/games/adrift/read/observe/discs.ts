@@ -1,0 +1,116 @@
+/**
+ * Which cells hold the ends of paths, seen together with the lines between them. Most ends show by their shape; where a line hides it,
+ * it helps that every drawn path begins at an end, and that every colour has two.
+ */
+
+import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import type { Chain, Links } from '../resolve/chains.ts';
+import { cellDoubt, type Doubt, isDoubt, withWaysOut } from '../resolve/doubt.ts';
+import type { KindOfMark } from './mark-kind.ts';
+import type { CellMark } from './mark.ts';
+import type { CellLook } from './patch.ts';
+import { type Ruling, rulingsOn, type WayOut } from '../resolve/rulings.ts';
+
+/** The ends, and those that a path joins. Cells. */
+export interface Discs {
+  readonly cells: readonly number[];
+  readonly joined: readonly (readonly [number, number])[];
+}
+
+/** Ends this close in OKLab could be of one colour, on whatever faces. */
+const couldBeOne = 0.12;
+/** Of two tips one is the end when its mark is so many times wider. */
+const clearlyWider = 1.12;
+
+/** What is known of the board. */
+export interface MarkedBoard {
+  readonly side: number;
+  readonly looks: readonly CellLook[];
+  readonly kinds: readonly (KindOfMark | undefined)[];
+  readonly links: Links;
+  readonly chains: readonly Chain[];
+}
+
+/** Finds the ends. @returns a doubt naming a cell that could be an end or not */
+export function discsOn(board: MarkedBoard, rulings: readonly Ruling[] = []): Discs | Doubt {
+  const { side, kinds, links, chains } = board;
+  const alone = kinds.flatMap((mark, cell) =>
+    mark?.kind === 'end' && links[cell]?.length === 0 ? [cell] : [],
+  );
+  const stub = kinds.findIndex(
+    (mark, cell) => (mark?.kind === 'line' || mark?.kind === 'unsure') && links[cell]?.length === 0,
+  );
+  if (stub >= 0) {
+    const doubt = cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
+    const ways = (['end', 'block', 'none'] as const).map((as): WayOut => [{ on: 'mark', cell: stub, as }]);
+    return withWaysOut(doubt, ways);
+  }
+  const sure = [...alone, ...chains.flatMap(({ tips }) => tips.filter((tip) => kinds[tip]?.kind === 'end'))];
+  const joined: (readonly [number, number])[] = [];
+  const cells = [...alone];
+  for (const chain of chains) {
+    const ends = ruledTips(chain, rulings) ?? endsOfChain(chain, board, sure);
+    if (isDoubt(ends)) return ends;
+    cells.push(...ends);
+    const [a, b] = ends;
+    if (a !== undefined && b !== undefined) joined.push([a, b]);
+  }
+  return { cells: cells.sort((a, b) => a - b), joined };
+}
+
+/** The ends of a chain where they are ruled. */
+function ruledTips({ tips }: Chain, rulings: readonly Ruling[]): number[] | undefined {
+  const ruled = rulingsOn(rulings, 'tip').filter(({ cell }) => tips.includes(cell));
+  return ruled.length < tips.length
+    ? undefined
+    : tips.filter((tip) => ruled.some(({ cell, isEnd }) => cell === tip && isEnd));
+}
+
+/** A chain with these ends at its tips. */
+const tipWay = (tips: readonly number[], ends: readonly number[]): WayOut =>
+  tips.map((cell) => ({ on: 'tip', cell, isEnd: ends.includes(cell) }));
+
+/** Which of a path's two tips are ends: one or both. */
+function endsOfChain(
+  { cells, tips }: Chain,
+  board: MarkedBoard,
+  sure: readonly number[],
+): readonly number[] | Doubt {
+  const { side, kinds } = board;
+  const [a, b] = tips;
+  if (a === undefined || b === undefined || tips.length > 2)
+    return cellDoubt(
+      side,
+      cells[0] as number,
+      'the line through @ branches or goes in a ring; is something lying over it?',
+    );
+  const known = tips.filter((tip) => kinds[tip]?.kind === 'end');
+  const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure');
+  if (known.length === 2 || (known.length === 1 && unsure.length === 0)) return known;
+  const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.looks, cell, known[0] ?? a));
+  const isEven = others.length % 2 === 0;
+  if (known.length === 0 && unsure.length === 0)
+    return withWaysOut(
+      cellDoubt(side, a, 'the line that begins in @ has no disc at either end'),
+      (isEven ? [[a, b]] : [[a], [b]]).map((ends) => tipWay(tips, ends)),
+    );
+  if (isEven) return [a, b];
+  if (known.length === 1) return known;
+  if (known.length + unsure.length === 1) return unsure;
+  const [wide, narrow] = [a, b].sort((i, j) => (kinds[j]?.wider ?? 1) - (kinds[i]?.wider ?? 1)) as [
+    number,
+    number,
+  ];
+  const isClear = (kinds[wide]?.wider ?? 1) >= clearlyWider * (kinds[narrow]?.wider ?? 1);
+  if (!isClear)
+    return withWaysOut(
+      cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops'),
+      [[a], [b], [a, b]].map((ends) => tipWay(tips, ends)),
+    );
+  return [wide];
+}
+
+const isLike = (looks: readonly CellLook[], a: number, b: number): boolean => {
+  const color = (cell: number) => toLab((looks[cell]?.mark as CellMark).color);
+  return labDistance(color(a), color(b)) <= couldBeOne;
+};

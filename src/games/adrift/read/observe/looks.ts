@@ -1,0 +1,111 @@
+/**
+ * All cells of a cube, each seen beside the others of its face. Where cells are small, their corners show much of the lines between
+ * them: then the whole inside of a cell passes for a block on a ground that no other cell has. A block is one only where
+ * its ground is seen elsewhere rather than its own colour.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import type { CellMark } from './mark.ts';
+import { type CellLook, faintMarkOn, lookAtCell } from './patch.ts';
+import { far, medianOf } from './sample-colors.ts';
+
+/** What covers so much of its cell, and juts out like a block, may be the cell itself. */
+const wholeInside = { area: 0.4, jut: 0.03 } as const;
+/** Colours this close are one, levels. */
+const sameLevels = 4;
+/** A corner is like a ground of its face within this, levels. */
+const nearLevels = 10;
+
+/** Looks at all cells of a cube. @returns by cell */
+export function lookAtCells(frame: Frame, corner: CubeCorner): CellLook[] {
+  const area = corner.side ** 2;
+  const looks = Array.from({ length: 3 * area }, (_, cell) => lookAtCell(frame, corner, cell));
+  const settled = [0, 1, 2].flatMap((face) => {
+    const again = (at: number, ground: Rgb) => lookAtCell(frame, corner, face * area + at, ground);
+    return settledFace(calmedFace(looks.slice(face * area, (face + 1) * area), again));
+  });
+  return withFaintDiscs(settled, area, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
+}
+
+/**
+ * A disc juts out of its ellipse by less than this, its middle is the cell's, and its area that of others on its face, or elsewhere, as
+ * logarithms: discs that face the player cover other shares of the cells of other faces.
+ */
+const likeDisc = { jut: 0.03, off: 0.03, area: 0.15, areaElsewhere: 0.5 } as const;
+/** What is so much smaller than a disc may be a highlight on one. */
+const highlight = 0.3;
+
+/** Discs that have almost the colour of the path that fills their cell: they are seen by their shape, which is that of the others. */
+function withFaintDiscs(
+  looks: readonly CellLook[],
+  area: number,
+  faint: (cell: number, ground: Rgb) => CellMark | undefined,
+): CellLook[] {
+  const isRound = ({ jut, offCenter, arms }: CellMark) =>
+    jut <= likeDisc.jut && offCenter <= likeDisc.off && arms.every((isArm) => !isArm);
+  const discs = looks.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
+  return looks.map((look, cell) => {
+    const face = Math.floor(cell / area) * area;
+    const own = middleOf(discs.slice(face, face + area));
+    const usual = own > 0 ? own : middleOf(discs);
+    if (usual === 0 || (look.mark && look.mark.area > highlight * usual)) return look;
+    const ground = medianOf(look.corners);
+    const mark = faint(cell, ground);
+    const isDisc =
+      mark &&
+      isRound(mark) &&
+      Math.abs(Math.log(mark.area / usual)) <= (own > 0 ? likeDisc.area : likeDisc.areaElsewhere);
+    return isDisc ? { ...look, ground, bare: ground, mark } : look;
+  });
+}
+
+/** The middle one of those that are not 0; 0 where all are. */
+function middleOf(values: readonly number[]): number {
+  const some = values.filter((each) => each > 0).sort((a, b) => a - b);
+  return some[some.length >> 1] ?? 0;
+}
+
+/** A cell one of whose corners shows something else than the other: a neighbour's disc or path may reach into it. */
+function calmedFace(
+  looks: readonly CellLook[],
+  again: (at: number, ground: Rgb) => CellLook,
+): readonly CellLook[] {
+  const plain = looks.flatMap(({ mark, bare, unrest }) => (mark || unrest > sameLevels ? [] : [bare]));
+  const off = (color: Rgb) => Math.min(255, ...plain.map((each) => far(color, each)));
+  return looks.map((look, at) => {
+    if (look.unrest <= sameLevels) return look;
+    if (!look.mark && off(look.bare) <= sameLevels) return { ...look, unrest: 0 };
+    const [near, other] = look.corners.toSorted((a, b) => off(a) - off(b)) as [Rgb, Rgb];
+    return off(near) <= nearLevels && off(other) > nearLevels ? again(at, near) : look;
+  });
+}
+
+function settledFace(looks: readonly CellLook[]): CellLook[] {
+  const plain = looks.flatMap(({ mark, bare }) => (mark ? [] : [bare]));
+  const marked = looks.flatMap((look) => (look.mark && !isLikeBlock(look) ? [look.bare] : []));
+  const elsewhere = [...plain, ...marked];
+  // Small cells with a disc show no more of their ground than their corners: they are asked where there are no others.
+  const grounds = plain.length > 0 ? plain : marked;
+  const off = (color: Rgb, colors: readonly Rgb[]) =>
+    Math.min(255, ...colors.map((each) => far(color, each)));
+  return looks.map((look) => {
+    const { mark, ground, bare } = look;
+    if (!mark) return { ...look, ground: bare };
+    const offGround = off(ground, grounds);
+    const isInside =
+      isLikeBlock(look) &&
+      offGround > sameLevels &&
+      // A face has cells that are no stones.
+      (elsewhere.length === 0 || off(mark.color, elsewhere) < Math.min(offGround, nearLevels));
+    if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
+    return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
+  });
+}
+
+/** What a path leads to is no block. */
+const isLikeBlock = ({ mark }: CellLook): boolean =>
+  mark !== undefined &&
+  mark.area >= wholeInside.area &&
+  mark.jut >= wholeInside.jut &&
+  mark.arms.every((isArm) => !isArm);

@@ -1,0 +1,120 @@
+/**
+ * What the marks on the cells are: ends of paths, lines of paths, blocks. A disc that a line leads to is told from the end of a line by
+ * its half that is turned away from the line: the line alone ends there in half a disc of its own width at most.
+ */
+
+import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner.ts';
+import type { KindOfMark } from './mark-kind.ts';
+import type { CellMark } from './mark.ts';
+import type { CellLook } from './patch.ts';
+import type { WayOut } from '../resolve/rulings.ts';
+import { withStones } from './stones.ts';
+import { topologyOf } from '../../topology.ts';
+
+/** What is so many times wider than its line is a disc, what is less than that is none. */
+const disc = { from: 1.25, none: 1.08 } as const;
+/** An end's middle lies so close to the cell's, in cells, arms aside. */
+const mostOff = { alone: 0.07, withArm: 0.18 } as const;
+/** A disc covers so much of its cell. */
+const leastArea = 0.06;
+/**
+ * How much of a block juts out of the ellipse of its own spread: half as much as a block without round corners where its corners are seen;
+ * where they are not quite where they should be, most of it.
+ */
+const blockJut = { withCorners: 0.035, alone: 0.06 } as const;
+
+/** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
+export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (KindOfMark | undefined)[] {
+  const { side } = corner;
+  const faces = cornerFaces(corner);
+  const kinds = looks.map(({ mark }, cell) => {
+    const face = faces[Math.floor(cell / (side * side))] as CornerFace;
+    return mark && kindOf(mark, cell, face);
+  });
+  const settled = withLoneArmsInDoubt(side, looks, withMarredDiscs(side, looks, kinds));
+  return withSquareEnds(withStones(corner, looks, settled));
+}
+
+/** A disc that is marred has so few corners of its box at most, and an area so near to that of the others on its face, as logarithms. */
+const marred = { corners: 1, area: 0.25 } as const;
+
+/** Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have the others' size, and no corners. */
+function withMarredDiscs(
+  side: number,
+  looks: readonly CellLook[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const faceOf = (cell: number) => Math.floor(cell / (side * side));
+  const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (looks[cell]?.mark?.area ?? 0) : 0));
+  return kinds.map((each, cell) => {
+    const mark = looks[cell]?.mark;
+    if (each?.kind !== 'doubtful' || !mark || mark.corners > marred.corners || mark.arms.some(Boolean))
+      return each;
+    const others = areas
+      .filter((area, other) => area > 0 && faceOf(other) === faceOf(cell))
+      .sort((a, b) => a - b);
+    const usual = others[others.length >> 1];
+    const isLike = usual !== undefined && Math.abs(Math.log(mark.area / usual)) <= marred.area;
+    return isLike && mark.offCenter <= mostOff.alone ? { kind: 'end', wider: 1 } : each;
+  });
+}
+
+/** A line leads to a neighbour that has it too. What has the shape of a block and an arm that nobody returns may be a block. */
+function withLoneArmsInDoubt(
+  side: number,
+  looks: readonly CellLook[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const { neighbors } = topologyOf(side);
+  const leadsTo = (cell: number, other: number) =>
+    looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
+  return kinds.map((each, cell) => {
+    const mark = looks[cell]?.mark;
+    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > mostOff.withArm)
+      return each;
+    const slot = mark.arms.indexOf(true);
+    const other = neighbors[4 * cell + slot] as number;
+    if (slot < 0 || (other >= 0 && leadsTo(other, cell))) return each;
+    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+  });
+}
+
+const endOrBlock = (cell: number): WayOut[] =>
+  (['end', 'block'] as const).map((as): WayOut => [{ on: 'mark', cell, as }]);
+
+/** Where no end is round, blocks are ends: some games draw them square. */
+function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark | undefined)[] {
+  const isRound = kinds.some((each) => each !== undefined && each.kind !== 'block');
+  return kinds.map((each) => (each && !isRound ? { ...each, kind: 'end' } : each));
+}
+
+function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
+  const arms = mark.arms.filter(Boolean).length;
+  if (arms > 2) return { kind: 'doubtful', wider: 1 };
+  if (arms === 2) return { kind: 'line', wider: 1 };
+  const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
+  if (arms === 1) {
+    const wider = widerThanArm(mark, face);
+    if (wider < disc.none) return { kind: 'line', wider };
+    // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their width to say it.
+    return { kind: isCentral && mark.area >= leastArea && wider >= disc.from ? 'end' : 'unsure', wider };
+  }
+  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
+  // A block whose corners are not quite where they should be, or a disc that touches the lines between cells.
+  if (mark.corners < 4 && mark.jut >= blockJut.alone)
+    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+  const isBlock = mark.corners === 4 && mark.jut >= blockJut.withCorners;
+  return { kind: isBlock ? 'block' : 'end', wider: 1 };
+}
+
+/** How many times wider the far half of a mark is than the line that leads to its one arm. */
+function widerThanArm({ arms, sides, backs }: CellMark, { alongRow, downColumn }: CornerFace): number {
+  const slot = arms.indexOf(true);
+  const width = sides[slot] as number;
+  // A rim round the disc cuts it off from the line.
+  if (width === 0) return Number.POSITIVE_INFINITY;
+  const cross = Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x);
+  const way = slot % 2 === 0 ? downColumn : alongRow;
+  const squarePx = (width * cross) ** 2 / (way.x ** 2 + way.y ** 2);
+  return Math.sqrt((8 * (backs[slot] as number) * cross) / (Math.PI * squarePx));
+}

@@ -1,0 +1,179 @@
+/**
+ * What lies on a cell, in its square of samples: a disc, a line, a block or a ring in the middle of its ground, with its colour, its shape
+ * and the sides it leads to.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import {
+  coreRadius,
+  fromMiddle,
+  type PatchShape,
+  ringRoundMiddle,
+  shapeInMiddle,
+  shapeOf,
+} from './shape.ts';
+import { far, medianOf } from './sample-colors.ts';
+
+/** What lies on a cell. */
+export interface CellMark extends PatchShape {
+  readonly color: Rgb;
+  /** Difference from the ground, levels of the channel that differs most. */
+  readonly contrast: number;
+  /** How many corners of the box round it belong to it: 4 for a block, 0 to 2 for a disc. */
+  readonly corners: number;
+  /** Sides it leads to: up, right, down, left. */
+  readonly arms: readonly [boolean, boolean, boolean, boolean];
+}
+
+/** Least difference from the ground of what lies on a cell, levels: of anything, and of what has a disc's shape. */
+export const leastContrast = { ofAnything: 20, ofDisc: 8 } as const;
+/** The least share of the cell that it covers. */
+const leastArea = 0.03;
+/** A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is half of it, by more. */
+const frayed = 0.03;
+/** What strays from a mark's colour by less than this share of its contrast is the mark; and that is so much of it at least. */
+const ownShare = 0.4;
+const leastOfShape = 0.4;
+/** What share of the samples in the middle of a cell must show something. */
+const leastCore = 0.22;
+/** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
+const ringShape = { least: 0.1, most: 0.6, drawn: 0.25, jut: 0.045 } as const;
+/** What shows within a ring is looked at this far from the middle, in cells. */
+const insideRing = 0.1;
+/** How far from the rim an arm is looked for, in cells, and how wide the place is. */
+const armDepths = [0.05, 0.1] as const;
+const armOffsets = [-0.03, 0.03] as const;
+
+/** Whether a sample lies in the middle of a cell, where whatever lies on it shows; and how many do. */
+export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= coreRadius;
+const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
+
+/** The colours in the middle of a cell that differ from its ground; none where they are too few for anything to lie there. */
+export function coreOn(middle: readonly Rgb[], ground: Rgb, least: number): readonly Rgb[] {
+  const core = middle.filter((color) => far(color, ground) > least);
+  return core.length < leastCore * coreSamples ? [] : core;
+}
+
+/** The colour at a place of the cell, shares across and down. */
+export type Sample = (across: number, down: number) => Rgb;
+
+/** What lies on the ground in the middle of the cell; `undefined` for nothing. @param least difference from the ground, levels */
+export function markOn(
+  colors: readonly Rgb[],
+  ground: Rgb,
+  sample: Sample,
+  least: number = leastContrast.ofAnything,
+): CellMark | undefined {
+  const core = coreOn(
+    colors.filter((_, i) => isInCore(i)),
+    ground,
+    least,
+  );
+  if (core.length === 0) return undefined;
+  const contrast = far(medianOf(core), ground);
+  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const first = shapeInMiddle(colors.map(isOn));
+  if (first.area < leastArea) return undefined;
+  const inDisc = colors.flatMap((each, i) => {
+    const off = fromMiddle[i] as number;
+    return isOn(each) && off <= discRadius ? [{ color: each, weight: off <= coreRadius ? 2 : 1 }] : [];
+  });
+  const color = commonest(core, inDisc);
+  if (first.jut <= frayed) return markWith(color, ground, first, sample);
+  // A rim of a third colour may be half in and half out, or touch the lines between cells; then what is unlike the mark is none of it.
+  const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
+  const isBare = bare.area >= leastArea && bare.jut < first.jut;
+  const mark = markWith(color, ground, isBare ? bare : first, sample);
+  if (mark.jut <= frayed || mark.arms.some(Boolean)) return mark;
+  const own = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= ownShare * mark.contrast));
+  const isOwn = own.area >= leastOfShape * first.area && own.jut < mark.jut;
+  return isOwn ? markWith(color, ground, own, sample) : mark;
+}
+
+/** Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this close are one, levels. */
+const discRadius = 0.32;
+const oneColor = 20;
+const mostCompared = 90;
+
+/** The commonest colour of what lies on a cell, its middle counting more than its rim; where none is, that of its middle. */
+function commonest(
+  core: readonly Rgb[],
+  all: readonly { readonly color: Rgb; readonly weight: number }[],
+): Rgb {
+  const step = Math.max(1, Math.ceil(all.length / mostCompared));
+  const some = all.filter((_, i) => i % step === 0);
+  const weigh = (samples: typeof some) => samples.reduce((sum, { weight }) => sum + weight, 0);
+  let [best, most]: [readonly Rgb[], number] = [[], 0];
+  for (const { color } of some) {
+    const alike = some.filter((other) => far(color, other.color) <= oneColor);
+    const weight = weigh(alike);
+    if (weight > most) [best, most] = [alike.map((other) => other.color), weight];
+  }
+  return medianOf(most >= weigh(some) / 3 ? best : core);
+}
+
+/** A ring round the middle, in which ground shows; `undefined` for none. */
+export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
+  const on = colors.map((color) => far(color, ground) > leastContrast.ofAnything);
+  const ring = ringRoundMiddle(on);
+  if (!ring) return undefined;
+  const shape = shapeOf(ring);
+  const drawn = colors.filter((_, i) => ring[i] === true && on[i] === true);
+  const isRing =
+    shape.area >= ringShape.least &&
+    shape.area <= ringShape.most &&
+    shape.jut <= ringShape.jut &&
+    drawn.length >= ringShape.drawn * shape.area * colors.length;
+  if (!isRing) return undefined;
+  // A disc that has almost the colour of its ground shows no more than its rim, but it is not that rim's colour.
+  const inside = medianOf(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
+  if (far(inside, ground) > leastContrast.ofDisc) return markWith(inside, ground, shape, sample);
+  const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
+  // Its rims are mixed with the ground.
+  return markWith(medianOf(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
+}
+
+/** A mark with the sides it leads to. */
+function markWith(color: Rgb, ground: Rgb, shape: PatchShape, sample: Sample): CellMark {
+  const contrast = far(color, ground);
+  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const isArm = (places: readonly (readonly [number, number])[]) =>
+    places.every(([across, down]) => {
+      const each = sample(across, down);
+      return isOn(each) && far(each, color) < 0.5 * contrast;
+    });
+  const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
+    isArm(armDepths.flatMap((depth) => armOffsets.map((off) => place(depth, 0.5 + off))));
+  return {
+    color,
+    contrast,
+    ...shape,
+    corners: cornersOn(shape, (across, down) => {
+      const each = sample(across, down);
+      return isOn(each) && far(each, color) <= far(each, ground);
+    }),
+    arms: [
+      arm((depth, off) => [off, depth]),
+      arm((depth, off) => [1 - depth, off]),
+      arm((depth, off) => [off, 1 - depth]),
+      arm((depth, off) => [depth, off]),
+    ],
+  };
+}
+
+/** Where the corners of a box are looked at, as a share of its half: a block has all of them, a disc does not reach that far. */
+const boxCorner = 0.84;
+
+function cornersOn(
+  { width, height }: Pick<CellMark, 'width' | 'height'>,
+  isOn: (across: number, down: number) => boolean,
+): number {
+  const [x, y] = [(boxCorner * width) / 2, (boxCorner * height) / 2];
+  const places = [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ] as const;
+  return places.filter(([across, down]) => isOn(0.5 + across, 0.5 + down)).length;
+}

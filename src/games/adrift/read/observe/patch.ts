@@ -1,0 +1,124 @@
+/**
+ * One cell as a square of samples, whatever parallelogram it is in the picture, and what can be said of it by itself: the colour of its
+ * ground, whether something lies on it, of which colour and shape, and towards which sides it leads on.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
+import { type CellMark, coreOn, isInCore, leastContrast, markOn, ringOn } from './mark.ts';
+import { samples } from './shape.ts';
+import { colorAt, far, meanOf, medianOf } from './sample-colors.ts';
+
+/** A cell as it is seen by itself. */
+export interface CellLook {
+  /** As its sharp corners show it. */
+  readonly ground: Rgb;
+  /** As it shows further in, beside what lies on it. */
+  readonly bare: Rgb;
+  /** The colours of its two sharp corners, and how far they are from the ground, levels. */
+  readonly corners: readonly Rgb[];
+  readonly unrest: number;
+  readonly mark: CellMark | undefined;
+  /** Mean of the whole cell. */
+  readonly mean: Rgb;
+}
+
+/** Corner samples that show the ground: beside discs, lines and rims. In samples from the corner. */
+const cornerSamples = [2, 3] as const;
+/** What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785 with its rims. */
+const wholeCell = 0.72;
+
+/** Looks at one cell. @param known its ground, where that is known; else its corners tell it */
+export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellLook {
+  const colors = samplesOf(frame, corner, cell);
+  const corners = cornerColors(colors, isAcuteFirst(corner, cell));
+  const ground = known ?? medianOf(corners);
+  const unrest = known ? 0 : Math.max(...corners.map((color) => far(color, ground)));
+  const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
+  const look = (from: Rgb): Omit<CellLook, 'bare'> => ({
+    ground: from,
+    corners,
+    unrest,
+    mark: markOn(colors, from, sample) ?? ringOn(colors, from, sample),
+    mean: meanOf(colors),
+  });
+  const first = look(ground);
+  // Where corners are cut round, what shows in them is not the cell.
+  const settled = first.mark && first.mark.area >= wholeCell ? look(first.mark.color) : first;
+  return { ...settled, bare: bareGround(colors, settled) };
+}
+
+/** What lies on a cell and differs from its ground by little. */
+export function faintMarkOn(
+  frame: Frame,
+  corner: CubeCorner,
+  cell: number,
+  ground: Rgb,
+): CellMark | undefined {
+  // Most cells are bare, and their middle tells it.
+  const middle = samplesOf(frame, corner, cell, isInCore);
+  if (coreOn(middle, ground, leastContrast.ofDisc).length === 0) return undefined;
+  const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
+  return markOn(samplesOf(frame, corner, cell), ground, sample, leastContrast.ofDisc);
+}
+
+/** Samples this far from the rim show nothing of the lines between cells: from which, in samples; less where a mark leaves no more. */
+const bareFrom = { empty: 6, marked: 3 } as const;
+/** What strays from the ground by less than this share of the mark's contrast is ground. */
+const bareShare = 0.35;
+
+/**
+ * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them where cells are small.
+ * @param seen the cell, its ground told by its corners
+ */
+function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellLook, 'ground' | 'mark'>): Rgb {
+  const within = (i: number, from: number) => {
+    const [column, row] = [i % samples, Math.floor(i / samples)];
+    return Math.min(column, row, samples - 1 - column, samples - 1 - row) >= from;
+  };
+  if (!mark) return medianOf(colors.filter((_, i) => within(i, bareFrom.empty)));
+  const bare = colors.filter(
+    (color, i) => within(i, bareFrom.marked) && far(color, ground) <= bareShare * mark.contrast,
+  );
+  return bare.length > 0 ? medianOf(bare) : ground;
+}
+
+/** The colours of a cell's samples, row by row: of all, or of those that are wanted. */
+function samplesOf(
+  frame: Frame,
+  corner: CubeCorner,
+  cell: number,
+  isWanted: (sample: number) => boolean = () => true,
+): Rgb[] {
+  const [at, right, , left] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
+  const [ax, ay] = [(right.x - at.x) / samples, (right.y - at.y) / samples];
+  const [bx, by] = [(left.x - at.x) / samples, (left.y - at.y) / samples];
+  const colors: Rgb[] = [];
+  for (let row = 0; row < samples; row++) {
+    for (let column = 0; column < samples; column++) {
+      if (!isWanted(row * samples + column)) continue;
+      const [u, v] = [column + 0.5, row + 0.5];
+      colors.push(colorAt(frame, { x: at.x + u * ax + v * bx, y: at.y + u * ay + v * by }));
+    }
+  }
+  return colors;
+}
+
+/** Whether the cell's upper left and lower right corners are its sharp ones. */
+function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
+  const [a, b, , d] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
+  return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
+}
+
+/** The colours of the cell's two sharp corners: a disc that faces the player may reach into the others. */
+function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
+  const [from, to] = cornerSamples;
+  const [near, far] = [
+    [from, to],
+    [samples - 1 - to, samples - 1 - from],
+  ] as const;
+  const at = (rows: readonly number[], columns: readonly number[]) =>
+    meanOf(rows.flatMap((row) => columns.map((column) => colors[row * samples + column] as Rgb)));
+  return isFirst ? [at(near, near), at(far, far)] : [at(near, far), at(far, near)];
+}

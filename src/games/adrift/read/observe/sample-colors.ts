@@ -1,0 +1,54 @@
+/** Colours of a picture between its pixels, and what many of them have in common. */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+
+/** Greatest difference of a channel. */
+export const far = (a: Rgb, b: Rgb): number =>
+  Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
+
+/** The colour at a point between pixels; at the rim that of the nearest pixel. */
+export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y: number }): Rgb {
+  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
+  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
+  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+  const [sx, sy] = [fx - x0, fy - y0];
+  const at = 4 * (y0 * width + x0);
+  const right = x0 + 1 < width ? 4 : 0;
+  const under = at + (y0 + 1 < height ? 4 * width : 0);
+  return {
+    r: (1 - sy) * mixed(data, at, right, sx) + sy * mixed(data, under, right, sx),
+    g: (1 - sy) * mixed(data, at + 1, right, sx) + sy * mixed(data, under + 1, right, sx),
+    b: (1 - sy) * mixed(data, at + 2, right, sx) + sy * mixed(data, under + 2, right, sx),
+  };
+}
+
+/** A channel between two pixels. @param step from the one to the other, bytes */
+const mixed = (data: Uint8Array, at: number, step: number, share: number): number =>
+  (1 - share) * (data[at] as number) + share * (data[at + step] as number);
+
+/** The middle value of each channel. */
+export function medianOf(colors: readonly Rgb[]): Rgb {
+  const middle = (values: number[]): number => {
+    values.sort((a, b) => a - b);
+    const half = values.length >> 1;
+    return values.length % 2 === 1
+      ? (values[half] as number)
+      : ((values[half - 1] as number) + (values[half] as number)) / 2;
+  };
+  return {
+    r: middle(colors.map(({ r }) => r)),
+    g: middle(colors.map(({ g }) => g)),
+    b: middle(colors.map(({ b }) => b)),
+  };
+}
+
+/** The mean of each channel. */
+export function meanOf(colors: readonly Rgb[]): Rgb {
+  const sum = { r: 0, g: 0, b: 0 };
+  for (const { r, g, b } of colors) {
+    sum.r += r / colors.length;
+    sum.g += g / colors.length;
+    sum.b += b / colors.length;
+  }
+  return sum;
+}

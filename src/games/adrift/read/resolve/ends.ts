@@ -1,0 +1,224 @@
+/**
+ * Which two ends belong together. Every colour stands there exactly twice: ends that a drawn path joins are a pair, and the others are
+ * paired so that colours differ least in all, provided that no other way to pair them comes near. Faces may be shaded, so it is
+ * measured how much darker and paler each face makes its colours: as much as brings the pairs closest together.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
+import { cellInWords } from '../../board.ts';
+import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './doubt.ts';
+import type { WayOut } from './rulings.ts';
+import { likeZ, noShades, type Seen, shadesBetween, type Shades, unshaded } from '../observe/shades.ts';
+
+/** The ends of the paths, paired. */
+export interface Ends {
+  /** By cell: the colour of the end there; -1 elsewhere. Colours are numbered in the order of the cells. */
+  readonly colors: Int8Array;
+  /** By colour: mean of its two ends, as it would be on z. */
+  readonly palette: readonly Rgb[];
+  /** By cell of an end: certainty 0..1 of its partner. */
+  readonly margins: ReadonlyMap<number, number>;
+  /** By face: what colours on it are multiplied by. */
+  readonly shades: readonly [number, number, number];
+}
+
+/** Two ends of one colour differ by so much at most, in OKLab; and another pairing differs by so much more (0..1). */
+const sameColor = 0.075;
+const leastMargin = 0.34;
+/** Differences that mean nothing. */
+const noise = 0.004;
+/** Colours are looked at as partners up to this distance while shades are not known, and so many pairings are tried at most. */
+const sought = 0.16;
+const mostTried = 20_000;
+/** Rounds in which pairs and shades are measured by each other. */
+const rounds = 3;
+
+/** Two ends by their index. */
+type Pair = readonly [number, number];
+
+/**
+ * Pairs the ends.
+ * @param seen all ends of the board, in the order of their cells
+ * @param joined pairs that a drawn path joins, by cell
+ * @param cells of the board
+ */
+export function pairEnds(side: number, seen: readonly Seen[], joined: readonly Pair[]): Ends | Doubt {
+  if (seen.length < 2) {
+    return { doubt: 'the cube shows no discs as the ends of paths', detail: { trouble: 'nothing-here' } };
+  }
+  const known = joined.map(([a, b]): Pair => [indexOf(seen, a), indexOf(seen, b)]);
+  const first = pairsFrom(side, seen, known, shadesBetween(seen, known));
+  if (!isDoubt(first)) return first;
+  const plain = pairsFrom(side, seen, known, noShades);
+  return isDoubt(plain) ? first : plain;
+}
+
+/** Pairs the ends, beginning with some shades. */
+function pairsFrom(side: number, seen: readonly Seen[], known: readonly Pair[], start: Shades): Ends | Doubt {
+  let shades = start;
+  let pairs: readonly Pair[] = [];
+  let labs = seen.map((end) => unshaded(end, shades));
+  for (let round = 0; round < rounds; round++) {
+    const best = closestPairs(labs, known, round === 0 ? sought : 1.5 * sameColor);
+    if (!best) return loneEnd(side, seen, labs, known);
+    pairs = best;
+    shades = shadesBetween(seen, pairs);
+    labs = seen.map((end) => unshaded(end, shades));
+  }
+  const margins = marginsOf(side, { seen, labs, pairs, known });
+  return isDoubt(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
+}
+
+const indexOf = (seen: readonly Seen[], cell: number): number => seen.findIndex((end) => end.cell === cell);
+
+const distanceOf = (labs: readonly Lab[], a: number, b: number): number =>
+  labDistance(labs[a] as Lab, labs[b] as Lab);
+
+/** The pairing whose colours differ least in all; `undefined` when somebody is left without a partner. */
+function closestPairs(
+  labs: readonly Lab[],
+  known: readonly Pair[],
+  most: number,
+): readonly Pair[] | undefined {
+  const settled = new Set(known.flat());
+  const rest = labs.flatMap((_, i) => (settled.has(i) ? [] : [i]));
+  if (rest.length % 2 !== 0) return undefined;
+  const partners = new Map(
+    rest.map((i) => [
+      i,
+      rest
+        .filter((j) => j !== i && distanceOf(labs, i, j) <= most)
+        .sort((a, b) => distanceOf(labs, i, a) - distanceOf(labs, i, b)),
+    ]),
+  );
+  let best: readonly Pair[] | undefined;
+  let [least, tried] = [Number.POSITIVE_INFINITY, 0];
+  const search = (open: ReadonlySet<number>, pairs: readonly Pair[], cost: number) => {
+    if (cost >= least || tried++ > mostTried) return;
+    const choices = (i: number) => (partners.get(i) ?? []).filter((j) => open.has(j));
+    let [first, own]: [number, number[]] = [-1, []];
+    for (const i of open) {
+      const theirs = choices(i);
+      if (first < 0 || theirs.length < own.length) [first, own] = [i, theirs];
+    }
+    if (first < 0) {
+      best = pairs;
+      least = cost;
+      return;
+    }
+    for (const other of own) {
+      const left = new Set(open);
+      left.delete(first);
+      left.delete(other);
+      search(left, [...pairs, [first, other]], cost + distanceOf(labs, first, other));
+    }
+  };
+  search(new Set(rest), known, 0);
+  return best;
+}
+
+/** Who has no partner: the one whose nearest colour is farthest, or whose partner has two others. */
+function loneEnd(side: number, seen: readonly Seen[], labs: readonly Lab[], known: readonly Pair[]): Doubt {
+  const settled = new Set(known.flat());
+  const rest = seen.flatMap((_, i) => (settled.has(i) ? [] : [i]));
+  const nearest = (i: number) =>
+    rest.filter((j) => j !== i).sort((a, b) => distanceOf(labs, i, a) - distanceOf(labs, i, b));
+  const off = (i: number) => {
+    const [first] = nearest(i);
+    return first === undefined ? 1 : distanceOf(labs, i, first);
+  };
+  const lone = rest.reduce((worst, i) => (off(i) > off(worst) ? i : worst), rest[0] ?? 0);
+  const crowded = rest.find((i) => nearest(i).filter((j) => distanceOf(labs, i, j) <= sameColor).length > 1);
+  if (off(lone) <= sameColor && crowded !== undefined) return rivalsOf(side, seen, crowded, nearest(crowded));
+  const doubt = cellDoubt(
+    side,
+    (seen[lone] as Seen).cell,
+    'the colour of the disc in @ stands there only once; is its other end covered?',
+  );
+  const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= sought);
+  return withWaysOut(
+    doubt,
+    partners.map((j): WayOut => [{ on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] }]),
+  );
+}
+
+function rivalsOf(side: number, seen: readonly Seen[], i: number, others: readonly number[]): Doubt {
+  const rivals = others.slice(0, 2).map((j) => cellInWords(side, (seen[j] as Seen).cell));
+  return cellDoubt(
+    side,
+    (seen[i] as Seen).cell,
+    `the disc in @ could belong to the one in ${rivals.join(' or to the one in ')}; their colours are too much alike`,
+    rivals,
+  );
+}
+
+interface Paired {
+  readonly seen: readonly Seen[];
+  readonly labs: readonly Lab[];
+  readonly pairs: readonly Pair[];
+  readonly known: readonly Pair[];
+}
+
+/** How sure each pair is: two pairs whose ends could as well be changed about are not. Joined ones are. */
+function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | Doubt {
+  const margins = new Map<number, number>();
+  for (const pair of pairs) {
+    const [a, b] = pair;
+    const isKnown = known.includes(pair);
+    const own = distanceOf(labs, a, b);
+    if (!isKnown && own > sameColor) return loneEnd(side, seen, labs, known);
+    let margin = 1;
+    for (const [c, d] of pairs) {
+      if (isKnown || a === c) continue;
+      const theirs = own + distanceOf(labs, c, d) + 2 * noise;
+      const [straight, crossed] = [
+        distanceOf(labs, a, c) + distanceOf(labs, b, d),
+        distanceOf(labs, a, d) + distanceOf(labs, b, c),
+      ];
+      const other = Math.min(straight, crossed) + 2 * noise;
+      const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
+      if (own2 < leastMargin) {
+        const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
+        return withWaysOut(doubt, swaps(seen, [a, b, c, d]));
+      }
+      margin = Math.min(margin, own2);
+    }
+    for (const i of pair) margins.set((seen[i] as Seen).cell, margin);
+  }
+  return margins;
+}
+
+/** The three ways to pair four ends. */
+const swaps = (seen: readonly Seen[], [a, b, c, d]: readonly [number, number, number, number]): WayOut[] => {
+  const pair = (i: number, j: number) =>
+    ({ on: 'pair', cells: [(seen[i] as Seen).cell, (seen[j] as Seen).cell] }) as const;
+  return [
+    [pair(a, b), pair(c, d)],
+    [pair(a, c), pair(b, d)],
+    [pair(a, d), pair(b, c)],
+  ];
+};
+
+function endsOf(
+  side: number,
+  seen: readonly Seen[],
+  pairs: readonly Pair[],
+  { margins, shades }: { readonly margins: ReadonlyMap<number, number>; readonly shades: Shades },
+): Ends {
+  const colors = new Int8Array(3 * side * side).fill(-1);
+  const palette: Rgb[] = [];
+  for (const [a, b] of pairs
+    .map((pair) => pair.toSorted((i, j) => i - j))
+    .sort(([i = 0], [j = 0]) => i - j)) {
+    const ends = [seen[a as number] as Seen, seen[b as number] as Seen];
+    for (const { cell } of ends) colors[cell] = palette.length;
+    const [first, second] = ends.map((end) => likeZ(end, shades)) as [Rgb, Rgb];
+    palette.push({
+      r: (first.r + second.r) / 2,
+      g: (first.g + second.g) / 2,
+      b: (first.b + second.b) / 2,
+    });
+  }
+  return { colors, palette, margins, shades: shades.levels };
+}

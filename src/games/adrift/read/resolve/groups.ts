@@ -1,0 +1,146 @@
+/** Cells of one face whose grounds look alike, and what belongs to them. */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import type { CellLook } from '../observe/patch.ts';
+import { meanOf as meanRgb } from '../observe/sample-colors.ts';
+import type { Topology } from '../../topology.ts';
+
+/** What a cell's ground says. */
+export interface GroundLabel {
+  readonly kind: 'ground' | 'stone' | 'fill';
+  /** The colour that fills it. */
+  readonly color?: number;
+  /** Certainty, 0..1. */
+  readonly margin: number;
+}
+
+/** Cells of one face whose grounds are alike. */
+export interface Group {
+  readonly face: number;
+  readonly cells: readonly number[];
+  readonly color: Rgb;
+  readonly lab: Lab;
+  /** How far the cells' colours stray from the group's, levels: root of the mean square over cells and channels. */
+  readonly spread: number;
+  /** Colours of the discs and lines that lie on it. */
+  readonly owners: ReadonlySet<number>;
+  /** Whether no cell has more than two neighbours in it. */
+  readonly isPath: boolean;
+  /** The colour of the discs on it as it is seen there; `undefined` for none, or several. */
+  readonly disc: Rgb | undefined;
+}
+
+/** Grounds whose colours are a chain of steps no wider than this are one group, in OKLab. */
+export const sameGround = 0.028;
+/**
+ * A group that falls apart into parts this far from each other, each of so many cells and no wider than this, is several: fills of two
+ * colours may differ by little in a picture without noise.
+ */
+const parts = { apart: 0.014, width: 0.005, cells: 2 } as const;
+
+/** The groups of all faces. @param marks by cell: the colour of what lies on it; -1 for nothing */
+export function groundGroups(topology: Topology, looks: readonly CellLook[], marks: Int8Array): Group[] {
+  const area = topology.side ** 2;
+  const faces = [0, 1, 2].map((face) =>
+    looks.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground)),
+  );
+  return faces.flatMap((labs, face) =>
+    withCheckers(topology.side, groupsOf(topology, face, { looks, marks, labs })),
+  );
+}
+
+/** Fewest cells of each of a checkered face's two grounds, share of the face that both have, and how far they differ, in OKLab. */
+const checkers = { each: 4, both: 0.6, apart: 0.16 } as const;
+
+/** Where a face is checkered, both its grounds are ground, whatever lies on them. */
+function withCheckers(side: number, groups: readonly Group[]): Group[] {
+  const [a, b] = groups.toSorted((x, y) => y.cells.length - x.cells.length);
+  if (!a || !b || b.cells.length < checkers.each) return [...groups];
+  const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
+  const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0] as number));
+  const isCheckered =
+    isOne(a) &&
+    isOne(b) &&
+    a.cells.length + b.cells.length >= checkers.both * side * side &&
+    labDistance(a.lab, b.lab) <= checkers.apart;
+  if (!isCheckered) return [...groups];
+  // Two owners at least are what says that a group is ground.
+  const owners = new Set([...a.owners, ...b.owners, -1, -2]);
+  return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
+}
+
+/** The cells of a cube, and the grounds of one face's. */
+interface SeenFace {
+  readonly looks: readonly CellLook[];
+  readonly marks: Int8Array;
+  readonly labs: readonly Lab[];
+}
+
+/** Groups of a face, by single linkage. */
+function groupsOf({ side, neighbors }: Topology, face: number, { looks, marks, labs }: SeenFace): Group[] {
+  const first = face * side * side;
+  return linked([...labs.keys()], labs, sameGround)
+    .flatMap((members) => apart(members, labs))
+    .map((members): Group => {
+      const cells = members.map((i) => first + i);
+      const marked = cells.filter((cell) => (marks[cell] as number) >= 0);
+      const owners = new Set(marked.map((cell) => marks[cell] as number));
+      const discs = marked.flatMap((cell) => looks[cell]?.mark?.color ?? []);
+      const grounds = cells.map((cell) => (looks[cell] as CellLook).ground);
+      const color = meanRgb(grounds);
+      return {
+        face,
+        cells,
+        color,
+        spread: spreadOf(grounds, color),
+        lab: meanLab(members.map((i) => labs[i] as Lab)),
+        owners,
+        isPath: cells.every(
+          (cell) =>
+            [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => cells.includes(other)).length <=
+            2,
+        ),
+        disc: owners.size === 1 && discs.length > 0 ? meanRgb(discs) : undefined,
+      };
+    });
+}
+
+/** Single linkage: chains of steps no wider than this. @param among indices of the colours */
+function linked(among: readonly number[], labs: readonly Lab[], step: number): number[][] {
+  const rest = new Set(among);
+  const chains: number[][] = [];
+  for (const seed of rest) {
+    rest.delete(seed);
+    const members = [seed];
+    for (const member of members) {
+      for (const other of rest) {
+        if (labDistance(labs[member] as Lab, labs[other] as Lab) > step) continue;
+        rest.delete(other);
+        members.push(other);
+      }
+    }
+    chains.push(members);
+  }
+  return chains;
+}
+
+/** The parts of a group that are clearly apart; else the group. */
+function apart(members: readonly number[], labs: readonly Lab[]): readonly (readonly number[])[] {
+  const found = linked(members, labs, parts.apart);
+  const isTight = (part: readonly number[]) =>
+    part.length >= parts.cells &&
+    part.every((i) => labDistance(labs[i] as Lab, labs[part[0] as number] as Lab) <= parts.width);
+  return found.every(isTight) ? found : [members];
+}
+
+const spreadOf = (colors: readonly Rgb[], { r, g, b }: Rgb): number =>
+  Math.sqrt(
+    colors.reduce((sum, each) => sum + (each.r - r) ** 2 + (each.g - g) ** 2 + (each.b - b) ** 2, 0) /
+      (3 * colors.length),
+  );
+
+function meanLab(labs: readonly Lab[]): Lab {
+  const mean = (pick: (lab: Lab) => number) => labs.reduce((sum, lab) => sum + pick(lab), 0) / labs.length;
+  return { l: mean(({ l }) => l), a: mean(({ a }) => a), b: mean(({ b }) => b) };
+}

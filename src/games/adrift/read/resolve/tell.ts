@@ -1,0 +1,137 @@
+/**
+ * Tells what the cells of a cube hold from what each looks like: marks by their shape, ends by the lines between them, pairs by their
+ * colours, and the meaning of grounds. Each stage may come to nothing, and says which rulings would help it on.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
+import { discsOn } from '../observe/discs.ts';
+import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './doubt.ts';
+import { type Ends, pairEnds } from './ends.ts';
+import { labelGrounds } from './grounds.ts';
+import type { Group, GroundLabel } from './groups.ts';
+import type { KindOfMark } from '../observe/mark-kind.ts';
+import { markKinds } from '../observe/mark-kinds.ts';
+import type { CellMark } from '../observe/mark.ts';
+import type { CellLook } from '../observe/patch.ts';
+import { type Ruling, rulingsOn, type WayOut } from './rulings.ts';
+import type { ReadCell } from '../scene.ts';
+import { topologyOf } from '../../topology.ts';
+
+/** A reading of a cube. */
+export interface Reading {
+  readonly cells: readonly ReadCell[];
+  /** By colour, as on the face z. */
+  readonly palette: readonly Rgb[];
+  /** Cells whose grounds are alike, and other views of which of them are ground, for rulings. */
+  readonly groups: readonly Group[];
+  readonly views: readonly string[];
+}
+
+/** What is read. */
+export interface SeenCube {
+  readonly corner: CubeCorner;
+  readonly looks: readonly CellLook[];
+}
+
+/** More colours than there are letters are no board. */
+const mostColors = 26;
+
+/** Reads a cube. @param rulings what is taken for granted @returns the stage's doubt that came to nothing */
+export function tellCells({ corner, looks }: SeenCube, rulings: readonly Ruling[]): Reading | Doubt {
+  const { side } = corner;
+  const kinds = ruledKinds(markKinds(corner, looks), rulings);
+  const doubtful = kinds.findIndex((mark) => mark?.kind === 'doubtful');
+  if (doubtful >= 0) return doubtfulMark(side, doubtful, kinds[doubtful]);
+  const topology = topologyOf(side);
+  const links = linksOf(topology, looks, kinds);
+  const chains = chainsOf(links);
+  const discs = discsOn({ side, looks, kinds, links, chains }, rulings);
+  if (isDoubt(discs)) return discs;
+  const seen = discs.cells.map((cell) => ({
+    cell,
+    face: Math.floor(cell / (side * side)),
+    color: (looks[cell]?.mark as CellMark).color,
+  }));
+  const pairs = rulingsOn(rulings, 'pair').map(({ cells }) => cells);
+  const ends = pairEnds(side, seen, [...discs.joined, ...pairs]);
+  if (isDoubt(ends)) return withTips(ends, rulings, { chains, kinds, cells: discs.cells });
+  if (ends.palette.length > mostColors)
+    return { doubt: 'the cube shows more than 26 colours', detail: { trouble: 'doubtful' } };
+  const marks = ends.colors.slice();
+  for (const { cells, tips } of chains) {
+    const color = Math.max(...tips.map((tip) => ends.colors[tip] as number));
+    for (const cell of cells) marks[cell] = color;
+  }
+  const grounds = labelGrounds({ topology, looks, marks, ends }, rulings);
+  if (isDoubt(grounds)) return grounds;
+  const { labels, groups, views } = grounds;
+  const cells = looks.map((_, cell) => cellOf(cell, { kinds, ends, links, marks, labels }));
+  return { cells, palette: ends.palette, groups, views };
+}
+
+interface Tips {
+  readonly chains: readonly Chain[];
+  readonly kinds: readonly (KindOfMark | undefined)[];
+  /** The cells that were taken for ends. */
+  readonly cells: readonly number[];
+}
+
+/** Where ends do not pair up, an end of a line that could be the end of a path or not may have been told wrongly. */
+function withTips(doubt: Doubt, rulings: readonly Ruling[], { chains, kinds, cells }: Tips): Doubt {
+  const ruled = new Set(rulingsOn(rulings, 'tip').map(({ cell }) => cell));
+  const ways = chains.flatMap(({ tips }): WayOut[] => {
+    const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !ruled.has(tip));
+    return unsure.map((tip) =>
+      tips.map((cell) => ({ on: 'tip', cell, isEnd: cells.includes(cell) !== (cell === tip) })),
+    );
+  });
+  return withWaysOut(doubt, [...(doubt.waysOut ?? []), ...ways]);
+}
+
+/** Kinds of marks with what was ruled about them. */
+function ruledKinds(
+  kinds: readonly (KindOfMark | undefined)[],
+  rulings: readonly Ruling[],
+): readonly (KindOfMark | undefined)[] {
+  const ruled = new Map(rulingsOn(rulings, 'mark').map(({ cell, as }) => [cell, as]));
+  return kinds.map((each, cell) => {
+    const as = ruled.get(cell);
+    if (!each || as === undefined) return each;
+    return as === 'none' ? undefined : { ...each, kind: as };
+  });
+}
+
+function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): Doubt {
+  const words =
+    '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
+  const anything = (['end', 'line', 'block', 'none'] as const).map((as): WayOut => [
+    { on: 'mark', cell, as },
+  ]);
+  return withWaysOut(cellDoubt(side, cell, words), mark?.waysOut ?? anything);
+}
+
+interface Told {
+  readonly kinds: readonly (KindOfMark | undefined)[];
+  readonly ends: Ends;
+  readonly links: Links;
+  /** By cell: the colour of what lies on it: of its disc, or of the path that its line belongs to; -1 for nothing. */
+  readonly marks: Int8Array;
+  readonly labels: readonly GroundLabel[];
+}
+
+function cellOf(cell: number, { kinds, ends, links, marks, labels }: Told): ReadCell {
+  const mark = marks[cell] as number;
+  const label = labels[cell] as GroundLabel;
+  const own = links[cell] as readonly number[];
+  const drawn = own.length > 0 || label.kind === 'fill';
+  const stoneCell = { kind: 'stone', color: undefined, links: [], drawn: false } as const;
+  if ((ends.colors[cell] as number) >= 0) {
+    return { kind: 'end', color: mark, links: own, drawn, margin: ends.margins.get(cell) ?? 0 };
+  }
+  if (kinds[cell]?.kind === 'block') return { ...stoneCell, margin: 1 };
+  if (mark >= 0) return { kind: 'free', color: mark, links: own, drawn: true, margin: 1 };
+  if (label.kind === 'stone') return { ...stoneCell, margin: label.margin };
+  return { kind: 'free', color: label.color, links: [], drawn, margin: label.margin };
+}

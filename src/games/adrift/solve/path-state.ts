@@ -1,0 +1,155 @@
+/**
+ * What the search knows of a board: for every cell the shapes it may still have, for every edge whether a path runs over
+ * it, and the parts of paths that follow. Everything is taken back in the order of a stack.
+ *
+ *     cell: mask of shapes ─▶ edges that all shapes use, or none uses ─▶ masks of the cells beside them ─▶ …
+ *
+ * It is the innermost loop of solver and generator: typed arrays that are made once a side, and nothing that is made later.
+ */
+
+import { stone } from '../board.ts';
+import { PathParts } from './path-parts.ts';
+import { shapeCount, shapeMasks, type ShapeTables, shapeTables } from './shapes.ts';
+import { type Sought, startShapes } from './start-shapes.ts';
+import { none, type Topology } from '../topology.ts';
+
+/** What is known of an edge; in `edges`. */
+export const edgeStates = { open: 0, on: 1, off: 2 } as const;
+
+/** Knowledge of one board after the other, all of one side. */
+export class PathState {
+  readonly topology: Topology;
+  readonly tables: ShapeTables;
+  readonly parts: PathParts;
+  /** By cell: the shapes it may have (shapes.ts). */
+  readonly masks: Uint16Array;
+  /** By edge: one of `edgeStates`. */
+  readonly edges: Uint8Array;
+  /** The edges that are known, in the order in which they came to be. */
+  readonly known: Int16Array;
+  /** How many of `known` are in use. */
+  knownCount = 0;
+  /** How many of them have been looked at by the propagation. */
+  lookedAt = 0;
+  /** How many of these a path runs over. */
+  onCount = 0;
+  /** The board, as in `Board.cells`. */
+  cells: Int8Array;
+  #isTaut = false;
+  readonly #changedCells: Int16Array;
+  readonly #changedMasks: Uint16Array;
+  #changes = 0;
+  /** What `undo` goes back to, four numbers a mark. */
+  readonly #marks: number[] = [];
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.tables = shapeTables();
+    this.parts = new PathParts(topology);
+    this.masks = new Uint16Array(topology.cells);
+    this.edges = new Uint8Array(topology.edges);
+    this.known = new Int16Array(topology.edges);
+    this.cells = new Int8Array(topology.cells);
+    this.#changedCells = new Int16Array(shapeCount * topology.cells);
+    this.#changedMasks = new Uint16Array(shapeCount * topology.cells);
+  }
+
+  /**
+   * Begins with another board.
+   * @param cells as in `Board.cells`; not changed, and not to be changed meanwhile
+   * @returns false when a cell is left without any shape
+   */
+  begin(cells: Int8Array, sought: Sought): boolean {
+    const { topology, tables, masks } = this;
+    this.cells = cells;
+    this.#isTaut = sought.taut === true && !sought.full;
+    this.edges.fill(edgeStates.open);
+    this.knownCount = this.lookedAt = this.onCount = this.#changes = this.#marks.length = 0;
+    this.parts.begin(cells);
+    if (!startShapes({ topology, tables, cells, sought }, masks)) return false;
+    for (let cell = 0; cell < cells.length; cell++) {
+      if (!this.#conclude(cell, tables.forced[masks[cell] as number] as number)) return false;
+    }
+    return true;
+  }
+
+  /** Takes away shapes of a cell. @param keep the shapes that may stay. @returns false when none is left */
+  narrow(cell: number, keep: number): boolean {
+    const { masks, tables } = this;
+    const old = masks[cell] as number;
+    const now = old & keep;
+    if (now === old) return true;
+    if (now === 0) return false;
+    this.#changedCells[this.#changes] = cell;
+    this.#changedMasks[this.#changes++] = old;
+    masks[cell] = now;
+    if (this.#isTaut && !this.#pullTight(cell, now)) return false;
+    const forced = (tables.forced[now] as number) & ~(tables.forced[old] as number);
+    return forced === 0 || this.#conclude(cell, forced);
+  }
+
+  /** Learns an edge. @returns false when the contrary is known */
+  setEdge(edge: number, to: number): boolean {
+    const { edges } = this;
+    const is = edges[edge] as number;
+    if (is !== edgeStates.open) return is === to;
+    edges[edge] = to;
+    this.known[this.knownCount++] = edge;
+    return true;
+  }
+
+  /** Marks the state, for `undo`. Everything that was learned must have been looked at. */
+  mark(): void {
+    this.#marks.push(this.knownCount, this.#changes, this.parts.joins, this.onCount);
+  }
+
+  /** Goes back to the last mark; the mark stays. */
+  undo(): void {
+    const marks = this.#marks;
+    const at = marks.length - 4;
+    const { edges, known, masks } = this;
+    this.parts.undo(marks[at + 2] as number);
+    const known0 = marks[at] as number;
+    while (this.knownCount > known0) edges[known[--this.knownCount] as number] = edgeStates.open;
+    const changes0 = marks[at + 1] as number;
+    while (this.#changes > changes0) {
+      this.#changes--;
+      masks[this.#changedCells[this.#changes] as number] = this.#changedMasks[this.#changes] as number;
+    }
+    this.lookedAt = known0;
+    this.onCount = marks[at + 3] as number;
+  }
+
+  /** Forgets the last mark. */
+  unmark(): void {
+    this.#marks.length -= 4;
+  }
+
+  /** Learns the edges of a cell that its shapes agree on: low four bits on, high four bits off, by slot. */
+  #conclude(cell: number, forced: number): boolean {
+    const { edgeAt } = this.topology;
+    for (let rest = forced; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const edge = edgeAt[4 * cell + (bit & 3)] as number;
+      if (edge === none) continue;
+      if (!this.setEdge(edge, bit < 4 ? edgeStates.on : edgeStates.off)) return false;
+    }
+    return true;
+  }
+
+  /** Keeps a taut solution taut (start-shapes.ts): no turn round a blank cell of a greater number. */
+  #pullTight(cell: number, mask: number): boolean {
+    const { across, beyond } = this.topology;
+    if (mask === shapeMasks.blank) {
+      for (let corner = 4 * cell; corner < 4 * cell + 4; corner++) {
+        const turned = across[corner] as number;
+        if (turned < 0 || turned > cell) continue;
+        if (!this.narrow(turned, ~(1 << (((beyond[corner] as number) + 2) & 3)))) return false;
+      }
+    } else if (mask <= shapeMasks.turns && (mask & (mask - 1)) === 0) {
+      const opposite = across[4 * cell + 31 - Math.clz32(mask)] as number;
+      if (opposite > cell && this.cells[opposite] !== stone) return this.narrow(opposite, ~shapeMasks.blank);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The solver of Adrift as the command line sees it: a board as text in, the solution in words and as JSON out. Whatever is
+ * answered was held against the rules first (rules.ts).
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { OptionSpec, OptionValues, SolveAnswer, Solver } from '../../game.ts';
+import { type Board, type Cover, type Filling, fillingRows, parseBoard } from '../board.ts';
+import { ruleBroken } from '../rules.ts';
+import { sabrSolve } from './sabr-solve.ts';
+import { satSolve } from './sat-solve.ts';
+import { searchSolve } from './search-solve.ts';
+import type { Solutions } from './solutions.ts';
+
+const methods = ['paths', 'sabr', 'sat'] as const;
+type Method = (typeof methods)[number];
+
+const solvers: Readonly<Record<Method, (board: Board, cover: Cover) => Promise<Solutions>>> = {
+  paths: (board, cover) => searchSolve(board, { cover }),
+  sabr: (board, cover) => sabrSolve(board, { cover, solutions: 2 }),
+  sat: (board, cover) => satSolve(board, { cover, solutions: 2 }),
+};
+
+/** Which cells a solution has to fill; shared by all commands. */
+export const coverOption: OptionSpec = {
+  flags: '--cover <rule>',
+  help: 'full: every cell but the stones is filled; blanks: cells may stay empty (default: full)',
+};
+
+/** Solves text boards. */
+export const adriftSolver = {
+  options: [
+    coverOption,
+    {
+      flags: '--method <name>',
+      help: 'paths (search over paths), sabr (a program of the constraint language) or sat (a formula); the last two cut loops one by one (default: paths)',
+    },
+  ],
+  async solve(text, options) {
+    const board = parseBoard(text);
+    const cover = coverOf(options);
+    const method = methodOf(options);
+    const found = await solvers[method](board, cover);
+    for (const filling of found.fillings) {
+      const broken = ruleBroken(board, filling, cover);
+      if (broken) throw new Error(`the solver gave a solution that is none: ${broken}`);
+    }
+    return answerOf(board, found);
+  },
+} satisfies Solver;
+
+/** Reads `--cover`. @throws RangeError for another word */
+export function coverOf({ cover = 'full' }: OptionValues): Cover {
+  if (cover === 'full' || cover === 'blanks') return cover;
+  throw argumentError('--cover', 'full or blanks', cover);
+}
+
+function methodOf({ method = 'paths' }: OptionValues): Method {
+  const known = methods.find((each) => each === method);
+  if (!known) throw argumentError('--method', methods.join(', '), method);
+  return known;
+}
+
+function answerOf(board: Board, { fillings, gaveUp }: Solutions): SolveAnswer {
+  const rows = fillings.map((filling) => fillingRows(board, filling));
+  const [solution, second] = rows;
+  const json = {
+    solutions: second ? '2+' : gaveUp ? null : fillings.length,
+    ...(solution ? { solution } : {}),
+    ...(second ? { second } : {}),
+    ...(gaveUp && !second ? { gaveUp } : {}),
+  };
+  const words = wordsFor(fillings, gaveUp);
+  const text = [words, ...rows.map((each) => facesInText(board.side, each))].join('\n\n');
+  return { solvable: solution !== undefined, json, text };
+}
+
+function wordsFor(fillings: readonly Filling[], gaveUp: string | undefined): string {
+  if (fillings.length > 1) return 'more than one solution; two of them:';
+  if (!gaveUp) return fillings.length === 1 ? 'one solution:' : 'no solution';
+  const open =
+    fillings.length === 1 ? 'a solution; whether it is the only one' : 'whether there is a solution';
+  return `${open} is not known after ${gaveUp}${fillings.length === 1 ? ':' : ''}`;
+}
+
+/** Three blocks, one for each face. */
+const facesInText = (side: number, rows: readonly string[]): string =>
+  [0, 1, 2].map((face) => rows.slice(face * side, (face + 1) * side).join('\n')).join('\n\n');

@@ -1,0 +1,98 @@
+/** The practice game of the template: a state machine of a few lines, and its drawing. */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import { seededRandom } from '../../../core/random.ts';
+import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { lampCount } from '../board.ts';
+
+/** The colours of the drawing, which the reader knows too. */
+export const lampColors = {
+  ground: '#20242c',
+  lit: '#ffd34d',
+  dark: '#5b6675',
+  open: '#8a93a3',
+  solved: '#3ecf6e',
+} as const;
+
+/** The practice game of the template. */
+export const blankPractice: Practice = {
+  options: [
+    { flags: '--lamps <n>', help: `how many lamps, ${lampCount.min}..${lampCount.max} (5)` },
+    { flags: '--seed <n>', help: 'which lamps are lit (7)' },
+  ],
+  size: { width: 640, height: 320 },
+  create: (options) => new BlankPracticeGame(options),
+};
+
+/** Where the lamps lie in a window: squares in a row, centred. Pixels. */
+export function lampSquares(size: FrameSize, count: number): { side: number; centres: FramePoint[] } {
+  const side = Math.min(size.width / (1.5 * count + 0.5), size.height / 3);
+  const centres = Array.from({ length: count }, (_, i) => ({
+    x: size.width / 2 + (i - (count - 1) / 2) * 1.5 * side,
+    y: size.height / 2,
+  }));
+  return { side, centres };
+}
+
+class BlankPracticeGame implements PracticeGame {
+  #size = blankPractice.size;
+  readonly #lamps: boolean[];
+  readonly #clicks: PracticeWitness['clicks'][number][] = [];
+  readonly #solved: PracticeWitness['solved'][number][] = [];
+
+  constructor(options: OptionValues) {
+    const count = Number(options['lamps'] ?? 5);
+    if (!Number.isInteger(count) || count < lampCount.min || count > lampCount.max) {
+      throw argumentError(
+        '--lamps',
+        `a whole number from ${lampCount.min} to ${lampCount.max}`,
+        options['lamps'],
+      );
+    }
+    const random = seededRandom(Number(options['seed'] ?? 7));
+    this.#lamps = Array.from({ length: count }, () => random.next() < 0.6);
+    this.#lamps[random.int(count)] = true;
+  }
+
+  resize(size: FrameSize): void {
+    this.#size = size;
+  }
+
+  click(at: FramePoint, nowMs: number): void {
+    const { side, centres } = lampSquares(this.#size, this.#lamps.length);
+    const lamp = centres.findIndex((c) => Math.max(Math.abs(c.x - at.x), Math.abs(c.y - at.y)) <= side / 2);
+    const effect = lamp >= 0 && this.#lamps.some((lit) => lit);
+    if (effect) this.#lamps[lamp] = !this.#lamps[lamp];
+    this.#clicks.push({
+      atMs: nowMs,
+      x: at.x,
+      y: at.y,
+      on: lamp < 0 ? 'nothing' : `lamp ${lamp + 1}`,
+      effect,
+    });
+    if (effect && this.#isDark()) this.#solved.push({ puzzle: 1, perfect: true, atMs: nowMs });
+  }
+
+  draw(): Drawing {
+    const { width, height } = this.#size;
+    const { side, centres } = lampSquares(this.#size, this.#lamps.length);
+    const square = (c: FramePoint, half: number) =>
+      `x="${c.x - half}" y="${c.y - half}" width="${2 * half}" height="${2 * half}"`;
+    const lamps = centres.map(
+      (c, i) => `<rect ${square(c, side / 2)} fill="${this.#lamps[i] ? lampColors.lit : lampColors.dark}"/>`,
+    );
+    const rim = this.#isDark() ? lampColors.solved : lampColors.open;
+    const frame = `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" fill="none" stroke="${rim}" stroke-width="8"/>`;
+    const ground = `<rect width="${width}" height="${height}" fill="${lampColors.ground}"/>`;
+    return { defs: '', body: ground + frame + lamps.join('') };
+  }
+
+  witness(): PracticeWitness {
+    return { clicks: this.#clicks, solved: this.#solved, screen: this.#isDark() ? 'solved' : 'puzzle' };
+  }
+
+  #isDark(): boolean {
+    return this.#lamps.every((lit) => !lit);
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Where the squares of a point graph lie: rows of square names and a dot for the gap, as a list of texts in the level file or with
+ * `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a full level, whose slides can be counted.
+ */
+
+import { argumentError } from '../../../../core/errors.ts';
+import { boardCells, gapTile } from '../../level.ts';
+import { itemsOf, textOf } from './json-fields.ts';
+import { type Json, jsonError } from './json-places.ts';
+import type { GraphBoard, Square } from '../point-graph.ts';
+
+/** Reads the `board` of a level file: a text a row. */
+export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
+  const board = boardOf(itemsOf(json).map(textOf), squares);
+  if (typeof board === 'string') throw jsonError(json, board);
+  return board;
+}
+
+/**
+ * Reads the option `--board`.
+ * @param text rows separated by `/`
+ * @throws RangeError when it is no arrangement of the squares
+ */
+export function boardOption(text: string, squares: readonly Square[]): GraphBoard {
+  const board = boardOf(text.split('/'), squares);
+  if (typeof board !== 'string') return board;
+  throw argumentError('--board', `rows of squares such as "1 2 3 / 4 5 6 / 7 8 ." (${board})`, text);
+}
+
+/** The board, or what is wrong with it. */
+function boardOf(rows: readonly string[], squares: readonly Square[]): GraphBoard | string {
+  const names = rows.map((row) => row.trim().split(/\s+/));
+  const columns = names[0]?.length ?? 0;
+  if (names.some((row) => row.length !== columns)) return 'its rows are not equally long';
+  const cells = names.flat();
+  if (cells.length < boardCells.least || cells.length > boardCells.most) {
+    return `a board has ${boardCells.least} to ${boardCells.most} cells, this one ${cells.length}`;
+  }
+  const arrangement = cells.map((name) =>
+    name === '.' ? gapTile : squares.findIndex((each) => each.name === name),
+  );
+  const odd = cells.find((name, i) => name !== '.' && arrangement[i] === -1);
+  if (odd !== undefined) return `there is no square ${JSON.stringify(odd)}`;
+  const twice = cells.find((name, i) => cells.indexOf(name) !== i);
+  if (twice !== undefined) return twice === '.' ? 'it has two gaps' : `square ${twice} lies there twice`;
+  if (!cells.includes('.')) return 'it has no gap "."';
+  const missing = squares.find(({ name }) => !cells.includes(name));
+  if (missing) return `square ${missing.name} is missing`;
+  return { rows: rows.length, columns, arrangement };
+}

@@ -1,0 +1,43 @@
+/**
+ * What the gap shows: nothing while the player walks, an arrow from each side from which a tile can slide in, and a star
+ * once the level is won. So the mode is told by a shape as well as by the colour of the rims.
+ */
+
+import { gapTile } from '../../level.ts';
+import { cellBeyond, sides } from '../../sides.ts';
+import { type Place, tileCorner } from './place.ts';
+import { px } from './draw-tile.ts';
+import type { PracticeView } from '../practice-view.ts';
+
+/** Draws the gap where it is now. */
+export function drawGap(view: PracticeView, place: Place): string {
+  const { level, state, mode, skin } = view;
+  const cell = state.arrangement.indexOf(gapTile);
+  const corner = tileCorner(place, {
+    row: Math.floor(cell / level.columns),
+    column: cell % level.columns,
+  });
+  const middle = { x: corner.x + place.tile / 2, y: corner.y + place.tile / 2 };
+  const at = `translate(${px(middle.x)} ${px(middle.y)})`;
+  if (state.won) return `<path transform="${at}" d="${star(place.tile * 0.2)}" fill="${skin.open}"/>`;
+  if (mode === 'walk') return '';
+  const turns = { left: 0, top: 90, right: 180, bottom: 270 } as const;
+  const arrows = sides
+    .filter((side) => cellBeyond(level, cell, side) >= 0)
+    .map((side) => `<path transform="rotate(${turns[side]})" d="${arrow(place.tile)}"/>`);
+  return `<g transform="${at}" fill="none" stroke="${skin.sliding}" stroke-width="${px(place.cell * 0.55)}" stroke-linejoin="round" stroke-linecap="round">${arrows.join('')}</g>`;
+}
+
+/** An arrow head at the left edge that points to the middle. */
+const arrow = (tile: number): string =>
+  `M${px(-0.4 * tile)} ${px(-0.1 * tile)}L${px(-0.3 * tile)} 0L${px(-0.4 * tile)} ${px(0.1 * tile)}`;
+
+/** A star with five points. */
+function star(radius: number): string {
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const angle = (i * Math.PI) / 5 - Math.PI / 2;
+    const r = i % 2 === 0 ? radius : radius * 0.5;
+    return `${px(r * Math.cos(angle))} ${px(r * Math.sin(angle))}`;
+  });
+  return `M${points.join('L')}z`;
+}

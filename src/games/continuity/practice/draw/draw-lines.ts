@@ -1,0 +1,64 @@
+/** The two lines of the practice game: what level it is and what was taken, above; which keys do what, below. */
+
+import { hasAllKeys } from '../../step.ts';
+import { drawKey, px } from './draw-tile.ts';
+import type { Place } from './place.ts';
+import type { PracticeView } from '../practice-view.ts';
+
+const fonts = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif";
+
+/** How wide a letter is on the mean, as a share of the size of its text. */
+const letterWidth = 0.52;
+
+/** A text in the line, its middle at the line's middle. */
+function text(
+  words: string,
+  at: { readonly x: number; readonly y: number; readonly size: number },
+  look: { readonly fill: string; readonly anchor?: 'start' | 'middle' | 'end'; readonly bold?: boolean },
+): string {
+  const { fill, anchor = 'start', bold = false } = look;
+  return `<text x="${px(at.x)}" y="${px(at.y + 0.35 * at.size)}" font-family="${fonts}" font-size="${px(at.size)}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${words}</text>`;
+}
+
+/** Level, keys, slides, ticks and deaths; or that the level is won. */
+export function drawHead({ skin, number, level, state }: PracticeView, place: Place): string {
+  const { table, head, cell } = place;
+  const y = table.y - head / 2;
+  const size = 1.05 * cell;
+  const left = table.x + 0.3 * cell;
+  const right = table.x + table.width - 0.3 * cell;
+  const counts = [
+    `${state.slides} ${state.slides === 1 ? 'slide' : 'slides'}`,
+    `${state.ticks} ${state.ticks === 1 ? 'tick' : 'ticks'}`,
+    ...(state.deaths > 0 ? [`${state.deaths} ${state.deaths === 1 ? 'fall' : 'falls'}`] : []),
+  ].join(' · ');
+  const keySize = 1.5 * cell;
+  const first = (table.x + table.x + table.width - level.keys.length * keySize) / 2;
+  // On narrow boards the counts are written smaller, so that they end beside the keys.
+  const room = right - first - level.keys.length * keySize - 0.5 * cell;
+  const countSize = Math.max(1, Math.min(0.9 * size, room / (counts.length * letterWidth)));
+  const keys = level.keys.map((_, i) => {
+    const isTaken = (state.taken >> i) & 1;
+    const key = drawKey(isTaken ? skin.key : skin.soft, { x: 0, y: 0 }, keySize);
+    return `<g transform="translate(${px(first + i * keySize)} ${px(y - keySize / 2)})"${isTaken ? '' : ' opacity=".45"'}>${key}</g>`;
+  });
+  const middle = { x: table.x + table.width / 2, y, size };
+  return [
+    text(`Level ${number}`, { x: left, y, size }, { fill: skin.ink, bold: true }),
+    text(counts, { x: right, y, size: countSize }, { fill: skin.soft, anchor: 'end' }),
+    ...(state.won ? [text('Solved', middle, { fill: skin.open, anchor: 'middle', bold: true })] : keys),
+  ].join('');
+}
+
+/** Which keys do what now. */
+export function drawFoot({ skin, mode, level, state }: PracticeView, place: Place): string {
+  const { table, foot, cell } = place;
+  const size = Math.min(0.8 * cell, table.width / 27);
+  const at = { x: table.x + table.width / 2, y: table.y + table.height + foot * 0.5, size };
+  const words = state.won
+    ? 'N next level · R once more'
+    : mode === 'walk'
+      ? `← → run · ↑ jump · Space slide tiles · R again${hasAllKeys(level, state.taken) ? ' · to the door!' : ''}`
+      : 'time stands still · arrows slide a tile · Space go on';
+  return text(words, at, { fill: skin.soft, anchor: 'middle' });
+}

@@ -1,0 +1,204 @@
+/**
+ * Settles where the cells of a board lie: there each of them is as even as can be. Lines tell a place well but may be the wrong
+ * ones, for floors and shadows draw lines beside those of the cells, and so do marks in the rims of tiles.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import { tileSize } from '../../level.ts';
+import { type BoardPlace, cellCornerAt } from '../observe/cell-means.ts';
+
+type Axis = 'x' | 'y';
+
+/** How far from where the lines have it the board is looked for, in cells: its middle, and the length of a tile. */
+const reach = { middle: 0.36, length: 0.48 } as const;
+/** Steps of the first search, in cells, and of the second, px. */
+const coarse = 0.06;
+const fine = 0.25;
+/** The middle part of a cell that is looked at, as a share of its edge, and the most pixels across it. */
+const lane = { width: 0.5, pixels: 6 } as const;
+/** Cells that are no more uneven than this multiple of the least are where the lines have them. */
+const asEven = 1.1;
+/** Pixels at both ends of a cell that are left out: smoothed edges belong to neither side. */
+const edge = 0.2;
+/** A row or column tells where it lies when its cells get so much more uneven elsewhere, as a share of what the plainest one's do. */
+const leastGain = 0.3;
+
+/** Sums along a lane of cells: those of the channels, and of their squares, before each pixel. */
+interface LaneSums {
+  readonly from: number;
+  readonly sums: readonly [Float64Array, Float64Array, Float64Array];
+  readonly squares: Float64Array;
+}
+
+/** A row or column of tiles: its lanes, and where its middle is thought to be, px. */
+interface Group {
+  readonly index: number;
+  readonly middle: number;
+  readonly lanes: readonly LaneSums[];
+}
+
+/** The place of a board whose cells are more even than anywhere near; the first place is off by less than half a cell. */
+export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
+  return fitAxis(frame, fitAxis(frame, place, 'y'), 'x');
+}
+
+function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
+  const count = axis === 'x' ? place.columns : place.rows;
+  const groups = Array.from({ length: count }, (_, index) => groupOf(frame, place, axis, index));
+  const laid = mostEven(groups, place.cell[axis]);
+  const line = lineThrough(
+    measuredGroups(groups, laid, Math.max(1.5, coarse * place.cell[axis])),
+    place.pitch[axis],
+  ) ?? { at: (groups[0] as Group).middle + laid.off, pitch: place.pitch[axis] };
+  return {
+    ...place,
+    first: { ...place.first, [axis]: line.at - (tileSize * laid.pitch) / 2 },
+    pitch: { ...place.pitch, [axis]: line.pitch },
+    cell: { ...place.cell, [axis]: laid.pitch },
+  };
+}
+
+/** How cells are laid out: how far their middle is from where it was thought to be, and the length of one, px. */
+interface Laid {
+  readonly off: number;
+  readonly pitch: number;
+}
+
+/** Places round a place, at most so far off, a step apart. */
+function near(at: number, most: number, step: number): number[] {
+  const steps = Math.round(most / step);
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => at + (i - steps) * step);
+}
+
+/** How the cells of all rows, or columns, of tiles are most even together; as the lines have them where these are the right ones. */
+function mostEven(groups: readonly Group[], cell: number): Laid {
+  const cost = (off: number, pitch: number) =>
+    groups.reduce((sum, group) => sum + unevenness(group, off, pitch), 0);
+  const best = (offs: readonly number[], lengths: readonly number[]) => {
+    const all = lengths.flatMap((length) =>
+      offs.map((off) => ({ off, pitch: length / tileSize, cost: cost(off, length / tileSize) })),
+    );
+    return all.reduce((least, each) => (each.cost < least.cost ? each : least));
+  };
+  const first = best(
+    near(0, reach.middle * cell, coarse * cell),
+    near(tileSize * cell, reach.length * cell, 2 * coarse * cell),
+  );
+  const found = best(
+    near(first.off, coarse * cell, fine),
+    near(tileSize * first.pitch, 2 * coarse * cell, fine),
+  );
+  // Lines that are the right ones tell the place more exactly.
+  return cost(0, cell) <= asEven * found.cost ? { off: 0, pitch: cell } : found;
+}
+
+/** Where the middle of each row, or column, of tiles lies that tells it plainly. */
+function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, most: number): Measured[] {
+  const offs = near(off, most, fine);
+  const looked = groups.map((group) => {
+    const costs = offs.map((each) => unevenness(group, each, pitch));
+    const least = Math.min(...costs);
+    const gain = group.lanes.length * (Math.max(...costs) - least);
+    return { index: group.index, at: group.middle + (offs[costs.indexOf(least)] as number), gain };
+  });
+  const plainest = Math.max(...looked.map(({ gain }) => gain));
+  return looked.filter(({ gain }) => gain > leastGain * plainest);
+}
+
+/** A numbered place, px. */
+interface Measured {
+  readonly index: number;
+  readonly at: number;
+}
+
+/** The lanes of a row or column of tiles. */
+function groupOf(frame: Frame, place: BoardPlace, axis: Axis, index: number): Group {
+  const { rows, columns, cell, pitch, first } = place;
+  const others = axis === 'x' ? rows : columns;
+  const boards = Array.from({ length: others }, (_, other) =>
+    axis === 'x' ? other * columns + index : index * columns + other,
+  );
+  const middle = first[axis] + index * pitch[axis] + (tileSize * cell[axis]) / 2;
+  const lanes = boards.flatMap((board) =>
+    Array.from({ length: tileSize }, (_, k) => {
+      const corner = cellCornerAt(place, board, axis === 'x' ? k * tileSize : k);
+      const across = axis === 'x' ? corner.y + cell.y / 2 : corner.x + cell.x / 2;
+      return laneSums(frame, place, axis, { middle, across });
+    }),
+  );
+  return { index, middle, lanes };
+}
+
+/** Sums up a lane of pixels, a cell longer than a tile at both ends; outside the picture is black. */
+function laneSums(
+  { data, width, height }: Frame,
+  { cell }: BoardPlace,
+  axis: Axis,
+  { middle, across }: { readonly middle: number; readonly across: number },
+): LaneSums {
+  const half = (tileSize / 2 + 1) * cell[axis];
+  const from = Math.floor(middle - half);
+  const length = Math.ceil(2 * half) + 1;
+  const wide = lane.width * cell[axis === 'x' ? 'y' : 'x'];
+  const taken = Math.max(1, Math.min(lane.pixels, Math.round(wide)));
+  const sums = [0, 1, 2].map(() => new Float64Array(length + 1)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const squares = new Float64Array(length + 1);
+  for (let i = 0; i < length; i++) {
+    const mean: [number, number, number] = [0, 0, 0];
+    for (let k = 0; k < taken; k++) {
+      const lateral = Math.floor(across + ((k + 0.5) / taken - 0.5) * wide);
+      const [x, y] = axis === 'x' ? [from + i, lateral] : [lateral, from + i];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      for (const c of [0, 1, 2] as const) mean[c] += (data[4 * (y * width + x) + c] as number) / taken;
+    }
+    let square = 0;
+    for (const c of [0, 1, 2] as const) {
+      sums[c][i + 1] = (sums[c][i] as number) + mean[c];
+      square += mean[c] * mean[c];
+    }
+    squares[i + 1] = (squares[i] as number) + square;
+  }
+  return { from, sums, squares };
+}
+
+/** The mean square by which pixels differ from the mean of their cell, for cells laid out round a middle. */
+function unevenness({ middle, lanes }: Group, off: number, pitch: number): number {
+  const start = middle + off - (tileSize * pitch) / 2;
+  let sum = 0;
+  for (const { from, sums, squares } of lanes) {
+    for (let k = 0; k < tileSize; k++) {
+      const [a, b] = [start + k * pitch - from + edge, start + (k + 1) * pitch - from - edge];
+      let within = upTo(squares, b) - upTo(squares, a);
+      for (const channel of sums) within -= (upTo(channel, b) - upTo(channel, a)) ** 2 / (b - a);
+      sum += within / (b - a);
+    }
+  }
+  return sum / (tileSize * lanes.length);
+}
+
+/** A running sum up to a place between two pixels. */
+function upTo(running: Float64Array, place: number): number {
+  const last = running.length - 1;
+  const at = Math.max(0, Math.min(last - 1, Math.floor(place)));
+  const [before, behind] = [running[at] as number, running[at + 1] as number];
+  return before + (behind - before) * Math.max(0, Math.min(1, place - at));
+}
+
+/** The line of least squares through numbered places; one place alone takes a known pitch, none tells nothing. */
+function lineThrough(
+  points: readonly Measured[],
+  known: number,
+): { readonly at: number; readonly pitch: number } | undefined {
+  const [one] = points;
+  if (!one) return undefined;
+  const mean = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(({ index }) => index), mean(({ at }) => at)];
+  const spread = mean(({ index }) => (index - x) ** 2);
+  const pitch = spread > 0 ? mean(({ index, at }) => (index - x) * (at - y)) / spread : known;
+  return { at: y - x * pitch, pitch };
+}

@@ -1,0 +1,113 @@
+/**
+ * Whether a board goes on beside the squares that were found: where the table is spoilt, some of its tiles run into it, and the rest
+ * look like a whole board. A place beside them that is a tile, by its cells in the two colours of the others and the table all round
+ * it, tells. A page may have both colours too, but not the table's in between.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+import { rectMean } from '../../../../vision/color/area-mean.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { tileSize } from '../../level.ts';
+import type { ContinuityLayout } from '../scene.ts';
+import { cellCornerAt, cellMeans } from '../observe/cell-means.ts';
+
+/** The share of a tile's cells that have one of the two colours, and that of each at least. */
+const least = { share: 0.88, ofEach: 0.08 } as const;
+/** The same of single pixels, one a cell: enough to say no. */
+const atFirstSight = { share: 0.73, ofEach: 0.04 } as const;
+/** How near a cell is to its colour, as a share of the distance of the two. */
+const near = 0.25;
+/** The table is looked at in so many places along each side of a tile; where it is thin, a rim may be mixed into one side. */
+const places = 5;
+const leastTable = 0.75;
+
+/** Looks at all places round a board; those that are not wholly in the picture are none. */
+export function goesOn(frame: Frame, layout: ContinuityLayout): boolean {
+  const { rows, columns } = layout;
+  const across = Array.from({ length: columns }, (_, column) => column);
+  const down = Array.from({ length: rows }, (_, row) => row);
+  const beside = [
+    ...across.flatMap((column) => [
+      { row: -1, column },
+      { row: rows, column },
+    ]),
+    ...down.flatMap((row) => [
+      { row, column: -1 },
+      { row, column: columns },
+    ]),
+  ];
+  return beside.some((place) => isTile(frame, layout, place));
+}
+
+function isTile(
+  frame: Frame,
+  layout: ContinuityLayout,
+  { row, column }: { readonly row: number; readonly column: number },
+): boolean {
+  const { pitch, cell } = layout;
+  const first = { x: layout.first.x + column * pitch.x, y: layout.first.y + row * pitch.y };
+  const [right, bottom] = [first.x + tileSize * cell.x, first.y + tileSize * cell.y];
+  if (first.x < 0 || first.y < 0 || right > frame.width || bottom > frame.height) return false;
+  const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
+  const place = { ...layout, rows: 1, columns: 1, first };
+  if (!hasBoth(cellPixels(frame, place), air, wall, atFirstSight)) return false;
+  if (!hasBoth(cellMeans(frame, place, 0), air, wall, least)) return false;
+  const table = tableColor(frame, layout);
+  const isTable = (lab: Lab) =>
+    labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
+  const sides = besideTile(frame, layout, first).flat();
+  return sides.filter(isTable).length >= leastTable * sides.length;
+}
+
+/** Whether most of some cells have one of two colours, and enough of them each. */
+function hasBoth(
+  cells: readonly Rgb[],
+  air: Lab,
+  wall: Lab,
+  { share, ofEach }: { readonly share: number; readonly ofEach: number },
+): boolean {
+  const limit = near * labDistance(air, wall);
+  const labs = cells.map(toLab);
+  const [ofAir, ofWall] = [air, wall].map(
+    (color) => labs.filter((lab) => labDistance(lab, color) < limit).length / labs.length,
+  ) as [number, number];
+  return ofAir + ofWall >= share && Math.min(ofAir, ofWall) >= ofEach;
+}
+
+/** The pixels in the middles of a tile's cells. */
+function cellPixels({ width, height, data }: Frame, place: ContinuityLayout): Rgb[] {
+  return Array.from({ length: tileSize * tileSize }, (_, at) => {
+    const corner = cellCornerAt(place, 0, at);
+    const x = Math.min(width - 1, Math.floor(corner.x + place.cell.x / 2));
+    const y = Math.min(height - 1, Math.floor(corner.y + place.cell.y / 2));
+    const i = 4 * (y * width + x);
+    return { r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number };
+  });
+}
+
+/** The colour between two tiles, or below the only one. */
+const tableColor = (frame: Frame, layout: ContinuityLayout): Lab =>
+  besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3]?.[Math.floor(places / 2)] as Lab;
+
+/** What lies between a tile and its neighbours: to the left, to the right, above and below, place by place. */
+function besideTile(
+  frame: Frame,
+  { pitch, cell, side }: ContinuityLayout,
+  first: FramePoint,
+): readonly (readonly Lab[])[] {
+  const size = { x: tileSize * cell.x, y: tileSize * cell.y };
+  const middle = { x: first.x + size.x / 2, y: first.y + size.y / 2 };
+  const [thinX, thinY] = [Math.max(0.5, (pitch.x - side) / 4), Math.max(0.5, (pitch.y - side) / 4)];
+  const along = Array.from({ length: places }, (_, i) => (i + 0.5) / places);
+  const upright = (x: number) =>
+    along.map((at) => rectMean(frame, { x, y: first.y + at * size.y }, thinX, size.y / places / 2));
+  const level = (y: number) =>
+    along.map((at) => rectMean(frame, { x: first.x + at * size.x, y }, size.x / places / 2, thinY));
+  return [
+    upright(middle.x - pitch.x / 2),
+    upright(middle.x + pitch.x / 2),
+    level(middle.y - pitch.y / 2),
+    level(middle.y + pitch.y / 2),
+  ].map((means) => means.map(toLab));
+}

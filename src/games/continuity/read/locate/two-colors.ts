@@ -1,0 +1,52 @@
+/** The two colours that cells gather round, whatever they are. */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import { type AreaMean, median } from '../../../../vision/color/area-mean.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+
+/** The least distance of the two colours, and the least share of cells that must have one of them. */
+const leastApart = 0.1;
+const leastShare = 0.88;
+/** Rounds of the search for the two; it settles in three or four. */
+const rounds = 12;
+
+/**
+ * Finds the two colours: medians of two groups, begun with cells that lie far apart in brightness or, where they do more so, in hue.
+ * @param means of cells, at least two
+ * @returns `undefined` when they do not have two main colours
+ */
+export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | undefined {
+  const labs = means.map(toLab);
+  let pair: readonly [Rgb, Rgb] = farApart(means, labs);
+  for (let round = 0; round < rounds; round++) {
+    const [a, b] = [toLab(pair[0]), toLab(pair[1])];
+    const isFirst = labs.map((lab) => labDistance(lab, a) < labDistance(lab, b));
+    const first = means.filter((_, i) => isFirst[i]);
+    const second = means.filter((_, i) => !isFirst[i]);
+    if (first.length === 0 || second.length === 0) return undefined;
+    pair = [middleOf(first), middleOf(second)];
+  }
+  const [a, b] = [toLab(pair[0]), toLab(pair[1])];
+  const apart = labDistance(a, b);
+  const close = labs.filter((lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < 0.25 * apart);
+  return apart >= leastApart && close.length >= leastShare * means.length ? pair : undefined;
+}
+
+/** Two cells that lie far apart along the channel of OKLab in which most of them do. */
+function farApart(means: readonly AreaMean[], labs: readonly Lab[]): readonly [Rgb, Rgb] {
+  const ends = (['l', 'a', 'b'] as const).map((channel) => {
+    const order = labs.map((lab, i) => ({ i, value: lab[channel] })).sort((a, b) => a.value - b.value);
+    const at = (share: number) => order[Math.floor(share * (order.length - 1))] as (typeof order)[number];
+    return { low: at(0.08), high: at(0.92) };
+  });
+  const { low, high } = ends.reduce((best, each) =>
+    each.high.value - each.low.value > best.high.value - best.low.value ? each : best,
+  );
+  return [means[low.i] as Rgb, means[high.i] as Rgb];
+}
+
+const middleOf = (means: readonly AreaMean[]): Rgb => ({
+  r: median(means.map(({ r }) => r)),
+  g: median(means.map(({ g }) => g)),
+  b: median(means.map(({ b }) => b)),
+});

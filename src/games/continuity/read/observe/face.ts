@@ -1,0 +1,191 @@
+/**
+ * Tells from the player's face whether he rises: then his mouth is open. Both faces are laid over all pixels of his body, with
+ * any two colours and a little beside their place, and the one that leaves less unexplained is his. All pixels of eyes and mouth
+ * weigh in together, so that smearing and noise cancel out where a single spot would tell nothing. Brightness is tried by itself too:
+ * pictures packed with losses keep colours at half the size, and the body's own outline runs into the face then.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import type { ContinuityLayout } from '../scene.ts';
+import { cellCornerAt } from './cell-means.ts';
+
+/** A round spot of the face, in shares of a cell's edge. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Eyes look to one side; who rises lifts them and opens his mouth. As they are drawn. */
+const eyesOf = (look: number, up: number): Spot[] => [
+  { x: 0.38 + look, y: 0.32 - up, radius: 0.075 },
+  { x: 0.62 + look, y: 0.32 - up, radius: 0.075 },
+];
+const looks = [-0.05, 0.05] as const;
+const closedFaces = looks.map((look) => eyesOf(look, 0));
+const openFaces = looks.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63, radius: 0.14 }]);
+
+/** The part of a cell where there is only body and face, in shares of its edge. */
+const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
+/** A face of fewer pixels is looked for less freely: much freedom makes any face of a dozen of them. */
+const fewPixels = 60;
+/** How far a face may lie beside its place, in shares of a cell's edge. */
+const nearShifts = [-0.06, 0, 0.06] as const;
+const wideShifts = [-0.1, -0.05, 0, 0.05, 0.1] as const;
+/** How many pixels wide an edge is smeared: drawn plainly, rescaled or packed with losses. */
+const smears = [1, 2.2] as const;
+/** Pixels after which large faces are thinned out. */
+const enoughPixels = 220;
+/** Colour differences weigh less than brightness: pictures packed with losses keep them worst. */
+const chromaWeight = 0.6;
+
+/** The channels of a pixel of the body that are looked at together. */
+const brightness = [0] as const;
+const allChannels = [0, 1, 2] as const;
+
+/** What a face looks like. */
+export interface FaceGuess {
+  /** Whether the mouth is open, rather than not. */
+  readonly isOpen: boolean;
+  /** What the other face leaves unexplained, as a multiple of what this one does. */
+  readonly lead: number;
+  /** The share of the differences in the body's colour that this face explains. */
+  readonly explained: number;
+}
+
+/** A pixel of the body: its place in shares of a cell's edge, and its brightness and colour. */
+interface BodyPixel {
+  readonly x: number;
+  readonly y: number;
+  readonly channels: readonly [number, number, number];
+}
+
+/**
+ * Looks at the player's face.
+ * @param board the board cell, 0-based
+ * @param at his cell in it, 0..99
+ * @returns `undefined` where nothing differs within his body
+ */
+export function readFace(
+  frame: Frame,
+  layout: ContinuityLayout,
+  board: number,
+  at: number,
+): FaceGuess | undefined {
+  const pixels = bodyPixels(frame, layout, board, at);
+  const [across, down] = [1 / layout.cell.x, 1 / layout.cell.y];
+  const isSmall = pixels.length < fewPixels;
+  const shifts = isSmall ? nearShifts : wideShifts;
+  const patterns = (faces: readonly (readonly Spot[])[]) =>
+    faces.flatMap((face) =>
+      smears.flatMap((smear) =>
+        shifts.flatMap((dx) =>
+          shifts.map((dy) => {
+            const size = { width: smear * across, height: smear * down };
+            return pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size));
+          }),
+        ),
+      ),
+    );
+  const [closed, open] = [patterns(closedFaces), patterns(openFaces)];
+  const guesses = (isSmall ? [allChannels] : [brightness, allChannels]).flatMap(
+    (channels) => guessFace(pixels, { closed, open, channels }) ?? [],
+  );
+  return guesses.sort((a, b) => b.explained - a.explained)[0];
+}
+
+interface Faces {
+  readonly closed: readonly (readonly number[])[];
+  readonly open: readonly (readonly number[])[];
+  readonly channels: readonly number[];
+}
+
+/** Lays the patterns of both faces over some channels. */
+function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Faces): FaceGuess | undefined {
+  const total = unexplained(
+    pixels,
+    pixels.map(() => 0),
+    channels,
+  );
+  const floor = (noiseLevels ** 2 / 3) * pixels.length;
+  if (total <= floor) return undefined;
+  const least = (patterns: readonly (readonly number[])[]) =>
+    Math.min(...patterns.map((pattern) => unexplained(pixels, pattern, channels)));
+  const [ofClosed, ofOpen] = [least(closed), least(open)];
+  const [best, other] = [Math.min(ofClosed, ofOpen), Math.max(ofClosed, ofOpen)];
+  return { isOpen: ofOpen < ofClosed, lead: (other + floor) / (best + floor), explained: 1 - best / total };
+}
+
+/** Differences of so many levels are noise in any picture. */
+const noiseLevels = 3;
+
+/** The pixels of a body whose middles lie well inside it. */
+function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: number): BodyPixel[] {
+  const corner = cellCornerAt(layout, board, at);
+  const { cell } = layout;
+  const [left, right] = [corner.x + body.left * cell.x, corner.x + body.right * cell.x];
+  const [top, bottom] = [corner.y + body.top * cell.y, corner.y + body.bottom * cell.y];
+  const stride = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / enoughPixels)));
+  const pixels: BodyPixel[] = [];
+  for (let py = Math.max(0, Math.ceil(top - 0.5)); py + 0.5 <= bottom && py < frame.height; py += stride) {
+    for (let px = Math.max(0, Math.ceil(left - 0.5)); px + 0.5 <= right && px < frame.width; px += stride) {
+      const i = 4 * (py * frame.width + px);
+      const [r, g, b] = [frame.data[i] as number, frame.data[i + 1] as number, frame.data[i + 2] as number];
+      const luma = 0.299 * r + 0.587 * g + 0.114 * b;
+      pixels.push({
+        x: (px + 0.5 - corner.x) / cell.x,
+        y: (py + 0.5 - corner.y) / cell.y,
+        channels: [luma, chromaWeight * (b - luma) * 0.564, chromaWeight * (r - luma) * 0.713],
+      });
+    }
+  }
+  return pixels;
+}
+
+/** Points across a smeared pixel at which it is looked whether they lie in a spot. */
+const finesse = 3;
+
+/** How much of a smeared pixel lies in the spots of a face, 0..1. */
+function coverage(
+  face: readonly Spot[],
+  x: number,
+  y: number,
+  size: { readonly width: number; readonly height: number },
+): number {
+  const reach = Math.max(size.width, size.height);
+  let inside = 0;
+  for (const spot of face) {
+    const [dx, dy] = [x - spot.x, y - spot.y];
+    if (Math.max(Math.abs(dx), Math.abs(dy)) > spot.radius + reach / 2) continue;
+    for (let k = 0; k < finesse * finesse; k++) {
+      const px = dx + (((k % finesse) + 0.5) / finesse - 0.5) * size.width;
+      const py = dy + ((Math.floor(k / finesse) + 0.5) / finesse - 0.5) * size.height;
+      if (px * px + py * py <= spot.radius * spot.radius) inside++;
+    }
+  }
+  return inside / (finesse * finesse);
+}
+
+/** The sum of squares that is left when some channels follow a pattern as well as they can. */
+function unexplained(
+  pixels: readonly BodyPixel[],
+  pattern: readonly number[],
+  channels: readonly number[],
+): number {
+  const count = pixels.length;
+  const patternMean = pattern.reduce((sum, value) => sum + value, 0) / count;
+  const patternSpread = pattern.reduce((sum, value) => sum + (value - patternMean) ** 2, 0);
+  let left = 0;
+  for (const channel of channels) {
+    let [sum, squares, product] = [0, 0, 0];
+    for (let i = 0; i < count; i++) {
+      const value = (pixels[i] as BodyPixel).channels[channel] as number;
+      sum += value;
+      squares += value * value;
+      product += value * ((pattern[i] as number) - patternMean);
+    }
+    const followed = patternSpread > 1e-9 ? (product * product) / patternSpread : 0;
+    left += Math.max(0, squares - (sum * sum) / count - followed);
+  }
+  return left;
+}

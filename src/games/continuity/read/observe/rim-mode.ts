@@ -1,0 +1,37 @@
+/**
+ * The mode of a picture that has no signs in its gap: the rims of the tiles are orange while tiles slide, in the look that the game
+ * was described with. Other rims are those of walking.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
+import { tileSize } from '../../level.ts';
+import type { ContinuityLayout } from '../scene.ts';
+import { cellCornerAt } from './cell-means.ts';
+
+/** Rims while tiles slide, and how near to that in OKLab they are. */
+const sliding: Rgb = { r: 0xe6, g: 0x91, b: 0x38 };
+const near = 0.08;
+
+/** Tells the mode by the rims. */
+export function modeOfRims(frame: Frame, layout: ContinuityLayout): 'walk' | 'slide' {
+  const { rows, columns, cell, side } = layout;
+  const rim = { x: (side - tileSize * cell.x) / 2, y: (side - tileSize * cell.y) / 2 };
+  if (Math.min(rim.x, rim.y) < 1) return 'walk';
+  // Beside the corners of tiles: openings may be marked in the middle. The gap has no rim, and the median does not mind.
+  const means = Array.from({ length: rows * columns }, (_, board) => {
+    const { x, y } = cellCornerAt(layout, board, 0);
+    const besides = [
+      { x: x - rim.x / 2, y: y + cell.y / 2 },
+      { x: x + cell.x / 2, y: y - rim.y / 2 },
+    ];
+    return besides.map((place) => rectMean(frame, place, rim.x / 4, rim.y / 4));
+  }).flat();
+  const middle = {
+    r: median(means.map(({ r }) => r)),
+    g: median(means.map(({ g }) => g)),
+    b: median(means.map(({ b }) => b)),
+  };
+  return colorDistance(middle, sliding) < near ? 'slide' : 'walk';
+}

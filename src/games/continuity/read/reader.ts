@@ -1,0 +1,119 @@
+/**
+ * The reader of Continuity: frame in, level out, nothing typed in. `locate` finds the board, `read` tells what it shows,
+ * `describe` makes the document that `read --json` prints.
+ */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { ReadDocument, Reader } from '../../game.ts';
+import { tileSize } from '../level.ts';
+import { formatLevel } from '../level-text.ts';
+import { locateContinuity } from './locate/locate.ts';
+import { layoutFromProfile } from './locate/profile.ts';
+import { readContinuity } from './read.ts';
+import { type ThingTemplates, thingTemplates } from './observe/things.ts';
+import { type ContinuityLayout, type ContinuityScene, playOfScene } from './scene.ts';
+
+/** Reads Continuity. */
+export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
+  locate: locateContinuity,
+  read: (frame, layout) => readContinuity(frame, layout, loadTemplates()),
+  describe,
+  visibleBoard: boardLines,
+  layoutFromProfile,
+};
+
+/** The outlines of things are made at the first look. */
+let templates: ThingTemplates | undefined;
+const loadTemplates = (): ThingTemplates => (templates ??= thingTemplates());
+
+/** What `read --json` prints of a level, beyond what every game prints. */
+export interface ContinuityDocument extends ReadDocument {
+  readonly mode: ContinuityScene['kind'];
+  /** The player: row and column of his board cell from 0, his cell in it, and how many cells he still rises. */
+  readonly player: {
+    readonly row: number;
+    readonly column: number;
+    readonly x: number;
+    readonly y: number;
+    readonly rise: number;
+  };
+  /** Keys that are still there. */
+  readonly keys: number;
+}
+
+/**
+ * The document of `read --json`; the board is the level as if it began here.
+ * @throws ReadError naming the cell when something cannot be told
+ */
+function describe(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDocument {
+  const { rows, columns, player, doubt } = scene;
+  const play = playOfScene(scene);
+  if (doubt) throw inDoubt(scene, doubt);
+  if (!player || !play) throw new ReadError(whatIsMissing(scene), { trouble: 'doubtful' });
+  const { door, start } = play.level;
+  if (door.tile === start.tile && door.x === start.x && door.y === start.y) {
+    throw new ReadError(
+      scene.kind === 'solved'
+        ? 'this level is solved: the player is in the door, and a level that begins there cannot be written'
+        : 'the player stands before the door, and a level that begins there cannot be written; move him',
+      { trouble: 'covered' },
+    );
+  }
+  const { cell, x, y, rise } = player;
+  return {
+    game: 'continuity',
+    rows,
+    cols: columns,
+    board: formatLevel(play.level).split('\n'),
+    palette: scene.palette,
+    confidence: Number(scene.confidence.toFixed(3)),
+    layout: rounded(layout),
+    mode: scene.kind,
+    player: { row: Math.floor(cell / columns), column: cell % columns, x, y, rise },
+    keys: play.level.keys.length,
+  };
+}
+
+/** A place in words and as the error carries it: row and column of the board in cells of tiles. */
+function inDoubt(
+  { columns }: ContinuityScene,
+  { cell, x, y, candidates }: NonNullable<ContinuityScene['doubt']>,
+): ReadError {
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  return new ReadError(
+    `tile row ${row + 1}, column ${column + 1}: its cell in row ${y + 1}, column ${x + 1} may be ${candidates.join(' or ')}; is the player on his way?`,
+    { trouble: 'doubtful', cell: { row: row * tileSize + y, column: column * tileSize + x }, candidates },
+  );
+}
+
+function whatIsMissing({ tiles, player }: ContinuityScene): string {
+  const doors = tiles.join('').split('D').length - 1;
+  if (!player) return 'there is no player on this board, or two; is he on his way?';
+  return `there are ${doors} doors on this board instead of one`;
+}
+
+/** The board as it lies, the player where he is seen, `?` for what cannot be told. */
+function boardLines({ rows, columns, tiles, player }: ContinuityScene): string[] {
+  const lines: string[] = [];
+  for (let row = 0; row < rows; row++) {
+    if (row > 0) lines.push('');
+    for (let y = 0; y < tileSize; y++) {
+      const words = Array.from({ length: columns }, (_, column) => {
+        const cell = row * columns + column;
+        const signs = [...(tiles[cell] || '-'.repeat(tileSize ** 2)).slice(y * tileSize, (y + 1) * tileSize)];
+        if (player?.cell === cell && player.y === y) signs[player.x] = 'S';
+        return signs.join('');
+      });
+      lines.push(words.join(' '));
+    }
+  }
+  return lines;
+}
+
+/** The layout with its numbers rounded to what they are worth. */
+const rounded = (layout: ContinuityLayout): object =>
+  JSON.parse(
+    JSON.stringify(layout, (_, value: unknown) =>
+      typeof value === 'number' ? Number(value.toFixed(2)) : value,
+    ),
+  ) as object;

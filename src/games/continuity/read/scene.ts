@@ -1,0 +1,108 @@
+/**
+ * What the reader tells the player: where the board lies in a picture, and what it shows. Board cells are counted row by row
+ * from the upper left; a tile is told by its cells, since the picture has no other name for it.
+ */
+
+import type { FramePoint } from '../../../core/points.ts';
+import type { Rgb } from '../../../core/frame.ts';
+import type { Layout, Scene } from '../../game.ts';
+import { gapTile, type Level, type Spot, tileSize } from '../level.ts';
+import type { PlayState } from '../step.ts';
+
+/** Where the board lies in one picture, px. */
+export interface ContinuityLayout extends Layout {
+  readonly rows: number;
+  readonly columns: number;
+  /** Upper left corner of the first tile's cells, inside its rim. */
+  readonly first: FramePoint;
+  /** From one tile to the next, and the edges of a cell. */
+  readonly pitch: FramePoint;
+  readonly cell: FramePoint;
+  /** Edge of a tile with its rim. */
+  readonly side: number;
+  /** The colours of empty cells and of walls. */
+  readonly air: Rgb;
+  readonly wall: Rgb;
+}
+
+/** Where the player is. */
+export interface SeenPlayer {
+  /** The board cell, not the tile. */
+  readonly cell: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rise: number;
+}
+
+/** Something that could not be told. */
+export interface Doubt {
+  readonly cell: number;
+  readonly x: number;
+  readonly y: number;
+  /** What it may be, the likeliest first. */
+  readonly candidates: readonly string[];
+}
+
+/** A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so. */
+export interface ContinuityScene extends Scene {
+  readonly kind: 'walk' | 'slide' | 'solved';
+  readonly rows: number;
+  readonly columns: number;
+  /** For each board cell the 100 cells of its tile, row by row: `#`, `.`, `K`, `D`, `?` in doubt; empty for the gap. */
+  readonly tiles: readonly string[];
+  /** Absent while he is between two cells, or hidden. */
+  readonly player?: SeenPlayer;
+  /** The first cell in doubt. */
+  readonly doubt?: Doubt;
+  /** Of air, walls, player, door and keys, as far as they are seen: `#rrggbb`. */
+  readonly palette: readonly string[];
+}
+
+/** A level and where play stands in it. */
+export interface SeenPlay {
+  readonly level: Level;
+  readonly state: PlayState;
+}
+
+/**
+ * The level that a scene shows, as if it began there: keys that were taken are none of it.
+ * @returns `undefined` when player, door or anything else cannot be told
+ */
+export function playOfScene({ rows, columns, tiles, player, kind }: ContinuityScene): SeenPlay | undefined {
+  const gap = tiles.indexOf('');
+  if (!player || gap < 0 || tiles.some((cells) => cells.includes('?'))) return undefined;
+  const tileOf = (cell: number) => (cell < gap ? cell : cell - 1);
+  const shapes = tiles.filter((cells) => cells !== '');
+  const found = (sign: string): Spot[] =>
+    shapes.flatMap((cells, tile) =>
+      [...cells].flatMap((each, at) =>
+        each === sign ? [{ tile, x: at % tileSize, y: Math.floor(at / tileSize) }] : [],
+      ),
+    );
+  const [door, ...others] = found('D');
+  if (!door || others.length > 0) return undefined;
+  const { x, y, rise } = player;
+  const start = { tile: tileOf(player.cell), x, y };
+  const level: Level = {
+    rows,
+    columns,
+    gap,
+    tiles: shapes.map((cells) => ({ solid: [...cells].map((sign) => sign === '#') })),
+    start,
+    keys: found('K'),
+    door,
+  };
+  const arrangement = tiles.map((cells, cell) => (cells === '' ? gapTile : tileOf(cell)));
+  const state: PlayState = {
+    arrangement,
+    tile: start.tile,
+    body: { x, y, rise },
+    taken: 0,
+    refuge: start,
+    won: kind === 'solved',
+    slides: 0,
+    ticks: 0,
+    deaths: 0,
+  };
+  return { level, state };
+}

@@ -1,0 +1,108 @@
+/**
+ * Where one can get inside a tile from every body at once: sets of ends (ways out, the door) that grow along the moves backwards
+ * until nothing changes. Far cheaper than a walk from each body, and all that the search for the fewest slides asks; ticks
+ * come from tile-walk.ts, for the few walks on a best plan.
+ */
+
+import { inputs } from '../../physics.ts';
+import { tileSize } from '../../level.ts';
+import type { Reach } from '../terrain.ts';
+import { bodyCount, landings, type TileWalk, wayOutCount } from './tile-walk.ts';
+
+/** Ends for one set of own keys: the ways out, then the door. */
+const endCount = wayOutCount + 1;
+
+/** What every body of a tile can reach. */
+export class TileReach {
+  readonly #walk: TileWalk;
+  readonly #words: number;
+  /** `[(held * bodyCount + body) * words + word]`; the end e with set h is bit `h * endCount + e`. */
+  readonly #ends: Int32Array;
+
+  constructor(walk: TileWalk) {
+    this.#walk = walk;
+    const sets = 1 << walk.keys.length;
+    this.#words = Math.ceil((endCount * sets) / 32);
+    this.#ends = new Int32Array(sets * bodyCount * this.#words);
+    // Keys are only won, so larger sets do not wait for smaller ones.
+    for (let held = sets - 1; held >= 0; held--) {
+      for (let body = 0; body < bodyCount; body++) this.#addOwnEnds(held, body);
+      // To and fro, since what is reached to the left and what is reached to the right are found in opposite orders.
+      while (this.#sweep(held, -1) && this.#sweep(held, 1));
+    }
+  }
+
+  /** What is reachable by a way in. */
+  from(way: number, held: number): Reach[] {
+    const words = new Int32Array(this.#words);
+    for (const { to } of landings(this.#walk.tile, way)) {
+      if (to < bodyCount) this.#add(words, 0, this.#place(held, to));
+    }
+    const reaches: Reach[] = [];
+    for (let set = 0; set < 1 << this.#walk.keys.length; set++) {
+      const exits: number[] = [];
+      const first = set * endCount;
+      for (let word = first >> 5; word <= (first + endCount - 1) >> 5; word++) {
+        for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
+          const end = word * 32 + 31 - Math.clz32(rest & -rest) - first;
+          if (end >= 0 && end < endCount) exits.push(end);
+        }
+      }
+      const door = exits.at(-1) === wayOutCount;
+      if (door) exits.pop();
+      if (door || exits.length > 0) reaches.push({ held: set, exits, door });
+    }
+    return reaches;
+  }
+
+  /** Where an arrival at a body with a set of keys is: the key there is taken. */
+  #place(held: number, body: number): number {
+    const key = this.#walk.keys.indexOf(body % (tileSize * tileSize));
+    return (key < 0 ? held : held | (1 << key)) * bodyCount + body;
+  }
+
+  #addOwnEnds(held: number, body: number): void {
+    const { next, door } = this.#walk;
+    for (let at = body * inputs.length; at < (body + 1) * inputs.length; at++) {
+      const to = next[at] as number;
+      if (to < 0) break;
+      if (to >= bodyCount) this.#mark(held, body, to - bodyCount);
+    }
+    if (body % (tileSize * tileSize) === door) this.#mark(held, body, wayOutCount);
+  }
+
+  #mark(held: number, body: number, end: number): void {
+    const bit = held * endCount + end;
+    const at = (held * bodyCount + body) * this.#words + (bit >> 5);
+    this.#ends[at] = (this.#ends[at] as number) | (1 << (bit & 31));
+  }
+
+  /** One pass over all bodies, from the last or from the first; whether anything was added. */
+  #sweep(held: number, by: -1 | 1): boolean {
+    const { next } = this.#walk;
+    let isMore = false;
+    for (let body = by < 0 ? bodyCount - 1 : 0; body >= 0 && body < bodyCount; body += by) {
+      for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {
+        const to = next[i] as number;
+        if (to < 0) break;
+        if (to >= bodyCount) continue;
+        const at = (held * bodyCount + body) * this.#words;
+        if (this.#add(this.#ends, at, this.#place(held, to))) isMore = true;
+      }
+    }
+    return isMore;
+  }
+
+  /** Adds what a place reaches to some words. */
+  #add(words: Int32Array, at: number, place: number): boolean {
+    let isMore = false;
+    for (let word = 0; word < this.#words; word++) {
+      const before = words[at + word] as number;
+      const after = before | (this.#ends[place * this.#words + word] as number);
+      if (after === before) continue;
+      words[at + word] = after;
+      isMore = true;
+    }
+    return isMore;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Plans in words and as JSON: numbered steps, what each walk comes past, and inputs by name. Part of the answer of the solver
+ * (solve-tiles.ts) and of the animated page.
+ */
+
+import { type Level, tileName } from '../level.ts';
+import type { Input } from '../physics.ts';
+import type { Plan, PlanStep } from '../search/plan.ts';
+import { type PlayState, slide, step } from '../step.ts';
+
+/** The name of an input: `stay`, `left`, `right`, `jump`, `jump-left`, `jump-right`. */
+export function inputName({ run, jump }: Input): string {
+  const way = run === 0 ? '' : run < 0 ? 'left' : 'right';
+  if (jump) return way === '' ? 'jump' : `jump-${way}`;
+  return way === '' ? 'stay' : way;
+}
+
+/** A step of a plan as `--json` has it. */
+export type PlanStepJson =
+  { readonly slide: string; readonly tile: number } | { readonly walk: readonly string[] };
+
+/** A step of a plan as JSON; tiles counted from 1. */
+export const planStepJson = (each: PlanStep): PlanStepJson =>
+  each.kind === 'slide'
+    ? { slide: each.direction, tile: each.tile + 1 }
+    : { walk: each.inputs.map(inputName) };
+
+/** What one step of a plan does. */
+export interface ToldStep {
+  /** Such as `slide tile 6 left`, or `walk 12 ticks: tile 3 → tile 5, takes key 2`. */
+  readonly words: string;
+  /** For a walk its inputs: `right 3, jump-right, left 2`. */
+  readonly inputs?: string;
+  /** The game after each tick of a walk, or after the slide. */
+  readonly states: readonly PlayState[];
+}
+
+/**
+ * Tells a plan by playing it.
+ * @param state where the plan begins
+ */
+export function tellPlan(level: Level, state: PlayState, { steps }: Plan): ToldStep[] {
+  let now = state;
+  return steps.map((each) => {
+    const before = now;
+    const states: PlayState[] = [];
+    if (each.kind === 'slide') states.push(slide(level, now, each.direction) ?? now);
+    else for (const input of each.inputs) states.push(step(level, states.at(-1) ?? now, input));
+    now = states.at(-1) ?? now;
+    if (each.kind === 'slide')
+      return { words: `slide tile ${tileName(each.tile)} ${each.direction}`, states };
+    return { words: walkWords(level, before, states), inputs: inputsInWords(each.inputs), states };
+  });
+}
+
+/** Which tiles a walk comes through, and what happens on it. */
+function walkWords(level: Level, before: PlayState, states: readonly PlayState[]): string {
+  const tiles = [before.tile];
+  const events: string[] = [];
+  let taken = before.taken;
+  for (const state of states) {
+    if (state.tile !== tiles.at(-1)) tiles.push(state.tile);
+    for (const key of level.keys.keys()) {
+      if ((state.taken & ~taken) >> key === 1) events.push(`takes key ${key + 1}`);
+    }
+    taken = state.taken;
+    if (state.won) events.push('reaches the door');
+  }
+  const through =
+    tiles.length === 1 ? `in tile ${tileName(before.tile)}` : `tile ${tiles.map(tileName).join(' → ')}`;
+  const count = states.length === 1 ? '1 tick' : `${states.length} ticks`;
+  return [`walk ${count}: ${through}`, ...events].join(', ');
+}
+
+/** Inputs with repeats counted. */
+function inputsInWords(inputs: readonly Input[]): string {
+  const runs: { name: string; count: number }[] = [];
+  for (const name of inputs.map(inputName)) {
+    const last = runs.at(-1);
+    if (last?.name === name) last.count++;
+    else runs.push({ name, count: 1 });
+  }
+  return runs.map(({ name, count }) => (count === 1 ? name : `${name} ${count}`)).join(', ');
+}

@@ -1,0 +1,135 @@
+/**
+ * The answer of `solve continuity level.json`: the cheapest order of the keys and its route through the point graph, told as
+ * the article tells it; with a board also the fewest slides that any route takes. `--svg` draws graph and route.
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { OptionValues, SolveAnswer } from '../../game.ts';
+import { checkEntered } from '../graph/file/check-entered.ts';
+import { drawGraph } from '../graph/picture/draw-graph.ts';
+import { boardOption } from '../graph/file/graph-board.ts';
+import { readGraph } from '../graph/file/graph-file.ts';
+import type { GraphBoard, Point, PointGraph } from '../graph/point-graph.ts';
+import { type GraphSolution, type RouteLeg, solveGraph } from '../graph/shortest-route.ts';
+import { type BoardSolution, solveBoard } from '../graph/solve-board.ts';
+import { obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
+
+/**
+ * Solves a point graph.
+ * @throws ParseError with line, column and path when the text is no point graph, or nothing leads to a key or the finish; RangeError for a bad option
+ */
+export function solveGraphText(text: string, options: OptionValues): SolveAnswer {
+  for (const name of ['html', 'graph']) {
+    if (options[name] !== undefined) {
+      throw argumentError(`--${name}`, 'a level of tiles to make it from, not a point graph', options[name]);
+    }
+  }
+  const graph = readGraph(text);
+  checkEntered(text, graph);
+  const solution = solveGraph(graph);
+  const board =
+    typeof options['board'] === 'string' ? boardOption(options['board'], graph.squares) : graph.board;
+  const svg = options['svg'];
+  const files = typeof svg === 'string' ? [{ path: svg, content: drawGraph(graph, solution) }] : [];
+  if (solution.kind === 'unsolvable') return { ...unsolvableAnswer(graph, solution), files };
+  const answer = solvedAnswer(graph, solution);
+  return { ...(board ? withBoard(graph, board, answer) : answer), files };
+}
+
+const labelOf = ({ points }: PointGraph, point: number): string => (points[point] as Point).label;
+const nameOf = ({ points }: PointGraph, point: number): string => (points[point] as Point).name;
+
+function solvedAnswer(
+  graph: PointGraph,
+  { total, order, legs }: GraphSolution & { kind: 'solved' },
+): SolveAnswer {
+  const names = order.map((key) => graph.keys[key]?.name as string);
+  const stops = ['start', ...names, 'finish'];
+  const distances = legs.map(({ distance }) => distance);
+  const lines = [
+    names.length === 0 ? 'no keys to take' : `cheapest order of the keys: ${names.join(', ')}`,
+    ...legs.flatMap((leg, i) => legInWords(graph, leg, `${stops[i]} to ${stops[i + 1]}`)),
+    '',
+    `total distance ${total}${distances.length > 1 ? ` (${distances.join(' + ')})` : ''}`,
+  ];
+  const json = {
+    solvable: true,
+    total,
+    distances,
+    order: names,
+    legs: legs.map(({ points }) => points.map((point) => nameOf(graph, point))),
+  };
+  return { solvable: true, json, text: lines.join('\n') };
+}
+
+function legInWords(graph: PointGraph, { distance, points }: RouteLeg, what: string): string[] {
+  const labels = points.map((point) => labelOf(graph, point));
+  return [
+    '',
+    `${what}: shortest path from ${labels[0]} to ${labels.at(-1)}`,
+    ...labels.map((label) => `  ${label}`),
+    `  distance ${distance}`,
+  ];
+}
+
+const namesOf = (graph: PointGraph): ObstacleNames => ({
+  key: (key) => {
+    const { name, point } = graph.keys[key] as PointGraph['keys'][number];
+    return name === nameOf(graph, point) ? name : `${name} (${labelOf(graph, point)})`;
+  },
+  door: `the finish (${labelOf(graph, graph.finish)})`,
+  tiles: 'squares',
+});
+
+function unsolvableAnswer(
+  graph: PointGraph,
+  { keys, finish, most }: GraphSolution & { kind: 'unsolvable' },
+): SolveAnswer {
+  const names = namesOf(graph);
+  const obstacle = { keys, door: finish, most, slides: false };
+  const reason = obstacleInWords(obstacle, graph.keys.length, names);
+  const json = {
+    solvable: false,
+    reason,
+    unreachable: unreachableNames(obstacle, graph.keys.length, names),
+  };
+  return { solvable: false, json, text: `no solution: ${reason}` };
+}
+
+/** Adds what the slides of a given board come to. */
+function withBoard(graph: PointGraph, board: GraphBoard, answer: SolveAnswer): SolveAnswer {
+  const solution = solveBoard(graph, board);
+  if (solution.kind === 'unsolvable') {
+    const names = namesOf(graph);
+    const reason = obstacleInWords(solution.obstacle, graph.keys.length, names);
+    const unreachable = unreachableNames(solution.obstacle, graph.keys.length, names);
+    const json = { ...answer.json, solvable: false, reason, unreachable };
+    return { solvable: false, json, text: `${answer.text}\n\nno solution on this board: ${reason}` };
+  }
+  const { slides, cost } = solution;
+  const lines = [
+    '',
+    `on this board: ${slides === 1 ? '1 slide' : `${slides} slides`}, distance ${cost}; no route has fewer slides, and none with so few is shorter`,
+    ...boardStepsInWords(graph, solution),
+  ];
+  const json = { ...answer.json, board: { slides, cost, plan: boardStepsJson(graph, solution) } };
+  return { solvable: true, json, text: [answer.text, ...lines].join('\n') };
+}
+
+function boardStepsInWords(graph: PointGraph, { steps }: BoardSolution & { kind: 'solved' }): string[] {
+  const width = String(steps.length).length;
+  return steps.map((step, i) => {
+    const words =
+      step.kind === 'slide'
+        ? `slide square ${graph.squares[step.square]?.name} ${step.direction}`
+        : `go ${step.points.map((point) => labelOf(graph, point)).join(' → ')}`;
+    return `${String(i + 1).padStart(width)}. ${words}`;
+  });
+}
+
+const boardStepsJson = (graph: PointGraph, { steps }: BoardSolution & { kind: 'solved' }): object[] =>
+  steps.map((step) =>
+    step.kind === 'slide'
+      ? { slide: step.direction, square: graph.squares[step.square]?.name }
+      : { walk: step.points.map((point) => nameOf(graph, point)) },
+  );

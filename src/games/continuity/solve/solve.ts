@@ -1,0 +1,27 @@
+/**
+ * The solver of Continuity as the command line sees it. Two kinds of level go in: tiles as text (solve-tiles.ts), and point graphs
+ * as JSON, the article's view (solve-graph.ts); the first character tells them apart.
+ */
+
+import type { Solver } from '../../game.ts';
+import { solveGraphText } from './solve-graph.ts';
+import { solveTiles } from './solve-tiles.ts';
+
+/** Solves levels. */
+export const continuitySolver = {
+  options: [
+    { flags: '--html <file>', help: 'write the plan as a page that shows it move by move (levels of tiles)' },
+    { flags: '--svg <file>', help: 'write a picture of the point graph and its cheapest route' },
+    {
+      flags: '--graph <file>',
+      help: 'write the point graph that follows from the tiles, as a level file (levels of tiles)',
+    },
+    {
+      flags: '--board <rows>',
+      help: 'where the squares of a point graph lie, such as "1 2 3 / 4 5 6 / 7 8 .": then slides are counted too',
+    },
+  ],
+  solve(text, options) {
+    return /^[\s\uFEFF]*[{[]/.test(text) ? solveGraphText(text, options) : solveTiles(text, options);
+  },
+} satisfies Solver;

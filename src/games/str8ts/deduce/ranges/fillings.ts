@@ -1,0 +1,82 @@
+/**
+ * All ways to fill a compartment: for each range the pairings of its k digits with the k cells, each digit once.
+ * A range can be filled when a perfect matching of cells and digits exists (augmenting paths, after Kuhn); a
+ * candidate is in some perfect matching when its edge lies on an alternating cycle, which is when the owner of the
+ * digit reaches the cell again (Berge). Cost: O(k³) bit operations for each range at worst.
+ */
+
+import { leastDigit } from '../digit-sets.ts';
+import { rangeFrom } from './ranges.ts';
+
+/** What can stand in a compartment. */
+export interface Fillings {
+  /** For each cell the digits that it has in some filling. */
+  readonly digits: readonly number[];
+  /** The ranges that can be filled, as the bits of their least digits. */
+  readonly ranges: number;
+}
+
+/**
+ * Fills a compartment in all ways.
+ * @param sets the candidates of its cells
+ * @param ranges the ranges to be looked at
+ */
+export function fillingsOf(sets: readonly number[], ranges: number): Fillings {
+  const digits = sets.map(() => 0);
+  let filled = 0;
+  for (let rest = ranges; rest !== 0; rest &= rest - 1) {
+    const range = rangeFrom(leastDigit(rest), sets.length);
+    const within = sets.map((set) => set & range);
+    const owners = matchingOf(within);
+    if (!owners) continue;
+    filled |= rest & -rest;
+    addMatched(within, owners, digits);
+  }
+  return { digits, ranges: filled };
+}
+
+/**
+ * Pairs each cell with a digit of its own.
+ * @returns for each digit (index: digit - 1) the number of its cell; `undefined` when there are no such pairs
+ */
+function matchingOf(within: readonly number[]): number[] | undefined {
+  const owners: number[] = [];
+  let tried = 0;
+  const findDigit = (cell: number): boolean => {
+    for (;;) {
+      const bit = (within[cell] as number) & ~tried;
+      if (bit === 0) return false;
+      const digit = 31 - Math.clz32(bit & -bit);
+      tried |= 1 << digit;
+      const owner = owners[digit];
+      if (owner !== undefined && !findDigit(owner)) continue;
+      owners[digit] = cell;
+      return true;
+    }
+  };
+  for (let cell = 0; cell < within.length; cell++) {
+    tried = 0;
+    if (!findDigit(cell)) return undefined;
+  }
+  return owners;
+}
+
+/** Adds to each cell the digits that it has in some pairing, given one of the pairings. */
+function addMatched(within: readonly number[], owners: readonly number[], digits: number[]): void {
+  const reach = within.map((set) => {
+    let cells = 0;
+    for (let rest = set; rest !== 0; rest &= rest - 1) cells |= 1 << (owners[leastDigit(rest) - 1] as number);
+    return cells;
+  });
+  for (let via = 0; via < reach.length; via++) {
+    for (let from = 0; from < reach.length; from++) {
+      if (((reach[from] as number) >> via) & 1) reach[from]! |= reach[via] as number;
+    }
+  }
+  for (let cell = 0; cell < within.length; cell++) {
+    for (let rest = within[cell] as number; rest !== 0; rest &= rest - 1) {
+      const owner = owners[leastDigit(rest) - 1] as number;
+      if (((reach[owner] as number) >> cell) & 1) digits[cell]! |= rest & -rest;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Choices of ranges along a line: the compartments of a row or column share its digits out, so that their ranges
+ * never overlap. One question answers all others: can each compartment take a range so that no digit is used twice
+ * and some digits are not used at all?
+ */
+
+import { countDigits } from '../digit-sets.ts';
+import type { GridCompartment, GridLine } from '../grid.ts';
+
+/**
+ * What the compartments of a line can take: length, ranges (the bits of their least digits), length, ranges …. One list
+ * of numbers, since it is made for every line that changes.
+ */
+export type RangeOptions = readonly number[];
+
+/** The most candidates that a cell on its own may have to be looked at. */
+const widestCell = 3;
+
+/**
+ * What the compartments of a line can take. Cells on their own that can still hold many digits are left out: they
+ * bind little and cost much. What is concluded without them holds all the same.
+ * @param rangesOf the ranges of a compartment
+ * @param except a compartment that is left out
+ */
+export function optionsOf(
+  line: GridLine,
+  rangesOf: (compartment: GridCompartment) => number,
+  except?: GridCompartment,
+): RangeOptions {
+  const options: number[] = [];
+  for (const compartment of line.compartments) {
+    const ranges = rangesOf(compartment);
+    if (compartment === except || (compartment.length === 1 && countDigits(ranges) > widestCell)) continue;
+    options.push(compartment.length, ranges);
+  }
+  return options;
+}
+
+/**
+ * Whether each compartment can take a range that overlaps no other.
+ * @param used digits that none of them may take
+ * @param left how much of the list, from its beginning, still has to be looked at
+ * Cost: most often one descent; at worst all orders of the compartments, of which a line has few.
+ */
+export function canChoose(options: RangeOptions, used: number, left = options.length): boolean {
+  if (left === 0) return true;
+  const digits = (1 << (options[left - 2] as number)) - 1;
+  for (let rest = options[left - 1] as number; rest !== 0; rest &= rest - 1) {
+    const range = digits * (rest & -rest);
+    if ((range & used) === 0 && canChoose(options, used | range, left - 2)) return true;
+  }
+  return false;
+}
+
+/**
+ * The digits that stand in a line whatever ranges its compartments take.
+ * @param digits those that are asked about
+ */
+export function sureOfLine(options: RangeOptions, digits: number): number {
+  let sure = 0;
+  for (let rest = digits; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!canChoose(options, bit)) sure |= bit;
+  }
+  return sure;
+}

@@ -1,0 +1,42 @@
+/**
+ * The ranges of a compartment: the runs of k consecutive digits that it could still hold, where k is its length.
+ * A set of ranges is kept as the bits of their least digits (digit 1 is bit 0), so that all of them are found,
+ * joined and met by a few shifts.
+ */
+
+import { greatestDigit, leastDigit } from '../digit-sets.ts';
+
+/**
+ * Finds the ranges: every digit of them is a candidate somewhere, and all placed digits lie in them.
+ * @param candidates what the cells of the compartment can hold, together
+ * @param placed what is placed in it already
+ * @param length of the compartment, k
+ * @returns the least digits of the ranges; 0 when there is none
+ */
+export function rangesOf(candidates: number, placed: number, length: number): number {
+  let starts = candidates;
+  for (let at = 1; at < length; at++) starts &= candidates >> at;
+  if (placed === 0) return starts;
+  const last = leastDigit(placed);
+  const first = greatestDigit(placed) - length + 1;
+  if (first > last) return 0;
+  return starts & ((1 << last) - 1) & (first > 1 ? -1 << (first - 1) : -1);
+}
+
+/** The digits that lie in some range. */
+export function digitsInRanges(starts: number, length: number): number {
+  let digits = starts;
+  for (let at = 1; at < length; at++) digits |= starts << at;
+  return digits;
+}
+
+/** The sure digits: those that lie in every range. None when there is no range. */
+export function sureDigits(starts: number, length: number): number {
+  if (starts === 0) return 0;
+  const last = leastDigit(starts) + length - 1;
+  const first = greatestDigit(starts);
+  return first > last ? 0 : (1 << last) - (1 << (first - 1));
+}
+
+/** The digits of the range that begins with `least`. */
+export const rangeFrom = (least: number, length: number): number => ((1 << length) - 1) << (least - 1);

@@ -1,0 +1,135 @@
+/**
+ * What the counts of rows and columns say (setti-count.ts): where all rows together can have no more of some digits
+ * than the columns must have, every row has its most; where they must have as many as the columns can, every row has
+ * its least. The same with rows and columns exchanged. Shared by Setti's rule and combined Settis.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { Consequences } from './consequences.ts';
+import { countDigits, digitsOf, leastDigit } from '../digit-sets.ts';
+import { countAll, type CountedKind, type CountedLine, countIn, countRanges } from './setti-count.ts';
+import type { Finding, TechniqueName } from '../step.ts';
+import { nameDigits } from '../words.ts';
+
+/** Which technique counts, and how hard it is. */
+interface Counting {
+  readonly technique: TechniqueName;
+  readonly hardness: number;
+}
+
+/**
+ * Looks for what the count of some digits says; a count that cannot be is a fault.
+ * @param counted rows and columns of the state
+ * @param set the digits that are counted together
+ */
+export function findByCount(
+  state: Candidates,
+  [rows, columns]: readonly [CountedKind, CountedKind],
+  set: number,
+  counting: Counting,
+): Finding | undefined {
+  const inRows = countAll(rows, set);
+  const inColumns = countAll(columns, set);
+  if (inRows.least > inColumns.most || inColumns.least > inRows.most) {
+    state.breakCount(set);
+    return undefined;
+  }
+  for (const [own, ownBounds, across] of [
+    [rows, inRows, inColumns],
+    [columns, inColumns, inRows],
+  ] as const) {
+    if (ownBounds.least === ownBounds.most) continue;
+    const bound =
+      ownBounds.most === across.least ? 'most' : ownBounds.least === across.most ? 'least' : undefined;
+    if (!bound) continue;
+    const found = findAtBound(state, set, { own, bound, times: ownBounds[bound], counting });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Lines of one kind that all have their most, or all their least. */
+interface AtBound {
+  readonly own: CountedKind;
+  readonly bound: 'most' | 'least';
+  /** How often the digits stand in all of them. */
+  readonly times: number;
+  readonly counting: Counting;
+}
+
+function findAtBound(
+  state: Candidates,
+  set: number,
+  { own, bound, times, counting }: AtBound,
+): Finding | undefined {
+  const follows = new Consequences(state);
+  const open = own.lines.filter((line) => {
+    const { least, most } = countIn(line, set);
+    return least < most;
+  });
+  for (const line of open) {
+    if (bound === 'most') takeMost(state, set, line, follows);
+    else takeLeast(set, line, follows);
+  }
+  if (follows.isEmpty) return undefined;
+  return {
+    ...counting,
+    units: open.map(({ line }) => line),
+    cells: cellsWith(state, open, set),
+    removes: follows.removes,
+    places: follows.places,
+    say: () => countInWords(set, own.kind, bound, times),
+  };
+}
+
+/** The cells of some lines that can hold a digit of a set. */
+const cellsWith = ({ sets }: Candidates, lines: readonly CountedLine[], set: number): number[] =>
+  lines.flatMap(({ line }) => line.cells.filter((cell) => ((sets[cell] as number) & set) !== 0));
+
+function takeMost(state: Candidates, set: number, counted: CountedLine, follows: Consequences): void {
+  const { line, possible, blacks } = counted;
+  const { most } = countIn(counted, set);
+  if (countRanges(counted, set).most === most) keepRanges(set, counted, { follows, pick: Math.max });
+  if (countDigits(possible & set) !== most) return;
+  let placed = blacks;
+  for (const cell of line.cells) if (state.placed[cell] === 1) placed |= state.sets[cell] as number;
+  for (const digit of digitsOf(possible & set & ~placed)) follows.require(line, digit);
+}
+
+function takeLeast(set: number, counted: CountedLine, follows: Consequences): void {
+  const { line, sure } = counted;
+  const { least } = countIn(counted, set);
+  if (countRanges(counted, set).least === least) keepRanges(set, counted, { follows, pick: Math.min });
+  if (countDigits(sure & set) === least) follows.drop(line.cells, set & ~sure);
+}
+
+/** Keeps those ranges of a line's compartments that have the most, or the fewest, of the digits. */
+function keepRanges(
+  set: number,
+  { loose }: CountedLine,
+  { follows, pick }: { readonly follows: Consequences; readonly pick: (...counts: number[]) => number },
+): void {
+  for (const { compartment, ranges } of loose) {
+    const counts = ranges.map((range) => countDigits(range & set));
+    const wanted = pick(...counts);
+    const kept = ranges.filter((_, at) => counts[at] === wanted);
+    if (kept.length === ranges.length) continue;
+    follows.keepRanges(
+      compartment,
+      kept.reduce((starts, range) => starts | (1 << (leastDigit(range) - 1)), 0),
+    );
+  }
+}
+
+function countInWords(set: number, own: 'row' | 'column', bound: 'most' | 'least', times: number): string {
+  const isOne = countDigits(set) === 1;
+  const it = isOne ? 'it' : 'them';
+  const across = own === 'row' ? 'columns' : 'rows';
+  const rule = isOne
+    ? `${nameDigits(set)} stands in as many rows as columns`
+    : `${nameDigits(set)} together stand in rows as often as in columns`;
+  const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+  return bound === 'most'
+    ? `${rule}. The ${across} have ${it} ${often} at least and the ${own}s ${often} at most, so each ${own} has ${it} as often as it can.`
+    : `${rule}. The ${across} have ${it} ${often} at most and the ${own}s ${often} at least, so no ${own} has ${it} more often than it must.`;
+}

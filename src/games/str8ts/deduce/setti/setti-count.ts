@@ -1,0 +1,127 @@
+/**
+ * The count under Setti's rule and its kin: a digit stands in as many rows as columns, since each of its cells lies
+ * in one of either and no line has it twice; black cells count like white ones. The same holds for some digits
+ * taken together. So the least and the most that all rows can have, and the same of the columns, bind each other.
+ *
+ * How many digits of a set a line has at least: what its compartments have whatever ranges they take, or how many
+ * of them are sure. At most: what their ranges could have, or how many are still candidates there.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { countDigits, leastDigit } from '../digit-sets.ts';
+import type { GridCompartment, GridLine } from '../grid.ts';
+import { rangeFrom } from '../ranges/ranges.ts';
+
+/** What counting must know of a line. */
+export interface CountedLine {
+  readonly line: GridLine;
+  /** The digits of its black cells. */
+  readonly blacks: number;
+  /** The digits of its black cells and of the compartments with one range: it has them. */
+  readonly fixed: number;
+  /** The digits that it has for sure, those of black cells too. */
+  readonly sure: number;
+  /** The digits that it can have, those of black cells too. */
+  readonly possible: number;
+  /** The compartments with several ranges, and these as sets. */
+  readonly loose: readonly { readonly compartment: GridCompartment; readonly ranges: readonly number[] }[];
+}
+
+/** What counting must know of all rows, or of all columns. */
+export interface CountedKind {
+  readonly kind: 'row' | 'column';
+  readonly lines: readonly CountedLine[];
+}
+
+/** A least and a most. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Prepares a state for counting: rows, columns. */
+export function countable(state: Candidates): readonly [CountedKind, CountedKind] {
+  const { size, lines } = state.grid;
+  const rows = lines.slice(0, size).map((line) => countedLine(state, line));
+  const columns = lines.slice(size).map((line) => countedLine(state, line));
+  return [
+    { kind: 'row', lines: rows },
+    { kind: 'column', lines: columns },
+  ];
+}
+
+/**
+ * The same for a state that was changed a little since: only the lines that were are looked at anew.
+ * @param since the clock before the changes
+ */
+export function recount(
+  [rows, columns]: readonly [CountedKind, CountedKind],
+  state: Candidates,
+  since: number,
+): readonly [CountedKind, CountedKind] {
+  const anew = ({ kind, lines }: CountedKind): CountedKind => ({
+    kind,
+    lines: lines.map((counted) =>
+      (state.lineStamp[counted.line.index] as number) > since ? countedLine(state, counted.line) : counted,
+    ),
+  });
+  return [anew(rows), anew(columns)];
+}
+
+function countedLine(state: Candidates, line: GridLine): CountedLine {
+  const blacks = state.blacks[line.index] as number;
+  let fixed = blacks;
+  let possible = blacks;
+  const loose: { compartment: GridCompartment; ranges: number[] }[] = [];
+  for (const cell of line.cells) possible |= state.sets[cell] as number;
+  for (const compartment of line.compartments) {
+    const ranges: number[] = [];
+    for (let rest = state.ranges(compartment); rest !== 0; rest &= rest - 1) {
+      ranges.push(rangeFrom(leastDigit(rest), compartment.length));
+    }
+    if (ranges.length > 1) loose.push({ compartment, ranges });
+    else fixed |= ranges[0] ?? 0;
+  }
+  return { line, blacks, fixed, sure: blacks | state.sureInLine(line), possible, loose };
+}
+
+/** How many digits of a set all lines of a kind have together. */
+export function countAll({ lines }: CountedKind, set: number): Bounds {
+  let least = 0;
+  let most = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const bounds = countIn(lines[at] as CountedLine, set);
+    least += bounds.least;
+    most += bounds.most;
+  }
+  return { least, most };
+}
+
+/** How many digits of a set one line has. */
+export function countIn(line: CountedLine, set: number): Bounds {
+  const ranges = countRanges(line, set);
+  return {
+    least: Math.max(ranges.least, countDigits(line.sure & set)),
+    most: Math.min(ranges.most, countDigits(line.possible & set)),
+  };
+}
+
+/** What the ranges of a line's compartments alone say. */
+export function countRanges({ fixed, loose }: CountedLine, set: number): Bounds {
+  const own = countDigits(fixed & set);
+  let least = own;
+  let most = own;
+  for (let at = 0; at < loose.length; at++) {
+    const { ranges } = loose[at] as (typeof loose)[number];
+    let fewest = 16;
+    let greatest = 0;
+    for (let one = 0; one < ranges.length; one++) {
+      const count = countDigits((ranges[one] as number) & set);
+      if (count < fewest) fewest = count;
+      if (count > greatest) greatest = count;
+    }
+    least += fewest;
+    most += greatest;
+  }
+  return { least, most };
+}

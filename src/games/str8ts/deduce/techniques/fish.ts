@@ -1,0 +1,112 @@
+/**
+ * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): a digit that surely stands in m rows and has its
+ * places there in m columns only, takes one of these columns in each row, so it leaves the other cells of the
+ * columns. The same with rows and columns exchanged. Hardness 50 + 5 m for m = 2..5.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { bitOf } from '../digit-sets.ts';
+import type { GridLine } from '../grid.ts';
+import type { Finding } from '../step.ts';
+import type { Rung, Technique } from '../technique.ts';
+import { coverOf } from './tight-sets.ts';
+import { nameLines } from '../words.ts';
+
+/** Fish of 2 to 5 lines. */
+export const fish: Technique = {
+  name: 'fish',
+  rungs: () => [2, 3, 4, 5].map((count) => fishRung(count)),
+};
+
+/** What a digit does in one line. */
+interface BaseLine {
+  readonly line: GridLine;
+  /** Its places there, as the bits of the lines across. */
+  readonly across: number;
+}
+
+function fishRung(count: number): Rung {
+  const hardness = 50 + 5 * count;
+  const begin = () => (state: Candidates) => {
+    for (let digit = 1; digit <= state.grid.size; digit++) {
+      for (const kind of ['row', 'column'] as const) {
+        const found = fishOf(state, { digit, kind, count, hardness });
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+  return { hardness, begin };
+}
+
+/** Which fish is looked for. */
+interface Catch {
+  readonly digit: number;
+  /** Of the lines in which the digit is sure. */
+  readonly kind: 'row' | 'column';
+  /** m. */
+  readonly count: number;
+  readonly hardness: number;
+}
+
+function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Finding | undefined {
+  const { grid, sets } = state;
+  const bases = baseLines(state, digit, kind);
+  if (bases.length < count) return undefined;
+  const removesOf = (members: readonly number[], across: number): number[] => {
+    const inside = members.map((at) => (bases[at] as BaseLine).line.index % grid.size);
+    const removes: number[] = [];
+    for (const line of grid.lines) {
+      if (line.kind === kind || !((across >> (line.index % grid.size)) & 1)) continue;
+      for (const cell of line.cells) {
+        const along = kind === 'row' ? Math.floor(cell / grid.size) : cell % grid.size;
+        if (((sets[cell] as number) & bitOf(digit)) !== 0 && !inside.includes(along)) {
+          removes.push(cell, bitOf(digit));
+        }
+      }
+    }
+    return removes;
+  };
+  const found = coverOf(
+    bases.map(({ across }) => across),
+    count,
+    (members, across) => removesOf(members, across).length > 0,
+  );
+  if (!found) return undefined;
+  const lines = found.members.map((at) => (bases[at] as BaseLine).line);
+  const covers = grid.lines.filter(
+    (line) => line.kind !== kind && (found.union >> (line.index % grid.size)) & 1,
+  );
+  return {
+    technique: 'fish',
+    hardness,
+    units: [...lines, ...covers],
+    cells: lines.flatMap(({ cells }) =>
+      cells.filter((cell) => ((sets[cell] as number) & bitOf(digit)) !== 0),
+    ),
+    removes: removesOf(found.members, found.union),
+    places: [],
+    say: () =>
+      `${digit} must stand in each of ${nameLines(grid, lines)}, and there only in ${nameLines(grid, covers)}; so ${kind === 'row' ? 'these columns have' : 'these rows have'} it nowhere else (${fishNames[count - 2] as string}).`,
+  };
+}
+
+const fishNames = ['an X-wing', 'a swordfish', 'a jellyfish', 'a squirmbag'] as const;
+
+/** The lines of a kind that surely have a digit which is not placed there yet. */
+function baseLines(state: Candidates, digit: number, kind: 'row' | 'column'): BaseLine[] {
+  const { grid, sets, placed } = state;
+  const bases: BaseLine[] = [];
+  for (const line of grid.lines) {
+    if (line.kind !== kind || (state.sureInLine(line) & bitOf(digit)) === 0) continue;
+    let across = 0;
+    let isPlaced = false;
+    for (const cell of line.cells) {
+      if (((sets[cell] as number) & bitOf(digit)) === 0) continue;
+      isPlaced ||= placed[cell] === 1;
+      across |= 1 << (kind === 'row' ? cell % grid.size : Math.floor(cell / grid.size));
+    }
+    if (!isPlaced && across !== 0) bases.push({ line, across });
+  }
+  return bases;
+}

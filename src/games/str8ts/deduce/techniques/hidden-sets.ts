@@ -1,0 +1,82 @@
+/**
+ * Hidden set: s digits that surely stand in a compartment, or in a row or column, and have only s cells left there,
+ * fill these cells; all other candidates leave them. A digit is sure in a compartment when it lies in every range,
+ * in a line also when no choice of ranges of its compartments goes without it. Hardness 25 + 5 (s - 1) for s = 2..5;
+ * a single digit of this kind in a compartment is the technique "single", in a line (s = 1) it is found here.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { countDigits, digitsOf } from '../digit-sets.ts';
+import type { GridCompartment, GridLine } from '../grid.ts';
+import { lineRung } from './line-rungs.ts';
+import type { Finding } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { coverOf } from './tight-sets.ts';
+import { nameCells, nameDigits, nameUnit } from '../words.ts';
+
+/** Hidden sets. */
+export const hiddenSets: Technique = {
+  name: 'hidden set',
+  rungs: () =>
+    [1, 2, 3, 4, 5].map((count) =>
+      lineRung(25 + 5 * (count - 1), (state, line, hardness) => {
+        for (const compartment of line.compartments) {
+          const sure = state.sure(compartment);
+          const found = hiddenIn(state, { unit: compartment, sure, count, hardness });
+          if (found) return found;
+        }
+        const sure = state.sureInLine(line);
+        return hiddenIn(state, { unit: line, sure, count, hardness });
+      }),
+    ),
+};
+
+/** Where to look, and for what. */
+interface Search {
+  readonly unit: GridLine | GridCompartment;
+  /** The digits that surely stand in it. */
+  readonly sure: number;
+  /** s. */
+  readonly count: number;
+  readonly hardness: number;
+}
+
+function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): Finding | undefined {
+  const { sets, placed, grid } = state;
+  let open = 0;
+  for (const cell of unit.cells) if (placed[cell] === 0) open |= sets[cell] as number;
+  const wanted = sure & open;
+  if (countDigits(wanted) < count) return undefined;
+  const cells = unit.cells.filter((cell) => placed[cell] === 0);
+  const digits: number[] = [];
+  const placesOf: number[] = [];
+  for (const digit of digitsOf(wanted)) {
+    let places = 0;
+    cells.forEach((cell, at) => {
+      if (((sets[cell] as number) >> (digit - 1)) & 1) places |= 1 << at;
+    });
+    digits.push(digit);
+    placesOf.push(places);
+  }
+  const setOf = (members: readonly number[]): number =>
+    members.reduce((set, at) => set | (1 << ((digits[at] as number) - 1)), 0);
+  const hasMore = (places: number, set: number): boolean =>
+    cells.some((cell, at) => (places >> at) & 1 && ((sets[cell] as number) & ~set) !== 0);
+  const found = coverOf(placesOf, count, (members, places) => hasMore(places, setOf(members)));
+  if (!found) return undefined;
+  const set = setOf(found.members);
+  const held = cells.filter((_, at) => (found.union >> at) & 1);
+  return {
+    technique: 'hidden set',
+    hardness,
+    units: [unit],
+    cells: held,
+    removes: held.flatMap((cell) => {
+      const lost = (sets[cell] as number) & ~set;
+      return lost === 0 ? [] : [cell, lost];
+    }),
+    places: [],
+    say: () =>
+      `${nameUnit(grid, unit)} needs ${nameDigits(set)}, and only ${nameCells(grid.size, held)} can hold ${count === 1 ? 'it' : 'them'}; nothing else fits there.`,
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * Locked ranges ("locked compartments"): the compartments of a row or column share its digits out. A range goes when
+ * the other compartments, whatever ranges they take, cannot all go without its digits. Only ranges that can be filled
+ * (fillings.ts) are counted. What is left of a compartment's ranges may strand candidates, and may make digits sure,
+ * which then leave the rest of the line. Hardness 30.
+ *
+ * The rule is m-ringler's "consistent ranges"; sure candidates is the simple case in which one compartment alone
+ * always needs the digit.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { Consequences } from '../setti/consequences.ts';
+import { digitsOf, leastDigit } from '../digit-sets.ts';
+import { fillingsOf } from '../ranges/fillings.ts';
+import type { GridCompartment, GridLine } from '../grid.ts';
+import { canChoose, optionsOf } from '../ranges/line-choices.ts';
+import { lineRung } from './line-rungs.ts';
+import { rangeFrom } from '../ranges/ranges.ts';
+import type { Finding } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { listInWords, nameCompartment, nameLine, nameRange } from '../words.ts';
+
+const hardness = 30;
+
+/** Locked ranges. */
+export const lockedRanges: Technique = {
+  name: 'locked ranges',
+  rungs: () => [lineRung(hardness, lockedIn)],
+};
+
+function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
+  if (line.compartments.length < 2) return undefined;
+  const filled = new Map(line.compartments.map((each) => [each, filledRanges(state, each)]));
+  const rangesOf = (compartment: GridCompartment): number => filled.get(compartment) as number;
+  for (const compartment of line.compartments) {
+    const { length } = compartment;
+    const ranges = rangesOf(compartment);
+    const others = optionsOf(line, rangesOf, compartment);
+    let kept = 0;
+    for (let rest = ranges; rest !== 0; rest &= rest - 1) {
+      if (canChoose(others, rangeFrom(leastDigit(rest), length))) kept |= rest & -rest;
+    }
+    if (kept === 0) {
+      state.breakLine(line);
+      return undefined;
+    }
+    const found =
+      kept === ranges ? undefined : keepOnly(state, line, { compartment, kept, gone: ranges & ~kept });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The ranges that a compartment can be filled with. */
+function filledRanges(state: Candidates, compartment: GridCompartment): number {
+  const ranges = state.ranges(compartment);
+  if (compartment.length === 1) return ranges;
+  const sets = compartment.cells.map((cell) => state.sets[cell] as number);
+  return fillingsOf(sets, ranges).ranges;
+}
+
+/** What follows where some ranges of a compartment go; nothing when that was known. */
+function keepOnly(
+  state: Candidates,
+  line: GridLine,
+  {
+    compartment,
+    kept,
+    gone,
+  }: { readonly compartment: GridCompartment; readonly kept: number; readonly gone: number },
+): Finding | undefined {
+  const follows = new Consequences(state);
+  follows.keepRanges(compartment, kept);
+  if (follows.isEmpty) return undefined;
+  const { grid } = state;
+  const name = (ranges: number): string =>
+    listInWords(
+      digitsOf(ranges).map((least) => nameRange(least, compartment.length)),
+      'or',
+    );
+  return {
+    technique: 'locked ranges',
+    hardness,
+    units: [line, compartment],
+    cells: compartment.cells,
+    removes: follows.removes,
+    places: follows.places,
+    say: () =>
+      `${nameCompartment(grid.size, compartment)} cannot be ${name(gone)}: the other compartments of ${nameLine(grid, line.index)} need some of these digits whatever they hold. So it is ${name(kept)}.`,
+  };
+}

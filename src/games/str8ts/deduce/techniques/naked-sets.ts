@@ -1,0 +1,55 @@
+/**
+ * Naked set: s cells of a row or column that together have only s candidates share these among themselves, so the
+ * digits leave the rest of the line. A set inside one compartment is a set of its line, so both are found by looking
+ * at lines. Hardness 20 + 5 (s - 1) for s = 2..5.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { countDigits } from '../digit-sets.ts';
+import type { GridLine } from '../grid.ts';
+import { lineRung } from './line-rungs.ts';
+import type { Finding } from '../step.ts';
+import { coverOf } from './tight-sets.ts';
+import type { Technique } from '../technique.ts';
+import { nameCells, nameDigits, nameLine } from '../words.ts';
+
+/** Naked sets. */
+export const nakedSets: Technique = {
+  name: 'naked set',
+  rungs: () =>
+    [2, 3, 4, 5].map((count) =>
+      lineRung(20 + 5 * (count - 1), (state, line, hardness) => nakedIn(state, line, { count, hardness })),
+    ),
+};
+
+function nakedIn(
+  { sets, placed, grid }: Candidates,
+  line: GridLine,
+  { count, hardness }: { readonly count: number; readonly hardness: number },
+): Finding | undefined {
+  const cells = line.cells.filter((cell) => placed[cell] === 0);
+  if (cells.length <= count) return undefined;
+  const few = cells.filter((cell) => countDigits(sets[cell] as number) <= count);
+  const removesOf = (members: readonly number[], digits: number): number[] =>
+    cells.flatMap((cell) => {
+      const lost = (sets[cell] as number) & digits;
+      return lost === 0 || members.some((at) => few[at] === cell) ? [] : [cell, lost];
+    });
+  const found = coverOf(
+    few.map((cell) => sets[cell] as number),
+    count,
+    (members, digits) => removesOf(members, digits).length > 0,
+  );
+  if (!found) return undefined;
+  const members = found.members.map((at) => few[at] as number);
+  return {
+    technique: 'naked set',
+    hardness,
+    units: [line],
+    cells: members,
+    removes: removesOf(found.members, found.union),
+    places: [],
+    say: () =>
+      `${nameCells(grid.size, members)} share ${nameDigits(found.union)} among themselves, so the rest of ${nameLine(grid, line.index)} has none of them.`,
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Range check: a candidate stays only if the whole compartment can be filled with it, with the digits of some range,
+ * each once. That is everything that can be known inside one compartment; it covers ranges that fall apart into
+ * groups ("split compartment"). Found by bipartite matching (fillings.ts). Hardness 20 + 3 (k - 1) for a
+ * compartment of k cells.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { compartmentRungs } from './compartment-rungs.ts';
+import { fillingsOf } from '../ranges/fillings.ts';
+import type { GridCompartment } from '../grid.ts';
+import type { Finding } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { nameCell, nameCompartment, nameDigits } from '../words.ts';
+
+/** Range check. */
+export const rangeCheck: Technique = {
+  name: 'range check',
+  rungs: (grid) => compartmentRungs(grid, 2, (length) => 20 + 3 * (length - 1), checkRanges),
+};
+
+function checkRanges(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
+  const { sets, grid } = state;
+  const { cells } = compartment;
+  const before = cells.map((cell) => sets[cell] as number);
+  const { digits, ranges } = fillingsOf(before, state.ranges(compartment));
+  if (ranges === 0) {
+    state.breakIn(compartment);
+    return undefined;
+  }
+  const removes: number[] = [];
+  cells.forEach((cell, at) => {
+    const lost = (before[at] as number) & ~(digits[at] as number);
+    if (lost !== 0) removes.push(cell, lost);
+  });
+  if (removes.length === 0) return undefined;
+  return {
+    technique: 'range check',
+    hardness,
+    units: [compartment],
+    cells,
+    removes,
+    places: [],
+    say: () =>
+      `${nameCompartment(grid.size, compartment)} cannot be filled with ${removesInWords(grid.size, removes)}, whichever range it takes.`,
+  };
+}
+
+/** Such as "2 or 3 in r1c4 or 7 in r1c5". */
+function removesInWords(size: number, removes: readonly number[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at < removes.length; at += 2) {
+    parts.push(`${nameDigits(removes[at + 1] as number, 'or')} in ${nameCell(size, removes[at] as number)}`);
+  }
+  return parts.join(parts.some((part) => part.includes(' or ')) ? '; or ' : ' or ');
+}

@@ -1,0 +1,81 @@
+/**
+ * Single: a cell that has one candidate left holds it; and a sure digit of a compartment that has one place left
+ * in it stands there. Hardness 3.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { digitsOf, leastDigit } from '../digit-sets.ts';
+import type { GridCompartment } from '../grid.ts';
+import type { Finding } from '../step.ts';
+import type { Find, Technique } from '../technique.ts';
+import { nameCell, nameCompartment } from '../words.ts';
+
+const hardness = 3;
+
+/** Singles. */
+export const single: Technique = {
+  name: 'single',
+  rungs: () => [{ hardness, begin }],
+};
+
+function begin(): Find {
+  const seen: number[] = [];
+  return (state) => {
+    const { bare } = state;
+    while (bare.length > 0) {
+      const cell = bare[0] as number;
+      if (state.placed[cell] === 0) return nakedSingle(state, cell);
+      bare.shift();
+    }
+    for (const compartment of state.grid.compartments) {
+      const { index } = compartment;
+      const stamp = state.compartmentStamp[index] as number;
+      if (seen[index] === stamp || stamp <= state.quiet) continue;
+      const found = hiddenSingle(state, compartment);
+      if (found || state.fault) return found;
+      seen[index] = stamp;
+    }
+    return undefined;
+  };
+}
+
+function nakedSingle({ sets, grid: { size } }: Candidates, cell: number): Finding {
+  const digit = leastDigit(sets[cell] as number);
+  return {
+    technique: 'single',
+    hardness,
+    units: [],
+    cells: [cell],
+    removes: [],
+    places: [cell, digit],
+    say: () => `${nameCell(size, cell)} has one candidate left: it is ${digit}.`,
+  };
+}
+
+function hiddenSingle(state: Candidates, compartment: GridCompartment): Finding | undefined {
+  const { sets, placed, grid } = state;
+  let once = 0;
+  let more = 0;
+  let done = 0;
+  for (const cell of compartment.cells) {
+    const set = sets[cell] as number;
+    more |= once & set;
+    once |= set;
+    if (placed[cell] === 1) done |= set;
+  }
+  const hit = once & ~more & ~done & state.sure(compartment);
+  if (hit === 0) return undefined;
+  const digit = digitsOf(hit)[0] as number;
+  const cell = compartment.cells.find((at) => ((sets[at] as number) & (1 << (digit - 1))) !== 0) as number;
+  const { size } = grid;
+  return {
+    technique: 'single',
+    hardness,
+    units: [compartment],
+    cells: [cell],
+    removes: [],
+    places: [cell, digit],
+    say: () =>
+      `whichever range it takes, ${nameCompartment(size, compartment)} holds a ${digit}, and only ${nameCell(size, cell)} can be it.`,
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Stranded digits: a candidate that lies in no range of its compartment goes, since no run of consecutive digits
+ * around it is left. In a compartment of two cells a digit goes as well when the other cell has neither its
+ * predecessor nor its successor. Hardness 10 + 2 (k - 1) for a compartment of k cells.
+ *
+ * Ranges that fall apart into groups need no technique of their own ("split compartment"): what each group allows a
+ * cell is found by range check, which looks at every range by itself.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import type { Grid, GridCompartment } from '../grid.ts';
+import { digitsInRanges } from '../ranges/ranges.ts';
+import type { Finding } from '../step.ts';
+import type { Rung, Technique } from '../technique.ts';
+import { compartmentRungs } from './compartment-rungs.ts';
+import { nameCell, nameCompartment, nameDigits, nameRange } from '../words.ts';
+import { digitsOf } from '../digit-sets.ts';
+
+/** Stranded digits. */
+export const strandedDigits: Technique = {
+  name: 'stranded digits',
+  rungs: (grid: Grid): Rung[] => compartmentRungs(grid, 2, (length) => 10 + 2 * (length - 1), strandedIn),
+};
+
+function strandedIn(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
+  const { sets, grid } = state;
+  const { cells, length } = compartment;
+  const ranges = state.ranges(compartment);
+  const allowed = digitsInRanges(ranges, length);
+  const removes: number[] = [];
+  for (const cell of cells) {
+    const lost = (sets[cell] as number) & ~allowed;
+    if (lost !== 0) removes.push(cell, lost);
+  }
+  if (removes.length === 0) return length === 2 ? lonelyIn(state, compartment, hardness) : undefined;
+  return {
+    technique: 'stranded digits',
+    hardness,
+    units: [compartment],
+    cells,
+    removes,
+    places: [],
+    say: () =>
+      `${nameCompartment(grid.size, compartment)} can only hold ${inRanges(ranges, length)}; what lies outside goes.`,
+  };
+}
+
+/** In a pair of cells: digits without a neighbour in the other cell. */
+function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
+  const { sets, grid } = state;
+  const [one, other] = compartment.cells as readonly [number, number];
+  const removes: number[] = [];
+  for (const [cell, across] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const beside = sets[across] as number;
+    const lost = (sets[cell] as number) & ~((beside << 1) | (beside >> 1));
+    if (lost !== 0) removes.push(cell, lost);
+  }
+  if (removes.length === 0) return undefined;
+  const [cell, lost] = removes as [number, number];
+  const across = cell === one ? other : one;
+  return {
+    technique: 'stranded digits',
+    hardness,
+    units: [compartment],
+    cells: compartment.cells,
+    removes,
+    places: [],
+    say: () =>
+      `${nameCell(grid.size, cell)} cannot be ${nameDigits(lost)}: ${nameCell(grid.size, across)}, the other cell of its compartment, has no digit next to ${removes.length > 2 ? 'it, and the other way round' : 'it'}.`,
+  };
+}
+
+/** Such as "2–4 or 5–7". */
+function inRanges(ranges: number, length: number): string {
+  const names = digitsOf(ranges).map((least) => nameRange(least, length));
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) as string}`;
+}

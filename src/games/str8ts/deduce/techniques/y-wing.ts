@@ -1,0 +1,69 @@
+/**
+ * Y-wing: a cell with the candidates x and y, the pivot, sees a cell with x and z and one with y and z, its wings.
+ * Whichever the pivot holds, one of the wings holds z, so z leaves every cell that sees both wings. Cells see each
+ * other when they lie in one row or column. Hardness 80.
+ */
+
+import type { Candidates } from '../candidates.ts';
+import { countDigits } from '../digit-sets.ts';
+import type { Finding } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { nameCell, nameDigits } from '../words.ts';
+
+const hardness = 80;
+
+/** Y-wings. */
+export const yWing: Technique = {
+  name: 'Y-wing',
+  rungs: () => [{ hardness, begin: () => findWing }],
+};
+
+function findWing(state: Candidates): Finding | undefined {
+  const { grid, sets, placed } = state;
+  const pairs = grid.whites.filter((cell) => placed[cell] === 0 && countDigits(sets[cell] as number) === 2);
+  for (const pivot of pairs) {
+    const near = pairs.filter(
+      (cell) =>
+        sees(grid.size, pivot, cell) && countDigits((sets[cell] as number) & (sets[pivot] as number)) === 1,
+    );
+    for (const [at, one] of near.entries()) {
+      for (const other of near.slice(at + 1)) {
+        const found = wingsOf(state, { pivot, one, other });
+        if (found) return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+function wingsOf(
+  { grid, sets }: Candidates,
+  { pivot, one, other }: { readonly pivot: number; readonly one: number; readonly other: number },
+): Finding | undefined {
+  const { size } = grid;
+  const xy = sets[pivot] as number;
+  const z = (sets[one] as number) & (sets[other] as number) & ~xy;
+  if (z === 0 || ((sets[one] as number) & xy) === ((sets[other] as number) & xy)) return undefined;
+  const removes = grid.whites.flatMap((cell) =>
+    cell !== pivot && sees(size, cell, one) && sees(size, cell, other) && ((sets[cell] as number) & z) !== 0
+      ? [cell, z]
+      : [],
+  );
+  if (removes.length === 0) return undefined;
+  return {
+    technique: 'Y-wing',
+    hardness,
+    units: [],
+    cells: [pivot, one, other],
+    removes,
+    places: [],
+    say: () =>
+      `whether ${nameCell(size, pivot)} is ${nameDigits(xy, 'or')}, either ${nameCell(size, one)} or ${nameCell(size, other)} is ${nameDigits(z)}; so cells that see both are not.`,
+  };
+}
+
+/** Whether two cells lie in one row or column. */
+function sees(size: number, one: number, other: number): boolean {
+  if (one === other) return false;
+  return one % size === other % size || Math.floor(one / size) === Math.floor(other / size);
+}

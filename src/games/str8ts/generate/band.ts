@@ -1,0 +1,74 @@
+/**
+ * From a puzzle without a clue too many, which is mostly too hard, to one of a wanted difficulty: where the deductions of that
+ * difficulty end, one of the digits they lack is printed, until they lead to the end. Third stage of the generator.
+ *
+ * The clue goes where deduction stands still, so none is wasted on what follows anyway, and the hard steps before
+ * that place stay needed: the puzzle comes out near the upper end of its band.
+ */
+
+import type { Random } from '../../../core/random.ts';
+import type { Board } from '../board.ts';
+import { prepare } from '../deduce/deduce.ts';
+import { bands, rateBoard } from '../deduce/rate.ts';
+import { type Draft, draftBoard } from './puzzle.ts';
+
+/** The difficulties that can be asked for. */
+export const difficulties = bands.map(({ label }) => label);
+
+/** One of the difficulties. */
+export type Difficulty = (typeof bands)[number]['label'];
+
+/** Which hardness the puzzles of a difficulty have. */
+export interface HardnessRange {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/**
+ * The ranges of the article's later game (at least 5, 15, 20, 25, 35, 70 and at most 15, 22, 30, 38, 50, 99), each beginning
+ * above the one before, so that rating gives back the difficulty that was asked for.
+ */
+const ranges: Readonly<Record<Difficulty, HardnessRange>> = {
+  easy: { least: 5, greatest: 15 },
+  medium: { least: 16, greatest: 22 },
+  hard: { least: 23, greatest: 30 },
+  diabolic: { least: 31, greatest: 38 },
+  cruel: { least: 39, greatest: 50 },
+  extreme: { least: 70, greatest: 99 },
+};
+
+/** The range of a difficulty. */
+export const hardnessRange = (difficulty: Difficulty): HardnessRange => ranges[difficulty];
+
+/** How hard a board is by techniques up to a hardness; above that it is stuck, and harder than the bound. */
+export type Rate = (
+  board: Board,
+  upTo: number,
+) => { readonly hardness: number; readonly stuck: readonly { readonly cell: number }[] };
+
+/** The rating of the deduction engine, for boards of one layout. */
+export function rateOnLayout(board: Board): Rate {
+  const layout = prepare(board);
+  return (each, upTo) => rateBoard(each, { upTo, layout });
+}
+
+/**
+ * Prints digits until a puzzle is not too hard.
+ * @returns `undefined` when it is too easy then
+ */
+export function easeInto(
+  draft: Draft,
+  range: HardnessRange,
+  rate: Rate,
+  random: Random,
+): { readonly draft: Draft; readonly hardness: number } | undefined {
+  let eased = draft;
+  for (;;) {
+    const { hardness, stuck } = rate(draftBoard(eased), range.greatest);
+    if (hardness <= range.greatest) {
+      return hardness >= range.least ? { draft: eased, hardness } : undefined;
+    }
+    if (stuck.length === 0) return undefined;
+    eased = { ...eased, printed: eased.printed.with(random.pick(stuck).cell, true) };
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts), difficulty (generate-band.ts), each
+ * puzzle from the seed and its number alone. Every puzzle has exactly one solution: it is stripped only while that is
+ * proven, and printing more digits cannot add any.
+ */
+
+import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { type Random, seededRandom } from '../../../core/random.ts';
+import type { Generator, MadePuzzle, OptionValues } from '../../game.ts';
+import { type Board, boardText, filledBoard } from '../board.ts';
+import { formats } from '../text/formats.ts';
+import { type Difficulty, difficulties, easeInto, hardnessRange, rateOnLayout } from './band.ts';
+import { drawLayout, type Symmetry, symmetries } from './layout.ts';
+import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
+
+/** The sizes that are made, and the usual one. */
+const madeSizes = { least: 4, greatest: 13, usual: 9 } as const;
+
+/**
+ * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since short compartments have no
+ * techniques of that hardness.
+ */
+const leastSizes: Readonly<Record<Difficulty, number>> = {
+  easy: 4,
+  medium: 4,
+  hard: 4,
+  diabolic: 5,
+  cruel: 7,
+  extreme: 4,
+};
+
+/** The text forms that take one line. */
+const writtenFormats = formats.filter(({ write }) => write !== undefined);
+
+/** Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take thousands. */
+const usualDrafts = 30_000;
+
+/** What the puzzles are to be like. */
+export interface Wish {
+  readonly size: number;
+  readonly difficulty: Difficulty;
+  readonly symmetry: Symmetry;
+}
+
+/** A puzzle that was made. */
+export interface GeneratedPuzzle {
+  readonly draft: Draft;
+  /** On the article's scale. */
+  readonly hardness: number;
+}
+
+/** Makes Str8ts puzzles. */
+export const str8tsGenerator: Generator = {
+  options: [
+    {
+      flags: '--size <n>',
+      help: `cells a side, ${madeSizes.least} to ${madeSizes.greatest} (default ${madeSizes.usual})`,
+    },
+    { flags: '--difficulty <name>', help: `${difficulties.join(', ')} (default medium)` },
+    {
+      flags: '--symmetry <name>',
+      help: 'of the black cells: none, point (half a turn), or mirrored in the diagonal, the horizontal or the vertical axis (default point)',
+    },
+    {
+      flags: '--format <name>',
+      help: `of the lines: ${writtenFormats.map(({ name }) => name).join(', ')} (default plain; see docs/str8ts.md)`,
+    },
+  ],
+  prepare(options, seed) {
+    const wish = wishOf(options);
+    const write = writerOf(options, wish.size);
+    return {
+      blockSize: 1,
+      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), write)],
+    };
+  },
+};
+
+/**
+ * Makes one puzzle.
+ * @param mostDrafts after how many drafts it is given up
+ * @throws UnsolvedError when no puzzle came out of them
+ */
+export function generate(wish: Wish, random: Random, mostDrafts = usualDrafts): GeneratedPuzzle {
+  const { size, difficulty, symmetry } = wish;
+  const range = hardnessRange(difficulty);
+  for (let tried = 0; tried < mostDrafts; tried++) {
+    const filled = fillLayout(size, drawLayout(size, symmetry, random), random);
+    if (!filled) continue;
+    const stripped = stripClues(filled, random);
+    const eased = easeInto(stripped, range, rateOnLayout(draftBoard(stripped)), random);
+    if (eased) return eased;
+  }
+  throw new UnsolvedError(
+    `no ${difficulty} ${size}x${size} puzzle came out of ${mostDrafts} drafts; take another size, difficulty or seed`,
+  );
+}
+
+/** The numbers of one puzzle: seeds and puzzles next to each other have nothing in common. */
+function puzzleRandom(seed: number, index: number): Random {
+  const first = seededRandom(seed);
+  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
+}
+
+function madePuzzle(
+  { size, difficulty, symmetry }: Wish,
+  made: GeneratedPuzzle,
+  write: (board: Board) => string,
+): MadePuzzle {
+  const { draft, hardness } = made;
+  const board = draftBoard(draft);
+  const solution = boardText(filledBoard(board, draft.digits));
+  return {
+    text: write(board),
+    json: { board: boardText(board), solution, size, difficulty, hardness, symmetry },
+  };
+}
+
+function wishOf({ size: typed = String(madeSizes.usual), ...options }: OptionValues): Wish {
+  const { difficulty: wanted = 'medium', symmetry: ordered = 'point' } = options;
+  const size = typeof typed === 'string' && /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!(size >= madeSizes.least && size <= madeSizes.greatest)) {
+    throw argumentError('--size', `a whole number from ${madeSizes.least} to ${madeSizes.greatest}`, typed);
+  }
+  const difficulty = difficulties.find((each) => each === wanted);
+  if (!difficulty) throw argumentError('--difficulty', difficulties.join(', '), wanted);
+  if (size < leastSizes[difficulty]) {
+    const expected = `a whole number from ${leastSizes[difficulty]} on, as there are no ${difficulty} puzzles below,`;
+    throw argumentError('--size', expected, typed);
+  }
+  const symmetry = symmetries.find((each) => each === ordered);
+  if (!symmetry) throw argumentError('--symmetry', symmetries.join(', '), ordered);
+  return { size, difficulty, symmetry };
+}
+
+/** How the lines are written. */
+function writerOf({ format: typed = 'plain' }: OptionValues, size: number): (board: Board) => string {
+  const format = writtenFormats.find(({ name }) => name === typed);
+  if (!format?.write)
+    throw argumentError('--format', writtenFormats.map(({ name }) => name).join(', '), typed);
+  const { onlySize = size, write } = format;
+  if (onlySize !== size)
+    throw argumentError('--size', `${onlySize}, which --format ${format.name} needs,`, size);
+  return write;
+}

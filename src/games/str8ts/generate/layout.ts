@@ -1,0 +1,100 @@
+/**
+ * Where the black cells of a new puzzle go: drawn one symmetric group at a time, each kept only while the layout stays one
+ * that people like. First stage of the generator.
+ *
+ * The conditions are those that published puzzles keep: a fifth to a third of the cells black, no 2x2 block of black
+ * cells, no white cell shut in on all sides, and all white cells joined.
+ */
+
+import type { Random } from '../../../core/random.ts';
+
+/** How the black cells repeat: not at all, by half a turn, or mirrored in the diagonal or in the axis that is named. */
+export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical'] as const;
+
+/** One of the symmetries. */
+export type Symmetry = (typeof symmetries)[number];
+
+/** Least and greatest share of black cells. */
+const density = { least: 0.19, greatest: 0.33 } as const;
+
+/**
+ * Draws a layout.
+ * @param size n, at least 4
+ * @returns for each cell whether it is black, row by row
+ */
+export function drawLayout(size: number, symmetry: Symmetry, random: Random): boolean[] {
+  const black = new Array<boolean>(size * size).fill(false);
+  const share = density.least + random.next() * (density.greatest - density.least);
+  const wanted = Math.max(1, Math.round(share * size * size));
+  let count = 0;
+  for (const cell of random.shuffle(Array.from(black, (_, at) => at))) {
+    if (count >= wanted) break;
+    const group = groupOf(cell, size, symmetry).filter((at) => !black[at]);
+    if (group.length === 0) continue;
+    for (const at of group) black[at] = true;
+    if (isPleasant(black, size)) count += group.length;
+    else for (const at of group) black[at] = false;
+  }
+  return black;
+}
+
+/** The cells that a symmetry ties together with one, itself among them. */
+export function groupOf(cell: number, size: number, symmetry: Symmetry): number[] {
+  const row = Math.floor(cell / size);
+  const column = cell % size;
+  const last = size - 1;
+  const images = {
+    none: cell,
+    point: (last - row) * size + last - column,
+    diagonal: column * size + row,
+    horizontal: (last - row) * size + column,
+    vertical: row * size + last - column,
+  };
+  return [...new Set([cell, images[symmetry]])];
+}
+
+/** Whether a layout, finished or not, keeps the conditions. */
+export function isPleasant(black: readonly boolean[], size: number): boolean {
+  const isBlack = (row: number, column: number) => black[row * size + column] === true;
+  const outside = (row: number, column: number) => row < 0 || column < 0 || row >= size || column >= size;
+  const shut = (row: number, column: number) => outside(row, column) || isBlack(row, column);
+  let whites = 0;
+  let someWhite = -1;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const right = isBlack(row, column + 1) && column + 1 < size;
+      if (isBlack(row, column)) {
+        if (right && isBlack(row + 1, column) && isBlack(row + 1, column + 1)) return false;
+        continue;
+      }
+      whites++;
+      someWhite = row * size + column;
+      const sides = [
+        shut(row - 1, column),
+        shut(row + 1, column),
+        shut(row, column - 1),
+        shut(row, column + 1),
+      ];
+      if (sides.every(Boolean)) return false;
+    }
+  }
+  return whites > 0 && reached(black, size, someWhite) === whites;
+}
+
+/** How many white cells are joined to one. */
+function reached(black: readonly boolean[], size: number, start: number): number {
+  const seen = new Set([start]);
+  const queue = [start];
+  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+    const column = cell % size;
+    const next = [cell - size, cell + size];
+    if (column > 0) next.push(cell - 1);
+    if (column < size - 1) next.push(cell + 1);
+    for (const at of next) {
+      if (at < 0 || at >= black.length || black[at] || seen.has(at)) continue;
+      seen.add(at);
+      queue.push(at);
+    }
+  }
+  return seen.size;
+}

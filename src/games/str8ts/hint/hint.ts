@@ -1,0 +1,151 @@
+/**
+ * The hinter of Str8ts as the command line sees it: a board and what was written into it so far, the easiest next step out.
+ * It first holds what was written against the solution; on a board that is wrong already no step is of use.
+ *
+ *     board, --entered, --marks ─▶ wrong already? ─▶ candidates ─▶ the least hard step ─▶ the step, and the state after it
+ *
+ * The state after the step is given in the form of the options, so that the next hint can go on from there.
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { Answer, OptionValues, TextTool } from '../../game.ts';
+import type { Board } from '../board.ts';
+import { Candidates } from '../deduce/candidates.ts';
+import { deduceFrom, prepare } from '../deduce/deduce.ts';
+import { bitOf, digitsOf, leastDigit } from '../deduce/digit-sets.ts';
+import { listInWords, nameCell } from '../deduce/words.ts';
+import { enteredText, type HintState, marksText, readEntered, readMarks } from './hint-state.ts';
+import { parseBoard } from '../text/parse.ts';
+import { searchGrid, startState } from '../solve/search-grid.ts';
+import { searchSolve } from '../solve/search-solve.ts';
+import { Search } from '../solve/search.ts';
+import { effectInWords, stepInWords, stepJson } from './steps.ts';
+
+/** Gives hints on boards given as text. */
+export const str8tsHinter = {
+  options: [
+    {
+      flags: '--entered <board>',
+      help: 'the digits entered so far: the board again with them in it, . for a cell without one (default: none)',
+    },
+    {
+      flags: '--marks <cells>',
+      help: 'the candidates noted so far: for each cell its digits or ., with blanks between the cells, such as "# 12 . 345" (default: none; a cell without any can hold all that its lines leave it)',
+    },
+  ],
+  async answer(text, options) {
+    const board = parseBoard(text);
+    const entered = readEntered(board, textOption(options, 'entered'));
+    const marks = readMarks(board, textOption(options, 'marks'));
+    return hintOf(board, { entered, marks });
+  },
+} satisfies TextTool;
+
+function textOption(options: OptionValues, name: string): string | undefined {
+  const value = options[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw argumentError(`--${name}`, 'the cells of the board', value);
+}
+
+async function hintOf(board: Board, state: HintState): Promise<Answer> {
+  const { solutions } = await searchSolve(board, 2);
+  const [solution] = solutions;
+  if (!solution) return answerOf(0, { step: null }, 'the puzzle has no solution, so there is no hint');
+  const isUnique = solutions.length === 1;
+  const count = isUnique ? 1 : '2+';
+  const wrong = isUnique ? wrongCells(board, state, solution) : [];
+  if (wrong.length > 0) {
+    const named = wrong.map(({ cell, ...more }) => ({ cell: nameCell(board.size, cell), ...more }));
+    const words = wrong.map((each) => wrongInWords(board.size, each));
+    return answerOf(count, { wrong: named, step: null }, words.join('\n'));
+  }
+  if (!isUnique && !isWithinReach(board, state)) {
+    const contradiction = 'no solution has all that was entered and noted';
+    return answerOf(count, { step: null, contradiction }, `wrong already: ${contradiction}`);
+  }
+  return nextStep(board, state, count);
+}
+
+/** How many solutions the puzzle has. */
+type Count = 0 | 1 | '2+';
+
+const answerOf = (solutions: Count, json: object, text: string): Answer => ({
+  json: { solutions, wrong: [], ...json },
+  text,
+  solvable: solutions !== 0,
+});
+
+/** The least hard step, and the state after it. */
+function nextStep(board: Board, { entered, marks }: HintState, count: Count): Answer {
+  const layout = prepare(board, { order: 'hardness', unique: count === 1 });
+  const state = Candidates.of(board, layout.grid);
+  for (const cell of layout.grid.whites) {
+    if (entered[cell]) state.place(cell, entered[cell]);
+    else if (marks[cell] && !state.placed[cell]) state.remove(cell, ~marks[cell]);
+  }
+  if (state.isSolved()) return answerOf(count, { step: null, solved: true }, 'solved: nothing is left to do');
+  const { steps, contradiction } = deduceFrom(state, { layout, maxSteps: 1 });
+  if (contradiction) {
+    const { sentence } = contradiction;
+    const words = `wrong already: with what was entered and noted ${sentence}`;
+    return answerOf(count, { step: null, contradiction: sentence }, words);
+  }
+  const [step] = steps;
+  const note = count === 1 ? '' : 'the puzzle has more than one solution\n';
+  if (!step) return answerOf(count, { step: null, solved: false }, `${note}${stuckInWords(state)}`);
+  const after = { entered: enteredText(enteredIn(state)), marks: marksText(board, marksIn(state)) };
+  const text = `${note}${stepInWords(step)}\n${effectInWords(board.size, step)}`;
+  return answerOf(count, { step: stepJson(board.size, step), solved: state.isSolved(), after }, text);
+}
+
+/** The digits of the white cells that are not printed, 0 for none. */
+const enteredIn = ({ sets, placed, given }: Candidates): number[] =>
+  sets.map((set, cell) => (placed[cell] && !given[cell] ? leastDigit(set) : 0));
+
+/** The candidates of the cells without a digit. */
+const marksIn = ({ sets, placed }: Candidates): number[] => sets.map((set, cell) => (placed[cell] ? 0 : set));
+
+function stuckInWords(state: Candidates): string {
+  const [best] = state.openCells().sort((a, b) => a.digits.length - b.digits.length);
+  const cell = nameCell(state.grid.size, best?.cell as number);
+  return `no technique leads on from here; try ${listInWords((best?.digits ?? []).map(String), 'or')} in ${cell}`;
+}
+
+// ── Wrong already ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A cell that is wrong: a digit entered in it, or noted candidates that lack the right one. */
+type WrongCell =
+  | { readonly cell: number; readonly entered: number }
+  | { readonly cell: number; readonly marks: readonly number[] };
+
+function wrongCells(board: Board, { entered, marks }: HintState, solution: Uint8Array): WrongCell[] {
+  return board.cells.flatMap(({ black }, cell): WrongCell[] => {
+    const digit = entered[cell] as number;
+    const noted = marks[cell] as number;
+    if (black) return [];
+    if (digit > 0) return digit === solution[cell] ? [] : [{ cell, entered: digit }];
+    return noted === 0 || noted & bitOf(solution[cell] as number) ? [] : [{ cell, marks: digitsOf(noted) }];
+  });
+}
+
+function wrongInWords(size: number, wrong: WrongCell): string {
+  const name = nameCell(size, wrong.cell);
+  if ('entered' in wrong) return `wrong already: ${name} is not ${wrong.entered}`;
+  return `wrong already: the digit of ${name} is not among its marks ${listInWords(wrong.marks.map(String))}`;
+}
+
+/** Whether a puzzle with many solutions has one with everything that was entered and noted, as far as a search soon shows. */
+function isWithinReach(board: Board, { entered, marks }: HintState): boolean {
+  const grid = searchGrid(board);
+  const start = startState(grid, board);
+  for (const cell of grid.whites) {
+    const digit = entered[cell] as number;
+    const noted = digit > 0 ? bitOf(digit) : (marks[cell] as number);
+    if (noted !== 0) start[cell] = (start[cell] as number) & noted;
+  }
+  const { solutions, complete } = new Search(grid).run(start, { solutions: 1, nodes: searchedNodes });
+  return solutions.length > 0 || !complete;
+}
+
+/** A tenth of a second on large boards. */
+const searchedNodes = 5000;

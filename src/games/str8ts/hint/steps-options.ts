@@ -1,0 +1,37 @@
+/**
+ * The options of `solve` that show the way to the solution: `--steps` as text, `--html` as a page. They go with every
+ * method, since the way is always that of the deductions.
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { OptionSpec, OptionValues, SolveAnswer } from '../../game.ts';
+import type { Board } from '../board.ts';
+import { deduce, prepare } from '../deduce/deduce.ts';
+import { stepsJson, stepsText } from './steps.ts';
+import { stepsPage } from '../page/steps-page.ts';
+
+/** `--steps` and `--html`. */
+export const stepsOptions: readonly OptionSpec[] = [
+  { flags: '--steps', help: 'print every step that leads to the solution, with its reason' },
+  { flags: '--html <file>', help: 'write a page to click through these steps' },
+];
+
+/**
+ * Adds the steps to an answer, where they are asked for.
+ * @returns the JSON with `steps` and `end`; the text behind the steps; the page among the files
+ * @throws RangeError for `--html` without a file
+ */
+export function withSteps(board: Board, answer: SolveAnswer, options: OptionValues): SolveAnswer {
+  const { steps, html } = options;
+  if (!steps && html === undefined) return answer;
+  if (html !== undefined && (typeof html !== 'string' || html === ''))
+    throw argumentError('--html', 'a file', html);
+  // Where there are several solutions, nothing may be concluded from there being one.
+  const unique = !('solutions' in answer.json && answer.json.solutions === '2+');
+  const path = deduce(board, { layout: prepare(board, { unique }) });
+  const page = html === undefined ? [] : [{ path: html, content: stepsPage(board, path) }];
+  const files = [...(answer.files ?? []), ...page];
+  if (!steps) return { ...answer, files };
+  const text = `${stepsText(board.size, path)}\n\n${answer.text}`;
+  return { ...answer, json: { ...answer.json, ...stepsJson(board.size, path) }, text, files };
+}

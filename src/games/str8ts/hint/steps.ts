@@ -1,0 +1,104 @@
+/**
+ * The path of a deduction as text and as JSON: what `solve --steps` prints, and how `hint` shows its one step. Cells are
+ * named as in the sentences, `r3c5`, from 1.
+ *
+ *     board ─▶ deduce ─▶ path ─▶ stepsText, stepsJson, steps-page.ts
+ */
+
+import type { Deduction } from '../deduce/deduce.ts';
+import type { Placement, Removal, Step } from '../deduce/step.ts';
+import { listInWords, nameCell } from '../deduce/words.ts';
+
+/** A step as JSON, with the cells named. */
+export interface StepJson {
+  readonly technique: string;
+  /** On the article's scale. */
+  readonly hardness: number;
+  /** The rows, columns and compartments that the reason speaks of; `number` is that of the row or column. */
+  readonly units: readonly {
+    readonly kind: string;
+    readonly number: number;
+    readonly cells: readonly string[];
+  }[];
+  /** The cells that are the reason. */
+  readonly cells: readonly string[];
+  readonly removes: readonly { readonly cell: string; readonly digits: readonly number[] }[];
+  readonly places: readonly { readonly cell: string; readonly digit: number }[];
+  readonly sentence: string;
+}
+
+/** A path as JSON. */
+export interface StepsJson {
+  readonly steps: readonly StepJson[];
+  readonly end: PathEnd;
+}
+
+/** How a path ends: with the solution, where no technique leads on, or where it shows that there is no solution. */
+export type PathEnd = 'solved' | 'stuck' | 'contradiction';
+
+/** How the path of a deduction ends. */
+export const endOf = ({ solution, contradiction }: Deduction): PathEnd =>
+  contradiction ? 'contradiction' : solution ? 'solved' : 'stuck';
+
+/** A step as JSON. */
+export function stepJson(size: number, step: Step): StepJson {
+  const names = (cells: readonly number[]): string[] => cells.map((cell) => nameCell(size, cell));
+  return {
+    technique: step.technique,
+    hardness: step.hardness,
+    units: step.units.map(({ kind, number, cells }) => ({ kind, number, cells: names(cells) })),
+    cells: names(step.cells),
+    removes: step.removes.map(({ cell, digits }) => ({ cell: nameCell(size, cell), digits })),
+    places: step.places.map(({ cell, digit }) => ({ cell: nameCell(size, cell), digit })),
+    sentence: step.sentence,
+  };
+}
+
+/** A path as JSON. */
+export const stepsJson = (size: number, path: Deduction): StepsJson => ({
+  steps: path.steps.map((step) => stepJson(size, step)),
+  end: endOf(path),
+});
+
+/** A path for people: two lines a step, and how it ends. */
+export function stepsText(size: number, path: Deduction): string {
+  const width = String(path.steps.length).length;
+  const lines = path.steps.flatMap((step, at) => [
+    `${String(at + 1).padStart(width)}. ${stepInWords(step)}`,
+    `${' '.repeat(width + 2)}${effectInWords(size, step)}`,
+  ]);
+  return [...lines, endInWords(path)].join('\n');
+}
+
+/** Such as "single (3): r3c5 has one candidate left: it is 4." */
+export const stepInWords = ({ technique, hardness, sentence }: Step): string =>
+  `${technique} (${hardness}): ${sentence}`;
+
+/** What a step does: such as "r3c5 = 4; 4 leaves r3c1, r3c7 and r8c5". */
+export function effectInWords(size: number, { places, removes }: Pick<Step, 'places' | 'removes'>): string {
+  return [...placesInWords(size, places), ...removesInWords(size, removes)].join('; ');
+}
+
+const placesInWords = (size: number, places: readonly Placement[]): string[] =>
+  places.map(({ cell, digit }) => `${nameCell(size, cell)} = ${digit}`);
+
+/** By digits, so that a digit which leaves a whole line is told once. */
+function removesInWords(size: number, removes: readonly Removal[]): string[] {
+  const cellsOf = new Map<string, string[]>();
+  for (const { cell, digits } of removes) {
+    const key = listInWords(digits.map(String));
+    cellsOf.set(key, [...(cellsOf.get(key) ?? []), nameCell(size, cell)]);
+  }
+  return [...cellsOf].map(
+    ([digits, cells]) => `${digits} ${digits.includes(' ') ? 'leave' : 'leaves'} ${listInWords(cells)}`,
+  );
+}
+
+/** How a path ends, in a sentence. */
+export function endInWords(path: Deduction): string {
+  const end = endOf(path);
+  if (end === 'contradiction') return `no solution: ${path.contradiction?.sentence ?? ''}`;
+  const steps = path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`;
+  if (end === 'solved') return `solved in ${steps}; the hardest has hardness ${path.hardness}`;
+  return `stuck after ${steps} with ${path.stuck.length} cells open: no technique leads on`;
+}

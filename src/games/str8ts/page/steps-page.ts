@@ -1,0 +1,144 @@
+/**
+ * The path of a deduction as one HTML page to click through: the board with its candidates before each step, what the
+ * step looks at, what it takes away and what it places. The page holds everything it needs and fetches nothing; its policy
+ * forbids it to.
+ *
+ *     board, path ─▶ page data (plain JSON) ─▶ page: style and script of its own (steps-page-style.ts, steps-page-script.ts)
+ */
+
+import { oneFilePage } from '../../kit/one-file-page.ts';
+import { type Board, boardText } from '../board.ts';
+import { Candidates } from '../deduce/candidates.ts';
+import type { Deduction } from '../deduce/deduce.ts';
+import { bitOf } from '../deduce/digit-sets.ts';
+import { gridOf } from '../deduce/grid.ts';
+import { sentenceOf } from '../deduce/words.ts';
+import { bandOf } from '../deduce/rate.ts';
+import type { Step } from '../deduce/step.ts';
+import { effectInWords, endInWords, endOf, type PathEnd } from '../hint/steps.ts';
+import { stepsPageScript } from './steps-page-script.ts';
+import { stepsPageStyle } from './steps-page-style.ts';
+
+/** What the page's script is given. Sets of digits are bits, digit 1 is bit 0. */
+export interface StepsPageData {
+  readonly size: number;
+  /** For each cell whether it is black, given, or open at the start. */
+  readonly kinds: readonly ('black' | 'given' | 'open')[];
+  /** For each cell the printed digit, 0 for none. */
+  readonly printed: readonly number[];
+  /** For each open cell its candidates at the start, 0 for the others. */
+  readonly start: readonly number[];
+  readonly steps: readonly StepsPageStep[];
+  readonly end: PathEnd;
+  readonly endWords: string;
+}
+
+/** One step as the page's script is given it. */
+export interface StepsPageStep {
+  readonly technique: string;
+  readonly hardness: number;
+  readonly band: string;
+  readonly sentence: string;
+  /** What it does, in words, and in short for the list. */
+  readonly effect: string;
+  readonly short: string;
+  /** Each unit by the indices of its cells. */
+  readonly units: readonly (readonly number[])[];
+  readonly cells: readonly number[];
+  /** Cell, set, cell, set …. */
+  readonly removes: readonly number[];
+  /** Cell, digit, cell, digit …. */
+  readonly places: readonly number[];
+}
+
+/**
+ * Makes the page.
+ * @param path all steps from the start of the board
+ * @returns the whole text of an HTML file, about 40 kB for a 9×9
+ */
+export function stepsPage(board: Board, path: Deduction): string {
+  const title = `Str8ts ${board.size}×${board.size}, step by step`;
+  return oneFilePage({
+    title,
+    style: stepsPageStyle,
+    body: pageBody(title, board, path),
+    data: { path: stepsPageData(board, path) },
+    script: stepsPageScript,
+  });
+}
+
+const pageBody = (title: string, board: Board, path: Deduction): string => `<header>
+<h1>${title}</h1>
+<p>${summary(path)}</p>
+</header>
+<main>
+<section class="play" aria-label="Board">
+<svg id="board" role="img" aria-label="The board before the step"></svg>
+<nav aria-label="Steps">
+<button id="first" aria-label="First step">${arrow('M14 4 7 10l7 6M5 4v12')}</button>
+<button id="previous" aria-label="Previous step">${arrow('M13 4 6 10l7 6')}<span>Previous</span></button>
+<output id="position"></output>
+<button id="next" aria-label="Next step"><span>Next</span>${arrow('m7 4 7 6-7 6')}</button>
+<button id="last" aria-label="Last step">${arrow('m6 4 7 6-7 6M15 4v12')}</button>
+</nav>
+</section>
+<section class="side">
+<article id="step" aria-live="polite"></article>
+<svg id="profile" role="img" aria-label="Hardness of the steps" preserveAspectRatio="none"></svg>
+<ol id="list"></ol>
+<p class="keys"><kbd>←</kbd> <kbd>→</kbd> step · <kbd>Home</kbd> <kbd>End</kbd> first and last</p>
+</section>
+</main>
+<noscript>This page needs JavaScript; the path as text: puzzlebot solve str8ts ${boardText(board)} --steps</noscript>`;
+
+/** The data of the page. */
+export function stepsPageData(board: Board, path: Deduction): StepsPageData {
+  const { size, cells } = board;
+  const { sets, given } = Candidates.of(board, gridOf(board));
+  return {
+    size,
+    kinds: cells.map(({ black }, cell) => (black ? 'black' : given[cell] ? 'given' : 'open')),
+    printed: cells.map(({ digit = 0 }) => digit),
+    start: sets.map((set, cell) => (given[cell] ? 0 : set)),
+    steps: path.steps.map((step) => pageStep(size, step)),
+    end: endOf(path),
+    endWords: sentenceOf(endInWords(path)),
+  };
+}
+
+function pageStep(size: number, step: Step): StepsPageStep {
+  const { technique, hardness, sentence, units, cells, removes, places } = step;
+  return {
+    technique,
+    hardness,
+    band: bandOf(hardness) ?? 'extreme',
+    sentence,
+    effect: effectInWords(size, step),
+    short: shortEffect(size, step),
+    units: units.map((unit) => unit.cells),
+    cells,
+    removes: removes.flatMap(({ cell, digits }) => [
+      cell,
+      digits.reduce((set, digit) => set | bitOf(digit), 0),
+    ]),
+    places: places.flatMap(({ cell, digit }) => [cell, digit]),
+  };
+}
+
+/** Such as "r3c5 = 4", or "−3" for three candidates that go. */
+function shortEffect(size: number, { places, removes }: Step): string {
+  if (places.length > 0) return effectInWords(size, { places, removes: [] });
+  return `−${removes.reduce((sum, { digits }) => sum + digits.length, 0)}`;
+}
+
+/** The line under the title. */
+function summary(path: Deduction): string {
+  const sentence = sentenceOf(endInWords(path));
+  if (endOf(path) !== 'solved') return sentence;
+  const guesses = path.histogram.contradiction ?? 0;
+  const supposed = guesses === 1 ? '1 digit had to be supposed' : `${guesses} digits had to be supposed`;
+  return [sentence, bandOf(path.hardness), guesses > 0 ? supposed : 'no guess needed'].join(' · ');
+}
+
+const arrow = (path: string): string =>
+  `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`;

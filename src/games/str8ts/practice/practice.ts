@@ -1,0 +1,213 @@
+/**
+ * The practice game of Str8ts: a stand-in for the web games of it. One state machine, driven by a clock from outside, by
+ * clicks in pixels and by keys; drawn by practice-draw.ts. It runs in memory and in a browser. What it looks like and
+ * what it listens to depends on its skin (skin.ts).
+ *
+ *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ puzzle of the next round
+ */
+
+import type { Key } from '../../../core/keyboard.ts';
+import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { boardRows } from '../board.ts';
+import { cellName } from '../text/givens.ts';
+import { drawPractice, placeOf } from './draw-practice.ts';
+import { Entries } from './entries.ts';
+import { type Hit, hitOf } from './hits.ts';
+import { parsePracticeOptions, practiceOptions, type Str8tsSettings } from './practice-options.ts';
+import type { PracticeView } from './practice-view.ts';
+
+/** What the practice game of Str8ts records beyond what every game does. */
+export interface Str8tsWitness extends PracticeWitness {
+  readonly seed: number;
+  readonly skin: string;
+  /** Which puzzle, counted from 1. */
+  readonly puzzle: number;
+  /** The puzzle, a line a row, and the same with what was entered. */
+  readonly board: readonly string[];
+  readonly filled: readonly string[];
+  /** Keys that went down, and whether they did something. */
+  readonly keys: readonly { readonly atMs: number; readonly key: Key; readonly effect: boolean }[];
+}
+
+/** A practice game of Str8ts. */
+export class Str8tsGame implements PracticeGame {
+  readonly #settings: Str8tsSettings;
+  #size: FrameSize = str8tsPractice.size;
+  #round = 0;
+  #entries: Entries;
+  /** When the start button was clicked. */
+  #startedMs: number | undefined;
+  readonly #clicks: PracticeWitness['clicks'][number][] = [];
+  readonly #keys: Str8tsWitness['keys'][number][] = [];
+  readonly #solved: PracticeWitness['solved'][number][] = [];
+
+  constructor(settings: Str8tsSettings) {
+    this.#settings = settings;
+    this.#entries = this.#begin();
+    if (settings.skin.front === 'none') this.#startedMs = Number.NEGATIVE_INFINITY;
+  }
+
+  resize(size: FrameSize): void {
+    this.#size = size;
+  }
+
+  click(at: FramePoint, nowMs: number): void {
+    const hit = this.#hit(at, nowMs);
+    const effect = hit !== undefined && this.#act(hit, nowMs);
+    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on: hit ? this.#nameOf(hit) : 'nothing', effect });
+    this.#noteSolved();
+  }
+
+  key(key: Key, isDown: boolean, nowMs: number): void {
+    if (!isDown) return;
+    this.#advance(nowMs);
+    const heard = this.#settings.skin.keyboard && this.#front(nowMs) === 0;
+    this.#keys.push({ atMs: nowMs, key, effect: heard && this.#press(key, nowMs) });
+    this.#noteSolved();
+  }
+
+  /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
+  clickable(at: FramePoint, nowMs: number): boolean {
+    const hit = this.#hit(at, nowMs);
+    if (!hit || hit.on === 'card') return false;
+    return hit.on === 'cell' ? this.#entries.canSelect(hit.cell) : true;
+  }
+
+  draw(nowMs: number): Drawing {
+    return drawPractice(this.view(nowMs), this.#size);
+  }
+
+  /** What is shown at this time, as plain values. */
+  view(nowMs: number): PracticeView {
+    this.#advance(nowMs);
+    const { board, digits, marks, selected, notesMode, canUndo, solvedMs } = this.#entries;
+    const { skin, timings } = this.#settings;
+    return {
+      skin,
+      board,
+      entered: digits,
+      notes: marks,
+      selected,
+      notesMode,
+      canUndo,
+      solved: solvedMs !== undefined && nowMs >= solvedMs + timings.solvedMs,
+      front: this.#front(nowMs),
+    };
+  }
+
+  witness(nowMs: number): Str8tsWitness {
+    const { solved, front } = this.view(nowMs);
+    const { board, digits } = this.#entries;
+    const filled = {
+      size: board.size,
+      cells: board.cells.map(({ black, digit }, at) => ({ black, digit: digit ?? digits[at] })),
+    };
+    return {
+      clicks: [...this.#clicks],
+      keys: [...this.#keys],
+      solved: [...this.#solved],
+      screen: front > 0 ? 'start' : solved ? 'solved' : 'puzzle',
+      seed: this.#settings.seed,
+      skin: this.#settings.skin.name,
+      puzzle: this.#round + 1,
+      board: boardRows(board),
+      filled: boardRows(filled),
+    };
+  }
+
+  #begin(): Entries {
+    return new Entries(this.#settings.board(this.#round), this.#settings.timings.digitWaitMs);
+  }
+
+  #advance(nowMs: number): void {
+    this.#entries.advance(nowMs);
+    this.#noteSolved();
+  }
+
+  #noteSolved(): void {
+    const { solvedMs, perfect } = this.#entries;
+    const puzzle = this.#round + 1;
+    if (solvedMs === undefined || this.#solved.at(-1)?.puzzle === puzzle) return;
+    this.#solved.push({ puzzle, perfect, atMs: solvedMs });
+  }
+
+  /** How much of what lies in front at the start is still there. */
+  #front(nowMs: number): number {
+    if (this.#startedMs === undefined) return 1;
+    const { startMs } = this.#settings.timings;
+    const gone = nowMs - this.#startedMs;
+    return gone >= startMs ? 0 : 1 - gone / startMs;
+  }
+
+  #hit(at: FramePoint, nowMs: number): Hit | undefined {
+    const view = this.view(nowMs);
+    return hitOf(view, placeOf(view, this.#size), at);
+  }
+
+  /** Does what a click asks for. @returns whether anything came of it */
+  #act(hit: Hit, nowMs: number): boolean {
+    const entries = this.#entries;
+    switch (hit.on) {
+      case 'cell':
+        return entries.select(hit.cell, nowMs);
+      case 'pad':
+        return entries.enter(hit.digit, nowMs);
+      case 'erase':
+        return entries.erase(nowMs);
+      case 'undo':
+        return entries.undo(nowMs);
+      case 'notes':
+        return entries.toggleNotes(nowMs);
+      case 'new game':
+        this.#round++;
+        this.#entries = this.#begin();
+        return true;
+      case 'start':
+        this.#startedMs ??= nowMs;
+        return this.#startedMs === nowMs;
+      case 'card':
+        return false;
+    }
+  }
+
+  #press(key: Key, nowMs: number): boolean {
+    const entries = this.#entries;
+    if (/^\d$/.test(key)) return entries.typeDigit(Number(key), nowMs);
+    switch (key) {
+      case 'ArrowUp':
+        return entries.move(-1, 0, nowMs);
+      case 'ArrowDown':
+        return entries.move(1, 0, nowMs);
+      case 'ArrowLeft':
+        return entries.move(0, -1, nowMs);
+      case 'ArrowRight':
+        return entries.move(0, 1, nowMs);
+      case 'Backspace':
+      case 'Delete':
+        return entries.erase(nowMs);
+      case 'N':
+        return entries.toggleNotes(nowMs);
+      case 'U':
+        return entries.undo(nowMs);
+      default:
+        return false;
+    }
+  }
+
+  #nameOf(hit: Hit): string {
+    if (hit.on === 'pad') return `pad ${hit.digit}`;
+    if (hit.on !== 'cell') return hit.on;
+    const { size, cells } = this.#entries.board;
+    const given = cells[hit.cell];
+    const kind = given?.black ? 'black' : given?.digit === undefined ? 'cell' : 'given';
+    return `${kind} ${cellName(size, hit.cell)}`;
+  }
+}
+
+/** Str8ts' practice game, for the registry and for the page that plays it in a browser. */
+export const str8tsPractice: Practice = {
+  options: practiceOptions,
+  size: { width: 640, height: 480 },
+  create: (options: OptionValues) => new Str8tsGame(parsePracticeOptions(options)),
+};

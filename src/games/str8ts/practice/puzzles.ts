@@ -1,0 +1,35 @@
+/**
+ * Chooses the boards of the practice game: one of the built-in ones, turned, mirrored and with its digits counted from
+ * the other end, all of which leave a puzzle a puzzle of the same difficulty.
+ */
+
+import type { Random } from '../../../core/random.ts';
+import type { Board } from '../board.ts';
+import { parseBoard } from '../text/parse.ts';
+import { type PracticeDifficulty, practiceBoards } from './practice-boards.ts';
+
+/** Chooses a board. @returns `undefined` when there is none of this size and difficulty */
+export function pickBoard(size: number, difficulty: PracticeDifficulty, random: Random): Board | undefined {
+  const texts = practiceBoards[size]?.[difficulty] ?? [];
+  if (texts.length === 0) return undefined;
+  return transformed(parseBoard(random.pick(texts)), random.int(16));
+}
+
+/**
+ * One of the 16 forms of a board.
+ * @param form bits: 1 transposed, 2 upside down, 4 left and right exchanged, 8 digits counted from the greatest
+ */
+export function transformed({ size, cells }: Board, form: number): Board {
+  const last = size - 1;
+  return {
+    size,
+    cells: cells.map((_, at) => {
+      let [row, column] = [Math.floor(at / size), at % size];
+      if (form & 1) [row, column] = [column, row];
+      if (form & 2) row = last - row;
+      if (form & 4) column = last - column;
+      const { black, digit } = cells[row * size + column] as Board['cells'][number];
+      return { black, digit: digit === undefined || !(form & 8) ? digit : size + 1 - digit };
+    }),
+  };
+}

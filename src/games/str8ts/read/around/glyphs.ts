@@ -1,0 +1,133 @@
+/**
+ * Finds what may be digits on a ground of one colour anywhere in a picture: parts that stand alone or in pairs, read by the
+ * classifier. The number pad of a page is made of them (pad.ts), and a pad that opens over the grid (open-pad.ts).
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import { type DigitNet, digitShares, digitVotes } from '../../../../vision/glyph/digit-net.ts';
+import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
+import { inkOf } from '../../../../vision/glyph/ink.ts';
+import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';
+import { mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
+import type { Glyph } from './pad-keys.ts';
+
+/** A difference of levels from which on a pixel does not belong to the ground. */
+const leastDifference = 26;
+/** Heights of a key's digit, px and as a share of the picture's height. */
+const heights = { least: 8, mostShare: 0.14 } as const;
+
+/** Pixels of a rectangle that are looked at for its commonest colour, about. */
+const samples = 4000;
+
+/** What digits are looked for with. */
+export interface GlyphSearch {
+  readonly frame: Frame;
+  readonly net: DigitNet;
+  /** Largest number. */
+  readonly size: number;
+}
+
+/** What may be digits on a ground, among the parts that stand out from it. @param rect whose parts they are */
+export function glyphsAmong(
+  search: GlyphSearch,
+  rect: FrameRect,
+  ground: Rgb,
+  parts: readonly InkPart[],
+): Glyph[] {
+  const most = heights.mostShare * search.frame.height;
+  const small = parts.filter(
+    (part) =>
+      heightOf(part) >= heights.least && heightOf(part) <= most && widthOf(part) <= 1.3 * heightOf(part),
+  );
+  const runs = runsOf(small).filter((run) => run.length <= 2);
+  const found = runs.flatMap((run) => read(search, rect, ground, run));
+  return found.filter(({ shares }) => (shares[0] as number) < 0.5);
+}
+
+export const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
+export const widthOf = ({ left, right }: InkPart): number => right - left;
+
+/** The commonest colour of a rectangle, in steps of 16 levels; the mean of the pixels that have it. */
+export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
+  const sums = new Map<number, [number, number, number, number]>();
+  const stride = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / samples)));
+  for (let y = rect.y; y < rect.y + rect.height; y += stride) {
+    for (let x = rect.x; x < rect.x + rect.width; x += stride) {
+      const i = (y * frame.width + x) * 4;
+      const [r, g, b] = [frame.data[i] as number, frame.data[i + 1] as number, frame.data[i + 2] as number];
+      const key = (r >> 4) * 256 + (g >> 4) * 16 + (b >> 4);
+      const sum = sums.get(key) ?? [0, 0, 0, 0];
+      sums.set(key, [sum[0] + r, sum[1] + g, sum[2] + b, sum[3] + 1]);
+    }
+  }
+  const [best] = [...sums.values()].sort((a, b) => b[3] - a[3]);
+  return best && { r: best[0] / best[3], g: best[1] / best[3], b: best[2] / best[3] };
+}
+
+/** Connected parts of a rectangle that have another colour than the ground. */
+export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly InkPart[] {
+  const { width, height } = rect;
+  const share = new Float32Array(width * height);
+  for (let y = 0, to = 0; y < height; y++) {
+    let at = ((rect.y + y) * frame.width + rect.x) * 4;
+    for (let x = 0; x < width; x++, at += 4, to++) {
+      const far = Math.max(
+        Math.abs((frame.data[at] as number) - ground.r),
+        Math.abs((frame.data[at + 1] as number) - ground.g),
+        Math.abs((frame.data[at + 2] as number) - ground.b),
+      );
+      share[to] = far >= leastDifference ? 1 : 0;
+    }
+  }
+  return inkParts({ width, height, share, color: ground, contrast: leastDifference }).parts;
+}
+
+/** Parts that stand beside each other as letters of a word do. */
+function runsOf(parts: readonly InkPart[]): InkPart[][] {
+  const runs: InkPart[][] = [];
+  for (const part of parts.toSorted((a, b) => a.left - b.left)) {
+    const run = runs.find((each) => {
+      const last = each.at(-1) as InkPart;
+      const height = Math.max(heightOf(part), heightOf(last));
+      const level = Math.min(part.bottom, last.bottom) - Math.max(part.top, last.top);
+      return (
+        part.left - last.right <= 0.45 * height && level >= 0.5 * Math.min(heightOf(part), heightOf(last))
+      );
+    });
+    if (run) run.push(part);
+    else runs.push([part]);
+  }
+  return runs;
+}
+
+/** Reads one or two parts as a number. */
+function read(
+  { frame, net, size }: GlyphSearch,
+  within: FrameRect,
+  ground: Rgb,
+  run: readonly InkPart[],
+): Glyph[] {
+  const top = Math.min(...run.map((part) => part.top));
+  const bottom = Math.max(...run.map((part) => part.bottom));
+  const pad = Math.max(2, Math.round(0.2 * (bottom - top)));
+  const left = Math.max(0, Math.min(...run.map((part) => part.left)) - pad);
+  const right = Math.min(within.width, Math.max(...run.map((part) => part.right)) + pad);
+  const from = Math.max(0, top - pad);
+  const to = Math.min(within.height, bottom + pad);
+  const rect = { x: within.x + left, y: within.y + from, width: right - left, height: to - from };
+  const ink = inkOf(frame, rect, ground);
+  const parts = inkParts(ink);
+  const { members } = mainGlyph(parts.parts);
+  if (members.length === 0 || ink.contrast < leastDifference) return [];
+  const patch = glyphPatch(ink, parts, members);
+  const { box } = patch;
+  const shares = digitShares(digitVotes(net, patch), size);
+  const glyph = {
+    x: rect.x + box.left,
+    y: rect.y + box.top,
+    width: box.right - box.left,
+    height: box.bottom - box.top,
+  };
+  return [{ rect: glyph, shares }];
+}

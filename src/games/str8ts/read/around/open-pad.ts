@@ -1,0 +1,171 @@
+/**
+ * Finds a number pad that has opened over the grid, as phones have it when a cell is tapped. Nothing is known of its looks, and
+ * the digits of the board are all round it; so all digits on all areas of one colour are read, and a pad is what
+ * lies as pads do: 1 to n in rows of equal length, at equal distances, at one height, counted from above or from below.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
+import { overlap } from './around.ts';
+import { flatAreas } from './flat-areas.ts';
+import { glyphsAmong, partsOn } from './glyphs.ts';
+import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';
+import { gridOf, type PadKey } from './play-scene.ts';
+import type { Str8tsLayout } from '../scene.ts';
+
+/** Least side of an area that digits are looked for on, px; and the least share of its box that it fills, as a round key does. */
+const leastPx = 12;
+const leastFill = 0.45;
+/** How far round the grid a pad may reach, in cells. */
+const padReach = 4;
+/** How far a digit may be from where the others put it, in heights of it; narrow digits stand off their key's middle. */
+const off = 0.4;
+/** Share of the votes from which on a glyph may be the digit of its place, and the mean of all of them. */
+const shares = { least: 0.1, mean: 0.5 } as const;
+
+/**
+ * Finds the keys.
+ * @param layout of the grid, which may be covered in part
+ * @param known keys of the page that are always there, and are no part of a pad that opened
+ * @returns by digit; empty where nothing lies so
+ */
+export function openPad(
+  frame: Frame,
+  layout: Str8tsLayout,
+  net: DigitNet,
+  known: readonly PadKey[] = [],
+): PadKey[] {
+  const reach = reachOf(frame, layout);
+  const search = { frame, net, size: layout.size };
+  const areas = flatAreas(
+    frame,
+    (rect) => rect.width >= leastPx && rect.height >= leastPx && overlap(rect, reach),
+  );
+  const isKnown = (glyph: Glyph) =>
+    known.some(
+      ({ at }) => Math.hypot(at.x - middleOf(glyph).x, at.y - middleOf(glyph).y) < glyph.rect.height,
+    );
+  const glyphs = areas
+    .filter(({ rect, count }) => count >= leastFill * rect.width * rect.height)
+    .flatMap(({ rect, color }) => glyphsAmong(search, rect, color, partsOn(frame, rect, color)))
+    .filter((glyph) => !isKnown(glyph));
+  return latticeKeys(glyphs, layout.size, (keys) => isOfBoard(keys, layout));
+}
+
+/** How far the digits of cells may be from their middles, as a share of a cell. */
+const inCell = 0.2;
+
+/**
+ * Whether keys may be digits of the board: most of them in the middles of its cells. Rows of a board hold 1 to n, too; so of a pad in
+ * line with the cells all keys must be seen, in more than one row and column, in cells side by side.
+ */
+function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: Str8tsLayout): boolean {
+  const seen = keys.filter(({ share }) => share > 0);
+  const cells = seen.map(({ at }) => ({ x: (at.x - origin.x) / pitchX, y: (at.y - origin.y) / pitchY }));
+  const off = (share: number) => Math.abs(share - Math.floor(share) - 0.5);
+  const inside = cells.filter(({ x, y }) => off(x) < inCell && off(y) < inCell);
+  if (inside.length <= seen.length / 2) return false;
+  const span = (places: readonly number[]) => Math.round(Math.max(...places) - Math.min(...places)) + 1;
+  const [across, down] = [span(cells.map(({ x }) => x)), span(cells.map(({ y }) => y))];
+  return seen.length < size || across < 2 || down < 2 || across * down >= size + Math.max(across, down);
+}
+
+/** The grid with room for a pad round it, within the picture. */
+export function reachOf(
+  frame: { readonly width: number; readonly height: number },
+  layout: Str8tsLayout,
+): FrameRect {
+  const { x, y, width, height } = gridOf(layout);
+  const room = padReach * layout.pitchX;
+  const left = Math.max(0, Math.floor(x - room));
+  const top = Math.max(0, Math.floor(y - room));
+  return {
+    x: left,
+    y: top,
+    width: Math.min(frame.width, Math.ceil(x + width + room)) - left,
+    height: Math.min(frame.height, Math.ceil(y + height + room)) - top,
+  };
+}
+
+/** Where 1 lies, and the ways to the next key of a row and of a column. */
+interface Lattice {
+  readonly from: ReturnType<typeof middleOf>;
+  readonly columns: number;
+  readonly stepX: number;
+  readonly stepY: number;
+}
+
+/**
+ * The keys among glyphs: those that lie as the keys of a pad do.
+ * @param isOther tells keys that are something else
+ * @returns by digit; empty when there is no such set; where one digit alone was not told, its place follows from the others
+ */
+function latticeKeys(
+  glyphs: readonly Glyph[],
+  size: number,
+  isOther: (keys: readonly PadKey[]) => boolean = () => false,
+): PadKey[] {
+  const perDigit = Array.from({ length: size + 1 }, (_, digit) =>
+    digit === 0 ? [] : glyphs.filter((glyph) => (glyph.shares[digit] as number) >= 0.3),
+  );
+  let best: PadKey[] = [];
+  for (const one of perDigit[1] ?? []) {
+    const alike = likeHeight(glyphs, one);
+    for (const lattice of latticesFrom(one, alike, perDigit, size)) {
+      const keys = keysOn(lattice, alike, size);
+      const [seen, surest] = [seenOf(keys), sureness(keys)];
+      if (seen < Math.max(3, size - 1) || surest < shares.mean * size) continue;
+      if (surest > sureness(best) && !isOther(keys)) best = keys;
+    }
+  }
+  return best;
+}
+
+/** Keys that were seen where they should be, and how sure all of them are together. */
+const seenOf = (keys: readonly PadKey[]): number => keys.filter(({ share }) => share > 0).length;
+const sureness = (keys: readonly PadKey[]): number => keys.reduce((sum, { share }) => sum + share, 0);
+
+/** All ways that the keys may lie, when this is the 1. */
+function* latticesFrom(
+  one: Glyph,
+  alike: readonly Glyph[],
+  perDigit: readonly (readonly Glyph[])[],
+  size: number,
+): Iterable<Lattice> {
+  const from = middleOf(one);
+  const withDigit = (digit: number) => (perDigit[digit] ?? []).filter((glyph) => alike.includes(glyph));
+  const rights = withDigit(2)
+    .map(middleOf)
+    .filter(({ x, y }) => Math.abs(y - from.y) < off * from.height && x - from.x > from.height);
+  for (let columns = 1; columns <= size; columns++) {
+    const downs =
+      columns === size
+        ? []
+        : withDigit(columns + 1)
+            .map(middleOf)
+            .filter(
+              ({ x, y }) =>
+                Math.abs(x - from.x) < 2 * off * from.height && Math.abs(y - from.y) > from.height,
+            );
+    const xs = columns === 1 ? [0] : rights.map(({ x }) => x - from.x);
+    const ys = columns === size ? [0] : downs.map(({ y }) => y - from.y);
+    for (const stepX of xs) for (const stepY of ys) yield { from, columns, stepX, stepY };
+  }
+}
+
+/** The keys of a lattice; one that is not seen has no share. */
+function keysOn({ from, columns, stepX, stepY }: Lattice, glyphs: readonly Glyph[], size: number): PadKey[] {
+  return Array.from({ length: size }, (_, i) => i + 1).flatMap((digit) => {
+    const x = from.x + ((digit - 1) % columns) * stepX;
+    const y = from.y + Math.floor((digit - 1) / columns) * stepY;
+    const [nearest] = glyphs
+      .filter((glyph) => {
+        const at = middleOf(glyph);
+        return Math.abs(at.x - x) <= 2 * off * at.height && Math.abs(at.y - y) <= off * at.height;
+      })
+      .filter((glyph) => (glyph.shares[digit] as number) >= shares.least)
+      .toSorted((a, b) => (b.shares[digit] as number) - (a.shares[digit] as number));
+    return [nearest ? keyOf(nearest, digit) : { digit, share: 0, at: { x, y }, heightPx: from.height }];
+  });
+}

@@ -1,0 +1,77 @@
+/** Which of the signs beside a grid are the keys of one number pad, and which digit each of them is. */
+
+import type { FrameRect } from '../../../../core/points.ts';
+import type { PadKey } from './play-scene.ts';
+
+/** How far heights of one pad's digits differ. */
+const sameHeight = 0.2;
+/** Shares below which a glyph is not taken for a digit. */
+const leastShare = 0.05;
+
+/** A glyph that may be a digit. */
+export interface Glyph {
+  readonly rect: FrameRect;
+  /** Per number its share; index 0 is anything else. */
+  readonly shares: Float32Array;
+}
+
+/** Of glyphs that overlap the largest alone: a part of one is another sign, or none. */
+export function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
+  const area = ({ rect }: Glyph) => rect.width * rect.height;
+  const kept: Glyph[] = [];
+  for (const glyph of glyphs.toSorted((a, b) => area(b) - area(a))) {
+    if (!kept.some((other) => overlap(other.rect, glyph.rect))) kept.push(glyph);
+  }
+  return kept;
+}
+
+const overlap = (a: FrameRect, b: FrameRect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The glyphs that are about as high as one. */
+export const likeHeight = (glyphs: readonly Glyph[], { rect }: Glyph): Glyph[] =>
+  glyphs.filter((other) => Math.abs(other.rect.height - rect.height) <= sameHeight * rect.height);
+
+/** How many other glyphs stand in the same row or column as one; keys stand in rows and columns. */
+function mates(glyph: Glyph, glyphs: readonly Glyph[]): number {
+  const { x, y, height } = middleOf(glyph);
+  return glyphs.filter((other) => {
+    const at = middleOf(other);
+    return other !== glyph && (Math.abs(at.y - y) < 0.25 * height || Math.abs(at.x - x) < 0.4 * height);
+  }).length;
+}
+
+/** Its middle, and its height. */
+export const middleOf = ({ rect: { x, y, width, height } }: Glyph) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  height,
+});
+
+/** A glyph as the key of a digit. */
+export function keyOf(glyph: Glyph, digit: number): PadKey {
+  const { x, y, height } = middleOf(glyph);
+  return { digit, share: glyph.shares[digit] as number, at: { x, y }, heightPx: height };
+}
+
+/** Gives each glyph of a pad its digit, the surest and best aligned first, no digit twice. */
+export function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
+  const offers = glyphs
+    .flatMap((glyph) => {
+      const aligned = Math.min(3, mates(glyph, glyphs));
+      return Array.from({ length: size }, (_, i) => {
+        const share = glyph.shares[i + 1] as number;
+        return { glyph, digit: i + 1, share, weight: share * aligned };
+      });
+    })
+    .filter(({ share, weight }) => share >= leastShare && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const keys: PadKey[] = [];
+  const used = new Set<Glyph>();
+  for (const { glyph, digit } of offers) {
+    if (used.has(glyph) || keys.some((key) => key.digit === digit)) continue;
+    used.add(glyph);
+    keys.push(keyOf(glyph, digit));
+  }
+  return keys;
+}

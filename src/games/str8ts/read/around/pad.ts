@@ -1,0 +1,89 @@
+/**
+ * Finds the number pad of a page: digits outside the grid that stand alone, not in words, and have one height. Nothing is
+ * known of how keys look, so glyphs are searched on every ground: on the page's own, and again within everything that
+ * stands out from it. Whether a key does what it says is for the player to try.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
+import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
+import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
+import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
+import { gridOf, type PadKey } from './play-scene.ts';
+import type { Str8tsLayout } from '../scene.ts';
+
+/** Least size of a rectangle that is searched, px. */
+const leastPx = 8;
+/** Levels of keys within keys. */
+const deepest = 3;
+/**
+ * Finds the keys.
+ * @param layout of the grid, on this picture
+ * @returns by digit; empty unless nearly all digits of the board are there
+ */
+export function padKeys(frame: Frame, layout: Str8tsLayout, net: DigitNet): PadKey[] {
+  const found = stripsBeside(frame, layout).flatMap((strip) =>
+    glyphsIn({ frame, net, size: layout.size }, strip, 0),
+  );
+  const glyphs = withoutDoubles(found);
+  const keys = glyphs.map((seed) => assign(likeHeight(glyphs, seed), layout.size));
+  const best = keys.reduce((a, b) => (b.length > a.length ? b : a), [] as PadKey[]);
+  return best.length >= Math.max(3, layout.size - 2) ? best.toSorted((a, b) => a.digit - b.digit) : [];
+}
+
+/** The picture without the grid: strips on all four sides, which overlap so that none cuts a key that another has whole. */
+function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
+  const { x, y, width, height } = gridOf(layout);
+  const margin = 0.12 * layout.pitchX;
+  const left = Math.max(0, Math.floor(x - margin));
+  const right = Math.min(frame.width, Math.ceil(x + width + margin));
+  const top = Math.max(0, Math.floor(y - margin));
+  const bottom = Math.min(frame.height, Math.ceil(y + height + margin));
+  return [
+    { x: 0, y: 0, width: left, height: frame.height },
+    { x: right, y: 0, width: frame.width - right, height: frame.height },
+    { x: 0, y: 0, width: frame.width, height: top },
+    { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
+  ];
+}
+
+/** Glyphs on the commonest colour of a rectangle, and within what stands out from it. */
+function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] {
+  if (rect.width < leastPx || rect.height < leastPx) return [];
+  const common = commonColor(search.frame, rect);
+  if (!common) return [];
+  const parts = partsOn(search.frame, rect, common);
+  const told = glyphsAmong(search, rect, common, parts);
+  if (depth === deepest) return told;
+  const inner = parts
+    .filter((part) => heightOf(part) >= 14 && widthOf(part) >= 14)
+    .filter((part) => !isTold(part, rect, told));
+  const inset = 2;
+  return [
+    ...told,
+    ...inner.flatMap((part) => {
+      const box = {
+        x: rect.x + part.left + inset,
+        y: rect.y + part.top + inset,
+        width: widthOf(part) - 2 * inset,
+        height: heightOf(part) - 2 * inset,
+      };
+      return box.width * box.height < 0.95 * rect.width * rect.height ? glyphsIn(search, box, depth + 1) : [];
+    }),
+  ];
+}
+
+/** Whether a part is one of the glyphs that were read already. */
+const isTold = (
+  { left, top, right, bottom }: InkPart,
+  { x, y }: FrameRect,
+  told: readonly Glyph[],
+): boolean =>
+  told.some(
+    ({ rect }) =>
+      rect.x <= x + left &&
+      rect.y <= y + top &&
+      rect.x + rect.width >= x + right &&
+      rect.y + rect.height >= y + bottom,
+  );

@@ -1,0 +1,131 @@
+/**
+ * What the player sees beyond the board: the number pad in the layout, what surrounds the grid in the scene, and scenes
+ * in which something lies in front so that no board can be read. Made by reader.ts.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
+import type { Layout, Scene } from '../../../game.ts';
+import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
+
+/** Something outside the grid that looks like a key of a number pad. */
+export interface PadKey {
+  /** What it seems to say. */
+  readonly digit: number;
+  /** Its middle. */
+  readonly at: FramePoint;
+  /** How sure that is, 0..1. */
+  readonly share: number;
+  /** Height of its digit. */
+  readonly heightPx: number;
+}
+
+/** A layout with a grid. */
+export interface GridLayout extends Str8tsLayout {
+  /** Keys of a number pad, by digit, the likeliest first; empty when there is none. */
+  readonly pad: readonly PadKey[];
+  /** Which cells are black, as they were read when the grid was found; absent where it could not be read then. */
+  readonly black?: readonly boolean[];
+  /** The digits that were there then and whose colour does not say that they were entered, by cell; 0 for none. */
+  readonly given?: readonly number[];
+  /** What looked like a button then, anywhere on the page. */
+  readonly boxes?: readonly FrontButton[];
+  /** How the page looked then beside the grid; absent as `black` is. */
+  readonly around?: Surroundings;
+}
+
+/** What looks like a button of something that lies in front. */
+export interface FrontButton extends FrameRect {
+  /** Of its area, by which it is known again. */
+  readonly color: Rgb;
+}
+
+/** A layout without one: something lies in front. */
+export interface FrontLayout extends Layout {
+  readonly size: 0;
+  /** What looks like a button, the likeliest to be meant first; at least one. */
+  readonly buttons: readonly FrontButton[];
+}
+
+/** What the player's reader finds. */
+export type PlayLayout = GridLayout | FrontLayout;
+
+/** Whether no grid was found. */
+export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
+
+/** What surrounds the grid, in colours; all channels 0..255 in whole numbers, three a place. */
+export interface Surroundings {
+  readonly frame: FrameSize;
+  /** Where the grid lies, and how wide a cell is. */
+  readonly grid: FrameRect;
+  readonly pitchPx: number;
+  /** Along its four sides, from the line outwards, each side in parts; see around.ts. */
+  readonly ring: readonly number[];
+  /** The middle colours of its white and of its black cells. */
+  readonly grounds: readonly number[];
+  /** The whole picture in tiles, row by row; -1 where the grid or the pad is. */
+  readonly tiles: readonly number[];
+  /** The keys of the pad, in its order. */
+  readonly keys: readonly number[];
+}
+
+/** A board and what surrounds it. */
+export interface GridScene extends Str8tsScene {
+  readonly around: Surroundings;
+  /** Keys of a pad that was not there when the grid was found, beside the grid; absent where nothing looks like one. */
+  readonly pad?: readonly PadKey[];
+  /** What looks like a button, anywhere on the page; only looked for when the board is full and right. */
+  readonly boxes?: readonly FrontButton[];
+}
+
+/** A pad has opened over the grid; what it covers cannot be read, and the rest is not. */
+export interface PadScene extends Scene {
+  readonly kind: 'pad';
+  readonly size: number;
+  readonly pad: readonly PadKey[];
+  /** Why the board cannot be read. */
+  readonly why: string;
+}
+
+/** No board: something lies in front of it. */
+export interface FrontScene extends Scene {
+  readonly kind: 'front';
+  readonly size: 0;
+  readonly buttons: readonly FrontButton[];
+  /** Why no board can be read. */
+  readonly why: string;
+}
+
+/** What the player's reader reads. */
+export type PlayScene = GridScene | PadScene | FrontScene;
+
+/** Whether a scene shows the board. */
+export const isGrid = (scene: PlayScene): scene is GridScene =>
+  scene.kind !== 'front' && scene.kind !== 'pad';
+
+/** The middle of a cell. */
+export const cellMiddle = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.5);
+
+/**
+ * Where a cell is clicked, low on the right: an arrow reaches from its tip to the lower right, so that in pictures that show the
+ * mouse it hides neither the digit of this cell nor, in cells of 25 px and more, that of the next. Still inside a round cell.
+ */
+export const cellSpot = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.78);
+
+/** The point so far from a cell's upper left corner to its lower right one. */
+const pointIn = (
+  { origin, pitchX, pitchY, size }: Str8tsLayout,
+  cell: number,
+  share: number,
+): FramePoint => ({
+  x: origin.x + ((cell % size) + share) * pitchX,
+  y: origin.y + (Math.floor(cell / size) + share) * pitchY,
+});
+
+/** The rectangle of a grid. */
+export const gridOf = ({ origin, pitchX, pitchY, size }: Str8tsLayout): FrameRect => ({
+  x: origin.x,
+  y: origin.y,
+  width: pitchX * size,
+  height: pitchY * size,
+});

@@ -1,0 +1,75 @@
+/**
+ * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted rows, the selected cell).
+ * Every wide gap between the shades is a possible border, with the black cells on either side of it, since some dark
+ * themes have them brighter. The readings are ordered by what boards look like (fewer black cells than white ones,
+ * one shade of black, a wide gap, and all else equal the darker side); the puzzle has the last word, see read-legal.ts.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+
+/** One way to tell black from white. */
+export interface Shading {
+  /** For each cell whether it is black. */
+  readonly black: readonly boolean[];
+  /** Whether the black cells are the brighter ones. */
+  readonly inverted: boolean;
+  /** How plain it is for each cell: 1 far from the border, 0 on it. */
+  readonly margins: readonly number[];
+  /** Difference of lightness of the two sides, 0..1. */
+  readonly contrast: number;
+  /** How much it looks like a board, to be compared among the ways of one picture. */
+  readonly score: number;
+}
+
+/** Narrowest gap of lightness that can be the border. */
+const leastGap = 0.03;
+/** Most ways that are handed on. */
+const mostWays = 4;
+
+/**
+ * All ways to tell black from white, the likeliest first.
+ * @param grounds colour of each cell's ground
+ * @returns none when all cells have about the same shade
+ */
+export function shadings(grounds: readonly Rgb[]): Shading[] {
+  const lightness = grounds.map(({ r, g, b }) => (0.21 * r + 0.72 * g + 0.07 * b) / 255);
+  const sorted = lightness.toSorted((a, b) => a - b);
+  const ways: Shading[] = [];
+  for (let i = 1; i < sorted.length; i++) {
+    const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
+    if (high - low < leastGap) continue;
+    for (const inverted of [false, true]) ways.push(shadingAt(lightness, low, high, inverted));
+  }
+  return ways.sort((a, b) => b.score - a.score).slice(0, mostWays);
+}
+
+function shadingAt(lightness: readonly number[], low: number, high: number, inverted: boolean): Shading {
+  const border = (low + high) / 2;
+  const dark = mean(lightness.filter((l) => l < border));
+  const bright = mean(lightness.filter((l) => l > border));
+  const way = {
+    black: lightness.map((l) => l > border === inverted),
+    inverted,
+    margins: lightness.map((l) =>
+      Math.min(1, (2 * Math.abs(l - border)) / Math.max(1e-6, l < border ? border - dark : bright - border)),
+    ),
+    contrast: bright - dark,
+  };
+  return { ...way, score: scoreOf(lightness, way, high - low) };
+}
+
+/** How much a way looks like a board. */
+function scoreOf(
+  lightness: readonly number[],
+  { black, inverted, contrast }: Omit<Shading, 'score'>,
+  gap: number,
+): number {
+  const blacks = lightness.filter((_, i) => black[i]);
+  const share = blacks.length / lightness.length;
+  const likely = share > 0.5 ? 1 - share : Math.min(1, share / 0.12);
+  const spread = Math.max(...blacks) - Math.min(...blacks);
+  const even = 1 / (1 + (8 * spread) / contrast);
+  return likely * even * gap * (inverted ? 0.8 : 1);
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

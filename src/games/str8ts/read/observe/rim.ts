@@ -1,0 +1,108 @@
+/**
+ * The ink of one cell without its rim: what lines, frames and round corners leave along the edge of its area is told from what is
+ * written, and blinded out with its blurred edge.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import { type Ink, inkOf } from '../../../../vision/glyph/ink.ts';
+import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/ink-parts.ts';
+import { inMiddle, type Middle } from './middle.ts';
+
+/** Ink fainter than this is noise. */
+export const leastContrast = 24;
+
+/** What is looked at: a rectangle of a picture, on its ground. */
+export interface View {
+  readonly frame: Frame;
+  readonly rect: FrameRect;
+  readonly ground: Rgb;
+  readonly shrink: number;
+}
+
+/** The ink of a cell, and what of it is no rim. */
+export interface InkInside {
+  readonly ink: Ink;
+  readonly found: InkParts;
+  /** The parts that are no rim. */
+  readonly inside: readonly InkPart[];
+  /** Pixels that were left out, 1 each; `undefined` when none were. */
+  readonly blind: Uint8Array | undefined;
+  /** See `CellInk`. */
+  readonly crossed: number;
+}
+
+/**
+ * The ink of a cell without what its lines leave in it. Where there is such a rim, everything is measured once more without
+ * it: its colour is not that of the digit, which may be much fainter.
+ */
+export function inkInside(view: View, middle: Middle): InkInside {
+  const { frame, rect, ground, shrink } = view;
+  const whole = inkOf(frame, rect, ground, { shrink });
+  const all = inkParts(whole);
+  const { width, height } = whole;
+  const rims = all.parts.filter((part) => isRim(part, width, height));
+  if (rims.length === 0) {
+    return {
+      ink: whole,
+      found: all,
+      inside: all.parts,
+      blind: undefined,
+      crossed: 0,
+    };
+  }
+  const labels = new Set(rims.map(({ label }) => label));
+  const blind = besideParts(all.labels, width, labels);
+  const crossed = whole.contrast >= leastContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0;
+  return blindedInk(view, blind, crossed);
+}
+
+/** The ink once more, without some parts of it. */
+export function withoutParts(
+  view: View,
+  { found, ink, blind: already, crossed }: InkInside,
+  labels: ReadonlySet<number>,
+): InkInside {
+  const blind = besideParts(found.labels, ink.width, labels);
+  already?.forEach((isBlind, at) => isBlind && (blind[at] = 1));
+  return blindedInk(view, blind, crossed);
+}
+
+/** The ink of a cell, measured without the pixels that are left out. */
+function blindedInk({ frame, rect, ground, shrink }: View, blind: Uint8Array, crossed: number): InkInside {
+  const ink = inkOf(frame, rect, ground, { shrink, blind });
+  const found = inkParts(ink);
+  const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
+  return { ink, found, inside, blind, crossed };
+}
+
+/** 1 for the pixels of some parts and those that touch them: their blurred edge. */
+function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>): Uint8Array {
+  const beside = new Uint8Array(of.length);
+  for (let at = 0; at < of.length; at++) {
+    if (!labels.has(of[at] as number)) continue;
+    const x = at % width;
+    for (const row of [at - width, at, at + width]) {
+      for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < width ? 1 : 0); dx++) {
+        const near = of[row + dx];
+        if (near === 0 || (near !== undefined && labels.has(near))) beside[row + dx] = 1;
+      }
+    }
+  }
+  return beside;
+}
+
+/**
+ * Whether a part belongs to a line, a frame or a round corner of the cell: it touches the edge, and runs along it, or from
+ * edge to edge, or is small and in a corner. A digit that touches the edge is none of these.
+ */
+function isRim({ left, top, right, bottom }: InkPart, width: number, height: number): boolean {
+  const touchesX = left === 0 || right === width;
+  const touchesY = top === 0 || bottom === height;
+  if (!touchesX && !touchesY) return false;
+  const [wide, high] = [right - left, bottom - top];
+  const along = (touchesY && high <= 0.12 * height) || (touchesX && wide <= 0.12 * width);
+  const through = (left === 0 && right === width) || (top === 0 && bottom === height);
+  const corner = touchesX && touchesY && wide <= 0.3 * width && high <= 0.3 * height;
+  return along || through || corner;
+}

@@ -1,0 +1,202 @@
+/**
+ * What each cell may be: the classifier's shares and the shade of the ground as a short list of options, best first.
+ * A cell with one option is sure; the others go to the puzzle.
+ */
+
+import { digitShares } from '../../../../vision/glyph/digit-net.ts';
+import type { GivenCell } from '../../board.ts';
+import type { CellWriting } from '../observe/glyphs.ts';
+import type { Shading } from '../locate/shadings.ts';
+
+/** One thing that a cell may be. */
+export interface CellOption extends GivenCell {
+  /** How likely, 0..1; the options of a cell need not sum to 1. */
+  readonly share: number;
+}
+
+/** All that a cell may be. */
+export interface CellOptions {
+  /** Best first, at least one unless `foreign`. */
+  readonly options: readonly CellOption[];
+  /** What is less likely than these, but comes before the board is given up. */
+  readonly spare: readonly CellOption[];
+  /** Whether the best one stands so far out that the others need not be asked about. */
+  readonly sure: boolean;
+  /** Certainty 0..1: by how much the best one leads. */
+  readonly margin: number;
+  /** Whether something stands there that is no digit. */
+  readonly foreign: boolean;
+  /** Whether something lies there that may hide any digit, or none: every reading is an option. */
+  readonly strange: boolean;
+  /** Cells of one group have the same options, and the same one is taken for all of them; the first one's index. */
+  readonly group: number;
+}
+
+/** How many times likelier than the next one a digit must be to be taken without asking the puzzle. */
+const sureTimes = 25;
+/** Digits that are so many times less likely than the best one are not considered. */
+const leastTimes = 150;
+/** The same for those that are considered when the board has no solution otherwise. */
+const spareTimes = 3000;
+/** Share of "no digit" from which on something foreign stands in the cell. */
+const foreignShare = 0.97;
+/** The same for what may be marks anyway. */
+const marksShare = 0.4;
+/** Share from which on a glyph is a digit wherever it stands. */
+const surely = 0.99;
+/** The numbers of old-style figures that are lower than the others; a lower glyph in a white cell that is none of them is a mark. */
+const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
+/** Plainness of a cell's shade below which both shades are options. */
+const plainShade = 0.35;
+
+/**
+ * The options of a cell.
+ * @param size of the board, the greatest digit
+ */
+export function cellOptions(
+  seen: CellWriting,
+  { black, margins }: Shading,
+  index: number,
+  size: number,
+): CellOptions {
+  const isBlack = black[index] as boolean;
+  const shadeMargin = margins[index] as number;
+  const writing = inShade(seen, isBlack, size);
+  const strange = isStrange(writing, size, isBlack);
+  const written = strange ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
+  const best = written.options[0]?.share ?? 0;
+  const shades =
+    shadeMargin >= plainShade
+      ? [{ black: isBlack, share: 1 }]
+      : [
+          { black: isBlack, share: 0.5 + shadeMargin / 2 },
+          { black: !isBlack, share: 0.5 - shadeMargin / 2 },
+        ];
+  const inShades = (all: Written['options']): CellOption[] =>
+    shades
+      .flatMap(({ black, share: shadeShare }) =>
+        all.map(({ digit, share }) => ({ black, digit, share: share * shadeShare })),
+      )
+      .sort((a, b) => b.share - a.share);
+  const options = inShades(written.options);
+  const second = options[1]?.share ?? 0;
+  const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
+  const single = shades.length === 1 && !writing.unsure && !strange;
+  const group = single ? (writing.glyph?.group ?? index) : index;
+  const { foreign } = written;
+  return {
+    options,
+    spare: inShades(written.spare),
+    sure: single && written.sure,
+    margin,
+    foreign,
+    strange,
+    group,
+  };
+}
+
+/** The greatest number that glyphs are told as. */
+const greatestNumber = 13;
+
+/**
+ * The number that stands in a cell beyond doubt and that a board of this size does not have: then the cells are a part of a larger
+ * grid.
+ * @returns `undefined` for none
+ */
+export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number): number | undefined {
+  if (!glyph || glyph.contradicted || unsure || marks) return undefined;
+  const shares = digitShares(glyph.votes, greatestNumber);
+  const number = shares.findIndex((share, each) => each > size && share >= surely);
+  return number < 0 ? undefined : number;
+}
+
+/** What is written where the cell is black or white: black cells have no marks, and in white ones what is pale and low may be some. */
+function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
+  if (!black) return seen.low === 'pale' ? { ...seen, unsure: true } : seen;
+  return isSurely(seen, size) ? { ...seen, unsure: false } : seen;
+}
+
+/** Whether something lies there that is neither a digit nor marks. */
+function isStrange(writing: CellWriting, size: number, black: boolean): boolean {
+  const { glyph, unsure, odd, hiding, inMiddle, marks, low } = writing;
+  const isOdd = black ? odd.black : odd.white;
+  // Black cells have no marks.
+  if (!glyph) return isOdd || (hiding && black && marks);
+  // What stands beside its place in a white cell may be the rest of another digit.
+  if (isSurely(writing, size) && (black || !unsure || low === 'pale')) return false;
+  if (isOdd) return true;
+  const other = digitShares(glyph.votes, size)[0] as number;
+  if (black && unsure && inMiddle && other > marksShare) return true;
+  return hiding && (unsure || (low === 'low' && other > marksShare));
+}
+
+/**
+ * Whether a digit beyond doubt stands there, and nothing beside it: mouse pointers look like none, but for the I-beam, which is
+ * like a 1; and of a digit that is half covered there are mostly pieces.
+ */
+function isSurely({ glyph, marks }: CellWriting, size: number): boolean {
+  if (!glyph || glyph.contradicted || marks) return false;
+  return digitShares(glyph.votes, size).some((share, digit) => digit > 1 && share >= surely);
+}
+
+interface Written {
+  readonly options: readonly { readonly digit: number | undefined; readonly share: number }[];
+  readonly spare: Written['options'];
+  /** Share of "no digit". */
+  readonly other: number;
+  readonly foreign: boolean;
+  readonly sure: boolean;
+}
+
+const noDigit: Written = {
+  options: [{ digit: undefined, share: 1 }],
+  spare: [],
+  other: 0,
+  foreign: false,
+  sure: true,
+};
+
+/** All numbers and none, the likeliest first. */
+function anyOption({ glyph }: CellWriting, size: number): Written {
+  const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
+  const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
+    digit: i + 1,
+    share: (share + floor) / 2,
+  }));
+  const options = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
+  return { options, spare: [], other: 0.5, foreign: false, sure: false };
+}
+
+/** What is added to each share where any number is possible. */
+const floor = 0.01;
+
+function writtenOptions(
+  { glyph, unsure, pale, low, hiding }: CellWriting,
+  size: number,
+  black: boolean,
+): Written {
+  // Black cells have no pencil marks: what stands in them is a digit.
+  if (!glyph || (low === 'faint' && !black)) return noDigit;
+  const shares = digitShares(glyph.votes, size);
+  const other = shares[0] as number;
+  const best = Math.max(...shares.subarray(1));
+  const possible = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share }))
+    .filter(({ share }) => share > 0 && share * spareTimes >= best)
+    .sort((a, b) => b.share - a.share);
+  const digits = possible.filter(({ share }) => share * leastTimes >= best);
+  const spare = possible.slice(digits.length);
+  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
+  if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
+  const joined = glyph.joined && !black && other > marksShare;
+  if (unsure ? other > marksShare : joined ? !hiding : pale && other > foreignShare) return noDigit;
+  // Pieces where a digit would be, as strong as one, may be one that fell apart.
+  if (!unsure && !joined) return { options: digits, spare, other, foreign: other > foreignShare, sure };
+  const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
+  return {
+    options: [...half, { digit: undefined, share: 0.5 }],
+    spare: [],
+    other: other / 2,
+    foreign: false,
+    sure: false,
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * What a search has left, as a formula: variables only for the digits that undecided cells can still hold, and for the runs of
+ * consecutive digits that compartments can. A run that holds has each of its digits somewhere, which the article's "not too
+ * far apart" says only in the end; so the solver concludes as much as the search does by itself, and hard boards take it
+ * half the time. A tenth of the article's encoding on a fresh board, far less on one that is half solved.
+ */
+
+import { Cnf } from '../../../sat/cnf.ts';
+import type { SearchGrid, SearchState } from './search-grid.ts';
+
+/** A formula, and how its models are read. */
+export interface CompactFormula {
+  readonly cnf: Cnf;
+  /**
+   * Reads a model.
+   * @param isTrue what each variable is
+   * @returns for each cell its digit, 0 for black ones
+   */
+  digits(isTrue: (variable: number) => boolean): Uint8Array;
+  /** Forbids a solution, by a clause. */
+  forbid(digits: Uint8Array): void;
+}
+
+/**
+ * Encodes a state.
+ * @param state propagated, and without a contradiction
+ */
+export function compactFormula(grid: SearchGrid, state: SearchState): CompactFormula {
+  const { size, whites } = grid;
+  const cnf = new Cnf();
+  /** For each cell and digit its variable; 0 where the cell cannot hold it. Decided cells have none. */
+  const variables = new Int32Array(size * size * size);
+  for (const cell of whites) {
+    const set = state[cell] as number;
+    if ((set & (set - 1)) === 0) continue;
+    const clause: number[] = [];
+    for (let digit = 0; digit < size; digit++) {
+      if ((set & (1 << digit)) === 0) continue;
+      clause.push((variables[cell * size + digit] = cnf.newVariable()));
+    }
+    cnf.addClause(clause);
+    addAtMostOne(cnf, clause);
+  }
+  addLines(cnf, grid, state, variables);
+  return {
+    cnf,
+    digits: (isTrue) => digitsOf(grid, state, variables, isTrue),
+    forbid: (digits) => {
+      const clause: number[] = [];
+      for (const cell of whites) {
+        const variable = variables[cell * size + (digits[cell] as number) - 1] as number;
+        if (variable > 0) clause.push(-variable);
+      }
+      cnf.addClause(clause);
+    },
+  };
+}
+
+function addLines(cnf: Cnf, grid: SearchGrid, state: SearchState, variables: Int32Array): void {
+  const { size, lines, compartments, cells } = grid;
+  for (let line = 0; line < 2 * size; line++) {
+    const first = lines[line] as number;
+    const end = lines[line + 1] as number;
+    const inLine = cells.subarray(compartments[first], compartments[end]);
+    for (let digit = 0; digit < size; digit++) {
+      addAtMostOne(cnf, placesOf(inLine, digit, size, variables));
+    }
+    for (let c = first; c < end; c++) {
+      const members = cells.subarray(compartments[c], compartments[c + 1]);
+      if (members.length > 1) addRuns(cnf, members, size, state, variables);
+    }
+  }
+}
+
+/** The variables "the digit stands here" of some cells. */
+function placesOf(cells: Int32Array, digit: number, size: number, variables: Int32Array): number[] {
+  const places: number[] = [];
+  for (const cell of cells) {
+    const variable = variables[cell * size + digit] as number;
+    if (variable > 0) places.push(variable);
+  }
+  return places;
+}
+
+function addAtMostOne(cnf: Cnf, literals: readonly number[]): void {
+  for (let a = 1; a < literals.length; a++) {
+    for (let b = 0; b < a; b++) cnf.add(-(literals[a] as number), -(literals[b] as number));
+  }
+}
+
+/** One of a compartment's runs holds: its digits each stand somewhere in it, and no others do. */
+function addRuns(
+  cnf: Cnf,
+  members: Int32Array,
+  size: number,
+  state: SearchState,
+  variables: Int32Array,
+): void {
+  const sets = Array.from(members, (cell) => state[cell] as number);
+  const decided = sets.reduce((all, set) => ((set & (set - 1)) === 0 ? all | set : all), 0);
+  const runs = runsOf(sets, size);
+  const holds = runs.length > 1 ? runs.map(() => cnf.newVariable()) : [];
+  if (holds.length > 0) cnf.addClause(holds);
+  for (const [i, run] of runs.entries()) {
+    const unless = runs.length > 1 ? [-(holds[i] as number)] : [];
+    for (let digit = 0; digit < size; digit++) {
+      const bit = 1 << digit;
+      if ((decided & bit) !== 0) continue;
+      const places = placesOf(members, digit, size, variables);
+      if ((run & bit) !== 0) cnf.addClause([...unless, ...places]);
+      else for (const place of places) cnf.addClause([...unless, -place]);
+    }
+  }
+}
+
+/** The runs that a compartment can hold, each as the bits of its digits. */
+function runsOf(sets: readonly number[], size: number): number[] {
+  const k = sets.length;
+  const some = sets.reduce((all, set) => all | set, 0);
+  const runs: number[] = [];
+  for (let least = 0; least + k <= size; least++) {
+    const run = ((1 << k) - 1) << least;
+    if ((some & run) === run && sets.every((set) => (set & run) !== 0)) runs.push(run);
+  }
+  return runs;
+}
+
+function digitsOf(
+  { size, whites }: SearchGrid,
+  state: SearchState,
+  variables: Int32Array,
+  isTrue: (variable: number) => boolean,
+): Uint8Array {
+  const digits = new Uint8Array(size * size);
+  for (const cell of whites) {
+    const set = state[cell] as number;
+    if ((set & (set - 1)) === 0) {
+      digits[cell] = 32 - Math.clz32(set);
+      continue;
+    }
+    for (let digit = 0; digit < size; digit++) {
+      const variable = variables[cell * size + digit] as number;
+      if (variable > 0 && isTrue(variable)) digits[cell] = digit + 1;
+    }
+  }
+  return digits;
+}

@@ -1,0 +1,40 @@
+/**
+ * The solver of the article: its encoding of the whole puzzle (sat-article.ts), nothing concluded beforehand. It shares no
+ * code with the search, so that the two can be held against each other. Further solutions are found by forbidding those
+ * that are known, each by a clause.
+ */
+
+import { SatSolver } from '../../../sat/sat-solver.ts';
+import type { Board } from '../board.ts';
+import { articleFormula, variableOf } from './sat-article.ts';
+import type { Solutions } from './search-solve.ts';
+
+/**
+ * Looks for solutions by SAT alone.
+ * @param most how many are enough, at least 1
+ */
+export async function satSolve(board: Board, most = 2): Promise<Omit<Solutions, 'nodes' | 'handedOver'>> {
+  const { size, cells } = board;
+  const solutions: Uint8Array[] = [];
+  const solver = await SatSolver.create();
+  try {
+    solver.addCnf(articleFormula(board));
+    while (solutions.length < most) {
+      if (solver.solve() === 'unsatisfiable') return { solutions, complete: true };
+      const digits = new Uint8Array(size * size);
+      const clause: number[] = [];
+      for (const [cell, { black }] of cells.entries()) {
+        if (black) continue;
+        let digit = 1;
+        while (!solver.value(variableOf(size, cell, digit))) digit++;
+        digits[cell] = digit;
+        clause.push(-variableOf(size, cell, digit));
+      }
+      solutions.push(digits);
+      solver.addClause(clause);
+    }
+    return { solutions, complete: false };
+  } finally {
+    solver.dispose();
+  }
+}

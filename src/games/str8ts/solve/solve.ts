@@ -1,0 +1,128 @@
+/**
+ * The solver of Str8ts as the command line sees it: a board as text in, the solutions as text and JSON out. Three methods
+ * answer alike: search (search-solve.ts), sat (sat-solve.ts), deduce (deduce-solve.ts). Whatever they answer is held against
+ * the rules first (rules.ts).
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import { dimacsOf } from '../../../sat/dimacs.ts';
+import type { OptionValues, SolveAnswer, Solver } from '../../game.ts';
+import { type Board, boardRows, boardText, filledBoard } from '../board.ts';
+import { deduceSolve, type StuckDeduction } from './deduce-solve.ts';
+import { parseBoard } from '../text/parse.ts';
+import { ruleBroken } from '../rules.ts';
+import { articleComments, articleFormula } from './sat-article.ts';
+import { satSolve } from './sat-solve.ts';
+import { searchSolve, type Solutions } from './search-solve.ts';
+import { stepsOptions, withSteps } from '../hint/steps-options.ts';
+
+const methods = ['search', 'sat', 'deduce'] as const;
+type Method = (typeof methods)[number];
+
+/** The most solutions that are listed. */
+const mostSolutions = 100_000;
+
+/** Solves text boards. */
+export const str8tsSolver = {
+  options: [
+    {
+      flags: '--method <name>',
+      help: 'search, sat (the encoding of the article) or deduce (as a person would; may get stuck) (default: search)',
+    },
+    {
+      flags: '--all <n>',
+      help: `list up to n solutions, 1..${mostSolutions} (default: the first, and a second one if there is any)`,
+    },
+    { flags: '--dimacs <file>', help: 'write the puzzle as a formula in DIMACS, for any SAT solver' },
+    ...stepsOptions,
+  ],
+  async solve(text, options) {
+    const board = parseBoard(text);
+    const method = methodOf(options);
+    const all = countOf(options);
+    const answer = withSteps(board, await answerBy(board, method, all), options);
+    const path = options['dimacs'];
+    if (typeof path !== 'string') return answer;
+    const content = dimacsOf(articleFormula(board), articleComments(board, boardText(board)));
+    return { ...answer, files: [...(answer.files ?? []), { path, content }] };
+  },
+} satisfies Solver;
+
+function methodOf({ method = 'search' }: OptionValues): Method {
+  const known = methods.find((each) => each === method);
+  if (!known) throw argumentError('--method', methods.join(' or '), method);
+  return known;
+}
+
+function countOf({ all }: OptionValues): number | undefined {
+  if (all === undefined) return undefined;
+  const count = Number(all);
+  if (Number.isInteger(count) && count >= 1 && count <= mostSolutions) return count;
+  throw argumentError('--all', `a whole number from 1 to ${mostSolutions}`, all);
+}
+
+async function answerBy(board: Board, method: Method, all: number | undefined): Promise<SolveAnswer> {
+  const most = Math.max(2, all ?? 0);
+  const found = method === 'deduce' ? await deduceSolve(board, most) : await solveBy(board, method, most);
+  if ('open' in found) return stuckAnswer(board, found);
+  for (const digits of found.solutions) {
+    const broken = ruleBroken(board, [...digits]);
+    if (broken) throw new Error(`the solver gave a solution that is none: ${broken}`);
+  }
+  return answerOf(board, found, { method, all });
+}
+
+async function solveBy(board: Board, method: 'search' | 'sat', most: number): Promise<Solutions> {
+  if (method === 'search') return searchSolve(board, most);
+  return { ...(await satSolve(board, most)), nodes: 0, handedOver: false };
+}
+
+/** What deduction came to where its techniques end: no claim about solutions. */
+function stuckAnswer(board: Board, { digits, open, guesses }: StuckDeduction): SolveAnswer {
+  const cells = board.cells.map(({ black, digit }, at) => ({
+    black,
+    digit: digit ?? (digits[at] || undefined),
+  }));
+  const reached = { size: board.size, cells };
+  const json = { solutions: null, reached: boardText(reached), open, method: 'deduce', nodes: guesses };
+  const words = `deduction is stuck with ${open} cells open; the other methods go on:`;
+  return { solvable: false, json, text: [words, boardRows(reached).join('\n')].join('\n\n') };
+}
+
+interface Asked {
+  readonly method: Method;
+  readonly all: number | undefined;
+}
+
+function answerOf(
+  board: Board,
+  { solutions, complete, nodes }: Solutions,
+  { method, all }: Asked,
+): SolveAnswer {
+  const filled = solutions.map((digits) => filledBoard(board, digits));
+  const [first, second] = filled;
+  const listed = filled.slice(0, all ?? 0);
+  const isComplete = complete && listed.length === filled.length;
+  const json = {
+    solutions: second ? '2+' : filled.length,
+    ...(first ? { solution: boardText(first) } : {}),
+    ...(second ? { second: boardText(second) } : {}),
+    method,
+    nodes,
+    ...(all === undefined ? {} : { all: listed.map(boardText), complete: isComplete }),
+  };
+  if (!first) return { solvable: false, json, text: 'no solution' };
+  const words =
+    all === undefined ? countInWords(second !== undefined) : listInWords(listed.length, isComplete);
+  const shown = all === undefined ? filled.slice(0, 2) : listed;
+  const grids = shown.map((each) => boardRows(each).join('\n'));
+  return { solvable: true, json, text: [words, ...grids].join('\n\n') };
+}
+
+const countInWords = (several: boolean): string =>
+  several ? 'more than one solution; two of them:' : 'one solution:';
+
+function listInWords(count: number, isComplete: boolean): string {
+  if (!isComplete) return `${count} of the solutions; there are more:`;
+  return count === 1 ? 'one solution:' : `all ${count} solutions:`;
+}

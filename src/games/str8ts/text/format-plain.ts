@@ -1,0 +1,40 @@
+/**
+ * The stable text form, which Str8ts programs share up to 9x9: one character a cell, row by row, line breaks and blanks
+ * ignored. board.ts defines and writes it; this reads it.
+ */
+
+import { boardText } from '../board.ts';
+import { type PlacedCell, placeError, type TextFormat } from './raw-board.ts';
+
+/** The stable text form. */
+export const plainFormat: TextFormat = { name: 'plain', fits: () => true, read, write: boardText };
+
+/** What the error of a foreign letter says was expected. */
+const expected =
+  '1..9 or A..G for a white digit, a..p for a black one, "." for an empty cell or "#" for a black one';
+
+function read(text: string): PlacedCell[] {
+  const cells: PlacedCell[] = [];
+  let line = 1;
+  let column = 0;
+  for (const letter of text) {
+    column++;
+    if (letter === '\n') {
+      line++;
+      column = 0;
+    } else if (!/\s/.test(letter)) {
+      const cell = cellOf(letter);
+      if (!cell) throw placeError({ line, column }, expected, letter);
+      cells.push({ ...cell, line, column });
+    }
+  }
+  return cells;
+}
+
+function cellOf(letter: string): { readonly black: boolean; readonly digit: number | undefined } | undefined {
+  if (letter === '.' || letter === '#') return { black: letter === '#', digit: undefined };
+  if (/^[1-9]$/.test(letter)) return { black: false, digit: Number(letter) };
+  if (/^[A-G]$/.test(letter)) return { black: false, digit: letter.charCodeAt(0) - 55 };
+  if (/^[a-p]$/.test(letter)) return { black: true, digit: letter.charCodeAt(0) - 96 };
+  return undefined;
+}

@@ -1,0 +1,94 @@
+/**
+ * Reads boards from text, in whichever of the common forms it is (formats.ts), and refuses what cannot be a puzzle: each
+ * error names the line and column of the text. The first stage of everything that starts from text.
+ */
+
+import { ParseError } from '../../../core/errors.ts';
+import { type Board, type GivenCell, sizes } from '../board.ts';
+import { formatOf } from './formats.ts';
+import { givenClash } from './givens.ts';
+import type { PlacedCell } from './raw-board.ts';
+
+/**
+ * Reads a board.
+ * @param text in the stable text form, or a form of another program: see formats.ts
+ * @returns a board whose givens do not contradict each other at first sight; it may still have no solution
+ * @throws ParseError with line and column (from 1) for a letter that is no cell, a number of cells that makes no square,
+ *   a digit beyond the size, and givens that contradict each other (both cells named)
+ */
+export function parseBoard(text: string): Board {
+  // Some programs begin their files with a byte order mark.
+  const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (clean.length > mostCharacters) {
+    throw new ParseError(
+      `expected a board from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}, got a text of ${clean.length} characters`,
+      { line: 1, column: 1 },
+    );
+  }
+  const placed = formatOf(clean).read(clean);
+  const size = sizeOf(placed);
+  refuseOutside(placed, size);
+  const board = { size, cells: placed.map(({ black, digit }): GivenCell => ({ black, digit })) };
+  const clash = givenClash(board);
+  if (!clash) return board;
+  const { line, column } = placed[clash.cells[1]] as PlacedCell;
+  throw new ParseError(`line ${line}, column ${column}: ${clash.message}`, { line, column });
+}
+
+/** No form of a board of the largest size takes more, remarks and all. */
+const mostCharacters = 100_000;
+
+/** The size of the square that the cells fill. */
+function sizeOf(cells: readonly PlacedCell[]): number {
+  if (cells.length === 0) {
+    throw new ParseError('the board is empty: expected n x n cells, such as 81', { line: 1, column: 1 });
+  }
+  const size = Math.round(Math.sqrt(cells.length));
+  if (size * size !== cells.length) {
+    throw new ParseError(
+      `the board is not square: ${cellsInWords(cells)} are not n x n (${size}x${size} has ${size * size})`,
+    );
+  }
+  refuseRagged(cells, size);
+  if (size >= sizes.min && size <= sizes.max) return size;
+  throw new ParseError(
+    `expected a board from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}, got ${size}x${size}`,
+  );
+}
+
+/** Refuses as many lines as the board has rows when they are of different lengths; other line breaks mean nothing. */
+function refuseRagged(cells: readonly PlacedCell[], size: number): void {
+  const rows = rowsOf(cells);
+  const odd = rows.find(({ count }) => count !== size);
+  if (rows.length !== size || !odd) return;
+  throw new ParseError(`line ${odd.line}, column 1: expected ${size} cells in each row, got ${odd.count}`, {
+    line: odd.line,
+    column: 1,
+  });
+}
+
+/** How many cells stand in each line. */
+function rowsOf(cells: readonly PlacedCell[]): { readonly line: number; readonly count: number }[] {
+  const rows = new Map<number, number>();
+  for (const { line } of cells) rows.set(line, (rows.get(line) ?? 0) + 1);
+  return [...rows].map(([line, count]) => ({ line, count }));
+}
+
+/** How many cells there are, row by row where that says more; a row that is unlike the first one by its line. */
+function cellsInWords(cells: readonly PlacedCell[]): string {
+  const [first = { line: 1, count: 0 }, ...others] = rowsOf(cells);
+  const odd = others.find(({ count }) => count !== first.count);
+  if (odd)
+    return `${cells.length} cells (${first.count} in line ${first.line}, ${odd.count} in line ${odd.line})`;
+  return others.length > 0 ? `${others.length + 1} rows of ${first.count} cells` : `${cells.length} cells`;
+}
+
+function refuseOutside(cells: readonly PlacedCell[], size: number): void {
+  const outside = cells.find(({ digit = 1 }) => digit < 1 || digit > size);
+  if (!outside) return;
+  const { line, column, digit, black } = outside;
+  throw new ParseError(
+    `line ${line}, column ${column}: a ${black ? 'black' : 'white'} ${digit} cannot be on a ${size}x${size} board, whose digits go from 1 to ${size}`,
+    { line, column },
+  );
+}

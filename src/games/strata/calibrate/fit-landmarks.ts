@@ -1,0 +1,164 @@
+/**
+ * Fits one design to the landmarks of one or several pictures of the same window size, all together, by weighted
+ * least squares: the second half of calibration. Unknown are the design's origin and scale, how much wider than by
+ * the rule the tiles look, and for every size of board its centre, its pitch and its selectors' offset. The layout
+ * rule weighs in lightly, as equations of the accuracy to which it is known, so that what cannot be seen follows
+ * from it and what can be seen does not.
+ */
+
+import type { FramePoint } from '../../../core/points.ts';
+import { type Equation, leastSquares } from '../../../vision/lattice/least-squares.ts';
+import type { Landmark, LandmarkKind, Place } from './landmarks.ts';
+import { design, halfPitch, inP } from '../geometry.ts';
+import type { Design } from '../read/locate/fit-layout.ts';
+import { type Lattice, selectorPoint } from '../read/locate/selectors.ts';
+
+/** The design and the boards that explain the landmarks best. */
+export interface LandmarkFit {
+  readonly design: Design;
+  /** How much further out than by the rule the tiles' edges lie, px. */
+  readonly tileGrowth: number;
+  /** By size of the board. */
+  readonly boards: ReadonlyMap<number, Lattice>;
+  /** Where a place lies by the fit, px. */
+  at(place: Place): FramePoint;
+  /** How far a landmark was found from there, px; only what was measured of it counts. */
+  distance(landmark: Landmark): number;
+}
+
+/** How exactly each kind can be measured, px. */
+const sigmaPx: Readonly<Record<LandmarkKind, number>> = {
+  selector: 0.5,
+  ribbon: 0.7,
+  'tile-edge': 0.4,
+  'tile-top': 0.5,
+  icon: 1,
+  frame: 0.7,
+};
+
+/** How exactly the layout rule holds: board and parts in design units, pitch and offset as shares of P. */
+const rule = { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8 } as const;
+
+/** Unknowns before those of the boards: origin x, origin y, scale, growth of the tiles. */
+const ofDesign = 4;
+const perBoard = 4;
+
+/**
+ * Fits design and boards.
+ * @param landmarks of all pictures
+ * @param rough a design near the truth; only the accuracies are scaled by it
+ * @returns `undefined` when the landmarks do not determine it
+ */
+export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): LandmarkFit | undefined {
+  const sizes = [...new Set(landmarks.flatMap(({ place }) => (place.on === 'board' ? [place.size] : [])))];
+  const unknowns = ofDesign + perBoard * sizes.length;
+  const rowsOf = (place: Place) => placeRows(place, sizes, unknowns);
+  const equations: Equation[] = landmarks.flatMap(({ kind, place, at, measured }) => {
+    // What the rule says of a part of the design is known less well than it can be measured in a large picture.
+    const slack = place.on === 'design' ? rule.part * rough.scale : 0;
+    const sigma = Math.hypot(sigmaPx[kind], slack);
+    return measured.map((axis) => along(axis, rowsOf(place), at, sigma));
+  });
+  equations.push(...ruleEquations(sizes, unknowns, rough.scale));
+  const solution = leastSquares(equations);
+  if (!solution || !((solution[2] as number) > 0)) return undefined;
+  const [x, y, scale, tileGrowth] = solution as [number, number, number, number];
+  const at = (place: Place): FramePoint => {
+    const rows = rowsOf(place);
+    const value = (row: Row) => row.reduce((sum, c, i) => sum + c * (solution[i] as number), 0);
+    return { x: value(rows.x), y: value(rows.y) };
+  };
+  return {
+    design: { origin: { x, y }, scale },
+    tileGrowth,
+    boards: new Map(sizes.map((size, i) => [size, latticeIn(solution, ofDesign + perBoard * i)])),
+    at,
+    distance: (landmark) => distance(landmark, at(landmark.place)),
+  };
+}
+
+/** A coordinate as a sum of the unknowns: their coefficients. */
+type Row = readonly number[];
+
+const rowOf = (unknowns: number, entries: Readonly<Record<number, number>>): Row =>
+  Array.from({ length: unknowns }, (_, i) => entries[i] ?? 0);
+
+function placeRows(
+  place: Place,
+  sizes: readonly number[],
+  unknowns: number,
+): { readonly x: Row; readonly y: Row } {
+  const row = (entries: Readonly<Record<number, number>>) => rowOf(unknowns, entries);
+  if (place.on === 'design') {
+    const side = place.tileSide ?? 0;
+    const x = place.x + (side * design.palette.tileWidth) / 2;
+    return { x: row({ 0: 1, 2: x, 3: side }), y: row({ 1: 1, 2: place.y }) };
+  }
+  const first = ofDesign + perBoard * sizes.indexOf(place.size);
+  const { u, v } = selectorPoint(place.size, place.line, 0);
+  const side = place.line.kind === 'row' ? -1 : 1;
+  return {
+    x: row({ [first]: 1, [first + 2]: (u - v) / 2, [first + 3]: side / 2 }),
+    y: row({ [first + 1]: 1, [first + 2]: (u + v) / 2, [first + 3]: 1 / 2 }),
+  };
+}
+
+/** The equation of one measured coordinate. */
+function along(
+  axis: Landmark['measured'][number],
+  rows: { readonly x: Row; readonly y: Row },
+  at: FramePoint,
+  sigma: number,
+): Equation {
+  const { x, y } = rows;
+  if (axis === 'x') return { coefficients: x, value: at.x, sigma };
+  if (axis === 'y') return { coefficients: y, value: at.y, sigma };
+  const sign = axis === 'sum' ? 1 : -1;
+  const coefficients = y.map((c, i) => c + sign * (x[i] as number));
+  return { coefficients, value: at.y + sign * at.x, sigma: sigma * Math.SQRT2 };
+}
+
+/** What the layout rule says of the boards and the tiles, to its own accuracy. */
+function ruleEquations(sizes: readonly number[], unknowns: number, scale: number): Equation[] {
+  const make = (entries: Readonly<Record<number, number>>, sigma: number): Equation => ({
+    coefficients: rowOf(unknowns, entries),
+    value: 0,
+    sigma,
+  });
+  return [
+    make({ 3: 1 }, rule.tileWidth * scale),
+    ...sizes.flatMap((size, i) => {
+      const [x, y, pitch, offset] = [0, 1, 2, 3].map((k) => ofDesign + perBoard * i + k) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const p = halfPitch(size);
+      return [
+        make({ [x]: 1, 0: -1, 2: -design.board.x }, rule.board * scale),
+        make({ [y]: 1, 1: -1, 2: -design.board.y }, rule.board * scale),
+        make({ [pitch]: 1, 2: -p }, rule.pitch * p * scale),
+        make({ [offset]: 1, [pitch]: -inP.selectorOffset }, rule.offset * p * scale),
+      ];
+    }),
+  ];
+}
+
+function latticeIn(solution: readonly number[], first: number): Lattice {
+  const [x, y, pitch, offset] = solution.slice(first, first + perBoard) as [number, number, number, number];
+  return { centre: { x, y }, halfPitch: pitch, selectorOffset: offset / pitch };
+}
+
+function distance(landmark: Landmark, fitted: FramePoint): number {
+  const dx = landmark.at.x - fitted.x;
+  const dy = landmark.at.y - fitted.y;
+  const parts = landmark.measured.map((axis) =>
+    axis === 'x' ? dx : axis === 'y' ? dy : (axis === 'sum' ? dy + dx : dy - dx) / Math.SQRT2,
+  );
+  return Math.hypot(...parts);
+}
+
+/** Root mean square of some distances; 0 of none. */
+export const rootMeanSquare = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);

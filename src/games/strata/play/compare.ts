@@ -1,0 +1,43 @@
+/** Comparisons of what is seen on a board of Strata with what is planned or known. */
+
+import { type Board, hidden, type Line, type Move } from '../board.ts';
+import type { PuzzleScene, StrataScene } from '../read/scene.ts';
+
+/** The bare move of a ribbon. */
+export const toMove = ({ kind, index, color }: Move): Move => ({ kind, index, color });
+/** Whether two are the same row or column. */
+export const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
+
+/** Whether what is placed is the beginning of a sequence of moves. */
+export function isPrefix(placed: readonly Move[], sequence: readonly Move[]): boolean {
+  return placed.every((move, i) => {
+    const planned = sequence[i];
+    return planned !== undefined && sameLine(move, planned) && move.color === planned.color;
+  });
+}
+
+/** Everything that a decision is made from, as text: equal texts were read alike. */
+export function readingOf(scene: StrataScene): string {
+  if (scene.kind !== 'puzzle') return scene.kind;
+  const laid = scene.laid.map(({ kind, index, color, moving }) => [kind, index, color, moving]);
+  return JSON.stringify([[...scene.board.cells], scene.board.columns, scene.selected, laid]);
+}
+
+/** Whether everything that can be seen of a board agrees with the puzzle at hand. */
+export function agrees(seen: Board, target: Board): boolean {
+  if (seen.rows !== target.rows || seen.columns !== target.columns) return false;
+  return seen.cells.every((value, i) => value === hidden || value === target.cells[i]);
+}
+
+/** Whether the order in which ribbons came explains who lies on top at each crossing of two that have landed. */
+export function crossingsAgree(placed: readonly Move[], scene: PuzzleScene): boolean {
+  const flies = (move: Move | undefined) =>
+    scene.laid.some((ribbon) => ribbon.moving && move && sameLine(ribbon, move));
+  return scene.crossings.every(({ cell, top }) => {
+    const row = placed.findIndex((move) => move.kind === 'row' && move.index === cell.row);
+    const column = placed.findIndex((move) => move.kind === 'column' && move.index === cell.column);
+    // A ribbon in flight has not reached all its crossings yet.
+    if (flies(placed[row]) || flies(placed[column])) return true;
+    return (row > column ? 'row' : 'column') === top;
+  });
+}

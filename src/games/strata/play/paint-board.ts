@@ -1,0 +1,34 @@
+/** The board as coloured characters for a terminal: the cells, and round them which lines are laid in what. */
+
+import type { Rgb } from '../../../core/frame.ts';
+import type { TextPicture } from '../../game.ts';
+import { type Board, blank, type Move } from '../board.ts';
+
+/**
+ * Paints the puzzle at hand: a row of characters per board row, a tile per cell, ribbons as bars at the left
+ * of their row and below their column.
+ * @param palette saturated colours by palette order
+ * @param placed ribbons that lie there
+ */
+export function paintBoard(board: Board, palette: readonly Rgb[], placed: readonly Move[]): TextPicture {
+  const color = (index: number) => ({ color: hex(palette[index]) });
+  const laid = (kind: Move['kind'], index: number) =>
+    placed.find((move) => move.kind === kind && move.index === index);
+  const bar = (text: string, move: Move | undefined) =>
+    move ? { text, ...color(move.color) } : { text: ' '.repeat(text.length) };
+  const rows = Array.from({ length: board.rows }, (_, r) => [
+    bar('▬▬', laid('row', r)),
+    { text: ' ' },
+    ...Array.from({ length: board.columns }, (_, c) => {
+      const value = board.cells[r * board.columns + c] as number;
+      return value === blank ? { text: '· ' } : { text: '██', ...color(value) };
+    }),
+  ]);
+  const below = Array.from({ length: board.columns }, (_, c) => bar('▐▌', laid('column', c)));
+  return { rows: [...rows, [{ text: '   ' }, ...below]] };
+}
+
+const hex = (color: Rgb | undefined): string => {
+  const { r, g, b } = color ?? { r: 128, g: 128, b: 128 };
+  return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+};

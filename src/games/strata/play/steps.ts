@@ -1,0 +1,101 @@
+/** The clicks of the player of Strata, each with what the screen must show after it. */
+
+import type { FramePoint } from '../../../core/points.ts';
+import type { Step } from '../../game.ts';
+import type { Line, Move } from '../board.ts';
+import { sameLine } from './compare.ts';
+import type { StrataLayout, StrataScene } from '../read/scene.ts';
+
+/** A step of Strata. */
+export type StrataStep = Step<StrataScene>;
+
+/** A click whose effect does not show in this time is sent again, ms. Longer than any late click seen. */
+const clickMs = 1500;
+
+/** Selects a colour: its tile must stand tall. */
+export function paletteStep(color: number, layout: StrataLayout): StrataStep {
+  return {
+    kind: 'palette',
+    label: `palette ${colorName(color)}`,
+    at: layout.palette[color] as FramePoint,
+    // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the time.
+    whileMoving: true,
+    withinMs: clickMs,
+    judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
+  };
+}
+
+/**
+ * Lays a ribbon: it must show on its line, in its colour.
+ * @param placed what lies there already; anything else that comes or goes means that something else happened
+ */
+export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): StrataStep {
+  return {
+    kind: 'ribbon',
+    label: `ribbon ${move.kind} ${move.index} in ${colorName(move.color)}`,
+    at: lineEnd(move, layout),
+    // The session has seen to it that nothing flies; the last shimmer of the palette's fade does not matter.
+    whileMoving: true,
+    withinMs: clickMs,
+    judge: (after) => {
+      if (after.kind !== 'puzzle') return 'seen';
+      const laid = after.laid.find((ribbon) => sameLine(ribbon, move));
+      if (laid) return laid.color === move.color ? 'seen' : 'other';
+      const sameAsBefore =
+        after.laid.length === placed.length &&
+        placed.every((before) => after.laid.some((ribbon) => sameLine(ribbon, before)));
+      return sameAsBefore ? 'pending' : 'other';
+    },
+  };
+}
+
+/** Takes a ribbon back by tapping its end, and with it everything that was laid after it. */
+export function undoStep(line: Line, layout: StrataLayout): StrataStep {
+  return {
+    kind: 'take back',
+    label: `take back ${line.kind} ${line.index}`,
+    at: lineEnd(line, layout),
+    withinMs: clickMs,
+    judge: (after) => {
+      if (after.kind !== 'puzzle') return 'other';
+      return after.laid.some((ribbon) => sameLine(ribbon, line)) ? 'pending' : 'seen';
+    },
+  };
+}
+
+/** Where a line's selector is, which a ribbon covers once it is laid. */
+function lineEnd(line: Line, layout: StrataLayout): FramePoint {
+  const ends = line.kind === 'row' ? layout.rowSelectors : layout.columnSelectors;
+  return ends[line.index] as FramePoint;
+}
+
+/** Goes on from the solved screen: it must be gone. */
+export const nextStep = (layout: StrataLayout): StrataStep =>
+  leaving('solved', { kind: 'next', label: 'next', at: layout.next });
+
+/** Goes on from the complete wave: its screen must be gone. */
+export const onwardsStep = (layout: StrataLayout): StrataStep =>
+  leaving('wave-complete', { kind: 'onwards', label: 'onwards', at: layout.next });
+
+/** Opens a set. @param set from 0 */
+export const setStep = (set: number, at: FramePoint): StrataStep =>
+  leaving('sets', { kind: 'set', label: `set ${set + 1}`, at });
+
+/** Begins a wave. @param set from 0 @param wave of the set, from 0 */
+export const waveStep = (set: number, wave: number, at: FramePoint): StrataStep =>
+  leaving('waves', { kind: 'wave', label: `wave ${wave + 1} of set ${set + 1}`, at });
+
+/** Goes back from the waves to the sets. */
+export const exitStep = (at: FramePoint): StrataStep => leaving('waves', { kind: 'exit', label: 'exit', at });
+
+/** A click after which a screen must be gone. */
+const leaving = (
+  screen: StrataScene['kind'],
+  click: Pick<StrataStep, 'kind' | 'label' | 'at'>,
+): StrataStep => ({
+  ...click,
+  withinMs: clickMs,
+  judge: (after) => (after.kind === screen ? 'pending' : 'seen'),
+});
+
+const colorName = (color: number): string => String.fromCharCode(97 + color);

@@ -1,0 +1,62 @@
+/**
+ * The player's way through all waves: from the sets to the waves of one, to the wave that is next, and back. It looks
+ * for the box to play next and clicks it; what is done is never opened again, so a run that was stopped goes on where
+ * the screen says that it stopped. Nothing is stored.
+ */
+
+import type { Decision } from '../../game.ts';
+import { campaign } from '../menu.ts';
+import { exitStep, onwardsStep, setStep, waveStep } from './steps.ts';
+import type {
+  MenuBox,
+  SetsScene,
+  StrataLayout,
+  StrataScene,
+  WaveCompleteScene,
+  WavesScene,
+} from '../read/scene.ts';
+
+/** How long a box may take to open, ms. */
+const openingMs = 20_000;
+
+const isDone = ({ state }: MenuBox): boolean => state === 'done' || state === 'crowned';
+
+/** One per run. */
+export class WaveGuide {
+  #waves = 0;
+  /** The wave at hand, counted from 1 through all sets; unknown until one was chosen. */
+  #wave: number | undefined;
+  /** True once the complete wave on the screen was counted. */
+  #counted = false;
+
+  /** What to do on a screen without puzzle that is still. */
+  decide(scene: WaveCompleteScene | SetsScene | WavesScene, layout: StrataLayout): Decision<StrataScene> {
+    if (scene.kind === 'wave-complete') {
+      if (!this.#counted) this.#waves++;
+      this.#counted = true;
+      return { kind: 'act', step: onwardsStep(layout) };
+    }
+    this.#counted = false;
+    const allDone = scene.boxes.every(isDone);
+    if (allDone && scene.kind === 'sets') return { kind: 'done', solved: true, reason: 'every wave is done' };
+    if (allDone && scene.kind === 'waves') return { kind: 'act', step: exitStep(scene.exit) };
+    const next = scene.boxes.findIndex(({ state }) => state === 'open');
+    const box = scene.boxes[next];
+    if (!box || next !== scene.focus) {
+      return { kind: 'wait', why: `the next box of the ${scene.kind} to open`, limitMs: openingMs };
+    }
+    if (scene.kind === 'sets') return { kind: 'act', step: setStep(next, box.at) };
+    this.#wave = scene.set * campaign.wavesPerSet + next + 1;
+    return { kind: 'act', step: waveStep(scene.set, next, box.at) };
+  }
+
+  /** A puzzle is on the screen, so the next complete wave is another one. */
+  onPuzzle(): void {
+    this.#counted = false;
+  }
+
+  tally(): { readonly waves: number; readonly wave?: number; readonly ofWaves: number } {
+    const at = this.#wave === undefined ? {} : { wave: this.#wave };
+    return { waves: this.#waves, ...at, ofWaves: campaign.waves };
+  }
+}

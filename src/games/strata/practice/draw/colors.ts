@@ -1,0 +1,51 @@
+/**
+ * The colours of Strata's screen, by measured laws: what a saturated colour becomes on a board cell, on a
+ * palette tile that is not selected, in the preview. docs/strata.md has the measurements behind every constant.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+
+const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
+
+/** Mean colour of the linen. */
+export const linen: Rgb = rgb(212.3, 205.3, 189.3);
+/** Lines of the chevron, the selectors and the frames. */
+export const olive: Rgb = rgb(157, 151, 127);
+/** Lines of the icons. */
+export const iconLine: Rgb = rgb(154, 146, 123);
+/** The diamonds behind the icons. */
+export const iconTile: Rgb = rgb(200, 193, 175.5);
+/** Texts and the crown. */
+export const textColor: Rgb = rgb(142, 135, 116);
+/**
+ * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A large share of a
+ * near colour, because a rasteriser rounds small shares to 255ths.
+ */
+export const strip = { color: rgb(192.3, 185.3, 160.7), share: 0.35 } as const;
+/** What a blank cell of the preview mixes into the linen. */
+export const previewBlank = { color: rgb(75, 68, 75), share: 0.09 } as const;
+
+/** Mixes two colours channel by channel. @param share 0 gives `from`, 1 gives `to` */
+export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
+  r: from.r + (to.r - from.r) * share,
+  g: from.g + (to.g - from.g) * share,
+  b: from.b + (to.b - from.b) * share,
+});
+
+/** An unlit board cell of a saturated colour: a linear law per channel, fitted to three colours. */
+export const cellColor = (c: Rgb): Rgb => rgb(0.44 * c.r + 110.5, 0.48 * c.g + 101.8, 0.46 * c.b + 91.5);
+
+/** A palette tile that is not selected: half colour, half linen. */
+export const tileColor = (c: Rgb): Rgb => mix(c, linen, 0.5);
+
+/** Share of the saturated colour in a cell of the preview; the rest is linen. */
+export const previewShare = 0.945;
+
+/** A colour as `#rrggbb`, rounded and clamped. */
+export function hex(c: Rgb): string {
+  const part = (value: number) =>
+    Math.min(255, Math.max(0, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(c.r)}${part(c.g)}${part(c.b)}`;
+}

@@ -1,0 +1,143 @@
+/**
+ * The board below the ribbons: strips, chevron, cells, selectors and the triangles that chase towards the
+ * board. All of it lies under the weave, so its colours are given as they shall show through it.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { Board, Line } from '../../board.ts';
+import { blank } from '../../board.ts';
+import type { ViewRibbon } from '../practice-view.ts';
+import { cellAt, design, halfPitch, inP } from '../../geometry.ts';
+import { cellColor, hex, mix, olive, strip } from './colors.ts';
+import { boardTransform, faded, lineTransform, num, points, square } from './svg.ts';
+import { frontOf, type Reach } from './draw-ribbons.ts';
+import { underWeave } from './weave.ts';
+
+/** How a strip's strength runs along its line: faint on the board, full beyond the selectors. */
+export const stripDefs = (n: number): string =>
+  `<linearGradient id="strip" gradientUnits="userSpaceOnUse" x1="0" y1="${num(-n - 0.1)}" x2="0" y2="${num(n + inP.selectorOffset)}">` +
+  [
+    [0, 0.18],
+    [(2 * n - 0.2) / (2 * n + inP.selectorOffset + 0.1), 0.24],
+    [1, 1],
+  ]
+    .map(([offset, share]) => {
+      const opacity = num(strip.share * (share as number));
+      return `<stop offset="${num(offset as number)}" stop-color="${hex(underWeave(strip.color))}" stop-opacity="${opacity}"/>`;
+    })
+    .join('') +
+  '</linearGradient>';
+
+/** The 2n darker bands along the lines, from the board out to the window's lower edges. */
+export function drawStrips(n: number, reach: Reach): string {
+  const from = -n - 0.1;
+  const band = (kind: 'row' | 'column', index: number) =>
+    `<rect transform="${lineTransform(n, { kind, index })}" x="${-inP.stripHalf}" y="${num(from)}" width="${2 * inP.stripHalf}" height="${num(reach.below - from)}" fill="url(#strip)"/>`;
+  const indexes = Array.from({ length: n }, (_, i) => i);
+  return indexes.map((i) => band('row', i) + band('column', i)).join('');
+}
+
+/** The two arms above the board. For sizes other than 3 the distance is a guess that keeps it next to the cells. */
+export function drawChevron(n: number): string {
+  const apex = -(n + 0.33);
+  const end = n - 1 + 1.73;
+  const list = points([
+    [apex, end],
+    [apex, apex],
+    [end, apex],
+  ]);
+  const transform = boardTransform(halfPitch(n), design.board);
+  return `<polyline transform="${transform}" points="${list}" fill="none" stroke="${hex(underWeave(olive))}" stroke-width="0.13"/>`;
+}
+
+/** How far a cell is covered once a ribbon's front has passed it: it changes within the next 1.6 P of the way. */
+function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reach: Reach): number {
+  const row = Math.floor(cell / board.columns);
+  const column = cell % board.columns;
+  if (ribbon.index !== (ribbon.kind === 'row' ? row : column)) return 0;
+  const at = cellAt(n, row, column);
+  const along = ribbon.kind === 'row' ? at.v : at.u;
+  const past = (along - inP.cellHalf - frontOf(n, ribbon, reach)) / 1.6;
+  return ribbon.progress >= 1 ? 1 : Math.min(1, Math.max(0, past));
+}
+
+/** The coloured cells: faded while open, full and larger where the top ribbon is right, gone where it is wrong. */
+export function drawCells(
+  board: Board,
+  palette: readonly Rgb[],
+  laid: readonly ViewRibbon[],
+  reach: Reach,
+): string {
+  const n = board.rows;
+  let cells = '';
+  board.cells.forEach((color, cell) => {
+    const saturated = palette[color];
+    if (color === blank || saturated === undefined) return;
+    let open = 1;
+    let lit = 0;
+    for (const ribbon of laid) {
+      const share = covered(n, board, ribbon, cell, reach);
+      open *= 1 - share;
+      lit = lit * (1 - share) + (ribbon.color === color ? share : 0);
+    }
+    const opacity = open + lit;
+    if (opacity < 0.004) return;
+    const fullness = lit / opacity;
+    const at = cellAt(n, Math.floor(cell / board.columns), cell % board.columns);
+    const half = inP.cellHalf + (inP.litCellHalf - inP.cellHalf) * fullness;
+    const fill = hex(underWeave(mix(cellColor(saturated), saturated, fullness)));
+    cells += square(at.u, at.v, half, fill, opacity < 1 ? `fill-opacity="${num(opacity)}"` : '');
+  });
+  return `<g transform="${boardTransform(halfPitch(n), design.board)}">${cells}</g>`;
+}
+
+/** The hollow diamonds that take a click, 2n of them. */
+export function drawSelectors(n: number): string {
+  const stroke = inP.selectorStroke * Math.SQRT2;
+  const half = inP.selectorHalf - stroke / 2;
+  const along = n - 1 + inP.selectorOffset;
+  let squares = '';
+  for (let i = 0; i < n; i++) {
+    const across = 2 * i - (n - 1);
+    squares += square(across, along, half, 'none') + square(along, across, half, 'none');
+  }
+  const transform = boardTransform(halfPitch(n), design.board);
+  return `<g transform="${transform}" stroke="${hex(underWeave(olive))}" stroke-width="${num(stroke)}">${squares}</g>`;
+}
+
+/**
+ * The arrowheads between selectors and board: each slides towards the board and fades on its way, one line
+ * after the other; row i and column n-1-i go together.
+ * @param phase 0..1
+ */
+export function drawTriangles(n: number, phase: number): string {
+  const p = halfPitch(n);
+  const leg = inP.triangleLegs * p;
+  let heads = '';
+  for (let i = 0; i < n; i++) {
+    const own = (((phase - 0.13 * i) % 1) + 1) % 1;
+    const offset = 0.38 + 0.26 * own;
+    const strength = own < 0.2 ? own / 0.2 : (1 - own) / 0.8;
+    const u = 2 * i - (n - 1);
+    const v = n - 1 + inP.selectorOffset;
+    const x = (u - v) * (p / 2) + offset * p;
+    const y = design.board.y + (u + v) * (p / 2) - offset * p;
+    const head = (side: number) =>
+      `${num(side * (x + leg / 2))},${num(y - leg / 2)} ${num(side * (x + leg / 2))},${num(y + leg / 2)} ${num(side * (x - leg / 2))},${num(y - leg / 2)}`;
+    heads += [1, -1].map((side) => `<polygon points="${head(side)}" opacity="${num(strength)}"/>`).join('');
+  }
+  return `<g fill="${hex(underWeave(olive))}">${heads}</g>`;
+}
+
+/**
+ * The selector that the hint points at, filled with the colour to lay; above the weave and the ribbons, so that
+ * it also shows on the end of a ribbon that should go.
+ */
+export function drawHint(
+  n: number,
+  hint: { readonly line: Line; readonly strength: number },
+  color: Rgb,
+): string {
+  const at = square(0, n - 1 + inP.selectorOffset, inP.selectorHalf, hex(color));
+  return faded(hint.strength, `<g transform="${lineTransform(n, hint.line)}">${at}</g>`);
+}

@@ -1,0 +1,88 @@
+/**
+ * The palette at the lower edge: short faded tiles, and the selected one saturated and tall with a 45-degree
+ * top, like the end of a ribbon. Short tiles lie under the weave, the tall one above it. While a change fades,
+ * one tile's tall form vanishes as the other's appears.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import { hex, tileColor } from './colors.ts';
+import { faded, num, polygon } from './svg.ts';
+import { design, paletteX } from '../../geometry.ts';
+import { underWeave } from './weave.ts';
+
+const { tileWidth, shortTop, tallLeftTop, tallRightTop } = design.palette;
+
+/** How far a tile's soft shadow reaches sideways, in design units. */
+const shadowReach = 10;
+
+/** Gradients for the shadows beside the tiles, in a tile's own axes: x = 0 in its middle. */
+export function paletteDefs(): string {
+  const half = tileWidth / 2;
+  const shadow = (id: string, side: number) =>
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${side * half}" y1="0" x2="${side * (half + shadowReach)}" y2="0">` +
+    [0.15, 0.085, 0.04, 0.011, 0]
+      .map((opacity, i) => `<stop offset="${i / 4}" stop-opacity="${opacity}"/>`)
+      .join('') +
+    '</linearGradient>';
+  return (
+    shadow('tile-left', -1) +
+    shadow('tile-right', 1) +
+    `<linearGradient id="tile-edge" gradientUnits="userSpaceOnUse" x1="${-half}" y1="0" x2="${half}" y2="0">` +
+    '<stop offset="0" stop-opacity="0.06"/><stop offset="0.16" stop-opacity="0"/>' +
+    '<stop offset="0.84" stop-opacity="0"/><stop offset="1" stop-opacity="0.06"/></linearGradient>'
+  );
+}
+
+/** The shadows on both sides of a tile whose sides begin at the given heights. */
+function sideShadows(leftTop: number, rightTop: number, bottom: number): string {
+  const half = tileWidth / 2;
+  const side = (sign: number, top: number, paint: string) =>
+    polygon(
+      [
+        [sign * half, top],
+        [sign * (half + shadowReach), top + shadowReach],
+        [sign * (half + shadowReach), bottom],
+        [sign * half, bottom],
+      ],
+      `url(#${paint})`,
+    );
+  return side(-1, leftTop, 'tile-left') + side(1, rightTop, 'tile-right');
+}
+
+/** The short form of every tile, as far as it is not selected. @param bottom the window's lower edge */
+export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[], bottom: number): string {
+  const half = tileWidth / 2;
+  const height = num(bottom - shortTop);
+  return palette
+    .map((color, i) => {
+      const fill = hex(underWeave(tileColor(color)));
+      const tile =
+        sideShadows(shortTop, shortTop, bottom) +
+        `<rect x="${-half}" y="${shortTop}" width="${tileWidth}" height="${height}" fill="${fill}"/>`;
+      // It stays in place until the tall form covers it, so that no linen shines through a change.
+      const shown = (tall[i] ?? 0) < 1 ? tile : '';
+      return shown && `<g transform="translate(${num(paletteX(palette.length, i))} 0)">${shown}</g>`;
+    })
+    .join('');
+}
+
+/** The tall form of the selected tile, or of both while a change fades. */
+export function drawTallTiles(palette: readonly Rgb[], tall: readonly number[], bottom: number): string {
+  const half = tileWidth / 2;
+  const shape: [number, number][] = [
+    [-half, tallLeftTop],
+    [half, tallRightTop],
+    [half, bottom],
+    [-half, bottom],
+  ];
+  return palette
+    .map((color, i) => {
+      const tile =
+        sideShadows(tallLeftTop, tallRightTop, bottom) +
+        polygon(shape, hex(color)) +
+        polygon(shape, 'url(#tile-edge)');
+      const shown = faded(tall[i] ?? 0, tile);
+      return shown && `<g transform="translate(${num(paletteX(palette.length, i))} 0)">${shown}</g>`;
+    })
+    .join('');
+}

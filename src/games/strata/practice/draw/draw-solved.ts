@@ -1,0 +1,110 @@
+/**
+ * What appears once a puzzle is solved: the framed diamond with the next puzzle in it, Next beside it, and
+ * Perfect with its crown when it was. After the last puzzle of a wave the frame holds the wave's marks.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { Board } from '../../board.ts';
+import { blank } from '../../board.ts';
+import { hex, olive, previewBlank, previewShare, textColor } from './colors.ts';
+import { drawWord } from './letters.ts';
+import { boardTransform, num, square } from './svg.ts';
+import { cellAt, design, halfPitch, inP } from '../../geometry.ts';
+import type { PuzzleView, WaveMark } from '../practice-view.ts';
+import { underWeave } from './weave.ts';
+
+/** P of the preview over P of the board, and the half-diagonal of its cells in units of its P; measured for n = 3. */
+const previewScale = 0.42;
+const previewCellHalf = 0.895;
+/** The preview of a larger board shrinks so that it keeps this distance from its frame, in design units. */
+const previewExtent = 67;
+
+/** P of the preview of a board of size n, in design units. */
+export const previewPitch = (n: number): number =>
+  Math.min(previewScale * halfPitch(n), previewExtent / (n - 1 + previewCellHalf));
+
+/** A hollow diamond. @param outerHalf its outer half-diagonal @param stroke measured square to its sides */
+export function drawFrame(
+  at: { readonly x: number; readonly y: number },
+  outerHalf: number,
+  stroke: number,
+): string {
+  const half = outerHalf - stroke / Math.SQRT2;
+  const { x, y } = at;
+  const line = `M${num(x)} ${num(y - half)}L${num(x + half)} ${num(y)}L${num(x)} ${num(y + half)}L${num(x - half)} ${num(y)}Z`;
+  return `<path d="${line}" fill="none" stroke="${hex(underWeave(olive))}" stroke-width="${stroke}"/>`;
+}
+
+/** The marks of a wave in a board's lattice: filled for perfect, hollow for solved, faint for not yet. */
+export function drawMarks(
+  marks: readonly WaveMark[],
+  p: number,
+  at: { readonly x: number; readonly y: number },
+): string {
+  const n = Math.round(Math.sqrt(marks.length));
+  const color = hex(underWeave(olive));
+  const half = 0.5;
+  const drawn = marks.map((mark, i) => {
+    const { u, v } = cellAt(n, Math.floor(i / n), i % n);
+    if (mark === 'perfect') return square(u, v, half, color);
+    if (mark === 'solved') return square(u, v, half - 0.08, 'none', `stroke="${color}" stroke-width="0.16"`);
+    return square(u, v, half, color, 'fill-opacity="0.25"');
+  });
+  return `<g transform="${boardTransform(p, at)}">${drawn.join('')}</g>`;
+}
+
+/** The cells of the preview; they lie above the weave. */
+function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
+  const n = board.rows;
+  const cells = [...board.cells].map((color, cell) => {
+    const { u, v } = cellAt(n, Math.floor(cell / board.columns), cell % board.columns);
+    const saturated = palette[color];
+    return color === blank || saturated === undefined
+      ? square(u, v, previewCellHalf, hex(previewBlank.color), `fill-opacity="${previewBlank.share}"`)
+      : square(u, v, previewCellHalf, hex(saturated), `fill-opacity="${previewShare}"`);
+  });
+  return `<g transform="${boardTransform(previewPitch(n), design.next)}">${cells.join('')}</g>`;
+}
+
+/** A crown around a point. @param degrees clockwise turn */
+export function drawCrown(at: { readonly x: number; readonly y: number }, degrees = 0): string {
+  const color = hex(underWeave(textColor));
+  const turn = degrees === 0 ? '' : ` rotate(${degrees})`;
+  return (
+    `<g transform="translate(${num(at.x)} ${num(at.y)})${turn} scale(0.92)" fill="${color}">` +
+    '<path d="M-11.5 5L-13.5 -9L-5.5 -3.5L0 -12L5.5 -3.5L13.5 -9L11.5 5Z"/><rect x="-11.5" y="8.5" width="23" height="3.800"/></g>'
+  );
+}
+
+/**
+ * Where Perfect stands: at its measured place, moved towards the frame where the lowest ribbon of a large board
+ * would reach into it.
+ */
+function perfectAt(n: number): { readonly x: number; readonly y: number } {
+  const { x, y } = design.perfectText;
+  const ribbonEdge = (n - 1 + inP.ribbonHalf) * halfPitch(n);
+  const clearance = (x + y - design.board.y - ribbonEdge) / Math.SQRT2;
+  const moved = Math.max(0, 14.5 - clearance) / Math.SQRT2;
+  return { x: x + moved, y: y + moved };
+}
+
+/** The part of the solved screen that lies under the weave: frame, words, crown, and marks instead of a preview. */
+export function drawNext(view: PuzzleView): string {
+  const color = hex(underWeave(textColor));
+  const { next, nextText } = design;
+  const word = { color, degrees: -45 };
+  return (
+    drawFrame(next, next.outerHalf, next.stroke) +
+    drawWord('Next', nextText, 20.5, word) +
+    (view.perfect
+      ? drawWord('Perfect', perfectAt(view.board.rows), 20, word) + drawCrown(design.crown, -45)
+      : '') +
+    ('cells' in view.preview
+      ? ''
+      : drawMarks(view.preview, previewPitch(Math.sqrt(view.preview.length)), next))
+  );
+}
+
+/** The part that lies above the weave: the next puzzle. */
+export const drawPreview = (view: PuzzleView): string =>
+  'cells' in view.preview ? drawPreviewCells(view.preview, view.palette) : '';

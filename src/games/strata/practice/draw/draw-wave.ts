@@ -1,0 +1,55 @@
+/** The two screens without a board: the wave is complete, and the start screen that the exit leads to. */
+
+import { hex, textColor } from './colors.ts';
+import { drawWord } from './letters.ts';
+import { drawFrame, drawMarks } from './draw-solved.ts';
+import { polygon } from './svg.ts';
+import { design, wave } from '../../geometry.ts';
+import type { StartView, WaveView } from '../practice-view.ts';
+import { underWeave } from './weave.ts';
+
+/** The small frame with an arrowhead in it, which starts a wave, and a word below. */
+function drawGo(word: string): string {
+  const color = hex(underWeave(textColor));
+  const { x, y } = design.next;
+  const arrow: [number, number][] = [
+    [x - 5, y - 11],
+    [x + 9, y],
+    [x - 5, y + 11],
+  ];
+  return (
+    drawFrame(design.next, wave.goHalf, design.selectorLine) +
+    polygon(arrow, color) +
+    drawWord(word, { x, y: y + 58 }, 20, { color })
+  );
+}
+
+/** The wave-complete screen, all of it under the weave. */
+export function drawWave(view: WaveView): string {
+  const color = hex(underWeave(textColor));
+  const n = Math.round(Math.sqrt(view.marks.length));
+  return (
+    drawFrame(design.board, wave.frameHalf, design.next.stroke) +
+    drawMarks(view.marks, wave.markExtent / (n - 0.3), design.board) +
+    drawWord('Wave complete', { x: 0, y: wave.textY }, 26, { color, stroke: 5 }) +
+    drawGo(view.onwards ?? 'Again')
+  );
+}
+
+/** The start screen: the game's name over a few woven bars of its palette, and a frame to begin. */
+export function drawStart(view: StartView): string {
+  const color = hex(underWeave(textColor));
+  const bars = view.palette
+    .map((tint, i) => {
+      const x = (i - (view.palette.length - 1) / 2) * 44;
+      const shape: [number, number][] = [
+        [x - 60, 372],
+        [x + 60, 252],
+        [x + 60, 284],
+        [x - 60, 404],
+      ];
+      return polygon(shape, hex(underWeave(tint)));
+    })
+    .join('');
+  return drawWord('Strata', { x: 0, y: 180 }, 56, { color, stroke: 4 }) + bars + drawGo('Play');
+}

@@ -1,0 +1,303 @@
+/**
+ * The practice game of Strata: a stand-in for the real one, faithful in looks, in behaviour and in time. One
+ * state machine, driven by a clock from outside and by clicks in pixels; drawn by draw.ts. It runs in memory and
+ * in a browser.
+ *
+ *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶ puzzle 1 of seed + 1
+ *       ◀─ exit ──┘        every arrow: the screen fades out, the next one fades in
+ *
+ * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of start and Again:
+ *
+ *     sets ◀─▶ waves of a set ◀─▶ puzzle 1 … puzzle n·n ─▶ wave complete ─▶ waves of the set
+ */
+
+import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { formatLine, formatRows } from '../board.ts';
+import { drawStrata } from './draw/draw-strata.ts';
+import { campaign, type MenuKind } from '../menu.ts';
+import { paletteSets } from './palettes.ts';
+import { Campaign, type WavePlan } from './campaign.ts';
+import { toDesign, type Hit } from './hits.ts';
+import { parsePracticeOptions, practiceOptions, type StrataSettings } from './practice-options.ts';
+import { progress, PuzzlePlay } from './puzzle-play.ts';
+import { firstWave, hitOn, nameOf, type Shown, singlePlan } from './shown.ts';
+import type { PracticeView, WaveMark } from './practice-view.ts';
+import { makeWave, type WavePuzzle } from './wave.ts';
+import { makeWeave, type Weave } from './draw/weave.ts';
+
+/** Pictures change at most this often, in ms, so that an idle screen costs little. */
+const frameMs = 1000 / 30;
+
+/** What the practice game of Strata records beyond what every game does. */
+export interface StrataWitness extends PracticeWitness {
+  /** Seed of the wave being played. */
+  readonly seed: number;
+  /** Which puzzle of how many, counted from 1; the last one stays when the wave is over. */
+  readonly puzzle: number;
+  readonly puzzles: number;
+  /** The board of that puzzle, in text form, a line a row. */
+  readonly board: readonly string[];
+  /** Ribbons that lie or fly, bottom to top, in words. */
+  readonly laid: readonly string[];
+  /** With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect or `s`. */
+  readonly wave?: number;
+  readonly done?: string;
+}
+
+/** A screen fades out since `atMs`, and what comes after it. */
+interface Leaving {
+  readonly atMs: number;
+  readonly next: (fromMs: number) => Shown;
+}
+
+/** A practice game of Strata. */
+export class StrataGame implements PracticeGame {
+  readonly #settings: StrataSettings;
+  readonly #weave: Weave;
+  readonly #campaign: Campaign | undefined;
+  #size: FrameSize = strataPractice.size;
+  #plan: WavePlan;
+  #waveIndex = 0;
+  #wave: readonly WavePuzzle[];
+  #marks: readonly WaveMark[];
+  #puzzle = 0;
+  #shown: Shown | undefined;
+  #leaving: Leaving | undefined;
+  #clicks: PracticeWitness['clicks'][number][] = [];
+  #solved: PracticeWitness['solved'][number][] = [];
+
+  constructor(settings: StrataSettings) {
+    this.#settings = settings;
+    this.#campaign = settings.campaign && new Campaign(settings.campaign, settings.timings);
+    this.#waveIndex = Math.min(this.#campaign?.results.length ?? 0, campaign.waves - 1);
+    this.#plan = this.#campaign?.plan(this.#waveIndex) ?? singlePlan(settings, settings.seed);
+    this.#wave = makeWave(this.#plan.size, this.#plan.colors, this.#plan.seed);
+    this.#marks = this.#wave.map(() => 'open');
+    this.#weave = makeWeave(settings.seed);
+  }
+
+  resize(size: FrameSize): void {
+    this.#size = size;
+  }
+
+  click(at: FramePoint, nowMs: number): void {
+    const shown = this.#advance(nowMs);
+    const hit = this.#hit(at, shown, nowMs);
+    const effect = hit !== undefined && this.#act(hit, shown, nowMs);
+    this.#clicks.push({
+      atMs: nowMs,
+      x: at.x,
+      y: at.y,
+      on: hit ? nameOf(hit, this.#wave[this.#puzzle]?.board) : 'nothing',
+      effect,
+    });
+  }
+
+  /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
+  clickable(at: FramePoint, nowMs: number): boolean {
+    return this.#hit(at, this.#advance(nowMs), nowMs) !== undefined;
+  }
+
+  draw(nowMs: number): Drawing {
+    return drawStrata(this.view(nowMs), this.#size);
+  }
+
+  /** What is shown at this time, as plain values. */
+  view(nowMs: number): PracticeView {
+    const shown = this.#advance(nowMs);
+    const visible = this.#visible(shown, nowMs);
+    const weave = this.#weave;
+    if (shown.kind === 'wave-complete') {
+      const onwards = this.#campaign ? { onwards: 'Waves' } : {};
+      return { kind: 'wave-complete', weave, marks: this.#marks, visible, ...onwards };
+    }
+    if (shown.kind === 'start') return { kind: 'start', weave, palette: this.#palette(), visible };
+    const ticks = Math.floor(nowMs / frameMs) * frameMs;
+    if (shown.kind !== 'puzzle') {
+      const all = this.#campaign as Campaign;
+      return { weave, visible, ...(shown.kind === 'sets' ? all.sets(ticks) : all.waves(shown.set, ticks)) };
+    }
+    return {
+      kind: 'puzzle',
+      weave,
+      palette: this.#palette(),
+      visible,
+      preview: this.#wave[this.#openAfter(shown.index)]?.board ?? this.#marks,
+      phase: (ticks % this.#settings.timings.chaseMs) / this.#settings.timings.chaseMs,
+      ...shown.play.view(nowMs),
+    };
+  }
+
+  witness(nowMs: number): StrataWitness {
+    const shown = this.#advance(nowMs);
+    const board = (this.#wave[this.#puzzle] as WavePuzzle).board;
+    return {
+      clicks: [...this.#clicks],
+      solved: [...this.#solved],
+      screen: this.#screen(shown, nowMs),
+      seed: this.#plan.seed,
+      puzzle: this.#puzzle + 1,
+      puzzles: this.#wave.length,
+      board: formatRows(board),
+      laid:
+        shown.kind === 'puzzle'
+          ? shown.play.laid.map((move) => `${formatLine(move)} in ${board.colors[move.color]}`)
+          : [],
+      ...(this.#campaign && {
+        wave: this.#waveIndex + 1,
+        done: this.#campaign.results.map((result) => result[0]).join(''),
+      }),
+    };
+  }
+
+  /** Moves everything on to this time; the first call starts the game. */
+  #advance(nowMs: number): Shown {
+    let shown = (this.#shown ??= this.#campaign ? this.#menu('sets', nowMs) : this.#open(0, nowMs));
+    for (let leaving = this.#leavingBy(nowMs); leaving; leaving = this.#leavingBy(nowMs)) {
+      this.#leaving = undefined;
+      shown = this.#shown = leaving.next(leaving.atMs + this.#settings.timings.fadeOutMs);
+    }
+    if (shown.kind === 'puzzle') {
+      shown.play.advance(nowMs);
+      const { solvedMs, perfect } = shown.play;
+      if (solvedMs !== undefined && nowMs >= solvedMs && !shown.told) {
+        shown.told = true;
+        this.#marks = this.#marks.with(shown.index, perfect ? 'perfect' : 'solved');
+        this.#campaign?.record(this.#waveIndex, this.#marks);
+        this.#solved.push({ puzzle: shown.index + 1, perfect, atMs: solvedMs });
+      }
+    }
+    return shown;
+  }
+
+  /** The change of screens that is over at this time; screens of sets that were just finished leave by themselves. */
+  #leavingBy(nowMs: number): Leaving | undefined {
+    const leavesAt = this.#shown?.kind === 'waves' ? this.#campaign?.leavesAt(this.#shown.set) : undefined;
+    if (leavesAt !== undefined && nowMs >= leavesAt) {
+      this.#leaving ??= { atMs: leavesAt, next: (fromMs) => this.#menu('sets', fromMs) };
+    }
+    const leaving = this.#leaving;
+    return leaving && nowMs >= leaving.atMs + this.#settings.timings.fadeOutMs ? leaving : undefined;
+  }
+
+  #open(index: number, fromMs: number): Shown {
+    this.#puzzle = index;
+    const play = new PuzzlePlay(this.#wave[index] as WavePuzzle, this.#settings.timings);
+    return { kind: 'puzzle', index, play, fromMs, told: false };
+  }
+
+  /** Starts a wave from its first puzzle, or from the first one that is still open. */
+  #begin(plan: WavePlan, fromMs: number, marks?: readonly WaveMark[]): Shown {
+    this.#plan = plan;
+    this.#wave = makeWave(plan.size, plan.colors, plan.seed);
+    this.#marks = marks ?? this.#wave.map(() => 'open');
+    return this.#open(this.#marks.indexOf('open'), fromMs);
+  }
+
+  /** One of the screens on which something is chosen. */
+  #menu(kind: MenuKind, fromMs: number): Shown {
+    this.#campaign?.enter(kind, fromMs);
+    if (kind === 'sets') return { kind, fromMs };
+    return { kind, set: Math.floor(this.#waveIndex / campaign.wavesPerSet), fromMs };
+  }
+
+  #palette() {
+    const { paletteSet, colors } = this.#plan;
+    return (paletteSets[paletteSet] as (typeof paletteSets)[number]).colors.slice(0, colors);
+  }
+
+  #visible(shown: Shown, nowMs: number): number {
+    const { fadeInMs, fadeOutMs } = this.#settings.timings;
+    const inwards = progress(nowMs, shown.fromMs, fadeInMs);
+    return this.#leaving ? inwards * (1 - progress(nowMs, this.#leaving.atMs, fadeOutMs)) : inwards;
+  }
+
+  #screen(shown: Shown, nowMs: number): string {
+    if (this.#visible(shown, nowMs) < 1) return 'fading';
+    return this.#isNextReady(shown, nowMs) ? 'solved' : shown.kind;
+  }
+
+  #hit(at: FramePoint, shown: Shown, nowMs: number): Hit | undefined {
+    if (this.#visible(shown, nowMs) < 1) return undefined;
+    const isOpen = (wave: number) => this.#campaign?.isOpen(wave) ?? false;
+    return hitOn(shown, toDesign(at, this.#size), {
+      ...this.#plan,
+      isOpen,
+      isNextReady: this.#isNextReady(shown, nowMs),
+    });
+  }
+
+  /** Whether the Next frame of a solved puzzle has fully appeared and so takes clicks. */
+  #isNextReady(shown: Shown, nowMs: number): boolean {
+    const solvedMs = shown.kind === 'puzzle' ? shown.play.solvedMs : undefined;
+    return solvedMs !== undefined && nowMs >= solvedMs + this.#settings.timings.solvedFadeMs;
+  }
+
+  /** Chooses a set or a wave, or goes back. */
+  #choose(hit: Hit, shown: Shown, nowMs: number): boolean {
+    if (hit.on !== 'box') return this.#leave(nowMs, (fromMs) => this.#menu('sets', fromMs));
+    if (shown.kind === 'sets') {
+      this.#waveIndex = firstWave(hit.index);
+      return this.#leave(nowMs, (fromMs) => this.#menu('waves', fromMs));
+    }
+    const all = this.#campaign as Campaign;
+    const wave = firstWave(shown.kind === 'waves' ? shown.set : 0) + hit.index;
+    this.#waveIndex = wave;
+    return this.#leave(nowMs, (fromMs) => this.#begin(all.plan(wave), fromMs, all.marksAtStart(wave)));
+  }
+
+  /** Does what a click asks for. @returns whether anything came of it */
+  #act(hit: Hit, shown: Shown, nowMs: number): boolean {
+    if (shown.kind === 'sets' || shown.kind === 'waves') return this.#choose(hit, shown, nowMs);
+    if (shown.kind !== 'puzzle') {
+      if (this.#campaign) return this.#leave(nowMs, (fromMs) => this.#menu('waves', fromMs));
+      const seed = this.#plan.seed + (shown.kind === 'start' ? 0 : 1);
+      return this.#leave(nowMs, (fromMs) => this.#begin(singlePlan(this.#settings, seed), fromMs));
+    }
+    const { play, index } = shown;
+    switch (hit.on) {
+      case 'selector':
+        return play.lay(hit.line, nowMs);
+      case 'laid':
+        return play.takeBack(hit.line, nowMs);
+      case 'palette':
+        return play.select(hit.index, nowMs);
+      case 'restart':
+        return play.restart(nowMs);
+      case 'hint':
+        return play.help(nowMs);
+      case 'exit':
+        return this.#leave(nowMs, (fromMs) =>
+          this.#campaign ? this.#menu('waves', fromMs) : { kind: 'start', fromMs },
+        );
+      case 'next':
+        return this.#leave(nowMs, (fromMs) => this.#after(index, fromMs));
+      default:
+        return false;
+    }
+  }
+
+  /** The next puzzle that is open, or -1 when the wave is over. */
+  #openAfter(index: number): number {
+    return this.#marks.indexOf('open', index + 1);
+  }
+
+  /** What follows a puzzle. */
+  #after(index: number, fromMs: number): Shown {
+    const open = this.#openAfter(index);
+    return open < 0 ? { kind: 'wave-complete', fromMs } : this.#open(open, fromMs);
+  }
+
+  #leave(atMs: number, next: (fromMs: number) => Shown): boolean {
+    this.#leaving = { atMs, next };
+    return true;
+  }
+}
+
+/** Strata's practice game, for the registry and for the page that plays it in a browser. */
+export const strataPractice: Practice = {
+  options: practiceOptions,
+  size: { width: 640, height: 480 },
+  create: (options: OptionValues) => new StrataGame(parsePracticeOptions(options)),
+};

@@ -1,0 +1,175 @@
+/**
+ * One puzzle being played: which ribbons lie or fly, which tile is selected, what is locked. It knows times, but
+ * neither screens nor pixels.
+ */
+
+import type { Line, Move } from '../board.ts';
+import { hintFor, type Hint } from './hint.ts';
+import type { StrataTimings } from './timing.ts';
+import type { PuzzleView, ViewRibbon } from './practice-view.ts';
+import { isSolved } from '../rules.ts';
+import type { WavePuzzle } from './wave.ts';
+
+/** A ribbon with its times. */
+interface Ribbon extends Move {
+  readonly laidMs: number;
+  /** When it was taken back; it then flies home and is gone. */
+  readonly backMs?: number;
+}
+
+/** 0 before `from`, 1 once `lasting` has passed. */
+export const progress = (nowMs: number, fromMs: number, lasting: number): number =>
+  lasting <= 0 ? Number(nowMs >= fromMs) : Math.min(1, Math.max(0, (nowMs - fromMs) / lasting));
+
+/** Starts and stops gently. */
+const eased = (t: number): number => t * t * (3 - 2 * t);
+
+/** The state of one puzzle. Times never go back. */
+export class PuzzlePlay {
+  readonly puzzle: WavePuzzle;
+  readonly #timings: StrataTimings;
+  #ribbons: Ribbon[] = [];
+  #unlockedMs = -Infinity;
+  #selected = 0;
+  #tallBefore: readonly number[];
+  #selectedMs = -Infinity;
+  #solvedMs: number | undefined;
+  #undone = false;
+  #helped = false;
+  #hint: { readonly hint: Hint; readonly fromMs: number } | undefined;
+
+  constructor(puzzle: WavePuzzle, timings: StrataTimings) {
+    this.puzzle = puzzle;
+    this.#timings = timings;
+    this.#tallBefore = puzzle.board.colors.map((_, i) => Number(i === 0));
+  }
+
+  /** Ribbons that lie or fly out, bottom to top. */
+  get laid(): readonly Move[] {
+    return this.#ribbons.filter((ribbon) => ribbon.backMs === undefined);
+  }
+
+  /** When the last ribbon of the solution lies, or `undefined` while the board is not solved. */
+  get solvedMs(): number | undefined {
+    return this.#solvedMs;
+  }
+
+  /** Whether neither undo nor hint was used. */
+  get perfect(): boolean {
+    return !this.#undone && !this.#helped;
+  }
+
+  /** Index of the selected tile. */
+  get selected(): number {
+    return this.#selected;
+  }
+
+  /** Whether a ribbon click would be lost now. */
+  locked(nowMs: number): boolean {
+    return nowMs < this.#unlockedMs || this.#solvedMs !== undefined;
+  }
+
+  /** Lays a ribbon in the selected colour. @returns false when the click is lost */
+  lay(line: Line, nowMs: number): boolean {
+    const taken = this.#ribbons.some((other) => other.kind === line.kind && other.index === line.index);
+    if (taken || this.locked(nowMs)) return false;
+    this.#ribbons.push({ kind: line.kind, index: line.index, color: this.#selected, laidMs: nowMs });
+    this.#unlockedMs = nowMs + this.#timings.lockMs;
+    this.#hint = undefined;
+    if (isSolved(this.puzzle.board, this.laid)) {
+      this.#solvedMs = Math.max(...this.#ribbons.map((ribbon) => ribbon.laidMs)) + this.#timings.flightMs;
+    }
+    return true;
+  }
+
+  /** Takes back a ribbon and everything laid after it. @returns false when the click is lost */
+  takeBack(line: Line, nowMs: number): boolean {
+    const at = this.#ribbons.findIndex((other) => other.kind === line.kind && other.index === line.index);
+    if (at < 0 || this.#ribbons[at]?.backMs !== undefined || this.locked(nowMs)) return false;
+    this.#undone = true;
+    this.#sendHome(at, nowMs);
+    return true;
+  }
+
+  /** Takes everything back and selects the first tile. Perfect is possible again, unless a hint was used. */
+  restart(nowMs: number): boolean {
+    if (this.locked(nowMs)) return false;
+    this.#undone = false;
+    this.#sendHome(0, nowMs);
+    this.select(0, nowMs);
+    return true;
+  }
+
+  #sendHome(from: number, nowMs: number): void {
+    this.#ribbons = this.#ribbons.map((ribbon, i) =>
+      i < from || ribbon.backMs !== undefined ? ribbon : { ...ribbon, backMs: nowMs },
+    );
+    this.#unlockedMs = nowMs + this.#timings.lockMs;
+    this.#hint = undefined;
+  }
+
+  /** Selects a tile; counts at once, also while a ribbon flies. @returns false when it is selected already */
+  select(index: number, nowMs: number): boolean {
+    if (index === this.#selected || this.#solvedMs !== undefined) return false;
+    this.#tallBefore = this.#tall(nowMs);
+    this.#selected = index;
+    this.#selectedMs = nowMs;
+    return true;
+  }
+
+  /** Shows the next right ribbon until something is laid or taken back. */
+  help(nowMs: number): boolean {
+    if (this.locked(nowMs)) return false;
+    const hint = hintFor(this.puzzle.board, this.laid, this.#selected);
+    if (!hint) return false;
+    this.#helped = true;
+    this.#hint = { hint, fromMs: nowMs };
+    return true;
+  }
+
+  /** Forgets ribbons that have flown home. To be called before anything else at a time. */
+  advance(nowMs: number): void {
+    const { flightMs } = this.#timings;
+    const gone = (ribbon: Ribbon) => ribbon.backMs !== undefined && nowMs >= ribbon.backMs + flightMs;
+    if (this.#ribbons.some(gone)) this.#ribbons = this.#ribbons.filter((ribbon) => !gone(ribbon));
+  }
+
+  /** What belongs to this puzzle in a view; the screen around it adds the fades and the preview. */
+  view(
+    nowMs: number,
+  ): Pick<PuzzleView, 'board' | 'laid' | 'tall' | 'furniture' | 'next' | 'perfect' | 'hint'> {
+    const { solvedFadeMs } = this.#timings;
+    const solved = this.#solvedMs === undefined ? 0 : progress(nowMs, this.#solvedMs, solvedFadeMs);
+    const hint = this.#hintView(nowMs);
+    return {
+      board: this.puzzle.board,
+      laid: this.#ribbons.map((ribbon) => this.#viewOf(ribbon, nowMs)),
+      tall: this.#tall(nowMs),
+      furniture: 1 - solved,
+      next: solved,
+      perfect: this.perfect,
+      ...(hint && { hint }),
+    };
+  }
+
+  #viewOf(ribbon: Ribbon, nowMs: number): ViewRibbon {
+    const { flightMs } = this.#timings;
+    const out = eased(progress(nowMs, ribbon.laidMs, flightMs));
+    const home = ribbon.backMs === undefined ? 0 : eased(progress(nowMs, ribbon.backMs, flightMs));
+    return { kind: ribbon.kind, index: ribbon.index, color: ribbon.color, progress: out * (1 - home) };
+  }
+
+  #tall(nowMs: number): readonly number[] {
+    const t = progress(nowMs, this.#selectedMs, this.#timings.paletteFadeMs);
+    return this.#tallBefore.map((from, i) => from + (Number(i === this.#selected) - from) * t);
+  }
+
+  #hintView(nowMs: number): PuzzleView['hint'] {
+    if (!this.#hint) return undefined;
+    const { hint, fromMs } = this.#hint;
+    const strength = 0.5 - 0.5 * Math.cos(((nowMs - fromMs) / 1200) * 2 * Math.PI);
+    return hint.kind === 'lay'
+      ? { line: hint.move, color: hint.move.color, strength }
+      : { line: hint.line, strength };
+  }
+}

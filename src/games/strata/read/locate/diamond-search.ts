@@ -1,0 +1,144 @@
+/**
+ * Finds hollow diamonds of any size anywhere in a picture, given how much each pixel looks like their outline.
+ * The picture is made smaller; sums along both diagonals are prepared, so that a diamond's four sides are scored
+ * in eight look-ups; a diamond counts as much as its weakest side. The idea is the generalised Hough transform
+ * (Ballard 1981) with summed tables.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+
+/** A map of weights 0..1, smaller than the picture it was made from. */
+export interface WeightMap {
+  readonly width: number;
+  readonly height: number;
+  /** Row by row. */
+  readonly values: Float32Array;
+  /** Picture pixels per map pixel, a whole number. */
+  readonly factor: number;
+}
+
+/** A diamond outline that was found, in picture pixels. */
+export interface FoundDiamond {
+  readonly centre: FramePoint;
+  /** Half the diagonal of the middle of the stroke. */
+  readonly half: number;
+  /** Mean weight along the weakest side, 0..1. */
+  readonly score: number;
+}
+
+/** What is looked for. */
+export interface DiamondSearch {
+  /** Least and greatest half-diagonal, px. */
+  readonly minHalf: number;
+  readonly maxHalf: number;
+  /** Least mean weight along the weakest side, 0..1. */
+  readonly leastScore: number;
+}
+
+/** Mean colours of blocks of `factor` by `factor` pixels: three values a block. */
+export function shrink(
+  frame: Frame,
+  factor: number,
+): { readonly width: number; readonly height: number; readonly colors: Float32Array } {
+  const width = Math.floor(frame.width / factor);
+  const height = Math.floor(frame.height / factor);
+  const colors = new Float32Array(3 * width * height);
+  for (let y = 0; y < height * factor; y++) {
+    const row = Math.floor(y / factor) * width;
+    let at = y * frame.width * 4;
+    for (let x = 0; x < width; x++) {
+      const to = 3 * (row + x);
+      for (let i = 0; i < factor; i++, at += 4) {
+        colors[to] = (colors[to] as number) + (frame.data[at] as number);
+        colors[to + 1] = (colors[to + 1] as number) + (frame.data[at + 1] as number);
+        colors[to + 2] = (colors[to + 2] as number) + (frame.data[at + 2] as number);
+      }
+    }
+  }
+  const scale = 1 / (factor * factor);
+  for (let i = 0; i < colors.length; i++) colors[i] = (colors[i] as number) * scale;
+  return { width, height, colors };
+}
+
+/** How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by `tolerance` levels. */
+export function likeness(
+  small: ReturnType<typeof shrink>,
+  color: Rgb,
+  tolerance: number,
+  factor: number,
+): WeightMap {
+  const { width, height, colors } = small;
+  const values = new Float32Array(width * height);
+  for (let i = 0; i < values.length; i++) {
+    const r = Math.abs((colors[3 * i] as number) - color.r);
+    const g = Math.abs((colors[3 * i + 1] as number) - color.g);
+    const b = Math.abs((colors[3 * i + 2] as number) - color.b);
+    values[i] = Math.max(0, 1 - Math.max(r, g, b) / tolerance);
+  }
+  return { width, height, values, factor };
+}
+
+/**
+ * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried.
+ * @returns best first; of near neighbours only the best; empty when there is none
+ */
+export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): FoundDiamond[] {
+  const { width, height, factor } = map;
+  const { falling, rising } = diagonalSums(map);
+  const found: FoundDiamond[] = [];
+  const maxHalf = Math.min(search.maxHalf / factor, width / 2 - 1, height / 2 - 1);
+  for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
+    const least = search.leastScore * half;
+    for (let y = half; y < height - half; y++) {
+      for (let x = half; x < width - half; x++) {
+        const top = (y - half) * width + x;
+        const right = y * width + x + half;
+        const upperRight = (falling[right] as number) - (falling[top] as number);
+        if (upperRight < least) continue;
+        const left = y * width + x - half;
+        const upperLeft = (rising[left] as number) - (rising[top] as number);
+        if (upperLeft < least) continue;
+        const bottom = (y + half) * width + x;
+        const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
+        const lowerRight = (rising[bottom] as number) - (rising[right] as number);
+        const score = Math.min(upperRight, upperLeft, lowerLeft, lowerRight) / half;
+        if (score < search.leastScore) continue;
+        const centre = { x: (x + 0.5) * factor, y: (y + 0.5) * factor };
+        keep(found, { centre, half: half * factor, score });
+      }
+    }
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/** Adds a find unless a better one lies there; replaces worse ones near it. */
+function keep(found: FoundDiamond[], diamond: FoundDiamond): void {
+  const near = (other: FoundDiamond) =>
+    Math.abs(other.centre.x - diamond.centre.x) +
+      Math.abs(other.centre.y - diamond.centre.y) +
+      Math.abs(other.half - diamond.half) <
+    0.15 * diamond.half;
+  const at = found.findIndex(near);
+  const other = found[at];
+  if (!other) found.push(diamond);
+  else if (other.score < diamond.score) found[at] = diamond;
+}
+
+/** Running sums along y - x = constant and along x + y = constant, downwards. */
+function diagonalSums({ width, height, values }: WeightMap): {
+  readonly falling: Float32Array;
+  readonly rising: Float32Array;
+} {
+  const falling = new Float32Array(width * height);
+  const rising = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const value = values[at] as number;
+      falling[at] = value + (x > 0 && y > 0 ? (falling[at - width - 1] as number) : 0);
+      rising[at] = value + (x < width - 1 && y > 0 ? (rising[at - width + 1] as number) : 0);
+    }
+  }
+  return { falling, rising };
+}

@@ -1,0 +1,87 @@
+/**
+ * Measures a diamond (a square standing on its corner) that is filled with a tint of its ground, near a place where
+ * one is expected. In the axes a = x + y and b = y - x it is an upright square; each side is a step in the mean
+ * brightness of neighbouring diagonals. The step is placed by its area rather than by its steepest point, so that a
+ * texture of the ground, which has both signs, evens out.
+ */
+
+import type { FramePoint } from '../../../../core/points.ts';
+import { type Columns, fallingMean, risingMean } from './diagonals.ts';
+
+/** Where a diamond is expected. */
+export interface FilledGuess {
+  readonly centre: FramePoint;
+  /** Half its diagonal, px. */
+  readonly half: number;
+  /** How far a side may lie from its place, in units of a or b; what lies further in or out is not looked at. */
+  readonly reach: number;
+}
+
+/** A measured diamond. */
+export interface FilledDiamond {
+  readonly centre: FramePoint;
+  /** Half its diagonal, px. */
+  readonly half: number;
+  /** How much brighter the ground is, levels: the least and the greatest of the four sides. */
+  readonly contrast: { readonly least: number; readonly greatest: number };
+  /** How far the sides are from forming a square, px. */
+  readonly skew: number;
+}
+
+/** Share of each side that is looked at; the corners are left out. */
+const middlePart = 0.72;
+
+/**
+ * Measures the diamond; whether there is one is for the caller to tell from contrast and skew.
+ * @returns `undefined` when a side lies outside the picture or has no contrast at all
+ */
+export function measureFilledDiamond(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {
+  // The levels on both sides of a step are taken at the ends of the reach, so it counts that it is well in the middle.
+  const rough = measureOnce(columns, guess);
+  return rough && measureOnce(columns, { centre: rough.centre, half: rough.half, reach: 0.5 * guess.reach });
+}
+
+function measureOnce(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {
+  const { half } = guess;
+  const a = guess.centre.x + guess.centre.y;
+  const b = guess.centre.y - guess.centre.x;
+  const along = half * middlePart;
+  const risingAt = (line: number) => risingMean(columns, line, b, along);
+  const fallingAt = (line: number) => fallingMean(columns, line, a, along);
+  const [left, right] = [step(guess, a, -1, risingAt), step(guess, a, 1, risingAt)];
+  const [upper, lower] = [step(guess, b, -1, fallingAt), step(guess, b, 1, fallingAt)];
+  if (!left || !right || !upper || !lower) return undefined;
+  const shiftA = (right.growth - left.growth) / 2;
+  const shiftB = (lower.growth - upper.growth) / 2;
+  const growthA = (right.growth + left.growth) / 2;
+  const growthB = (lower.growth + upper.growth) / 2;
+  const contrasts = [left, right, upper, lower].map((side) => side.contrast);
+  return {
+    centre: { x: (a + shiftA - b - shiftB) / 2, y: (a + shiftA + b + shiftB) / 2 },
+    half: half + (growthA + growthB) / 2,
+    contrast: { least: Math.min(...contrasts), greatest: Math.max(...contrasts) },
+    skew: Math.abs(growthA - growthB),
+  };
+}
+
+/** How much further out than expected a side lies, and how much brighter it is beyond it. */
+function step(
+  { half, reach }: FilledGuess,
+  middle: number,
+  outwards: 1 | -1,
+  meanAt: (line: number) => number,
+): { readonly growth: number; readonly contrast: number } | undefined {
+  const from = Math.round(middle + outwards * (half - reach));
+  const count = Math.max(6, Math.round(2 * reach));
+  const values = Array.from({ length: count }, (_, i) => meanAt(from + outwards * i));
+  if (values.some(Number.isNaN)) return undefined;
+  const third = Math.floor(count / 3);
+  const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
+  const inner = mean(values.slice(0, third));
+  const outer = mean(values.slice(-third));
+  if (outer === inner) return undefined;
+  const inside = values.reduce((sum, value) => sum + (outer - value) / (outer - inner), 0);
+  // The first line's own middle lies half a line further out than its inner rim.
+  const edge = from + outwards * (inside - 0.5);
+  return { growth: outwards * (edge - middle) - half, contrast: outer - inner };
+}

@@ -1,0 +1,124 @@
+/**
+ * Finds the framed diamond of the two screens without a palette: the solved screen has it below the board, with
+ * the next puzzle in it, and the wave-complete screen has a larger one in the board's place. Scale and place of
+ * the whole design follow from the frame.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { brightness } from '../../../../vision/color/color-space.ts';
+import type { Columns } from './diagonals.ts';
+import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from './diamond-search.ts';
+import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
+import { design, designHeight, wave } from '../../geometry.ts';
+import { type Design, fromDesign } from './fit-layout.ts';
+import { lineContrast, strokeContrast } from './selectors.ts';
+import { boxLineHalf } from '../../menu.ts';
+
+/** The two frames: which screen, and where in design units; `half` is that of the middle of the stroke. */
+export const frames = {
+  solved: { at: design.next, half: design.next.outerHalf - design.next.stroke / Math.SQRT2 },
+  wave: { at: design.board, half: wave.frameHalf - design.next.stroke / Math.SQRT2 },
+} as const;
+
+const all = (frame: Frame): Columns => ({ frame, left: 0, right: frame.width });
+
+/** A frame as it was measured. */
+export interface FoundFrame {
+  readonly screen: keyof typeof frames;
+  readonly design: Design;
+  /** How far the four sides are from a square of the right size, px. */
+  readonly residualPx: number;
+}
+
+/** The map that is searched is about this high; the frame's lines are then two or three pixels wide. */
+const mapHeight = 400;
+/** Levels a line may differ from its expected colour on the map before it no longer counts. */
+const lineTolerance = 34;
+
+/** Outlines of diamonds that could be frames or boxes, best first. */
+export function findOutlines(frame: Frame): readonly FoundDiamond[] {
+  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
+  const small = shrink(frame, factor);
+  const linen = commonLinen(small.colors);
+  if (!linen) return [];
+  const line = { r: linen.r * lineShare.r, g: linen.g * lineShare.g, b: linen.b * lineShare.b };
+  const found = findHollowDiamonds(likeness(small, line, lineTolerance, factor), {
+    minHalf: boxLineHalf('sets') * 0.42,
+    maxHalf: ((frames.wave.half * frame.height) / designHeight) * 1.03,
+    leastScore: 0.3,
+  });
+  return found.slice(0, 8);
+}
+
+/** What outlines would be as frames: for each first as that of a solved screen, then as that of a complete wave. */
+export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): Generator<FoundFrame> {
+  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
+  for (const { centre, half } of outlines) {
+    for (const screen of ['solved', 'wave'] as const) {
+      const stroke = (design.next.stroke * half) / frames[screen].half;
+      const reach = stroke + 2 * factor + 2;
+      const {
+        centre: at,
+        half: measured,
+        skew,
+      } = measureHollowDiamond(all(frame), { centre, half, reach, stroke });
+      const scale = measured / frames[screen].half;
+      const place = frames[screen].at;
+      yield {
+        screen,
+        design: { origin: { x: at.x - place.x * scale, y: at.y - place.y * scale }, scale },
+        residualPx: skew,
+      };
+    }
+  }
+}
+
+/** Colour of the lines as shares of the linen's: (157,151,127) on (212.3,205.3,189.3). */
+const lineShare = { r: 0.74, g: 0.736, b: 0.671 } as const;
+
+/** Whether a colour could be linen, under any gamma: rather bright, a little warm. */
+export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
+  r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
+
+/** The commonest colour that could be linen. */
+function commonLinen(colors: Float32Array): Rgb | undefined {
+  const bins = new Map<number, { count: number; r: number; g: number; b: number }>();
+  for (let i = 0; i < colors.length; i += 3) {
+    const [r, g, b] = [colors[i] as number, colors[i + 1] as number, colors[i + 2] as number];
+    if (!isLinenLike({ r, g, b })) continue;
+    const key = (r >> 3) * 1024 + (g >> 3) * 32 + (b >> 3);
+    const bin = bins.get(key) ?? { count: 0, r: 0, g: 0, b: 0 };
+    bins.set(key, { count: bin.count + 1, r: bin.r + r, g: bin.g + g, b: bin.b + b });
+  }
+  let best: { count: number; r: number; g: number; b: number } | undefined;
+  for (const bin of bins.values()) if (!best || bin.count > best.count) best = bin;
+  if (!best) return undefined;
+  const { count, r, g, b } = best;
+  return { r: r / count, g: g / count, b: b / count };
+}
+
+/**
+ * How well a frame stands where the design has it.
+ * @returns darkness of its lines as a share of what they should have (about 1, 0 when there is none), and the
+ *   share that its weakest side has
+ */
+export function frameContrast(
+  frame: Frame,
+  at: Design,
+  screen: keyof typeof frames,
+  linen: Rgb,
+): { readonly contrast: number; readonly weakest: number; readonly diamond: HollowDiamond } {
+  const stroke = design.next.stroke * at.scale;
+  const diamond = measureHollowDiamond(all(frame), {
+    centre: fromDesign(at, frames[screen].at),
+    half: frames[screen].half * at.scale,
+    reach: 2.4 * stroke + 2,
+    stroke,
+  });
+  const full = lineContrast * brightness(linen);
+  const sides = diamond.sides.map((side) =>
+    // Something darker than lines are is no frame; the edge of a ribbon, say.
+    side.peak > 1.4 * full + 8 ? 0 : side.darkness / (full * stroke),
+  );
+  return { contrast: strokeContrast(diamond, linen, stroke), weakest: Math.min(...sides), diamond };
+}

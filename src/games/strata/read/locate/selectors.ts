@@ -1,0 +1,169 @@
+/**
+ * Looks at the places where the lines of a board of a given size would end: is there a hollow selector, does a
+ * ribbon cover it, or neither? The size of a board is told from this and from nothing else, since blank cells
+ * cannot be told from linen. Positions come from the layout rule and are then measured.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import { agreeingMean, type AreaMean, diamondMean, median } from '../../../../vision/color/area-mean.ts';
+import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
+import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
+import {
+  fitSides,
+  type HollowDiamond,
+  measureHollowDiamond,
+  type StrokeSide,
+  unseenSide,
+} from './hollow-diamond.ts';
+import type { Line } from '../../board.ts';
+import { type BoardPoint, boardToFrame, inP, selectorAt } from '../../geometry.ts';
+
+/** The board's lattice in a picture: all that is needed to turn u and v into pixels. */
+export interface Lattice {
+  readonly centre: FramePoint;
+  /** P, px. */
+  readonly halfPitch: number;
+  /** How far the selectors lie beyond the last cell's centre, in P. */
+  readonly selectorOffset: number;
+}
+
+/** What lies at the end of a line. */
+export interface LineEnd {
+  readonly line: Line;
+  readonly state: 'selector' | 'ribbon' | 'unclear';
+  /** Where the selector was expected, and measured if it is there. */
+  readonly centre: FramePoint;
+  /** Greatest darkness of the strokes, as a share of what lines have on linen; the median of the four sides. */
+  readonly contrast: number;
+  /** Colour of what covers it. */
+  readonly cover: AreaMean;
+  /** Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it could be measured. */
+  readonly ribbonMiddle?: number;
+}
+
+/** How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
+export const lineContrast = 0.283;
+
+/** Least darkness of a side, added up across the stroke, as a share of the expected one. */
+const leastStroke = 0.35;
+
+/** All lines of a board, rows first. */
+export const linesOf = (size: number): Line[] =>
+  (['row', 'column'] as const).flatMap((kind) =>
+    Array.from({ length: size }, (_, index) => ({ kind, index })),
+  );
+
+/** Centre of a line's selector in board axes, with a measured offset. */
+export function selectorPoint(size: number, line: Line, offset: number): BoardPoint {
+  const rule = selectorAt(size, line.kind, line.index);
+  const further = offset - inP.selectorOffset;
+  return line.kind === 'row' ? { u: rule.u, v: rule.v + further } : { u: rule.u + further, v: rule.v };
+}
+
+/** Turns a board point into picture pixels. */
+export const onFrame = (lattice: Lattice, at: BoardPoint): FramePoint =>
+  boardToFrame(lattice.centre, lattice.halfPitch, at);
+
+/** A board in a picture, and what is known of it before it is read. */
+export interface BoardView {
+  readonly frame: Frame;
+  readonly lattice: Lattice;
+  readonly size: number;
+  readonly linen: AreaMean;
+  /** The part of the picture that is the game. */
+  readonly area: FrameRect;
+}
+
+/** The columns of the game. */
+export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
+  frame,
+  left: Math.max(0, Math.ceil(area.x)),
+  right: Math.min(frame.width, Math.floor(area.x + area.width)),
+});
+
+/**
+ * Looks at the end of a line.
+ * @param reach how far the selector may lie from its place, in P, along x + y or y - x; at most 0.3
+ */
+export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineEnd {
+  const { frame, lattice, linen } = view;
+  const p = lattice.halfPitch;
+  const expected = onFrame(lattice, selectorPoint(view.size, line, lattice.selectorOffset));
+  const stroke = inP.selectorStroke * p;
+  const guess = {
+    centre: expected,
+    half: inP.selectorHalf * p - stroke / Math.SQRT2,
+    reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
+    stroke,
+  };
+  const measured = measureHollowDiamond(columnsOf(frame, view.area), guess);
+  const good = measured.sides.map((side) => isStroke(side, linen, stroke));
+  // A mouse pointer may lie over one side.
+  const allButOne = good.filter(Boolean).length === 3 && measured.sides.every((side) => side.seen);
+  const trusted = measured.sides.map((side, i) => (allButOne && !good[i] ? unseenSide : side));
+  const diamond = allButOne ? fitSides(guess, trusted as unknown as HollowDiamond['sides']) : measured;
+  const contrast = strokeContrast(diamond, linen, stroke);
+  const { mean: cover, agreement } = coverOf(view, expected);
+  // A selector is hollow: linen shows in it, or a strip.
+  if (isOutline(diamond, linen, p) && colorDistance(cover, linen) < 0.06) {
+    return { line, state: 'selector', centre: diamond.centre, contrast, cover };
+  }
+  const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12 && agreement >= 0.6;
+  if (!covered) return { line, state: 'unclear', centre: expected, contrast, cover };
+  const ribbonMiddle = middleOfRibbon(view, line);
+  const end = { line, state: 'ribbon', centre: expected, contrast, cover } as const;
+  return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
+}
+
+/** The colour around the middle of a line's end, of the parts that lie in the game, and the share that agrees. */
+function coverOf(
+  view: BoardView,
+  middle: FramePoint,
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const p = view.lattice.halfPitch;
+  const { left, right } = columnsOf(view.frame, view.area);
+  const half = 0.1 * p;
+  const places = [-0.2, 0, 0.2].flatMap((u) =>
+    [-0.2, 0, 0.2].map((v) => ({ x: middle.x + ((u - v) * p) / 2, y: middle.y + ((u + v) * p) / 2 })),
+  );
+  const inside = places.filter(({ x }) => x > left + half + 1 && x < right - half - 1);
+  const parts = inside.map((at) => diamondMean(view.frame, at, half, half));
+  return agreeingMean(parts, 10);
+}
+
+/** Where the middle of a line's ribbon runs, measured between the board and the selector. */
+function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: Line): number | undefined {
+  const p = lattice.halfPitch;
+  const columns = columnsOf(frame, area);
+  const at = onFrame(lattice, selectorPoint(size, line, lattice.selectorOffset - 0.75));
+  const [a, b] = [at.x + at.y, at.y - at.x];
+  const along = 0.3 * p;
+  const half = inP.ribbonHalf * p;
+  const bar = { half, ground: brightness(linen), reach: 0.3 * p };
+  return line.kind === 'row'
+    ? barMiddle((d) => risingMean(columns, d, b, along), { middle: a, ...bar })
+    : barMiddle((d) => fallingMean(columns, d, a, along), { middle: b, ...bar });
+}
+
+/**
+ * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1 for a selector.
+ * The middle of the sides' values; 0 when no side can be seen.
+ */
+export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
+  const expected = lineContrast * brightness(linen) * stroke;
+  return median(diamond.sides.filter((side) => side.seen).map((side) => side.darkness / expected));
+}
+
+/** Whether a side is dark enough to be a line, and no darker than lines are. */
+function isStroke(side: StrokeSide, linen: Rgb, stroke: number): boolean {
+  const full = lineContrast * brightness(linen);
+  return side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8;
+}
+
+/** Whether all sides that can be seen are lines, and they form a square. */
+function isOutline(diamond: HollowDiamond, linen: Rgb, p: number): boolean {
+  const seen = diamond.sides.filter((side) => side.seen);
+  const lines = seen.every((side) => isStroke(side, linen, inP.selectorStroke * p));
+  return seen.length >= 2 && lines && diamond.skew < 0.07 * p + 0.6;
+}

@@ -1,0 +1,139 @@
+/**
+ * Reads cells that no ribbon covers. A cell is looked at in nine parts, large enough together to even out the
+ * weave; parts that do not agree tell of something lying over it. Its colour is compared with what every colour
+ * of the palette would look like there, and with blank.
+ */
+
+import { ReadError } from '../../../../core/errors.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { Cell } from '../../../../core/points.ts';
+import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
+import { blank, paletteLetters } from '../../board.ts';
+import { cellAt, inP } from '../../geometry.ts';
+import { type Lattice, onFrame } from '../locate/selectors.ts';
+import { certainty, type ColorModel, farthest, type Match, matchColor } from './color-model.ts';
+
+/** A cell as it shows. */
+export interface CellLook {
+  readonly cell: Cell;
+  readonly mean: AreaMean;
+  /** Share of its nine parts that agree, 0..1. */
+  readonly agreement: number;
+}
+
+/** A cell that was read. */
+export interface CellReading {
+  /** Index into the palette, or `blank`. */
+  readonly value: number;
+  /** 0..1 */
+  readonly margin: number;
+}
+
+/** A cell that no ribbon covers. */
+export interface OpenCell {
+  readonly look: CellLook;
+  readonly reading: CellReading;
+}
+
+/** Least certainty with which a cell is believed. */
+export const leastMargin = 0.3;
+/** Least share of a cell's parts that must agree. */
+const leastAgreement = 0.66;
+
+/** Share of the linen's weave that must show on a cell, where the weave shows on cells at all. */
+const leastWeave = { coloured: 0.2, blank: 0.25, somewhere: 0.35 } as const;
+/** Linen with less spread than this shows too little weave to tell by it, levels. */
+const plainLinen = 1.5;
+
+/**
+ * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that pops up.
+ * @param open all cells that no ribbon covers
+ * @throws ReadError naming the first that shows no weave though others do
+ */
+export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
+  if (linen.deviation < plainLinen) return;
+  const weaveOf = ({ look }: OpenCell) => look.mean.deviation / linen.deviation;
+  const shows = open.some((cell) => weaveOf(cell) >= leastWeave.somewhere);
+  for (const read of open) {
+    const isBlank = read.reading.value === blank;
+    const flat = isBlank ? weaveOf(read) < leastWeave.blank : shows && weaveOf(read) < leastWeave.coloured;
+    if (!flat) continue;
+    const { cell } = read.look;
+    throw new ReadError(`${place(cell)} shows no weave: something seems to lie over it`, {
+      cell,
+      trouble: 'covered',
+    });
+  }
+}
+
+/** Looks at the middle of a cell, in three by three parts. */
+export function lookAtCell(frame: Frame, lattice: Lattice, size: number, cell: Cell): CellLook {
+  const p = lattice.halfPitch;
+  const { u, v } = cellAt(size, cell.row, cell.column);
+  const step = 0.44 * inP.cellHalf;
+  const half = 0.2 * inP.cellHalf * p;
+  const parts: AreaMean[] = [];
+  for (const du of [-step, 0, step]) {
+    for (const dv of [-step, 0, step]) {
+      parts.push(diamondMean(frame, onFrame(lattice, { u: u + du, v: v + dv }), half, half));
+    }
+  }
+  return { cell, ...agreeingMean(parts, 10) };
+}
+
+/** What the lists of `candidatesOf` stand for: a palette index, or `blank` for the last one. */
+const valueOf = (model: ColorModel, candidate: number): number =>
+  candidate === model.cells.length ? blank : candidate;
+
+/** A candidate's name as a board writes it. */
+const nameOf = (model: ColorModel, candidate: number): string =>
+  candidate === model.cells.length ? '.' : (paletteLetters[candidate] ?? '?');
+
+/** Compares a cell with all colours and with blank. */
+export const matchCell = (look: CellLook, model: ColorModel): Match =>
+  matchColor(look.mean, [...model.cells, model.blank]);
+
+/**
+ * Reads a cell that nothing should cover.
+ * @throws ReadError when something lies over it, or when its two best candidates are too close
+ */
+export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): CellReading {
+  const match = matchCell(look, model);
+  const margin = certainty(match) * (look.agreement >= leastAgreement ? 1 : 0);
+  const { cell } = look;
+  const detail = { cell, candidates: [nameOf(model, match.best), nameOf(model, match.second)] };
+  if (look.agreement < leastAgreement || look.mean.deviation > 3 * linen.deviation + 4) {
+    throw new ReadError(`${place(cell)} is not of one colour: something seems to lie over it`, {
+      ...detail,
+      trouble: 'covered',
+    });
+  }
+  if (match.distance > farthest) {
+    throw new ReadError(
+      `${place(cell)} is ${toHex(look.mean)}, which is no colour of the palette (nearest: ${detail.candidates.join(', ')})`,
+      { ...detail, trouble: 'covered' },
+    );
+  }
+  if (margin < leastMargin) {
+    throw new ReadError(
+      `${place(cell)} could be ${detail.candidates.join(' or ')} (${toHex(look.mean)}, certainty ${margin.toFixed(2)})`,
+      { ...detail, trouble: 'doubtful' },
+    );
+  }
+  return { value: valueOf(model, match.best), margin };
+}
+
+/** A cell in words, counted as the board is written. */
+export const place = (cell: Cell): string => `the cell in row ${cell.row}, column ${cell.column}`;
+
+/** Whether a cell's colour is one that an uncovered cell may have, told without complaint. */
+export function tryCell(look: CellLook, model: ColorModel): CellReading | undefined {
+  const match = matchCell(look, model);
+  const margin = certainty(match);
+  if (look.agreement < leastAgreement || margin < leastMargin) return undefined;
+  return { value: valueOf(model, match.best), margin };
+}
+
+/** Mean colour as three numbers, for a signature. */
+export const channels = (color: Rgb): number[] => [color.r, color.g, color.b];

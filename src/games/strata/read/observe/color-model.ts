@@ -1,0 +1,162 @@
+/**
+ * What each colour of a palette looks like on a cell and on a ribbon, predicted from the palette and the linen as
+ * they show in the same picture. A tile that is not selected is half colour, half linen, and so nearly is a cell;
+ * a selected tile and a ribbon have the full colour. So most cells are compared with a tile of nearly their own
+ * tone; only for the selected colour a mixture has to be computed, and there the display's gamma matters.
+ * The laws were measured on the real game (docs/strata.md).
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import { colorDistance, type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
+
+/** A palette tile as it shows. */
+export interface Tile {
+  /** Colour of its lower part. */
+  readonly color: Rgb;
+  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while a change is on its way. */
+  readonly tall: number;
+}
+
+/** What to expect of each colour, and of blank cells. */
+export interface ColorModel {
+  readonly linen: Rgb;
+  /** Per colour: how a cell of it may look. */
+  readonly cells: readonly (readonly Lab[])[];
+  /** How a blank cell may look: linen, or linen under a strip. */
+  readonly blank: readonly Lab[];
+  /** Per colour: how a ribbon of it may look. */
+  readonly ribbons: readonly (readonly Lab[])[];
+  /** Per colour: the saturated colour, measured or computed. */
+  readonly saturated: readonly Rgb[];
+}
+
+/** Tall enough to count as selected; short enough not to. */
+export const tallLimits = { selected: 0.85, short: 0.15 } as const;
+
+/** The linen as it was measured on the real game; tells by how much a display's gamma bends colours. */
+const nominalLinen: Rgb = { r: 212.3, g: 205.3, b: 189.3 };
+/** A strip darkens linen by up to this much. */
+const stripDarkness: Rgb = { r: 7, g: 7, b: 10 };
+/** Shares of the saturated colour and of the linen in a cell, per channel: 0.44 C + 110.5 and so on. */
+const cellLaw = {
+  color: { r: 0.44, g: 0.48, b: 0.46 },
+  linen: { r: 110.5 / 212.3, g: 101.8 / 205.3, b: 91.5 / 189.3 },
+} as const;
+
+const each = (map: (channel: 'r' | 'g' | 'b') => number): Rgb => ({ r: map('r'), g: map('g'), b: map('b') });
+const bend = (value: number, gamma: number) => 255 * (Math.min(255, Math.max(0, value)) / 255) ** gamma;
+
+/** The exponent that turns the nominal linen into the one that shows; 1 when nothing was bent. */
+export function gammaOf(linen: Rgb): number {
+  const one = (channel: 'r' | 'g' | 'b') =>
+    Math.log(Math.min(254, Math.max(1, linen[channel])) / 255) / Math.log(nominalLinen[channel] / 255);
+  return Math.min(1.4, Math.max(0.7, (one('r') + one('g') + one('b')) / 3));
+}
+
+/** The exponents under which the picture may have been bent: none, the one that the linen suggests, half of it. */
+function gammas(linen: Rgb): number[] {
+  const gamma = gammaOf(linen);
+  return Math.abs(gamma - 1) < 0.02 ? [gamma] : [gamma, (1 + gamma) / 2, 1];
+}
+
+/** A cell of a saturated colour as it shows, under a gamma. */
+function cellOf(saturated: Rgb, linen: Rgb, gamma: number): Rgb {
+  return each((channel) => {
+    const color = bend(saturated[channel], 1 / gamma);
+    const ground = bend(linen[channel], 1 / gamma);
+    return bend(cellLaw.color[channel] * color + cellLaw.linen[channel] * ground, gamma);
+  });
+}
+
+/** Moves a colour away from the linen, as it shows under a gamma: 2 turns a half-faded tile into a saturated one. */
+function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb {
+  return each((channel) => {
+    const color = bend(faded[channel], 1 / gamma);
+    const ground = bend(linen[channel], 1 / gamma);
+    return bend(ground + strength * (color - ground), gamma);
+  });
+}
+
+/** Builds the expectations for a palette. */
+export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
+  const possible = gammas(linen);
+  const looks = tiles.map((tile) => looksOf(tile, linen, possible));
+  return {
+    linen,
+    cells: looks.map((look) => look.cells.map(toLab)),
+    blank: [0, 0.5, 1].map((share) => toLab(each((c) => linen[c] - share * stripDarkness[c]))),
+    ribbons: looks.map((look) => look.ribbons.map(toLab)),
+    saturated: looks.map((look) => look.ribbons[0] as Rgb),
+  };
+}
+
+/** How one colour may look on cells and on ribbons, the likeliest first. */
+function looksOf(tile: Tile, linen: Rgb, possible: readonly number[]): { cells: Rgb[]; ribbons: Rgb[] } {
+  const { color, tall } = tile;
+  if (tall > tallLimits.selected) {
+    const cells = possible.flatMap((gamma) => {
+      const half = saturate(color, linen, 0.5, gamma);
+      const lawful = cellOf(color, linen, gamma);
+      return [lawful, mix(lawful, half, 0.5)];
+    });
+    return { cells, ribbons: [color] };
+  }
+  // While a tile changes, its share of colour is somewhere between a half and the whole.
+  const strengths = tall < tallLimits.short ? [2] : [1, 1.2, 1.4, 1.6, 1.8, 2];
+  const ribbons = possible.flatMap((gamma) =>
+    strengths.map((strength) => saturate(color, linen, strength, gamma)),
+  );
+  const gamma = possible[0] as number;
+  const cells = strengths.flatMap((strength) => {
+    const lawful = cellOf(saturate(color, linen, strength, gamma), linen, gamma);
+    const half = saturate(color, linen, strength / 2, gamma);
+    return [lawful, mix(lawful, half, 0.5), half];
+  });
+  return { cells, ribbons };
+}
+
+/** The two likeliest readings of a colour. */
+export interface Match {
+  /** Index into the palette, or the list's length for blank where blank is possible. */
+  readonly best: number;
+  readonly second: number;
+  /** Distance to each, in OKLab. */
+  readonly distance: number;
+  readonly secondDistance: number;
+}
+
+const least = (color: Lab, looks: readonly Lab[]): number => {
+  let best = Infinity;
+  for (const look of looks) best = Math.min(best, labDistance(color, look));
+  return best;
+};
+
+/** Compares a colour with lists of how each candidate may look; at least one list. */
+export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]): Match {
+  const lab = toLab(color);
+  let match: Match = { best: -1, second: -1, distance: Infinity, secondDistance: Infinity };
+  candidates.forEach((looks, i) => {
+    const distance = least(lab, looks);
+    if (distance < match.distance) {
+      match = { best: i, second: match.best, distance, secondDistance: match.distance };
+    } else if (distance < match.secondDistance) {
+      match = { ...match, second: i, secondDistance: distance };
+    }
+  });
+  return match;
+}
+
+/** Distance up to which a colour can be one of the palette at all, in OKLab. */
+export const farthest = 0.06;
+
+/**
+ * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it is near at all.
+ */
+export function certainty(match: Match): number {
+  const lead = 1 - match.distance / Math.max(match.secondDistance, 1e-9);
+  const near = 1 - (match.distance / farthest) ** 2;
+  return Math.max(0, Math.min(lead, near));
+}
+
+/** Whether a colour stands out from the linen clearly, so that it cannot be a strip or a shadow on it. */
+export const standsOut = (color: Rgb, linen: Rgb): boolean => colorDistance(color, linen) > 0.07;

@@ -1,0 +1,102 @@
+/**
+ * Reads the palette: the colour of each tile's lower part, which tiles are there at all, and which one stands
+ * tall. The tall one is saturated and has another form than the others; while a change fades, two do or none.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
+import { design, paletteX } from '../../geometry.ts';
+import { type Design, fromDesign } from '../locate/fit-layout.ts';
+import { type Tile, tallLimits } from './color-model.ts';
+
+/** The palette as it shows. */
+export interface PaletteReading {
+  readonly tiles: readonly Tile[];
+  /** The one that stands tall, or `undefined` while none does, or several do. */
+  readonly selected: number | undefined;
+  /** Share of the least clear tile's parts that agree, 0..1. */
+  readonly agreement: number;
+  /** Mean colours, for the scene's signature. */
+  readonly means: readonly AreaMean[];
+}
+
+const { tileWidth, shortTop, tallLeftTop } = design.palette;
+
+/**
+ * Reads the tiles of a palette.
+ * @param count number of tiles
+ * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen between two
+ */
+export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
+  const tiles: Tile[] = [];
+  const means: AreaMean[] = [];
+  let agreement = 1;
+  for (let i = 0; i < count; i++) {
+    const x = paletteX(count, i);
+    const lower = lowerPart(frame, at, x);
+    if (colorDistance(lower.mean, linen) < 0.03) return undefined;
+    // Above the short tiles and below the slope of the tall one.
+    const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
+    const upper = [-0.2, 0, 0.2].map((side) => {
+      const place = fromDesign(at, { x: x + side * tileWidth, y: middle });
+      return rectMean(frame, place, 0.07 * tileWidth * at.scale, 6 * at.scale);
+    });
+    const seen = upper.filter((part) => part.count > 0);
+    const share = median(seen.map((part) => shareOf(part, linen, lower.mean)));
+    const tall = Math.min(1, Math.max(0, share));
+    tiles.push({ color: lower.mean, tall });
+    means.push(lower.mean, ...upper);
+    agreement = Math.min(agreement, lower.agreement);
+  }
+  for (let i = 1; i < count; i++) {
+    if (!isGap(frame, at, paletteX(count, i - 0.5), tiles, linen)) return undefined;
+  }
+  if (
+    count < 6 &&
+    (isTile(frame, at, paletteX(count, -1), linen) || isTile(frame, at, paletteX(count, count), linen))
+  ) {
+    return undefined;
+  }
+  const tallOnes = tiles.flatMap((tile, i) => (tile.tall > tallLimits.selected ? [i] : []));
+  const allShort = tiles.every((tile) => tile.tall > tallLimits.selected || tile.tall < tallLimits.short);
+  const selected = tallOnes.length === 1 && allShort ? tallOnes[0] : undefined;
+  return { tiles, selected, agreement, means };
+}
+
+/** Colour of a tile's lower part: six parts, of which those count that agree. */
+function lowerPart(
+  frame: Frame,
+  at: Design,
+  x: number,
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const parts: AreaMean[] = [];
+  for (const y of [731, 741, 751]) {
+    for (const side of [-1, 0, 1]) {
+      const place = fromDesign(at, { x: x + side * 0.22 * tileWidth, y });
+      parts.push(rectMean(frame, place, 0.1 * tileWidth * at.scale, 4 * at.scale));
+    }
+  }
+  const seen = parts.filter((part) => part.count > 0);
+  return seen.length === 0 ? agreeingMean(parts.slice(0, 1), 8) : agreeingMean(seen, 8);
+}
+
+/** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
+function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], linen: Rgb): boolean {
+  const place = fromDesign(at, { x, y: 742 });
+  const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
+  if (gap.count === 0) return false;
+  const away = colorDistance(gap, linen);
+  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < 0.03);
+}
+
+/**
+ * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies above it.
+ * Bars beside a narrow game have no upper edge there.
+ */
+function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
+  const inner = x - Math.sign(x) * 0.4 * tileWidth;
+  const look = (y: number) => rectMean(frame, fromDesign(at, { x: inner, y }), 3 * at.scale, 6 * at.scale);
+  const [lower, above] = [look(742), look(shortTop - 14)];
+  return lower.count > 0 && colorDistance(lower, linen) > 0.06 && colorDistance(above, linen) < 0.03;
+}

@@ -1,0 +1,209 @@
+/**
+ * Reads a puzzle, untouched or half-laid: ribbons first, then what they cover, then every cell that lies open.
+ * What cannot be told with a margin is refused, with the cell and its two best candidates.
+ */
+
+import { ReadError } from '../../../../core/errors.ts';
+import type { Rgb } from '../../../../core/frame.ts';
+import type { Cell } from '../../../../core/points.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
+import { type Board, hidden, paletteLetters } from '../../board.ts';
+import { type BoardView, linesOf } from '../locate/selectors.ts';
+import {
+  type CellLook,
+  type CellReading,
+  channels,
+  lookAtCell,
+  place,
+  readCell,
+  refuseFlat,
+  tryCell,
+} from './cells.ts';
+import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './color-model.ts';
+import { laidOrder } from './laid-order.ts';
+import type { PaletteReading } from './palette.ts';
+import { type CrossingLines, isLit, type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
+import type { LaidRibbon, PuzzleScene } from '../scene.ts';
+
+/** Selectors fainter than this, as a share of their full darkness, belong to a screen that is fading. */
+const leastContrast = 0.6;
+/** The weave alone gives up to this much. */
+const noContrast = 0.25;
+/** Least certainty with which a ribbon's colour is believed. */
+const leastRibbonMargin = 0.25;
+
+/** A crossing of the scene. */
+type Crossing = PuzzleScene['crossings'][number];
+
+/**
+ * Reads the puzzle.
+ * @throws ReadError when it fades, something covers it, or a cell or ribbon cannot be told
+ */
+export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScene {
+  const model = makeColorModel(palette.tiles, view.linen);
+  const lines = linesOf(view.size).map((line) => lookAtLine(view, line));
+  refuseUnclear(lines);
+  const ribbons = lines.flatMap((look) => (look.state === 'laid' ? [readRibbon(look, model)] : []));
+  const places = readPlaces(view, lines, model, ribbons);
+  refuseFlat(
+    places.flatMap(({ look, reading }) => (look ? [{ look, reading }] : [])),
+    view.linen,
+  );
+  const crossings = places.flatMap(({ crossing }) => (crossing ? [crossing] : []));
+  const margins = places.map(({ reading }) => reading.margin);
+  return {
+    kind: 'puzzle',
+    confidence: Math.min(1, ...margins, ...ribbons.map((ribbon) => ribbon.margin)),
+    signature: [
+      ...palette.means.flatMap(channels),
+      ...lines.flatMap((look) => [look.color, ...look.course].flatMap(channels)),
+      ...places.flatMap(({ mean }) => channels(mean)),
+    ],
+    board: boardOf(
+      view.size,
+      places.map(({ reading }) => reading),
+      palette.tiles.length,
+    ),
+    palette: model.saturated,
+    selected: palette.selected,
+    laid: laidOrder(ribbons.map(toLaid), crossings),
+    crossings,
+    margins,
+  };
+}
+
+/** One place of the board as it was read. */
+interface PlaceReading {
+  readonly reading: CellReading;
+  readonly mean: Rgb;
+  /** The cell, where no ribbon covers it. */
+  readonly look?: CellLook;
+  /** Which ribbon is on top, where two cross. */
+  readonly crossing?: Crossing;
+}
+
+/** Reads all places, row by row. */
+function readPlaces(
+  view: BoardView,
+  lines: readonly LineLook[],
+  model: ColorModel,
+  ribbons: readonly RibbonReading[],
+): PlaceReading[] {
+  const places: PlaceReading[] = [];
+  for (let row = 0; row < view.size; row++) {
+    for (let column = 0; column < view.size; column++) {
+      const crossing = { row: lines[row] as LineLook, column: lines[view.size + column] as LineLook };
+      const cell = { row, column };
+      const open = crossing.row.state !== 'laid' && crossing.column.state !== 'laid';
+      places.push(open ? readOpen(view, cell, model) : readCovered(view, cell, crossing, { model, ribbons }));
+    }
+  }
+  return places;
+}
+
+function readOpen(view: BoardView, cell: Cell, model: ColorModel): PlaceReading {
+  const look = lookAtCell(view.frame, view.lattice, view.size, cell);
+  return { reading: readCell(look, model, view.linen), mean: look.mean, look };
+}
+
+/** A ribbon with the certainty of its colour. */
+interface RibbonReading extends LaidRibbon {
+  readonly margin: number;
+}
+
+const toLaid = ({ kind, index, color, moving }: RibbonReading): LaidRibbon => ({
+  kind,
+  index,
+  color,
+  moving,
+});
+
+const boardOf = (size: number, cells: readonly CellReading[], colors: number): Board => ({
+  rows: size,
+  columns: size,
+  cells: Uint8Array.from(cells, (cell) => cell.value),
+  colors: paletteLetters.slice(0, colors).split(''),
+});
+
+/** @throws ReadError when selectors fade, or a line's end shows neither a selector nor a ribbon */
+function refuseUnclear(looks: readonly LineLook[]): void {
+  const bare = looks.filter((look) => look.state !== 'laid');
+  const unclear = bare.filter((look) => look.state === 'unclear');
+  const contrast = median(bare.map((look) => look.contrast));
+  const mostly = unclear.length > bare.length / 2;
+  if (bare.length > 0 && contrast < leastContrast && (unclear.length === 0 || contrast > noContrast)) {
+    throw new ReadError('the puzzle is fading in or out', { trouble: 'fading' });
+  }
+  const first = unclear[0];
+  if (!first) return;
+  if (mostly) {
+    throw new ReadError('no selectors are where the layout has them', { trouble: 'doubtful' });
+  }
+  const { kind, index } = first.line;
+  throw new ReadError(`the selector of ${kind} ${index} cannot be seen: something seems to lie over it`, {
+    trouble: 'covered',
+  });
+}
+
+/** @throws ReadError when its colour is none of the palette's, or could be two of them */
+function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
+  const match = matchColor(look.color, model.ribbons);
+  const margin = certainty(match);
+  const { kind, index } = look.line;
+  const candidates = [match.best, match.second].map((i) => paletteLetters[i] ?? '?');
+  if (match.distance > farthest) {
+    throw new ReadError(
+      `what lies on the selector of ${kind} ${index} is ${toHex(look.color)}, which is no colour of the palette: something seems to lie over it`,
+      { candidates, trouble: 'covered' },
+    );
+  }
+  if (margin < leastRibbonMargin) {
+    throw new ReadError(
+      `the ribbon on ${kind} ${index} could be ${candidates.join(' or ')} (${toHex(look.color)}, certainty ${margin.toFixed(2)})`,
+      { candidates, trouble: 'doubtful' },
+    );
+  }
+  return { kind, index, color: match.best, moving: look.moving, margin };
+}
+
+/** Reads a place on whose lines at least one ribbon lies. */
+function readCovered(
+  view: BoardView,
+  cell: Cell,
+  lines: CrossingLines,
+  known: { readonly model: ColorModel; readonly ribbons: readonly RibbonReading[] },
+): PlaceReading {
+  const look = lookAtCrossing(view, cell, lines);
+  const mean = look.middle;
+  if (!look.covered) return { reading: besideFlight(view, cell, lines, known.model), mean };
+  const top = look.top === undefined ? lines.row : lines[look.top];
+  const { kind, index } = top.line;
+  const color = known.ribbons.find((ribbon) => ribbon.kind === kind && ribbon.index === index)?.color;
+  const lit = color !== undefined && isLit(view, look, top.color);
+  const reading = { value: lit ? color : hidden, margin: 1 };
+  if (!look.row || !look.column || look.top === undefined) return { reading, mean };
+  return { reading, mean, crossing: { cell, top: look.top } };
+}
+
+/**
+ * A cell on the line of a ribbon that does not cover it: the ribbon is on its way there, and the cell may still
+ * lie open.
+ * @throws ReadError when no ribbon on that cell moves, so that something else lies there
+ */
+function besideFlight(
+  view: BoardView,
+  cell: Cell,
+  { row, column }: CrossingLines,
+  model: ColorModel,
+): CellReading {
+  if (!row.moving && !column.moving) {
+    throw new ReadError(`${place(cell)} shows no ribbon, though one lies there`, {
+      cell,
+      trouble: 'covered',
+    });
+  }
+  const other = (row.state === 'laid' && !row.moving) || (column.state === 'laid' && !column.moving);
+  const open = other ? undefined : tryCell(lookAtCell(view.frame, view.lattice, view.size, cell), model);
+  return open ?? { value: hidden, margin: 1 };
+}

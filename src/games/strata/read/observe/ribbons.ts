@@ -1,0 +1,223 @@
+/**
+ * Reads the ribbons on a board: which lines have one, in which colour, whether its far end is still on its way,
+ * and at each crossing of two which one lies on top. A ribbon is flat and saturated; between two cells of its
+ * line nothing else can lie, so its course is followed there. Two ribbons of one colour are told apart by the
+ * shadow that the upper one throws on the lower.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { Cell } from '../../../../core/points.ts';
+import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
+import { brightness, colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
+import type { Line } from '../../board.ts';
+import { type BoardPoint, inP } from '../../geometry.ts';
+import { type BoardView, lookAtLineEnd, onFrame, selectorPoint } from '../locate/selectors.ts';
+import { standsOut } from './color-model.ts';
+
+/** A line as it shows. */
+export interface LineLook {
+  readonly line: Line;
+  readonly state: 'open' | 'laid' | 'unclear';
+  /** Colour of the ribbon; of whatever lies there when unclear; of the selector's middle when open. */
+  readonly color: AreaMean;
+  /** Whether the ribbon has not reached the edge of the picture yet. */
+  readonly moving: boolean;
+  /** Darkness of the selector's strokes as a share of what it should be; 0 when there is no selector. */
+  readonly contrast: number;
+  /** Mean colours along the line, for a signature. */
+  readonly course: readonly AreaMean[];
+}
+
+/** Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars may tint it. */
+const leastLanded = 0.6;
+
+/** How far a selector may lie from its place in the layout, in P along a diagonal. */
+const selectorReach = 0.12;
+
+/** A point of a line: `along` grows from the board's centre towards the selector, `across` is off its middle. */
+export function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
+  const middle = selectorPoint(view.size, line, view.lattice.selectorOffset);
+  return line.kind === 'row' ? { u: middle.u + across, v: along } : { u: along, v: middle.v + across };
+}
+
+/** Looks at one line. */
+export function lookAtLine(view: BoardView, line: Line): LineLook {
+  const { lattice, size } = view;
+  const end = lookAtLineEnd(view, line, selectorReach);
+  const course = courseOf(view, line);
+  if (end.state === 'selector') {
+    return { line, state: 'open', color: end.cover, moving: false, contrast: end.contrast, course };
+  }
+  const selector = size - 1 + lattice.selectorOffset;
+  // A ribbon that has just started shows beyond the selector first; a narrow window may cut off all but the part
+  // next to the board.
+  const there =
+    ribbonAt(view, line, selector) ??
+    ribbonAt(view, line, size - 1 + inP.ribbonEnd - 0.35) ??
+    ribbonAt(view, line, selector - 0.75);
+  if (!there)
+    return { line, state: 'unclear', color: end.cover, moving: false, contrast: end.contrast, course };
+  const last = course.at(-1);
+  const moving = last !== undefined && shareOf(last, view.linen, there) < leastLanded;
+  return { line, state: 'laid', color: there, moving, contrast: 0, course };
+}
+
+/** Colour of a ribbon at a place of its line, or `undefined` when linen or nothing of one colour lies there. */
+function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefined {
+  const { frame, lattice, linen } = view;
+  const half = 0.1 * lattice.halfPitch;
+  const parts = [-0.22, 0.22].flatMap((across) =>
+    [-0.2, 0.2].map((step) =>
+      diamondMean(frame, onFrame(lattice, linePoint(view, line, along + step, across)), half, half),
+    ),
+  );
+  const { mean, agreement } = agreeingMean(parts, 9);
+  return agreement >= 0.75 && standsOut(mean, linen) ? mean : undefined;
+}
+
+/**
+ * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last: this far off the
+ * middle, in units of P, well inside the ribbon.
+ */
+const lastCovered = 0.42;
+
+/** JPEG smears the edge of the game by up to this much. */
+const rimPx = 3;
+
+/**
+ * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and at the edge of
+ * the game beyond the board.
+ */
+function courseOf(view: BoardView, line: Line): AreaMean[] {
+  const { frame, lattice, size, area } = view;
+  const half = 0.15 * lattice.halfPitch;
+  const inside = (along: number, across: number, rim: number) => {
+    const at = onFrame(lattice, linePoint(view, line, along, across));
+    const [x, y] = [at.x - area.x, at.y - area.y];
+    return x > rim && x < area.width - rim && y > rim;
+  };
+  const places: number[] = [];
+  for (let along = size - 2; along > -size; along -= 2) if (inside(along, 0, 2 * half)) places.push(along);
+  const between = places.map((along) =>
+    diamondMean(frame, onFrame(lattice, linePoint(view, line, along)), half, half),
+  );
+  let edge = -size;
+  while (inside(edge - 0.1, lastCovered, 0.8 * half + rimPx)) edge -= 0.1;
+  const last = onFrame(lattice, linePoint(view, line, edge, lastCovered));
+  return [...between, diamondMean(frame, last, half / 2, half / 2)];
+}
+
+/** The two lines that cross on a cell. */
+export interface CrossingLines {
+  readonly row: LineLook;
+  readonly column: LineLook;
+}
+
+/** What lies at a crossing. */
+export interface CrossingLook {
+  readonly cell: Cell;
+  /** Colour of the middle. */
+  readonly middle: AreaMean;
+  /** The line whose ribbon lies on top there; `undefined` when that cannot be told or none does. */
+  readonly top: 'row' | 'column' | undefined;
+  /** Whether the ribbon of the cell's row lies there already, and that of its column. */
+  readonly row: boolean;
+  readonly column: boolean;
+  /** Whether some ribbon covers the middle. */
+  readonly covered: boolean;
+}
+
+/** How much darker a ribbon is in the shadow of another, at least, as a share. */
+const leastShadow = 0.03;
+
+/** Looks at the middle of a cell on which at least one line has a ribbon. */
+export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
+  const { frame, lattice } = view;
+  const centre = centreOf(view, cell);
+  const half = 0.09 * lattice.halfPitch;
+  const parts = [-0.2, 0, 0.2].flatMap((du) =>
+    [-0.2, 0, 0.2].map((dv) =>
+      diamondMean(frame, onFrame(lattice, { u: centre.u + du, v: centre.v + dv }), half, half),
+    ),
+  );
+  const { mean: middle, agreement } = agreeingMean(parts, 9);
+  const rowThere = hasReached(view, row, centre.v);
+  const columnThere = hasReached(view, column, centre.u);
+  const look = { cell, middle, row: rowThere, column: columnThere };
+  const toRow = rowThere ? colorDistance(middle, row.color) : Infinity;
+  const toColumn = columnThere ? colorDistance(middle, column.color) : Infinity;
+  const covered = Math.min(toRow, toColumn) < 0.05 && agreement >= 0.55;
+  if (!covered) return { ...look, top: undefined, covered };
+  if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
+  const nearer = toRow < toColumn ? 'row' : 'column';
+  const apart = colorDistance(row.color, column.color);
+  if (apart > 0.08) return { ...look, top: nearer, covered };
+  return {
+    ...look,
+    top: topByShadow(view, centre, row.color, column.color) ?? (apart > 0.05 ? nearer : undefined),
+    covered,
+  };
+}
+
+/** Whether a line's ribbon lies over the cell at `along`: one that moves must show beyond the cell. */
+function hasReached(view: BoardView, look: LineLook, along: number): boolean {
+  if (look.state !== 'laid') return false;
+  if (!look.moving) return true;
+  const half = 0.1 * view.lattice.halfPitch;
+  const beyond = onFrame(view.lattice, linePoint(view, look.line, along - 1));
+  const mean = diamondMean(view.frame, beyond, half, half);
+  return mean.count > 0 && shareOf(mean, view.linen, look.color) >= leastLanded;
+}
+
+/** Board axes of a cell's centre. */
+export const centreOf = (view: BoardView, cell: Cell): BoardPoint => ({
+  u: 2 * cell.row - (view.size - 1),
+  v: view.size - 1 - 2 * cell.column,
+});
+
+/** Which of two ribbons lies on top: the one beside whose edges the other is darker than it is by itself. */
+function topByShadow(
+  view: BoardView,
+  centre: BoardPoint,
+  row: Rgb,
+  column: Rgb,
+): 'row' | 'column' | undefined {
+  const { frame, lattice } = view;
+  const p = lattice.halfPitch;
+  const beside = inP.ribbonHalf + 0.09;
+  const level = (du: number, dv: number) => {
+    const at = onFrame(lattice, { u: centre.u + du, v: centre.v + dv });
+    return brightness(diamondMean(frame, at, (du === 0 ? 0.35 : 0.06) * p, (dv === 0 ? 0.35 : 0.06) * p));
+  };
+  // A row runs along v, so its shadow lies beyond its edges in u, on the column.
+  const columnShare = (level(-beside, 0) + level(beside, 0)) / (2 * Math.max(1, brightness(column)));
+  const rowShare = (level(0, -beside) + level(0, beside)) / (2 * Math.max(1, brightness(row)));
+  if (Math.abs(rowShare - columnShare) < leastShadow) return undefined;
+  return rowShare > columnShare ? 'row' : 'column';
+}
+
+/**
+ * Whether a covered cell shines in the colour of the ribbon on top: the parts of the cell that look out from
+ * under the ribbons have that colour.
+ */
+export function isLit(view: BoardView, look: CrossingLook, top: Rgb): boolean {
+  const { frame, lattice, linen } = view;
+  const p = lattice.halfPitch;
+  const centre = centreOf(view, look.cell);
+  const offsets = tipPlaces(look.row, look.column);
+  const shown = offsets.map(({ u, v }) => {
+    const long = 0.4 * p;
+    const short = 0.085 * p;
+    const at = onFrame(lattice, { u: centre.u + u, v: centre.v + v });
+    return diamondMean(frame, at, u === 0 ? long : short, v === 0 ? long : short);
+  });
+  const lit = shown.filter((mean) => colorDistance(mean, top) < 0.5 * colorDistance(mean, linen));
+  return lit.length >= shown.length - (shown.length > 2 ? 1 : 0);
+}
+
+/** Where a covered cell looks out: two sides beside one ribbon, four tips between two. */
+function tipPlaces(rows: boolean, columns: boolean): BoardPoint[] {
+  const out = 0.79;
+  if (rows && columns) return [-out, out].flatMap((u) => [-out, out].map((v) => ({ u, v })));
+  return [-out, out].map((side) => (rows ? { u: side, v: 0 } : { u: 0, v: side }));
+}

@@ -1,0 +1,59 @@
+/**
+ * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every puzzle of
+ * the wave, n by n of them, and a small frame below that leads on. The marks' number is all that matters here.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { diamondMean } from '../../../../vision/color/area-mean.ts';
+import { brightness } from '../../../../vision/color/color-space.ts';
+import { measureHollowDiamond } from '../locate/hollow-diamond.ts';
+import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
+import { type Design, fromDesign } from '../locate/fit-layout.ts';
+import { lineContrast } from '../locate/selectors.ts';
+
+/** Least darkness of each side of the small frame, as a share of the full one. */
+const leastGo = 0.3;
+
+/** Whether the small frame stands below that leads on; without it a large frame is something else. */
+export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
+  const stroke = design.selectorLine * at.scale;
+  const { sides } = measureHollowDiamond(
+    { frame, left: 0, right: frame.width },
+    {
+      centre: fromDesign(at, design.next),
+      half: wave.goHalf * at.scale - stroke / Math.SQRT2,
+      reach: 5 * at.scale + 2,
+      stroke,
+    },
+  );
+  const full = lineContrast * brightness(linen) * stroke;
+  const good = sides.filter((side) => side.seen && side.darkness >= leastGo * full);
+  // A mouse pointer may lie over one side.
+  return good.length >= 3;
+}
+
+/**
+ * For which n there is a lattice of n by n marks inside the frame.
+ * @returns `undefined` when there is none
+ */
+export function marksSize(frame: Frame, at: Design, linen: Rgb): number | undefined {
+  const ground = brightness(linen);
+  const centre = fromDesign(at, design.board);
+  let best: { size: number; contrast: number } | undefined;
+  for (let size = sizes.min; size <= sizes.max; size++) {
+    const p = (wave.markExtent / (size - 0.3)) * at.scale;
+    const darkness = (u: number, v: number, half: number) =>
+      ground - brightness(diamondMean(frame, boardToFrame(centre, p, { u, v }), half * p, half * p));
+    let [least, between] = [Infinity, 0];
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const { u, v } = cellAt(size, row, column);
+        least = Math.min(least, darkness(u, v, 0.5));
+        if (column < size - 1) between = Math.max(between, darkness(u, v - 1, 0.3));
+      }
+    }
+    const contrast = least - between;
+    if (contrast > 3.5 && (!best || contrast > best.contrast)) best = { size, contrast };
+  }
+  return best?.size;
+}

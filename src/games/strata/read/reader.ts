@@ -1,0 +1,95 @@
+/**
+ * The reader of Strata: frame in, board out, nothing typed in. `locate` finds the game, `read` tells what it
+ * shows, `describe` makes the document that `read --json` prints.
+ */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
+import { toHex } from '../../../vision/color/color-space.ts';
+import type { ReadDocument, Reader } from '../../game.ts';
+import { blank, hidden } from '../board.ts';
+import { locateStrata } from './locate/locate.ts';
+import { isGeometry, resizeLayout, type StrataGeometry } from './locate/fit-layout.ts';
+import { isProfiled, layoutFromProfile } from '../calibrate/profile.ts';
+import { readStrata } from './read.ts';
+import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
+
+/** A reader that may be told where to look. */
+interface HintedReader extends Reader<StrataScene, StrataLayout> {
+  /**
+   * Finds the game.
+   * @param hint a layout, of a profile say, that says where to look in pictures of the same size
+   * @throws ReadError when it is not there, or not surely
+   */
+  locate(frame: Frame, hint?: StrataLayout): StrataLayout;
+}
+
+/**
+ * Reads Strata. `locate` takes a layout as a second argument: then it only tells size and colours anew, which is
+ * quick, and is how a profile's layout is made to fit a picture. `read` does that by itself for a profile's layout.
+ */
+export const strataReader: HintedReader = {
+  locate: (frame: Frame, hint?: StrataLayout) => locateStrata(frame, hint && geometryOf(hint)),
+  read: (frame, layout) => readStrata(frame, fitted(frame, geometryOf(layout))),
+  describe,
+  visibleBoard: (scene) => (scene.kind === 'puzzle' ? boardLines(scene.board) : undefined),
+  layoutFromProfile,
+};
+
+/** A layout that suits the picture: one of a profile gets its size and colours from there. */
+function fitted(frame: Frame, layout: StrataGeometry): StrataGeometry {
+  const sameSize = frame.width === layout.frame.width && frame.height === layout.frame.height;
+  return sameSize && isProfiled(layout) ? locateStrata(frame, layout) : layout;
+}
+
+function geometryOf(layout: StrataLayout): StrataGeometry {
+  if (isGeometry(layout)) return layout;
+  throw new RangeError('expected a layout that this reader made');
+}
+
+/**
+ * The document of `read --json`.
+ * @throws ReadError when the scene shows no board, or not all of it
+ */
+function describe(scene: StrataScene, layout: StrataLayout): ReadDocument {
+  if (scene.kind !== 'puzzle') {
+    throw new ReadError(`this is the ${scene.kind} screen; it shows no board to read`, {
+      trouble: 'nothing-here',
+    });
+  }
+  const { board } = scene;
+  const covered = board.cells.indexOf(hidden);
+  if (covered >= 0) {
+    const cell = { row: Math.floor(covered / board.columns), column: covered % board.columns };
+    throw new ReadError(`a ribbon hides the cell in row ${cell.row}, column ${cell.column}`, {
+      cell,
+      trouble: 'covered',
+    });
+  }
+  return {
+    game: 'strata',
+    rows: board.rows,
+    cols: board.columns,
+    board: boardLines(board),
+    palette: scene.palette.map(toHex),
+    confidence: Number(scene.confidence.toFixed(3)),
+    layout: layoutDocument(resizeLayout(geometryOf(layout), board.rows, board.colors.length)),
+  };
+}
+
+function boardLines(board: PuzzleScene['board']): string[] {
+  return Array.from({ length: board.rows }, (_, row) =>
+    [...board.cells.subarray(row * board.columns, (row + 1) * board.columns)]
+      .map((value) => (value === blank ? '.' : (board.colors[value] ?? '?')))
+      .join(' '),
+  );
+}
+
+/** The layout with its numbers rounded to what they are worth. */
+function layoutDocument(layout: StrataLayout): object {
+  return JSON.parse(
+    JSON.stringify(layout, (_, value: unknown) =>
+      typeof value === 'number' ? Number(value.toFixed(2)) : value,
+    ),
+  ) as object;
+}

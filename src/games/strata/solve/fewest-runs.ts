@@ -1,0 +1,122 @@
+/**
+ * The search for the fewest runs of a Strata board (see solve-runs.ts). What need not be decided is done at once:
+ * while some colour's whole next batch can go, it goes (see solve-demand.ts). Only where every batch is incomplete
+ * does the search branch, one way per colour. It deepens step by step from the sum of the demands (Richard Korf's
+ * IDA*) and remembers the boards that could not be taken off with so many runs. Where it stops for lack of budget,
+ * the depth it was at is a proven lower bound, and a beam gives the order. Very large boards get neither, but one
+ * descent in linear time, and the demands as their bound.
+ */
+
+import { beamRuns } from './beam-runs.ts';
+import { SearchNode } from './search-node.ts';
+import type { RunPeel } from './run-peel.ts';
+
+/** The runs of a board. */
+export interface Runs {
+  /** Colours from the top down. The last one is the colour selected at the start, whose run may have no line. */
+  readonly colors: readonly number[];
+  /** No order has fewer runs than this. */
+  readonly lowerBound: number;
+}
+
+/**
+ * The largest board that is searched, in cells; beyond it only passes of linear time are made. From there on
+ * boards branch so often that a search would mostly burn its budget.
+ */
+export const searchedCells = 20_000;
+
+/** Default budget of the search, in cells looked at: about a third of a second. */
+export const defaultBudget = 6e7;
+
+/** What a node costs beside its cells, in cells: measured on 6x6 boards. */
+const costPerNode = 1000;
+
+/**
+ * Finds the fewest runs that take off a board and end in the colour selected at the start.
+ * @param peel the untouched board; is not changed; solvable
+ * @param selected index of the colour that is selected at the start
+ * @param budget how much work the search may do, in cells looked at
+ */
+export function fewestRuns(peel: RunPeel, selected: number, budget: number): Runs {
+  const root = SearchNode.of(peel.copy(), selected);
+  const { demand } = root;
+  const toGround = (runs: number[]): number[] => (runs.at(-1) === selected ? runs : [...runs, selected]);
+  const { rows, columns } = peel.counts.board;
+  if (rows * columns > searchedCells) return { colors: toGround(descend(root)), lowerBound: demand };
+  const search = new Search(Math.ceil(budget / (rows * columns + costPerNode)));
+  for (let runs = demand; ; runs++) {
+    const colors = search.within(root, runs);
+    if (colors) return { colors: toGround(colors), lowerBound: runs };
+    if (search.isSpent) return { colors: toGround(beamRuns(root)), lowerBound: runs };
+  }
+}
+
+/**
+ * One descent that never turns back: where no batch is whole, it takes the colour that has most of its own. Linear
+ * in the cells.
+ */
+function descend(node: SearchNode): number[] {
+  const runs = node.takeWholeBatches();
+  while (node.peel.left > 0) {
+    const color = bestPart(node);
+    node.takePartRoughly(color);
+    runs.push(color, ...node.takeWholeBatches());
+  }
+  return runs;
+}
+
+/** The colour with the largest part of its next batch at hand; the first one among equals. */
+function bestPart(node: SearchNode): number {
+  let best = 0;
+  let most = 0;
+  for (let color = 0; color < node.peel.ready.length; color++) {
+    const part = node.readyPart(color);
+    if (part <= most) continue;
+    best = color;
+    most = part;
+  }
+  return best;
+}
+
+/** Depth-first search within a number of runs; what it learns at one depth helps at the next. */
+class Search {
+  #nodesLeft: number;
+  /** Per board: a number of runs that is known not to be enough. */
+  readonly #tooFew = new Map<string, number>();
+
+  constructor(nodes: number) {
+    this.#nodesLeft = nodes;
+  }
+
+  /** True once the budget is used up: then not finding anything proves nothing. */
+  get isSpent(): boolean {
+    return this.#nodesLeft <= 0;
+  }
+
+  /**
+   * Takes off what is left, and the ground, with so many runs or fewer.
+   * @param start is not changed
+   * @returns the colours, without the ground's where it has a run of its own; `undefined` when it cannot be done,
+   *   or the budget is spent
+   */
+  within(start: SearchNode, limit: number): number[] | undefined {
+    if (start.demand > limit) return undefined;
+    const node = start.copy();
+    const runs = node.takeWholeBatches();
+    if (node.demand === 0) return runs;
+    const left = limit - runs.length;
+    const { key } = node;
+    if ((this.#tooFew.get(key) ?? -1) >= left) return undefined;
+    for (let color = 0; color < node.peel.ready.length; color++) {
+      if ((node.peel.ready[color] as number[]).length === 0) continue;
+      if (this.isSpent) return undefined;
+      this.#nodesLeft--;
+      const child = node.copy();
+      child.takePart(color);
+      const rest = this.within(child, left - 1);
+      if (rest) return [...runs, color, ...rest];
+    }
+    if (!this.isSpent) this.#tooFew.set(key, left);
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Peels a Strata board from the top. The ribbon laid last shows all of its colours' cells, so a line may be on
+ * top when its cells have one colour at most; take it off, and the rest is a smaller board. A line that can go
+ * can go later too, so the order of taking off never blocks anything: what cannot be peeled has no solution, and
+ * what is left, the core, is the proof. After Jeffrey Bosboom ("Review and analysis: Strata") and Luna ("Solving
+ * Strata"); with counts per line and a queue it is linear in the cells.
+ */
+
+import type { Board, Line, Move } from '../board.ts';
+import type { Core } from '../rules.ts';
+import { LineCounts } from './line-counts.ts';
+
+/** What peeling comes to. */
+export type Peel =
+  | {
+      readonly solvable: true;
+      /** A solution, bottom to top; lines whose colour does not matter have colour 0. */
+      readonly moves: readonly Move[];
+    }
+  | {
+      readonly solvable: false;
+      /** What no order can lay: each line holds two colours or more where it crosses the others. */
+      readonly core: Core;
+    };
+
+/**
+ * Finds a solution of a board of any size, or the core that shows that there is none. Linear in the cells.
+ * @param laid lines that have their ribbons already, under all that come: they are in no move, and count as a
+ *   part of the core when something is left
+ * @throws RangeError for a hidden cell, or a laid line that is not on the board or there twice
+ */
+export function peel(board: Board, laid: readonly Line[] = []): Peel {
+  const counts = LineCounts.of(board, laid);
+  const queue: number[] = [];
+  for (let line = 0; line < counts.lines; line++) if (counts.isReady(line)) queue.push(line);
+  const push = (line: number): void => void queue.push(line);
+  const fromTop: Move[] = [];
+  for (let next = 0; next < queue.length; next++) {
+    const line = queue[next] as number;
+    fromTop.push(counts.moveAt(line, Math.max(0, counts.colorOf(line))));
+    counts.takeOff(line, push);
+  }
+  if (fromTop.length + laid.length === counts.lines) return { solvable: true, moves: fromTop.reverse() };
+  return { solvable: false, core: coreOf(counts) };
+}
+
+/** The lines that still wait. */
+function coreOf(counts: LineCounts): Core {
+  const rows: number[] = [];
+  const columns: number[] = [];
+  for (let line = 0; line < counts.lines; line++) {
+    if (counts.waiting[line] === 0) continue;
+    const { kind, index } = counts.lineAt(line);
+    (kind === 'row' ? rows : columns).push(index);
+  }
+  return { rows, columns };
+}

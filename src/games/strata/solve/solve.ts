@@ -1,0 +1,131 @@
+/**
+ * The solver of Strata as the command line sees it: a board as text in, the moves in words and as JSON out.
+ * Whatever it answers, it has laid the ribbons by the rules first (rules.ts), or checked the core by them.
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { OptionValues, SolveAnswer, Solver } from '../../game.ts';
+import { type Board, formatLine, formatMove, parseBoard } from '../board.ts';
+import { fewestClicks, type Plan } from './fewest-clicks.ts';
+import { peel } from './peel.ts';
+import { checkCore, type Core, isSolved } from '../rules.ts';
+
+/** Solves text boards. */
+export const strataSolver = {
+  options: [
+    {
+      flags: '--palette <letters>',
+      help: 'the colours in palette order, such as bac (default: those of the board, in alphabetical order)',
+    },
+    {
+      flags: '--selected <letter>',
+      help: 'the colour that is selected at the start (default: the first of the palette)',
+    },
+  ],
+  solve(text, options) {
+    const palette = textOption(options, 'palette');
+    const board = parseBoard(text, palette === undefined ? {} : { palette });
+    const selected = selectedIn(board, textOption(options, 'selected'));
+    const plan = fewestClicks(board, selected);
+    return plan ? solvedAnswer(board, plan, selected) : unsolvableAnswer(board);
+  },
+} satisfies Solver;
+
+/**
+ * A core in one phrase: which lines cannot be laid in any order, and why.
+ * @returns such as "rows 0, 2 and all columns each hold two colours or more where they cross each other"
+ */
+export function coreInWords(board: Board, core: Core): string {
+  const rows = linesInWords('row', core.rows, board.rows);
+  const columns = linesInWords('column', core.columns, board.columns);
+  return `${rows} and ${columns} each hold two colours or more where they cross each other`;
+}
+
+/** The most lines that are named one by one in a sentence. */
+const namedLines = 12;
+
+/** Some of the rows, or of the columns; a core has two of each at least. */
+function linesInWords(kind: 'row' | 'column', indexes: readonly number[], ofAll: number): string {
+  if (indexes.length === ofAll) return `all ${kind}s`;
+  const named = indexes.slice(0, namedLines).join(', ');
+  return `${kind}s ${named}${indexes.length > namedLines ? `, … (${indexes.length} in all)` : ''}`;
+}
+
+function textOption(options: OptionValues, name: string): string | undefined {
+  const value = options[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw argumentError(`--${name}`, 'letters or digits', value);
+}
+
+/** The number of the selected colour. */
+function selectedIn(board: Board, letter: string | undefined): number {
+  if (letter === undefined) return 0;
+  const index = board.colors.indexOf(letter);
+  if (index < 0) {
+    throw argumentError('--selected', `one colour of the palette (${board.colors.join('')})`, letter);
+  }
+  return index;
+}
+
+function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
+  if (!isSolved(board, plan.moves)) throw new Error('the solver gave moves that do not solve the board');
+  const { clicks, optimal, lowerBound } = plan;
+  const moves = plan.moves.map(({ kind, index, color }) => ({
+    line: kind,
+    index,
+    color: board.colors[color],
+  }));
+  const json = { solvable: true, moves, clicks, optimal, ...(optimal ? {} : { lowerBound }) };
+  const proof = optimal ? 'no order needs fewer' : `no order needs fewer than ${lowerBound}`;
+  const changes = plan.changes === 1 ? '1 palette change' : `${plan.changes} palette changes`;
+  const lines = [
+    `${clicks} clicks: ${plan.moves.length} ribbons and ${changes}; ${proof}`,
+    `${board.colors[selected]} is selected at the start; row 0 is the upper-left edge, column 0 the lower-left one`,
+    ...clicksInWords(board, plan, selected),
+  ];
+  return { solvable: true, json, text: lines.join('\n') };
+}
+
+/** One numbered line a click: ribbons, and the palette where the colour changes. */
+function clicksInWords(board: Board, plan: Plan, selected: number): string[] {
+  const width = String(plan.clicks).length;
+  const lines: string[] = [];
+  const add = (what: string): void => void lines.push(`${String(lines.length + 1).padStart(width)}. ${what}`);
+  let color = selected;
+  for (const move of plan.moves) {
+    if (move.color !== color) add(`palette ${board.colors[move.color]}`);
+    color = move.color;
+    add(formatMove(board, move));
+  }
+  return lines;
+}
+
+function unsolvableAnswer(board: Board): SolveAnswer {
+  const peeled = peel(board);
+  if (peeled.solvable || !checkCore(board, peeled.core)) {
+    throw new Error('the solver called a board unsolvable without a proof');
+  }
+  const { core } = peeled;
+  const lines = [`no solution: ${coreInWords(board, core)}, so none of them can be on top`];
+  for (const line of coreLines(core).slice(0, namedLines)) {
+    lines.push(`  ${formatLine(line)} holds ${colorsOf(board, core, line).join(', ')}`);
+  }
+  const hiddenLines = core.rows.length + core.columns.length - namedLines;
+  if (hiddenLines > 0) lines.push(`  … and ${hiddenLines} lines more`);
+  return { solvable: false, json: { solvable: false, core }, text: lines.join('\n') };
+}
+
+const coreLines = (core: Core) => [
+  ...core.rows.map((index) => ({ kind: 'row', index }) as const),
+  ...core.columns.map((index) => ({ kind: 'column', index }) as const),
+];
+
+/** The colours that a line of the core holds where it crosses the core's other lines, in palette order. */
+function colorsOf(board: Board, core: Core, line: { kind: 'row' | 'column'; index: number }): string[] {
+  const cells =
+    line.kind === 'row'
+      ? core.columns.map((column) => board.cells[line.index * board.columns + column])
+      : core.rows.map((row) => board.cells[row * board.columns + line.index]);
+  const held = new Set(cells);
+  return board.colors.filter((_, color) => held.has(color));
+}

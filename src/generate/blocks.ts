@@ -1,0 +1,174 @@
+/**
+ * Makes blocks of puzzles in several threads and hands them on in order: which thread made a block, and when, cannot be
+ * seen. The main thread only waits, so that it hears Ctrl-C at once.
+ */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../core/errors.ts';
+import type { Block } from './options.ts';
+import type { WorkerReply, WorkerTask } from './worker.ts';
+
+/** How far the threads may be ahead of the block that is waited for, in blocks a thread. */
+const aheadPerWorker = 8;
+
+/** There are not as many puzzles as a block should have; what was found before the last lines was handed on already. */
+export class ShortBlock extends UnsolvedError {
+  constructor(
+    message: string,
+    /** The last of those that were found. */
+    readonly lines: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+/** How blocks are made. */
+export interface MakeBlocks {
+  readonly task: WorkerTask;
+  /** Numbers of the blocks, in the order in which they are wanted. */
+  readonly blocks: readonly number[];
+  /** Threads, at least 1. */
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  /** Is called behind the last line of each block, with the number of its lines. */
+  readonly onEnd?: (lines: number) => void;
+}
+
+/**
+ * Makes blocks.
+ * @returns lines, a puzzle each, in the order of `blocks`: as many at once as there are
+ * @throws StoppedError once the signal is aborted; ShortBlock for the first block that has not enough, and whatever else a block
+ *   fails with, when its turn comes
+ */
+export async function* makeBlocks({
+  task,
+  blocks,
+  workers,
+  signal,
+  onEnd,
+}: MakeBlocks): AsyncGenerator<readonly string[]> {
+  const pool = new BlockPool(task, blocks, Math.min(workers, blocks.length));
+  const onAbort = () => pool.fail(new StoppedError('stopped by the user'));
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  try {
+    for (const block of blocks) {
+      let lines = 0;
+      for (let isLast = false; !isLast;) {
+        const piece = await pool.take(block);
+        isLast = piece.isLast;
+        lines += piece.lines.length;
+        yield piece.lines;
+      }
+      onEnd?.(lines);
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    await pool.close();
+  }
+}
+
+/**
+ * Holds what came for a block against what it must have. The threads run compiled files; those of an older build may not
+ * know the game at all, and then make nothing, or may answer in another form.
+ * @throws EnvironmentError when puzzles are missing or too many
+ */
+export function checkWhole(lines: number, { block, puzzles: expected }: Block, game: string): void {
+  if (lines === expected) return;
+  throw new EnvironmentError(
+    `block ${block} of ${game} came with ${lines} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,
+  );
+}
+
+/** The threads, and what they have made. */
+class BlockPool {
+  readonly #blocks: readonly number[];
+  readonly #workers: readonly Worker[];
+  readonly #idle: Worker[] = [];
+  /** Replies that were not taken yet, by block. */
+  readonly #replies = new Map<number, WorkerReply[]>();
+  /** How many blocks were given out, and how many taken back. */
+  #given = 0;
+  #taken = 0;
+  #failure: Error | undefined;
+  #wake: () => void = () => {};
+
+  constructor(task: WorkerTask, blocks: readonly number[], workers: number) {
+    this.#blocks = blocks;
+    this.#workers = Array.from({ length: workers }, () => startWorker(task));
+    for (const worker of this.#workers) {
+      worker.on('message', (reply: WorkerReply) => {
+        const { block } = reply;
+        this.#replies.set(block, [...(this.#replies.get(block) ?? []), reply]);
+        this.#wake();
+        if (!('goesOn' in reply)) this.#give(worker);
+      });
+      worker.on('error', (error) => this.fail(error));
+      this.#give(worker);
+    }
+  }
+
+  /** The next lines of a block; waits for them. The blocks are asked for in order, and each to its last lines. */
+  async take(block: number): Promise<{ readonly lines: readonly string[]; readonly isLast: boolean }> {
+    for (;;) {
+      if (this.#failure) throw this.#failure;
+      const reply = this.#replies.get(block)?.shift();
+      if (reply) {
+        const isLast = !('goesOn' in reply);
+        if (isLast) this.#goOn(block);
+        if ('failure' in reply) throw failureOf(reply);
+        // A thread of an older build has no lines.
+        return { lines: reply.lines ?? [], isLast };
+      }
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  /** A block was taken to its end. */
+  #goOn(block: number): void {
+    this.#replies.delete(block);
+    this.#taken++;
+    for (const worker of this.#idle.splice(0)) this.#give(worker);
+  }
+
+  /** Ends all waiting with an error. */
+  fail(error: Error): void {
+    this.#failure ??= error;
+    this.#wake();
+  }
+
+  /** Ends the threads, whatever they do. */
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+
+  #give(worker: Worker): void {
+    const isFarAhead = this.#given >= this.#taken + aheadPerWorker * this.#workers.length;
+    if (this.#given >= this.#blocks.length || isFarAhead) this.#idle.push(worker);
+    else worker.postMessage(this.#blocks[this.#given++]);
+  }
+}
+
+/**
+ * Starts a thread on the compiled files, which lie beside this one when this one is compiled too. They need no loader that this process
+ * may have been started with.
+ * @throws EnvironmentError when they were not built
+ */
+function startWorker(task: WorkerTask): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const compiled = new URL(isSource ? '../../dist/generate/' : './', import.meta.url);
+  const [file, game] = ['worker.js', `../games/${task.game}/index.js`].map((name) =>
+    fileURLToPath(new URL(name, compiled)),
+  ) as [string, string];
+  for (const needed of [file, game]) {
+    if (!existsSync(needed)) throw new EnvironmentError(`${needed} is missing: build it with npm run build`);
+  }
+  return new Worker(file, { workerData: task, ...(isSource ? { execArgv: [] } : {}) });
+}
+
+function failureOf({ failure, exitCode, before }: Extract<WorkerReply, { failure: string }>): Error {
+  if (exitCode === undefined) return new Error(failure);
+  return exitCode === exitCodes.unsolved ? new ShortBlock(failure, before) : new RangeError(failure);
+}

@@ -1,0 +1,129 @@
+/**
+ * Reads a folder of screenshots, each with nothing known beforehand, and compares it with the text of the same name
+ * beside it. The text is a board as `read` prints it, or has it after a line `board:`; a line `screen:` names the kind
+ * of screen. This is how a bug report, or a bunch of candidates for calibration, is looked through.
+ */
+
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { decodePicture } from '../capture/picture/decode.ts';
+import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
+import type { Game, Layout, Reader, Scene } from '../games/game.ts';
+
+/** What came of one screenshot. */
+export interface PictureVerdict {
+  /** The file's name. */
+  readonly picture: string;
+  /** `read` where nothing beside it says what it should show. */
+  readonly verdict: 'agrees' | 'read' | 'differs' | 'unreadable';
+  /** Kind of screen, once it was read. */
+  readonly screen?: string;
+  /** A line a row; absent when the screen shows none, or not all of it. */
+  readonly board?: readonly string[];
+  /** 0..1. */
+  readonly confidence?: number;
+  /** What the text beside it says instead, or why it cannot be read. */
+  readonly detail?: string;
+}
+
+const pictureEndings: readonly string[] = ['.png', '.jpg', '.jpeg', '.webp'];
+
+/** What a text beside a picture says. */
+interface Expected {
+  readonly screen?: string;
+  readonly board?: readonly string[];
+}
+
+/**
+ * The pictures of a folder, by name, and all names there.
+ * @throws ParseError when there is no such folder, or no picture in it
+ */
+export async function picturesIn(
+  folder: string,
+): Promise<{ pictures: readonly string[]; names: readonly string[] }> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    const what = error.code === 'ENOENT' ? 'no such folder' : `is no folder that can be read (${error.code})`;
+    throw new ParseError(`${folder}: ${what}; give a run or a folder of screenshots`, { file: folder });
+  });
+  const pictures = names.filter((name) => pictureEndings.includes(extname(name).toLowerCase())).sort();
+  if (pictures.length > 0) return { pictures, names };
+  throw new ParseError(`${folder}: holds neither a run nor a PNG, JPEG or WebP picture`, { file: folder });
+}
+
+/**
+ * Reads all pictures of a folder, in the order of their names.
+ * @throws ParseError as `picturesIn`; EnvironmentError when pictures cannot be decoded here
+ */
+export async function replayPictures(folder: string, game: Game): Promise<PictureVerdict[]> {
+  const { reader } = game;
+  if (!reader) throw new ParseError(`${game.title} reads no pictures`);
+  const { pictures, names } = await picturesIn(folder);
+  const verdicts: PictureVerdict[] = [];
+  for (const picture of pictures) {
+    const text = `${basename(picture, extname(picture))}.txt`;
+    const expected = names.includes(text) ? parseExpected(await readFile(join(folder, text), 'utf8')) : {};
+    verdicts.push({ picture, ...(await look(join(folder, picture), reader, expected)) });
+  }
+  return verdicts;
+}
+
+async function look(
+  file: string,
+  reader: Reader,
+  expected: Expected,
+): Promise<Omit<PictureVerdict, 'picture'>> {
+  try {
+    const frame = await decodePicture(file);
+    const layout = reader.locate(frame);
+    return compare(reader.read(frame, layout), layout, reader, expected);
+  } catch (error) {
+    if (!(error instanceof PuzzlebotError) || error.exitCode === exitCodes.environment) throw error;
+    return { verdict: 'unreadable', detail: error.message };
+  }
+}
+
+function compare(
+  scene: Scene,
+  layout: Layout,
+  reader: Reader,
+  expected: Expected,
+): Omit<PictureVerdict, 'picture'> {
+  const board = boardOf(scene, layout, reader);
+  const { confidence, kind: screen } = scene;
+  const seen = { screen, confidence, ...(typeof board === 'string' ? {} : { board }) };
+  if (expected.screen !== undefined && expected.screen !== screen) {
+    return { ...seen, verdict: 'differs', detail: `expected the ${expected.screen} screen` };
+  }
+  if (!expected.board) return { ...seen, verdict: expected.screen === undefined ? 'read' : 'agrees' };
+  if (typeof board === 'string') return { ...seen, verdict: 'unreadable', detail: board };
+  const row = Math.max(board.length, expected.board.length);
+  const wrong = Array.from({ length: row }, (_, i) => i).find((i) => board[i] !== expected.board?.[i]);
+  if (wrong === undefined) return { ...seen, verdict: 'agrees' };
+  const [now, then] = [board[wrong] ?? 'nothing', expected.board[wrong] ?? 'nothing'];
+  return { ...seen, verdict: 'differs', detail: `row ${wrong}: read "${now}", expected "${then}"` };
+}
+
+/** The board as text, or why there is none. */
+function boardOf(scene: Scene, layout: Layout, reader: Reader): readonly string[] | string {
+  const visible = reader.visibleBoard?.(scene);
+  if (visible) return visible;
+  try {
+    return reader.describe(scene, layout).board;
+  } catch (error) {
+    if (error instanceof PuzzlebotError) return error.message;
+    throw error;
+  }
+}
+
+/** Reads a text; blanks are made single and `*` becomes `.`, as boards allow both. */
+function parseExpected(text: string): Expected {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const screen = lines.map((line) => /^screen:\s*(\S+)$/.exec(line)?.[1]).find((word) => word !== undefined);
+  const start = lines.indexOf('board:') + 1;
+  const isKeyed = start > 0 || screen !== undefined;
+  const rows = start > 0 ? lines.slice(start) : isKeyed ? [] : lines;
+  const board = rows
+    .filter((line) => line !== '')
+    .map((line) => line.replace(/\s+/g, ' ').replaceAll('*', '.'));
+  return { ...(screen === undefined ? {} : { screen }), ...(board.length > 0 ? { board } : {}) };
+}

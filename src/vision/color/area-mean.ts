@@ -1,0 +1,139 @@
+/**
+ * Mean colours of areas of a picture: upright rectangles, and rectangles turned by 45 degrees. Sums are taken
+ * directly, row by row, since a reader looks at a few thousand pixels out of a million. Large areas are thinned
+ * out: beyond some hundred pixels more of them make a mean no better.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FramePoint } from '../../core/points.ts';
+
+/** What an area of a picture looks like. */
+export interface AreaMean extends Rgb {
+  /** Standard deviation of the brightness within the area. */
+  readonly deviation: number;
+  /** Pixels that were looked at; 0 when the area lies outside the picture, and then the colour is black. */
+  readonly count: number;
+}
+
+/** Pixels after which an area is thinned out. */
+const enoughPixels = 500;
+
+/**
+ * Mean of a rectangle turned by 45 degrees.
+ * @param centre of the area
+ * @param halfDown half its extent along x + y (towards the lower right), as a difference of x + y, px
+ * @param halfUp half its extent along y - x (towards the lower left), as a difference of y - x, px
+ */
+export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, halfUp: number): AreaMean {
+  const { width, height, data } = frame;
+  // Pixel (i, j) has its centre at (i + 0.5, j + 0.5).
+  const cx = centre.x - 0.5;
+  const cy = centre.y - 0.5;
+  const reach = (halfDown + halfUp) / 2;
+  const top = Math.max(0, Math.ceil(cy - reach));
+  const bottom = Math.min(height - 1, Math.floor(cy + reach));
+  const stride = strideFor(2 * halfDown * halfUp);
+  let [r, g, b, squares, count] = [0, 0, 0, 0, 0];
+  for (let y = top; y <= bottom; y += stride) {
+    const dy = y - cy;
+    const left = Math.max(0, Math.ceil(cx + Math.max(-halfDown - dy, dy - halfUp)));
+    const right = Math.min(width - 1, Math.floor(cx + Math.min(halfDown - dy, dy + halfUp)));
+    for (let x = left; x <= right; x += stride) {
+      const i = (y * width + x) * 4;
+      const pr = data[i] as number;
+      const pg = data[i + 1] as number;
+      const pb = data[i + 2] as number;
+      r += pr;
+      g += pg;
+      b += pb;
+      squares += (pr + pg + pb) * (pr + pg + pb);
+      count++;
+    }
+  }
+  return toMean(r, g, b, squares, count);
+}
+
+/**
+ * Mean of an upright rectangle; edges are rounded to whole pixels.
+ * @param centre of the area
+ * @param halfWidth half its width, px
+ * @param halfHeight half its height, px
+ */
+export function rectMean(frame: Frame, centre: FramePoint, halfWidth: number, halfHeight: number): AreaMean {
+  const { width, height, data } = frame;
+  const left = Math.max(0, Math.round(centre.x - halfWidth));
+  const right = Math.min(width, Math.max(left + 1, Math.round(centre.x + halfWidth)));
+  const top = Math.max(0, Math.round(centre.y - halfHeight));
+  const bottom = Math.min(height, Math.max(top + 1, Math.round(centre.y + halfHeight)));
+  const stride = strideFor((right - left) * (bottom - top));
+  let [r, g, b, squares, count] = [0, 0, 0, 0, 0];
+  for (let y = top; y < bottom; y += stride) {
+    for (let x = left; x < right; x += stride) {
+      const i = (y * width + x) * 4;
+      const pr = data[i] as number;
+      const pg = data[i + 1] as number;
+      const pb = data[i + 2] as number;
+      r += pr;
+      g += pg;
+      b += pb;
+      squares += (pr + pg + pb) * (pr + pg + pb);
+      count++;
+    }
+  }
+  return toMean(r, g, b, squares, count);
+}
+
+const strideFor = (pixels: number): number => Math.max(1, Math.floor(Math.sqrt(pixels / enoughPixels)));
+
+function toMean(r: number, g: number, b: number, squares: number, count: number): AreaMean {
+  if (count === 0) return { r: 0, g: 0, b: 0, deviation: 0, count: 0 };
+  const mean = (r + g + b) / count;
+  const variance = Math.max(0, squares / count - mean * mean);
+  return { r: r / count, g: g / count, b: b / count, deviation: Math.sqrt(variance) / 3, count };
+}
+
+/**
+ * The mean of the means that agree: the median is taken channel by channel, and those within `tolerance` of it
+ * are averaged. So a mouse pointer over a part of an area does not colour the whole.
+ * @param parts at least one
+ * @param tolerance greatest difference in any channel, levels of 0..255
+ * @returns the mean, with the middle one of their deviations, and the share of the parts that agree, 0..1
+ */
+export function agreeingMean(
+  parts: readonly AreaMean[],
+  tolerance: number,
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const middle = {
+    r: median(parts.map((part) => part.r)),
+    g: median(parts.map((part) => part.g)),
+    b: median(parts.map((part) => part.b)),
+  };
+  const agreeing = parts.filter(
+    (part) =>
+      part.count > 0 &&
+      Math.abs(part.r - middle.r) <= tolerance &&
+      Math.abs(part.g - middle.g) <= tolerance &&
+      Math.abs(part.b - middle.b) <= tolerance,
+  );
+  let [r, g, b, count] = [0, 0, 0, 0];
+  for (const part of agreeing) {
+    r += part.r;
+    g += part.g;
+    b += part.b;
+    count += part.count;
+  }
+  const n = Math.max(1, agreeing.length);
+  const deviation = median(agreeing.map((part) => part.deviation));
+  return {
+    mean: { r: r / n, g: g / n, b: b / n, deviation, count },
+    agreement: agreeing.length / Math.max(1, parts.length),
+  };
+}
+
+/** The middle value of a list; the mean of the two middle ones when their number is even, 0 for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((x, y) => x - y);
+  const half = sorted.length >> 1;
+  if (sorted.length % 2 === 1) return sorted[half] as number;
+  return sorted.length === 0 ? 0 : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
+}

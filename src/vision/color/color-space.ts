@@ -1,0 +1,75 @@
+/**
+ * Colours as people see them. Differences of R, G and B say little about how different two colours look; OKLab
+ * (Björn Ottosson, 2020) is a space in which plain Euclidean distance does. Everything that compares colours of
+ * a picture goes through here.
+ */
+
+import type { Rgb } from '../../core/frame.ts';
+
+/** A colour in OKLab: lightness 0..1, and two opponent axes of about -0.4..0.4. */
+export interface Lab {
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+const linear = (channel: number): number => {
+  const c = Math.min(Math.max(channel, 0), 255) / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+};
+
+/**
+ * Turns sRGB into OKLab.
+ * @param color channels 0..255, clipped to that range
+ */
+export function toLab(color: Rgb): Lab {
+  const r = linear(color.r);
+  const g = linear(color.g);
+  const b = linear(color.b);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  };
+}
+
+/** Distance of two colours in OKLab: 0.02 is just noticeable, black to white is 1. */
+export const labDistance = (x: Lab, y: Lab): number => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b);
+
+/** Distance of two sRGB colours as people see them; see `labDistance`. */
+export const colorDistance = (x: Rgb, y: Rgb): number => labDistance(toLab(x), toLab(y));
+
+/** The colour a share of the way from one to another: 0 is `from`, 1 is `to`, in sRGB values. */
+export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
+  r: from.r + (to.r - from.r) * share,
+  g: from.g + (to.g - from.g) * share,
+  b: from.b + (to.b - from.b) * share,
+});
+
+/**
+ * How far a colour lies on the way from one to another, by projection in sRGB values: 0 at `from`, 1 at `to`.
+ * @returns 0 when `from` and `to` are the same
+ */
+export function shareOf(color: Rgb, from: Rgb, to: Rgb): number {
+  const dr = to.r - from.r;
+  const dg = to.g - from.g;
+  const db = to.b - from.b;
+  const length = dr * dr + dg * dg + db * db;
+  if (length === 0) return 0;
+  return ((color.r - from.r) * dr + (color.g - from.g) * dg + (color.b - from.b) * db) / length;
+}
+
+/** Mean of the three channels. */
+export const brightness = (color: Rgb): number => (color.r + color.g + color.b) / 3;
+
+/** `#rrggbb`, channels rounded and clipped. */
+export function toHex(color: Rgb): string {
+  const part = (channel: number) =>
+    Math.round(Math.min(Math.max(channel, 0), 255))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(color.r)}${part(color.g)}${part(color.b)}`;
+}

@@ -1,0 +1,118 @@
+/**
+ * The colour of the ground that something is written on: the median of a ring just inside a rectangle, where the
+ * writing does not reach. The median does not mind a few foreign pixels; how many of them there are tells whether
+ * the ground is one colour at all. Long rings are thinned out.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
+
+/** What the ring of a rectangle looks like. */
+export interface Ground {
+  /** Median of each channel. */
+  readonly color: Rgb;
+  /** Share 0..1 of the ring's pixels that are within `tolerance` of it in every channel. */
+  readonly agreement: number;
+}
+
+/** Levels that a pixel of the ground may differ from the median. */
+const tolerance = 22;
+/** About as many pixels of the ring are looked at. */
+const enoughPixels = 110;
+
+/**
+ * Measures the ground.
+ * @param rect whole pixels, inside the picture, at least one
+ * @param ringPx thickness of the ring, at least 1 pixel
+ */
+export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground {
+  const { data } = frame;
+  const pixels = ringPixels(frame, rect, ringPx);
+  const counts = new Uint16Array(3 * 256);
+  for (const at of pixels) {
+    const [r, g, b] = [data[at] as number, 256 + (data[at + 1] as number), 512 + (data[at + 2] as number)];
+    counts[r] = (counts[r] as number) + 1;
+    counts[g] = (counts[g] as number) + 1;
+    counts[b] = (counts[b] as number) + 1;
+  }
+  const [r, g, b] = [0, 1, 2].map((channel) => medianOf(counts, channel * 256, pixels.length)) as [
+    number,
+    number,
+    number,
+  ];
+  let agree = 0;
+  for (const at of pixels) {
+    const far =
+      Math.abs((data[at] as number) - r) > tolerance ||
+      Math.abs((data[at + 1] as number) - g) > tolerance ||
+      Math.abs((data[at + 2] as number) - b) > tolerance;
+    if (!far) agree++;
+  }
+  return { color: { r, g, b }, agreement: agree / pixels.length };
+}
+
+/** Greatest share of a row's pixels that may have the ground's colour where it is a line. */
+const mostGround = 0.2;
+
+/**
+ * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel has the ground's colour. What
+ * lies across a side takes only a part of it.
+ * @param rect whole pixels, inside the picture
+ * @param ground the colour of its ground
+ * @param most pixels that are taken off a side
+ * @returns the same rectangle when there are none
+ */
+export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, most: number): FrameRect {
+  let { x, y, width, height } = rect;
+  const isLine = (line: FrameRect) => !hasGround(frame, line, ground, mostGround);
+  for (let i = 0; i < most && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;
+  for (let i = 0; i < most && height > 2 && isLine({ x, y: y + height - 1, width, height: 1 }); i++) height--;
+  for (let i = 0; i < most && width > 2 && isLine({ x, y, width: 1, height }); i++, x++) width--;
+  for (let i = 0; i < most && width > 2 && isLine({ x: x + width - 1, y, width: 1, height }); i++) width--;
+  const same = width === rect.width && height === rect.height;
+  return same ? rect : { x, y, width, height };
+}
+
+/** Whether more than a share of a rectangle's pixels have the ground's colour. */
+function hasGround({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb, share: number): boolean {
+  const enough = share * rect.width * rect.height;
+  let agree = 0;
+  for (let y = rect.y; y < rect.y + rect.height; y++) {
+    for (let x = rect.x; x < rect.x + rect.width; x++) {
+      const at = (y * width + x) * 4;
+      const far =
+        Math.abs((data[at] as number) - r) > tolerance ||
+        Math.abs((data[at + 1] as number) - g) > tolerance ||
+        Math.abs((data[at + 2] as number) - b) > tolerance;
+      if (!far && ++agree > enough) return true;
+    }
+  }
+  return false;
+}
+
+/** Offsets of the ring's pixels in the frame's data. */
+function ringPixels(frame: Frame, { x, y, width, height }: FrameRect, ringPx: number): number[] {
+  const count = width * height - Math.max(0, width - 2 * ringPx) * Math.max(0, height - 2 * ringPx);
+  const stride = Math.max(1, count / enoughPixels);
+  const pixels: number[] = [];
+  let index = 0;
+  let next = 0;
+  for (let row = 0; row < height; row++) {
+    const wholeRow = row < ringPx || row >= height - ringPx || width <= 2 * ringPx;
+    for (let column = 0; column < width; column++, index++) {
+      if (!wholeRow && column === ringPx) column = width - ringPx;
+      if (index < next) continue;
+      next += stride;
+      pixels.push(((y + row) * frame.width + x + column) * 4);
+    }
+  }
+  return pixels;
+}
+
+/** The level that half of the counted values do not exceed. */
+function medianOf(counts: Uint16Array, from: number, total: number): number {
+  let below = 0;
+  let level = 0;
+  while (level < 255 && (below += counts[from + level] as number) * 2 <= total) level++;
+  return level;
+}

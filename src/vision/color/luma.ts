@@ -1,0 +1,19 @@
+import type { Frame } from '../../core/frame.ts';
+
+/** A picture of one channel. */
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  /** 0..255, row by row. */
+  readonly data: Uint8Array;
+}
+
+/** The brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear in the pixels. */
+export function lumaPlane({ width, height, data }: Frame): Plane {
+  const luma = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < luma.length; i++, at += 4) {
+    luma[i] =
+      (54 * (data[at] as number) + 183 * (data[at + 1] as number) + 19 * (data[at + 2] as number)) >> 8;
+  }
+  return { width, height, data: luma };
+}

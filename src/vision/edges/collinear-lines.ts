@@ -1,0 +1,117 @@
+/**
+ * Long straight lines out of pieces that lie on them: a piece is lengthened by others in its direction as long as the gaps
+ * between them are not wide, and the line is laid anew through all of them.
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+import type { Segment } from './line-segments.ts';
+
+/** How pieces are joined. */
+export interface JoinLimits {
+  /** Widest gap between two pieces of a line, as a share of their median length. */
+  readonly gap: number;
+  /** Pieces to begin a line with, the longest ones. */
+  readonly seeds: number;
+}
+
+/** Distance of a piece's ends from the line, px; and the angle between them, radians. */
+const offLine = 1.3;
+const offAngle = 0.09;
+/** A line that has grown is laid anew, and may reach further pieces then; so often at most. */
+const mostRounds = 10;
+
+/**
+ * Joins pieces; each belongs to one line at most.
+ * @param segments as line-segments.ts finds them, in any order
+ * @returns lines, in the form of pieces; a piece that joins with no other one is a line, too
+ */
+export function collinearLines(segments: readonly Segment[], { gap, seeds }: JoinLimits): Segment[] {
+  const rest = new Set(segments.toSorted((a, b) => b.length - a.length));
+  const lines: Segment[] = [];
+  for (const seed of rest) {
+    if (lines.length >= seeds) break;
+    let line: Segment = seed;
+    let members: Segment[] = [seed];
+    for (let round = 0, length = 0; round < mostRounds && line.length > length; round++) {
+      length = line.length;
+      const near = [...rest].filter((piece) => liesOn(piece, line));
+      members = connected(near.length > 0 ? near : [seed], line, seed, gap);
+      line = fitLine(members, line);
+    }
+    for (const piece of members) rest.delete(piece);
+    rest.delete(seed);
+    lines.push(line);
+  }
+  return lines;
+}
+
+const directionOf = ({ from, to, length }: Segment): FramePoint => ({
+  x: (to.x - from.x) / length,
+  y: (to.y - from.y) / length,
+});
+
+function liesOn({ from, to, length }: Segment, line: Segment): boolean {
+  const u = directionOf(line);
+  const cross = ((to.x - from.x) * u.y - (to.y - from.y) * u.x) / length;
+  if (Math.abs(cross) > offAngle + 0.6 / length) return false;
+  return [from, to].every(
+    ({ x, y }) => Math.abs((x - line.from.x) * u.y - (y - line.from.y) * u.x) <= offLine,
+  );
+}
+
+/** The pieces that hang together with the seed. */
+function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap: number): Segment[] {
+  const u = directionOf(line);
+  const along = ({ x, y }: FramePoint) => (x - line.from.x) * u.x + (y - line.from.y) * u.y;
+  const spans = pieces
+    .map((piece) => ({ piece, range: [along(piece.from), along(piece.to)].sort((a, b) => a - b) }))
+    .map(({ piece, range: [low = 0, high = 0] }) => ({ piece, low, high }))
+    .sort((a, b) => a.low - b.low);
+  const lengths = pieces.map(({ length }) => length).sort((a, b) => a - b);
+  const widest = Math.max(3, gap * (lengths[lengths.length >> 1] as number));
+  let group: typeof spans = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const span of spans) {
+    if (span.low - end > widest) {
+      if (group.some(({ piece }) => piece === seed)) break;
+      group = [];
+      end = span.high;
+    }
+    group.push(span);
+    end = Math.max(end, span.high);
+  }
+  return group.map(({ piece }) => piece);
+}
+
+/** A line through pieces, the long ones counting more. */
+function fitLine(pieces: readonly Segment[], before: Segment): Segment {
+  let [sum, mx, my] = [0, 0, 0];
+  for (const { from, to, length } of pieces) {
+    sum += length;
+    mx += (length * (from.x + to.x)) / 2;
+    my += (length * (from.y + to.y)) / 2;
+  }
+  mx /= sum;
+  my /= sum;
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const { from, to, length } of pieces) {
+    for (const { x, y } of [from, to]) {
+      xx += length * (x - mx) ** 2;
+      xy += length * (x - mx) * (y - my);
+      yy += length * (y - my) ** 2;
+    }
+  }
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
+  let u = { x: Math.cos(angle), y: Math.sin(angle) };
+  const old = directionOf(before);
+  if (u.x * old.x + u.y * old.y < 0) u = { x: -u.x, y: -u.y };
+  const spots = pieces
+    .flatMap(({ from, to }) => [from, to])
+    .map(({ x, y }) => (x - mx) * u.x + (y - my) * u.y);
+  const [low, high] = [Math.min(...spots), Math.max(...spots)];
+  return {
+    from: { x: mx + low * u.x, y: my + low * u.y },
+    to: { x: mx + high * u.x, y: my + high * u.y },
+    length: high - low,
+  };
+}

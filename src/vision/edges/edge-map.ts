@@ -1,0 +1,143 @@
+/**
+ * Where a picture changes, and in which direction: Sobel's gradient of whichever colour channel changes most, thinned to the
+ * ridge of the change (Canny's non-maximum suppression). Two colours of the same brightness have an edge here, too.
+ */
+
+import type { Frame } from '../../core/frame.ts';
+
+/** The edges of a picture. Maps have one value a pixel, row by row. */
+export interface EdgeMap {
+  readonly width: number;
+  readonly height: number;
+  /** Levels a pixel that the colour changes by; 0 at the picture's rim. */
+  readonly strength: Float32Array;
+  /** Direction of the edge itself (across the gradient), in steps of 180° / `directions`, from 0; valid where `ridge` is. */
+  readonly direction: Uint8Array;
+  /** 1 on the ridge of an edge that is strong enough, 0 elsewhere. */
+  readonly ridge: Uint8Array;
+  /** Gradient of the strongest channel, levels a pixel. */
+  readonly gx: Float32Array;
+  readonly gy: Float32Array;
+}
+
+/** Steps that directions of edges are counted in, over half a turn. */
+export const directions = 90;
+
+/**
+ * Finds edges; linear in the pixels.
+ * @param least weakest edge that counts, levels a pixel; a step of twice as many levels has it
+ */
+export function edgeMap(frame: Frame, least: number): EdgeMap {
+  const { width, height } = frame;
+  const count = width * height;
+  const [gx, gy, strength] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  fillGradient({ ...frame, data: smoothed(frame) }, gx, gy, strength);
+  const ridge = new Uint8Array(count);
+  const direction = new Uint8Array(count);
+  for (let y = 1; y < height - 1; y++) {
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      const s = strength[i] as number;
+      if (s < least) continue;
+      const [x1, y1] = [gx[i] as number, gy[i] as number];
+      const step = neighborStep(x1, y1, width);
+      if (s < (strength[i - step] as number) || s <= (strength[i + step] as number)) continue;
+      ridge[i] = 1;
+      const turn = (Math.atan2(y1, x1) / Math.PI + 1.5) % 1;
+      direction[i] = Math.round(turn * directions) % directions;
+    }
+  }
+  return { width, height, strength, direction, ridge, gx, gy };
+}
+
+/** The picture smoothed by 1 2 1 across and down: directions of thin lines are told far better so. */
+function smoothed({ width, height, data }: Frame): Uint8Array {
+  const across = data.slice();
+  const blend = (from: Uint8Array, to: Uint8Array, step: number, first: number, last: number) => {
+    for (let at = first; at < last; at++) {
+      const sum = (from[at - step] as number) + 2 * (from[at] as number) + (from[at + step] as number) + 2;
+      to[at] = sum >> 2;
+    }
+  };
+  const row = 4 * width;
+  // Row by row, so that the rim of one side is not mixed with that of the other.
+  for (let y = 0; y < height; y++) blend(data, across, 4, y * row + 4, (y + 1) * row - 4);
+  const both = across.slice();
+  blend(across, both, row, row, row * (height - 1));
+  return both;
+}
+
+/** Offset of the neighbour that the gradient points to, one of eight. */
+function neighborStep(gx: number, gy: number, width: number): number {
+  const [ax, ay] = [Math.abs(gx), Math.abs(gy)];
+  const across = ax > 0.4142 * ay ? Math.sign(gx) : 0;
+  const down = ay > 0.4142 * ax ? Math.sign(gy) : 0;
+  return down * width + across;
+}
+
+function fillGradient(
+  { width, height, data }: Frame,
+  gx: Float32Array,
+  gy: Float32Array,
+  strength: Float32Array,
+) {
+  const row = 4 * width;
+  for (let y = 1; y < height - 1; y++) {
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      let best = 0;
+      let [bestX, bestY] = [0, 0];
+      for (let at = 4 * i; at < 4 * i + 3; at++) {
+        const nw = data[at - row - 4] as number;
+        const ne = data[at - row + 4] as number;
+        const sw = data[at + row - 4] as number;
+        const se = data[at + row + 4] as number;
+        const dx = ne + se - nw - sw + 2 * ((data[at + 4] as number) - (data[at - 4] as number));
+        const dy = sw + se - nw - ne + 2 * ((data[at + row] as number) - (data[at - row] as number));
+        const size = dx * dx + dy * dy;
+        if (size <= best) continue;
+        best = size;
+        bestX = dx;
+        bestY = dy;
+      }
+      if (best === 0) continue;
+      gx[i] = bestX / 8;
+      gy[i] = bestY / 8;
+      strength[i] = Math.sqrt(best) / 8;
+    }
+  }
+}
+
+/** Difference of two directions of an edge map, in its steps: 0..`directions` / 2. */
+export function directionGap(a: number, b: number): number {
+  const gap = Math.abs(a - b) % directions;
+  return Math.min(gap, directions - gap);
+}
+
+/**
+ * Whether an edge of this direction passes near a point.
+ * @param nx and ny the edge's normal, of length 1
+ * @param direction of the edge in the map's steps
+ * @param reach how far along the normal is looked, px
+ */
+export function hasEdgeNear(
+  map: EdgeMap,
+  at: { readonly x: number; readonly y: number },
+  edge: { readonly nx: number; readonly ny: number; readonly direction: number; readonly reach: number },
+): boolean {
+  const { nx, ny, direction, reach } = edge;
+  for (let off = -reach; off <= reach; off += 0.5) {
+    const x = Math.floor(at.x + off * nx);
+    const y = Math.floor(at.y + off * ny);
+    if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue;
+    const i = y * map.width + x;
+    if (map.ridge[i] === 1 && directionGap(map.direction[i] as number, direction) <= directionSlack)
+      return true;
+  }
+  return false;
+}
+
+/** Steps that an edge's direction may be off: Sobel on anti-aliased edges of low contrast. */
+const directionSlack = 9;
+
+/** The direction of a vector in the map's steps, fractions too. */
+export const directionOf = (x: number, y: number): number =>
+  ((((Math.atan2(y, x) / Math.PI) % 1) + 1) % 1) * directions;

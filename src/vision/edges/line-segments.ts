@@ -1,0 +1,100 @@
+/**
+ * Straight pieces of edges in any direction: ridge pixels of an edge map that touch and point the same way are gathered, and a
+ * line is laid through them. The idea is that of the line segment detector LSD (Grompone von Gioi et al., 2010), without
+ * its significance test: what pieces mean is decided by what is made of them.
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+import { directionGap, directions, type EdgeMap } from './edge-map.ts';
+
+/** A straight piece, in picture pixels. */
+export interface Segment {
+  /** Its ends; `from` is the upper one, or the left one of a level piece. */
+  readonly from: FramePoint;
+  readonly to: FramePoint;
+  readonly length: number;
+}
+
+/** Steps of direction that pixels of one piece may differ from its first one: 14°. */
+const slack = Math.round((16 / 180) * directions);
+/** Root mean square distance of the pixels from the line, px; what bends more is no straight piece. */
+const mostBend = 0.6;
+
+/**
+ * Finds straight pieces.
+ * @param shortest length of a piece, px, at least 3
+ */
+export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
+  const { width, ridge, direction } = map;
+  const taken = new Uint8Array(ridge.length);
+  const found: Segment[] = [];
+  const stack: number[] = [];
+  for (let seed = 0; seed < ridge.length; seed++) {
+    if (ridge[seed] === 0 || taken[seed] === 1) continue;
+    const wanted = direction[seed] as number;
+    const pixels: number[] = [];
+    taken[seed] = 1;
+    stack.push(seed);
+    while (stack.length > 0) {
+      const i = stack.pop() as number;
+      pixels.push(i);
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let j = i + dy * width - 1; j <= i + dy * width + 1; j++) {
+          if (ridge[j] !== 1 || taken[j] === 1) continue;
+          if (directionGap(direction[j] as number, wanted) > slack) continue;
+          taken[j] = 1;
+          stack.push(j);
+        }
+      }
+    }
+    if (pixels.length < shortest) continue;
+    const segment = fitSegment(map, pixels);
+    if (segment && segment.length >= shortest) found.push(segment);
+  }
+  return found;
+}
+
+/** The line through the pixels' ridges, found between pixels by a parabola; `undefined` when they bend. */
+function fitSegment(map: EdgeMap, pixels: readonly number[]): Segment | undefined {
+  const points = pixels.map((i) => ridgePoint(map, i));
+  const count = points.length;
+  let [mx, my] = [0, 0];
+  for (const { x, y } of points) {
+    mx += x / count;
+    my += y / count;
+  }
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const { x, y } of points) {
+    xx += (x - mx) ** 2;
+    xy += (x - mx) * (y - my);
+    yy += (y - my) ** 2;
+  }
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
+  let [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  if (uy < 0 || (uy === 0 && ux < 0)) [ux, uy] = [-ux, -uy];
+  let [low, high, off] = [0, 0, 0];
+  for (const { x, y } of points) {
+    const along = (x - mx) * ux + (y - my) * uy;
+    low = Math.min(low, along);
+    high = Math.max(high, along);
+    off += ((y - my) * ux - (x - mx) * uy) ** 2;
+  }
+  if (Math.sqrt(off / count) > mostBend) return undefined;
+  const at = (along: number): FramePoint => ({ x: mx + along * ux, y: my + along * uy });
+  return { from: at(low), to: at(high), length: high - low };
+}
+
+/** The place of a pixel's ridge, in picture pixels. */
+function ridgePoint({ width, strength, gx, gy }: EdgeMap, i: number): FramePoint {
+  const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
+  const size = strength[i] as number;
+  const [nx, ny] = [(gx[i] as number) / size, (gy[i] as number) / size];
+  const across = Math.abs(nx) > 0.4142 * Math.abs(ny) ? Math.sign(nx) : 0;
+  const down = Math.abs(ny) > 0.4142 * Math.abs(nx) ? Math.sign(ny) : 0;
+  const step = down * width + across;
+  const before = strength[i - step] as number;
+  const after = strength[i + step] as number;
+  const bow = before - 2 * size + after;
+  const off = bow < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bow)) : 0;
+  return { x: x + off * across, y: y + off * down };
+}

@@ -1,0 +1,121 @@
+/**
+ * A small neural network of fully connected layers, for inference: rectified hidden layer, linear output. Weights
+ * are 8-bit with one scale per neuron, so that a network is a few tens of kilobytes of text in the build.
+ *
+ * Packed form, little-endian: per layer, per neuron, a float32 scale and a float32 bias; then the layer's int8 weights,
+ * neuron by neuron. All of it as base64.
+ */
+
+import { argumentError } from '../../core/errors.ts';
+
+/** One layer: `outputs` neurons, each with `inputs` weights. */
+export interface DenseLayer {
+  readonly inputs: number;
+  readonly outputs: number;
+  /** Input by input, and for each the weights of all neurons: inputs that are 0, as many are, need not be looked at. */
+  readonly weights: Float32Array;
+  readonly biases: Float32Array;
+}
+
+/** A network: its layers from input to output. */
+export type DenseNet = readonly DenseLayer[];
+
+/**
+ * Unpacks a network.
+ * @param sizes neurons per layer with the inputs first, such as [421, 64, 14]
+ * @param base64 the packed form
+ * @throws RangeError when the length is not what the sizes need
+ */
+export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  const view = new DataView(bytes.buffer);
+  const shapes = sizes.slice(1).map((outputs, i) => ({ inputs: sizes[i] as number, outputs }));
+  const needed = shapes.reduce((sum, { inputs, outputs }) => sum + outputs * (8 + inputs), 0);
+  if (bytes.length !== needed) throw argumentError('base64', `${needed} bytes of weights`, bytes.length);
+  let at = 0;
+  return shapes.map(({ inputs, outputs }) => {
+    const biases = new Float32Array(outputs);
+    const weights = new Float32Array(inputs * outputs);
+    const start = at + 8 * outputs;
+    for (let i = 0; i < outputs; i++) {
+      const scale = view.getFloat32(at + 8 * i, true);
+      biases[i] = view.getFloat32(at + 8 * i + 4, true);
+      for (let k = 0; k < inputs; k++)
+        weights[k * outputs + i] = scale * view.getInt8(start + i * inputs + k);
+    }
+    at = start + inputs * outputs;
+    return { inputs, outputs, weights, biases };
+  });
+}
+
+/**
+ * Runs a network.
+ * @param input as many values as its first layer takes
+ * @returns the values of the last layer, before any normalisation
+ */
+export function runNet(net: DenseNet, input: Float32Array): Float32Array {
+  let values = input;
+  net.forEach((layer, index) => {
+    const next = runLayer(layer, values);
+    if (index < net.length - 1)
+      for (let i = 0; i < next.length; i++) if ((next[i] as number) < 0) next[i] = 0;
+    values = next;
+  });
+  return values;
+}
+
+/** Neurons that are summed up at a time, each in a variable of its own: twice as fast as one after the other. */
+const together = 8;
+
+function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Float32Array): Float32Array {
+  const rows = new Uint32Array(inputs);
+  const lit = new Float64Array(inputs);
+  let count = 0;
+  for (let k = 0; k < inputs; k++) {
+    const value = values[k] as number;
+    if (value === 0) continue;
+    rows[count] = k * outputs;
+    lit[count++] = value;
+  }
+  const sums = biases.slice();
+  let i = 0;
+  for (; i + together <= outputs; i += together) {
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let n = 0; n < count; n++) {
+      const value = lit[n] as number;
+      const at = (rows[n] as number) + i;
+      a += value * (weights[at] as number);
+      b += value * (weights[at + 1] as number);
+      c += value * (weights[at + 2] as number);
+      d += value * (weights[at + 3] as number);
+      e += value * (weights[at + 4] as number);
+      f += value * (weights[at + 5] as number);
+      g += value * (weights[at + 6] as number);
+      h += value * (weights[at + 7] as number);
+    }
+    sums[i] = (sums[i] as number) + a;
+    sums[i + 1] = (sums[i + 1] as number) + b;
+    sums[i + 2] = (sums[i + 2] as number) + c;
+    sums[i + 3] = (sums[i + 3] as number) + d;
+    sums[i + 4] = (sums[i + 4] as number) + e;
+    sums[i + 5] = (sums[i + 5] as number) + f;
+    sums[i + 6] = (sums[i + 6] as number) + g;
+    sums[i + 7] = (sums[i + 7] as number) + h;
+  }
+  for (; i < outputs; i++) {
+    let sum = 0;
+    for (let n = 0; n < count; n++) sum += (lit[n] as number) * (weights[(rows[n] as number) + i] as number);
+    sums[i] = (sums[i] as number) + sum;
+  }
+  return sums;
+}
+
+/** Turns network outputs into probabilities that sum to 1. */
+export function softmax(values: Float32Array): Float32Array {
+  const most = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - most));
+  const sum = powers.reduce((total, value) => total + value, 0);
+  return powers.map((value) => value / sum);
+}

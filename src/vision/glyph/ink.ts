@@ -1,0 +1,139 @@
+/**
+ * What is written on a flat ground: how much of each pixel is ink, whatever the two colours are. First step of
+ * reading a glyph. The ink's colour is taken from the pixels farthest from the ground; every pixel is then
+ * projected on the way from ground to ink (so that a smoothed edge, or the colour fringes of a display's
+ * sub-pixels, become a share of ink). Large areas are shrunk first: beyond some thirty pixels a glyph gets no plainer.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
+
+/** The ink of a rectangle of a picture. */
+export interface Ink {
+  /** Size in its own pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Share of ink 0..1 of each pixel, row by row. */
+  readonly share: Float32Array;
+  /** Colour of the ink. */
+  readonly color: Rgb;
+  /** Distance of the ink's colour from the ground's, Euclidean in sRGB, 0..441. */
+  readonly contrast: number;
+}
+
+/** Share of the greatest distance from which on a pixel counts as full ink when the colour is measured. */
+const fullInk = 0.72;
+
+/** How a rectangle is looked at. */
+export interface InkView {
+  /** How many pixels across become one of the ink's, at least 1; what is left over at the right and below is not looked at. */
+  readonly shrink?: number;
+  /** Per pixel of the ink, 1 for those that count as ground whatever they show; none when absent. */
+  readonly blind?: Uint8Array;
+}
+
+/**
+ * Measures the ink in a rectangle.
+ * @param rect whole pixels, inside the picture, at least one
+ * @param ground colour of the ground
+ * @returns with `contrast` 0 and no ink when every pixel has the ground's colour
+ */
+export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, blind }: InkView = {}): Ink {
+  const width = Math.max(1, Math.floor(rect.width / shrink));
+  const height = Math.max(1, Math.floor(rect.height / shrink));
+  const step = Math.min(shrink, rect.width, rect.height);
+  const away = differences(frame, rect, ground, { width, height, step });
+  blind?.forEach((isBlind, i) => isBlind && away.fill(0, 3 * i, 3 * i + 3));
+  const way = inkWay(away);
+  const color = { r: ground.r + way[0], g: ground.g + way[1], b: ground.b + way[2] };
+  const squared = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
+  const share = new Float32Array(width * height);
+  if (squared === 0) return { width, height, share, color, contrast: 0 };
+  const [wr, wg, wb] = [way[0] / squared, way[1] / squared, way[2] / squared];
+  for (let i = 0, at = 0; i < share.length; i++, at += 3) {
+    const value = (away[at] as number) * wr + (away[at + 1] as number) * wg + (away[at + 2] as number) * wb;
+    share[i] = value <= 0 ? 0 : value >= 1 ? 1 : value;
+  }
+  return { width, height, share, color, contrast: Math.sqrt(squared) };
+}
+
+/**
+ * Whether any pixel of a rectangle differs from its ground by so much; a quick look before the ink is measured, whose
+ * contrast is never greater than that of its plainest pixel.
+ * @param least distance from the ground's colour, Euclidean in sRGB, 0..441
+ */
+export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, least: number): boolean {
+  for (let y = rect.y; y < rect.y + rect.height; y++) {
+    const end = (y * width + rect.x + rect.width) * 4;
+    for (let at = (y * width + rect.x) * 4; at < end; at += 4) {
+      const r = (data[at] as number) - ground.r;
+      const g = (data[at + 1] as number) - ground.g;
+      const b = (data[at + 2] as number) - ground.b;
+      if (r * r + g * g + b * b >= least * least) return true;
+    }
+  }
+  return false;
+}
+
+/** Difference of each pixel, or mean of a block of them, from the ground: three values a pixel. */
+function differences(
+  frame: Frame,
+  rect: FrameRect,
+  ground: Rgb,
+  { width, height, step }: { readonly width: number; readonly height: number; readonly step: number },
+): Float32Array {
+  const { data } = frame;
+  const away = new Float32Array(3 * width * height);
+  if (step === 1) {
+    for (let y = 0, to = 0; y < height; y++) {
+      let at = ((rect.y + y) * frame.width + rect.x) * 4;
+      for (let x = 0; x < width; x++, to += 3, at += 4) {
+        away[to] = (data[at] as number) - ground.r;
+        away[to + 1] = (data[at + 1] as number) - ground.g;
+        away[to + 2] = (data[at + 2] as number) - ground.b;
+      }
+    }
+    return away;
+  }
+  const pixels = step * step;
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, to += 3) {
+      let [r, g, b] = [0, 0, 0];
+      for (let row = 0; row < step; row++) {
+        let at = ((rect.y + y * step + row) * frame.width + rect.x + x * step) * 4;
+        for (let column = 0; column < step; column++, at += 4) {
+          r += data[at] as number;
+          g += data[at + 1] as number;
+          b += data[at + 2] as number;
+        }
+      }
+      away[to] = r / pixels - ground.r;
+      away[to + 1] = g / pixels - ground.g;
+      away[to + 2] = b / pixels - ground.b;
+    }
+  }
+  return away;
+}
+
+/** Mean difference of the pixels that are nearly as far from the ground as the farthest. */
+function inkWay(away: Float32Array): readonly [number, number, number] {
+  const squares = new Float32Array(away.length / 3);
+  let farthest = 0;
+  for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
+    const [r, g, b] = [away[at] as number, away[at + 1] as number, away[at + 2] as number];
+    const square = r * r + g * g + b * b;
+    squares[i] = square;
+    if (square > farthest) farthest = square;
+  }
+  if (farthest === 0) return [0, 0, 0];
+  const least = farthest * fullInk * fullInk;
+  let [r, g, b, count] = [0, 0, 0, 0];
+  for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
+    if ((squares[i] as number) < least) continue;
+    r += away[at] as number;
+    g += away[at + 1] as number;
+    b += away[at + 2] as number;
+    count++;
+  }
+  return [r / count, g / count, b / count];
+}

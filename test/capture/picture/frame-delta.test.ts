@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyDelta, DeltaEncoder } from '../../../src/capture/picture/frame-delta.ts';
+import { type Frame, makeFrame } from '../../../src/core/frame.ts';
+import { seededRandom } from '../../../src/core/random.ts';
+
+const place = { origin: { x: 0, y: 0 }, density: 1 };
+
+/** Pictures of noise in which some pixels change, and sometimes go back to what they were. */
+function pictures(width: number, height: number, count: number, seed: number): Frame[] {
+  const random = seededRandom(seed);
+  const words = Array.from({ length: 30 }, () => random.int(2 ** 24));
+  const data = new Uint8Array(width * height * 4).map(() => random.int(256));
+  return Array.from({ length: count }, () => {
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      if (random.next() > 0.3) continue;
+      const word = words[random.int(words.length)] as number;
+      data.set([word & 0xff, (word >> 8) & 0xff, word >> 16, random.int(256)], pixel * 4);
+    }
+    return makeFrame(width, height, data.slice());
+  });
+}
+
+const opaque = ({ data }: Frame) => data.map((value, i) => (i % 4 === 3 ? 255 : value));
+
+async function restored(frames: readonly Frame[]): Promise<Frame[]> {
+  const encoder = new DeltaEncoder();
+  const out: Frame[] = [];
+  for (const frame of frames) {
+    const png = encoder.encode(frame);
+    out.push(png ? await applyDelta(out.at(-1), png, place) : (out.at(-1) as Frame));
+  }
+  return out;
+}
+
+describe('pictures as differences', () => {
+  it('come back exactly, whatever changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat(),
+        async (width, height, count, seed) => {
+          const frames = pictures(width, height, count, seed);
+          const back = await restored(frames);
+          back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i] as Frame)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('start anew when the size changes', async () => {
+    const frames = [...pictures(8, 6, 3, 1), ...pictures(9, 6, 3, 2), ...pictures(8, 6, 2, 3)];
+    const back = await restored(frames);
+    expect(back.map(({ width }) => width)).toEqual([8, 8, 8, 9, 9, 9, 8, 8]);
+    back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i] as Frame)));
+  });
+
+  it('are not written when nothing changed', () => {
+    const encoder = new DeltaEncoder();
+    const [frame] = pictures(8, 6, 1, 1) as [Frame];
+    expect(encoder.encode(frame)).toBeDefined();
+    expect(encoder.encode(makeFrame(8, 6, opaque(frame)))).toBeUndefined();
+  });
+
+  it('can be applied once more without harm', async () => {
+    const frames = pictures(12, 10, 4, 5);
+    const encoder = new DeltaEncoder();
+    let before: Frame | undefined;
+    for (const frame of frames) {
+      const png = encoder.encode(frame) as Buffer;
+      before = await applyDelta(before, png, place);
+      before = await applyDelta(before, png, place);
+      expect(before.data).toEqual(opaque(frame));
+    }
+  });
+
+  it('are refused without the pictures before them', async () => {
+    const encoder = new DeltaEncoder();
+    const pngs = pictures(12, 10, 3, 6).map((frame) => encoder.encode(frame) as Buffer);
+    await expect(applyDelta(undefined, pngs[2] as Buffer, place)).rejects.toThrow(/before it/);
+  });
+
+  it('cost little when a pixel shows again what it showed once', () => {
+    const [a, b] = pictures(64, 64, 2, 7) as [Frame, Frame];
+    const encoder = new DeltaEncoder();
+    const sizes = [a, b, a, b].map((frame) => encoder.encode(frame)?.length ?? 0);
+    expect(sizes[3]).toBeLessThan((sizes[1] as number) / 2);
+  });
+});

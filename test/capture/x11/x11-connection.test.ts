@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receiverAt } from '../../../src/capture/x11/receiver-at.ts';
+import { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
+import { EnvironmentError } from '../../../src/core/errors.ts';
+import { type JsXServer, listen, startJsXServer } from '../js-x-server.ts';
+
+describe('a connection to an X server', () => {
+  let server: JsXServer;
+  let connection: X11Connection;
+
+  beforeEach(async () => {
+    server = await startJsXServer();
+    connection = await X11Connection.open(server.display);
+  });
+  afterEach(async () => {
+    connection.close();
+    await server.close();
+  });
+
+  it('finds the windows under a point, from the outermost in', async () => {
+    const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200, title: 'frame' });
+    const game = await server.addWindow({
+      parent: frame,
+      x: 10,
+      y: 30,
+      width: 280,
+      height: 160,
+      title: 'game',
+    });
+    expect(await connection.windowsAt({ x: 110, y: 130 })).toEqual([frame, game]);
+    expect(await connection.windowsAt({ x: 109.9, y: 130 })).toEqual([frame]);
+    expect(await connection.windowsAt({ x: 99, y: 130 })).toEqual([]);
+  });
+
+  it('says who gets a click: the window, what is in front of it, or the desktop', async () => {
+    const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200 });
+    const game = await server.addWindow({
+      parent: frame,
+      x: 10,
+      y: 30,
+      width: 280,
+      height: 160,
+      title: 'game',
+    });
+    await server.addWindow({ parent: game, x: 0, y: 0, width: 280, height: 160 });
+    expect(await receiverAt(connection, game, { x: 200, y: 200 })).toBe(true);
+    expect(await receiverAt(connection, game, { x: 105, y: 105 })).toBe('a window without a title');
+    expect(await receiverAt(connection, game, { x: 5, y: 5 })).toBe('the desktop');
+    await server.addWindow({ x: 180, y: 180, width: 50, height: 50, title: 'a reminder' });
+    expect(await receiverAt(connection, game, { x: 200, y: 200 })).toBe('a reminder');
+    expect(await receiverAt(connection, game, { x: 179, y: 200 })).toBe(true);
+  });
+
+  it('reads titles, and finds none where there is none', async () => {
+    const titled = await server.addWindow({ x: 0, y: 0, width: 9, height: 9, title: 'Strata' });
+    const untitled = await server.addWindow({ x: 0, y: 0, width: 9, height: 9 });
+    expect(await connection.titleOf(titled)).toBe('Strata');
+    expect(await connection.titleOf(untitled)).toBeUndefined();
+  });
+
+  it('asks each server for its own number of a name', async () => {
+    const other = await startJsXServer();
+    const maker = await X11Connection.open(other.display);
+    const name = '_PUZZLEBOT_TEST';
+    const number = await maker.request<number>((client, reply) => client.InternAtom(false, name, reply));
+    expect(number).toBeGreaterThan(0);
+    expect(await maker.atom(name)).toBe(number);
+    expect(await connection.atom(name)).toBe(0);
+    maker.close();
+    await other.close();
+  });
+
+  it('passes on that the server refuses a request', async () => {
+    await expect(connection.titleOf(0xdead)).rejects.toThrow(EnvironmentError);
+    expect(await connection.windowsAt({ x: 1, y: 1 })).toEqual([]);
+  });
+
+  it('fails with a clear error once the server is gone, and so does what was asked before', async () => {
+    const open = connection.windowsAt({ x: 1, y: 1 }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await server.close();
+    await open;
+    await expect(connection.windowsAt({ x: 1, y: 1 })).rejects.toThrow(
+      /lost the X server of DISPLAY=127\.0\.0\.1/,
+    );
+  });
+});
+
+describe('a DISPLAY that does not answer', () => {
+  it('is an error that names it when nothing listens there', async () => {
+    const { display, close } = await listen(() => {});
+    await close();
+    await expect(X11Connection.open(display)).rejects.toThrow(`DISPLAY=${display} does not answer`);
+  });
+
+  it('is an error when the server stays silent', async () => {
+    const { display, close } = await listen(() => {});
+    await expect(X11Connection.open(display, 50)).rejects.toThrow('nothing heard for 50 ms');
+    await close();
+  });
+
+  it('is an error when the server hangs up', async () => {
+    const { display, close } = await listen((socket) => socket.end());
+    await expect(X11Connection.open(display)).rejects.toThrow(EnvironmentError);
+    await close();
+  });
+
+  it('is an error when the name makes no sense', async () => {
+    await expect(X11Connection.open('zork')).rejects.toThrow('DISPLAY=zork does not answer');
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { dpiIn } from '../../src/capture/x11/x11-desktop.ts';
+import { type Check, median, proofs, verdictLine, verdictOf } from '../../src/doctor/check.ts';
+import { Cleanups } from '../../src/doctor/cleanups.ts';
+import { failedCheck, installedVersion, takeApart } from '../../src/doctor/part.ts';
+import { checkLines, waitingLine } from '../../src/doctor/print-checks.ts';
+import { browsers, installCommand, outputOf } from '../../src/doctor/programs.ts';
+import { checkNode, checkPermissions, checkSession } from '../../src/doctor/system.ts';
+import { terminalName } from '../../src/doctor/terminal.ts';
+import { reasonIn } from '../../src/input/last-words.ts';
+
+const ok = (name: string): Check => ({ name, state: 'ok', detail: 'fine' });
+const broken = (name: string, stops?: Check['stops']): Check => ({
+  name,
+  state: 'broken',
+  detail: 'not fine',
+  ...(stops ? { stops } : {}),
+});
+const proven = [ok(proofs.window), ok(proofs.screenshot), ok(proofs.click)];
+
+describe('the verdict', () => {
+  it('is that all works when all works, and that it is proven', () => {
+    expect(verdictOf(proven)).toEqual({ solving: true, reading: true, desktop: true, proven: true });
+    expect(verdictLine(proven)).toMatch(/desktop play: yes, proven/);
+  });
+
+  it('is not proven without a click that arrived', () => {
+    const checks = [ok(proofs.window), { ...ok(proofs.click), state: 'skipped' as const }];
+    expect(verdictOf(checks)).toMatchObject({ desktop: true, proven: false });
+    expect(verdictLine(checks)).toMatch(/yes, not proven$/);
+  });
+
+  it('counts what stops reading against desktop play too, and not the other way round', () => {
+    expect(verdictOf([broken('sharp', 'reading')])).toMatchObject({
+      solving: true,
+      reading: false,
+      desktop: false,
+    });
+    expect(verdictOf([broken('nut-js', 'desktop')])).toMatchObject({ reading: true, desktop: false });
+    expect(verdictOf([broken('Node', 'solving')])).toMatchObject({
+      solving: false,
+      reading: false,
+      desktop: false,
+    });
+  });
+
+  it('lets play go on with one way of capture, and names it', () => {
+    const checks = [broken(proofs.window), ok(proofs.screenshot), ok(proofs.click)];
+    expect(verdictOf(checks).desktop).toBe(true);
+    expect(verdictLine(checks)).toMatch(/with --capture screenshot$/);
+    expect(verdictOf([ok(proofs.window), broken(proofs.screenshot)]).desktop).toBe(true);
+  });
+
+  it('names what stops play', () => {
+    expect(verdictOf([broken(proofs.window), broken(proofs.screenshot)]).desktop).toBe(false);
+    expect(verdictLine([broken('session', 'desktop'), broken('ImageMagick')])).toMatch(/no \(session\)$/);
+  });
+});
+
+describe('the list', () => {
+  const style = { colored: false, columns: undefined };
+
+  it('stands in columns, with the cure below', () => {
+    const check: Check = { name: 'sharp', state: 'slow', detail: 'decodes', ms: 212.4, cure: 'wait' };
+    expect(checkLines(check, style)).toEqual([
+      '  slow     sharp                  212 ms  decodes',
+      `${' '.repeat(42)}→ wait`,
+    ]);
+  });
+
+  it('breaks long lines at blanks where the width is known', () => {
+    const check = { ...ok('x'), detail: 'word '.repeat(30).trim(), cure: 'cure '.repeat(30).trim() };
+    const lines = checkLines(check, { colored: false, columns: 100 });
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(100);
+    expect(lines.join(' ').match(/word/g)).toHaveLength(30);
+    expect(lines.join(' ').match(/cure/g)).toHaveLength(30);
+  });
+
+  it('is coloured only when told so', () => {
+    expect(checkLines(broken('x'), { ...style, colored: true }).join()).toContain('\x1b[31m');
+    expect(checkLines(broken('x'), style).join() + waitingLine('x', style)).not.toContain('\x1b');
+  });
+});
+
+describe('what a failure says', () => {
+  it('is taken apart into what is wrong and what to do', () => {
+    expect(takeApart('no windows (a: b): look: there', true)).toEqual({
+      problem: 'no windows (a: b)',
+      cure: 'look: there',
+    });
+    expect(takeApart('DISPLAY=127.0.0.1:5 is dead: start it (now)', true)).toEqual({
+      problem: 'DISPLAY=127.0.0.1:5 is dead',
+      cure: 'start it (now)',
+    });
+    expect(takeApart('a: b', false)).toEqual({ problem: 'a: b' });
+  });
+
+  it('tells a missing package from a broken one', () => {
+    const failure = (message: string, code?: string) =>
+      failedCheck('x', { how: 'failed', message, ...(code ? { code } : {}) }).state;
+    expect(failure('gone', 'ERR_MODULE_NOT_FOUND')).toBe('missing');
+    expect(failure("Cannot find package 'x11'")).toBe('missing');
+    expect(failure('bad ELF header')).toBe('broken');
+  });
+
+  it('is found in the middle of what Node writes about an uncaught error', () => {
+    const said =
+      "file:///a.js:3\nthrow new Error('b');\n\nError: no binary here\n    at a.js:3:7\n\nNode.js v20.19.0\n";
+    expect(reasonIn(said)).toBe('Error: no binary here');
+    expect(reasonIn("Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'x'\n\nNode.js v20.19.0")).toMatch(
+      /^Error \[/,
+    );
+    expect(reasonIn('first\nlast words\n')).toBe('last words');
+    expect(reasonIn('')).toBeUndefined();
+  });
+});
+
+describe('what is found out about the system', () => {
+  it('is whether Node is new enough', () => {
+    for (const version of ['20.19.0', '20.20.2', '22.0.0']) expect(checkNode(version).state).toBe('ok');
+    for (const version of ['20.18.9', '18.20.0']) {
+      expect(checkNode(version)).toMatchObject({
+        state: 'broken',
+        stops: 'solving',
+        cure: expect.stringContaining('20.19'),
+      });
+    }
+  });
+
+  it('is the session without any question on Windows and macOS', () => {
+    const nothing = { how: 'answered', value: undefined } as const;
+    for (const platform of ['win32', 'darwin']) {
+      expect(checkSession(nothing, {}, platform).map(({ name, state }) => [name, state])).toEqual([
+        ['session', 'ok'],
+      ]);
+    }
+  });
+
+  it('is what macOS allows, with the terminal that has to be allowed', async () => {
+    const env = { TERM_PROGRAM: 'iTerm.app' };
+    const asked: string[] = [];
+    const answers = (answer: string) => async (script: string) => (asked.push(script), answer);
+    expect((await checkPermissions(env, answers('true'))).map(({ state }) => state)).toEqual(['ok', 'ok']);
+    const denied = await checkPermissions(env, answers('false'));
+    expect(denied.map(({ state, stops }) => [state, stops])).toEqual([
+      ['missing', 'desktop'],
+      ['missing', 'desktop'],
+    ]);
+    expect(denied[0]?.cure).toMatch(/Screen.*Recording: allow iTerm/);
+    expect(denied[1]?.cure).toMatch(/Accessibility: allow iTerm/);
+    expect((await checkPermissions(env, answers(''))).map(({ state }) => state)).toEqual([
+      'skipped',
+      'skipped',
+    ]);
+    expect(asked.join()).toMatch(/CGPreflightScreenCaptureAccess.*AXIsProcessTrusted/);
+  });
+
+  it.each([
+    [{ TERM_PROGRAM: 'Apple_Terminal' }, 'Terminal'],
+    [{ TERM_PROGRAM: 'vscode' }, 'Visual Studio Code'],
+    [{ TERM_PROGRAM: 'SomethingNew' }, 'SomethingNew'],
+    [{ TERM_PROGRAM: 'tmux' }, 'the terminal application that tmux runs in'],
+    [{ TERM: 'xterm-kitty' }, 'kitty'],
+    [{}, 'the terminal application this runs in'],
+  ])('is the name of the terminal: %o', (env, name) => {
+    expect(terminalName(env)).toBe(name);
+  });
+
+  it('is the resolution that X programs are told to draw for', () => {
+    expect(dpiIn('Xcursor.size:\t24\nXft.dpi:\t144\nXft.hinting:\t1\n')).toBe(144);
+    for (const none of ['', 'Xft.dpi: none', 'Xft.dpi:\t0', 'aXft.dpi:\t96'])
+      expect(dpiIn(none)).toBeUndefined();
+  });
+
+  it('is which browsers there are, and none where there are none', () => {
+    for (const platform of ['linux', 'darwin', 'win32']) {
+      expect(browsers({ PATH: '/nowhere', HOME: '/nowhere', ProgramFiles: 'Q:\\' }, platform).length).toBe(0);
+    }
+  });
+
+  it('is how programs are installed', () => {
+    expect(installCommand({ debian: 'imagemagick' }, { PATH: '/nowhere' })).toMatch(
+      /^(sudo )?apt-get install imagemagick$/,
+    );
+  });
+
+  it('is which version of a package is installed', () => {
+    expect(installedVersion('commander')).toMatch(/^14\./);
+    expect(installedVersion('no-such-package')).toBeUndefined();
+  });
+});
+
+describe('a program that is asked', () => {
+  const node = process.execPath;
+
+  it('gives what it writes', async () => {
+    expect(await outputOf(node, ['-p', '6 * 7'], 20_000)).toEqual({ text: '42\n' });
+  });
+
+  it('is a problem in words when it fails, is not there, or does not end', async () => {
+    expect((await outputOf(node, ['-e', 'process.exit(3)'], 20_000)).problem).toContain('exit code 3');
+    expect((await outputOf('/no/such/program', [], 20_000)).problem).toContain('cannot be started');
+    expect((await outputOf(node, ['-e', 'for (;;);'], 300)).problem).toContain('no answer within 0.3 s');
+  });
+});
+
+describe('things to undo', () => {
+  it('are undone last first, once, whatever one of them throws, and not when they are forgotten', () => {
+    const cleanups = new Cleanups();
+    const done: number[] = [];
+    cleanups.add(() => done.push(1));
+    cleanups.add(() => {
+      throw new Error('no');
+    });
+    const forget = cleanups.add(() => done.push(2));
+    cleanups.add(() => done.push(3));
+    forget();
+    cleanups.run();
+    cleanups.run();
+    expect(done).toEqual([3, 1]);
+  });
+});
+
+describe('the middle value', () => {
+  it('is found in any order, and is nothing of nothing', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([])).toBeUndefined();
+  });
+});

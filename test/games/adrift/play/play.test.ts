@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { RunEvent } from '../../../../src/play/events.ts';
+import { playLoop } from '../../../../src/play/loop.ts';
+import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
+import type { PracticeGame } from '../../../../src/games/game.ts';
+import { certifyAdrift } from '../../../../src/games/adrift/certify.ts';
+import { openColors, showsTarget, targetOf } from '../../../../src/games/adrift/play/target.ts';
+import { adriftPlayer } from '../../../../src/games/adrift/play/play.ts';
+import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
+import { type AdriftGame, adriftPractice, type AdriftWitness } from '../../../../src/games/adrift/practice/practice.ts';
+import { placeOf } from '../../../../src/games/adrift/practice/practice-view.ts';
+import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { adriftReader } from '../../../../src/games/adrift/read/reader.ts';
+import type { AdriftScene } from '../../../../src/games/adrift/read/scene.ts';
+import { ClickGate } from '../../../../src/input/click-gate.ts';
+import { EmbeddedPractice } from '../../../../src/practice/embedded.ts';
+
+const size = { width: 400, height: 400 };
+
+async function play(game: PracticeGame) {
+  const clock = new VirtualClock();
+  const screen = new EmbeddedPractice(game, size, clock, { origin: { x: 90, y: 40 } });
+  const events: RunEvent[] = [];
+  const scenes: AdriftScene[] = [];
+  const session = adriftPlayer.start({});
+  const result = await playLoop({
+    reader: {
+      ...adriftReader,
+      read(frame, layout) {
+        const scene = adriftReader.read(frame, layout);
+        scenes.push(scene);
+        return scene;
+      },
+    },
+    session,
+    screen,
+    gate: new ClickGate(screen, screen),
+    clock,
+    listen: (event) => events.push(event),
+  });
+  return { result, witness: screen.witness(), events, scenes };
+}
+
+const made = (options: Record<string, string>) => adriftPractice.create({ side: '3', ...options });
+
+/** The game, with some of what it hears changed. */
+const around = (game: PracticeGame, changes: Partial<PracticeGame>): PracticeGame => ({
+  resize: (to) => game.resize(to),
+  click: (at, nowMs) => game.click(at, nowMs),
+  drag: (phase, at, nowMs) => game.drag?.(phase, at, nowMs),
+  draw: (nowMs) => game.draw(nowMs),
+  witness: (nowMs) => game.witness(nowMs),
+  ...changes,
+});
+
+describe('playing Adrift by its pixels alone', () => {
+  it.each([
+    { skin: 'paper', side: '3', seed: '1' },
+    { skin: 'night', side: '3', seed: '2', stones: '0' },
+    { skin: 'tiles', side: '3', seed: '5' },
+    { skin: 'neon', side: '4', seed: '4' },
+    { skin: 'wood', side: '3', seed: '6' },
+    { skin: 'pastel', side: '4', seed: '7' },
+  ])('draws each path once in $skin, side $side', async (options) => {
+    const { result, witness } = await play(made({ stones: '1', ...options }));
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0, repeats: 0 });
+    expect(witness.screen).toBe('solved');
+    expect(witness.clicks).toHaveLength(result.clicks);
+  });
+
+  it('draws a path again that was lost on the way', async () => {
+    const game = made({ skin: 'paper', seed: '1' });
+    let presses = 0;
+    const deaf = around(game, {
+      drag(phase, at, nowMs) {
+        if (phase === 'press') presses++;
+        if (presses !== 2) game.drag?.(phase, at, nowMs);
+      },
+    });
+    const { result, witness } = await play(deaf);
+    expect(result).toMatchObject({ finished: true, solved: 1, misses: 1 });
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('draws over paths that are wrong already', async () => {
+    const game = made({ skin: 'paper', seed: '1' });
+    const { corner } = placeOf((game as AdriftGame).view(0), size);
+    game.resize(size);
+    const start = game.witness(0) as AdriftWitness;
+    const first = start.board.join(' ').replaceAll(' ', '').search(/[A-Z]/);
+    const next = neighborsOf(3, first).find(
+      (cell) => start.board.join(' ').replaceAll(' ', '')[cell] === '.',
+    );
+    game.drag?.('press', inCell(corner, first), 0);
+    game.drag?.('move', inCell(corner, next as number), 0);
+    game.drag?.('lift', inCell(corner, next as number), 0);
+    expect((game.witness(0) as AdriftWitness).filled).not.toEqual(start.filled);
+    const { result } = await play(game);
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+  });
+
+  it('draws paths once more that lay there before, where the page shows no sign of solved', async () => {
+    const options = { skin: 'tiles', seed: '5' };
+    const { events } = await play(made(options));
+    const drags = events.flatMap((event) => (event.kind === 'click' ? [event] : []));
+    const [first] = drags;
+    if (first?.deed?.kind !== 'drag') throw new Error('no drag');
+    // All of the first path but the step into its end: every cell of it that is no end is filled.
+    const game = made(options);
+    game.resize(size);
+    const way = [first.at, ...first.deed.through.slice(0, -1)];
+    way.forEach((at, i) => game.drag?.(i === 0 ? 'press' : 'move', at, 0));
+    game.drag?.('lift', way.at(-1) as (typeof way)[number], 0);
+    const { result, witness } = await play(game);
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(result.clicks).toBe(drags.length);
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('goes on where empty cells amid paths pass for stones, and believes nothing that rests on them', async () => {
+    const { scenes } = await play(made({ skin: 'paper', seed: '1', stones: '2' }));
+    const first = scenes[0] as AdriftScene;
+    const target = targetOf(first);
+    if (typeof target === 'string') throw new Error(target);
+    const stoned = (scene: AdriftScene) => ({
+      ...scene,
+      cells: scene.cells.map((cell) => (cell.kind === 'free' ? { ...cell, kind: 'stone' as const } : cell)),
+    });
+    expect(showsTarget(stoned(first), target)).toBe(true);
+    expect(openColors(stoned(first), target)).toHaveLength(target.paths.length);
+    // A stone that looks filled amid paths does not make its colour lie elsewhere.
+    const last = scenes.at(-1) as AdriftScene;
+    expect(last.cells.some(({ kind }) => kind === 'stone')).toBe(true);
+    const filled = last.cells.map((cell) => (cell.kind === 'stone' ? { ...cell, color: 0 } : cell));
+    expect(openColors({ ...last, cells: filled }, target)).toEqual([]);
+    const fewer = { ...first, cells: first.cells.map((cell) => ({ ...cell, kind: 'free' as const })) };
+    expect(showsTarget(fewer, target)).toBe(false);
+  });
+
+  it('does not believe that it is solved before the page says so', async () => {
+    const { result, witness } = await play(made({ skin: 'paper', seed: '1', solvedMs: '60000' }));
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(/shows no sign of solved/);
+    expect(witness.solved).toHaveLength(1);
+  });
+
+  it('is certified by the rules, and a path without a drag is not', async () => {
+    const { events, scenes } = await play(made({ skin: 'paper', seed: '1' }));
+    const labels = events.flatMap((event) => (event.kind === 'click' ? [event.label] : []));
+    const [first] = scenes;
+    const final = scenes.at(-1) as AdriftScene;
+    const board = adriftReader.visibleBoard?.(final) as readonly string[];
+    const level = { board, palette: final.palette, story: [first as AdriftScene, ...labels], final };
+    expect(certifyAdrift(level)).toBeUndefined();
+    expect(certifyAdrift({ ...level, story: [first as AdriftScene, ...labels.slice(1)] })).toMatch(
+      /path of A came without a drag/,
+    );
+    expect(certifyAdrift({ ...level, final: first as AdriftScene })).toMatch(/is not filled/);
+    const silent = { ...final, around: (first as AdriftScene).around };
+    expect(certifyAdrift({ ...level, final: silent })).toMatch(/no change beside the cube/);
+  });
+});

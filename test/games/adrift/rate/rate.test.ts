@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../src/core/random.ts';
+import { type Board, parseBoard } from '../../../../src/games/adrift/board.ts';
+import { PathSearch } from '../../../../src/games/adrift/solve/path-search.ts';
+import { bandOf, Rater } from '../../../../src/games/adrift/rate/rate.ts';
+import { topologyOf } from '../../../../src/games/adrift/topology.ts';
+import { squareLoopBoard } from '../boards.ts';
+import { guessesNeeded, rankCorrelation } from '../random-guesses.ts';
+import { coveredBoards } from '../random-boards.ts';
+
+const topology = topologyOf(5);
+const search = new PathSearch(topology);
+const rater = new Rater(topology, search);
+
+const isPuzzle = ({ cells, ends }: Board, full: boolean) =>
+  search.run(cells, ends, { full, taut: true, solutions: 2, nodes: 20_000 }) === 1;
+
+const boards = coveredBoards(8, 5, { colors: 5, stones: 4, minLength: 5, count: 80 }).filter((each) =>
+  isPuzzle(each, true),
+);
+
+describe('the rating of puzzles', () => {
+  it('orders them much as the guesses do that a player without foresight needs', () => {
+    const efforts = boards.map((board) => rater.rate(board, 'full').effort);
+    const guesses = boards.map((board) => guessesNeeded(board, seededRandom(1), 10));
+    expect(rankCorrelation(efforts, guesses)).toBeGreaterThan(0.7);
+    expect(rankCorrelation(efforts, guesses.toReversed())).toBeLessThan(0.4);
+  });
+
+  it('says 0 exactly where everything follows by itself', () => {
+    const zero = boards.filter((board) => rater.rate(board, 'full').effort === 0);
+    expect(zero.length).toBeGreaterThan(3);
+    expect(zero.length).toBeLessThan(boards.length);
+    for (const board of boards) {
+      const needsNoGuess = guessesNeeded(board, seededRandom(2), 1) === 0;
+      expect(needsNoGuess).toBe(zero.includes(board));
+    }
+  });
+
+  it('has a sum that fits its parts', () => {
+    for (const board of boards) {
+      const { effort, band, trials, longest, nodes } = rater.rate(board, 'full');
+      expect(band).toBe(bandOf(effort));
+      if (nodes === 0) expect(effort).toBeGreaterThanOrEqual(trials + longest - Math.min(1, trials));
+      expect(trials === 0).toBe(longest === 0);
+      if (nodes === 0) expect(effort).toBeLessThanOrEqual(trials * longest);
+    }
+  });
+
+  it('says the same again', () => {
+    const [board] = boards as [Board];
+    expect(rater.rate(board, 'full')).toEqual(rater.rate(board, 'full'));
+  });
+
+  it('rates puzzles whose cells may stay blank', () => {
+    const unique = boards.filter((board) => isPuzzle(board, false));
+    expect(unique.length).toBeGreaterThan(0);
+    for (const board of unique) expect(rater.rate(board, 'blanks').effort).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has bands that rise', () => {
+    const names = [0, 15, 16, 65, 66, 5000].map(bandOf);
+    expect(names).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard']);
+  });
+
+  it('refuses a board without a solution', () => {
+    const topology3 = topologyOf(3);
+    const rate = () =>
+      new Rater(topology3, new PathSearch(topology3)).rate(parseBoard(squareLoopBoard), 'full');
+    expect(rate).toThrow('without a solution');
+  });
+});

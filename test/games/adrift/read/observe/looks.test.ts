@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makeFrame, type Frame, type Rgb } from '../../../../../src/core/frame.ts';
+import { type CubeCorner, placeOn, cornerFaces } from '../../../../../src/games/adrift/cube-corner.ts';
+import { lookAtCells } from '../../../../../src/games/adrift/read/observe/looks.ts';
+
+const corner: CubeCorner = {
+  side: 3,
+  center: { x: 100, y: 100 },
+  right: { x: 26, y: 15 },
+  left: { x: -26, y: 15 },
+  down: { x: 0, y: 30 },
+};
+const ground: Rgb = { r: 230, g: 226, b: 220 };
+const line: Rgb = { r: 190, g: 182, b: 170 };
+const stone: Rgb = { r: 60, g: 58, b: 56 };
+
+/** A cube whose cells have rims of the colour of lines, as wide as is told of each, in cells; and a block on one of them. */
+function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
+  const frame = makeFrame(200, 200, new Uint8Array(200 * 200 * 4).fill(255));
+  const data = frame.data as Uint8Array;
+  for (let y = 0; y < 200; y++) {
+    for (let x = 0; x < 200; x++) {
+      for (const [index, face] of cornerFaces(corner).entries()) {
+        const { column, row } = placeOn(face, { x: x + 0.5, y: y + 0.5 });
+        if (column < 0 || row < 0 || column >= 3 || row >= 3) continue;
+        const cell = 9 * index + 3 * Math.floor(row) + Math.floor(column);
+        const inset = Math.min(column % 1, row % 1, 1 - (column % 1), 1 - (row % 1));
+        const color = inset < rimOf(cell) ? line : cell === block && inset > 0.25 ? stone : ground;
+        data.set([color.r, color.g, color.b], 4 * (200 * y + x));
+      }
+    }
+  }
+  return frame;
+}
+
+describe('cells seen beside those of their face', () => {
+  it('show no mark where wide lines reach into their corners', () => {
+    for (const wide of [() => 0.13, (cell: number) => (cell % 2 === 0 ? 0.13 : 0.04)]) {
+      const looks = lookAtCells(cubeWith(wide), corner);
+      expect(looks.every(({ mark }) => mark === undefined)).toBe(true);
+      expect(looks.every((look) => Math.abs(look.ground.r - ground.r) <= 2)).toBe(true);
+    }
+  });
+
+  it('still show a block on a ground that others have', () => {
+    const looks = lookAtCells(
+      cubeWith(() => 0.04, 13),
+      corner,
+    );
+    expect(looks.flatMap(({ mark }, cell) => (mark ? [cell] : []))).toEqual([13]);
+    expect(looks[13]?.mark?.color.r).toBeCloseTo(stone.r, 0);
+  });
+});

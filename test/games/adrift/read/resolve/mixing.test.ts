@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Rgb } from '../../../../../src/core/frame.ts';
+import { toLab } from '../../../../../src/vision/color/color-space.ts';
+import { isDoubt } from '../../../../../src/games/adrift/read/resolve/doubt.ts';
+import type { Ends } from '../../../../../src/games/adrift/read/resolve/ends.ts';
+import type { Group } from '../../../../../src/games/adrift/read/resolve/groups.ts';
+import { type Mixing, mixingOf } from '../../../../../src/games/adrift/read/resolve/mixing.ts';
+
+const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
+const palette = [rgb(220, 40, 40), rgb(40, 160, 60), rgb(50, 80, 220)];
+const ends: Ends = { colors: new Int8Array(48), palette, margins: new Map(), shades: [1, 1, 1] };
+
+/** Ground mixed with a colour. */
+const mixed = (ground: Rgb, color: number, share: number): Rgb => {
+  const by = (c: keyof Rgb) => ground[c] + share * ((palette[color] as Rgb)[c] - ground[c]);
+  return rgb(by('r'), by('g'), by('b'));
+};
+
+/** A group of a face. @param owners colours whose discs lie on it */
+const group = (face: number, first: number, color: Rgb, owners: readonly number[]): Group => ({
+  face,
+  cells: [first, first + 1],
+  color,
+  lab: toLab(color),
+  spread: 0.5,
+  owners: new Set(owners),
+  isPath: true,
+  disc: owners.length === 1 ? (palette[owners[0] as number] as Rgb) : undefined,
+});
+
+const light = [rgb(240, 236, 228), rgb(216, 212, 205), rgb(192, 189, 183)] as const;
+const told = (groups: readonly Group[]): Mixing => {
+  const mixing = mixingOf(4, groups, ends);
+  if (isDoubt(mixing)) throw new Error(mixing.doubt);
+  return mixing;
+};
+
+describe('how fills mix', () => {
+  it('finds no fill where all discs lie on one ground a face', () => {
+    const groups = light.map((ground, face) => group(face, 16 * face, ground, [face]));
+    expect(told(groups).filled.size).toBe(0);
+  });
+
+  it('finds fills and their share where no ground shows', () => {
+    const fills = light.flatMap((ground, face) =>
+      [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
+    );
+    const { filled, share } = told(fills);
+    expect([...filled.values()]).toEqual([0, 1, 0, 1, 0, 1]);
+    expect(share).toBeCloseTo(0.6, 1);
+  });
+
+  it('takes black cells amid fills for no ground', () => {
+    const fills = light.flatMap((ground, face) =>
+      [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
+    );
+    const black = group(1, 30, rgb(20, 20, 22), []);
+    expect(told([...fills, black]).faces.flatMap(({ ground }) => ground)).toEqual([]);
+  });
+
+  it('takes cells of the colour that shines through for ground', () => {
+    const fills = light.flatMap((ground, face) =>
+      [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
+    );
+    const bare = group(1, 30, light[1], []);
+    expect(told([...fills, bare]).faces[1]?.ground).toEqual([bare]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../src/core/random.ts';
+import { type Board, parseBoard } from '../../../../src/games/adrift/board.ts';
+import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
+import { loopsIn, satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
+import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts';
+import { squareLoopBoard, triangleLoopBoard } from '../boards.ts';
+import { coveredBoards, withEndMoved } from '../random-boards.ts';
+
+const boards = [3, 4, 5].flatMap((side) => coveredBoards(side, side, { colors: side, stones: 4, count: 12 }));
+const random = seededRandom(3);
+const tried = [...boards, ...boards.map((board) => withEndMoved(random, board))];
+
+describe('Adrift by SAT', () => {
+  it.each(['full', 'blanks'] as const)('answers as the search does: %s', async (cover) => {
+    const counts = new Set<number>();
+    for (const board of tried) {
+      const bySat = await satSolve(board, { cover, solutions: 2 });
+      const bySearch = await searchSolve(board, { cover });
+      expect(bySat.fillings.length).toBe(bySearch.fillings.length);
+      expect(bySat.complete).toBe(bySearch.complete);
+      for (const filling of bySat.fillings) expect(ruleBroken(board, filling, cover)).toBeUndefined();
+      counts.add(bySat.fillings.length);
+    }
+    expect([...counts].sort()).toEqual([0, 1, 2]);
+  });
+
+  it('finds all solutions when all are asked for', async () => {
+    for (const board of boards.slice(0, 8)) {
+      const order = { cover: 'blanks', solutions: 60 } as const;
+      const texts = (found: { fillings: readonly Int8Array[] }) =>
+        found.fillings.map((each) => each.join()).sort();
+      const bySearch = texts(await searchSolve(board, order));
+      const bySat = texts(await satSolve(board, order));
+      expect(bySat.length).toBe(bySearch.length);
+      if (bySat.length < 60) expect(bySat).toEqual(bySearch);
+    }
+  });
+
+  it.each([
+    ['square', squareLoopBoard, 4],
+    ['triangle', triangleLoopBoard, 3],
+  ])('sees the %s beside the path, forbids it, and finds nothing then', async (_, text, length) => {
+    const board = parseBoard(text);
+    const [loop, ...others] = loopsIn(
+      board,
+      board.cells.map((given) => (given === -2 ? -2 : 0)),
+    );
+    expect(loop).toHaveLength(length);
+    expect(others).toEqual([]);
+    expect(await satSolve(board, { cover: 'full', solutions: 2 })).toEqual({ fillings: [], complete: true });
+  });
+
+  it('goes on where the search has used up its nodes, and says so where it gives up itself', async () => {
+    const [board] = coveredBoards(1, 7, { colors: 5, stones: 0, minLength: 7, count: 1 }) as [Board];
+    const alone = await satSolve(board, { cover: 'full', solutions: 2 });
+    const handed = await searchSolve(board, { cover: 'full', nodes: 0 });
+    expect(handed.fillings.length).toBe(alone.fillings.length);
+    expect(handed.complete).toBe(alone.complete);
+    const stopped = await searchSolve(board, { cover: 'full', nodes: 0, conflicts: 1 });
+    expect(stopped).toMatchObject({ complete: false, gaveUp: '1 conflicts of the SAT solver' });
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { Key } from '../../../../src/core/keyboard.ts';
+import type { OptionValues } from '../../../../src/games/game.ts';
+import { ContinuityGame, continuityPractice } from '../../../../src/games/continuity/practice/practice.ts';
+import { skins } from '../../../../src/games/continuity/practice/draw/skins.ts';
+import { parseLevel } from '../../../../src/games/continuity/level-text.ts';
+
+/** Two rooms beside each other and a gap; the player stands at the left, a key in the air, the door at the right. */
+const closed = '##########';
+const air = '#........#';
+const rooms = [
+  `${closed} ${closed} ----------`,
+  ...Array.from({ length: 6 }, () => `${air} ${air} ----------`),
+  '#......... .........# ----------',
+  '#.SK...... .....D...# ----------',
+  `${closed} ${closed} ----------`,
+].join('|');
+
+/** A hand on the keys of a game, and its clock. */
+class Hand {
+  readonly game: ContinuityGame;
+  nowMs = 0;
+
+  constructor(options: OptionValues = { level: rooms }) {
+    this.game = continuityPractice.create(options) as ContinuityGame;
+    this.game.draw(0);
+  }
+
+  down(key: Key): this {
+    this.game.key(key, true, this.nowMs);
+    return this;
+  }
+
+  up(key: Key): this {
+    this.game.key(key, false, this.nowMs);
+    return this;
+  }
+
+  tap(key: Key): this {
+    return this.down(key).after(5).up(key);
+  }
+
+  after(ms: number): this {
+    this.nowMs += ms;
+    return this;
+  }
+
+  get state() {
+    return this.game.view(this.nowMs).state;
+  }
+
+  get witness() {
+    return this.game.witness(this.nowMs);
+  }
+
+  get spot() {
+    const { tile, body } = this.state;
+    return `${tile} ${body.x} ${body.y}`;
+  }
+}
+
+describe('walking', () => {
+  it('moves a cell a tick while a key is down', () => {
+    const hand = new Hand().down('ArrowRight').after(350);
+    expect(hand.spot).toBe('0 5 8');
+    expect(hand.up('ArrowRight').after(500).spot).toBe('0 5 8');
+  });
+
+  it('moves one cell for a tap between two ticks', () => {
+    expect(new Hand().after(20).tap('ArrowRight').after(500).spot).toBe('0 3 8');
+  });
+
+  it('jumps two cells up, and shows that he rises', () => {
+    const hand = new Hand().down('ArrowUp').after(110);
+    expect(hand.state.body).toEqual({ x: 2, y: 7, rise: 1 });
+    expect(hand.up('ArrowUp').after(100).state.body).toEqual({ x: 2, y: 6, rise: 0 });
+    expect(hand.after(300).spot).toBe('0 2 8');
+  });
+
+  it('obeys the key that went down last when two are down', () => {
+    const hand = new Hand().down('ArrowRight').after(250).down('ArrowLeft').after(200);
+    expect(hand.spot).toBe('0 2 8');
+  });
+
+  it('takes the key, opens the door, and is won there', () => {
+    const hand = new Hand().down('D').after(1360);
+    expect(hand.witness).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1, perfect: true }] });
+    expect(hand.state).toMatchObject({ won: true, taken: 1, ticks: 13 });
+    expect(hand.after(5000).state.ticks).toBe(13);
+  });
+
+  it('is drawn on his way between two ticks', () => {
+    const hand = new Hand().down('ArrowRight').after(150);
+    expect(hand.game.view(hand.nowMs)).toMatchObject({ share: 0.5, from: { tile: 0, x: 2, y: 8 } });
+    const early = hand.game.draw(hand.nowMs).body;
+    expect(hand.game.draw(hand.nowMs + 20).body).not.toBe(early);
+  });
+});
+
+describe('sliding', () => {
+  it('stops time, and moves tiles instead of the player', () => {
+    const hand = new Hand().tap('Space').after(2000);
+    expect(hand.witness).toMatchObject({ mode: 'slide', screen: 'slide' });
+    expect(hand.state.ticks).toBe(0);
+    expect(hand.tap('ArrowRight').state).toMatchObject({ arrangement: [0, -1, 1], slides: 1 });
+    expect(hand.tap('ArrowUp').state.slides).toBe(1);
+    expect(hand.spot).toBe('0 2 8');
+  });
+
+  it('stops time in mid-air, and goes on a whole tick after time does', () => {
+    const hand = new Hand().down('ArrowUp').after(110).tap('Space').after(3000);
+    expect(hand.state.body).toEqual({ x: 2, y: 7, rise: 1 });
+    hand.up('ArrowUp').tap('Space');
+    expect(hand.after(90).state.body.y).toBe(7);
+    expect(hand.after(20).state.body.y).toBe(6);
+  });
+
+  it('takes its time on the screen, and none in the game', () => {
+    const hand = new Hand().tap('Space').tap('ArrowRight');
+    const [, tile] = hand.game.view(hand.nowMs + 60).places;
+    expect(tile?.column).toBeGreaterThan(1);
+    expect(tile?.column).toBeLessThan(2);
+    expect(hand.game.view(hand.nowMs + 200).places[1]).toEqual({ row: 0, column: 2 });
+  });
+});
+
+describe('death', () => {
+  const pit = rooms.replace(/##########( -{10})$/, '####..####$1').replace(/^/, '');
+
+  it('puts the player back where he took his last key, and tiles and keys stay', () => {
+    const hand = new Hand({ level: pit }).down('ArrowRight').after(1420).up('ArrowRight').after(600);
+    expect(hand.state).toMatchObject({ deaths: 1, taken: 1 });
+    expect(hand.spot).toBe('0 3 8');
+  });
+});
+
+describe('levels', () => {
+  it('begin again with R, go on with N, and back with P', () => {
+    const hand = new Hand({ seed: '3', size: '2x2' });
+    const first = hand.witness.level;
+    hand.down('ArrowRight').after(300).up('ArrowRight').tap('R');
+    expect(hand.state).toMatchObject({ ticks: 0, slides: 0 });
+    hand.tap('N');
+    expect(hand.witness.number).toBe(2);
+    expect(hand.witness.level).not.toBe(first);
+    expect(hand.tap('P').witness).toMatchObject({ number: 1, level: first });
+    expect(hand.tap('P').witness.number).toBe(1);
+  });
+
+  it('grow when no size is asked for', () => {
+    const hand = new Hand({ seed: '2' });
+    const sizes = Array.from({ length: 4 }, () => {
+      const { rows, columns } = parseLevel(hand.witness.level.replaceAll('|', '\n'));
+      hand.tap('N');
+      return `${rows}x${columns}`;
+    });
+    expect(sizes).toEqual(['2x2', '2x3', '3x2', '3x3']);
+  });
+
+  it('are the same for the same seed', () => {
+    const level = () => new Hand({ seed: '9', size: '2x3', keys: '2' }).witness.level;
+    expect(level()).toBe(level());
+  });
+});
+
+describe('time by key', () => {
+  const hand = () => new Hand({ level: rooms, step: true });
+
+  it('passes by a tick with each arrow key, and not by the clock', () => {
+    const one = hand().after(5000);
+    expect([one.spot, one.state.ticks]).toEqual(['0 2 8', 0]);
+    one.tap('ArrowRight').after(5000);
+    expect([one.spot, one.state.ticks, one.state.taken]).toEqual(['0 3 8', 1, 1]);
+    one.tap('ArrowUp').after(700).tap('ArrowDown');
+    expect([one.spot, one.state.ticks]).toEqual(['0 3 6', 3]);
+  });
+
+  it('takes keys that are held into account', () => {
+    const one = hand().down('ArrowRight').tap('ArrowUp').up('ArrowRight');
+    expect([one.spot, one.state.ticks]).toEqual(['0 4 7', 2]);
+  });
+
+  it('stands still while tiles slide', () => {
+    const one = hand().tap('Space').tap('ArrowRight').after(300);
+    expect([one.state.slides, one.state.ticks]).toEqual([1, 0]);
+  });
+});
+
+describe('options', () => {
+  it.each([
+    [{ size: '9x9' }, /--size/],
+    [{ keys: '9' }, /--keys/],
+    [{ slides: 'many' }, /--slides/],
+    [{ tickMs: '5' }, /30 to 1000 for --tick-ms/],
+    [{ skin: 'fur' }, /paper, night, .* for --skin/],
+    [{ seed: '-1' }, /--seed/],
+    [{ level: '###' }, /line 1/],
+  ])('are refused by name: %j', (options, words) => {
+    expect(() => continuityPractice.create(options)).toThrow(words);
+  });
+
+  it('include a look each for the first seeds', () => {
+    const seen = new Set(
+      Array.from({ length: 24 }, (_, seed) => new Hand({ level: rooms, seed: String(seed) }).witness.skin),
+    );
+    expect([...seen].sort()).toEqual(skins.map(({ name }) => name).sort());
+  });
+});

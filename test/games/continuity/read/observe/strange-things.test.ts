@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { CellSamples } from '../../../../../src/games/continuity/read/observe/cell-samples.ts';
+import { goesBeyond, strangeThings } from '../../../../../src/games/continuity/read/observe/strange-things.ts';
+import type { ContinuityLayout } from '../../../../../src/games/continuity/read/scene.ts';
+import { rasterise } from '../../../../../src/practice/rasterise.ts';
+
+const px = 20;
+const layout: ContinuityLayout = {
+  rows: 1,
+  columns: 1,
+  first: { x: 0, y: 0 },
+  pitch: { x: 10 * px, y: 10 * px },
+  cell: { x: px, y: px },
+  side: 10 * px,
+  air: { r: 250, g: 250, b: 250 },
+  wall: { r: 40, g: 40, b: 40 },
+  area: { x: 0, y: 0, width: 10 * px, height: px },
+  frame: { width: 10 * px, height: px },
+};
+
+/** Figures in cells of twenty pixels. */
+const figures = {
+  gem: '<path d="M10 3L17 10L10 17L3 10z" fill="#2f7de0"/>',
+  ball: '<circle cx="10" cy="10" r="8" fill="#e53935"/>',
+  gate: '<rect x="2" y="1" width="16" height="19" fill="#5b3d1e"/>',
+  star: '<path d="M10 1L12 8L19 8L13 12L16 19L10 15L4 19L7 12L1 8L8 8z" fill="#222"/>',
+  block: '<rect x="3" y="3" width="15" height="15" fill="#222"/>',
+} as const;
+
+/** The cells that show these figures, side by side. */
+async function shown(...names: (keyof typeof figures)[]): Promise<CellSamples[]> {
+  const drawn = names.map((name, i) => `<g transform="translate(${i * px} 0)">${figures[name]}</g>`);
+  const body = `<rect width="200" height="20" fill="#fafafa"/>${drawn.join('')}`;
+  const frame = await rasterise({ defs: '', body }, { width: 10 * px, height: px });
+  return names.map((_, at) => new CellSamples(frame, layout, 0, at));
+}
+
+describe('figures of an unknown look', () => {
+  it('are keys where they repeat, the door where they are larger than the other one', async () => {
+    expect(strangeThings(await shown('gem', 'ball', 'gate', 'gem'))).toEqual([
+      'key',
+      'player',
+      'door',
+      'key',
+    ]);
+    expect(strangeThings(await shown('star', 'gate', 'star', 'star', 'ball'))).toEqual([
+      'key',
+      'door',
+      'key',
+      'key',
+      'player',
+    ]);
+  });
+
+  it('are not told where only one of them may be a key', async () => {
+    expect(strangeThings(await shown('gem', 'ball', 'gate'))).toBeUndefined();
+    expect(strangeThings(await shown('ball', 'gate'))).toBeUndefined();
+  });
+
+  it('are not told where two kinds repeat, or there is one figure too many', async () => {
+    expect(strangeThings(await shown('gem', 'gem', 'ball', 'ball'))).toBeUndefined();
+    expect(strangeThings(await shown('gem', 'gem', 'ball', 'gate', 'star'))).toBeUndefined();
+  });
+
+  it('are not told where door and player are of one size', async () => {
+    expect(strangeThings(await shown('gem', 'gem', 'block', 'ball'))).toBeUndefined();
+  });
+
+  it('are on their way where they go on beyond one side of their cell, or its top', async () => {
+    const places: readonly (readonly [x: number, y: number, goesOn: boolean])[] = [
+      [0, 0, false],
+      [-6, 0, true],
+      [6, 0, true],
+      [0, -6, true],
+      [0, 2, false],
+    ];
+    for (const [x, y, goesOn] of places) {
+      const figure = `<g transform="translate(${x} ${y})">${figures.block}</g>`;
+      const body = `<rect width="200" height="20" fill="#fafafa"/>${figure}`;
+      const frame = await rasterise({ defs: '', body }, { width: 10 * px, height: px });
+      expect([x, y, goesBeyond(new CellSamples(frame, layout, 0, 0))]).toEqual([x, y, goesOn]);
+    }
+  });
+});

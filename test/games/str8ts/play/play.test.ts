@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
+import { str8tsPlayer } from '../../../../src/games/str8ts/play/play.ts';
+import { str8tsPractice } from '../../../../src/games/str8ts/practice/practice.ts';
+import { skins } from '../../../../src/games/str8ts/practice/skins.ts';
+import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
+import { around, play, playOptions } from '../play-table.ts';
+
+/** The board of a size with all but a few of its digits given, so that a large one is played quickly. */
+function nearlyFilled(size: number, left: number): string {
+  const { board } = new Hands({ skin: 'classic', size: String(size), seed: '3' }).view;
+  const solution = solutionOf(board);
+  const open = emptyCells(board);
+  const kept = new Set(open.filter((_, i) => i % Math.ceil(open.length / left) === 0));
+  return board.cells
+    .map(({ black, digit }, at) => {
+      const value = digit ?? (black || kept.has(at) ? undefined : solution[at]);
+      if (value === undefined) return black ? '#' : '.';
+      if (black) return String.fromCharCode(96 + value);
+      return value <= 9 ? String(value) : String.fromCharCode(55 + value);
+    })
+    .join('');
+}
+
+/** Whether a click may be made by a careful player. */
+const harmless = (on: string) => !/new game|undo|notes|given|black|nothing|card/.test(on);
+
+describe('every skin', () => {
+  it.each(skins.map(({ name }) => name))(
+    'is played to its end, and nothing else is touched: %s',
+    async (skin) => {
+      const { result, witness, stray } = await playOptions({
+        skin,
+        size: '6',
+        seed: '2',
+        board: nearlyFilled(6, 3),
+      });
+      expect(result).toMatchObject({ finished: true, exitCode: 0, puzzles: 1, solved: 1, perfect: 1 });
+      expect(result.reason).toMatch(/^solved: every digit stands, and /);
+      expect(witness).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1, perfect: true }] });
+      expect(witness.clicks.filter(({ on, effect }) => !effect || !harmless(on))).toEqual([]);
+      expect(stray).toBe(0);
+    },
+  );
+});
+
+describe('sizes', () => {
+  it.each([
+    [4, 'classic', { width: 320, height: 280 }],
+    [9, 'night', { width: 390, height: 844 }],
+    [11, 'ink', { width: 640, height: 480 }],
+    [11, 'tap', { width: 420, height: 620 }],
+  ] as const)('from 4 to 11 are played: %i in %s', async (size, skin, window) => {
+    const board = size === 4 ? 'd#.....##..1..a#' : nearlyFilled(size, 4);
+    const { result, witness } = await playOptions({ skin, board }, { window });
+    expect(result).toMatchObject({ finished: true, solved: 1, reason: expect.stringMatching(/^solved/) });
+    expect(witness.screen).toBe('solved');
+  });
+});
+
+describe('input', () => {
+  const board = nearlyFilled(5, 3);
+
+  it('is two actions a digit, and one where the cell is selected already', async () => {
+    const hands = new Hands({ skin: 'classic', board });
+    const [first] = emptyCells(hands.view.board);
+    hands.cell(first as number);
+    const clock = new VirtualClock();
+    const { result, labels } = await play({ game: hands.game, clock });
+    expect(result).toMatchObject({ finished: true, repeats: 0, misses: 0 });
+    expect(result.clicks).toBe(2 * emptyCells(hands.view.board).length - 1);
+    expect(labels[0]).toMatch(/^type/);
+  });
+
+  it('goes to the pad when the page does not hear keys, and stays there', async () => {
+    const { result, labels } = await playOptions({ skin: 'tap', board });
+    expect(result.finished).toBe(true);
+    expect(labels.filter((label) => label.startsWith('type'))).toHaveLength(2);
+    expect(
+      labels
+        .slice(labels.findIndex((label) => label.startsWith('pad')))
+        .some((label) => label.startsWith('type')),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['keyboard', 'classic', /^pad/],
+    ['pad', 'classic', /^type/],
+  ])('by %s alone uses nothing else', async (input, skin, never) => {
+    const { result, labels } = await playOptions({ skin, board }, { player: { input } });
+    expect(result.finished).toBe(true);
+    expect(labels.filter((label) => never.test(label))).toEqual([]);
+  });
+
+  it.each([
+    ['keyboard', 'tap', /digits cannot be entered|without effect/],
+    ['pad', 'ink', /no number pad was found/],
+  ])('by %s ends with a reason on a page without it', async (input, skin, words) => {
+    const { result } = await playOptions({ skin, board }, { player: { input } });
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(words);
+  });
+
+  it('is refused by name when it is none', () => {
+    expect(() => str8tsPlayer.start({ input: 'voice' })).toThrow(/keyboard, pad or auto for --input/);
+  });
+
+  it('learns that the keys of a pad give other digits than they seem to', async () => {
+    const inner = new Hands({ skin: 'tap', board: 'd#.....##..1..a#' }, { width: 480, height: 400 }).start();
+    const swapped = around(inner.game, {
+      click(at, nowMs) {
+        const { pad } = inner.place;
+        const [one, two] = [pad[0], pad[1]];
+        const isIn = (rect: typeof one) =>
+          rect !== undefined &&
+          at.x >= rect.x &&
+          at.x < rect.x + rect.width &&
+          at.y >= rect.y &&
+          at.y < rect.y + rect.height;
+        const shift = one && two ? two.x - one.x : 0;
+        inner.game.click({ x: at.x + (isIn(one) ? shift : isIn(two) ? -shift : 0), y: at.y }, nowMs);
+      },
+    });
+    const clock = new VirtualClock();
+    await clock.sleep(inner.nowMs);
+    const { result } = await play({ game: swapped, clock, player: { input: 'pad' } });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
+  });
+});
+
+describe('what was entered before', () => {
+  const entered = (skin: string, wrong: boolean) => {
+    const hands = new Hands(
+      { skin, size: '6', seed: '4', difficulty: 'hard' },
+      { width: 480, height: 400 },
+    ).start();
+    const { board } = hands.view;
+    const solution = solutionOf(board);
+    for (const at of emptyCells(board).slice(0, 4)) {
+      const right = solution[at] as number;
+      hands.cell(at).keys(String(wrong ? (right % 6) + 1 : right) as '1');
+    }
+    return hands;
+  };
+  const played = async (hands: Hands) => {
+    const clock = new VirtualClock();
+    await clock.sleep(hands.nowMs);
+    return play({ game: hands.game, clock });
+  };
+
+  it('stays when it is right', async () => {
+    const hands = entered('classic', false);
+    const { result, labels } = await played(hands);
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(labels.filter((label) => label.startsWith('clear'))).toEqual([]);
+    expect(labels.filter((label) => label.startsWith('type'))).toHaveLength(
+      emptyCells(hands.view.board).length - 4,
+    );
+  });
+
+  it('is cleared and entered anew when it is wrong', async () => {
+    const { result, labels } = await played(entered('classic', true));
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
+    expect(labels.filter((label) => label.startsWith('clear'))).toHaveLength(4);
+  });
+
+  it('ends the run at once when all of it is there already', async () => {
+    const hands = new Hands(
+      { skin: 'classic', board: nearlyFilled(5, 4) },
+      { width: 480, height: 400 },
+    ).fill();
+    const { result } = await played(hands);
+    expect(result).toMatchObject({ finished: false, solved: 0, clicks: 0 });
+    expect(result.reason).toMatch(/filled in already/);
+  });
+});
+
+describe('the end', () => {
+  const board = nearlyFilled(5, 3);
+
+  it('is not told when the page never shows it: every digit stands, and that is all', async () => {
+    const { result, witness } = await playOptions({ skin: 'classic', board, solvedMs: '60000' });
+    expect(witness.solved).toHaveLength(1);
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
+  });
+
+  it('is not told by something that changes all the time beside the grid', async () => {
+    const game = str8tsPractice.create({ skin: 'ink', board, solvedMs: '60000' });
+    const ticking = around(game, {
+      draw(nowMs) {
+        const { defs, body } = game.draw(nowMs);
+        const shade = ['#c00', '#0c0', '#00c'][Math.floor(nowMs / 200) % 3] as string;
+        return { defs, body: `${body}\n<rect x="10" y="360" width="40" height="30" fill="${shade}"/>` };
+      },
+    });
+    const { result } = await play({ game: ticking });
+    expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
+  });
+
+  it('is waited for when the page takes its time', async () => {
+    const { result } = await playOptions({ skin: 'ink', board, solvedMs: '4000' });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(result.reason).toMatch(/the frame of the grid changed/);
+  });
+
+  it('is told with a grid that is laid out anew', async () => {
+    const { result } = await playOptions({ skin: 'soft', board });
+    expect(result.reason).toMatch(/the grid was laid out anew/);
+  });
+});
+
+describe('puzzles that are none', () => {
+  it.each([
+    ['several solutions', '#...................#...1', /more than one solution/],
+    ['no solution', '1.##....#b#.....', /no solution/],
+  ])('with %s end the run before a click', async (_, board, words) => {
+    const { result, witness } = await playOptions({ skin: 'classic', board });
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(words);
+    expect(witness.clicks).toEqual([]);
+  });
+});
+
+describe('pencil marks', () => {
+  it('are left when digits come as marks', async () => {
+    const hands = new Hands({ skin: 'classic', board: nearlyFilled(5, 4) }, { width: 480, height: 400 }).keys(
+      'N',
+    );
+    const clock = new VirtualClock();
+    await clock.sleep(hands.nowMs);
+    const { result, labels } = await play({ game: hands.game, clock });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(labels.filter((label) => label === 'leave pencil marks')).toHaveLength(1);
+  });
+});

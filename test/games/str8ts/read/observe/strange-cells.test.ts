@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts';
+import type { CellInk, MainInk } from '../../../../../src/games/str8ts/read/observe/cell-ink.ts';
+import { decide } from '../../../../../src/games/str8ts/read/resolve/legal.ts';
+import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
+import { brokenDigits, type SeenCell, strangeCells } from '../../../../../src/games/str8ts/read/observe/strange-cells.ts';
+
+const patch: GlyphPatch = {
+  share: new Float32Array(560),
+  aspect: 0.6,
+  box: { left: 0, top: 0, right: 0, bottom: 0 },
+};
+const black = { r: 0, g: 0, b: 0 };
+
+/** A digit like all others: half as high as its cell, and in the middle of it. */
+const plain: MainInk = {
+  patch, color: black, contrast: 400, height: 0.5, x: 0, y: 0,
+  crowded: false, joined: false, hides: 0.6, atEdge: false,
+}; // prettier-ignore
+
+/** A cell of 40 px; the cells of a test stand in a row. */
+function cell(column: number, change: Partial<MainInk> = {}, more: Partial<SeenCell> = {}): SeenCell {
+  const rect = { x: 40 * column + 3, y: 3, width: 34, height: 34 };
+  const ground = { color: { r: 255, g: 255, b: 255 }, agreement: 1 };
+  const ink: CellInk = { main: { ...plain, ...change }, small: false, crossed: 0 };
+  const area = { rect, ground, centre: { x: 40 * column + 20, y: 20 }, framed: false };
+  return { area, ink, kind: 'digit', ...more };
+}
+
+const row = [0, 1, 2, 3, 4].map((column) => cell(column));
+const oddOnes = (cells: readonly SeenCell[]) =>
+  strangeCells(cells, 40).flatMap(({ odd }, i) => (odd.white ? [i] : []));
+
+describe('among digits of one line', () => {
+  it('none is odd', () => {
+    expect(oddOnes(row)).toEqual([]);
+  });
+
+  it('one that hangs lower by a quarter is odd', () => {
+    expect(oddOnes([...row, cell(5, { y: 0.12 })])).toEqual([5]);
+  });
+
+  it('old-style figures are not, when there are several', () => {
+    expect(oddOnes([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
+  });
+
+  it('one that reaches the edge of its cell is odd, unless one far away does too', () => {
+    const edge = { atEdge: true };
+    expect(oddOnes([...row, cell(5, edge)])).toEqual([5]);
+    expect(oddOnes([...row, cell(5, edge), cell(6, edge)])).toEqual([5, 6]);
+    expect(oddOnes([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
+  });
+
+  it('an empty cell is odd when something comes in as far as its middle', () => {
+    const crossed = cell(5, {}, { ink: { small: false, crossed: 400 }, kind: undefined });
+    expect(oddOnes([...row, crossed])).toEqual([5]);
+  });
+
+  it('what is as faint as marks is odd in black cells only, and no plain digit', () => {
+    const marks = { atEdge: true, contrast: 180 };
+    const crossed = cell(6, {}, { ink: { small: false, crossed: 180 }, kind: undefined });
+    const told = strangeCells([...row, cell(5, marks, { kind: 'pale' }), crossed], 40);
+    expect(told.map(({ odd }) => [odd.white, odd.black]).slice(5)).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    expect(told.map(({ faint }) => faint)).toEqual([false, false, false, false, false, true, false]);
+  });
+
+  it('marks that are crossed at the edge excuse no digit, and are odd where they are alone and may hide one', () => {
+    const cut = { ground: { ...row[0]!.area.ground, agreement: 0.7 } };
+    const marked = (column: number) => {
+      const seen = cell(column, {}, { kind: 'marks' });
+      return { ...seen, area: { ...seen.area, ...cut } };
+    };
+    expect(oddOnes([...row, marked(5)])).toEqual([5]);
+    expect(oddOnes([...row, marked(5), marked(9)])).toEqual([]);
+    expect(oddOnes([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
+  });
+
+  it('strong ink in the middle may hide a digit, ink as pale as marks may not', () => {
+    const told = strangeCells(
+      [...row, cell(5, {}, { kind: 'marks' }), cell(6, { contrast: 150 }, { kind: 'marks' })],
+      40,
+    );
+    expect(told.slice(5).map(({ hiding }) => hiding)).toEqual([true, false]);
+  });
+});
+
+describe('a digit in pieces', () => {
+  const pieces = (span: readonly [number, number], change: Partial<MainInk> = {}) => {
+    const seen = cell(5, { height: 0.18, ...change }, { kind: 'marks' });
+    return [...row, { ...seen, ink: { ...seen.ink, span } }];
+  };
+
+  it('is known by its pieces standing together where digits stand', () => {
+    expect(brokenDigits(pieces([-0.25, 0.25]), 40)).toEqual([5]);
+  });
+
+  it('is no row of marks, nor what is paler', () => {
+    expect(brokenDigits(pieces([-0.4, 0.1]), 40)).toEqual([]);
+    expect(brokenDigits(pieces([-0.25, 0.25], { contrast: 150 }), 40)).toEqual([]);
+  });
+});
+
+describe('the puzzle', () => {
+  const options = (list: readonly CellOption[], change: Partial<CellOptions> = {}): CellOptions => ({
+    options: list, spare: [], sure: true, margin: 1, foreign: false, strange: false, group: 0, ...change,
+  }); // prettier-ignore
+  const digit = (value: number | undefined, share = 1): CellOption => ({ black: false, digit: value, share });
+  const any = (group: number) =>
+    options([digit(undefined, 0.5), ...[1, 2, 3, 4].map((value) => digit(value, 0.1))], {
+      sure: false,
+      margin: 0,
+      strange: true,
+      group,
+    });
+  const sure = (group: number) => options([digit(undefined)], { group });
+  const board = (...first: readonly CellOptions[]) =>
+    Array.from({ length: 16 }, (_, i) => first[i] ?? sure(i));
+
+  it('decides what lies below something when just one digit makes it proper', () => {
+    const decision = decide(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 3 ? 'one' : 'several'));
+    expect(decision).toMatchObject({ solutions: 'one', decided: [0] });
+    expect('taken' in decision && decision.taken[0]?.digit).toBe(3);
+  });
+
+  it('does not decide between a digit and nothing', () => {
+    const told = decide(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 1 ? 'none' : 'one'));
+    expect(told).toMatchObject({ open: 0, why: 'the puzzle allows both' });
+  });
+
+  it('is not asked when three cells may hold anything', () => {
+    const told = decide(4, board(any(0), any(1), any(2)), () => 'one');
+    expect(told).toMatchObject({ open: 0 });
+  });
+
+  it('without a solution does not blame the player for what looks like no other digit of its number', () => {
+    const ones = (groups: readonly number[]) =>
+      board(...groups.map((group) => options([digit(1)], { group })));
+    const count = ({ cells }: { readonly cells: readonly { readonly digit: number | undefined }[] }) =>
+      cells[3]?.digit === 1 ? ('none' as const) : ('one' as const);
+    expect(decide(4, ones([0, 0, 0, 3]), count)).toMatchObject({ open: 3 });
+    expect(decide(4, ones([0, 0, 0, 0]), count)).toMatchObject({ solutions: 'none' });
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ParseError } from '../../../../src/core/errors.ts';
+import { boardRows, boardText } from '../../../../src/games/str8ts/board.ts';
+import { looksLikeBoard } from '../../../../src/games/str8ts/text/looks-like-board.ts';
+import { formatOf, formats } from '../../../../src/games/str8ts/text/formats.ts';
+import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
+import { randomBoards } from '../random-boards.ts';
+
+const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
+
+/** What a text is refused with. */
+function refusal(text: string): { message: string; line: number | undefined; column: number | undefined } {
+  try {
+    parseBoard(text);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return { message: error.message, line: error.place.line, column: error.place.column };
+  }
+  throw new Error('the text was accepted');
+}
+
+describe('the stable text form', () => {
+  test('has a character a cell', () => {
+    const { size, cells } = parseBoard('1#\n.b');
+    expect(size).toBe(2);
+    expect(cells).toEqual([
+      { black: false, digit: 1 },
+      { black: true, digit: undefined },
+      { black: false, digit: undefined },
+      { black: true, digit: 2 },
+    ]);
+  });
+
+  test('ignores line breaks, blanks and a byte order mark', () => {
+    const rows = boardRows(parseBoard(diabolic));
+    expect(rows).toHaveLength(9);
+    for (const text of [
+      rows.join('\n'),
+      `\uFEFF${rows.join('\r\n')}\r\n`,
+      ` ${[...diabolic].join(' ')}\n\n`,
+    ]) {
+      expect(boardText(parseBoard(text))).toBe(diabolic);
+    }
+  });
+
+  test('goes on with capitals and small letters above 9', () => {
+    const text = `AB#${'.'.repeat(10)}p`.padEnd(256, '.');
+    const { size, cells } = parseBoard(text);
+    expect(size).toBe(16);
+    expect([cells[0]?.digit, cells[1]?.digit, cells[13]]).toEqual([10, 11, { black: true, digit: 16 }]);
+    expect(boardText({ size, cells })).toBe(text);
+  });
+
+  test('is what boards of all sizes are printed in and read from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 16 }), fc.nat(1000), (size, seed) => {
+        const [board] = randomBoards(size, 1, { givens: 0.3, seed });
+        expect(parseBoard(boardText(board!))).toEqual(board);
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+  });
+});
+
+describe('other forms', () => {
+  const board = parseBoard('1#.\n.b.\n..c');
+
+  test('tokens separated by commas', () => {
+    expect(parseBoard('\uFEFF# a comment\n3\nw1,b,_\n_, b2,_\n_,_,b3\n')).toEqual(board);
+    expect(refusal('3\nw1,b,_\n_,x,_\n_,_,b3')).toMatchObject({ line: 3, column: 3 });
+    expect(refusal('3\nw1,b\n_,b2,_\n_,_,b3').message).toBe(
+      'line 2: expected 3 cells in a row of a 3x3 board, got 2',
+    );
+    expect(refusal('3\nw1,b,_\n_,b2,_').message).toBe('expected 3 rows after the size 3 in line 1, got 2');
+    expect(refusal('3\nw7,b,_\n_,b2,_\n_,_,b3')).toMatchObject({ line: 2, column: 1 });
+  });
+
+  test('JSON, whose pencil marks are left out', () => {
+    expect(parseBoard('[[[1],[0],[]],[[1,2],[-2],[]],\n[[],[1,2,3],[-3]]]')).toEqual(board);
+    expect(refusal('[[[1],[0]],[[1],[0]]').message).toMatch(/no JSON/);
+    expect(refusal('[[[1],[0]],[[1]]]').message).toBe('row 2: expected 2 cells as there are rows, got 1');
+    expect(refusal('[[1,2],[3,4]]').message).toMatch(/array of n rows/);
+    expect(refusal('[[[1],[0]],\n[[2],[-7]]]')).toMatchObject({ line: 2, column: 6 });
+  });
+
+  test('the 162 digits of links', () => {
+    const { cells } = parseBoard(diabolic);
+    const bd = [...cells.map(({ digit }) => digit ?? 0), ...cells.map(({ black }) => (black ? 1 : 0))].join(
+      '',
+    );
+    expect(boardText(parseBoard(bd))).toBe(diabolic);
+    expect(boardText(parseBoard(`https://example.org/?x=1&bd=${bd}&y=2\n`))).toBe(diabolic);
+  });
+});
+
+describe('the forms of one line', () => {
+  test.each(formats.filter(({ write }) => write))(
+    '$name is read as it was written',
+    ({ name, write, onlySize }) => {
+      for (const size of onlySize ? [onlySize] : [2, 9, 13]) {
+        const [board] = randomBoards(size, 1, { givens: 0.4, seed: size });
+        const text = write!(board!);
+        expect(text).not.toContain('\n');
+        expect(formatOf(text).name).toBe(name);
+        expect(parseBoard(text)).toEqual(board);
+      }
+    },
+  );
+});
+
+describe('what cannot be a puzzle', () => {
+  test.each([
+    ['', 'the board is empty: expected n x n cells, such as 81'],
+    ['...\n...', 'the board is not square: 2 rows of 3 cells are not n x n (2x2 has 4)'],
+    ['...\n..\n...', 'the board is not square: 8 cells (3 in line 1, 2 in line 2) are not n x n (3x3 has 9)'],
+    [diabolic.slice(1), 'the board is not square: 80 cells are not n x n (9x9 has 81)'],
+    ['.', 'expected a board from 2x2 to 16x16, got 1x1'],
+    ['.'.repeat(289), 'expected a board from 2x2 to 16x16, got 17x17'],
+    ['1.\n.3', 'line 2, column 2: a white 3 cannot be on a 2x2 board, whose digits go from 1 to 2'],
+    ['1.\n.c', 'line 2, column 2: a black 3 cannot be on a 2x2 board, whose digits go from 1 to 2'],
+    ['1.\n.A', 'line 2, column 2: a white 10 cannot be on a 2x2 board, whose digits go from 1 to 2'],
+    ['1#1\n...\n...', 'line 1, column 3: r1c1 and r1c3 both hold 1 in row 1'],
+    ['a.1\n...\n...', 'line 1, column 3: r1c1 and r1c3 both hold 1 in row 1'],
+    ['1..\n...\na..', 'line 3, column 1: r1c1 and r3c1 both hold 1 in column 1'],
+    [
+      '13#\n...\n...',
+      'line 1, column 2: r1c1 holds 1 and r1c2 holds 3, too far apart for a compartment of 2 cells in row 1',
+    ],
+    [
+      '..#\n..3\n#.1',
+      'line 3, column 3: r2c3 holds 3 and r3c3 holds 1, too far apart for a compartment of 2 cells in column 3',
+    ],
+  ])('%j is refused', (text, message) => {
+    expect(refusal(text).message).toBe(message);
+  });
+
+  test.each(['0', 'q', 'z', 'H', '?', '-', 'ä'])('%s is no cell', (letter) => {
+    expect(refusal(`..\n.${letter}`)).toMatchObject({ line: 2, column: 2 });
+    expect(refusal(`..\n.${letter}`).message).toMatch(`got ${JSON.stringify(letter)}`);
+  });
+});
+
+describe('what is typed in place of a file', () => {
+  test.each([
+    diabolic,
+    diabolic.slice(1),
+    `${diabolic.slice(1)}0`,
+    '1#.2',
+    '12..',
+    '.'.repeat(81),
+    '0'.repeat(162),
+  ])('%s is a board', (text) => expect(looksLikeBoard(text)).toBe(true));
+
+  test.each(['board.txt', 'daily/9x9.txt', 'abc.bak', 'C:\\1#2.txt', 'puzzles-of-november', '-', ''])(
+    '%s is a file',
+    (text) => expect(looksLikeBoard(text)).toBe(false),
+  );
+});

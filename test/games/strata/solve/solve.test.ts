@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ParseError } from '../../../../src/core/errors.ts';
+import type { OptionValues } from '../../../../src/games/game.ts';
+import { type Move, parseBoard } from '../../../../src/games/strata/board.ts';
+import { checkCore, type Core, isSolved } from '../../../../src/games/strata/rules.ts';
+import { coreInWords, strataSolver } from '../../../../src/games/strata/solve/solve.ts';
+
+const folder = new URL('../../../../fixtures/strata/boards/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+
+/** The answers worked out on paper; see the README beside the boards. */
+const answers: Readonly<Record<string, number | Core>> = {
+  'one-cell.txt': 2,
+  'one-row.txt': 7,
+  'two-rows.txt': 5,
+  'onion.txt': 9,
+  'blanks-only.txt': 5,
+  'one-cell-of-six.txt': 5,
+  'six-rows.txt': 17,
+  'staircase.txt': 18,
+  'not-square.txt': 9,
+  'digits-and-capitals.txt': 7,
+  'checker.txt': { rows: [0, 1], columns: [0, 1] },
+  'walled-core.txt': { rows: [1, 2], columns: [0, 1, 2] },
+};
+
+interface SolvedJson {
+  readonly solvable: boolean;
+  readonly moves: readonly { line: 'row' | 'column'; index: number; color: string }[];
+  readonly clicks: number;
+  readonly optimal: boolean;
+}
+
+const solve = (text: string, options: OptionValues = {}) => strataSolver.solve(text, options);
+const clicksOf = (text: string, options: OptionValues = {}) =>
+  (solve(text, options).json as SolvedJson).clicks;
+
+describe('the boards on paper', () => {
+  test('all have an answer, and every answer a board', () => {
+    expect(files.length).toBeGreaterThan(0);
+    expect([...files].sort()).toEqual(Object.keys(answers).sort());
+  });
+
+  test.each(files)('%s is answered as on paper', (file) => {
+    const text = read(file);
+    const board = parseBoard(text);
+    const { solvable, json } = solve(text);
+    const expected = answers[file];
+    if (typeof expected === 'object') {
+      expect(solvable).toBe(false);
+      expect(json).toEqual({ solvable: false, core: expected });
+      expect(checkCore(board, expected)).toBe(true);
+      return;
+    }
+    const { moves, ...rest } = json as SolvedJson;
+    expect(solvable).toBe(true);
+    expect(rest).toEqual({ solvable: true, clicks: expected, optimal: true });
+    const played = moves.map(({ line, index, color }) => ({
+      kind: line,
+      index,
+      color: board.colors.indexOf(color),
+    }));
+    expect(isSolved(board, played satisfies Move[])).toBe(true);
+  });
+
+  test('cost a click less or more when another colour is selected', () => {
+    expect(clicksOf(read('staircase.txt'), { selected: 'f' })).toBe(17);
+    expect(clicksOf(read('one-cell-of-six.txt'), { palette: 'ab' })).toBe(6);
+    expect(clicksOf(read('one-cell-of-six.txt'), { palette: 'ab', selected: 'b' })).toBe(5);
+  });
+});
+
+describe('the answer in words', () => {
+  test('numbers the clicks, changes of the palette among them', () => {
+    expect(solve('a a\nb b').text.split('\n')).toEqual([
+      '5 clicks: 4 ribbons and 1 palette change; no order needs fewer',
+      'a is selected at the start; row 0 is the upper-left edge, column 0 the lower-left one',
+      '1. row 0 in a',
+      '2. column 0 in a',
+      '3. column 1 in a',
+      '4. palette b',
+      '5. row 1 in b',
+    ]);
+  });
+
+  test('names the core of a board without solution, and what its lines hold', () => {
+    expect(solve(read('walled-core.txt')).text.split('\n')).toEqual([
+      'no solution: rows 1, 2 and columns 0, 1, 2 each hold two colours or more where they cross each other, so none of them can be on top',
+      '  row 1 holds a, b',
+      '  row 2 holds a, b',
+      '  column 0 holds a, b',
+      '  column 1 holds a, b',
+      '  column 2 holds a, b',
+    ]);
+  });
+
+  test('keeps a large core short', () => {
+    const rows = Array.from({ length: 30 }, (_, row) => (row % 2 === 0 ? 'a b' : 'b a'));
+    const { text } = solve(`${rows.join('\n')}\n. c`);
+    expect(text).toContain(
+      'rows 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, … (30 in all) and all columns each hold',
+    );
+    expect(text.split('\n').at(-1)).toBe('  … and 20 lines more');
+  });
+
+  test('says "all" where a core has all lines', () => {
+    expect(coreInWords(parseBoard('a b\nb a'), { rows: [0, 1], columns: [0, 1] })).toBe(
+      'all rows and all columns each hold two colours or more where they cross each other',
+    );
+  });
+});
+
+describe('an answer that is not proven', () => {
+  // Blanks leave so much choice on a board of this size that no search of linear time settles it.
+  const size = 160;
+  const text = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => {
+      const mixed = ((row * 7919 + 13) * (column * 104729 + 7)) % 1009;
+      const isRow = (row * 37) % 101 < (column * 53) % 103;
+      return mixed < 700 ? '.' : 'abcdef'[(isRow ? row * 5 : column * 11) % 6];
+    }).join(' '),
+  ).join('\n');
+
+  test('has a lower bound', () => {
+    const { json, text: words } = solve(text);
+    const { optimal, clicks, lowerBound } = json as SolvedJson & { lowerBound: number };
+    expect(optimal).toBe(false);
+    expect(lowerBound).toBeLessThan(clicks);
+    expect(lowerBound).toBeGreaterThanOrEqual(2 * size + 5);
+    expect(words).toContain(`no order needs fewer than ${lowerBound}`);
+  });
+});
+
+describe('bad input', () => {
+  test('is refused with its place', () => {
+    expect(() => solve('')).toThrow(ParseError);
+    expect(() => solve('a b\na')).toThrow(/line 2/);
+    expect(() => solve('a b\nb %')).toThrow(/line 2, column 3/);
+  });
+
+  test.each([
+    [{ palette: 'b' }, /--palette, got "b"/],
+    [{ palette: 'aab' }, /--palette/],
+    [{ palette: true }, /--palette, got true/],
+    [{ selected: 'c' }, /one colour of the palette \(ab\) for --selected, got "c"/],
+    [{ selected: '' }, /--selected/],
+    [{ selected: 'ab' }, /--selected/],
+  ] satisfies [OptionValues, RegExp][])('refuses %j', (options, message) => {
+    expect(() => solve('a b\na b', options)).toThrow(RangeError);
+    expect(() => solve('a b\na b', options)).toThrow(message);
+  });
+
+  test('accepts the colours in the order of the palette', () => {
+    expect(clicksOf('a a\na a', { palette: 'ba' })).toBe(5);
+    expect(clicksOf('a a\na a', { palette: 'ba', selected: 'a' })).toBe(4);
+  });
+});

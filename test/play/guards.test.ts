@@ -1,0 +1,404 @@
+import { describe, expect, it } from 'vitest';
+import type { RunEvent } from '../../src/play/events.ts';
+import { StuckRules } from '../../src/play/guard-stuck.ts';
+import { type Keys, type KeyStream, TerminalKeys } from '../../src/play/keys.ts';
+import { type LoopParts, playLoop } from '../../src/play/loop.ts';
+import { loopLimits } from '../../src/play/loop-limits.ts';
+import { EnvironmentError, exitCodes } from '../../src/core/errors.ts';
+import type { ScreenPoint } from '../../src/core/points.ts';
+import { parseBoard } from '../../src/games/strata/board.ts';
+import { strataPlayer } from '../../src/games/strata/play/play.ts';
+import type { StrataLayout, StrataScene } from '../../src/games/strata/read/scene.ts';
+import { ClickGate } from '../../src/input/click-gate.ts';
+import { PointerContested } from '../../src/input/pointer-contested.ts';
+import { SceneTable, type TableRules } from './scene-table.ts';
+
+const boards = [parseBoard('a b\na b'), parseBoard('b b\na a')];
+
+/** A table with a mouse that a user may take, and with things that may lie in front of it. */
+class HandTable extends SceneTable {
+  at: ScreenPoint | undefined = { x: 300, y: 250 };
+  coverer: true | string | undefined = true;
+  sent = 0;
+  constructor(
+    rules: TableRules,
+    private readonly happen: (table: HandTable) => void = () => {},
+  ) {
+    super(rules);
+  }
+  override async grab() {
+    this.happen(this);
+    return super.grab();
+  }
+  override async click(at: ScreenPoint) {
+    this.at = at;
+    this.sent++;
+    return super.click(at);
+  }
+  override async position() {
+    return this.at as undefined;
+  }
+  async receiverAt() {
+    return this.coverer;
+  }
+}
+
+async function play(
+  table: HandTable,
+  other: Partial<LoopParts<StrataScene, StrataLayout>> = {},
+  session = strataPlayer.start({}),
+) {
+  const events: RunEvent[] = [];
+  const displays = async () => [{ x: 0, y: 0, width: 400, height: 300 }];
+  const result = await playLoop({
+    reader: table.reader,
+    session,
+    screen: table,
+    gate: new ClickGate(table, table, displays),
+    clock: table.clock,
+    listen: (event) => events.push(event),
+    ...other,
+  });
+  const kinds = events.map(({ kind }) => kind);
+  const between = (from: RunEvent['kind'], to: RunEvent['kind']) =>
+    kinds.slice(kinds.indexOf(from), kinds.indexOf(to, kinds.indexOf(from)));
+  const said = (kind: RunEvent['kind']) =>
+    events.flatMap((event) => (event.kind === kind && 'message' in event ? [event.message] : []));
+  return { result, events, between, said };
+}
+
+/** Something that happens once, at a time of the table's clock. */
+const once = (atMs: number, what: (table: HandTable) => void) => {
+  let done = false;
+  return (table: HandTable) => {
+    if (done || table.clock.now() < atMs) return;
+    done = true;
+    what(table);
+  };
+};
+
+/** A keyboard for tests. */
+class TestKeys implements Keys {
+  readonly #listeners = new Set<(key: string) => void>();
+  listen(listener: (key: string) => void) {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+  press(key: string) {
+    for (const listener of this.#listeners) listener(key);
+  }
+  get listeners() {
+    return this.#listeners.size;
+  }
+}
+
+describe('the user’s hand on the mouse', () => {
+  it('pauses before the next click, and with no terminal goes on when the mouse has lain still', async () => {
+    const table = new HandTable(
+      { boards },
+      once(1500, (t) => void (t.at = { x: 200, y: 200 })),
+    );
+    const { result, said, events, between } = await play(table);
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+    expect(said('pause')).toEqual([expect.stringMatching(/not where the bot left it.*lain still for 3 s/)]);
+    expect(between('pause', 'resume')).not.toContain('click');
+    const [pause, resume] = ['pause', 'resume'].map(
+      (kind) => events.find((event) => event.kind === kind)?.atMs,
+    );
+    expect((resume ?? 0) - (pause ?? 0)).toBeGreaterThanOrEqual(loopLimits.handRestMs);
+    expect(events.filter(({ kind }) => kind === 'located')).toHaveLength(2);
+  });
+
+  it('is let alone when nobody moves it, or before the first click', async () => {
+    const table = new HandTable(
+      { boards },
+      (t) => void (t.sent === 0 && t.clock.now() < 400 && (t.at = { x: t.clock.now() / 10 + 100, y: 100 })),
+    );
+    const { result, said } = await play(table);
+    expect(result.finished).toBe(true);
+    expect(said('pause')).toEqual([]);
+  });
+
+  it('pauses when the mouse does not stay where it was sent', async () => {
+    let fights = 2;
+    class Fighting extends HandTable {
+      override async click(at: ScreenPoint) {
+        if (fights-- > 0) throw new PointerContested('the mouse refused: it is elsewhere');
+        return super.click(at);
+      }
+    }
+    const { result, said } = await play(new Fighting({ boards }));
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+    expect(said('pause')).toHaveLength(2);
+  });
+
+  it('waits for r where there is a terminal, for as long as it takes', async () => {
+    const keys = new TestKeys();
+    const table = new HandTable(
+      { boards },
+      once(1500, (t) => void (t.at = { x: 200, y: 200 })),
+    );
+    const { clock } = table;
+    const sleep = clock.sleep.bind(clock);
+    let pausedMs: number | undefined;
+    clock.sleep = async (ms, signal) => {
+      if (pausedMs !== undefined && clock.now() - pausedMs > 120_000) keys.press('r');
+      return sleep(ms, signal);
+    };
+    const heard: RunEvent[] = [];
+    const listen = (event: RunEvent) => {
+      heard.push(event);
+      if (event.kind === 'pause') pausedMs = clock.now();
+      if (event.kind === 'resume') pausedMs = undefined;
+    };
+    const { result } = await play(table, { keys, listen });
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+    const pause = heard.find(({ kind }) => kind === 'pause');
+    const resume = heard.find(({ kind }) => kind === 'resume');
+    expect(pause).toMatchObject({ message: expect.stringMatching(/press r to go on, q to end/) });
+    expect((resume?.atMs ?? 0) - (pause?.atMs ?? 0)).toBeGreaterThan(120_000);
+    expect(keys.listeners).toBe(0);
+  });
+
+  it('ends with the reason when nobody comes back to the terminal', async () => {
+    const table = new HandTable(
+      { boards },
+      once(1500, (t) => void (t.at = { x: 200, y: 200 })),
+    );
+    const { result } = await play(table, { keys: new TestKeys() });
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
+    expect(result.reason).toMatch(/moved by hand.*900 s nobody pressed r/);
+  });
+
+  it('ends with the reason when, with no terminal, the mouse never lies still', async () => {
+    const table = new HandTable({ boards });
+    table.position = async () =>
+      (table.sent < 2 ? table.at : { x: 50 + (table.clock.now() % 97), y: 150 }) as undefined;
+    const { result } = await play(table);
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
+    expect(result.reason).toMatch(/did not lie still/);
+  });
+
+  it.each([
+    { x: 0, y: 0 },
+    { x: 399, y: 0 },
+    { x: 1, y: 298 },
+    { x: 399, y: 299 },
+  ])('ends the run in the corner ($x, $y), also while nothing is to be clicked', async (corner) => {
+    const table = new HandTable({ boards, flightMs: 5000, lockMs: 5000 });
+    // Two flights have taught the bot to sleep through the third, and that is when it happens.
+    const fromMs = 11_500;
+    table.position = async () => (table.clock.now() < fromMs ? table.at : corner) as undefined;
+    const { result, events } = await play(table);
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.stopped });
+    expect(result.reason).toMatch(/stopped by the user \(the mouse is in a corner/);
+    expect(events.at(-1)?.atMs).toBeGreaterThan(fromMs);
+    expect(events.at(-1)?.atMs).toBeLessThan(fromMs + 600);
+  });
+
+  it('plays on when the mouse was parked in a corner before it began', async () => {
+    const table = new HandTable({ boards });
+    table.at = { x: 0, y: 0 };
+    expect((await play(table)).result.finished).toBe(true);
+  });
+});
+
+describe('stopping', () => {
+  it.each(['q', 'Q'])('ends within one action when %s is pressed', async (key) => {
+    const keys = new TestKeys();
+    let sentThen = 0;
+    const table = new HandTable(
+      { boards },
+      once(1500, (t) => {
+        sentThen = t.sent;
+        keys.press(key);
+      }),
+    );
+    const { result, events } = await play(table, { keys });
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.stopped });
+    expect(result.reason).toMatch(/nothing is held down/);
+    expect(table.sent - sentThen).toBe(0);
+    expect(events.at(-1)).toMatchObject({ kind: 'end', exitCode: exitCodes.stopped });
+    expect(keys.listeners).toBe(0);
+  });
+
+  it('cuts a wait short, and a capture that hangs', async () => {
+    const stop = new AbortController();
+    const table = new HandTable({ boards });
+    const grab = table.grab.bind(table);
+    let grabs = 0;
+    table.grab = () => {
+      if (++grabs < 20) return grab();
+      setTimeout(() => stop.abort(), 5);
+      return new Promise(() => {});
+    };
+    const { result } = await play(table, { signal: stop.signal });
+    expect(result.exitCode).toBe(exitCodes.stopped);
+  });
+
+  it('ignores other keys', async () => {
+    const keys = new TestKeys();
+    const { result } = await play(new HandTable({ boards }, () => keys.press('x')), { keys });
+    expect(result.finished).toBe(true);
+  });
+});
+
+describe('the keys of a terminal', () => {
+  const stream = (isTTY: boolean) => {
+    const calls: string[] = [];
+    let hear: ((chunk: string) => void) | undefined;
+    const fake: KeyStream = {
+      isTTY,
+      setRawMode: (raw) => calls.push(`raw ${raw}`),
+      resume: () => calls.push('resume'),
+      pause: () => calls.push('pause'),
+      on: (_, listener) => void (hear = listener),
+      off: () => void (hear = undefined),
+    };
+    return { fake, calls, type: (text: string) => hear?.(text) };
+  };
+
+  it('are heard one by one, and the terminal is put back afterwards', () => {
+    const { fake, calls, type } = stream(true);
+    const heard: string[] = [];
+    let interrupts = 0;
+    const leave = TerminalKeys.of(fake, () => interrupts++)?.listen((key) => heard.push(key));
+    type('rq');
+    type('\u0003');
+    leave?.();
+    leave?.();
+    type('x');
+    expect(heard).toEqual(['r', 'q']);
+    expect(interrupts).toBe(1);
+    expect(calls).toEqual(['raw true', 'resume', 'raw false', 'pause']);
+  });
+
+  it('do not exist where input is no terminal', () => {
+    expect(TerminalKeys.of(stream(false).fake)).toBeUndefined();
+  });
+});
+
+describe('something in front of the game', () => {
+  it('is named, waited for, and no click goes there meanwhile', async () => {
+    let sentThen = -1;
+    const table = new HandTable({ boards }, (t) => {
+      const covered = t.clock.now() > 1500 && t.clock.now() < 9000;
+      if (covered && sentThen < 0) sentThen = t.sent;
+      if (covered) expect(t.sent).toBe(sentThen);
+      t.coverer = covered ? 'A reminder' : true;
+    });
+    const { result, said } = await play(table);
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+    expect(said('pause')).toEqual([expect.stringMatching(/"A reminder" lies in front/)]);
+    expect(said('resume')).toHaveLength(1);
+    expect(sentThen).toBeGreaterThan(0);
+  });
+
+  it('ends the run with the reason when it stays', async () => {
+    const table = new HandTable(
+      { boards },
+      once(1500, (t) => void (t.coverer = 'A reminder')),
+    );
+    const { result } = await play(table);
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
+    expect(result.reason).toMatch(/"A reminder" lies in front.*still so after 6\d s/);
+  });
+
+  it('is named too when the board cannot be read because of it', async () => {
+    const table = new HandTable({ boards }, (t) => {
+      t.unreadable = t.clock.now() > 1500;
+      t.coverer = t.unreadable ? 'A reminder' : true;
+    });
+    const { result, said } = await play(table);
+    expect(said('pause')).toEqual([expect.stringMatching(/"A reminder" lies in front/)]);
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
+    expect(result.reason).toMatch(/"A reminder" still lies in front of the game after 6\d s/);
+  });
+});
+
+describe('a capture that fails', () => {
+  const failing = (from: number, to: number) => (table: HandTable) => {
+    const nowMs = table.clock.now();
+    if (nowMs >= from && nowMs < to) throw new EnvironmentError('the window is minimised: restore it');
+  };
+
+  it('is tried again for a while, and both are told', async () => {
+    const { result, said } = await play(new HandTable({ boards }, failing(1500, 7000)));
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+    expect(said('recovery')).toEqual([
+      expect.stringMatching(/trying again: the window is minimised/),
+      'pictures can be taken again',
+    ]);
+  });
+
+  it('ends the run with its own reason when it goes on', async () => {
+    const { result, events } = await play(new HandTable({ boards }, failing(1500, Infinity)));
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.environment });
+    expect(result.reason).toBe('the window is minimised: restore it');
+    expect(events.at(-1)?.atMs).toBeLessThan(1500 + loopLimits.capture.ms + 2500);
+  });
+
+  it('is given up when it hangs, and tried again', async () => {
+    const table = new HandTable({ boards });
+    const grab = table.grab.bind(table);
+    let grabs = 0;
+    table.grab = async () => {
+      if (++grabs === 30) await table.clock.sleep(3600_000);
+      return grab();
+    };
+    const { result, said } = await play(table);
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+    expect(result.seconds).toBeLessThan(60);
+    expect(said('recovery')[0]).toMatch(/the capture did not answer within 12 s/);
+  });
+});
+
+describe('the stuck rules', () => {
+  it('end a run whose click has no effect three times in a row', () => {
+    const rules = new StuckRules();
+    rules.settled('a', 'missed');
+    rules.settled('a', 'missed');
+    expect(rules.isRepeat('a')).toBe(true);
+    expect(() => rules.settled('a', 'missed')).toThrow('clicked "a" 3 times without effect');
+  });
+
+  it('forget a miss once something works', () => {
+    const rules = new StuckRules();
+    for (let i = 0; i < 9; i++) {
+      rules.settled('a', 'missed');
+      rules.settled('a', 'missed');
+      rules.settled('a', i % 2 ? 'seen' : 'other');
+    }
+    expect(rules.isRepeat('a')).toBe(false);
+  });
+
+  it('end a run in which two clicks take turns six times', () => {
+    const rules = new StuckRules();
+    const turns = Array.from({ length: 12 }, (_, i) => (i % 2 ? 'take back row 1' : 'ribbon row 1 in a'));
+    for (const label of turns.slice(0, 11)) rules.clicked(label, 0);
+    expect(() => rules.clicked(turns[11] as string, 0)).toThrow('took turns 6 times');
+  });
+
+  it('let clicks repeat that are not two taking turns', () => {
+    const rules = new StuckRules();
+    for (let i = 0; i < 60; i++) rules.clicked(['a', 'b', 'c'][i % 3] as string, 0);
+    for (let i = 0; i < 60; i++) rules.clicked('a', 0);
+  });
+
+  it('end a run that clicks for ever without a puzzle solved', () => {
+    const rules = new StuckRules();
+    const click = (i: number, solved: number) => rules.clicked(`click ${i % 3}`, solved);
+    for (let i = 0; i < loopLimits.clicksPerPuzzle; i++) click(i, 0);
+    expect(() => click(0, 0)).toThrow(/2000 clicks did not solve/);
+    expect(() => click(1, 1)).not.toThrow();
+  });
+
+  it('end a run in which a ribbon is taken back by somebody each time', async () => {
+    const table = new HandTable({ boards: boards.slice(0, 1), flightMs: 100, lockMs: 100 }, (t) => {
+      if (t.laid.some(({ atMs }) => t.clock.now() - atMs > 300)) t.laid = [];
+    });
+    const { result } = await play(table);
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
+    expect(result.reason.length).toBeGreaterThan(20);
+  });
+});
