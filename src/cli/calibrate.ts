@@ -10,7 +10,7 @@ import { argumentError, ReadError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Calibration, CalibrationPicture, Game, OptionValues } from '../games/game.ts';
 import { checkPointer, type PointerCheck } from '../input/pointer-check.ts';
-import { addGameCommand } from './game-commands.ts';
+import { fillGameCommand } from './game-commands.ts';
 import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
 import { printJson, printText } from './print.ts';
 
@@ -18,10 +18,8 @@ import { printJson, printText } from './print.ts';
 const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
 
 /** Adds the command. */
-export function addCalibrateCommand(program: Command): void {
-  addGameCommand(program, {
-    name: 'calibrate',
-    description: 'measure where the game lies in a window of a new size, and keep it as a profile',
+export function fillCalibrate(command: Command, game: string | undefined): Promise<void> {
+  return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),
     shape: (command) => {
       command.option('--from <pictures...>', 'screenshots of one size; several are fitted together');

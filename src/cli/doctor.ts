@@ -13,10 +13,8 @@ import { probeRunner } from '../doctor/run-probe.ts';
 import { printJson, showsColor } from './print.ts';
 
 /** Adds the command. */
-export function addDoctorCommand(program: Command): void {
-  program
-    .command('doctor')
-    .description('find out what works on this machine, how fast, and what cures the rest')
+export function fillDoctor(command: Command): void {
+  command
     .option('--json', 'print one JSON document on stdout')
     .option('--no-window', 'open no test window, so prove nothing')
     .action(async (options: { json?: boolean; window: boolean }) => doctor(options));

@@ -3,33 +3,49 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { argumentError, StoppedError } from '../core/errors.ts';
 import type { Game, GeneratorJob, MadePuzzle, OptionValues } from '../games/game.ts';
-import { addGameCommand } from './game-commands.ts';
+import { fillGameCommand } from './game-commands.ts';
 import { checkWhole, makeBlocks, ShortBlock } from '../generate/blocks.ts';
 import { SetFile } from '../generate/set-file.ts';
 import {
-  addGenerateOptions,
   type Block,
   blocksOf,
   type GenerateWish,
   generateWish,
+  maxValues,
   setDescription,
 } from '../generate/options.ts';
 import { GenerateProgress } from '../generate/progress.ts';
 import { recordPath } from '../generate/set-record.ts';
 import type { LineKind } from '../generate/worker.ts';
-import { whyNotWritten, writeAnswerFile } from './boards/give-answer.ts';
+import { writeAnswerFile } from './boards/give-answer.ts';
+import { whyNotWritten } from '../core/why-not-written.ts';
 import { printMessage } from './print.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
 /** `puzzlebot generate <game>`: makes puzzles, in several threads, the same whatever their number. */
-export function addGenerateCommand(program: Command): void {
-  addGameCommand(program, {
-    name: 'generate',
-    description: 'make puzzles',
+export function fillGenerate(command: Command, game: string | undefined): Promise<void> {
+  return fillGameCommand(command, game, {
     options: (game) => game.generator?.options,
     shape: addGenerateOptions,
     run: generateSet,
   });
+}
+
+/** Adds the shared options to a command. */
+function addGenerateOptions(command: Command): void {
+  command
+    .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed}`, '1')
+    .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
+    .option('--workers <n>', `threads, 1 to ${maxValues.workers} (default: as many as the processor has cores)`)
+    .option(
+      '--shard <i/n>',
+      'make only part i of n: every n-th puzzle (or block of them) from the i-th on; all parts together are the set',
+    )
+    .option(
+      '--out <file>',
+      'write the puzzles there; the same command again goes on where an interrupted run ended',
+    )
+    .option('--json', 'one JSON document a puzzle instead of its text');
 }
 
 /** What one run of the command makes, and how. */

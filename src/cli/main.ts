@@ -4,24 +4,14 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
-import { addCalibrateCommand } from './calibrate.ts';
-import { addDoctorCommand } from './doctor.ts';
+import { commands } from './commands.ts';
 import { explainFailure } from './failure.ts';
-import { addGenerateCommand } from './generate.ts';
-import { addHintCommand } from './hint.ts';
-import { addPlayCommand } from './play.ts';
-import { addPracticeCommand } from './practice.ts';
-import { addRateCommand } from './rate.ts';
 import { endWithReader } from './print.ts';
-import { addReadCommand } from './read.ts';
-import { addReplayCommand } from './replay.ts';
-import { addReportCommand } from './report.ts';
-import { addSabrCommand } from './sabr.ts';
-import { addSolveCommand } from './solve.ts';
-import { addVerifyCommand } from './verify.ts';
 
-/** Builds the whole command line. */
-function buildProgram(): Command {
+/** Builds the command line: every command by name, and the one that was typed with all it can do. */
+async function buildProgram(): Promise<Command> {
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('-') && word !== 'help');
+  const [typed, game] = words;
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const program = new Command('puzzlebot')
     .description(
@@ -40,28 +30,16 @@ function buildProgram(): Command {
         ),
     })
     .exitOverride();
-  for (const add of [
-    addPlayCommand,
-    addSolveCommand,
-    addRateCommand,
-    addHintCommand,
-    addGenerateCommand,
-    addReadCommand,
-    addCalibrateCommand,
-    addPracticeCommand,
-    addReplayCommand,
-    addVerifyCommand,
-    addReportCommand,
-    addSabrCommand,
-    addDoctorCommand,
-  ])
-    add(program);
+  for (const { name, description, load } of commands) {
+    const command = program.command(name).description(description);
+    if (name === typed) await (await load())(command, game);
+  }
   return program;
 }
 
 endWithReader();
 try {
-  await buildProgram().parseAsync();
+  await (await buildProgram()).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has printed its own line already.

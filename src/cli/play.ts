@@ -7,7 +7,7 @@ import { exitCodes } from '../core/errors.ts';
 import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { drawDryRun } from './run/dry-run.ts';
-import { addGameCommand } from './game-commands.ts';
+import { fillGameCommand } from './game-commands.ts';
 import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { loadProfile } from './run/profile.ts';
@@ -16,10 +16,8 @@ import { endRecord, keepCandidate, startRecord } from './run/recording.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
 /** Adds the command. */
-export function addPlayCommand(program: Command): void {
-  addGameCommand(program, {
-    name: 'play',
-    description: 'play the embedded practice game, or a window of the desktop',
+export function fillPlay(command: Command, game: string | undefined): Promise<void> {
+  return fillGameCommand(command, game, {
     options: playOptions,
     shape: (command) => {
       command.option(

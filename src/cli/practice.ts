@@ -1,15 +1,13 @@
 import type { Command } from 'commander';
 import { argumentError, exitCodes } from '../core/errors.ts';
 import { servePractice } from '../practice/serve.ts';
-import { addGameCommand } from './game-commands.ts';
+import { fillGameCommand } from './game-commands.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
 /** `puzzlebot practice <game>`: serves the practice game as a web page on this machine only. */
-export function addPracticeCommand(program: Command): void {
-  addGameCommand(program, {
-    name: 'practice',
-    description: 'serve the practice game as a web page, on this machine only',
+export function fillPractice(command: Command, game: string | undefined): Promise<void> {
+  return fillGameCommand(command, game, {
     options: (game) => game.practice?.options,
     shape: (command) => {
       command.option('--port <n>', 'port on 127.0.0.1; 0 takes a free one', '0');

@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
-import { addTextTool } from './boards/text-tool.ts';
+import { fillTextTool } from './boards/text-tool.ts';
 
 /** `puzzlebot rate <game> <file|board|->`: says how hard a board is. */
-export function addRateCommand(program: Command): void {
-  addTextTool(program, {
-    name: 'rate',
-    description: 'say how hard a board given as text is',
+export function fillRate(command: Command, game: string | undefined): Promise<void> {
+  return fillTextTool(command, game, {
     tool: (game) => game.rater,
   });
 }

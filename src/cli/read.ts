@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
 import { decodePicture } from '../capture/picture/decode.ts';
-import { addGameCommand } from './game-commands.ts';
+import { fillGameCommand } from './game-commands.ts';
 import { printJson, printText } from './print.ts';
 import { loadProfile } from './run/profile.ts';
 
 /** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
-export function addReadCommand(program: Command): void {
-  addGameCommand(program, {
-    name: 'read',
-    description: 'read the board out of a screenshot',
+export function fillRead(command: Command, game: string | undefined): Promise<void> {
+  return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),
     shape: (command) => {
       command.argument('<picture>', 'a PNG, JPEG or WebP file');

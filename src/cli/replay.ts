@@ -12,10 +12,8 @@ import { findGame, gameOfRun } from './run/run-game.ts';
 const shownLetters = 300;
 
 /** Adds the command. */
-export function addReplayCommand(program: Command): void {
-  program
-    .command('replay')
-    .description('play a recorded run again offline and say what differs, or read a folder of screenshots')
+export function fillReplay(command: Command): void {
+  command
     .argument('<folder>', 'a run, or a folder of PNG, JPEG or WebP pictures (boards beside them as .txt)')
     .argument('[game]', 'the game of the screenshots; a run names its own')
     .option('--game <name>', 'the same as an option')
@@ -29,7 +27,7 @@ export function addReplayCommand(program: Command): void {
 
 async function replayRecord(folder: string, name: string | undefined, json: boolean): Promise<void> {
   const run = await readRun(folder);
-  const game = gameOfRun(run, name);
+  const game = await gameOfRun(run, name);
   const { difference, ...counts } = await replayRun(run, game);
   const facts = { run: folder, game: game.name, ...counts, agrees: difference === undefined };
   if (difference) {
@@ -68,7 +66,7 @@ async function replayFolder(folder: string, name: string | undefined, json: bool
     await picturesIn(folder);
     throw argumentError('--game', 'the name of the game, since screenshots do not tell', name);
   }
-  const game = findGame(name);
+  const game = await findGame(name);
   const pictures = await replayPictures(folder, game);
   const count = (verdict: PictureVerdict['verdict']) =>
     pictures.filter((each) => each.verdict === verdict).length;

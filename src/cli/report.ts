@@ -2,7 +2,7 @@
 
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { gameByName } from '../games/registry.ts';
+import { loadGame } from '../games/registry.ts';
 import { writeReport } from '../report/write-report.ts';
 import { printJson, printText } from './print.ts';
 
@@ -10,16 +10,14 @@ import { printJson, printText } from './print.ts';
 const tellEvery = 25;
 
 /** Adds the command. */
-export function addReportCommand(program: Command): void {
-  program
-    .command('report')
-    .description('write one HTML file that shows a recorded run: open it in any browser, no server needed')
+export function fillReport(command: Command): void {
+  command
     .argument('<run>', 'the folder that "play" wrote')
     .option('--out <file>', 'the file to write (<run>.html in the current folder)')
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: { out?: string; json?: boolean }) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
-      const { bytes, data } = await writeReport(run, file, { gameByName, onProgress });
+      const { bytes, data } = await writeReport(run, file, { loadGame, onProgress });
       const { counts, chapters, moments, pictures, end } = data;
       const sums = { moments: moments.length, pictures: pictures.length, chapters: chapters.length };
       if (options.json) printJson({ report: file, bytes, ...sums, ...counts, end });

@@ -24,10 +24,8 @@ interface ProgramFile {
 }
 
 /** Adds the command. */
-export function addSabrCommand(program: Command): void {
-  program
-    .command('sabr')
-    .description('solve a program of the constraint language SABR (examples/ has one for each construct)')
+export function fillSabr(command: Command): void {
+  command
     .argument('[file]', 'the program; - or nothing reads standard input')
     .option(
       '--stages <n>',

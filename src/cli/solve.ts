@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
 import { boardArgument, readBoardText } from './boards/board-argument.ts';
 import { answerEach, eachOption } from './boards/each-board.ts';
-import { addGameCommand } from './game-commands.ts';
+import { fillGameCommand } from './game-commands.ts';
 import { giveAnswer } from './boards/give-answer.ts';
 
 /** `puzzlebot solve <game> <file|board|->`: solves a board given as text. */
-export function addSolveCommand(program: Command): void {
-  addGameCommand(program, {
-    name: 'solve',
-    description: 'solve a board given as text',
+export function fillSolve(command: Command, game: string | undefined): Promise<void> {
+  return fillGameCommand(command, game, {
     options: (game) => game.solver?.options,
     shape: (command) => {
       command.argument(boardArgument.flags, boardArgument.help, boardArgument.byDefault);

@@ -8,15 +8,13 @@ import { printJson, printText } from './print.ts';
 import { gameOfRun } from './run/run-game.ts';
 
 /** Adds the command. */
-export function addVerifyCommand(program: Command): void {
-  program
-    .command('verify')
-    .description('check by the rules alone that board, moves and final picture of each recorded level agree')
+export function fillVerify(command: Command): void {
+  command
     .argument('<run>', 'the folder that play wrote')
     .option('--json', 'print one JSON document on stdout')
     .action(async (folder: string, options: { json?: true }) => {
       const run = await readRun(folder);
-      const game = gameOfRun(run);
+      const game = await gameOfRun(run);
       const certificate = await verifyRun(run, game);
       if (!certificate.agrees) process.exitCode = exitCodes.unsolved;
       if (certificate.agrees && run.brokenOff) {

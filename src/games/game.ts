@@ -12,14 +12,18 @@ import type { Frame } from '../core/frame.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 
-/** A game: its name on the command line, and what it can do. */
-export interface Game<S extends Scene = Scene, L extends Layout = Layout> {
-  /** As typed on the command line: lower case, no blanks. */
+/** What people are shown of a game before it is loaded. */
+export interface About {
+  /** As typed on the command line: lower case, words joined by hyphens. */
   readonly name: string;
   /** As written in a sentence. */
   readonly title: string;
   /** One line for `--help`. */
   readonly summary: string;
+}
+
+/** A game: its name on the command line, and what it can do. */
+export interface Game<S extends Scene = Scene, L extends Layout = Layout> extends About {
   /**
    * Whether what was typed in place of a file is meant as a board, slips of typing allowed. Absent where boards are always
    * files.

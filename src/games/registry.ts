@@ -1,20 +1,33 @@
-/** The list of games; a new game is added here and nowhere else. */
+/**
+ * The list of games; a new game is added here and nowhere else. What people are shown of a game stands in its small
+ * `about.ts`; the game itself is loaded when it is needed.
+ */
 
-import { adrift } from './adrift/index.ts';
-import { blank } from './blank/index.ts';
-import { continuity } from './continuity/index.ts';
-import type { Game } from './game.ts';
-import { str8ts } from './str8ts/index.ts';
-import { strata } from './strata/index.ts';
+import { about as adrift } from './adrift/about.ts';
+import { about as blank } from './blank/about.ts';
+import { about as continuity } from './continuity/about.ts';
+import type { About, Game } from './game.ts';
+import { about as str8ts } from './str8ts/about.ts';
+import { about as strata } from './strata/about.ts';
+
+/** A game on the list. */
+export interface GameEntry extends About {
+  /** Loads the game; the second call costs nothing. */
+  load(): Promise<Game>;
+}
 
 /** Every game, in the order in which they are listed to people. */
-export const games: readonly Game[] = [
-  strata as Game,
-  str8ts as Game,
-  adrift as Game,
-  continuity as Game,
-  blank as Game,
+export const games: readonly GameEntry[] = [
+  { ...strata, load: async () => (await import('./strata/index.ts')).strata as Game },
+  { ...str8ts, load: async () => (await import('./str8ts/index.ts')).str8ts as Game },
+  { ...adrift, load: async () => (await import('./adrift/index.ts')).adrift as Game },
+  { ...continuity, load: async () => (await import('./continuity/index.ts')).continuity as Game },
+  { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
 ];
 
-/** The game of that name, or `undefined`. */
-export const gameByName = (name: string): Game | undefined => games.find((game) => game.name === name);
+/**
+ * Loads a game by its name.
+ * @returns `undefined` when there is none of that name
+ */
+export const loadGame = async (name: string): Promise<Game | undefined> =>
+  games.find((game) => game.name === name)?.load();

@@ -158,13 +158,10 @@ class BlockPool {
  */
 function startWorker(task: WorkerTask): Worker {
   const isSource = import.meta.url.endsWith('.ts');
-  const compiled = new URL(isSource ? '../../dist/generate/' : './', import.meta.url);
-  const [file, game] = ['worker.js', `../games/${task.game}/index.js`].map((name) =>
-    fileURLToPath(new URL(name, compiled)),
-  ) as [string, string];
-  for (const needed of [file, game]) {
-    if (!existsSync(needed)) throw new EnvironmentError(`${needed} is missing: build it with npm run build`);
-  }
+  const file = fileURLToPath(
+    new URL(isSource ? '../../dist/generate/worker.js' : './worker.js', import.meta.url),
+  );
+  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
   return new Worker(file, { workerData: task, ...(isSource ? { execArgv: [] } : {}) });
 }
 

@@ -1,13 +1,12 @@
 /** The options of `generate` that all games share, and which blocks of the whole set they leave to this run. */
 
 import { availableParallelism } from 'node:os';
-import type { Command } from 'commander';
 import { argumentError } from '../core/errors.ts';
 import type { OptionValues } from '../games/game.ts';
 import type { SetDescription } from './set-record.ts';
 
 /** The greatest values that are taken. */
-const most = { seed: 2 ** 32 - 1, count: 1_000_000, workers: 64, shards: 10_000 } as const;
+export const maxValues = { seed: 2 ** 32 - 1, count: 1_000_000, workers: 64, shards: 10_000 } as const;
 
 /** One set of puzzles, and the part of it that this run makes. */
 export interface GenerateWish {
@@ -23,31 +22,14 @@ export interface GenerateWish {
   readonly html: string | undefined;
 }
 
-/** Adds the shared options to a command. */
-export function addGenerateOptions(command: Command): void {
-  command
-    .option('--seed <n>', `what the set is made from, 0 to ${most.seed}`, '1')
-    .option('--count <n>', `puzzles of the whole set, 1 to ${most.count}`, '1')
-    .option('--workers <n>', `threads, 1 to ${most.workers} (default: as many as the processor has cores)`)
-    .option(
-      '--shard <i/n>',
-      'make only part i of n: every n-th puzzle (or block of them) from the i-th on; all parts together are the set',
-    )
-    .option(
-      '--out <file>',
-      'write the puzzles there; the same command again goes on where an interrupted run ended',
-    )
-    .option('--json', 'one JSON document a puzzle instead of its text');
-}
-
 /** Reads the shared options. @throws RangeError naming the one that is wrong */
 export function generateWish(options: OptionValues): GenerateWish {
   const { out, html } = options;
   return {
-    seed: whole(options, 'seed', 0, most.seed),
-    count: whole(options, 'count', 1, most.count),
+    seed: whole(options, 'seed', 0, maxValues.seed),
+    count: whole(options, 'count', 1, maxValues.count),
     workers:
-      options['workers'] === undefined ? availableParallelism() : whole(options, 'workers', 1, most.workers),
+      options['workers'] === undefined ? availableParallelism() : whole(options, 'workers', 1, maxValues.workers),
     shard: shardOf(options['shard']),
     json: options['json'] === true,
     out: typeof out === 'string' ? out : undefined,
@@ -104,6 +86,6 @@ function shardOf(text: OptionValues[string]): GenerateWish['shard'] {
   const [, part, parts] = /^(\d{1,5})\/(\d{1,5})$/.exec(String(text)) ?? [];
   const index = Number(part) - 1;
   const of = Number(parts);
-  if (index >= 0 && index < of && of <= most.shards) return { index, of };
-  throw argumentError('--shard', `i/n such as 2/8, i from 1 to n, n at most ${most.shards}`, text);
+  if (index >= 0 && index < of && of <= maxValues.shards) return { index, of };
+  throw argumentError('--shard', `i/n such as 2/8, i from 1 to n, n at most ${maxValues.shards}`, text);
 }

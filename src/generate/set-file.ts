@@ -9,7 +9,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, constants, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { argumentError } from '../core/errors.ts';
 import { differences, readRecord, recordPath, type SetDescription, writeRecord } from './set-record.ts';
-import { whyNotWritten } from '../cli/boards/give-answer.ts';
+import { whyNotWritten } from '../core/why-not-written.ts';
 
 /** A file is read in pieces of so many bytes. */
 const pieceBytes = 2 ** 20;

@@ -5,7 +5,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { exitCodes, PuzzlebotError } from '../core/errors.ts';
-import type { Game, MadePuzzle, OptionValues } from '../games/game.ts';
+import type { MadePuzzle, OptionValues } from '../games/game.ts';
+import { loadGame } from '../games/registry.ts';
 
 /** What a line tells of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
 export type LineKind = 'text' | 'document' | 'both';
@@ -57,16 +58,6 @@ const job = (await loadGame(game))?.generator?.prepare(options, seed, count);
 parentPort?.on('message', async (block: number) => {
   parentPort?.postMessage(await replyOf(block));
 });
-
-/**
- * Loads one game and no other: a thread that loads the whole list of games begins a fifth of a second later. The list names
- * each game as its folder and its constant are named.
- */
-async function loadGame(name: string): Promise<Game | undefined> {
-  const { href } = new URL(`../games/${name}/index.js`, import.meta.url);
-  const own: Readonly<Record<string, Game>> = await import(href);
-  return own[name];
-}
 
 async function replyOf(block: number): Promise<WorkerReply> {
   let lines: string[] = [];

@@ -5,10 +5,8 @@ import type { OptionValues } from '../games/game.ts';
 /** What the page plays; handed to its script as JSON. */
 export interface PageSetup {
   readonly title: string;
-  /** Address of the game's practice module. */
-  readonly module: string;
-  /** Name of the `Practice` that it exports. */
-  readonly name: string;
+  /** Name of the game. */
+  readonly game: string;
   /** Options of the game; the address's query may change them. */
   readonly options: OptionValues;
 }
@@ -30,7 +28,7 @@ body { user-select: none; -webkit-user-select: none; touch-action: none; -webkit
 p { font: 16px/1.5 sans-serif; margin: 2em; color: rgb(80, 74, 60); }
 </style>
 <script type="application/json" id="setup">${JSON.stringify(setup).replace(/</g, '\\u003c')}</script>
-<script type="module" src="/practice/page.js"></script>
+<script type="module" src="/practice/practice.js"></script>
 </head>
 <body></body>
 </html>

@@ -8,11 +8,9 @@
 
 import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
-import type { Drawing, OptionValues, Practice, PracticeGame } from '../games/game.ts';
+import type { Drawing, OptionValues, PracticeGame } from '../games/game.ts';
+import { loadGame } from '../games/registry.ts';
 import type { PageSetup } from './page-html.ts';
-
-/** A game may also tell where a click would do something, for the form of the mouse pointer. */
-type Game = PracticeGame & { clickable?(at: FramePoint, nowMs: number): boolean };
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -75,12 +73,12 @@ class Canvas {
 
 /** Sends the witness record after a change, one at a time; the newest one is never dropped. */
 class Reporter {
-  readonly #game: Game;
+  readonly #game: PracticeGame;
   readonly #clock: PageClock;
   #sent = '';
   #busy = false;
 
-  constructor(game: Game, clock: PageClock) {
+  constructor(game: PracticeGame, clock: PageClock) {
     this.#game = game;
     this.#clock = clock;
   }
@@ -114,7 +112,7 @@ const pointOf = (event: MouseEvent): FramePoint => ({
   y: event.clientY * devicePixelRatio,
 });
 
-function listenToDrags(game: Game, clock: PageClock): void {
+function listenToDrags(game: PracticeGame, clock: PageClock): void {
   if (!game.drag) return;
   document.body.style.touchAction = 'none';
   addEventListener('pointermove', (event) => {
@@ -131,7 +129,7 @@ function listenToDrags(game: Game, clock: PageClock): void {
   }
 }
 
-function listenToKeys(game: Game, clock: PageClock, heard: () => void): void {
+function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): void {
   if (!game.key) return;
   const down = new Set<Key>();
   const put = (key: Key, isDown: boolean, atMs: number) => {
@@ -159,7 +157,7 @@ function keyOf(event: KeyboardEvent): Key | undefined {
   return keyNames.find((key) => key === name);
 }
 
-function run(game: Game): void {
+function run(game: PracticeGame): void {
   const canvas = new Canvas();
   const clock = new PageClock();
   const reporter = new Reporter(game, clock);
@@ -201,8 +199,8 @@ function run(game: Game): void {
 
 async function start(): Promise<void> {
   const setup = JSON.parse(document.getElementById('setup')?.textContent ?? '') as PageSetup;
-  const module = (await import(setup.module)) as Record<string, Practice>;
-  const practice = module[setup.name] as Practice;
+  const practice = (await loadGame(setup.game))?.practice;
+  if (!practice) throw new Error(`there is no practice game called ${setup.game}`);
   const asked: OptionValues = {
     ...setup.options,
     ...Object.fromEntries(new URLSearchParams(location.search)),

@@ -1,9 +1,9 @@
 /**
- * Serves a practice game as a web page to this machine only. The browser runs the same compiled modules as the
- * embedded screen does; the page sends its witness record back, and `GET /witness` hands it to tests.
+ * Serves a practice game as a web page to this machine only. The browser runs the same game as the embedded screen does,
+ * out of the bundle `dist/browser/practice`; the page sends its witness record back, and `GET /witness` hands it to tests.
  *
  * It listens on 127.0.0.1, answers to its own names only (so that no other site can reach it under a borrowed
- * name), and hands out listed kinds of compiled files and nothing else.
+ * name), and hands out the files of the bundle and nothing else.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { argumentError, EnvironmentError } from '../core/errors.ts';
 import type { Game, OptionSpec, OptionValues, Practice } from '../games/game.ts';
+import { browserBundle } from '../pages/browser-bundle.ts';
 import { pageHtml } from './page-html.ts';
 
 /** A practice game being served. */
@@ -28,16 +29,12 @@ const longestWitness = 4_000_000;
 const optionName = (spec: OptionSpec): string =>
   (/--([a-z-]+)/.exec(spec.flags)?.[1] ?? '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The compiled files: beside this one, or in `dist` when this one runs as source. */
-const compiledFiles = (): URL =>
-  import.meta.url.endsWith('.ts') ? new URL('../../dist/', import.meta.url) : new URL('../', import.meta.url);
-
 /**
  * Serves a game's practice on 127.0.0.1 until it is closed.
- * @param game its practice module is `games/<name>/practice/practice.js` and exports `<name>Practice`
+ * @param game one of the registry, since the page loads it by its name
  * @param options what the user typed; the game's own practice options count
  * @param port 0 takes a free one
- * @param root directory of the compiled modules, as a `file:` address ending in `/`
+ * @param bundle directory of the bundle, as a `file:` address ending in `/`
  * @throws RangeError for a bad option, or a game without practice; EnvironmentError when the port is taken or
  *   nothing is compiled
  */
@@ -45,23 +42,22 @@ export async function servePractice(
   game: Game,
   options: OptionValues,
   port: number,
-  root: URL = compiledFiles(),
+  bundle: URL = browserBundle('practice/'),
 ): Promise<ServedPractice> {
   if (!game.practice) throw argumentError('<game>', 'a game with a practice', game.name);
   game.practice.create(options);
-  await readFile(new URL('practice/page.js', root)).catch(() => {
+  await readFile(new URL('practice.js', bundle)).catch(() => {
     throw new EnvironmentError('the practice page is not compiled; run "npm run build"');
   });
   const html = pageHtml({
     title: `${game.title} practice – puzzlebot`,
-    module: `/games/${game.name}/practice/practice.js`,
-    name: `${game.name}Practice`,
+    game: game.name,
     options: ownOptions(game.practice, options),
   });
   const server = createServer();
   await listen(server, port);
   const taken = (server.address() as AddressInfo).port;
-  const answer = answerer({ game: game.name, html, root, port: taken });
+  const answer = answerer({ html, bundle, port: taken });
   server.on('request', (request, response) => {
     answer(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -98,19 +94,18 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
+/** The address of a file of the bundle. */
+const bundledModule = /^\/practice\/([\w-]+\.js)$/;
+
 interface Site {
-  readonly game: string;
   readonly html: string;
-  readonly root: URL;
+  readonly bundle: URL;
   readonly port: number;
 }
 
 /** Answers requests; keeps the last witness record. */
 function answerer(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const names = [`127.0.0.1:${site.port}`, `localhost:${site.port}`];
-  const modules = new RegExp(
-    `^/(?:practice/page|core/[a-z0-9-]+|games/(?:${site.game}/(?:[a-z0-9-]+/)*)?[a-z0-9-]+)\\.js$`,
-  );
   let witness = 'null';
   return async (request, response) => {
     const send = (status: number, type: string, body: string | Uint8Array) => {
@@ -135,8 +130,9 @@ function answerer(site: Site): (request: IncomingMessage, response: ServerRespon
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'method not allowed');
     if (path === '/') return send(200, 'text/html; charset=utf-8', site.html);
     if (path === '/witness') return send(200, 'application/json', witness);
-    if (!modules.test(path)) return refuse(404, 'not found');
-    const file = await readFile(new URL(`.${path}`, site.root)).catch(() => undefined);
+    const [, module] = bundledModule.exec(path) ?? [];
+    if (module === undefined) return refuse(404, 'not found');
+    const file = await readFile(new URL(module, site.bundle)).catch(() => undefined);
     return file ? send(200, 'text/javascript; charset=utf-8', file) : refuse(404, 'not found');
   };
 }

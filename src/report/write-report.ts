@@ -23,8 +23,8 @@ export interface WrittenReport {
 
 /** What the report needs besides the run. */
 export interface ReportParts {
-  /** Finds a game by the name in the record; runs of unknown games are shown without marks. */
-  readonly gameByName: (name: string) => Game | undefined;
+  /** Loads a game by the name in the record; runs of unknown games are shown without marks. */
+  readonly loadGame: (name: string) => Promise<Game | undefined>;
   /** Hears how many pictures of how many are packed. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -37,7 +37,7 @@ export interface ReportParts {
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
   const run = await readRun(folder);
-  const game = parts.gameByName(run.head.game);
+  const game = await parts.loadGame(run.head.game);
   const { data, pictures } = buildReport({ ...run, lines: reportLines(run), game });
   const script = await bundleScript();
   const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));

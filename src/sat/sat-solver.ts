@@ -9,7 +9,7 @@
  * literals go in in about 30 ms. Calls that the library would end the process for are RangeErrors here.
  */
 
-import { Cadical } from 'cadical-wasm';
+import type { Cadical } from 'cadical-wasm';
 import type { Cnf } from './cnf.ts';
 
 /** What a call of `solve` came to; `unknown` when a limit or `stop` ended it. */
@@ -57,6 +57,7 @@ export class SatSolver {
 
   /** Makes a solver; the first one of a process waits for the library. Call `dispose` when done with it. */
   static async create({ seed = 0, lean = false, direct = lean }: SatOptions = {}): Promise<SatSolver> {
+    const { Cadical } = await import('cadical-wasm');
     const tuning = { ...(lean && { inprocessing: false }), ...(direct && { lucky: false, walk: false }) };
     return new SatSolver(await Cadical.create({ quiet: true, ...(seed ? { seed } : {}), ...tuning }));
   }

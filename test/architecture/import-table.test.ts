@@ -19,6 +19,7 @@ describe('the import table', () => {
     ['vision/area.ts', `import type { Board } from '../games/strata/board.ts';`],
     ['capture/decode.ts', `import { y } from '../input/click-gate.ts';`],
     ['games/strata/read.ts', `const x = await import('../str8ts/read.ts');`],
+    ['games/kit/option.ts', `import { x } from '../strata/board.ts';`],
     ['games/strata/read.ts', `export { x } from '../../play/loop.ts';`],
     ['games/strata/read.ts', `import { readFile } from 'node:fs/promises';`],
     ['play/loop.ts', `import sharp from 'sharp';`],
@@ -34,6 +35,7 @@ describe('the import table', () => {
   it.each([
     ['play/loop.ts', `import { x } from '../games/game.ts';`],
     ['games/strata/read.ts', `import { x } from '../game.ts';`],
+    ['games/strata/practice/practice.ts', `import { x } from '../../kit/option.ts';`],
     ['games/registry.ts', `import { strata } from './strata/index.ts';`],
     ['cli/play.ts', `import { Command } from 'commander';`],
     ['practice/rasterise.ts', `import sharp from 'sharp';`],

@@ -6,6 +6,7 @@ const storeys: readonly (readonly string[])[] = [
   ['capture', 'input', 'vision', 'sat'],
   ['sabr'],
   ['games'],
+  ['pages'],
   ['practice', 'play'],
   ['record'],
   ['report'],
@@ -68,8 +69,10 @@ function forbiddenFile(from: string, to: string): string | undefined {
   if (toStorey < 0) return `${to} is outside the import table`;
   if (fromFolder !== toFolder)
     return toStorey < fromStorey ? undefined : `${fromFolder} may not import ${toFolder}`;
-  const isGame = (path: string) => fromFolder === 'games' && path.split('/').length > 2;
-  if (isGame(from) && isGame(to) && fromGame !== toGame) return `a game may not import another game`;
+  if (fromFolder !== 'games' || fromGame === toGame || !from.includes('/', 6) || !to.includes('/', 6))
+    return undefined;
+  if (fromGame === 'kit') return 'the kit knows no game';
+  if (toGame !== 'kit') return 'a game may not import another game';
   return undefined;
 }
 

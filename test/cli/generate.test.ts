@@ -5,12 +5,11 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkWhole, makeBlocks } from '../../src/generate/blocks.ts';
+import { checkWhole } from '../../src/generate/blocks.ts';
 import { generateWish } from '../../src/generate/options.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
-import { games } from '../../src/games/registry.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
 import { mainFile, runCli } from './run-cli.ts';
 
@@ -315,21 +314,5 @@ describe('compiled files that are older than the rest', () => {
     expect(() => checkWhole(2, block, 'blank')).not.toThrow();
     expect(() => checkWhole(0, block, 'blank')).toThrow(EnvironmentError);
     expect(() => checkWhole(1, block, 'blank')).toThrow(/1 puzzles instead of 2.*npm run build/);
-  });
-
-  it('or that lack a game end it too', async () => {
-    const task = { game: 'chess', options: {}, seed: 1, count: 1, lines: 'text' } as const;
-    const made = makeBlocks({ task, blocks: [0], workers: 1, signal: new AbortController().signal });
-    await expect(made.next()).rejects.toThrow(/chess.index\.js is missing: build it with npm run build/);
-  });
-});
-
-describe('a thread that makes puzzles', () => {
-  it('finds every game by its name: the folder and the constant have it', async () => {
-    expect(games.filter(({ generator }) => generator).length).toBeGreaterThan(2);
-    for (const game of games) {
-      const module = await import(`../../src/games/${game.name}/index.ts`);
-      expect(module[game.name]).toBe(game);
-    }
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gameByName } from '../../src/games/registry.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { PipedBrowser } from '../report/piped-browser.ts';
 import { recordSmallRun } from '../report/small-run.ts';
@@ -17,7 +17,7 @@ let browser: PipedBrowser;
 
 /** A wave of four puzzles, played on a screen with a malicious name. */
 beforeAll(async () => {
-  const game = gameByName('strata');
+  const game = await loadGame('strata');
   if (!game) throw new Error('Strata is gone');
   await recordSmallRun(
     join(folder, 'run'),

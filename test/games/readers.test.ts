@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
-import { gameByName } from '../../src/games/registry.ts';
+import { loadGame } from '../../src/games/registry.ts';
 
 const games = ['strata', 'str8ts', 'adrift', 'continuity'] as const;
 
@@ -10,7 +10,7 @@ describe('a reader', () => {
   it.each(games)('leaves the picture as it is: %s', async (name) => {
     const folder = fileURLToPath(new URL(`../../fixtures/${name}/should-read/`, import.meta.url));
     const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
-    const reader = gameByName(name)?.reader;
+    const reader = (await loadGame(name))?.reader;
     if (!reader) throw new Error(`${name} has no reader`);
     expect(pictures.length).toBeGreaterThan(0);
     for (const file of pictures.slice(0, 3)) {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../src/core/errors.ts';
@@ -14,16 +14,8 @@ import { servePractice, type ServedPractice } from '../../src/practice/serve.ts'
 
 const game: Game = { name: 'strata', title: 'Strata', summary: '', practice: strataPractice };
 
-/** Stand-ins for compiled files; what is not handed out is there as well, so that a 404 means a refusal. */
-const files = [
-  'practice/page.js',
-  'practice/serve.js',
-  'core/random.js',
-  'games/strata/practice/practice.js',
-  'games/blank/practice/practice.js',
-  'cli/main.js',
-  'secret.js',
-];
+/** Stand-ins for the bundle; what is not handed out is there as well, so that a 404 means a refusal. */
+const files = ['bundle/practice.js', 'bundle/strata-1A2B.js', 'bundle/inner/deep.js', 'secret.js', 'bundle/notes.txt'];
 
 interface Answer {
   readonly status: number;
@@ -46,7 +38,7 @@ describe('the practice server', () => {
       game,
       { size: '4', port: '0', json: true },
       0,
-      pathToFileURL(`${directory}/`),
+      bundleIn(directory),
     );
     port = Number(new URL(served.url).port);
   });
@@ -72,42 +64,35 @@ describe('the practice server', () => {
       asked.end(body);
     });
 
-  it("serves the page with the title, the module and the game's own options", async () => {
+  it("serves the page with the title, the game and the game's own options", async () => {
     const { status, body } = await ask('/');
     expect(status).toBe(200);
     expect(body).toContain('<title>Strata practice – puzzlebot</title>');
-    expect(body).toContain(
-      '"module":"/games/strata/practice/practice.js","name":"strataPractice","options":{"size":"4"}',
-    );
+    expect(body).toContain('"game":"strata","options":{"size":"4"}');
   });
 
-  it('serves the modules that the page needs', async () => {
-    for (const path of [
-      '/practice/page.js',
-      '/core/random.js',
-      '/games/strata/practice/practice.js',
-      '/core/random.js?x=1',
-    ]) {
+  it('serves the files of the bundle', async () => {
+    for (const path of ['/practice/practice.js', '/practice/strata-1A2B.js', '/practice/practice.js?x=1']) {
       const { status, body, headers } = await ask(path);
       expect([path, status]).toEqual([path, 200]);
       expect(headers['content-type']).toMatch(/^text\/javascript/);
-      expect(body).toBe(`// ${path.slice(1).split('?')[0]}`);
+      expect(body).toBe(`// ${path.replace('/practice', 'bundle').split('?')[0]}`);
     }
   });
 
   it.each([
     '/secret.js',
-    '/cli/main.js',
-    '/practice/serve.js',
-    '/games/blank/practice/practice.js',
-    '/core/../secret.js',
-    '/core/..%2fsecret.js',
-    '/core/%2e%2e/secret.js',
-    '/core/..\\secret.js',
+    '/practice/secret.js',
+    '/practice/notes.txt',
+    '/practice/inner/deep.js',
+    '/practice/../secret.js',
+    '/practice/..%2fsecret.js',
+    '/practice/%2e%2e/secret.js',
+    '/practice/..\\secret.js',
     '//secret.js',
     '/../../../../etc/passwd',
-    '/core/none.js',
-    '/core/',
+    '/practice/none.js',
+    '/practice/',
   ])('refuses %s', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
@@ -168,13 +153,13 @@ describe('the practice server', () => {
   });
 
   it('says clearly that a port is taken', async () => {
-    const again = servePractice(game, {}, port, pathToFileURL(`${directory}/`));
+    const again = servePractice(game, {}, port, bundleIn(directory));
     await expect(again).rejects.toThrow(EnvironmentError);
     await expect(again).rejects.toThrow(`127.0.0.1:${port}`);
   });
 
   it('refuses bad options before it listens, and games without practice', async () => {
-    const root = pathToFileURL(`${directory}/`);
+    const root = bundleIn(directory);
     await expect(servePractice(game, { size: '9' }, 0, root)).rejects.toThrow('--size');
     await expect(servePractice({ name: 'x', title: 'X', summary: '' }, {}, 0, root)).rejects.toThrow(
       RangeError,
@@ -187,7 +172,7 @@ describe('the practice server', () => {
   });
 
   it('is gone after close', async () => {
-    const other = await servePractice(game, {}, 0, pathToFileURL(`${directory}/`));
+    const other = await servePractice(game, {}, 0, bundleIn(directory));
     expect((await fetch(other.url)).status).toBe(200);
     await other.close();
     await expect(fetch(other.url)).rejects.toThrow();
@@ -198,42 +183,36 @@ describe('the page', () => {
   it('cannot be broken out of by what it is told', () => {
     const html = pageHtml({
       title: '</title><script>alert(1)</script>',
-      module: '/m.js',
-      name: 'm',
+      game: 'm',
       options: { size: '</script><script>alert(2)</script>' },
     });
     expect(html).not.toContain('<script>alert');
   });
 
-  it.each(games.filter(({ practice }) => practice))('gets every module it needs: $name', async (played) => {
-    const names = await modulesOf(`games/${played.name}/practice/practice.ts`, 'practice/page.ts');
-    expect(names.length).toBeGreaterThan(4);
-    const root = await mkdtemp(join(tmpdir(), 'practice-'));
-    for (const name of names) {
-      await mkdir(join(root, dirname(name)), { recursive: true });
-      await writeFile(join(root, name), '');
-    }
-    const served = await servePractice(played, {}, 0, pathToFileURL(`${root}/`));
-    const answers = await Promise.all(
-      names.map(async (name) => [name, (await fetch(new URL(name, served.url))).status]),
-    );
+  it.each(games)('is there for every game that has a practice: $name', async ({ load }) => {
+    const played = await load();
+    if (!played.practice) return;
+    const served = await servePractice(played, {}, 0);
+    const seen = await modulesOf(served.url);
     await served.close();
-    await rm(root, { recursive: true });
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
 
-/** The compiled modules that some sources come to import in the browser, as paths below the root. */
-async function modulesOf(...files: readonly string[]): Promise<string[]> {
-  const source = resolve(import.meta.dirname, '../../src');
-  const seen = new Set(files.map((file) => join(source, file)));
-  for (const file of seen) {
-    const text = await readFile(file, 'utf8');
-    for (const [, clause, from] of text.matchAll(/^import\s+([^;]*?)\s*from\s+'([^']+)'/gm)) {
-      if (clause?.startsWith('type ')) continue;
-      expect(from).toMatch(/^\.{1,2}\//);
-      seen.add(resolve(dirname(file), from ?? ''));
+/** Every module that the page can come to load, by following the imports of the compiled bundle. */
+async function modulesOf(url: string): Promise<{ readonly path: string; readonly status: number }[]> {
+  const wanted = new Set(['/practice/practice.js']);
+  const seen = [];
+  for (const path of wanted) {
+    const answer = await fetch(new URL(path, url));
+    seen.push({ path, status: answer.status });
+    for (const [, from] of (await answer.text()).matchAll(/(?:from|import)\(?\s*"(\.[^"]+)"/g)) {
+      wanted.add(new URL(from as string, new URL(path, url)).pathname);
     }
   }
-  return [...seen].map((file) => file.slice(source.length + 1).replace(/\.ts$/, '.js'));
+  return seen;
 }
+
+/** The folder of the stand-ins, as the server is given it. */
+const bundleIn = (directory: string): URL => pathToFileURL(`${directory}/bundle/`);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameByName } from '../../src/games/registry.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { recordSmallRun } from './small-run.ts';
 
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-report-'));
 const good = join(folder, 'good');
 
 beforeAll(async () => {
-  const game = gameByName('blank');
+  const game = await loadGame('blank');
   if (!game) throw new Error('the template game is gone');
   await recordSmallRun(good, game, { seed: '7' });
 });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readRun, RunPictures } from '../../src/record/run-folder.ts';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
 import { type Frame, makeFrame } from '../../src/core/frame.ts';
-import { gameByName } from '../../src/games/registry.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { changedPart, packPictures } from '../../src/report/pack-pictures.ts';
 import { reportLines } from '../../src/report/run-lines.ts';
@@ -49,7 +49,7 @@ describe('the part of a picture that changed', () => {
 
 describe('packed pictures', () => {
   it('put together again look like the ones that were recorded', async () => {
-    const game = gameByName('blank');
+    const game = await loadGame('blank');
     if (!game) throw new Error('the template game is gone');
     await recordSmallRun(join(folder, 'run'), game, { seed: '7' });
     const run = await readRun(join(folder, 'run'));

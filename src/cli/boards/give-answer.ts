@@ -1,6 +1,7 @@
 /** Prints what a game answered, and writes the files that its options asked for. */
 
 import { writeFile } from 'node:fs/promises';
+import { whyNotWritten } from '../../core/why-not-written.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
 import type { Answer, OptionValues } from '../../games/game.ts';
 import { printJson, printMessage, printText } from '../print.ts';
@@ -32,20 +33,3 @@ export async function writeAnswerFile(path: string, content: string): Promise<vo
     throw argumentError('the file to write', `a path that can be written (${whyNotWritten(error)})`, path);
   }
 }
-
-/** Why a file cannot be written, in words. */
-export function whyNotWritten(error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  return troubles[code] ?? code;
-}
-
-/** By the system's codes. */
-const troubles: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EISDIR: 'this is a folder',
-  EACCES: 'not allowed',
-  EPERM: 'not allowed',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-};

@@ -4,22 +4,22 @@ import type { Command } from 'commander';
 import type { Game, TextTool } from '../../games/game.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
 import { answerEach, eachOption } from './each-board.ts';
-import { addGameCommand } from '../game-commands.ts';
+import { fillGameCommand } from '../game-commands.ts';
 import { giveAnswer } from './give-answer.ts';
 
 /** What tells one of these commands from another. */
 export interface TextToolCommand {
-  readonly name: string;
-  readonly description: string;
   /** The game's part of it; `undefined` when the game has none. */
   tool(game: Game): TextTool | undefined;
 }
 
 /** Adds such a command with a subcommand for every game that can answer. */
-export function addTextTool(program: Command, { name, description, tool }: TextToolCommand): void {
-  addGameCommand(program, {
-    name,
-    description,
+export function fillTextTool(
+  command: Command,
+  game: string | undefined,
+  { tool }: TextToolCommand,
+): Promise<void> {
+  return fillGameCommand(command, game, {
     options: (game) => tool(game)?.options,
     shape: (command) => {
       command.argument(boardArgument.flags, boardArgument.help, boardArgument.byDefault);

@@ -1,14 +1,14 @@
 import type { RunRecord } from '../../record/run-folder.ts';
 import { argumentError } from '../../core/errors.ts';
 import type { Game } from '../../games/game.ts';
-import { games } from '../../games/registry.ts';
+import { games, loadGame } from '../../games/registry.ts';
 
 /**
  * Finds a game by its name.
  * @throws RangeError naming the games there are
  */
-export function findGame(name: string): Game {
-  const game = games.find((each) => each.name === name);
+export async function findGame(name: string): Promise<Game> {
+  const game = await loadGame(name);
   if (!game) throw argumentError('the game', games.map((each) => each.name).join(' or '), name);
   return game;
 }
@@ -18,7 +18,7 @@ export function findGame(name: string): Game {
  * @param named what the user typed, if anything; must be the same
  * @throws RangeError when it is another one, or there is no such game
  */
-export function gameOfRun(run: RunRecord, named?: string): Game {
+export async function gameOfRun(run: RunRecord, named?: string): Promise<Game> {
   if (named !== undefined && named !== run.head.game) {
     throw argumentError('the game', `${run.head.game}, which the run names`, named);
   }

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { about } from './about.ts';
 import { annotateAdrift } from './annotate.ts';
 import { looksLikeBoard } from './board.ts';
 import { certifyAdrift } from './certify.ts';
@@ -12,10 +13,7 @@ import { adriftSolver } from './solve/solve.ts';
 
 /** Adrift: paths of one colour from end to end over three faces of a cube. */
 export const adrift: Game<AdriftScene, AdriftLayout> = {
-  name: 'adrift',
-  title: 'Adrift',
-  summary:
-    'connect the two ends of every colour by a path that does not touch itself, on three faces of a cube',
+  ...about,
   isBoardText: looksLikeBoard,
   solver: adriftSolver,
   rater: adriftRater,

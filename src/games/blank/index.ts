@@ -5,6 +5,7 @@
  */
 
 import type { Game } from '../game.ts';
+import { about } from './about.ts';
 import { annotateBlank } from './annotate.ts';
 import { certifyBlank } from './certify.ts';
 import { blankGenerator } from './generate.ts';
@@ -15,9 +16,7 @@ import { blankSolver } from './solve.ts';
 
 /** The template game. */
 export const blank: Game<BlankScene, BlankLayout> = {
-  name: 'blank',
-  title: 'Blank',
-  summary: 'the template for new games: put out every lamp of a row',
+  ...about,
   solver: blankSolver,
   generator: blankGenerator,
   reader: blankReader,

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { about } from './about.ts';
 import { annotateContinuity } from './annotate.ts';
 import { certifyContinuity } from './certify/certify.ts';
 import { continuityGenerator } from './generate/generate.ts';
@@ -11,9 +12,7 @@ import { continuitySolver } from './solve/solve.ts';
 
 /** Continuity: a jump-and-run over tiles that slide. */
 export const continuity: Game<ContinuityScene, ContinuityLayout> = {
-  name: 'continuity',
-  title: 'Continuity',
-  summary: 'slide tiles so that the player, who runs and jumps over them, gets all keys and to the door',
+  ...about,
   isBoardText: looksLikeLevel,
   solver: continuitySolver,
   generator: continuityGenerator,

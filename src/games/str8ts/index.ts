@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { about } from './about.ts';
 import { annotateStr8ts } from './annotate.ts';
 import { looksLikeBoard } from './text/looks-like-board.ts';
 import { certifyStr8ts } from './certify.ts';
@@ -13,10 +14,7 @@ import { str8tsSolver } from './solve/solve.ts';
 
 /** Str8ts: digits in streets of consecutive ones, between black cells. */
 export const str8ts: Game<PlayScene, PlayLayout> = {
-  name: 'str8ts',
-  title: 'Str8ts',
-  summary:
-    'fill the white cells so that every compartment holds consecutive digits and no line has one twice',
+  ...about,
   isBoardText: looksLikeBoard,
   solver: str8tsSolver,
   rater: str8tsRater,

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { about } from './about.ts';
 import { annotateStrata } from './annotate.ts';
 import { strataCalibrator } from './calibrate/calibrate.ts';
 import { certifyStrata } from './certify.ts';
@@ -10,9 +11,7 @@ import { strataSolver } from './solve/solve.ts';
 
 /** Strata: coloured ribbons laid over a diamond grid. */
 export const strata: Game<StrataScene, StrataLayout> = {
-  name: 'strata',
-  title: 'Strata',
-  summary: 'lay coloured ribbons so that the top one on each tile has the colour of the tile',
+  ...about,
   solver: strataSolver,
   reader: strataReader,
   calibrator: strataCalibrator,

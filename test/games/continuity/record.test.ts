@@ -10,7 +10,7 @@ import { certifyContinuity } from '../../../src/games/continuity/certify/certify
 import { continuity as continuityGame } from '../../../src/games/continuity/index.ts';
 import type { ContinuityScene } from '../../../src/games/continuity/read/scene.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
-import { gameByName } from '../../../src/games/registry.ts';
+import { loadGame } from '../../../src/games/registry.ts';
 import { writeReport } from '../../../src/report/write-report.ts';
 import { recordPlay } from '../../record/recorded-run.ts';
 
@@ -57,7 +57,7 @@ describe('a recorded run', () => {
 
   it('becomes a report of one file, with the keys that were typed', async () => {
     const file = join(folder, 'report.html');
-    const { bytes } = await writeReport(run, file, { gameByName });
+    const { bytes } = await writeReport(run, file, { loadGame });
     expect(bytes).toBeGreaterThan(20_000);
     expect(readFileSync(file, 'utf8')).toMatch(/stop time/);
   });

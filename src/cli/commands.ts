@@ -1,0 +1,89 @@
+/**
+ * The list of commands. A command's module is loaded when the command is typed; the list alone answers `--help` and
+ * `--version`, which load no game and no picture library.
+ */
+
+import type { Command } from 'commander';
+
+/**
+ * Adds arguments, options and the action to a command that has its name and description.
+ * @param command the command to fill
+ * @param game the second word of the command line, a game's name as a rule; only that game is then loaded
+ */
+export type FillCommand = (command: Command, game: string | undefined) => void | Promise<void>;
+
+/** A command as `--help` lists it, and the way to its module. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly description: string;
+  load(): Promise<FillCommand>;
+}
+
+/** Every command, in the order of `--help`. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'play',
+    description: 'play the embedded practice game, or a window of the desktop',
+    load: async () => (await import('./play.ts')).fillPlay,
+  },
+  {
+    name: 'solve',
+    description: 'solve a board given as text',
+    load: async () => (await import('./solve.ts')).fillSolve,
+  },
+  {
+    name: 'rate',
+    description: 'say how hard a board given as text is',
+    load: async () => (await import('./rate.ts')).fillRate,
+  },
+  {
+    name: 'hint',
+    description: 'give the easiest next step on a board given as text',
+    load: async () => (await import('./hint.ts')).fillHint,
+  },
+  {
+    name: 'generate',
+    description: 'make puzzles',
+    load: async () => (await import('./generate.ts')).fillGenerate,
+  },
+  {
+    name: 'read',
+    description: 'read the board out of a screenshot',
+    load: async () => (await import('./read.ts')).fillRead,
+  },
+  {
+    name: 'calibrate',
+    description: 'measure where the game lies in a window of a new size, and keep it as a profile',
+    load: async () => (await import('./calibrate.ts')).fillCalibrate,
+  },
+  {
+    name: 'practice',
+    description: 'serve the practice game as a web page, on this machine only',
+    load: async () => (await import('./practice.ts')).fillPractice,
+  },
+  {
+    name: 'replay',
+    description: 'play a recorded run again offline and say what differs, or read a folder of screenshots',
+    load: async () => (await import('./replay.ts')).fillReplay,
+  },
+  {
+    name: 'verify',
+    description: 'check by the rules alone that board, moves and final picture of each recorded level agree',
+    load: async () => (await import('./verify.ts')).fillVerify,
+  },
+  {
+    name: 'report',
+    description: 'write one HTML file that shows a recorded run: open it in any browser, no server needed',
+    load: async () => (await import('./report.ts')).fillReport,
+  },
+  {
+    name: 'sabr',
+    description: 'solve a program of the constraint language SABR (examples/ has one for each construct)',
+    load: async () => (await import('./sabr.ts')).fillSabr,
+  },
+  {
+    name: 'doctor',
+    description: 'find out what works on this machine, how fast, and what cures the rest',
+    load: async () => (await import('./doctor.ts')).fillDoctor,
+  },
+];

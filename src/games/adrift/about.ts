@@ -1,0 +1,9 @@
+import type { About } from '../game.ts';
+
+/** Adrift as people are shown it. */
+export const about: About = {
+  name: 'adrift',
+  title: 'Adrift',
+  summary:
+    'connect the two ends of every colour by a path that does not touch itself, on three faces of a cube',
+};

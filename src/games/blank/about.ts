@@ -1,0 +1,8 @@
+import type { About } from '../game.ts';
+
+/** Blank as people are shown it. */
+export const about: About = {
+  name: 'blank',
+  title: 'Blank',
+  summary: 'the template for new games: put out every lamp of a row',
+};

@@ -1,0 +1,29 @@
+/**
+ * Where the scripts lie that run in a browser: `npm run build` bundles them into `dist/browser` (scripts/bundle.mjs), out of
+ * typed sources. Games stay free of files; what writes or serves a page fetches its script here.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { EnvironmentError } from '../core/errors.ts';
+
+/**
+ * The address of a bundle.
+ * @param path below `dist/browser`; a folder ends in `/`
+ * @returns a `file:` address
+ */
+export const browserBundle = (path: string): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? `../../dist/browser/${path}` : `../browser/${path}`, import.meta.url);
+
+/**
+ * Reads the script of a page that works from disk.
+ * @param name as bundled: the folder of the page's `page/main.ts`, such as `report`
+ * @returns a classic script
+ * @throws EnvironmentError when nothing is built
+ */
+export async function pageScript(name: string): Promise<string> {
+  try {
+    return await readFile(browserBundle(`${name}.js`), 'utf8');
+  } catch {
+    throw new EnvironmentError(`the script of the page "${name}" is not built; run "npm run build"`);
+  }
+}
