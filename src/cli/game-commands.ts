@@ -2,7 +2,8 @@
 
 import { type Command, Option } from 'commander';
 import { argumentError } from '../core/errors.ts';
-import type { Game, OptionSpec, OptionValues } from '../games/game.ts';
+import type { OptionSpec, OptionValues } from '../core/options.ts';
+import type { Game } from '../games/game.ts';
 import { games } from '../games/registry.ts';
 
 /** What a command needs to know to be built for each game. */

@@ -10,6 +10,7 @@
 
 import type { Frame } from '../core/frame.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
+import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 
 /** What people are shown of a game before it is loaded. */
@@ -71,19 +72,6 @@ export interface LevelRecord<S extends Scene = Scene> {
   /** The picture on which the screen said that the level is solved. */
   readonly final: S;
 }
-
-// ── Options ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** An option of a command that only this game has; the command line is built from it. */
-export interface OptionSpec {
-  /** As commander writes it: `--size <n>`; `--puzzle` for a switch. */
-  readonly flags: string;
-  /** One line, with unit, range and default. */
-  readonly help: string;
-}
-
-/** What the user typed, by option name in camel case; absent where not typed, `true` for a switch. */
-export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 // ── Solving text boards ──────────────────────────────────────────────────────────────────────────────────────────
 

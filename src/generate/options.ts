@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { argumentError } from '../core/errors.ts';
-import type { OptionValues } from '../games/game.ts';
+import type { OptionValues } from '../core/options.ts';
 import type { SetDescription } from './set-record.ts';
 
 /** The greatest values that are taken. */

@@ -5,7 +5,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { exitCodes, PuzzlebotError } from '../core/errors.ts';
-import type { MadePuzzle, OptionValues } from '../games/game.ts';
+import type { OptionValues } from '../core/options.ts';
+import type { MadePuzzle } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
 
 /** What a line tells of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */

@@ -1,6 +1,6 @@
 /** The page that shows a practice game: an empty SVG over the whole window, what to play, and the script. */
 
-import type { OptionValues } from '../games/game.ts';
+import type { OptionValues } from '../core/options.ts';
 
 /** What the page plays; handed to its script as JSON. */
 export interface PageSetup {

@@ -8,7 +8,8 @@
 
 import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
-import type { Drawing, OptionValues, PracticeGame } from '../games/game.ts';
+import type { OptionValues } from '../core/options.ts';
+import type { Drawing, PracticeGame } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
 import type { PageSetup } from './page-html.ts';
 

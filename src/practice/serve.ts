@@ -10,7 +10,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { argumentError, EnvironmentError } from '../core/errors.ts';
-import type { Game, OptionSpec, OptionValues, Practice } from '../games/game.ts';
+import type { OptionSpec, OptionValues } from '../core/options.ts';
+import type { Game, Practice } from '../games/game.ts';
 import { browserBundle } from '../pages/browser-bundle.ts';
 import { pageHtml } from './page-html.ts';
 

@@ -5,7 +5,8 @@
  */
 
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
-import type { Deed, Layout, OptionValues, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
+import type { OptionValues } from '../core/options.ts';
+import type { Deed, Layout, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
 import type { RunEvent } from '../play/events.ts';
 
 /** Version of the format of `run.jsonl`. */

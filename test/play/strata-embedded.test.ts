@@ -3,7 +3,7 @@ import type { RunEvent } from '../../src/play/events.ts';
 import { playLoop } from '../../src/play/loop.ts';
 import type { FrameSize } from '../../src/core/points.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
-import type { OptionValues } from '../../src/games/game.ts';
+import type { OptionValues } from '../../src/core/options.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { defaultTimings, forcedPuzzleMs } from '../../src/games/strata/practice/timing.ts';

@@ -5,7 +5,8 @@
  */
 
 import { exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
-import type { Answer, OptionValues } from '../../games/game.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Answer } from '../../games/game.ts';
 import { explainFailure } from '../failure.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 

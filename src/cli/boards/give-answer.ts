@@ -3,7 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { whyNotWritten } from '../../core/why-not-written.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
-import type { Answer, OptionValues } from '../../games/game.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Answer } from '../../games/game.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 
 /**

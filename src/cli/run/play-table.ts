@@ -8,7 +8,8 @@ import type { Pointer } from '../../core/pointer.ts';
 import type { ScreenRect } from '../../core/points.ts';
 import type { Screen } from '../../core/screen.ts';
 import { VirtualClock } from '../../core/virtual-clock.ts';
-import type { Game, OptionValues } from '../../games/game.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Game } from '../../games/game.ts';
 import { oneOf } from '../one-of.ts';
 
 /** Where a game is played. */

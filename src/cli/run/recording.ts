@@ -8,7 +8,8 @@ import { recordVersion } from '../../record/record-lines.ts';
 import { encodePng } from '../../capture/picture/encode.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
-import type { Game, OptionValues } from '../../games/game.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Game } from '../../games/game.ts';
 import { oneOf } from '../one-of.ts';
 import { printMessage } from '../print.ts';
 

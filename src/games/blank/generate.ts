@@ -1,23 +1,20 @@
 /** Makes puzzles of the template game: rows of lamps, easy ones (few lit lamps) first, and a page to print them. */
 
-import { argumentError } from '../../core/errors.ts';
+import { freeText, optionTable, whole } from '../../core/options.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Generator, MadePuzzle } from '../game.ts';
 import { formatLamps, lampCount } from './board.ts';
 
-const { min, max } = lampCount;
+const generateOptions = optionTable({
+  lamps: whole('lamps of a row', { ...lampCount, byDefault: 6 }),
+  html: freeText('file', 'write a page with all rows'),
+});
 
 /** Makes rows of lamps. */
 export const blankGenerator: Generator = {
-  options: [
-    { flags: '--lamps <n>', help: `lamps of a row, ${min} to ${max} (default 6)` },
-    { flags: '--html <file>', help: 'write a page with all rows' },
-  ],
-  prepare({ lamps: typed = '6' }, seed, count) {
-    const lamps = Number(typed);
-    if (!Number.isInteger(lamps) || lamps < min || lamps > max) {
-      throw argumentError('--lamps', `a whole number from ${min} to ${max}`, typed);
-    }
+  options: generateOptions.specs,
+  prepare(typed, seed, count) {
+    const { lamps } = generateOptions.parse(typed);
     return {
       blockSize,
       *make(block) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UnsolvedError } from '../../../src/core/errors.ts';
 import { seededRandom } from '../../../src/core/random.ts';
-import type { MadePuzzle, OptionValues } from '../../../src/games/game.ts';
+import type { OptionValues } from '../../../src/core/options.ts';
+import type { MadePuzzle } from '../../../src/games/game.ts';
 import { draftLevel } from '../../../src/games/continuity/generate/draft-level.ts';
 import { continuityGenerator, makeLevel } from '../../../src/games/continuity/generate/generate.ts';
 import { parseLevel } from '../../../src/games/continuity/level-text.ts';

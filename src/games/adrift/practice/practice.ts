@@ -7,7 +7,9 @@
  */
 
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
-import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { PracticeLog } from '../../kit/practice-log.ts';
 import { boardRows, cellInWords, fillingRows } from '../board.ts';
 import { cellAt, unitPx } from '../cube-corner.ts';
 import { drawPractice } from './draw-practice.ts';
@@ -39,8 +41,7 @@ export class AdriftGame implements PracticeGame {
   #held: { at: FramePoint; click: number } | undefined;
   /** When the last cell was filled. */
   #filledMs: number | undefined;
-  readonly #clicks: PracticeWitness['clicks'][number][] = [];
-  readonly #solved: PracticeWitness['solved'][number][] = [];
+  readonly #log = new PracticeLog();
 
   constructor(settings: AdriftSettings) {
     this.#settings = settings;
@@ -90,8 +91,7 @@ export class AdriftGame implements PracticeGame {
   witness(nowMs: number): AdriftWitness {
     const { board, filling } = this.#paths;
     return {
-      clicks: [...this.#clicks],
-      solved: [...this.#solved],
+      ...this.#log.record,
       screen: this.#isShown(nowMs) ? 'solved' : 'puzzle',
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -121,11 +121,12 @@ export class AdriftGame implements PracticeGame {
     const onNext = this.#isOnNext(place, at, nowMs);
     const before = this.#state();
     if (onNext) this.#begin();
-    else if (cell >= 0 && this.#filledMs === undefined && this.#paths.press(cell))
-      this.#held = { at, click: this.#clicks.length };
+    const isHeld =
+      !onNext && cell >= 0 && this.#filledMs === undefined && this.#paths.press(cell);
     const on = onNext ? 'next' : cell >= 0 ? cellInWords(this.#paths.board.side, cell) : 'nothing';
     const effect = this.#state() !== before;
-    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on, effect });
+    const click = this.#log.click(at, nowMs, on, effect);
+    if (isHeld) this.#held = { at, click };
     this.#noteSolved(nowMs);
   }
 
@@ -143,8 +144,7 @@ export class AdriftGame implements PracticeGame {
       if (cell >= 0 && this.#paths.moveTo(cell)) changed = true;
       this.#noteSolved(nowMs);
     }
-    const click = this.#clicks[held.click];
-    if (changed && click) this.#clicks[held.click] = { ...click, effect: true };
+    if (changed) this.#log.hadEffect(held.click);
   }
 
   #state(): string {
@@ -161,13 +161,13 @@ export class AdriftGame implements PracticeGame {
     if (this.#filledMs !== undefined || !this.#paths.isSolved) return;
     this.#filledMs = nowMs;
     this.#held = undefined;
-    this.#solved.push({ puzzle: this.#round + 1, perfect: true, atMs: nowMs });
+    this.#log.solve(this.#round + 1, true, nowMs);
   }
 }
 
 /** Adrift's practice game, for the registry and for the page that plays it in a browser. */
 export const adriftPractice: Practice = {
-  options: practiceOptions,
+  options: practiceOptions.specs,
   size: { width: 640, height: 640 },
   create: (options: OptionValues) => new AdriftGame(parsePracticeOptions(options)),
 };

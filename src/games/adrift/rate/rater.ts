@@ -1,19 +1,22 @@
 /** `rate adrift`: how hard a board is, in words and as JSON. */
 
+import { optionTable } from '../../../core/options.ts';
 import type { TextTool } from '../../game.ts';
 import { parseBoard } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
 import { Rater, type Rating } from './rate.ts';
 import { searchSolve } from '../solve/search-solve.ts';
-import { coverOf, coverOption } from '../solve/solve.ts';
+import { cover } from '../solve/solve.ts';
 import { topologyOf } from '../topology.ts';
+
+const rateOptions = optionTable({ cover });
 
 /** Rates text boards. */
 export const adriftRater: TextTool = {
-  options: [coverOption],
+  options: rateOptions.specs,
   async answer(text, options) {
     const board = parseBoard(text);
-    const cover = coverOf(options);
+    const { cover } = rateOptions.parse(options);
     const { fillings, complete, gaveUp } = await searchSolve(board, { cover });
     if (fillings.length !== 1 || !complete) {
       const solutions = fillings.length > 1 ? '2+' : gaveUp ? null : fillings.length;

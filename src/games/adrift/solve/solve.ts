@@ -3,8 +3,8 @@
  * answered was held against the rules first (rules.ts).
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import type { OptionSpec, OptionValues, SolveAnswer, Solver } from '../../game.ts';
+import { oneName, type OptionKind, optionTable } from '../../../core/options.ts';
+import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, type Cover, type Filling, fillingRows, parseBoard } from '../board.ts';
 import { ruleBroken } from '../rules.ts';
 import { sabrSolve } from './sabr-solve.ts';
@@ -22,24 +22,27 @@ const solvers: Readonly<Record<Method, (board: Board, cover: Cover) => Promise<S
 };
 
 /** Which cells a solution has to fill; shared by all commands. */
-export const coverOption: OptionSpec = {
-  flags: '--cover <rule>',
-  help: 'full: every cell but the stones is filled; blanks: cells may stay empty (default: full)',
-};
+export const cover: OptionKind<Cover> = oneName(
+  'full fills every cell but the stones, with blanks cells may stay empty',
+  ['full', 'blanks'],
+  'full',
+);
+
+const solveOptions = optionTable({
+  cover,
+  method: oneName(
+    'search over paths, a program of the constraint language, or a formula; the last two cut loops one by one',
+    methods,
+    'paths',
+  ),
+});
 
 /** Solves text boards. */
 export const adriftSolver = {
-  options: [
-    coverOption,
-    {
-      flags: '--method <name>',
-      help: 'paths (search over paths), sabr (a program of the constraint language) or sat (a formula); the last two cut loops one by one (default: paths)',
-    },
-  ],
+  options: solveOptions.specs,
   async solve(text, options) {
     const board = parseBoard(text);
-    const cover = coverOf(options);
-    const method = methodOf(options);
+    const { cover, method } = solveOptions.parse(options);
     const found = await solvers[method](board, cover);
     for (const filling of found.fillings) {
       const broken = ruleBroken(board, filling, cover);
@@ -48,18 +51,6 @@ export const adriftSolver = {
     return answerOf(board, found);
   },
 } satisfies Solver;
-
-/** Reads `--cover`. @throws RangeError for another word */
-export function coverOf({ cover = 'full' }: OptionValues): Cover {
-  if (cover === 'full' || cover === 'blanks') return cover;
-  throw argumentError('--cover', 'full or blanks', cover);
-}
-
-function methodOf({ method = 'paths' }: OptionValues): Method {
-  const known = methods.find((each) => each === method);
-  if (!known) throw argumentError('--method', methods.join(', '), method);
-  return known;
-}
 
 function answerOf(board: Board, { fillings, gaveUp }: Solutions): SolveAnswer {
   const rows = fillings.map((filling) => fillingRows(board, filling));

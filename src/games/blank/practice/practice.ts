@@ -1,9 +1,10 @@
 /** The practice game of the template: a state machine of a few lines, and its drawing. */
 
-import { argumentError } from '../../../core/errors.ts';
+import { optionTable, type OptionValues, seed, whole } from '../../../core/options.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { PracticeLog } from '../../kit/practice-log.ts';
 import { lampCount } from '../board.ts';
 
 /** The colours of the drawing, which the reader knows too. */
@@ -15,12 +16,14 @@ export const lampColors = {
   solved: '#3ecf6e',
 } as const;
 
+const practiceOptions = optionTable({
+  lamps: whole('how many lamps', { ...lampCount, byDefault: 5 }),
+  seed: seed('which lamps are lit', 7),
+});
+
 /** The practice game of the template. */
 export const blankPractice: Practice = {
-  options: [
-    { flags: '--lamps <n>', help: `how many lamps, ${lampCount.min}..${lampCount.max} (5)` },
-    { flags: '--seed <n>', help: 'which lamps are lit (7)' },
-  ],
+  options: practiceOptions.specs,
   size: { width: 640, height: 320 },
   create: (options) => new BlankPracticeGame(options),
 };
@@ -38,19 +41,11 @@ export function lampSquares(size: FrameSize, count: number): { side: number; cen
 class BlankPracticeGame implements PracticeGame {
   #size = blankPractice.size;
   readonly #lamps: boolean[];
-  readonly #clicks: PracticeWitness['clicks'][number][] = [];
-  readonly #solved: PracticeWitness['solved'][number][] = [];
+  readonly #log = new PracticeLog();
 
   constructor(options: OptionValues) {
-    const count = Number(options['lamps'] ?? 5);
-    if (!Number.isInteger(count) || count < lampCount.min || count > lampCount.max) {
-      throw argumentError(
-        '--lamps',
-        `a whole number from ${lampCount.min} to ${lampCount.max}`,
-        options['lamps'],
-      );
-    }
-    const random = seededRandom(Number(options['seed'] ?? 7));
+    const { lamps: count, seed } = practiceOptions.parse(options);
+    const random = seededRandom(seed);
     this.#lamps = Array.from({ length: count }, () => random.next() < 0.6);
     this.#lamps[random.int(count)] = true;
   }
@@ -64,14 +59,8 @@ class BlankPracticeGame implements PracticeGame {
     const lamp = centres.findIndex((c) => Math.max(Math.abs(c.x - at.x), Math.abs(c.y - at.y)) <= side / 2);
     const effect = lamp >= 0 && this.#lamps.some((lit) => lit);
     if (effect) this.#lamps[lamp] = !this.#lamps[lamp];
-    this.#clicks.push({
-      atMs: nowMs,
-      x: at.x,
-      y: at.y,
-      on: lamp < 0 ? 'nothing' : `lamp ${lamp + 1}`,
-      effect,
-    });
-    if (effect && this.#isDark()) this.#solved.push({ puzzle: 1, perfect: true, atMs: nowMs });
+    this.#log.click(at, nowMs, lamp < 0 ? 'nothing' : `lamp ${lamp + 1}`, effect);
+    if (effect && this.#isDark()) this.#log.solve(1, true, nowMs);
   }
 
   draw(): Drawing {
@@ -89,7 +78,7 @@ class BlankPracticeGame implements PracticeGame {
   }
 
   witness(): PracticeWitness {
-    return { clicks: this.#clicks, solved: this.#solved, screen: this.#isDark() ? 'solved' : 'puzzle' };
+    return { ...this.#log.record, screen: this.#isDark() ? 'solved' : 'puzzle' };
   }
 
   #isDark(): boolean {

@@ -5,7 +5,8 @@
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { type Random, seededRandom } from '../../../core/random.ts';
-import type { Generator, MadePuzzle, OptionValues } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Generator, MadePuzzle } from '../../game.ts';
 import { boardCells, type Level, mostKeys } from '../level.ts';
 import { formatLevel, formatLevelLine } from '../level-text.ts';
 import type { Plan } from '../search/plan.ts';

@@ -6,24 +6,15 @@
  *     walking? ─▶ stop time ─▶ look ─▶ plan (play/plan-book.ts) ─▶ slides, or a walk as far as slips do no harm ─▶ look …
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import type {
-  Decision,
-  OptionValues,
-  Player,
-  PlaySession,
-  StepOutcome,
-  Tally,
-  TextPicture,
-  View,
-} from '../../game.ts';
+import { optionTable, whole } from '../../../core/options.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
 import { chooseBurst, mostTicks } from './choose-burst.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Move, moved, PlanBook, type Prospect } from './plan-book.ts';
 import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
 import { type MadeWalk, Tempo } from './tempo.ts';
-import { tickMsOf, tickOption } from '../practice/practice-options.ts';
+import { tickMs } from '../practice/practice-options.ts';
 import { type ContinuityLayout, type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
@@ -37,23 +28,20 @@ const otherMs = 8000;
 const lengths = 5;
 /** How often a level is begun again before it is given up. */
 const mostBeginnings = 5;
-/** The most levels of one run. */
-const mostLevels = 999;
+
+const playOptions = optionTable({
+  levels: whole('how many levels to play', { min: 1, max: 999, byDefault: 1 }),
+  tickMs,
+});
 
 /** Plays Continuity. */
 export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
-  options: [
-    { flags: '--levels <n>', help: `how many levels to play, 1 to ${mostLevels} (default 1)` },
-    tickOption,
-  ],
-  start: (options) => new ContinuitySession(levelsOf(options), tickMsOf(options)),
+  options: playOptions.specs,
+  start(typed) {
+    const { levels, tickMs } = playOptions.parse(typed);
+    return new ContinuitySession(levels, tickMs);
+  },
 };
-
-function levelsOf({ levels = '1' }: OptionValues): number {
-  const count = Number(levels);
-  if (Number.isInteger(count) && count >= 1 && count <= mostLevels) return count;
-  throw argumentError('--levels', `a whole number from 1 to ${mostLevels}`, levels);
-}
 
 /** What is counted of a level. */
 interface LevelAtHand {

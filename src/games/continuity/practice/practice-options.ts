@@ -1,9 +1,16 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
+import {
+  freeText,
+  milliseconds,
+  optionTable,
+  type OptionValues,
+  seed,
+  toggle,
+  whole,
+} from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
-import { wholeOption } from '../../../core/whole-option.ts';
-import type { OptionSpec, OptionValues } from '../../game.ts';
-import { skinOption, skinSpec } from '../../kit/skin-option.ts';
+import { skinName, skinOf } from '../../kit/skins.ts';
 import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
 import type { Level } from '../level.ts';
 import { parseLevel } from '../level-text.ts';
@@ -19,30 +26,29 @@ export interface PracticeSettings {
   level(index: number): Level;
 }
 
-const defaults = { seed: 7, tickMs: 100, slideMs: 140 } as const;
-const seedLimit = 0xffffffff;
-
 /** The practice's ticks and the player's: both need it. */
-export const tickOption: OptionSpec = {
-  flags: '--tick-ms <ms>',
-  help: `how long a tick of the game takes, 30 to 1000 (default ${defaults.tickMs})`,
-};
+export const tickMs = whole('how long a tick of the game takes', {
+  min: 30,
+  max: 1000,
+  byDefault: 100,
+  placeholder: 'ms',
+});
 
-/** For `--help`, and for building the command line. */
-export const practiceOptions: readonly OptionSpec[] = [
-  { flags: '--seed <n>', help: `which levels and which look, 0 to ${seedLimit} (default ${defaults.seed})` },
-  {
-    flags: '--size <RxC>',
-    help: 'rows and columns of every level, such as 3x2 (default: from 2x2 to 3x3 as levels go on)',
-  },
-  { flags: '--keys <n>', help: 'keys of every level (default: from 1 to 3 as levels go on)' },
-  { flags: '--slides <a..b>', help: 'how many slides every level needs (default: by its size)' },
-  { flags: '--level <text>', help: 'a level of your own instead, in one line, as generate writes them' },
-  skinSpec(skins),
-  tickOption,
-  { flags: '--step', help: 'time passes by a tick with each arrow key, down waits; for playing by hand' },
-  { flags: '--slide-ms <ms>', help: `how long a tile slides (default ${defaults.slideMs})` },
-];
+/** The options, for `--help`, for the command line and for a page's address. */
+export const practiceOptions = optionTable({
+  seed: seed('which levels and which look', 7),
+  size: freeText(
+    'RxC',
+    'rows and columns of every level, such as 3x2 (default: from 2x2 to 3x3 as levels go on)',
+  ),
+  keys: freeText('n', 'keys of every level (default: from 1 to 3 as levels go on)'),
+  slides: freeText('a..b', 'how many slides every level needs (default: by its size)'),
+  level: freeText('text', 'a level of your own instead, in one line, as generate writes them'),
+  skin: skinName(skins),
+  tickMs,
+  step: toggle('time passes by a tick with each arrow key, down waits; for playing by hand'),
+  slideMs: milliseconds('how long a tile slides', 140),
+});
 
 /** What levels are asked for as they go on, where the options do not say otherwise. */
 const ladder: readonly GenerateWish[] = [
@@ -58,31 +64,19 @@ const ladder: readonly GenerateWish[] = [
  * Reads the options of a practice game.
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level that is none
  */
-export function parsePracticeOptions(options: OptionValues): PracticeSettings {
-  const seed = wholeOption(options, '--seed', [0, seedLimit], defaults.seed);
+export function parsePracticeOptions(typed: OptionValues): PracticeSettings {
+  const { seed, skin, tickMs, step, slideMs } = practiceOptions.parse(typed);
   return {
     seed,
-    skin: skinOption(options, skins, seed),
-    times: {
-      tickMs: tickMsOf(options),
-      slideMs: wholeOption(options, '--slide-ms', [0, 10_000], defaults.slideMs),
-      byKey: isOn(options['step']),
-    },
-    level: levelsOf(options, seed),
+    skin: skinOf(skins, skin, seed),
+    times: { tickMs, slideMs, byKey: step },
+    level: levelsOf(typed),
   };
 }
 
-/** The length of a tick, ms. @throws RangeError when it is none */
-export const tickMsOf = (options: OptionValues): number =>
-  wholeOption(options, '--tick-ms', [30, 1000], defaults.tickMs);
-
-/** Whether a switch is on, on the command line or in an address. */
-const isOn = (value: OptionValues[string]): boolean =>
-  value !== undefined && value !== false && value !== 'false';
-
-function levelsOf(options: OptionValues, seed: number): (index: number) => Level {
-  const { level: text, size, keys, slides } = options;
-  if (typeof text === 'string') {
+function levelsOf(typed: OptionValues): (index: number) => Level {
+  const { level: text, size, keys, slides, seed } = practiceOptions.parse(typed);
+  if (text !== undefined) {
     const level = parseLevel(text);
     return () => level;
   }

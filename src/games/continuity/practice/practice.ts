@@ -10,7 +10,9 @@
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
-import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { type LoggedKey, PracticeLog } from '../../kit/practice-log.ts';
 import { formatLevelLine } from '../level-text.ts';
 import { drawPractice } from './draw/draw.ts';
 import { LevelInPlay } from './level-in-play.ts';
@@ -28,13 +30,10 @@ export interface ContinuityWitness extends PracticeWitness {
   readonly mode: Mode;
   readonly state: PlayState;
   /** Keys that went down, the latest last, and whether they did something. */
-  readonly keys: readonly { readonly atMs: number; readonly key: Key; readonly effect: boolean }[];
+  readonly keys: readonly LoggedKey[];
   /** How many went down in all. */
   readonly keyCount: number;
 }
-
-/** The most keys that a witness tells of. */
-const keptKeys = 400;
 
 /** A practice game of Continuity. */
 export class ContinuityGame implements PracticeGame {
@@ -42,10 +41,8 @@ export class ContinuityGame implements PracticeGame {
   #size: FrameSize = continuityPractice.size;
   #index = 0;
   #play: LevelInPlay;
-  readonly #clicks: PracticeWitness['clicks'][number][] = [];
-  readonly #keys: ContinuityWitness['keys'][number][] = [];
-  #keyCount = 0;
-  readonly #solved: PracticeWitness['solved'][number][] = [];
+  readonly #log = new PracticeLog();
+  /** The level's solution is in the log. */
   #tookNote = false;
 
   constructor(settings: PracticeSettings) {
@@ -58,17 +55,14 @@ export class ContinuityGame implements PracticeGame {
   }
 
   click(at: FramePoint, nowMs: number): void {
-    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on: 'nothing', effect: false });
+    this.#log.click(at, nowMs, 'nothing', false);
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {
     const isMeta = isDown && this.#change(key);
     const effect = isMeta || this.#play.key(key, isDown, nowMs);
     this.#noteSolved(nowMs);
-    if (!isDown) return;
-    this.#keyCount++;
-    this.#keys.push({ atMs: nowMs, key, effect });
-    if (this.#keys.length > keptKeys) this.#keys.shift();
+    if (isDown) this.#log.key(key, nowMs, effect);
   }
 
   clickable(): boolean {
@@ -100,10 +94,9 @@ export class ContinuityGame implements PracticeGame {
   witness(nowMs: number): ContinuityWitness {
     const { level, state, mode } = this.view(nowMs);
     return {
-      clicks: [...this.#clicks],
-      keys: [...this.#keys],
-      keyCount: this.#keyCount,
-      solved: [...this.#solved],
+      ...this.#log.record,
+      keys: this.#log.keys,
+      keyCount: this.#log.keyCount,
       screen: state.won ? 'solved' : mode,
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -133,13 +126,13 @@ export class ContinuityGame implements PracticeGame {
     const { won, deaths } = this.#play.state;
     if (!won || this.#tookNote) return;
     this.#tookNote = true;
-    this.#solved.push({ puzzle: this.#index + 1, perfect: deaths === 0, atMs: nowMs });
+    this.#log.solve(this.#index + 1, deaths === 0, nowMs);
   }
 }
 
 /** Continuity's practice game, for the registry and for the page that plays it in a browser. */
 export const continuityPractice: Practice = {
-  options: practiceOptions,
+  options: practiceOptions.specs,
   size: { width: 640, height: 720 },
   create: (options: OptionValues) => new ContinuityGame(parsePracticeOptions(options)),
 };

@@ -4,7 +4,8 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { OptionValues, SolveAnswer } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { SolveAnswer } from '../../game.ts';
 import { drawGraph } from '../graph/picture/draw-graph.ts';
 import { graphOfTiles, graphText } from '../graph/from-tiles.ts';
 import { readGraph } from '../graph/file/graph-file.ts';

@@ -6,15 +6,16 @@
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { type Random, seededRandom } from '../../../core/random.ts';
-import type { Generator, MadePuzzle, OptionValues } from '../../game.ts';
+import { oneName, optionTable, type OptionValues, whole } from '../../../core/options.ts';
+import type { Generator, MadePuzzle } from '../../game.ts';
 import { type Board, boardText, filledBoard } from '../board.ts';
 import { formats } from '../text/formats.ts';
 import { type Difficulty, difficulties, easeInto, hardnessRange, rateOnLayout } from './band.ts';
 import { drawLayout, type Symmetry, symmetries } from './layout.ts';
 import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
 
-/** The sizes that are made, and the usual one. */
-const madeSizes = { least: 4, greatest: 13, usual: 9 } as const;
+/** The sizes that are made. */
+const madeSizes = { min: 4, max: 13 } as const;
 
 /**
  * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since short compartments have no
@@ -49,23 +50,24 @@ export interface GeneratedPuzzle {
   readonly hardness: number;
 }
 
+const generateOptions = optionTable({
+  size: whole('cells a side', { ...madeSizes, byDefault: 9 }),
+  difficulty: oneName('', difficulties, 'medium'),
+  symmetry: oneName(
+    'of the black cells: half a turn (point), or mirrored in an axis',
+    symmetries,
+    'point',
+  ),
+  format: oneName(
+    'of the lines, as docs/str8ts.md tells them',
+    writtenFormats.map(({ name }) => name),
+    'plain',
+  ),
+});
+
 /** Makes Str8ts puzzles. */
 export const str8tsGenerator: Generator = {
-  options: [
-    {
-      flags: '--size <n>',
-      help: `cells a side, ${madeSizes.least} to ${madeSizes.greatest} (default ${madeSizes.usual})`,
-    },
-    { flags: '--difficulty <name>', help: `${difficulties.join(', ')} (default medium)` },
-    {
-      flags: '--symmetry <name>',
-      help: 'of the black cells: none, point (half a turn), or mirrored in the diagonal, the horizontal or the vertical axis (default point)',
-    },
-    {
-      flags: '--format <name>',
-      help: `of the lines: ${writtenFormats.map(({ name }) => name).join(', ')} (default plain; see docs/str8ts.md)`,
-    },
-  ],
+  options: generateOptions.specs,
   prepare(options, seed) {
     const wish = wishOf(options);
     const write = writerOf(options, wish.size);
@@ -116,30 +118,18 @@ function madePuzzle(
   };
 }
 
-function wishOf({ size: typed = String(madeSizes.usual), ...options }: OptionValues): Wish {
-  const { difficulty: wanted = 'medium', symmetry: ordered = 'point' } = options;
-  const size = typeof typed === 'string' && /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(size >= madeSizes.least && size <= madeSizes.greatest)) {
-    throw argumentError('--size', `a whole number from ${madeSizes.least} to ${madeSizes.greatest}`, typed);
-  }
-  const difficulty = difficulties.find((each) => each === wanted);
-  if (!difficulty) throw argumentError('--difficulty', difficulties.join(', '), wanted);
-  if (size < leastSizes[difficulty]) {
-    const expected = `a whole number from ${leastSizes[difficulty]} on, as there are no ${difficulty} puzzles below,`;
-    throw argumentError('--size', expected, typed);
-  }
-  const symmetry = symmetries.find((each) => each === ordered);
-  if (!symmetry) throw argumentError('--symmetry', symmetries.join(', '), ordered);
-  return { size, difficulty, symmetry };
+function wishOf(typed: OptionValues): Wish {
+  const { size, difficulty, symmetry } = generateOptions.parse(typed);
+  const min = leastSizes[difficulty];
+  if (size >= min) return { size, difficulty, symmetry };
+  const expected = `a whole number from ${min} on, as there are no ${difficulty} puzzles below,`;
+  throw argumentError('--size', expected, String(size));
 }
 
 /** How the lines are written. */
-function writerOf({ format: typed = 'plain' }: OptionValues, size: number): (board: Board) => string {
-  const format = writtenFormats.find(({ name }) => name === typed);
-  if (!format?.write)
-    throw argumentError('--format', writtenFormats.map(({ name }) => name).join(', '), typed);
-  const { onlySize = size, write } = format;
-  if (onlySize !== size)
-    throw argumentError('--size', `${onlySize}, which --format ${format.name} needs,`, size);
-  return write;
+function writerOf(typed: OptionValues, size: number): (board: Board) => string {
+  const { format: name } = generateOptions.parse(typed);
+  const { onlySize = size, write } = writtenFormats.find((format) => format.name === name) ?? {};
+  if (onlySize !== size) throw argumentError('--size', `${onlySize}, which --format ${name} needs,`, size);
+  return write ?? boardText;
 }

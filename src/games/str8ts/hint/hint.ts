@@ -8,7 +8,8 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { Answer, OptionValues, TextTool } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Answer, TextTool } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
 import { deduceFrom, prepare } from '../deduce/deduce.ts';

@@ -4,7 +4,8 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { OptionSpec, OptionValues, SolveAnswer } from '../../game.ts';
+import type { OptionSpec, OptionValues } from '../../../core/options.ts';
+import type { SolveAnswer } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { deduce, prepare } from '../deduce/deduce.ts';
 import { stepsJson, stepsText } from './steps.ts';

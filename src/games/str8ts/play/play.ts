@@ -8,16 +8,8 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type {
-  Decision,
-  OptionValues,
-  Player,
-  PlaySession,
-  StepOutcome,
-  Tally,
-  TextPicture,
-  View,
-} from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
 import { EndOfPuzzle } from './end.ts';
 import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';

@@ -1,10 +1,17 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
 import { argumentError } from '../../../core/errors.ts';
+import {
+  freeText,
+  milliseconds,
+  oneName,
+  optionTable,
+  type OptionValues,
+  seed,
+  whole,
+} from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
-import { wholeOption } from '../../../core/whole-option.ts';
-import type { OptionSpec, OptionValues } from '../../game.ts';
-import { skinOption, skinSpec } from '../../kit/skin-option.ts';
+import { skinName, skinOf } from '../../kit/skins.ts';
 import type { Board } from '../board.ts';
 import { parseBoard } from '../text/parse.ts';
 import type { PracticeDifficulty } from './practice-boards.ts';
@@ -34,36 +41,20 @@ export interface Str8tsSettings {
 /** Sizes that are drawn well. */
 const practiceSizes = { min: 4, max: 12 } as const;
 const bands: readonly PracticeDifficulty[] = ['easy', 'medium', 'hard', 'diabolic'];
-const defaults = { size: 9, seed: 7, digitWaitMs: 500, startMs: 200, solvedMs: 300 } as const;
-const longest = 60_000;
-const seedLimit = 0xffffffff;
 
-/** For `--help`, and for building the command line. */
-export const practiceOptions: readonly OptionSpec[] = [
-  {
-    flags: '--size <n>',
-    help: `cells a side, ${practiceSizes.min} to ${practiceSizes.max} (default ${defaults.size})`,
-  },
-  { flags: '--difficulty <name>', help: `${bands.join(', ')} (default easy)` },
-  { flags: '--seed <n>', help: `which board and which skin, 0 to ${seedLimit} (default ${defaults.seed})` },
-  { flags: '--board <text>', help: 'a board of your own instead, in any form that solve takes' },
-  skinSpec(skins),
-  {
-    flags: '--digit-wait-ms <ms>',
-    help: `how long a first 1 waits for a second digit above 9x9 (default ${defaults.digitWaitMs})`,
-  },
-  {
-    flags: '--start-ms <ms>',
-    help: `how long the start dialog of some skins takes to vanish (default ${defaults.startMs})`,
-  },
-  {
-    flags: '--solved-ms <ms>',
-    help: `from the last digit until the screen shows that it is solved (default ${defaults.solvedMs})`,
-  },
-];
+/** The options, for `--help`, for the command line and for a page's address. */
+export const practiceOptions = optionTable({
+  size: whole('cells a side', { ...practiceSizes, byDefault: 9 }),
+  difficulty: oneName('', bands, 'easy'),
+  seed: seed('which board and which skin', 7),
+  board: freeText('text', 'a board of your own instead, in any form that solve takes'),
+  skin: skinName(skins),
+  digitWaitMs: milliseconds('how long a first 1 waits for a second digit above 9x9', 500),
+  startMs: milliseconds('how long the start dialog of some skins takes to vanish', 200),
+  solvedMs: milliseconds('from the last digit until the screen shows that it is solved', 300),
+});
 
-function ownBoard(text: string | boolean): Board {
-  if (typeof text !== 'string') throw argumentError('--board', 'a board', text);
+function ownBoard(text: string): Board {
   const board = parseBoard(text);
   const { min, max } = practiceSizes;
   if (board.size >= min && board.size <= max) return board;
@@ -75,17 +66,17 @@ function ownBoard(text: string | boolean): Board {
 }
 
 /** Makes the boards of a game. */
-function boardsOf(options: OptionValues, seed: number): (round: number) => Board {
-  const own = options['board'] === undefined ? undefined : ownBoard(options['board']);
-  if (own) return () => own;
-  const size = wholeOption(options, '--size', [practiceSizes.min, practiceSizes.max], defaults.size);
-  const { difficulty: wanted = 'easy' } = options;
-  const difficulty = bands.find((band) => band === wanted);
-  if (!difficulty) throw argumentError('--difficulty', `one of ${bands.join(', ')}`, wanted);
+function boardsOf(typed: OptionValues): (round: number) => Board {
+  const { board: text, size, difficulty, seed } = practiceOptions.parse(typed);
+  if (text !== undefined) {
+    const own = ownBoard(text);
+    return () => own;
+  }
   return (round) => {
     const board = pickBoard(size, difficulty, seededRandom(seed + 7919 * round));
     if (board) return board;
-    throw argumentError('--difficulty', `easy or hard for ${size}x${size}, as there are no others,`, wanted);
+    const others = `easy or hard for ${size}x${size}, as there are no others,`;
+    throw argumentError('--difficulty', others, difficulty);
   };
 }
 
@@ -93,19 +84,14 @@ function boardsOf(options: OptionValues, seed: number): (round: number) => Board
  * Reads the options of a practice game.
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
  */
-export function parsePracticeOptions(options: OptionValues): Str8tsSettings {
-  const seed = wholeOption(options, '--seed', [0, seedLimit], defaults.seed);
-  const time = (flag: string, fallback: number) => wholeOption(options, flag, [0, longest], fallback);
-  const board = boardsOf(options, seed);
+export function parsePracticeOptions(typed: OptionValues): Str8tsSettings {
+  const { seed, skin, digitWaitMs, startMs, solvedMs } = practiceOptions.parse(typed);
+  const board = boardsOf(typed);
   board(0);
   return {
     seed,
-    skin: skinOption(options, skins, seed),
-    timings: {
-      digitWaitMs: time('--digit-wait-ms', defaults.digitWaitMs),
-      startMs: time('--start-ms', defaults.startMs),
-      solvedMs: time('--solved-ms', defaults.solvedMs),
-    },
+    skin: skinOf(skins, skin, seed),
+    timings: { digitWaitMs, startMs, solvedMs },
     board,
   };
 }

@@ -8,7 +8,9 @@
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
-import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { type LoggedKey, PracticeLog } from '../../kit/practice-log.ts';
 import { boardRows } from '../board.ts';
 import { cellName } from '../text/givens.ts';
 import { drawPractice, placeOf } from './draw-practice.ts';
@@ -27,7 +29,7 @@ export interface Str8tsWitness extends PracticeWitness {
   readonly board: readonly string[];
   readonly filled: readonly string[];
   /** Keys that went down, and whether they did something. */
-  readonly keys: readonly { readonly atMs: number; readonly key: Key; readonly effect: boolean }[];
+  readonly keys: readonly LoggedKey[];
 }
 
 /** A practice game of Str8ts. */
@@ -38,9 +40,7 @@ export class Str8tsGame implements PracticeGame {
   #entries: Entries;
   /** When the start button was clicked. */
   #startedMs: number | undefined;
-  readonly #clicks: PracticeWitness['clicks'][number][] = [];
-  readonly #keys: Str8tsWitness['keys'][number][] = [];
-  readonly #solved: PracticeWitness['solved'][number][] = [];
+  readonly #log = new PracticeLog();
 
   constructor(settings: Str8tsSettings) {
     this.#settings = settings;
@@ -55,7 +55,7 @@ export class Str8tsGame implements PracticeGame {
   click(at: FramePoint, nowMs: number): void {
     const hit = this.#hit(at, nowMs);
     const effect = hit !== undefined && this.#act(hit, nowMs);
-    this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on: hit ? this.#nameOf(hit) : 'nothing', effect });
+    this.#log.click(at, nowMs, hit ? this.#nameOf(hit) : 'nothing', effect);
     this.#noteSolved();
   }
 
@@ -63,7 +63,7 @@ export class Str8tsGame implements PracticeGame {
     if (!isDown) return;
     this.#advance(nowMs);
     const heard = this.#settings.skin.keyboard && this.#front(nowMs) === 0;
-    this.#keys.push({ atMs: nowMs, key, effect: heard && this.#press(key, nowMs) });
+    this.#log.key(key, nowMs, heard && this.#press(key, nowMs));
     this.#noteSolved();
   }
 
@@ -104,9 +104,8 @@ export class Str8tsGame implements PracticeGame {
       cells: board.cells.map(({ black, digit }, at) => ({ black, digit: digit ?? digits[at] })),
     };
     return {
-      clicks: [...this.#clicks],
-      keys: [...this.#keys],
-      solved: [...this.#solved],
+      ...this.#log.record,
+      keys: this.#log.keys,
       screen: front > 0 ? 'start' : solved ? 'solved' : 'puzzle',
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -127,9 +126,7 @@ export class Str8tsGame implements PracticeGame {
 
   #noteSolved(): void {
     const { solvedMs, perfect } = this.#entries;
-    const puzzle = this.#round + 1;
-    if (solvedMs === undefined || this.#solved.at(-1)?.puzzle === puzzle) return;
-    this.#solved.push({ puzzle, perfect, atMs: solvedMs });
+    if (solvedMs !== undefined) this.#log.solve(this.#round + 1, perfect, solvedMs);
   }
 
   /** How much of what lies in front at the start is still there. */
@@ -207,7 +204,7 @@ export class Str8tsGame implements PracticeGame {
 
 /** Str8ts' practice game, for the registry and for the page that plays it in a browser. */
 export const str8tsPractice: Practice = {
-  options: practiceOptions,
+  options: practiceOptions.specs,
   size: { width: 640, height: 480 },
   create: (options: OptionValues) => new Str8tsGame(parsePracticeOptions(options)),
 };

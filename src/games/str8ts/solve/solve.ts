@@ -6,7 +6,8 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import { dimacsOf } from '../../../sat/dimacs.ts';
-import type { OptionValues, SolveAnswer, Solver } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, boardRows, boardText, filledBoard } from '../board.ts';
 import { deduceSolve, type StuckDeduction } from './deduce-solve.ts';
 import { parseBoard } from '../text/parse.ts';

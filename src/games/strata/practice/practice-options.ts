@@ -2,7 +2,7 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import { wholeOption } from '../../../core/whole-option.ts';
-import type { OptionSpec, OptionValues } from '../../game.ts';
+import type { OptionSpec, OptionValues } from '../../../core/options.ts';
 import { sizes } from '../geometry.ts';
 import { paletteSets } from './palettes.ts';
 import { type CampaignSettings, parseDone } from './campaign.ts';

@@ -12,7 +12,8 @@
  */
 
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
-import type { Drawing, OptionValues, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import { formatLine, formatRows } from '../board.ts';
 import { drawStrata } from './draw/draw-strata.ts';
 import { campaign, type MenuKind } from '../menu.ts';

@@ -4,7 +4,8 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { OptionValues, SolveAnswer, Solver } from '../../game.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, formatLine, formatMove, parseBoard } from '../board.ts';
 import { fewestClicks, type Plan } from './fewest-clicks.ts';
 import { peel } from './peel.ts';

@@ -5,7 +5,8 @@ import { adriftGenerator } from '../../../../src/games/adrift/generate/generate.
 import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzzle.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
-import type { GeneratorJob, MadePuzzle, OptionValues } from '../../../../src/games/game.ts';
+import type { OptionValues } from '../../../../src/core/options.ts';
+import type { GeneratorJob, MadePuzzle } from '../../../../src/games/game.ts';
 import { bruteForce } from '../brute-force.ts';
 import { plainKey } from '../plain-key.ts';
 

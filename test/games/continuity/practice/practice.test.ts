@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../../src/core/keyboard.ts';
-import type { OptionValues } from '../../../../src/games/game.ts';
+import type { OptionValues } from '../../../../src/core/options.ts';
 import { ContinuityGame, continuityPractice } from '../../../../src/games/continuity/practice/practice.ts';
 import { skins } from '../../../../src/games/continuity/practice/draw/skins.ts';
 import { parseLevel } from '../../../../src/games/continuity/level-text.ts';

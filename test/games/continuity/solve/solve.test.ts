@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../../src/core/errors.ts';
-import type { OptionValues, SolveAnswer } from '../../../../src/games/game.ts';
+import type { OptionValues } from '../../../../src/core/options.ts';
+import type { SolveAnswer } from '../../../../src/games/game.ts';
 import { continuitySolver } from '../../../../src/games/continuity/solve/solve.ts';
 import { boardText, gap, solidTile, tile } from '../draw-room.ts';
 

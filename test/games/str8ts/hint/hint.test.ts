@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OptionValues } from '../../../../src/games/game.ts';
+import type { OptionValues } from '../../../../src/core/options.ts';
 import { Candidates } from '../../../../src/games/str8ts/deduce/candidates.ts';
 import { prepare } from '../../../../src/games/str8ts/deduce/deduce.ts';
 import { str8tsHinter } from '../../../../src/games/str8ts/hint/hint.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../../src/core/errors.ts';
-import type { OptionValues } from '../../../../src/games/game.ts';
+import type { OptionValues } from '../../../../src/core/options.ts';
 import { type Move, parseBoard } from '../../../../src/games/strata/board.ts';
 import { checkCore, type Core, isSolved } from '../../../../src/games/strata/rules.ts';
 import { coreInWords, strataSolver } from '../../../../src/games/strata/solve/solve.ts';

@@ -1,0 +1,195 @@
+/**
+ * Options of a command, declared once: name, kind, range, default and help stand in one table, from which the command line
+ * is built and what was typed is parsed. A practice page parses its address with the same table.
+ *
+ *     const table = optionTable({ side: whole('cells a side', { min: 2, max: 8, byDefault: 4 }) });
+ *     table.specs         // [{ flags: '--side <n>', help: 'cells a side, 2 to 8 (default 4)' }]
+ *     table.parse(typed)  // { side: 4 }
+ */
+
+import { argumentError } from './errors.ts';
+
+/** An option as the command line shows it. */
+export interface OptionSpec {
+  /** As commander writes it: `--size <n>`; `--puzzle` for a switch. */
+  readonly flags: string;
+  /** One line, with unit, range and default. */
+  readonly help: string;
+}
+
+/** What the user typed, by option name in camel case; absent where not typed, `true` for a switch. */
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/** How one option is shown and parsed. */
+export interface OptionKind<V> {
+  /** What stands for the value in `--help`; a switch has none. */
+  readonly placeholder?: string;
+  readonly help: string;
+  /**
+   * Parses what was typed.
+   * @param typed `undefined` when nothing was
+   * @param flag as typed, such as `--solved-ms`, for the message
+   * @throws RangeError naming the flag and what it may be
+   */
+  parse(typed: string | boolean | undefined, flag: string): V;
+}
+
+/** The parsed values of a table. */
+export type ParsedOptions<T> = {
+  readonly [K in keyof T]: T[K] extends OptionKind<infer V> ? V : never;
+};
+
+/** A table of options, ready for use. */
+export interface OptionTable<T> {
+  /** For the command line, in the order of the table. */
+  readonly specs: readonly OptionSpec[];
+  /**
+   * Parses all options of the table and leaves others alone.
+   * @throws RangeError for the first one that is wrong, naming it and what it may be
+   */
+  parse(typed: OptionValues): ParsedOptions<T>;
+}
+
+/**
+ * Makes a table.
+ * @param kinds by option name in camel case: `solvedMs` is typed `--solved-ms`
+ */
+export function optionTable<T extends Readonly<Record<string, OptionKind<unknown>>>>(kinds: T): OptionTable<T> {
+  const entries = Object.entries(kinds).map(([name, kind]) => ({ name, kind, flag: flagOf(name) }));
+  return {
+    specs: entries.map(({ kind: { placeholder, help }, flag }) => ({
+      flags: placeholder === undefined ? flag : `${flag} <${placeholder}>`,
+      help,
+    })),
+    parse: (typed) =>
+      Object.fromEntries(
+        entries.map(({ name, kind, flag }) => [name, kind.parse(typed[name], flag)]),
+      ) as ParsedOptions<T>,
+  };
+}
+
+/** `solvedMs` as typed: `--solved-ms`. */
+const flagOf = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The range of a whole number; both ends are allowed. */
+export interface WholeRange {
+  readonly min: number;
+  readonly max: number;
+  /** Default `n`. */
+  readonly placeholder?: string;
+}
+
+/**
+ * A whole number.
+ * @param text what it is, without range and default
+ * @param range `byDefault` is a number, which may lie outside the range, or the words of `--help` for one that is worked
+ *   out later; then the value is `undefined` when nothing was typed
+ */
+export function whole(text: string, range: WholeRange & { readonly byDefault: number }): OptionKind<number>;
+export function whole(
+  text: string,
+  range: WholeRange & { readonly byDefault: string },
+): OptionKind<number | undefined>;
+export function whole(
+  text: string,
+  { min, max, byDefault, placeholder = 'n' }: WholeRange & { readonly byDefault: number | string },
+): OptionKind<number | undefined> {
+  return {
+    placeholder,
+    help: `${text}, ${min} to ${max} (default ${byDefault})`,
+    parse(typed, flag) {
+      if (typed === undefined) return typeof byDefault === 'number' ? byDefault : undefined;
+      const value = typeof typed === 'string' && /^\d{1,10}$/.test(typed) ? Number(typed) : Number.NaN;
+      if (value >= min && value <= max) return value;
+      throw argumentError(flag, `a whole number from ${min} to ${max}`, typed);
+    },
+  };
+}
+
+/** A time in milliseconds, up to a minute. */
+export const milliseconds = (text: string, byDefault: number, min = 0): OptionKind<number> =>
+  whole(text, { min, max: 60_000, byDefault, placeholder: 'ms' });
+
+/** The seed of something random. @param of what follows from it */
+export const seed = (of: string, byDefault: number): OptionKind<number> =>
+  whole(of, { min: 0, max: 0xffffffff, byDefault });
+
+/**
+ * One name of a list.
+ * @param text what it is; the names and the default follow
+ * @param byDefault one of the names, or the words of `--help` for one that is worked out later (the value is then
+ *   `undefined` when nothing was typed)
+ */
+export function oneName<N extends string>(
+  text: string,
+  names: readonly N[],
+  byDefault: N,
+): OptionKind<N>;
+export function oneName<N extends string>(
+  text: string,
+  names: readonly N[],
+  byDefault: string,
+): OptionKind<N | undefined>;
+export function oneName<N extends string>(
+  text: string,
+  names: readonly N[],
+  byDefault: string,
+): OptionKind<N | undefined> {
+  const list = names.join(', ');
+  return {
+    placeholder: 'name',
+    help: `${text === '' ? '' : `${text}: `}${list} (default ${byDefault})`,
+    parse(typed, flag) {
+      if (typed === undefined) return names.find((name) => name === byDefault);
+      const name = names.find((each) => each === typed);
+      if (name !== undefined) return name;
+      throw argumentError(flag, `one of ${list}`, typed);
+    },
+  };
+}
+
+/** A range of whole numbers. */
+export interface WholeInterval {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * A whole number or a range such as `2..8`, within bounds.
+ * @param help the whole line of `--help`
+ * @param bounds the least and the greatest number allowed
+ * @returns `undefined` when nothing was typed
+ */
+export const interval = (help: string, bounds: WholeInterval): OptionKind<WholeInterval | undefined> => ({
+  placeholder: 'a..b',
+  help,
+  parse(typed, flag) {
+    if (typed === undefined) return undefined;
+    const [, from, to = from] = /^(\d{1,9})(?:\.\.(\d{1,9}))?$/.exec(String(typed)) ?? [];
+    const [min, max] = [Number(from), Number(to)];
+    if (min >= bounds.min && min <= max && max <= bounds.max) return { min, max };
+    throw argumentError(flag, `a number or a range such as 2..8 from ${bounds.min} to ${bounds.max}`, typed);
+  },
+});
+
+/**
+ * A text that the game parses itself.
+ * @param placeholder what stands for it in `--help`
+ * @param help the whole line of `--help`
+ * @returns `undefined` when nothing was typed
+ */
+export const freeText = (placeholder: string, help: string): OptionKind<string | undefined> => ({
+  placeholder,
+  help,
+  parse(typed, flag) {
+    if (typed === undefined || typeof typed === 'string') return typed;
+    throw argumentError(flag, 'a value behind it', 'nothing');
+  },
+});
+
+/** A switch; on a page's address `false` turns it off. @param help the whole line of `--help` */
+export const toggle = (help: string): OptionKind<boolean> => ({
+  help,
+  parse: (typed) => typed !== undefined && typed !== false && typed !== 'false',
+});

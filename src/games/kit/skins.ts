@@ -1,0 +1,19 @@
+/** Looks of a practice game: the option `--skin`, and the look that a seed chooses. */
+
+import { type OptionKind, oneName } from '../../core/options.ts';
+import { seededRandom } from '../../core/random.ts';
+
+/** The option `--skin`. @returns its value is `undefined` where the seed is to choose */
+export const skinName = (skins: readonly { readonly name: string }[]): OptionKind<string | undefined> =>
+  oneName<string>(
+    '',
+    skins.map(({ name }) => name),
+    'chosen by the seed',
+  );
+
+/** The skin of a name, or the one that the seed chooses. */
+export const skinOf = <S extends { readonly name: string }>(
+  skins: readonly S[],
+  name: string | undefined,
+  seed: number,
+): S => skins.find((skin) => skin.name === name) ?? seededRandom(seed).pick(skins);
