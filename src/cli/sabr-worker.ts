@@ -17,6 +17,8 @@ export interface SabrTask {
   readonly stages: number;
   /** Searches for the fewest stages first. */
   readonly fewest: boolean;
+  /** Encodes without planning tables. */
+  readonly plain: boolean;
   /** How many different runs are wanted; infinite for all. */
   readonly runs: number;
   /** When to stop, ms since 1970; infinite for never. */
@@ -63,6 +65,7 @@ async function search(task: SabrTask): Promise<SabrEnd> {
   const { model, stages: most } = program;
   const answer = await shortestRun(model, {
     most,
+    plain: task.plain,
     stop,
     onProgress: (progress) => send({ kind: 'progress', progress }),
   });
@@ -77,11 +80,11 @@ async function search(task: SabrTask): Promise<SabrEnd> {
 
 async function searchRuns(
   checked: CheckedProgram,
-  { runs }: SabrTask,
+  { runs, plain }: SabrTask,
   stop: () => boolean,
 ): Promise<SabrEnd> {
   const { stages } = checked;
-  const program = new CompiledProgram(checked, runs > 1 ? 'all' : 'some');
+  const program = new CompiledProgram(checked, { runs: runs > 1 ? 'all' : 'some', plain });
   const runSearch = await RunSearch.open(program);
   for (let found = 0; found < runs; found++) {
     const answer = runSearch.next({ stop });

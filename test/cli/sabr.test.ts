@@ -35,6 +35,22 @@ describe('puzzlebot sabr', () => {
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '.. 0 1 \n\n', stderr: '' });
   });
 
+  it('gives the same answers with --plain, and a formula with all variables', async () => {
+    for (const options of [['--min'], ['--stages', '2'], ['--stages', '3', '--unique']]) {
+      const [told, plain] = [await sabr(flips, ...options), await sabr(flips, ...options, '--plain')];
+      expect(plain.code).toBe(told.code);
+      expect(plain.stdout.length).toBe(told.stdout.length);
+    }
+    const variables = async (...options: string[]) =>
+      Number(
+        /^p cnf (\d+)/m.exec((await sabr(flips, '--stages', '3', '--cnf', '-', ...options)).stdout)?.[1],
+      );
+    // Two cells at three stages, four firings, two steps that are busy.
+    expect(await variables('--plain')).toBe(12);
+    expect(await variables()).toBeLessThan(12);
+    expect(await sabr(flips, '--plain', '--check', '-')).toMatchObject({ code: 2 });
+  });
+
   it('prints UNSATISFIABLE without a line break and exits with 1', async () => {
     const { code, stdout, stderr } = await sabr(hopeless);
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: 'UNSATISFIABLE', stderr: '' });
