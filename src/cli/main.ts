@@ -4,24 +4,28 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
-import { addCalibrateCommand } from './calibrate.ts';
-import { addDoctorCommand } from './doctor.ts';
 import { explainFailure } from './failure.ts';
-import { addGenerateCommand } from './generate.ts';
-import { addHintCommand } from './hint.ts';
-import { addPlayCommand } from './play.ts';
-import { addPracticeCommand } from './practice.ts';
-import { addRateCommand } from './rate.ts';
 import { endWithReader } from './print.ts';
-import { addReadCommand } from './read.ts';
-import { addReplayCommand } from './replay.ts';
-import { addReportCommand } from './report.ts';
-import { addSabrCommand } from './sabr.ts';
-import { addSolveCommand } from './solve.ts';
-import { addVerifyCommand } from './verify.ts';
 
-/** Builds the whole command line. */
-function buildProgram(): Command {
+/** What adds each command, in the order of the help. Most of them load every game, which takes longer than many a SABR program. */
+const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  play: async () => (await import('./play.ts')).addPlayCommand,
+  solve: async () => (await import('./solve.ts')).addSolveCommand,
+  rate: async () => (await import('./rate.ts')).addRateCommand,
+  hint: async () => (await import('./hint.ts')).addHintCommand,
+  generate: async () => (await import('./generate.ts')).addGenerateCommand,
+  read: async () => (await import('./read.ts')).addReadCommand,
+  calibrate: async () => (await import('./calibrate.ts')).addCalibrateCommand,
+  practice: async () => (await import('./practice.ts')).addPracticeCommand,
+  replay: async () => (await import('./replay.ts')).addReplayCommand,
+  verify: async () => (await import('./verify.ts')).addVerifyCommand,
+  report: async () => (await import('./report.ts')).addReportCommand,
+  sabr: async () => (await import('./sabr.ts')).addSabrCommand,
+  doctor: async () => (await import('./doctor.ts')).addDoctorCommand,
+};
+
+/** Builds the command line; of a command that is named by its first word, that one alone. */
+async function buildProgram(words: readonly string[]): Promise<Command> {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const program = new Command('puzzlebot')
     .description(
@@ -40,28 +44,16 @@ function buildProgram(): Command {
         ),
     })
     .exitOverride();
-  for (const add of [
-    addPlayCommand,
-    addSolveCommand,
-    addRateCommand,
-    addHintCommand,
-    addGenerateCommand,
-    addReadCommand,
-    addCalibrateCommand,
-    addPracticeCommand,
-    addReplayCommand,
-    addVerifyCommand,
-    addReportCommand,
-    addSabrCommand,
-    addDoctorCommand,
-  ])
-    add(program);
+  const name = words.find((word) => !word.startsWith('-')) ?? '';
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  for (const load of named ? [named] : Object.values(commands)) (await load())(program);
   return program;
 }
 
 endWithReader();
 try {
-  await buildProgram().parseAsync();
+  const program = await buildProgram(process.argv.slice(2));
+  await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has printed its own line already.

@@ -52,8 +52,20 @@ describe('puzzlebot sabr', () => {
   });
 
   it('prints UNSATISFIABLE without a line break and exits with 1', async () => {
-    const { code, stdout, stderr } = await sabr(hopeless);
-    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: 'UNSATISFIABLE', stderr: '' });
+    const stuck = await sabr('Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { 1 }\n', '--stages', '2');
+    expect(stuck).toMatchObject({ code: 1, stdout: 'UNSATISFIABLE', stderr: '' });
+  });
+
+  it('names rules that contradict each other', async () => {
+    const { code, stdout, stderr } = await sabr(`${unlike}Req same:Board { v v }`);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: 'UNSATISFIABLE' });
+    expect(stderr).toBe(
+      'standard input:3:1: no board keeps these rules together: Require +Req0+:Board (3:1), Require same:Board (4:5)\n',
+    );
+    // What a warning has said is not said again.
+    expect((await sabr(hopeless)).stderr).toMatch(
+      /^[^\n]*:3:1: warning: AllDif can never hold: 3 cells[^\n]*\n$/,
+    );
   });
 
   it('reads a file, or standard input where none is named', async () => {
