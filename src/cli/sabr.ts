@@ -35,6 +35,10 @@ export function fillSabr(command: Command): void {
     .option('--all [n]', 'print all different solutions, or so many of them')
     .option('--unique', 'say whether there is exactly one solution; if not, exit with 1')
     .option(
+      '--plain',
+      'encode without planning tables: slower, with the same answers, for those who doubt one',
+    )
+    .option(
       '--cnf <file>',
       'write the formula in DIMACS, with a table of its variables, and do not solve it; - for standard output',
     )
@@ -71,7 +75,7 @@ function untangle(
 }
 
 async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
-  const { stages, fewest, runs, timeLimit } = wish;
+  const { stages, fewest, plain, runs, timeLimit } = wish;
   const deadline = Date.now() + 1000 * timeLimit;
   const program = checkLoudly(source, { stages });
   if (stages === 1 && program.model.transitions.length > 0) {
@@ -82,8 +86,10 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
   const printer = new SabrPrinter(wish, program.model.layout);
   const stop = stopSignal();
   try {
-    const end = await searchInThread({ ...source, stages, fewest, runs, deadline }, stop.signal, (news) =>
-      news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress),
+    const end = await searchInThread(
+      { ...source, stages, fewest, plain, runs, deadline },
+      stop.signal,
+      (news) => (news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress)),
     );
     const isFound = await printer.end(end);
     if (end.reason === 'time') throw new UnsolvedError(timeIsUp(wish, end.stages));
@@ -100,8 +106,8 @@ function timeIsUp({ fewest, timeLimit }: SabrWish, stages: number): string {
   return `unknown: the time limit of ${timeLimit} s is over${known}`;
 }
 
-async function writeCnf(source: ProgramFile, { stages, path, json }: SabrWish): Promise<void> {
-  const program = new CompiledProgram(checkLoudly(source, { stages }));
+async function writeCnf(source: ProgramFile, { stages, plain, path, json }: SabrWish): Promise<void> {
+  const program = new CompiledProgram(checkLoudly(source, { stages }), { plain });
   const { variableCount: variables, clauseCount: clauses } = program.cnf;
   const title = [
     `${source.file}, ${stages} ${stages === 1 ? 'stage' : 'stages'}`,

@@ -9,7 +9,7 @@ import type { Cnf } from '../sat/cnf.ts';
 import { check } from './check/check.ts';
 import { decodeRun } from './run/decode.ts';
 import { type Diagnostic, Report } from './text/diagnostic.ts';
-import { Encoding, type Runs } from './encode/encode.ts';
+import { type EncodeOptions, Encoding } from './encode/encode.ts';
 import { type Model, mostStages } from './check/model.ts';
 import { parse } from './text/parse.ts';
 import type { Run } from './run/run.ts';
@@ -20,16 +20,11 @@ import { variableTable } from './encode/variable-table.ts';
 const mostValues = 2 ** 28;
 
 /** How a program is compiled. */
-export interface CompileOptions {
+export interface CompileOptions extends EncodeOptions {
   /** Boards of a run, 1..10000; default 1. */
   readonly stages?: number;
   /** As shown before line numbers; default "program". */
   readonly file?: string;
-  /**
-   * `some` leaves out runs with steps that are seen to be useless, such as a move and its undoing; a run is left if there is any. Faster where one
-   * run will do, wrong where they are enumerated or forbidden. Default: `all`.
-   */
-  readonly runs?: Runs;
 }
 
 /** A program that was checked for a number of stages. */
@@ -67,7 +62,7 @@ export class CompiledProgram {
   /** How the formula's variables are laid out; for those who add clauses of their own. */
   readonly encoding: Encoding;
 
-  constructor({ syntax, model, stages, warnings }: CheckedProgram, runs: Runs = 'all') {
+  constructor({ syntax, model, stages, warnings }: CheckedProgram, options: EncodeOptions = {}) {
     const values = model.cells.reduce((sum, { list }) => sum + list.symbols.length, 0) * stages;
     if (values > mostValues) {
       throw argumentError('--stages', `cells times symbols times stages of at most ${mostValues}`, stages);
@@ -76,7 +71,7 @@ export class CompiledProgram {
     this.model = model;
     this.stages = stages;
     this.warnings = warnings;
-    this.encoding = Encoding.fixed(model, stages, runs);
+    this.encoding = Encoding.fixed(model, stages, options);
   }
 
   /** The formula; its models are the runs. */
@@ -103,5 +98,5 @@ export class CompiledProgram {
  * @throws SabrError with all errors that were found; RangeError for a number of stages that cannot be
  */
 export function compile(text: string, options: CompileOptions = {}): CompiledProgram {
-  return new CompiledProgram(checkProgram(text, options), options.runs);
+  return new CompiledProgram(checkProgram(text, options), options);
 }

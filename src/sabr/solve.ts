@@ -33,7 +33,8 @@ export async function solve(
   const limits = stop ? { stop } : {};
   if (fewest) {
     const { model, stages } = checkProgram(text, { stages: defaultMostStages, ...options });
-    return shortestRun(model, { most: stages, ...limits, ...(onProgress ? { onProgress } : {}) });
+    const { plain = false } = options;
+    return shortestRun(model, { most: stages, plain, ...limits, ...(onProgress ? { onProgress } : {}) });
   }
   const program = compile(text, { runs: 'some', ...options });
   const search = await RunSearch.open(program);

@@ -35,9 +35,37 @@ describe('puzzlebot sabr', () => {
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '.. 0 1 \n\n', stderr: '' });
   });
 
+  it('gives the same answers with --plain, and a formula with all variables', async () => {
+    for (const options of [['--min'], ['--stages', '2'], ['--stages', '3', '--unique']]) {
+      const [told, plain] = [await sabr(flips, ...options), await sabr(flips, ...options, '--plain')];
+      expect(plain.code).toBe(told.code);
+      expect(plain.stdout.length).toBe(told.stdout.length);
+    }
+    const variables = async (...options: string[]) =>
+      Number(
+        /^p cnf (\d+)/m.exec((await sabr(flips, '--stages', '3', '--cnf', '-', ...options)).stdout)?.[1],
+      );
+    // Two cells at three stages, four firings, two steps that are busy.
+    expect(await variables('--plain')).toBe(12);
+    expect(await variables()).toBeLessThan(12);
+    expect(await sabr(flips, '--plain', '--check', '-')).toMatchObject({ code: 2 });
+  });
+
   it('prints UNSATISFIABLE without a line break and exits with 1', async () => {
-    const { code, stdout, stderr } = await sabr(hopeless);
-    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: 'UNSATISFIABLE', stderr: '' });
+    const stuck = await sabr('Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { 1 }\n', '--stages', '2');
+    expect(stuck).toMatchObject({ code: 1, stdout: 'UNSATISFIABLE', stderr: '' });
+  });
+
+  it('names rules that contradict each other', async () => {
+    const { code, stdout, stderr } = await sabr(`${unlike}Req same:Board { v v }`);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: 'UNSATISFIABLE' });
+    expect(stderr).toBe(
+      'standard input:3:1: no board keeps these rules together: Require +Req0+:Board (3:1), Require same:Board (4:5)\n',
+    );
+    // What a warning has said is not said again.
+    expect((await sabr(hopeless)).stderr).toMatch(
+      /^[^\n]*:3:1: warning: AllDif can never hold: 3 cells[^\n]*\n$/,
+    );
   });
 
   it('reads a file, or standard input where none is named', async () => {

@@ -44,7 +44,7 @@ export async function compareChecked(checked: CheckedProgram, random: Random): P
   const isFew = runs <= mostRuns;
   if (isFew) differences.push(...(await compareAll(checked, tried)));
   else differences.push(...(await compareSome(Encoding.fixed(model, stages), tried, random)));
-  const one = await oneRun(new CompiledProgram(checked, 'some'));
+  const one = await oneRun(new CompiledProgram(checked, { runs: 'some' }));
   if ((one !== undefined) !== runs > 0)
     differences.push(`${one ? 'a' : 'no'} run is found, but there are ${runs}`);
   differences.push(...faultsOf(syntax, stages, one).map((fault) => `the one run: ${fault}`));

@@ -80,6 +80,42 @@ describe('errors', () => {
   });
 });
 
+describe('warnings of slips', () => {
+  const told = (text: string) =>
+    checkProgram(text, { stages: 2 }).warnings.map(
+      ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+    );
+  const colours = 'Sym { black white }\nBoard { a b }\nDesObj pair { a b }\n';
+
+  it.each([
+    ['Req Board { blak white }', /^4:13 .*blak is no symbol.* is black meant\?/],
+    ['Opt pair { black Black }', /^4:18 .*is black meant\?/],
+    ['Trans t:pair { black white => black whiet }', /^4:37 Transform t:pair: whiet.*is white meant\?/],
+    ['Req piar { black ? }', /^4:5 .*piar.* is pair meant\?/],
+    ['Req pair { black ? }\nDesObj pairs { b a }', /^5:8 the object pairs .*is pair meant\?/],
+    ['Req pair { v:(!v) ? }', /^4:1 Require \+Req1\+:pair can never hold/],
+    ['AllDif { a b a }', /^4:14 AllDif can never hold: cell a stands twice/],
+  ])('name what is meant: %s', (item, expected) => {
+    expect(told(colours + item)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('count the cells of an AllDif', () => {
+    expect(told('Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }')).toEqual([
+      expect.stringMatching(/^3:1 AllDif can never hold: 3 cells .* 2 symbols of the unnamed list/),
+    ]);
+  });
+
+  it('are not given for variables that stand twice, or are no slip, nor for words close to several', () => {
+    for (const rules of ['blak blak', 'v white', 'bleach ?', '? ?'])
+      expect(told(`${colours}Req Board { ${rules} }`)).toEqual([]);
+    expect(told('Sym { cat1 cat2 }\nBoard { a }\nReq Board { cat }')).toEqual([]);
+  });
+
+  it('are in the hint of an error too', () => {
+    expect(errorsOf(`${colours}Req Board { !blak ? }`)[0]?.hint).toMatch(/^is black meant\? /);
+  });
+});
+
 describe('warnings', () => {
   const warnings = (text: string, stages = 2) =>
     checkProgram(text, { stages }).warnings.map(({ line, column }) => `${line}:${column}`);

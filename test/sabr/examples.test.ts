@@ -23,6 +23,10 @@ const fewestStages: Readonly<Record<string, number>> = {
   // Each of the four corners once.
   '09-lamps': 5,
   '13-philosophers': 7,
+  // Eleven crossings.
+  '14-missionaries': 12,
+  // Eight pegs are taken away.
+  '15-pegs': 9,
 };
 
 /** What stands behind `# Result:`, without blanks at line ends. */

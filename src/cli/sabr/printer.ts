@@ -59,6 +59,7 @@ export class SabrPrinter {
     if (this.#wish.json) await this.#endJson(end);
     else if (this.#count === 0 && end.reason === 'no more')
       await write(process.stdout.isTTY ? `${unsatisfiableText}\n` : unsatisfiableText);
+    if (end.because !== undefined) printMessage(end.because);
     const message = this.#lastWord(end);
     if (message) printMessage(message);
     return this.#wish.task === 'unique' ? this.#count === 1 && end.reason === 'no more' : this.#count > 0;

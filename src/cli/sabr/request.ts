@@ -11,6 +11,7 @@ export interface SabrOptions {
   /** A number, or true without one. */
   readonly all?: string | true;
   readonly unique?: true;
+  readonly plain?: true;
   readonly cnf?: string;
   readonly check?: string;
   readonly timeLimit?: string;
@@ -25,6 +26,8 @@ export interface SabrWish {
   /** Of the run, or the most that are tried. */
   readonly stages: number;
   readonly fewest: boolean;
+  /** Encodes without planning tables. */
+  readonly plain: boolean;
   /** How many runs are wanted. */
   readonly runs: number;
   /** Seconds; infinite without a limit. */
@@ -36,9 +39,10 @@ export interface SabrWish {
 
 /** Reads the options. @throws RangeError naming the one that is wrong, or two that do not go together */
 export function sabrWish(options: SabrOptions): SabrWish {
-  const { stages, min = false, all, unique, cnf, check, json = false } = options;
+  const { stages, min = false, all, unique, plain = false, cnf, check, json = false } = options;
   refuseTogether({ '--all': all, '--unique': unique, '--cnf': cnf, '--check': check });
   if (min) refuseTogether({ '--min': min, '--cnf': cnf, '--check': check });
+  if (plain) refuseTogether({ '--plain': plain, '--check': check });
   if (cnf === '-' && json)
     throw argumentError('--cnf', 'a file beside --json, which prints its document on standard output,', cnf);
   const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, mostStages);
@@ -57,6 +61,7 @@ export function sabrWish(options: SabrOptions): SabrWish {
     givenStages,
     stages: givenStages ?? (min ? defaultMostStages : 1),
     fewest: min,
+    plain,
     runs:
       task === 'unique'
         ? 2

@@ -8,6 +8,7 @@ import { checkProgram, CompiledProgram, type CheckedProgram } from '../../sabr/c
 import { RunSearch } from '../../sabr/run/run-search.ts';
 import type { Run } from '../../sabr/run/run.ts';
 import { type SearchProgress, shortestRun } from '../../sabr/run/shortest-run.ts';
+import { findContradiction, formatContradiction } from '../../sabr/run/contradiction.ts';
 
 /** What the thread is started with. */
 export interface SabrTask {
@@ -17,6 +18,8 @@ export interface SabrTask {
   readonly stages: number;
   /** Searches for the fewest stages first. */
   readonly fewest: boolean;
+  /** Encodes without planning tables. */
+  readonly plain: boolean;
   /** How many different runs are wanted; infinite for all. */
   readonly runs: number;
   /** When to stop, ms since 1970; infinite for never. */
@@ -38,6 +41,8 @@ export interface SabrEnd {
   readonly stages: number;
   /** No number of stages will do. */
   readonly atAnyNumber?: boolean;
+  /** Why there is no solution at all, in a line, where rules contradict each other plainly. */
+  readonly because?: string;
 }
 
 /** So many runs may be on their way to be printed. */
@@ -63,33 +68,59 @@ async function search(task: SabrTask): Promise<SabrEnd> {
   const { model, stages: most } = program;
   const answer = await shortestRun(model, {
     most,
+    plain: task.plain,
     stop,
     onProgress: (progress) => send({ kind: 'progress', progress }),
   });
   const { stages } = answer;
   if (answer.status === 'out-of-budget') return { kind: 'end', reason: 'time', stages };
   if (answer.status === 'unsolvable')
-    return { kind: 'end', reason: 'no more', stages, atAnyNumber: answer.atAnyNumber };
+    return {
+      kind: 'end',
+      reason: 'no more',
+      stages,
+      atAnyNumber: answer.atAnyNumber,
+      ...(await because(program, task)),
+    };
   if (task.runs > 1) return searchRuns(checkProgram(text, { stages, file }), task, stop);
   await sendRun(answer.run, stages);
   return { kind: 'end', reason: 'enough', stages };
 }
 
-async function searchRuns(
-  checked: CheckedProgram,
-  { runs }: SabrTask,
-  stop: () => boolean,
-): Promise<SabrEnd> {
+async function searchRuns(checked: CheckedProgram, task: SabrTask, stop: () => boolean): Promise<SabrEnd> {
   const { stages } = checked;
-  const program = new CompiledProgram(checked, runs > 1 ? 'all' : 'some');
+  const { runs, plain } = task;
+  const program = new CompiledProgram(checked, { runs: runs > 1 ? 'all' : 'some', plain });
   const runSearch = await RunSearch.open(program);
   for (let found = 0; found < runs; found++) {
     const answer = runSearch.next({ stop });
-    if (answer.status === 'unsolvable') return { kind: 'end', reason: 'no more', stages };
+    if (answer.status === 'unsolvable')
+      return {
+        kind: 'end',
+        reason: 'no more',
+        stages,
+        ...(found === 0 ? await because(checked, task, stages) : {}),
+      };
     if (answer.status === 'out-of-budget') return { kind: 'end', reason: 'time', stages };
     await sendRun(answer.run, stages);
   }
   return { kind: 'end', reason: 'enough', stages };
+}
+
+/** @param stages absent where no number will do */
+async function because(
+  checked: CheckedProgram,
+  { text, file }: SabrTask,
+  stages?: number,
+): Promise<Pick<SabrEnd, 'because'>> {
+  const rules = await findContradiction(checked, text, stages);
+  const [first, ...others] = rules;
+  // A rule that cannot hold by itself has had its warning.
+  const isKnown = checked.warnings.some(
+    ({ line, column }) => line === first?.line && column === first.column,
+  );
+  if (!first || (others.length === 0 && isKnown)) return {};
+  return { because: formatContradiction(rules, file) };
 }
 
 parentPort?.on('message', () => {

@@ -1,10 +1,11 @@
 /** Checks of names: that they stand once (classes 15, 16 and 24), and warnings about words that are hardly meant. */
 
 import type { CheckedObject } from './check-objects.ts';
+import { closestName } from '../text/closest.ts';
 import type { Report } from '../text/diagnostic.ts';
 import type { Shape } from './shape.ts';
 import { ruleOffsets } from '../text/rule-offsets.ts';
-import type { RuleSyntax, SetupSyntax, TransitionSyntax } from '../text/syntax.ts';
+import type { Item, RuleSyntax, SetupSyntax, TransitionSyntax } from '../text/syntax.ts';
 
 /** Where names were met first; each may stand once for an object. */
 export class FirstPlaces {
@@ -74,6 +75,29 @@ export function warnOfLooseWords(
     report.warning(offsets[slot] ?? at, () => ({
       message: `${text} in ${name} is no symbol of its cell but a variable that stands once, so it allows anything`,
       hint: 'write ? if that is meant',
+    }));
+  }
+}
+
+/** An object that is described and has no rules, and whose name is nearly that of one that has, was hardly meant. */
+export function warnOfIdleObjects(items: readonly Item[], report: Report): void {
+  const ruled = new Set<string>();
+  const described = new Set<string>();
+  for (const item of items)
+    if ('object' in item) (item.kind === 'DesObj' ? described : ruled).add(item.object.text);
+  const met = new Set(ruled);
+  for (const item of items) {
+    if (item.kind !== 'DesObj' || met.has(item.object.text)) continue;
+    const { text, at } = item.object;
+    met.add(text);
+    const meant = closestName(
+      text,
+      [...described].filter((name) => ruled.has(name)),
+    );
+    if (meant === undefined) continue;
+    report.warning(at, () => ({
+      message: `the object ${text} is described, but no rule is on it`,
+      hint: `is ${meant} meant?`,
     }));
   }
 }

@@ -7,6 +7,7 @@
  */
 
 import { listTitle } from './check-lists.ts';
+import { closestName } from '../text/closest.ts';
 import type { Report } from '../text/diagnostic.ts';
 import { PatternBuilder } from './pattern-builder.ts';
 import type { Pattern, SymbolList } from './model.ts';
@@ -41,6 +42,8 @@ interface Variable {
   readonly met: Met;
   /** The list of that position. */
   readonly list: SymbolList;
+  /** How often it stands in the item. */
+  count: number;
   /** The slot where it has its value; absent as long as it is only compared with. */
   slot?: number;
 }
@@ -70,7 +73,14 @@ export function resolveRules(
   for (let slot = 0; slot < rules.length; slot++) {
     resolver.add(rules[slot] as Rule, slot, lists[slot % width] as SymbolList, pattern);
   }
-  return pattern.build();
+  const built = pattern.build();
+  if (built.impossible) {
+    context.report.warning(context.at, () => ({
+      message: `${context.title} can never hold: what one position asks for excludes itself`,
+      hint: 'look for a variable that shall differ from itself, as in v:(!v), or for the negation of an only symbol',
+    }));
+  }
+  return built;
 }
 
 function fits(side: Rows<Rule>, shape: Shape, { title, at, report }: RuleContext): boolean {
@@ -130,8 +140,9 @@ class RuleResolver {
       }));
     }
     const known = this.#variables.get(text);
-    const variable: Variable = known ?? { name: text, met, list };
+    const variable: Variable = known ?? { name: text, met, list, count: 0 };
     if (!known) this.#variables.set(text, variable);
+    variable.count++;
     if (variable.list.name !== list.name) {
       this.#fail(22, this.#placeOf(met), () => ({
         message: `variable ${text} ties a cell of ${listTitle(variable.list.name)} to a cell of ${listTitle(list.name)}; expected cells of one list`,
@@ -143,14 +154,29 @@ class RuleResolver {
 
   /** Ends the first pass. @returns whether nothing is wrong */
   finish(): boolean {
-    for (const { name, met, slot, list } of this.#variables.values()) {
-      if (slot !== undefined) continue;
+    for (const variable of this.#variables.values()) {
+      const { name, met, slot, list } = variable;
+      if (slot !== undefined) {
+        if (variable.count === 1) this.#warnOfSlip(variable);
+        continue;
+      }
       this.#fail(20, this.#placeOf(met), () => ({
         message: `variable ${name} has no value; expected ${name} alone in some position, or ${name}:(…)`,
-        hint: `!${name} and (${name},…) only compare with it; if a symbol is meant: ${listTitle(list.name)} has ${shown(list)}`,
+        hint: `${slipHint(name, list)}!${name} and (${name},…) only compare with it; if a symbol is meant: ${listTitle(list.name)} has ${shown(list)}`,
       }));
     }
     return !this.#isBroken;
+  }
+
+  /** A variable that stands once asks for nothing; one that is nearly a symbol was hardly meant. */
+  #warnOfSlip({ name, met, list }: Variable): void {
+    const { title, sets, report } = this.#context;
+    const symbol = sets.closest(name, list);
+    if (symbol === undefined) return;
+    report.warning(this.#placeOf(met), () => ({
+      message: `${title}: ${name} is no symbol of its cell but a variable that stands once, so it asks for nothing`,
+      hint: `is ${symbol} meant? Write ? where anything goes`,
+    }));
   }
 
   /** The offset of a word. */
@@ -199,6 +225,12 @@ class RuleResolver {
   #slotOf(word: { readonly text: string }): number {
     return this.#variables.get(word.text)?.slot as number;
   }
+}
+
+/** Asks for the symbol that a word is nearly, if it is nearly one. */
+function slipHint(word: string, { symbols }: SymbolList): string {
+  const symbol = closestName(word, symbols);
+  return symbol === undefined ? '' : `is ${symbol} meant? `;
 }
 
 /** The symbols of a list, the first ones of a long list. */

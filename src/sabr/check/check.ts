@@ -6,7 +6,8 @@
 import { checkBoard, checkLists, listTitle, type Board } from './check-lists.ts';
 import { cellIndex, type CheckedObject, checkObjects } from './check-objects.ts';
 import { type RuleContext, resolveRules } from './check-rules.ts';
-import { FirstPlaces, MoveNames, titleOf, warnOfLooseWords } from './check-names.ts';
+import { FirstPlaces, MoveNames, titleOf, warnOfIdleObjects, warnOfLooseWords } from './check-names.ts';
+import { closestHint } from '../text/closest.ts';
 import type { Report } from '../text/diagnostic.ts';
 import {
   type AllDifferent,
@@ -30,6 +31,7 @@ import {
   type RuleSyntax,
   type SetupSyntax,
   type TransitionSyntax,
+  type Word,
 } from '../text/syntax.ts';
 
 /**
@@ -45,6 +47,7 @@ export function check(program: ProgramSyntax, stages: number, report: Report): M
   const checker = new Checker(program, { board, stages, report, lists: [...lists.values()] });
   const objects = checkObjects(program.items, { lists, board, report });
   const model = checker.check(objects);
+  warnOfIdleObjects(program.items, report);
   report.throwErrors();
   return model;
 }
@@ -116,7 +119,7 @@ class Checker {
     if (!object) {
       report.warning(item.object.at, () => ({
         message: `no DesObj says where the object ${item.object.text} lies; this ${item.kind} means nothing`,
-        hint: `add DesObj ${item.object.text} {cells}`,
+        hint: closestHint(item.object.text, objects.keys(), `add DesObj ${item.object.text} {cells}`),
       }));
       return undefined;
     }
@@ -150,7 +153,8 @@ class Checker {
     return { from, to };
   }
 
-  #checkAllDif({ at, range, cells }: AllDifSyntax): AllDifferent[] {
+  #checkAllDif(item: AllDifSyntax): AllDifferent[] {
+    const { at, range, cells } = item;
     const { board, report } = this.#context;
     const words = cells.flat();
     const indices = words.map((word) => cellIndex(word, () => 'AllDif', { board, report }));
@@ -164,6 +168,7 @@ class Checker {
       }));
     }
     if (other >= 0 || indices.includes(undefined)) return [];
+    warnOfImpossible(item, indices as number[], this.#context);
     const stages = range ? { from: range.from, to: range.to + 1 } : everyStage;
     return [{ stages, cells: Int32Array.from(indices as number[]) }];
   }
@@ -208,5 +213,27 @@ class Checker {
       if (isNew && item.name.given) moves.meet(item, checked.object);
       return [{ kind: item.kind, name: item.name.text, ...checked }];
     });
+  }
+}
+
+/** Cells that cannot all differ. */
+function warnOfImpossible(
+  { at, cells }: AllDifSyntax,
+  indices: readonly number[],
+  { board, report }: CheckerContext,
+): void {
+  const { list } = board.cells[indices[0] as number] as Board['cells'][number];
+  if (new Set(indices).size < indices.length) {
+    const twice = indices.findIndex((index, i) => indices.indexOf(index) < i);
+    const word = cells.flat()[twice] as Word;
+    report.warning(word.at, () => ({
+      message: `AllDif can never hold: cell ${word.text} stands twice, and does not differ from itself`,
+      hint: 'leave one of them out',
+    }));
+  } else if (indices.length > list.symbols.length) {
+    report.warning(at, () => ({
+      message: `AllDif can never hold: ${indices.length} cells cannot all differ with the ${list.symbols.length} symbols of ${listTitle(list.name)}`,
+      hint: 'add symbols to the list, or make one AllDif for each set of cells that differ',
+    }));
   }
 }

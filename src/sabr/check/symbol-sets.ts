@@ -3,12 +3,13 @@
  * but one, are made once: a program may have a hundred thousand of them, and a few hundred that differ.
  */
 
-import type { SlotSet } from './model.ts';
+import { closestName } from '../text/closest.ts';
+import type { SlotSet, SymbolList } from './model.ts';
 
 /** What is asked of slots is kept for the first slots and symbols only: larger boards and lists have too many of them. */
 const kept = { slots: 1024, symbols: 64 } as const;
 
-/** Makes sets. */
+/** Makes sets, and remembers what was asked about words. */
 export class SymbolSets {
   readonly #only: number[][] = [];
   /** By size of the list. */
@@ -16,6 +17,16 @@ export class SymbolSets {
   /** What is asked of slots, by slot and symbol. */
   readonly #is: SlotSet[][] = [];
   readonly #isNot: SlotSet[][] = [];
+
+  readonly #closest = new Map<SymbolList, Map<string, string | undefined>>();
+
+  /** The symbol that a word is nearly; nothing where there is none or several. Looked for once for each word and list. */
+  closest(word: string, list: SymbolList): string | undefined {
+    const known = this.#closest.get(list) ?? new Map<string, string | undefined>();
+    this.#closest.set(list, known);
+    if (!known.has(word)) known.set(word, closestName(word, list.symbols));
+    return known.get(word);
+  }
 
   /** "The slot has this symbol". */
   is(slot: number, symbol: number): SlotSet {

@@ -3,8 +3,12 @@
  * transition can bring about; a step back from a fixed last stage takes away what leads nowhere. It is the planning graph of Blum and Furst
  * ("Fast planning through planning graph analysis", 1997) without its pairs, and what it rules out needs no variable.
  *
- * Everything here is too generous rather than too strict: a symbol that is left out is impossible. Cost: a step is linear in the size of the
- * ground transitions; a step that is like the one before costs nothing.
+ * Everything here is too generous rather than too strict: a symbol that is left out is impossible. Forward, what fires in a step and the layer
+ * after it follow from the layer before it, what is asked of the stage after it, and the ranges, and from nothing else. So a step that has the same
+ * three as the step before has the same outcome, and is not worked out again. That holds only as long as nobody else writes into
+ * `fires`: what pairs rule out (pair-domains.ts) is kept there.
+ *
+ * Cost: a step is linear in the size of the ground transitions; a step that is like the one before costs nothing.
  */
 
 import { type GroundTransition, slotMask, slotOffsets } from './ground.ts';
@@ -16,7 +20,7 @@ export class Domains {
   readonly offsets: Int32Array;
   /** By stage: for each cell and symbol, 1 where it is possible. Stages that are alike share one array. */
   readonly layers: Uint8Array[] = [];
-  /** By step: for each ground transition, 1 where it can fire. Steps that are alike share one array. */
+  /** By step: for each ground transition, 1 where it can fire as far as single symbols tell. Steps that are alike share one array. */
   readonly fires: Uint8Array[] = [];
   readonly #model: Model;
   readonly #grounds: readonly GroundTransition[];
@@ -59,14 +63,9 @@ export class Domains {
     } else this.#step(stage - 1, before);
   }
 
-  /** Whether some cell has no symbol left at a stage. */
-  isEmptyAt(stage: number): boolean {
-    const layer = this.layers[stage] as Uint8Array;
-    const { offsets } = this;
-    for (let cell = 0; cell + 1 < offsets.length; cell++) {
-      if (!layer.subarray(offsets[cell], offsets[cell + 1]).includes(1)) return true;
-    }
-    return false;
+  /** Replaces the layer of the newest stage, or any layer after `close`, by one of which something more was found to be impossible. */
+  narrow(stage: number, layer: Uint8Array): void {
+    this.layers[stage] = layer;
   }
 
   #step(step: number, before: Uint8Array): void {
@@ -74,7 +73,7 @@ export class Domains {
     const fires = this.#inRange(step);
     this.#grounds.forEach((ground, g) => {
       if (fires[g] === 0) return;
-      if (this.#narrow(ground, before, this.#allowed)) this.#addRightSide(ground, after);
+      if (this.#match(ground, before, this.#allowed)) this.#addRightSide(ground, after);
       else fires[g] = 0;
     });
     this.fires.push(fires);
@@ -98,27 +97,30 @@ export class Domains {
     return fires;
   }
 
-  /** Fixes the last stage: takes away what does not lead to the end. Stages must not be added after that. */
-  close(): void {
+  /**
+   * Fixes the last stage: takes away what does not lead to the end. Stages must not be added after that.
+   * @param fires by step, what can fire by all that is known; narrowed further
+   */
+  close(fires: Uint8Array[] = this.fires): void {
     const last = this.layers.length - 1;
     const { end } = this.#model;
     const layer = (this.layers[last] as Uint8Array).slice();
     if (end) this.#restrict(layer, end, wholeBoard(this.#model));
     this.layers[last] = layer;
-    for (let step = last - 1; step >= 0; step--) if (!this.#stepBack(step)) return;
+    for (let step = last - 1; step >= 0; step--) if (!this.#stepBack(step, fires)) return;
   }
 
   /** @returns whether something was taken away */
-  #stepBack(step: number): boolean {
+  #stepBack(step: number, table: Uint8Array[]): boolean {
     const [before, after] = [this.layers[step] as Uint8Array, this.layers[step + 1] as Uint8Array];
-    const fires = (this.fires[step] as Uint8Array).slice();
+    const fires = (table[step] as Uint8Array).slice();
     const support = after.slice();
     this.#grounds.forEach((ground, g) => {
       if (fires[g] === 0) return;
-      if (this.#narrow(ground, before, after)) this.#addLeftSide(ground, support);
+      if (this.#match(ground, before, after)) this.#addLeftSide(ground, support);
       else fires[g] = 0;
     });
-    this.fires[step] = fires;
+    table[step] = fires;
     const narrowed = before.map((possible, i) => possible & (support[i] as number));
     if (narrowed.every((possible, i) => possible === before[i])) return false;
     this.layers[step] = narrowed;
@@ -129,7 +131,7 @@ export class Domains {
    * Which symbols each slot of a ground transition can have, into the scratch array.
    * @returns whether every slot has one
    */
-  #narrow({ pattern, plan, description }: GroundTransition, before: Uint8Array, after: Uint8Array): boolean {
+  #match({ pattern, plan, description }: GroundTransition, before: Uint8Array, after: Uint8Array): boolean {
     const scratch = this.#scratch;
     const { offsets, mask } = plan;
     const { width, slots, equal } = pattern;

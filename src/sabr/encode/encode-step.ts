@@ -7,14 +7,15 @@
 
 import { atMostOne } from './at-most-one.ts';
 import { always, never } from './clause-writer.ts';
-import { actsOn, type Domains } from './domains.ts';
+import { actsOn } from './domains.ts';
 import { type EncodeTools, encodePattern } from './encode-pattern.ts';
 import type { GroundTransition } from './ground.ts';
+import type { PlanningTables } from './planning-tables.ts';
 
 /** What steps are written from. */
 export interface StepEncoderOptions {
   readonly grounds: readonly GroundTransition[];
-  readonly domains: Domains;
+  readonly possible: PlanningTables;
   readonly tools: EncodeTools;
   /** Pairs of ground transitions that shall not fire one after the other. */
   readonly useless: readonly (readonly [number, number])[];
@@ -25,23 +26,23 @@ export class StepEncoder {
   /** By step and ground transition: the literal "fires". */
   readonly fires: Int32Array[] = [];
   readonly #grounds: readonly GroundTransition[];
-  readonly #domains: Domains;
+  readonly #possible: PlanningTables;
   readonly #tools: EncodeTools;
   readonly #useless: StepEncoderOptions['useless'];
   /** For each cell, whether it is listed by a TransSim and by one of the others too. */
   readonly #isMixed: Uint8Array;
 
-  constructor({ grounds, domains, tools, useless }: StepEncoderOptions) {
+  constructor({ grounds, possible, tools, useless }: StepEncoderOptions) {
     this.#grounds = grounds;
-    this.#domains = domains;
+    this.#possible = possible;
     this.#tools = tools;
     this.#useless = useless;
-    this.#isMixed = mixedCells(grounds, domains.offsets.length - 1);
+    this.#isMixed = mixedCells(grounds, possible.offsets.length - 1);
   }
 
   /** Writes the step from a stage to the next one, both of which have their variables. */
   encode(step: number): void {
-    const possible = this.#domains.fires[step] as Uint8Array;
+    const possible = this.#possible.fires[step] as Uint8Array;
     const fires = this.#fireLiterals(possible, step);
     this.fires.push(fires);
     const [before, after] = [
@@ -130,7 +131,7 @@ export class StepEncoder {
   ): void {
     if (changes.includes(always)) return;
     const { writer, states } = this.#tools;
-    const { offsets } = this.#domains;
+    const { offsets } = this.#possible;
     const size = (offsets[cell + 1] as number) - (offsets[cell] as number);
     const { table } = states;
     let used = changes;

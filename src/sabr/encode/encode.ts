@@ -5,7 +5,6 @@
 
 import type { Cnf } from '../../sat/cnf.ts';
 import { always, ClauseWriter } from './clause-writer.ts';
-import { Domains } from './domains.ts';
 import type { EncodeTools } from './encode-pattern.ts';
 import { encodePairs } from './encode-pairs.ts';
 import { StageEncoder } from './encode-stage.ts';
@@ -13,7 +12,7 @@ import { StepEncoder, touchedCells } from './encode-step.ts';
 import { EqualityLiterals } from './equality-literals.ts';
 import { type GroundTransition, groundTransitions } from './ground.ts';
 import type { Model } from '../check/model.ts';
-import { PairDomains } from './pair-domains.ts';
+import { type PlanningTables, planningTables } from './planning-tables.ts';
 import { StateLiterals } from './state-literals.ts';
 import { isTimeless } from './timeless.ts';
 import { uselessPairs } from './useless-pairs.ts';
@@ -24,44 +23,55 @@ import { uselessPairs } from './useless-pairs.ts';
  */
 export type Runs = 'all' | 'some';
 
+/** How a model is encoded. */
+export interface EncodeOptions {
+  /**
+   * `some` leaves out runs with steps that are seen to be useless, such as a move and its undoing; a run is left if there is any. Faster where one
+   * run will do, wrong where they are enumerated or forbidden. Default: `all`.
+   */
+  readonly runs?: Runs;
+  /**
+   * Encodes without planning tables: nothing is left out for being unreachable or useless. Slower, with the same answers; for those who doubt
+   * one. Default: false.
+   */
+  readonly plain?: boolean;
+}
+
 /** A formula that grows with the stages, and what its variables mean. */
 export class Encoding {
   readonly model: Model;
   readonly grounds: readonly GroundTransition[];
   readonly states: StateLiterals;
   readonly #writer = new ClauseWriter();
-  readonly #domains: Domains;
-  readonly #pairs: PairDomains | undefined;
+  readonly #tables: PlanningTables;
   readonly #tools: EncodeTools;
   readonly #stageEncoder: StageEncoder;
   readonly #stepEncoder: StepEncoder;
   readonly #touched: Uint8Array[] = [];
 
-  /** @param most stages that there will be at most */
-  private constructor(model: Model, runs: Runs, most: number) {
+  /** @param stages how many there will be at most */
+  private constructor(model: Model, stages: number, { runs = 'all', plain = false }: EncodeOptions) {
     this.model = model;
     this.grounds = groundTransitions(model);
-    this.#domains = new Domains(model, this.grounds);
-    this.#pairs = PairDomains.create(this.#domains, this.grounds, most);
-    this.states = new StateLiterals(this.#writer, this.#domains);
+    this.#tables = planningTables(model, this.grounds, { stages, plain });
+    this.states = new StateLiterals(this.#writer, this.#tables);
     const equalities = new EqualityLiterals(this.#writer, this.states);
     this.#tools = { writer: this.#writer, states: this.states, equalities };
     this.#stageEncoder = new StageEncoder(model, this.#tools);
-    const useless = runs === 'some' ? uselessPairs(model, this.grounds) : [];
+    const useless = runs === 'some' && !plain ? uselessPairs(model, this.grounds) : [];
     this.#stepEncoder = new StepEncoder({
       grounds: this.grounds,
-      domains: this.#domains,
+      possible: this.#tables,
       tools: this.#tools,
       useless,
     });
   }
 
   /** Encodes a fixed number of stages. */
-  static fixed(model: Model, stages: number, runs: Runs = 'all'): Encoding {
-    const encoding = new Encoding(model, runs, stages);
-    for (let stage = 0; stage < stages; stage++) encoding.#look();
-    encoding.#domains.close();
-    encoding.#pairs?.close();
+  static fixed(model: Model, stages: number, options: EncodeOptions = {}): Encoding {
+    const encoding = new Encoding(model, stages, options);
+    for (let stage = 0; stage < stages; stage++) encoding.#tables.extend();
+    encoding.#tables.close();
     for (let stage = 0; stage < stages; stage++) encoding.#encodeStage(stage);
     encoding.#encodeEnd(stages - 1, always);
     if (encoding.grounds.length > 0 && isTimeless(model)) encoding.#stepEncoder.putIdleLast();
@@ -72,8 +82,8 @@ export class Encoding {
    * Encodes no stage yet; `extend` adds them one by one.
    * @param most stages that there will be at most
    */
-  static growing(model: Model, most: number): Encoding {
-    return new Encoding(model, 'some', most);
+  static growing(model: Model, most: number, { plain = false }: Pick<EncodeOptions, 'plain'> = {}): Encoding {
+    return new Encoding(model, most, { runs: 'some', plain });
   }
 
   /**
@@ -82,7 +92,7 @@ export class Encoding {
    */
   extend(): number {
     const stage = this.stages;
-    this.#look();
+    this.#tables.extend();
     this.#encodeStage(stage);
     if (!this.model.end) return always;
     const isLast = this.#writer.newVariable();
@@ -110,12 +120,6 @@ export class Encoding {
     return this.states.table[(this.states.places[stage]?.[cell] as number) + symbol] as number;
   }
 
-  /** Finds out what is possible at the next stage. */
-  #look(): void {
-    this.#domains.extend();
-    this.#pairs?.extend();
-  }
-
   #encodeStage(stage: number): void {
     this.#touch(stage);
     this.states.extend(this.#touched);
@@ -124,8 +128,8 @@ export class Encoding {
     if (stage === 0 && start) this.#stageEncoder.encodeAll(start, this.#board, places);
     if (stage > 0) this.#stepEncoder.encode(stage - 1);
     this.#stageEncoder.encode(stage);
-    const layer = this.#pairs?.layers[stage];
-    if (layer) encodePairs(layer, this.#domains.offsets, stage, this.#tools);
+    const pairs = this.#tables.pairs(stage);
+    if (pairs) encodePairs(pairs, this.#tables.offsets, stage, this.#tools);
   }
 
   #encodeEnd(stage: number, guard: number): void {
@@ -139,7 +143,7 @@ export class Encoding {
 
   /** Works out which cells change in each step that is known; steps that are alike share the answer. */
   #touch(stage: number): void {
-    const { fires } = this.#domains;
+    const { fires } = this.#tables;
     for (let step = this.#touched.length; step < Math.max(stage, fires.length); step++) {
       const possible = fires[step] as Uint8Array;
       const alike = step > 0 && possible === fires[step - 1];

@@ -4,8 +4,11 @@
  * the planning graph (Blum and Furst, 1997; h² in Haslum and Geffner, 2000). Each pair that cannot be becomes a clause of two literals, with which a
  * sliding puzzle is solved about ten times as fast.
  *
- * Only for programs whose transitions fire one at a time. Too generous rather than too strict, like domains.ts. Cost: a step is about (cells set by
- * transitions) times (cells) times (symbols).
+ * Only for programs whose transitions fire one at a time. Too generous rather than too strict, like domains.ts: forward, a step starts from all that
+ * single symbols let fire, and takes away what needs two things that do not go together YET. Pairs go on growing after single symbols have stopped, so
+ * what was taken away in one step may fire in the next: it is asked anew in every step, until the pairs have stopped growing too.
+ *
+ * Cost: a step is about (cells set by transitions) times (cells) times (symbols).
  */
 
 import type { Domains } from './domains.ts';
@@ -22,6 +25,8 @@ export class PairDomains {
    * Stages that are alike share one array.
    */
   readonly layers: Int32Array[] = [];
+  /** By step: for each ground transition, 1 where it can fire as far as pairs tell. Steps that are alike share one array. */
+  readonly fires: Uint8Array[] = [];
   readonly #domains: Domains;
   readonly #cells: number;
   readonly #forward: readonly StepEffect[];
@@ -56,19 +61,27 @@ export class PairDomains {
   /** Adds the stage that was added to the domains last. */
   extend(): void {
     const stage = this.layers.length;
-    const { layers, fires } = this.#domains;
     const before = this.layers[stage - 1];
+    if (!before) {
+      this.layers.push(this.#restricted(this.#anyPair(), stage));
+      return;
+    }
+    const { layers, fires } = this.#domains;
+    // All that the outcome follows from: the pairs before the step, what may fire by single symbols, and the symbols after it.
     const isLikeBefore =
       stage > 1 &&
       before === this.layers[stage - 2] &&
-      layers[stage] === layers[stage - 1] &&
-      fires[stage - 1] === fires[stage - 2];
-    if (!before) this.layers.push(this.#restricted(this.#anyPair(), stage));
-    else if (isLikeBefore) this.layers.push(before);
-    else {
-      const after = this.#restricted(this.#advance(before, stage - 1, this.#forward), stage);
-      this.layers.push(after.every((mask, i) => mask === before[i]) ? before : after);
+      fires[stage - 1] === fires[stage - 2] &&
+      layers[stage] === layers[stage - 1];
+    if (isLikeBefore) {
+      this.layers.push(before);
+      this.fires.push(this.fires[stage - 2] as Uint8Array);
+      return;
     }
+    const step = this.#advance(before, fires[stage - 1] as Uint8Array, this.#forward);
+    const after = this.#restricted(step.after, stage);
+    this.fires.push(sameAs(this.fires[stage - 2], step.fires));
+    this.layers.push(sameAs(before, after));
   }
 
   /** Takes away what does not lead to the last stage, after the domains were closed. */
@@ -77,9 +90,14 @@ export class PairDomains {
     this.layers[last] = this.#restricted((this.layers[last] as Int32Array).slice(), last);
     for (let step = last - 1; step >= 0; step--) {
       const before = this.layers[step] as Int32Array;
-      const back = this.#advance(this.layers[step + 1] as Int32Array, step, this.#backward);
+      const back = this.#advance(
+        this.layers[step + 1] as Int32Array,
+        this.fires[step] as Uint8Array,
+        this.#backward,
+      );
+      this.fires[step] = back.fires;
       this.layers[step] = this.#restricted(
-        before.map((mask, i) => mask & (back[i] as number)),
+        before.map((mask, i) => mask & (back.after[i] as number)),
         step,
       );
     }
@@ -89,22 +107,28 @@ export class PairDomains {
     return new Int32Array((this.#domains.offsets.at(-1) ?? 0) * this.#cells).fill(2 ** mostMaskedSymbols - 1);
   }
 
-  /** The pairs on the other side of a step: those that stay, and those that some transition brings about. */
-  #advance(before: Int32Array, step: number, effects: readonly StepEffect[]): Int32Array {
+  /**
+   * The pairs on the other side of a step: those that stay, and those that some transition brings about.
+   * @param may for each ground transition, 1 where it may fire
+   * @returns also what of that can fire; `may` itself where all of it can
+   */
+  #advance(
+    before: Int32Array,
+    may: Uint8Array,
+    effects: readonly StepEffect[],
+  ): { readonly after: Int32Array; readonly fires: Uint8Array } {
     const after = before.slice();
     const masks = new Int32Array(this.#cells);
-    const fires = this.#domains.fires[step] as Uint8Array;
     let narrowed: Uint8Array | undefined;
     effects.forEach((effect, g) => {
-      if (fires[g] === 0) return;
+      if (may[g] === 0) return;
       if (this.#partners(effect, before, masks)) {
         for (const [cell, origin] of effect.sets)
           this.#addPairs(cell, origin, { effect, before, masks, after });
-      } else (narrowed ??= fires.slice())[g] = 0;
+      } else (narrowed ??= may.slice())[g] = 0;
     });
-    if (narrowed) this.#domains.fires[step] = narrowed;
     this.#mirror(after);
-    return after;
+    return { after, fires: narrowed ?? may };
   }
 
   /**
@@ -188,7 +212,7 @@ export class PairDomains {
       );
       if (left.every((is, fact) => is === possible[fact])) return layer;
       possible = left;
-      layers[stage] = left;
+      this.#domains.narrow(stage, left);
     }
   }
 
@@ -213,3 +237,7 @@ export class PairDomains {
     }
   }
 }
+
+/** The array before, where another one is like it, so that what is alike is one array. */
+const sameAs = <T extends Int32Array | Uint8Array>(before: T | undefined, after: T): T =>
+  before && after.every((value, i) => value === before[i]) ? before : after;

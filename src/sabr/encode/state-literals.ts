@@ -6,7 +6,7 @@
 
 import { atMostOne } from './at-most-one.ts';
 import { always, never, type ClauseWriter } from './clause-writer.ts';
-import type { Domains } from './domains.ts';
+import type { PlanningTables } from './planning-tables.ts';
 
 /** The literals "this cell has this symbol", by place. A place is a cell at a stage; untouched cells share one over stages. */
 export class StateLiterals {
@@ -15,11 +15,11 @@ export class StateLiterals {
   #table = new Int32Array(1024);
   #end = 0;
   readonly #writer: ClauseWriter;
-  readonly #domains: Domains;
+  readonly #possible: PlanningTables;
 
-  constructor(writer: ClauseWriter, domains: Domains) {
+  constructor(writer: ClauseWriter, possible: PlanningTables) {
     this.#writer = writer;
-    this.#domains = domains;
+    this.#possible = possible;
   }
 
   /** The literals, by place and symbol. A view that is good until the next stage is added. */
@@ -39,20 +39,20 @@ export class StateLiterals {
       this.places.push(before);
       return;
     }
-    const { offsets } = this.#domains;
+    const { offsets } = this.#possible;
     const places = new Int32Array(offsets.length - 1);
     for (let cell = 0; cell < places.length; cell++) {
       places[cell] =
         before && changes && changes[cell] === 0
           ? (before[cell] as number)
-          : this.#addPlace(this.#possible(cell, stage, touched));
+          : this.#addPlace(this.#symbolsOf(cell, stage, touched));
     }
     this.places.push(places);
   }
 
   /** The symbols that a cell can have at a stage and as long as it stays untouched after it. */
-  #possible(cell: number, stage: number, touched: readonly Uint8Array[]): Uint8Array {
-    const { layers, offsets } = this.#domains;
+  #symbolsOf(cell: number, stage: number, touched: readonly Uint8Array[]): Uint8Array {
+    const { layers, offsets } = this.#possible;
     const [from, end] = [offsets[cell] as number, offsets[cell + 1] as number];
     const possible = (layers[stage] as Uint8Array).slice(from, end);
     for (let later = stage + 1; later < layers.length && touched[later - 1]?.[cell] === 0; later++) {

@@ -4,7 +4,7 @@ import { SatSolver } from '../../sat/sat-solver.ts';
 import { always } from '../encode/clause-writer.ts';
 import { decodeRun } from './decode.ts';
 import { busyClause } from './difference-clause.ts';
-import { Encoding } from '../encode/encode.ts';
+import { type EncodeOptions, Encoding } from '../encode/encode.ts';
 import type { Model } from '../check/model.ts';
 import type { Run } from './run.ts';
 import type { SearchLimits } from './run-search.ts';
@@ -34,8 +34,8 @@ export interface SearchProgress {
   readonly clauses: number;
 }
 
-/** Limits of the search. */
-export interface ShortestLimits extends SearchLimits {
+/** How it is searched. */
+export interface ShortestOptions extends SearchLimits, Pick<EncodeOptions, 'plain'> {
   /** The greatest number of stages that is tried, and that the model was checked for. */
   readonly most: number;
   readonly onProgress?: (progress: SearchProgress) => void;
@@ -44,13 +44,13 @@ export interface ShortestLimits extends SearchLimits {
 /** Finds a run with the fewest stages, from the least number that the model's ranges allow. */
 export async function shortestRun(
   model: Model,
-  { most, stop, onProgress }: ShortestLimits,
+  { most, plain = false, stop, onProgress }: ShortestOptions,
 ): Promise<ShortestAnswer> {
   // Without transitions all boards are alike, and more stages than the ranges need change nothing.
   const last = model.transitions.length === 0 ? model.leastStages : most;
-  const encoding = Encoding.growing(model, last);
+  const encoding = Encoding.growing(model, last, { plain });
   const solver = await SatSolver.create();
-  const idleIsUseless = isTimeless(model);
+  const idleIsUseless = !plain && isTimeless(model);
   try {
     for (let stages = 1; stages <= last; stages++) {
       const isLast = encoding.extend();

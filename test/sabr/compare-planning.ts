@@ -1,0 +1,59 @@
+/** Holds the compiler against plain reachability on one small planning program: whether, how soon and how often. */
+
+import type { Random } from '../../src/core/random.ts';
+import { compile } from '../../src/sabr/compile.ts';
+import { RunSearch } from '../../src/sabr/run/run-search.ts';
+import { solve } from '../../src/sabr/solve.ts';
+import { PlainReachability } from './plain-reachability.ts';
+import { mostRanged, type PlanningProgram } from './random-planning.ts';
+
+/** Stages that are tried at most. */
+const mostStages = 7;
+/** Results that are counted at most. */
+const mostCounted = 12;
+
+/** What a comparison saw. */
+export interface PlanningComparison {
+  /** What differs, in words. */
+  readonly differences: readonly string[];
+  /** Whether there is a run of the stages that were tried. */
+  readonly solvable: boolean;
+  /** The fewest stages; 0 for none. */
+  readonly fewest: number;
+  /** Whether all results were counted, and how many there are. */
+  readonly counted: number | undefined;
+}
+
+/** Compares the fewest stages, one number of stages, and the results of that number. */
+export async function comparePlanning(program: PlanningProgram, random: Random): Promise<PlanningComparison> {
+  const { text } = program;
+  const plain = new PlainReachability(program);
+  const differences: string[] = [];
+  const differ = (what: string, found: unknown, expected: unknown) => {
+    if (found !== expected) differences.push(`${what}: ${found}, but it is ${expected}`);
+  };
+  const fewest = plain.fewest(mostStages);
+  const shortest = await solve(text, { fewest: true, stages: mostStages });
+  differ('the fewest stages', shortest.status === 'solved' ? shortest.stages : 0, fewest);
+  // Near the fewest stages, where there are few results if any.
+  const about = Math.max(fewest - 1, 1) + random.int(4);
+  const stages = Math.min(Math.max(about, plain.isTimeless ? 1 : mostRanged), mostStages);
+  const solvable = plain.isSolvable(stages);
+  for (const plain of [false, true]) {
+    const { status } = await solve(text, { stages, plain });
+    differ(`${plain ? 'plainly ' : ''}${stages} stages are solvable`, status === 'solved', solvable);
+  }
+  const expected = plain.isTimeless ? plain.count(stages) : undefined;
+  if (expected !== undefined)
+    differ(`results of ${stages} stages`, await countResults(text, stages), Math.min(expected, mostCounted));
+  return { differences, solvable, fewest, counted: expected };
+}
+
+/** Counts results as `--all` and `--unique` do, up to a number. */
+async function countResults(text: string, stages: number): Promise<number> {
+  const search = await RunSearch.open(compile(text, { stages }));
+  let count = 0;
+  while (count < mostCounted && search.next().status === 'solved') count++;
+  search.dispose();
+  return count;
+}

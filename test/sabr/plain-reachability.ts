@@ -1,0 +1,176 @@
+/**
+ * What a small planning program can do, by listing all of its boards and following every step: no formula, no table of what is possible, no code
+ * in common with the language. It judges satisfiability, the fewest stages and how many results there are.
+ */
+
+import type { PlanningMove, PlanningProgram, PlanningRange, PlanningRule } from './random-planning.ts';
+
+type Board = readonly number[];
+
+/** A set of moves that may fire together, and where it leads: by board, the boards after it. */
+interface Firing {
+  readonly moves: readonly PlanningMove[];
+  readonly leads: readonly (readonly number[])[];
+}
+
+/** All boards of a program and the ways between them. */
+export class PlainReachability {
+  readonly #program: PlanningProgram;
+  readonly #boards: readonly Board[];
+  readonly #firings: readonly Firing[];
+  /** Whether all steps are alike. Only then are results counted. */
+  readonly isTimeless: boolean;
+  /** The least number of stages that the ranges fit into. */
+  readonly leastStages: number;
+
+  constructor(program: PlanningProgram) {
+    this.#program = program;
+    this.#boards = boardsOf(program.sizes);
+    const choices = choicesOf(program.moves);
+    this.#firings = choices.map((moves) => ({
+      moves,
+      leads: this.#boards.map((board) => this.#leads(moves, board)),
+    }));
+    const ranges = [...program.moves, ...program.requirements].flatMap(({ range }) => range ?? []);
+    this.isTimeless = ranges.length === 0;
+    this.leastStages = Math.max(1, ...ranges.map(({ to }) => to));
+  }
+
+  /** The fewest stages with a run, up to a number; 0 for none. */
+  fewest(most: number): number {
+    for (let stages = this.leastStages; stages <= most; stages++) if (this.isSolvable(stages)) return stages;
+    return 0;
+  }
+
+  /** Whether there is a run of so many stages. */
+  isSolvable(stages: number): boolean {
+    let reached = this.#firstBoards();
+    for (let step = 0; step + 1 < stages; step++) {
+      const next = new Set<number>();
+      for (const board of reached) for (const { to } of this.#ways(step, board)) next.add(to);
+      reached = [...next];
+    }
+    return reached.some((board) => this.#isLast(board));
+  }
+
+  /**
+   * How many results of up to so many stages print differently: idle steps are not printed. Only for programs that are timeless.
+   * @returns up to 2^53; more are counted roughly
+   */
+  count(stages: number): number {
+    const mustFire = this.#program.moves.some(({ kind }) => kind === 'TransLock');
+    let ways = new Map(this.#firstBoards().map((board) => [board, 1]));
+    let count = 0;
+    for (let stage = 0; stage < stages; stage++) {
+      if (!mustFire || stage + 1 === stages)
+        for (const [board, number] of ways) if (this.#isLast(board)) count += number;
+      const next = new Map<number, number>();
+      for (const [board, number] of ways) {
+        for (const { to, fired } of this.#ways(stage, board))
+          if (fired > 0) next.set(to, (next.get(to) ?? 0) + number);
+      }
+      ways = next;
+    }
+    return count;
+  }
+
+  #firstBoards(): number[] {
+    const { start } = this.#program;
+    return [...this.#boards.keys()].filter(
+      (at) => (!start || fits(start, this.#boards[at] as Board)) && this.#isAllowed(0, at),
+    );
+  }
+
+  #isLast(at: number): boolean {
+    const { end } = this.#program;
+    return !end || fits(end, this.#boards[at] as Board);
+  }
+
+  #isAllowed(stage: number, at: number): boolean {
+    return this.#program.requirements.every(
+      ({ rules, range }) =>
+        (range && (stage < range.from || stage >= range.to)) || fits(rules, this.#boards[at] as Board),
+    );
+  }
+
+  /** The ways out of a board in one step. */
+  #ways(step: number, at: number): { readonly to: number; readonly fired: number }[] {
+    const isLocked = this.#program.moves.some(({ kind, range }) => kind === 'TransLock' && acts(range, step));
+    return this.#firings.flatMap(({ moves, leads }) => {
+      if (!moves.every(({ range }) => acts(range, step))) return [];
+      if (isLocked && !moves.some(({ kind }) => kind === 'TransLock')) return [];
+      return (leads[at] as readonly number[])
+        .filter((to) => this.#isAllowed(step + 1, to))
+        .map((to) => ({ to, fired: moves.length }));
+    });
+  }
+
+  /** The boards after some moves fired together: every move's rules hold, and what no move lists is as it was. */
+  #leads(moves: readonly PlanningMove[], before: Board): number[] {
+    if (
+      !moves.every((move) =>
+        mayFit(
+          move.before,
+          move.cells.map((cell) => before[cell] as number),
+        ),
+      )
+    )
+      return [];
+    const listed = new Set(moves.flatMap(({ cells }) => cells));
+    return [...this.#boards.keys()].filter((at) => {
+      const after = this.#boards[at] as Board;
+      return (
+        after.every((symbol, cell) => listed.has(cell) || symbol === before[cell]) &&
+        moves.every((move) =>
+          fits(
+            [...move.before, ...move.after],
+            [
+              ...move.cells.map((cell) => before[cell] as number),
+              ...move.cells.map((cell) => after[cell] as number),
+            ],
+          ),
+        )
+      );
+    });
+  }
+}
+
+const acts = (range: PlanningRange | undefined, step: number): boolean =>
+  !range || (range.from <= step && step + 1 < range.to);
+
+const boardsOf = (sizes: readonly number[]): Board[] =>
+  sizes.reduce<Board[]>(
+    (boards, size) =>
+      boards.flatMap((board) => Array.from({ length: size }, (_, symbol) => [...board, symbol])),
+    [[]],
+  );
+
+/** The sets of moves that may fire together: any TransSim without a common cell, and one of the others besides. */
+function choicesOf(moves: readonly PlanningMove[]): PlanningMove[][] {
+  const areApart = (some: readonly PlanningMove[], move: PlanningMove) =>
+    some.every(({ cells }) => !cells.some((cell) => move.cells.includes(cell)));
+  const simultaneous = moves
+    .filter(({ kind }) => kind === 'TransSim')
+    .reduce<PlanningMove[][]>(
+      (sets, move) => [...sets, ...sets.filter((set) => areApart(set, move)).map((set) => [...set, move])],
+      [[]],
+    );
+  const single = moves.filter(({ kind }) => kind !== 'TransSim');
+  return simultaneous.flatMap((set) => [set, ...single.map((move) => [...set, move])]);
+}
+
+/** Whether symbols keep the rules of single positions. */
+const mayFit = (rules: readonly PlanningRule[], symbols: Board): boolean =>
+  rules.every((rule, i) => rule.kind !== 'symbol' || (rule.symbol === symbols[i]) !== rule.negated);
+
+/** Whether symbols keep rules, variables included. */
+function fits(rules: readonly PlanningRule[], symbols: Board): boolean {
+  if (!mayFit(rules, symbols)) return false;
+  const values = new Map<string, number>();
+  rules.forEach((rule, i) => {
+    if (rule.kind === 'variable' && !rule.negated) values.set(rule.name, symbols[i] as number);
+  });
+  return rules.every(
+    (rule, i) => rule.kind !== 'variable' || (values.get(rule.name) === symbols[i]) !== rule.negated,
+  );
+}
