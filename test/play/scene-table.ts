@@ -162,6 +162,7 @@ export class SceneTable implements Screen, Pointer {
       laid: laid.toReversed().sort((a, b) => a.kind.localeCompare(b.kind)),
       crossings,
       margins: [],
+      shown: [],
     };
   }
 

@@ -7,15 +7,16 @@
  */
 
 import { optionTable, whole } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, OptionValues, Progress } from '../../game.ts';
 import { chooseBurst, mostTicks } from './choose-burst.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Move, moved, PlanBook, type Prospect } from './plan-book.ts';
 import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
 import { type MadeWalk, Tempo } from './tempo.ts';
-import { tickMs } from '../practice/practice-options.ts';
+import { tickMs, tickMsOf, tickOption } from '../practice/practice-options.ts';
 import { type ContinuityLayout, type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
+import { argumentError } from '../../../core/errors.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
 type ContinuityDecision = Decision<ContinuityScene>;
@@ -47,6 +48,8 @@ export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
 interface LevelAtHand {
   /** It could not be solved from where it was met. */
   readonly isHopeless: boolean;
+  /** Moves of the plan with which it was met. */
+  readonly total: number;
   /** The slides it needs, and those made so far. */
   readonly fewest: number;
   slides: number;
@@ -111,7 +114,7 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   #meet({ moves }: Prospect): void {
     this.#puzzles++;
     const fewest = moves?.filter((move) => 'slide' in move).length ?? 0;
-    this.#level = { isHopeless: !moves, fewest, slides: 0, beginnings: 0 };
+    this.#level = { isHopeless: !moves, total: moves?.length ?? 0, fewest, slides: 0, beginnings: 0 };
   }
 
   #learn(scene: ContinuityScene): void {
@@ -200,6 +203,21 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
 
   tally(): Tally {
     return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: this.#levels };
+  }
+
+  progress(): Progress | undefined {
+    const play = this.#seen && this.#level ? playOfScene(this.#seen) : undefined;
+    if (!play || !this.#level) return undefined;
+    const { total } = this.#level;
+    const left = this.#book.from(play).moves?.length ?? total;
+    return {
+      state: playLine(play),
+      done: Math.max(0, total - left),
+      of: total,
+      what: 'moves of the way to the door',
+      // A walk is two clicks, its keys and the end of time; each may be as short as one tick.
+      clicks: 2 * total,
+    };
   }
 
   picture(): TextPicture | undefined {

@@ -9,7 +9,7 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, OptionValues, Progress } from '../../game.ts';
 import { EndOfPuzzle } from './end.ts';
 import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';
@@ -27,7 +27,7 @@ import {
 } from '../read/around/play-scene.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import type { Str8tsStep } from './steps.ts';
-import { openCells, showsOther, showsTarget, type Target, targetOf } from './target.ts';
+import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
 type PlayDecision = Decision<PlayScene>;
@@ -53,6 +53,10 @@ const limits = {
 /** How a run ends when every digit stands, and that is all. */
 const noSign =
   'filled, but the page shows no sign of solved; if it has a button for that, it is yours to press';
+
+/** Clicks that a cell takes where none goes wrong: it is selected, cleared, filled; and those that find out how. */
+const clicksPerCell = 3;
+const findingOut = 12;
 
 const ways: readonly Way[] = ['keyboard', 'pad'];
 
@@ -215,6 +219,16 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
 
   tally(): Tally {
     return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: 1 };
+  }
+
+  progress(): Progress | undefined {
+    const [seen, target] = [this.#seen, this.#target];
+    if (!seen || !target) return undefined;
+    const open = openCells(target);
+    const done = open.filter((at) => stateOf(seen, target, at) === 'right').length;
+    const state = seen.cells.map(({ digit }) => digit ?? '.').join('');
+    const clicks = findingOut + clicksPerCell * open.length;
+    return { state, done, of: open.length, what: 'cells right', clicks };
   }
 
   picture(): TextPicture | undefined {
