@@ -7,16 +7,15 @@
  */
 
 import { optionTable, whole } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, OptionValues, Progress } from '../../game.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress } from '../../game.ts';
 import { chooseBurst, mostTicks } from './choose-burst.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Move, moved, PlanBook, type Prospect } from './plan-book.ts';
 import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
 import { type MadeWalk, Tempo } from './tempo.ts';
-import { tickMs, tickMsOf, tickOption } from '../practice/practice-options.ts';
+import { tickMs } from '../practice/practice-options.ts';
 import { type ContinuityLayout, type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
-import { argumentError } from '../../../core/errors.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
 type ContinuityDecision = Decision<ContinuityScene>;

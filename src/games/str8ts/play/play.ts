@@ -9,7 +9,7 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, OptionValues, Progress } from '../../game.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress } from '../../game.ts';
 import { EndOfPuzzle } from './end.ts';
 import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';

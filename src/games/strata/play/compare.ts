@@ -1,6 +1,6 @@
 /** Comparisons of what is seen on a board of Strata with what is planned or known. */
 
-import { type Board, hidden, type Line, type Move } from '../board.ts';
+import type { Line, Move } from '../board.ts';
 import type { PuzzleScene, StrataScene } from '../read/scene.ts';
 
 /** The bare move of a ribbon. */
