@@ -12,6 +12,7 @@ import type { Frame } from '../core/frame.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
+import type { OneFilePage } from './kit/one-file-page.ts';
 
 /** What people are shown of a game before it is loaded. */
 export interface About {
@@ -94,9 +95,17 @@ export interface Answer {
   /** The same for people: lines without the last line break. */
   readonly text: string;
   /** Files that the options asked for (`--dimacs FILE`): the command line writes them, games do not. */
-  readonly files?: readonly { readonly path: string; readonly content: string }[];
+  readonly files?: readonly AnswerFile[];
   /** False, for a puzzle without a solution, makes the command end with exit code 1. */
   readonly solvable?: boolean;
+}
+
+/** A file that a command writes. */
+export interface AnswerFile {
+  /** As typed, relative to the current folder. */
+  readonly path: string;
+  /** The text of the file, or the page that it becomes. */
+  readonly content: string | OneFilePage;
 }
 
 /** The answer of a solver. */
@@ -148,8 +157,11 @@ export interface GeneratorJob {
   ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */
   arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
-  /** The whole set as one page of HTML that works from disk, where the game has one; such a game lists `--html <file>` among its options. */
-  page?(puzzles: readonly MadePuzzle[]): string;
+  /**
+   * The whole set as one page that works from disk, where the game has one; such a game lists
+   * `--html <file>` among its options.
+   */
+  page?(puzzles: readonly MadePuzzle[]): OneFilePage;
 }
 
 /** One puzzle that was made. */

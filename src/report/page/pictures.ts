@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * The kept pictures, put together from their differences when they are asked for. Nothing is decoded before; the last
- * few results are kept, so that stepping costs one difference and a jump at most as many as lie between two
- * whole pictures.
+ * The kept pictures, put together from their differences when they are asked for. Nothing is
+ * decoded before; the last few results are kept, so that stepping costs one difference and a jump
+ * at most as many as lie between two whole pictures.
  */
 
 import type { FrameSize } from '../../core/points.ts';
@@ -28,7 +28,10 @@ export class Pictures {
     return this.#entries[index]?.frame ?? { width: 4, height: 3 };
   }
 
-  /** The whole picture; calls are served one after the other, since one often builds on the one before. */
+  /**
+   * The whole picture; calls are served one after the other, since one often builds on the one
+   * before.
+   */
   whole(index: number): Promise<ImageBitmap> {
     const picture = this.#work.then(() => this.#compose(index));
     this.#work = picture.catch(() => undefined);

@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
-/** The waits: each a dot over the time of the run, as high as it was long (logarithmic), and their sums in a table. */
+/**
+ * The waits: each a dot over the time of the run, as high as it was long (logarithmic), and their
+ * sums in a table.
+ */
 
 import type { WaitSpan } from '../report-data.ts';
-import { byId, formatMs, make, makeSvg } from './dom.ts';
+import { byId, make, makeSvg } from '../../games/kit/page-elements.ts';
+import { formatMs } from './facts.ts';
 import type { TimeAxis } from './timeline.ts';
 
 const plotHeight = 112;
