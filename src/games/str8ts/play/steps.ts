@@ -5,11 +5,18 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { cellName } from '../givens.ts';
 import type { Way } from './input.ts';
-import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene } from './see/scene.ts';
+import {
+  cellSpot,
+  type FrontButton,
+  type GridLayout,
+  type GridScene,
+  type PadKey,
+  type PlayScene,
+} from './see/scene.ts';
 
 /** What a step is for. */
 export type Intent =
-  | { readonly to: 'open' }
+  | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly FrontButton[] }
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
   | { readonly to: 'close' | 'press' }
   | { readonly to: 'choose'; readonly digit: number; readonly way: Way; readonly key?: PadKey }
