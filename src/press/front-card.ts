@@ -22,7 +22,7 @@ const room = { aroundPx: 4, edgePx: 4, leastArea: 2.4, mostShare: 0.85, leastFil
  */
 const veil = { dark: 45, pale: 85, leastRange: 24 } as const;
 /** Shares of the pixels beside a card and on it that may be brighter or darker than its ends. */
-const strays = { beside: 0.002, onCard: 0.01 } as const;
+const strays = { beside: 0.002, onCard: 0.003 } as const;
 /** Parts of a window that no page dims: its bar above, and what runs along its edges. */
 const spared = { top: 0.2, edgePx: 18 } as const;
 /** The most controls of a card, and the most that another one may stand out from it, as a share of the first. */

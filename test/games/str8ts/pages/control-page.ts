@@ -117,3 +117,11 @@ export class ControlPage implements PracticeGame {
     return { clicks: [], solved: [], screen: 'page' };
   }
 }
+
+/** The page below a dialog with one control. */
+export const startDialog = (text: string, more: Partial<DialogLook> = {}): PageLook => ({
+  title: 'Str8ts of the day',
+  text: ['Fill the white cells'],
+  art: gridArt({ x: 60, y: 90, width: 360, height: 360 }, [9, 9]),
+  dialog: { title: 'Ready?', controls: [{ text, at: inCard(0, 1) }], ...more },
+});
