@@ -9,15 +9,15 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { rectMean } from '../../../../vision/area-mean.ts';
 import { loadDigitNet } from '../../../../vision/digit-net.ts';
 import type { Reader } from '../../../game.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
 import { knownWords } from '../../../../press/press-words.ts';
 import { surroundings } from './around.ts';
 import { type ButtonWords, flatThings, frontButtons, withWord } from './front.ts';
-import { openPad, reachOf } from './open-pad.ts';
+import { reachOf } from './open-pad.ts';
 import { padKeys } from './pad.ts';
+import { attempt, coarse, locateWhole, readBoard } from './read-board.ts';
 import {
   type FrontButton,
   type FrontLayout,
@@ -27,14 +27,11 @@ import {
   gridOf,
   isFront,
   isGrid,
-  type PadKey,
   type PadScene,
   type PlayLayout,
   type PlayScene,
 } from './scene.ts';
-import { readFirst, readKnowing } from './shades.ts';
-import { SolvedSign } from './sign.ts';
-import { goesOn, wholeLayout } from '../../read-whole.ts';
+import { readFirst } from './shades.ts';
 import { str8tsReader } from '../../reader.ts';
 import type { Str8tsLayout, Str8tsScene } from '../../scene.ts';
 
@@ -48,12 +45,6 @@ const noBoard = (scene: PlayScene): ReadError =>
   new ReadError(!isGrid(scene) ? scene.why : 'there is no board in this picture', {
     trouble: 'covered',
   });
-
-/** The whole grid: what was found, grown by what goes on beside it. */
-const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, str8tsReader.locate(frame), mostSize);
-
-/** The largest boards that are read. */
-const mostSize = 13;
 
 /** Looks at pages, with the words of controls that matter to this run. */
 class PageEyes {
@@ -181,90 +172,10 @@ function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boo
 /** How far the edges of cells may be from the lines, as a share of a cell. */
 const lineTolerance = 0.13;
 
-function attempt<T>(work: () => T): T | ReadError {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ReadError) return error;
-    throw error;
-  }
-}
-
-/** The board, or the pad that has opened over it. */
-function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
-  const seen = attempt(() => readGrid(frame, layout));
-  // Where the grid was found while something lay over it, the board that was read then is no puzzle.
-  const isMeant =
-    !(seen instanceof ReadError) && showsGiven(seen, layout) && !['several', 'none'].includes(seen.solutions);
-  const pad = isMeant ? [] : openPad(frame, layout, loadDigitNet(), layout.pad);
-  if (pad.length > 0 && isLaidOutAnew(frame, layout)) {
-    throw new ReadError('the grid lies elsewhere; locate it anew', { trouble: 'fading' });
-  }
-  if (pad.length > 0) {
-    const why = seen instanceof ReadError ? seen.message : 'a number pad lies over the board';
-    return { kind: 'pad', size: layout.size, pad, why, confidence: 1, signature: coarse(frame) };
-  }
-  if (seen instanceof ReadError) throw seen;
-  const beside = layout.pad.length === 0 ? padBeside(frame, layout, seen) : [];
-  return { ...seen, ...(beside.length > 0 ? { pad: beside } : {}) };
-}
-
-/** Whether the digits that were there when the grid was found still are. */
-const showsGiven = ({ cells }: Str8tsScene, { given }: GridLayout): boolean =>
-  given === undefined || cells.every(({ digit }, at) => given[at] === 0 || digit === given[at]);
-
-/** Whether the same grid can be read elsewhere: whole rows of it, 1 to n, look like a pad over where it was. */
-function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
-  const found = attempt(() => locateWhole(frame));
-  if (found instanceof ReadError || found.size !== layout.size) return false;
-  const off = Math.max(
-    Math.abs(found.origin.x - layout.origin.x),
-    Math.abs(found.origin.y - layout.origin.y),
-  );
-  const isElsewhere =
-    off > leastMove * layout.pitchX || Math.abs(found.pitchX - layout.pitchX) > leastMove * layout.pitchX;
-  const seen = isElsewhere ? attempt(() => readKnowing(frame, { ...found, ...known(layout) })) : undefined;
-  return seen !== undefined && !(seen instanceof ReadError) && showsGiven(seen, layout);
-}
-
-const known = ({ black }: GridLayout) => (black ? { black } : {});
-
-/** How far a grid must have moved to lie elsewhere, as a share of a cell. */
-const leastMove = 0.1;
-
-/** The keys of a pad that has come beside the grid since it was found. */
-function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): PadKey[] {
-  if (!layout.around) return [];
-  const sign = new SolvedSign();
-  sign.learn(layout.around);
-  if (sign.changeIn(around)?.places === undefined) return [];
-  const opened = openPad(frame, layout, loadDigitNet());
-  return opened.length > 0 ? opened : padKeys(frame, layout, loadDigitNet());
-}
-
-function readGrid(frame: Frame, layout: GridLayout): GridScene {
-  const scene = readKnowing(frame, layout);
-  const around = surroundings(frame, layout, scene.cells);
-  if (goesOn(frame, layout, around.grounds)) {
-    throw new ReadError('the grid goes on beyond its edge; locate it anew', { trouble: 'fading' });
-  }
-  return { ...scene, around };
-}
-
 const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout => {
   const { width, height } = frame;
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };
-
-/** Mean colours of the picture in 8 by 6 parts. */
-function coarse(frame: Frame): number[] {
-  const [width, height] = [frame.width / 8, frame.height / 6];
-  return Array.from({ length: 48 }, (_, i) => i).flatMap((i) => {
-    const centre = { x: ((i % 8) + 0.5) * width, y: (Math.floor(i / 8) + 0.5) * height };
-    const { r, g, b } = rectMean(frame, centre, width / 2, height / 2);
-    return [r, g, b];
-  });
-}
 
 /** The grid's area with room for a pad that opens, grown until it holds all keys, with room round them. */
 function areaWith(frame: Frame, layout: Str8tsLayout, keys: readonly FramePoint[]): FrameRect {
