@@ -53,9 +53,10 @@ function playOptions(game: Game): readonly OptionSpec[] | undefined {
 }
 
 async function play(game: Game, options: OptionValues): Promise<void> {
-  const { reader, player } = game;
-  if (!reader || !player) return;
+  const { player } = game;
+  if (!game.reader || !player) return;
   const session = player.start(options);
+  const reader = session.reader ?? game.reader;
   const profile = options['profile'];
   const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const stop = stopSignal();

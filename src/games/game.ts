@@ -313,6 +313,8 @@ export interface View<S extends Scene = Scene, L extends Layout = Layout> {
  * decisions, which is what makes a run replayable.
  */
 export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout> {
+  /** Reads pictures as the options of this run need it; absent: the game's reader does. */
+  readonly reader?: Reader<S, L>;
   /** What to do now. */
   decide(view: View<S, L>): Decision<S>;
   /** How the loop's last step ended, so that the session can learn (a lock time, say). */

@@ -98,8 +98,8 @@ class Replay {
     const { reader, player } = game;
     if (!reader || !player)
       throw new ParseError(`${game.title} plays nothing, so there is nothing to replay`);
-    this.#reader = reader;
     this.#session = player.start(record.head.options);
+    this.#reader = this.#session.reader ?? reader;
     this.#pictures = new RunPictures(record.folder);
   }
 

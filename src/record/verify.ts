@@ -68,7 +68,9 @@ export async function verifyRun(run: RunRecord, game: Game): Promise<Certificate
   let pictures = 0;
   const kept = new Map<number, string | undefined>();
   try {
-    pictures = await readAgain(run, told, game, kept);
+    const { options } = run.head;
+    const asPlayed = { ...game, reader: game.player?.start(options).reader ?? reader };
+    pictures = await readAgain(run, told, asPlayed, kept);
   } catch (error) {
     if (!(error instanceof ChangedPicture)) throw error;
     return { agrees: false, where: error.message, lines, pictures, levels: [] };

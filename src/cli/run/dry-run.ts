@@ -27,7 +27,7 @@ export async function drawDryRun(
   { json, layout }: { readonly json: boolean; readonly layout?: Layout | undefined },
 ): Promise<void> {
   if (!game.reader) return;
-  const watcher = new Watcher(game.reader, table.screen, table.clock, () => {}, layout);
+  const watcher = new Watcher(session.reader ?? game.reader, table.screen, table.clock, () => {}, layout);
   const sinceMs = table.clock.now();
   for (;;) {
     const look = await watcher.look();

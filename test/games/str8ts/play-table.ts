@@ -16,18 +16,20 @@ import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
 /** The player's reader, which reads the very same picture only once: half of the looks see nothing new. */
-export function patientReader(): Reader<PlayScene, PlayLayout> {
+export function patientReader(
+  reader: Reader<PlayScene, PlayLayout> = playReader,
+): Reader<PlayScene, PlayLayout> {
   let last: { frame: Frame; layout: PlayLayout; seen: PlayScene | ReadError } | undefined;
   const seeing = (frame: Frame, layout: PlayLayout): PlayScene | ReadError => {
     try {
-      return playReader.read(frame, layout);
+      return reader.read(frame, layout);
     } catch (error) {
       if (error instanceof ReadError) return error;
       throw error;
     }
   };
   return {
-    ...playReader,
+    ...reader,
     read(frame, layout) {
       if (last?.frame !== frame || last.layout !== layout)
         last = { frame, layout, seen: seeing(frame, layout) };
@@ -65,9 +67,10 @@ export async function play({
     origin: { x: 90, y: 40 },
   });
   const labels: string[] = [];
+  const session = str8tsPlayer.start(player);
   const result = await playLoop({
-    reader: patientReader(),
-    session: str8tsPlayer.start(player),
+    reader: patientReader(session.reader),
+    session,
     screen,
     gate: new ClickGate(screen, screen),
     clock,

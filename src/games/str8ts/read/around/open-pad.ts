@@ -8,7 +8,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
 import { overlap } from './around.ts';
-import { flatAreas } from './flat-areas.ts';
+import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
 import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';

@@ -7,6 +7,7 @@ import type { Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
 import type { Layout, Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
+import type { ControlLook } from '../../../../press/may-press.ts';
 
 /** Something outside the grid that looks like a key of a number pad. */
 export interface PadKey {
@@ -34,8 +35,8 @@ export interface GridLayout extends Str8tsLayout {
   readonly around?: Surroundings;
 }
 
-/** What looks like a button of something that lies in front. */
-export interface FrontButton extends FrameRect {
+/** What looks like a button. */
+export interface FrontButton extends ControlLook {
   /** Of its area, by which it is known again. */
   readonly color: Rgb;
 }
@@ -43,7 +44,7 @@ export interface FrontButton extends FrameRect {
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {
   readonly size: 0;
-  /** What looks like a button, the likeliest to be meant first; at least one. */
+  /** What looks like a button, the likeliest to be meant first; none where the user named a place. */
   readonly buttons: readonly FrontButton[];
 }
 

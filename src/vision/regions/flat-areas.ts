@@ -3,8 +3,8 @@
  * differ little, so a shading that runs over an area does not cut it.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
 
 /** Levels between neighbouring pixels of one area. */
 const sameColor = 5;
