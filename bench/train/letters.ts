@@ -1,5 +1,5 @@
 /**
- * Trains the letter classifier and writes src/vision/letter-weights.ts. Reproducible: the same seed and fonts give the
+ * Trains the letter classifier and writes src/vision/glyph/letter-weights.ts. Reproducible: the same seed and fonts give the
  * same weights. Each member of the ensemble is trained in a run of its own, on samples of its own.
  *
  *     npx tsx bench/train/letters.ts --member 0       (then 1 and 2; some minutes of one core each)

@@ -3,7 +3,7 @@
  * when it is proven to stand in front and says a start word; or when the board is full and right, it is all that came or
  * lit up since, and it says a check word. Anything else is left alone, and so is whatever was pressed before.
  *
- *     what it says (vision/read-word.ts) ─┐
+ *     what it says (vision/glyph/read-word.ts) ─┐
  *     how it stands (front-card.ts) ──────┼─▶ mayPress ─▶ press, or what to tell the user
  *     what the user named ────────────────┘
  */
