@@ -19,9 +19,9 @@ import { movesBetween } from '../src/games/adrift/generate/puzzle-chain.ts';
 import { bands, Rater } from '../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../src/games/adrift/topology.ts';
 import type { GeneratorJob, MadePuzzle, OptionValues } from '../src/games/game.ts';
-import { bruteForce } from '../test/games/adrift/brute-force.ts';
-import { coveredBoards, scatteredBoard, withEndMoved } from '../test/games/adrift/random-boards.ts';
-import { guessesNeeded, rankCorrelation } from '../test/games/adrift/random-guesses.ts';
+import { bruteForce } from '../test/oracles/adrift-brute-force.ts';
+import { coveredBoards, scatteredBoard, withEndMoved } from '../test/support/adrift/random-boards.ts';
+import { guessesNeeded, rankCorrelation } from '../test/support/adrift/random-guesses.ts';
 import { benchWorkers, processorSeconds } from './adrift-workers.ts';
 import { median, printTable, quantile } from './print-table.ts';
 

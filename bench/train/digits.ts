@@ -15,7 +15,8 @@ import { facesOf, trainingFamilies } from '../fonts/font-packages.ts';
 import { loadFonts } from '../fonts/load-fonts.ts';
 import { judge } from './judge.ts';
 import { makeSamples } from './samples.ts';
-import { packNet, trainNet } from './train-net.ts';
+import { packNet } from '../../test/support/pack-net.ts';
+import { trainNet } from './train-net.ts';
 
 const { values } = parseArgs({
   options: {

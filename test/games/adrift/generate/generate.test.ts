@@ -6,7 +6,7 @@ import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzz
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
 import type { GeneratorJob, MadePuzzle, OptionValues } from '../../../../src/games/game.ts';
-import { bruteForce } from '../brute-force.ts';
+import { bruteForce } from '../../../oracles/adrift-brute-force.ts';
 import { plainKey } from '../plain-key.ts';
 
 const blocksOf = (job: GeneratorJob, count: number) =>
