@@ -16,7 +16,8 @@ import { loadFonts } from '../fonts/load-fonts.ts';
 import { judge } from './judge.ts';
 import { digitKind } from './digit-kind.ts';
 import { makeSamples } from './samples.ts';
-import { packNet, trainNet } from './train-net.ts';
+import { packNet } from '../../test/support/pack-net.ts';
+import { trainNet } from './train-net.ts';
 
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,8 @@ import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '..
 import { loadFonts } from '../fonts/load-fonts.ts';
 import { letterKind } from './letter-kind.ts';
 import { makeSamples } from './samples.ts';
-import { packNet, trainNet } from './train-net.ts';
+import { packNet } from '../../test/support/pack-net.ts';
+import { trainNet } from './train-net.ts';
 
 const { values } = parseArgs({
   options: {

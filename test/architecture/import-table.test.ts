@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { importsOf, violationsIn } from './import-table.ts';
+import { importsOf, resolve, violationsIn } from './import-table.ts';
 
-const src = fileURLToPath(new URL('../../src/', import.meta.url));
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replaceAll('\\', '/'));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const src = `${root}src/`;
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replaceAll('\\', '/'));
+const files = sourcesIn(src);
 
 describe('the import table', () => {
   it('is kept by every file of src', () => {
@@ -54,6 +57,33 @@ describe('the import table', () => {
     expect(importsOf(source)).toEqual(expect.arrayContaining(['./a.ts', './d.ts', './e.ts']));
     expect(importsOf(source)).not.toContain('./b.ts');
     expect(importsOf(source)).not.toContain('./c.ts');
+  });
+});
+
+describe('tests and benches', () => {
+  const importsIn = (folder: string) =>
+    sourcesIn(`${root}${folder}`).flatMap((file) =>
+      importsOf(readFileSync(`${root}${folder}/${file}`, 'utf8'))
+        .filter((imports) => imports.startsWith('.'))
+        .map((imports) => ({ file, to: resolve(`${folder}/${file}`, imports) })),
+    );
+
+  it('share in one direction: no test imports a bench', () => {
+    const imports = importsIn('test');
+    expect(imports.length).toBeGreaterThan(500);
+    expect(imports.filter(({ to }) => to.startsWith('bench/'))).toEqual([]);
+  });
+
+  it('share faults, oracles and test/support alone', () => {
+    const shared = importsIn('bench').filter(({ to }) => to.startsWith('test/'));
+    expect(shared.length).toBeGreaterThan(10);
+    expect(shared.filter(({ to }) => !/^test\/(faults|oracles|support)\//.test(to))).toEqual([]);
+  });
+
+  it('have second solvers that import no solver', () => {
+    const imports = importsIn('test/oracles');
+    expect(imports.length).toBeGreaterThan(5);
+    expect(imports.filter(({ to }) => /\/(solve|search|deduce|encode)\/|^src\/sat\//.test(to))).toEqual([]);
   });
 });
 

@@ -86,8 +86,13 @@ function forbiddenPackage(from: string, name: string): string | undefined {
   return owners.includes(folder) ? undefined : `${name} belongs to ${owners.join(', ')}`;
 }
 
-/** Resolves `../x/y.ts` against a file's folder, both below src/. */
-function resolve(from: string, relative: string): string {
+/**
+ * Resolves a relative import.
+ * @param from the importing file, below any root
+ * @param relative such as `../x/y.ts`
+ * @returns the imported file, below the same root
+ */
+export function resolve(from: string, relative: string): string {
   const parts = from.split('/').slice(0, -1);
   for (const part of relative.split('/')) {
     if (part === '..') parts.pop();

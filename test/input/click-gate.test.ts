@@ -4,7 +4,7 @@ import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
 import type { Screen } from '../../src/core/screen.ts';
 import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
-import { DryRunPointer } from '../../src/input/dry-run-pointer.ts';
+import { DryRunPointer } from '../support/dry-run-pointer.ts';
 
 interface Scene {
   readonly bounds?: ScreenRect;

@@ -4,7 +4,7 @@ import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
 import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
-import { DryRunPointer } from '../../src/input/dry-run-pointer.ts';
+import { DryRunPointer } from '../support/dry-run-pointer.ts';
 import { isSamePatch } from '../../src/input/same-patch.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 

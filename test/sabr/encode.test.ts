@@ -7,7 +7,7 @@ import { always, ClauseWriter, never } from '../../src/sabr/encode/clause-writer
 import { compile } from '../../src/sabr/compile.ts';
 import { type Cube, primeClauses } from '../../src/sabr/encode/prime-clauses.ts';
 import { RunSearch } from '../../src/sabr/run/run-search.ts';
-import { checkModel } from '../../src/sat/check-model.ts';
+import { checkModel } from '../oracles/check-model.ts';
 import { dimacsOf } from '../../src/sat/dimacs.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
 import { SabrError } from '../../src/sabr/text/diagnostic.ts';
-import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { formatProgram } from '../support/sabr/format-program.ts';
 import { parse } from '../../src/sabr/text/parse.ts';
 import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 import { randomProgram } from './random-program.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram, compile } from '../../src/sabr/compile.ts';
 import { Interpreter } from '../../src/sabr/run/interpret.ts';
-import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { formatProgram } from '../support/sabr/format-program.ts';
 import { parse } from '../../src/sabr/text/parse.ts';
 import { solve } from '../../src/sabr/solve.ts';
 import { errorPlaces, errorsOf } from './solutions.ts';

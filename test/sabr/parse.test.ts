@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
-import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { formatProgram } from '../support/sabr/format-program.ts';
 import { parse } from '../../src/sabr/text/parse.ts';
 import { randomProgram } from './random-program.ts';
 import { errorPlaces, errorsOf, results } from './solutions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkModel } from '../../src/sat/check-model.ts';
+import { checkModel } from '../oracles/check-model.ts';
 import { Cnf } from '../../src/sat/cnf.ts';
 import { dimacsOf } from '../../src/sat/dimacs.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continuityTruth, drawTruth, truthLines } from '../../../bench/continuity-truth.ts';
+import { continuityTruth, drawTruth, truthLines } from '../../support/continuity/continuity-truth.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import { assignThings } from '../../../src/games/continuity/read/resolve/assign-things.ts';

@@ -3,7 +3,7 @@ import { type BubbleHabits, BubblePage } from './pages/bubble-page.ts';
 import { type ForeignPage, type PageWitness, puzzles } from './pages/foreign-page.ts';
 import { HabitPage, type Habits } from './pages/habit-page.ts';
 import { type StampHabits, StampPage } from './pages/stamp-page.ts';
-import { play, type Played } from './play-table.ts';
+import { play, type Played } from '../../support/str8ts/play-table.ts';
 
 /** Plays a page, and checks that what the player says of it is what the page says. */
 async function playPage(page: ForeignPage, changes: Partial<Played> = {}) {

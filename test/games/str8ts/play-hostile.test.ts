@@ -3,7 +3,7 @@ import { ControlPage, inCard, pageSize, startDialog } from './pages/control-page
 import { hostilePages } from './pages/hostile-pages.ts';
 import { knownWords, pressWords } from '../../../src/press/press-words.ts';
 import { str8tsPlayer } from '../../../src/games/str8ts/play/play.ts';
-import { play } from './play-table.ts';
+import { play } from '../../support/str8ts/play-table.ts';
 
 describe('a page on which nothing may be pressed', () => {
   it.each(Object.entries(hostilePages))('%s: is left alone', async (_, look) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkModel } from '../../../src/sat/check-model.ts';
+import { checkModel } from '../../oracles/check-model.ts';
 import { dimacsOf } from '../../../src/sat/dimacs.ts';
 import { type Board, boardText, sizes } from '../../../src/games/str8ts/board.ts';
 import { deduceSolve } from '../../../src/games/str8ts/solve/deduce-solve.ts';
@@ -9,7 +9,7 @@ import { isSolved } from '../../../src/games/str8ts/rules.ts';
 import { articleFormula, variableOf } from '../../../src/games/str8ts/solve/sat-article.ts';
 import { satSolve } from '../../../src/games/str8ts/solve/sat-solve.ts';
 import { searchSolve, type Solutions } from '../../../src/games/str8ts/solve/search-solve.ts';
-import { allSolutions, whiteDigits } from './brute-force.ts';
+import { allSolutions, whiteDigits } from '../../oracles/str8ts-brute-force.ts';
 import { randomBoards } from './random-boards.ts';
 
 /** The search that asks SAT where it would try its first digit. */

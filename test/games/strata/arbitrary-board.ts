@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Board, blank, type Move } from '../../../src/games/strata/board.ts';
-import { linesLeft } from './brute-force.ts';
+import { linesLeft } from '../../oracles/strata-brute-force.ts';
 
 /** What kind of boards to draw. */
 export interface Bounds {

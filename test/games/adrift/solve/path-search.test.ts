@@ -6,8 +6,8 @@ import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import type { Sought } from '../../../../src/games/adrift/solve/start-shapes.ts';
 import { symmetriesOf, topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { articleBoard, squareLoopBoard, triangleLoopBoard } from '../boards.ts';
-import { allCovers, bruteForce } from '../brute-force.ts';
-import { coveredBoards, scatteredBoard, withEndMoved } from '../random-boards.ts';
+import { allCovers, bruteForce } from '../../../oracles/adrift-brute-force.ts';
+import { coveredBoards, scatteredBoard, withEndMoved } from '../../../support/adrift/random-boards.ts';
 
 const searches = new Map([2, 3, 4, 5].map((side) => [side, new PathSearch(topologyOf(side))]));
 

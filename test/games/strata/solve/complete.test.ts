@@ -5,7 +5,7 @@ import { complete, undoToFix } from '../../../../src/games/strata/solve/complete
 import { fewestClicks } from '../../../../src/games/strata/solve/fewest-clicks.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard } from '../arbitrary-board.ts';
-import { everyOrder, lineByLine, linesLeft } from '../brute-force.ts';
+import { everyOrder, lineByLine, linesLeft } from '../../../oracles/strata-brute-force.ts';
 
 const row = (index: number, color: number): Move => ({ kind: 'row', index, color });
 const column = (index: number, color: number): Move => ({ kind: 'column', index, color });

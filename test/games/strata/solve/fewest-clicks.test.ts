@@ -4,7 +4,7 @@ import { type Board, blank, type Move, parseBoard } from '../../../../src/games/
 import { fewestClicks, type Plan } from '../../../../src/games/strata/solve/fewest-clicks.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard, transposed } from '../arbitrary-board.ts';
-import { everyOrder, lineByLine } from '../brute-force.ts';
+import { everyOrder, lineByLine } from '../../../oracles/strata-brute-force.ts';
 
 /** Palette changes of an order, counted from its moves. */
 function changesOf(moves: readonly Move[], selected: number): number {

@@ -4,7 +4,7 @@ import { blank, hidden, parseBoard } from '../../../../src/games/strata/board.ts
 import { peel } from '../../../../src/games/strata/solve/peel.ts';
 import { checkCore, isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard } from '../arbitrary-board.ts';
-import { everyOrder, lineByLine } from '../brute-force.ts';
+import { everyOrder, lineByLine } from '../../../oracles/strata-brute-force.ts';
 
 describe('peeling', () => {
   test('solves every board that was made by laying ribbons', () => {

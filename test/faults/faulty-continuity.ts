@@ -1,14 +1,14 @@
 /** Levels of Continuity that are played with faults (faulty-run.ts), each from its number alone. */
 
-import type { FrameRect, FrameSize } from '../src/core/points.ts';
-import { seededRandom } from '../src/core/random.ts';
-import { parseLevel } from '../src/games/continuity/level-text.ts';
-import { sceneLine, stateLine } from '../src/games/continuity/play/known-state.ts';
-import { continuityPlayer } from '../src/games/continuity/play/play.ts';
-import { continuityPractice, type ContinuityWitness } from '../src/games/continuity/practice/practice.ts';
-import { continuityReader } from '../src/games/continuity/read/reader.ts';
-import type { ContinuityScene } from '../src/games/continuity/read/scene.ts';
-import type { FaultKind } from '../src/practice/fault-plan.ts';
+import type { FrameRect, FrameSize } from '../../src/core/points.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import { parseLevel } from '../../src/games/continuity/level-text.ts';
+import { sceneLine, stateLine } from '../../src/games/continuity/play/known-state.ts';
+import { continuityPlayer } from '../../src/games/continuity/play/play.ts';
+import { continuityPractice, type ContinuityWitness } from '../../src/games/continuity/practice/practice.ts';
+import { continuityReader } from '../../src/games/continuity/read/reader.ts';
+import type { ContinuityScene } from '../../src/games/continuity/read/scene.ts';
+import type { FaultKind } from './fault-plan.ts';
 import {
   type FaultyListener,
   type FaultyResult,

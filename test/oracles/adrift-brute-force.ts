@@ -3,8 +3,8 @@
  * with the solver; neighbours are those of the rules. For sides up to 4.
  */
 
-import { type Board, type Cover, type Filling, free } from '../../../src/games/adrift/board.ts';
-import { neighborsOf } from '../../../src/games/adrift/rules.ts';
+import { type Board, type Cover, type Filling, free } from '../../src/games/adrift/board.ts';
+import { neighborsOf } from '../../src/games/adrift/rules.ts';
 
 /**
  * Finds all solutions.

@@ -1,7 +1,7 @@
 /** A pointer that writes down where it would click and touches nothing. */
 
-import type { Pointer } from '../core/pointer.ts';
-import type { ScreenPoint } from '../core/points.ts';
+import type { Pointer } from '../../src/core/pointer.ts';
+import type { ScreenPoint } from '../../src/core/points.ts';
 
 /** Records clicks instead of making them. */
 export class DryRunPointer implements Pointer {

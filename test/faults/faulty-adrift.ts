@@ -1,17 +1,21 @@
 /** Puzzles of Adrift that are played with faults (faulty-run.ts), each from its number alone. */
 
-import type { FrameRect, FrameSize } from '../src/core/points.ts';
-import { seededRandom } from '../src/core/random.ts';
-import { boardRows, fillingRows } from '../src/games/adrift/board.ts';
-import { inCell, unitPx } from '../src/games/adrift/cube-corner.ts';
-import { adriftPlayer } from '../src/games/adrift/play/play.ts';
-import { type AdriftGame, adriftPractice, type AdriftWitness } from '../src/games/adrift/practice/practice.ts';
-import { placeOf } from '../src/games/adrift/practice/practice-view.ts';
-import { boardOfScene, fillingOfScene } from '../src/games/adrift/read/read.ts';
-import { adriftReader } from '../src/games/adrift/read/reader.ts';
-import type { AdriftScene } from '../src/games/adrift/read/scene.ts';
-import { skins } from '../src/games/adrift/practice/skins.ts';
-import type { FaultKind } from '../src/practice/fault-plan.ts';
+import type { FrameRect, FrameSize } from '../../src/core/points.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import { boardRows, fillingRows } from '../../src/games/adrift/board.ts';
+import { inCell, unitPx } from '../../src/games/adrift/cube-corner.ts';
+import { adriftPlayer } from '../../src/games/adrift/play/play.ts';
+import {
+  type AdriftGame,
+  adriftPractice,
+  type AdriftWitness,
+} from '../../src/games/adrift/practice/practice.ts';
+import { placeOf } from '../../src/games/adrift/practice/practice-view.ts';
+import { boardOfScene, fillingOfScene } from '../../src/games/adrift/read/read.ts';
+import { adriftReader } from '../../src/games/adrift/read/reader.ts';
+import type { AdriftScene } from '../../src/games/adrift/read/scene.ts';
+import { skins } from '../../src/games/adrift/practice/skins.ts';
+import type { FaultKind } from './fault-plan.ts';
 import {
   type FaultyListener,
   type FaultyResult,

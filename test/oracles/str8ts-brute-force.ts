@@ -1,5 +1,5 @@
-import type { Board } from '../../../src/games/str8ts/board.ts';
-import { isSolved } from '../../../src/games/str8ts/rules.ts';
+import type { Board } from '../../src/games/str8ts/board.ts';
+import { isSolved } from '../../src/games/str8ts/rules.ts';
 
 /**
  * Every solution of a small board, by trying all digits in all white cells and asking the rules.

@@ -3,8 +3,8 @@
  * that it pays to take off all that can go, nor anything else of what the solver relies on.
  */
 
-import { type Board, blank, type Line, type Move } from '../../../src/games/strata/board.ts';
-import { firstWrongCell } from '../../../src/games/strata/rules.ts';
+import { type Board, blank, type Line, type Move } from '../../src/games/strata/board.ts';
+import { firstWrongCell } from '../../src/games/strata/rules.ts';
 
 /**
  * Lays the remaining lines in every order and every colour, and looks. For five or six lines and a few colours.

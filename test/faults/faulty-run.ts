@@ -4,16 +4,23 @@
  * same for all games; a file for each game says what is played and what counts as a board.
  */
 
-import type { RunEvent } from '../src/play/events.ts';
-import { playLoop, type RunResult } from '../src/play/loop.ts';
-import type { Frame } from '../src/core/frame.ts';
-import type { FrameRect, FrameSize } from '../src/core/points.ts';
-import type { Random } from '../src/core/random.ts';
-import { VirtualClock } from '../src/core/virtual-clock.ts';
-import type { Layout, PlaySession, PracticeGame, PracticeWitness, Reader, Scene } from '../src/games/game.ts';
-import { ClickGate } from '../src/input/click-gate.ts';
-import { canFinish, type FaultKind, faultKinds, type FaultPlan } from '../src/practice/fault-plan.ts';
-import { FaultyPractice } from '../src/practice/faults.ts';
+import type { RunEvent } from '../../src/play/events.ts';
+import { playLoop, type RunResult } from '../../src/play/loop.ts';
+import type { Frame } from '../../src/core/frame.ts';
+import type { FrameRect, FrameSize } from '../../src/core/points.ts';
+import type { Random } from '../../src/core/random.ts';
+import { VirtualClock } from '../../src/core/virtual-clock.ts';
+import type {
+  Layout,
+  PlaySession,
+  PracticeGame,
+  PracticeWitness,
+  Reader,
+  Scene,
+} from '../../src/games/game.ts';
+import { ClickGate } from '../../src/input/click-gate.ts';
+import { canFinish, type FaultKind, faultKinds, type FaultPlan } from './fault-plan.ts';
+import { FaultyPractice } from './faults.ts';
 
 /** What is played, as far as all games have it. */
 export interface FaultyRun {

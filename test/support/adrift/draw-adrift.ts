@@ -4,8 +4,8 @@
  */
 
 import sharp from 'sharp';
-import { makeFrame, type Frame } from '../src/core/frame.ts';
-import { seededRandom, type Random } from '../src/core/random.ts';
+import { makeFrame, type Frame } from '../../../src/core/frame.ts';
+import { seededRandom, type Random } from '../../../src/core/random.ts';
 import type { AdriftTruth } from './adrift-truth.ts';
 
 type Vec = readonly [number, number];

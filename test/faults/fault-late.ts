@@ -3,7 +3,7 @@
  * none comes for a while and the last one stays.
  */
 
-import type { Random } from '../core/random.ts';
+import type { Random } from '../../src/core/random.ts';
 import { Episodes } from './fault-plan.ts';
 
 /** How old pictures are, ms, and for how long the last one stays now and then. */

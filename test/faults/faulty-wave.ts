@@ -1,11 +1,11 @@
 /** Waves of Strata that are played with faults (faulty-run.ts), each from its number alone. */
 
 import sharp from 'sharp';
-import type { RunResult } from '../src/play/loop.ts';
-import type { FrameRect, FrameSize } from '../src/core/points.ts';
-import { seededRandom } from '../src/core/random.ts';
-import type { PracticeGame } from '../src/games/game.ts';
-import { blank, type Board, hidden } from '../src/games/strata/board.ts';
+import type { RunResult } from '../../src/play/loop.ts';
+import type { FrameRect, FrameSize } from '../../src/core/points.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import type { PracticeGame } from '../../src/games/game.ts';
+import { blank, type Board, hidden } from '../../src/games/strata/board.ts';
 import {
   boardToFrame,
   cellAt,
@@ -14,12 +14,12 @@ import {
   gameArea,
   halfPitch,
   inP,
-} from '../src/games/strata/geometry.ts';
-import { strataPlayer } from '../src/games/strata/play/play.ts';
-import { type StrataWitness, strataPractice } from '../src/games/strata/practice/practice.ts';
-import { strataReader } from '../src/games/strata/read/reader.ts';
-import type { StrataScene } from '../src/games/strata/read/scene.ts';
-import type { FaultKind, FaultPlan } from '../src/practice/fault-plan.ts';
+} from '../../src/games/strata/geometry.ts';
+import { strataPlayer } from '../../src/games/strata/play/play.ts';
+import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';
+import { strataReader } from '../../src/games/strata/read/reader.ts';
+import type { StrataScene } from '../../src/games/strata/read/scene.ts';
+import type { FaultKind, FaultPlan } from './fault-plan.ts';
 import {
   type FaultyListener,
   type FaultyResult,

@@ -3,10 +3,10 @@
  * the keys), with slides allowed between any two ticks, by the game's own `step` and `slide`. For small boards only.
  */
 
-import { type Level } from '../../../src/games/continuity/level.ts';
-import { inputs } from '../../../src/games/continuity/physics.ts';
-import { directions } from '../../../src/games/continuity/sides.ts';
-import { type PlayState, slide, startOf, step } from '../../../src/games/continuity/step.ts';
+import { type Level } from '../../src/games/continuity/level.ts';
+import { inputs } from '../../src/games/continuity/physics.ts';
+import { directions } from '../../src/games/continuity/sides.ts';
+import { type PlayState, slide, startOf, step } from '../../src/games/continuity/step.ts';
 
 /** Fewest slides, and of these ways the fewest ticks; `undefined` when the door cannot be reached without dying. */
 export function bruteForce(

@@ -1,9 +1,9 @@
 /** Pictures as bad captures give them: torn, half-drawn, black, through JPEG, with things painted over. Pure. */
 
 import sharp from 'sharp';
-import type { Frame, Rgb } from '../core/frame.ts';
-import { makeFrame } from '../core/frame.ts';
-import type { FramePoint, FrameRect } from '../core/points.ts';
+import type { Frame, Rgb } from '../../src/core/frame.ts';
+import { makeFrame } from '../../src/core/frame.ts';
+import type { FramePoint, FrameRect } from '../../src/core/points.ts';
 
 /** The same picture with other bytes. */
 const withData = (frame: Frame, data: Uint8Array): Frame =>

@@ -6,16 +6,16 @@
  *     bot ◀─ bad captures ◀─ restless window ◀─ practice game ◀─ bad line ◀─ clicks
  */
 
-import type { Clock } from '../core/clock.ts';
-import { EnvironmentError } from '../core/errors.ts';
-import type { Frame, Rgb } from '../core/frame.ts';
-import type { Typing } from '../core/keyboard.ts';
-import type { Pointer } from '../core/pointer.ts';
-import type { FrameRect, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
-import type { Screen } from '../core/screen.ts';
-import type { PracticeGame, PracticeWitness } from '../games/game.ts';
-import { EmbeddedPractice } from './embedded.ts';
+import type { Clock } from '../../src/core/clock.ts';
+import { EnvironmentError } from '../../src/core/errors.ts';
+import type { Frame, Rgb } from '../../src/core/frame.ts';
+import type { Typing } from '../../src/core/keyboard.ts';
+import type { Pointer } from '../../src/core/pointer.ts';
+import type { FrameRect, FrameSize, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
+import type { Random } from '../../src/core/random.ts';
+import type { Screen } from '../../src/core/screen.ts';
+import type { PracticeGame, PracticeWitness } from '../../src/games/game.ts';
+import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { BadLine } from './fault-clicks.ts';
 import {
   blankFrom,

@@ -1,18 +1,18 @@
 /** Puzzles of Str8ts that are played with faults (faulty-run.ts), each from its number alone. */
 
-import type { FrameRect, FrameSize } from '../src/core/points.ts';
-import { seededRandom } from '../src/core/random.ts';
-import { type Board, cellLetter } from '../src/games/str8ts/board.ts';
-import { str8tsPlayer } from '../src/games/str8ts/play/play.ts';
-import { isGrid, type PlayScene } from '../src/games/str8ts/read/around/play-scene.ts';
-import { parsePracticeOptions } from '../src/games/str8ts/practice/practice-options.ts';
-import { placeOf } from '../src/games/str8ts/practice/draw-practice.ts';
-import { Str8tsGame, type Str8tsWitness } from '../src/games/str8ts/practice/practice.ts';
-import { Search } from '../src/games/str8ts/solve/search.ts';
-import { searchGrid, startState } from '../src/games/str8ts/solve/search-grid.ts';
-import { skins } from '../src/games/str8ts/practice/skins.ts';
-import type { FaultKind, FaultPlan } from '../src/practice/fault-plan.ts';
-import { patientReader } from '../test/games/str8ts/play-table.ts';
+import type { FrameRect, FrameSize } from '../../src/core/points.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import { type Board, cellLetter } from '../../src/games/str8ts/board.ts';
+import { str8tsPlayer } from '../../src/games/str8ts/play/play.ts';
+import { isGrid, type PlayScene } from '../../src/games/str8ts/read/around/play-scene.ts';
+import { parsePracticeOptions } from '../../src/games/str8ts/practice/practice-options.ts';
+import { placeOf } from '../../src/games/str8ts/practice/draw-practice.ts';
+import { Str8tsGame, type Str8tsWitness } from '../../src/games/str8ts/practice/practice.ts';
+import { Search } from '../../src/games/str8ts/solve/search.ts';
+import { searchGrid, startState } from '../../src/games/str8ts/solve/search-grid.ts';
+import { skins } from '../../src/games/str8ts/practice/skins.ts';
+import type { FaultKind, FaultPlan } from './fault-plan.ts';
+import { patientReader } from '../support/str8ts/play-table.ts';
 import {
   type FaultyListener,
   type FaultyResult,

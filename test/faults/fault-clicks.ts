@@ -3,10 +3,10 @@
  * its way arrives before the game is drawn or asked at a later time, so that times never go back.
  */
 
-import type { Key } from '../core/keyboard.ts';
-import type { FramePoint, FrameSize } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
-import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
+import type { Key } from '../../src/core/keyboard.ts';
+import type { FramePoint, FrameSize } from '../../src/core/points.ts';
+import type { Random } from '../../src/core/random.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../../src/games/game.ts';
 import { type FaultKind, type FaultPlan, randomOf } from './fault-plan.ts';
 
 /** A run that loses the same click three times in a row rightly ends; this many it has to bear. */

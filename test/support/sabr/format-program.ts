@@ -10,8 +10,8 @@ import type {
   StageRange,
   Word,
   WordRule,
-} from './syntax.ts';
-import { unnamedGroup } from './syntax.ts';
+} from '../../../src/sabr/text/syntax.ts';
+import { unnamedGroup } from '../../../src/sabr/text/syntax.ts';
 
 /**
  * Prints a whole program, an item a line or, with several rows, a row a line.

@@ -1,9 +1,9 @@
 /** What a bench picture of Adrift shows, made from its number alone: board, paths drawn so far, place, view and style. */
 
-import { seededRandom, type Random } from '../src/core/random.ts';
-import { stone } from '../src/games/adrift/board.ts';
-import { chainTools, PuzzleChain } from '../src/games/adrift/generate/puzzle-chain.ts';
-import { neighborsOf } from '../src/games/adrift/rules.ts';
+import { seededRandom, type Random } from '../../../src/core/random.ts';
+import { stone } from '../../../src/games/adrift/board.ts';
+import { chainTools, PuzzleChain } from '../../../src/games/adrift/generate/puzzle-chain.ts';
+import { neighborsOf } from '../../../src/games/adrift/rules.ts';
 
 /** How far a board is played. */
 export type Played = 'untouched' | 'half' | 'full';

@@ -3,7 +3,7 @@
  * on the same play. faults.ts carries it out on the practice game in memory.
  */
 
-import { type Random, seededRandom } from '../core/random.ts';
+import { type Random, seededRandom } from '../../src/core/random.ts';
 
 /** The kinds of fault, and whether a wave can be finished in spite of them. */
 export const faultKinds = {

@@ -4,11 +4,11 @@
  * bot asks for the window's place.
  */
 
-import { EnvironmentError } from '../core/errors.ts';
-import type { FrameSize, ScreenPoint } from '../core/points.ts';
-import type { Random } from '../core/random.ts';
-import { PointerContested } from '../input/pointer-contested.ts';
-import type { EmbeddedPractice } from './embedded.ts';
+import { EnvironmentError } from '../../src/core/errors.ts';
+import type { FrameSize, ScreenPoint } from '../../src/core/points.ts';
+import type { Random } from '../../src/core/random.ts';
+import { PointerContested } from '../../src/input/pointer-contested.ts';
+import type { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { Episodes, type FaultKind, type FaultPlan, isLasting, randomOf } from './fault-plan.ts';
 
 /** The only screen of this world, in pointer units. */

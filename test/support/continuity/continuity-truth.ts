@@ -5,20 +5,20 @@
  */
 
 import sharp from 'sharp';
-import { type Frame, makeFrame } from '../src/core/frame.ts';
-import type { FrameSize } from '../src/core/points.ts';
-import { type Random, seededRandom } from '../src/core/random.ts';
-import { draftLevel } from '../src/games/continuity/generate/draft-level.ts';
-import { isSolid, type Level, type Tile, tileSize } from '../src/games/continuity/level.ts';
-import { inputs } from '../src/games/continuity/physics.ts';
-import { drawPractice } from '../src/games/continuity/practice/draw/draw.ts';
-import { placeOf } from '../src/games/continuity/practice/draw/place.ts';
-import type { Mode, PracticeView } from '../src/games/continuity/practice/practice-view.ts';
-import { type Skin, skins } from '../src/games/continuity/practice/draw/skins.ts';
-import { directions } from '../src/games/continuity/sides.ts';
-import { type PlayState, slide, startOf, step } from '../src/games/continuity/step.ts';
-import { colorDistance } from '../src/vision/color/color-space.ts';
-import { rasterise } from '../src/practice/rasterise.ts';
+import { type Frame, makeFrame } from '../../../src/core/frame.ts';
+import type { FrameSize } from '../../../src/core/points.ts';
+import { type Random, seededRandom } from '../../../src/core/random.ts';
+import { draftLevel } from '../../../src/games/continuity/generate/draft-level.ts';
+import { isSolid, type Level, type Tile, tileSize } from '../../../src/games/continuity/level.ts';
+import { inputs } from '../../../src/games/continuity/physics.ts';
+import { drawPractice } from '../../../src/games/continuity/practice/draw/draw.ts';
+import { placeOf } from '../../../src/games/continuity/practice/draw/place.ts';
+import type { Mode, PracticeView } from '../../../src/games/continuity/practice/practice-view.ts';
+import { type Skin, skins } from '../../../src/games/continuity/practice/draw/skins.ts';
+import { directions } from '../../../src/games/continuity/sides.ts';
+import { type PlayState, slide, startOf, step } from '../../../src/games/continuity/step.ts';
+import { colorDistance } from '../../../src/vision/color/color-space.ts';
+import { rasterise } from '../../../src/practice/rasterise.ts';
 
 /** The truth about one picture. */
 export interface ContinuityTruth {

@@ -5,20 +5,20 @@
  */
 
 import sharp from 'sharp';
-import { type Frame, makeFrame, type Rgb } from '../src/core/frame.ts';
-import type { FrameSize } from '../src/core/points.ts';
-import { type Random, seededRandom } from '../src/core/random.ts';
-import { blank, type Board, type Line, type Move, paletteLetters } from '../src/games/strata/board.ts';
-import { drawStrata } from '../src/games/strata/practice/draw/draw-strata.ts';
-import { paletteSets } from '../src/games/strata/practice/palettes.ts';
+import { type Frame, makeFrame, type Rgb } from '../../../src/core/frame.ts';
+import type { FrameSize } from '../../../src/core/points.ts';
+import { type Random, seededRandom } from '../../../src/core/random.ts';
+import { blank, type Board, type Line, type Move, paletteLetters } from '../../../src/games/strata/board.ts';
+import { drawStrata } from '../../../src/games/strata/practice/draw/draw-strata.ts';
+import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';
 import {
   type PracticeView,
   puzzleView,
   type PuzzleView,
   solvedView,
-} from '../src/games/strata/practice/practice-view.ts';
-import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
-import { rasterise } from '../src/practice/rasterise.ts';
+} from '../../../src/games/strata/practice/practice-view.ts';
+import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
+import { rasterise } from '../../../src/practice/rasterise.ts';
 
 /** What is drawn: an untouched puzzle, one with some ribbons, a solved one. */
 export type BenchKind = 'untouched' | 'half-laid' | 'solved';
