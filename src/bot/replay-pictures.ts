@@ -6,7 +6,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { decodePicture } from '../capture/decode.ts';
+import { decodeForSearch } from '../capture/decode.ts';
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
 
@@ -73,7 +73,7 @@ async function look(
   expected: Expected,
 ): Promise<Omit<PictureVerdict, 'picture'>> {
   try {
-    const frame = await decodePicture(file);
+    const { frame } = await decodeForSearch(file);
     const layout = reader.locate(frame);
     return compare(reader.read(frame, layout), layout, reader, expected);
   } catch (error) {

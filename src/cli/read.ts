@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { decodePicture } from '../capture/decode.ts';
+import { decodeForSearch, decodePicture } from '../capture/decode.ts';
+import type { Frame } from '../core/frame.ts';
 import { addGameCommand } from './game-commands.ts';
-import { printJson, printText } from './print.ts';
+import { printJson, printMessage, printText } from './print.ts';
 import { loadProfile } from './profile.ts';
 
 /** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
@@ -21,10 +22,14 @@ export function addReadCommand(program: Command): void {
     async run(game, [picture = ''], options) {
       const { reader } = game;
       if (!reader) return;
-      const frame = await decodePicture(picture);
       const profile = options['profile'];
-      const layout = typeof profile === 'string' ? await loadProfile(game, profile) : reader.locate(frame);
+      const known = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
+      const { frame, shrunk } = known
+        ? { frame: await decodePicture(picture), shrunk: 1 }
+        : await decodeForSearch(picture);
+      const layout = known ?? reader.locate(frame);
       const document = reader.describe(reader.read(frame, layout), layout);
+      if (shrunk > 1) printMessage(smallerNote(frame, shrunk));
       if (options['json']) return printJson(document);
       const { rows, cols, palette, confidence, board, notes = [] } = document;
       const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';
@@ -34,3 +39,7 @@ export function addReadCommand(program: Command): void {
     },
   });
 }
+
+/** What people should know of a picture that was made smaller. */
+const smallerNote = ({ width, height }: Frame, shrunk: number): string =>
+  `the picture was made ${shrunk} times smaller to be searched, ${width}x${height}; the layout is in pixels of that`;

@@ -7,6 +7,7 @@ import { adriftPlayer } from './play.ts';
 import { adriftPractice } from './practice.ts';
 import { adriftRater } from './rater.ts';
 import { adriftReader } from './reader.ts';
+import { adriftRecorded } from './recorded.ts';
 import type { AdriftLayout, AdriftScene } from './scene.ts';
 import { adriftSolver } from './solve.ts';
 
@@ -21,6 +22,7 @@ export const adrift: Game<AdriftScene, AdriftLayout> = {
   rater: adriftRater,
   generator: adriftGenerator,
   reader: adriftReader,
+  recorded: adriftRecorded,
   player: adriftPlayer,
   practice: adriftPractice,
   annotate: annotateAdrift,

@@ -6,6 +6,7 @@ import { looksLikeLevel } from './level-text.ts';
 import { continuityPlayer } from './play.ts';
 import { continuityPractice } from './practice.ts';
 import { continuityReader } from './reader.ts';
+import { continuityRecorded } from './recorded.ts';
 import type { ContinuityLayout, ContinuityScene } from './scene.ts';
 import { continuitySolver } from './solve.ts';
 
@@ -18,6 +19,7 @@ export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   solver: continuitySolver,
   generator: continuityGenerator,
   reader: continuityReader,
+  recorded: continuityRecorded,
   player: continuityPlayer,
   practice: continuityPractice,
   annotate: annotateContinuity,

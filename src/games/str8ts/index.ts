@@ -9,6 +9,7 @@ import { playReader } from './play/see/reader.ts';
 import type { PlayLayout, PlayScene } from './play/see/scene.ts';
 import { str8tsPractice } from './practice.ts';
 import { str8tsRater } from './rate.ts';
+import { str8tsRecorded } from './recorded.ts';
 import { str8tsSolver } from './solve.ts';
 
 /** Str8ts: digits in streets of consecutive ones, between black cells. */
@@ -23,6 +24,7 @@ export const str8ts: Game<PlayScene, PlayLayout> = {
   hinter: str8tsHinter,
   generator: str8tsGenerator,
   reader: playReader,
+  recorded: str8tsRecorded,
   player: str8tsPlayer,
   practice: str8tsPractice,
   annotate: annotateStr8ts,

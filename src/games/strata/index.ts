@@ -5,6 +5,7 @@ import { certifyStrata } from './certify.ts';
 import { strataPlayer } from './play.ts';
 import { strataPractice } from './practice.ts';
 import { strataReader } from './reader.ts';
+import { strataRecorded } from './recorded.ts';
 import type { StrataLayout, StrataScene } from './scene.ts';
 import { strataSolver } from './solve.ts';
 
@@ -16,6 +17,7 @@ export const strata: Game<StrataScene, StrataLayout> = {
   solver: strataSolver,
   reader: strataReader,
   calibrator: strataCalibrator,
+  recorded: strataRecorded,
   player: strataPlayer,
   practice: strataPractice,
   annotate: annotateStrata,

@@ -45,7 +45,7 @@ export const playReader: Reader<PlayScene, PlayLayout> = {
     return str8tsReader.describe(scene, layout);
   },
   visibleBoard: (scene) => (isGrid(scene) ? str8tsReader.visibleBoard?.(scene) : undefined),
-  layoutFromProfile: (json, file) => ({ ...str8tsReader.layoutFromProfile(json, file), pad: [] }),
+  layoutFromProfile: (json) => ({ ...str8tsReader.layoutFromProfile(json), pad: [] }),
 };
 
 const noBoard = (scene: PlayScene): ReadError =>
