@@ -21,7 +21,7 @@ const mostMB = 64;
  */
 export async function readBoardText(game: Game, argument: string): Promise<string> {
   try {
-    return await readTextFile(argument, { what: 'a board', mostMB });
+    return withoutHeader(await readTextFile(argument, { what: 'a board', mostMB }));
   } catch (error) {
     if (!(error instanceof NoSuchFile) || !game.isBoardText) throw error;
     if (game.isBoardText(argument)) return argument;
@@ -31,3 +31,9 @@ export async function readBoardText(game: Game, argument: string): Promise<strin
     );
   }
 }
+
+/** The line that `read` prints before a board. */
+const header = /^\uFEFF?\s*\d+x\d+, (?:\d+ colours [#0-9a-f ]+, )?confidence [01]\.\d+[ \t]*(?=\r?\n)/;
+
+/** A board as `read` prints it, without what it says of it; the line stays, empty, so that lines keep their numbers. */
+const withoutHeader = (text: string): string => text.replace(header, '');

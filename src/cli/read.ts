@@ -35,7 +35,7 @@ export function addReadCommand(program: Command): void {
       const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';
       printText(`${rows}x${cols}, ${colors}confidence ${confidence.toFixed(2)}`);
       printText(board.join('\n'));
-      for (const note of notes) printText(note);
+      for (const note of notes) printMessage(note);
     },
   });
 }

@@ -1,6 +1,6 @@
 /** Pictures as bad captures give them: torn, half-drawn, black, through JPEG, with things painted over. Pure. */
 
-import sharp from 'sharp';
+import { loadSharp } from '../capture/load-sharp.ts';
 import type { Frame, Rgb } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
 import type { FramePoint, FrameRect } from '../core/points.ts';
@@ -81,6 +81,7 @@ export function withGamma(frame: Frame, gamma: number): Frame {
 export async function throughJpeg(frame: Frame, quality: number): Promise<Frame> {
   const { width, height } = frame;
   const raw = { width, height, channels: 4 as const };
+  const sharp = await loadSharp();
   const bytes = await sharp(frame.data, { raw })
     .jpeg({ quality: Math.round(quality) })
     .toBuffer();
