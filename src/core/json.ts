@@ -176,13 +176,13 @@ export interface Count {
 export const list =
   <T>(item: Schema<T>, count: Count = {}): Schema<readonly T[]> =>
   (json) =>
-    itemsOf(json, count).map((_, i) => item(json.at(i)));
+    listOf(json, count).map((_, i) => item(json.at(i)));
 
 /** A list of whole numbers from 0 to 255, as bytes. */
 export const bytes =
   (count: Count = {}): Schema<Uint8Array> =>
   (json) => {
-    const items = itemsOf(json, count);
+    const items = listOf(json, count);
     const odd = items.findIndex(
       (each) => !Number.isInteger(each) || (each as number) < 0 || (each as number) > 255,
     );
@@ -190,7 +190,7 @@ export const bytes =
     return Uint8Array.from(items as readonly number[]);
   };
 
-function itemsOf(json: Json, { min = 0, max = Infinity }: Count): readonly unknown[] {
+function listOf(json: Json, { min = 0, max = Infinity }: Count): readonly unknown[] {
   const { value } = json;
   if (!Array.isArray(value)) throw json.expected('a list');
   if (value.length >= min && value.length <= max) return value;
@@ -255,6 +255,13 @@ export const members =
   <T>(member: Schema<T>): Schema<readonly (readonly [name: string, value: T])[]> =>
   (json) =>
     namesOf(json).map((name) => [name, member(json.at(name))] as const);
+
+/** The members of an object, each with its name: for formats whose checks need more than a schema. */
+export const membersOf = (json: Json): { readonly name: string; readonly json: Json }[] =>
+  namesOf(json).map((name) => ({ name, json: json.at(name) }));
+
+/** The items of a list, likewise. */
+export const itemsOf = (json: Json): Json[] => listOf(json, {}).map((_, i) => json.at(i));
 
 function namesOf(json: Json): string[] {
   const { value } = json;

@@ -3,16 +3,15 @@
  * `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a full level, whose slides can be counted.
  */
 
+import { type Json, list, text } from '../../../core/json.ts';
 import { argumentError } from '../../../core/errors.ts';
 import { boardCells, gapTile } from '../level.ts';
-import { itemsOf, textOf } from './json-fields.ts';
-import { type Json, jsonError } from './json-places.ts';
 import type { GraphBoard, Square } from './point-graph.ts';
 
 /** Reads the `board` of a level file: a text a row. */
 export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
-  const board = boardOf(itemsOf(json).map(textOf), squares);
-  if (typeof board === 'string') throw jsonError(json, board);
+  const board = boardOf(list(text())(json), squares);
+  if (typeof board === 'string') throw json.wrong(board);
   return board;
 }
 
