@@ -90,10 +90,10 @@ async function decode(source: string | Uint8Array, mostPixels: number): Promise<
  */
 export function whyTooLarge({ width, height }: FrameSize): string | undefined {
   const is = `the picture is ${width}x${height}`;
-  if (Math.max(width, height) > maxPictureSide)
-    return `${is}, longer than the limit of ${maxPictureSide} pixels a side; crop it`;
-  if (width * height <= maxPicturePixels) return undefined;
-  return `${is}, more than the limit of ${maxPicturePixels} pixels (8192x8192); crop or shrink it`;
+  if (width * height > maxPicturePixels)
+    return `${is}, more than the limit of ${maxPicturePixels} pixels (8192x8192); crop or shrink it`;
+  if (Math.max(width, height) <= maxPictureSide) return undefined;
+  return `${is}, longer than the limit of ${maxPictureSide} pixels a side; crop it`;
 }
 
 async function readBytes(file: string, fail: (problem: string) => ParseError): Promise<Uint8Array> {
