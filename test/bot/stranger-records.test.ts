@@ -41,6 +41,20 @@ describe('a record of a stranger, with all hashes made anew', () => {
       /cell 0 has a colour/,
     ],
     ['too few cells', 'look', (line) => line['scene'].board.cells.pop(), /expected 4 cells, got 3/],
+    ['a place that is none', 'click', (line) => (line['at'].x = 'left'), /\(click\), at\.x: .*got "left"/],
+    [
+      'an outcome that is none',
+      'outcome',
+      (line) => (line['result'] = 'perhaps'),
+      /result: expected "seen" or/,
+    ],
+    [
+      'a deed that is none',
+      'click',
+      (line) => (line['deed'] = { kind: 'shout' }),
+      /deed\.kind: .*got "shout"/,
+    ],
+    ['the same as nothing', 'look', (line) => (line['scene'] = 'same'), /there is no scene before it/],
     ['a time that is none', 'click', (line) => (line['atMs'] = 'now'), /atMs: expected a number/],
     ['a click that is none', 'decision', (line) => (line['decision'] = { kind: 'act' }), /"step" is missing/],
   ])('is refused with line and field: %s', async (_, kind, change, words) => {
