@@ -47,7 +47,7 @@ describe('files of strangers', () => {
 describe('what read prints', () => {
   it.each([
     ['strata', '2x2-small.jpg'],
-    ['str8ts', 'canvas-12x12-in-chromium.png'],
+    ['str8ts', 'practice-candy.png'],
     ['continuity', '2x2-in-chromium-at-1.5.png'],
     ['adrift', 'canvas-of-the-article.png'],
   ])('is a board for solve: %s', async (game, picture) => {
