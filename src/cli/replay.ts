@@ -80,11 +80,11 @@ async function replayFolder(folder: string, name: string | undefined, json: bool
 }
 
 function tableOf(pictures: readonly PictureVerdict[]): string {
-  const rows = pictures.map(({ picture, verdict, screen = '-', board, confidence, detail = '' }) => [
+  const rows = pictures.map(({ picture, verdict, screen = '-', size = '-', confidence, detail = '' }) => [
     picture,
     verdict,
     screen,
-    board ? `${board.length}x${(board[0] ?? '').split(' ').length}` : '-',
+    size,
     confidence === undefined ? '-' : confidence.toFixed(2),
     detail,
   ]);

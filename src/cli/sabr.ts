@@ -1,6 +1,5 @@
 /** `puzzlebot sabr`: compiles a program of the constraint language and solves it. */
 
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
 import { dimacsOf } from '../sat/dimacs.ts';
@@ -15,6 +14,7 @@ import { ReaderGone, SabrPrinter } from './sabr/printer.ts';
 import { searchInThread } from './sabr/search-in-thread.ts';
 import { type SabrOptions, type SabrWish, sabrWish } from './sabr/request.ts';
 import { stopSignal } from './run/stop-signal.ts';
+import { fileName, readTextFile } from './text-file.ts';
 
 /** A program as it was read. */
 interface ProgramFile {
@@ -171,26 +171,10 @@ function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): Chec
   }
 }
 
-/** Reads a text. @throws ParseError when there is no such file, it is a folder, or it is no text */
-async function readText(path: string, what: string): Promise<ProgramFile> {
-  const file = path === '-' ? 'standard input' : path;
-  let bytes: Buffer;
-  try {
-    bytes = path === '-' ? await readStandardInput() : await readFile(path);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const trouble =
-      { ENOENT: 'no such file', EISDIR: 'this is a folder' }[code] ?? `cannot be read (${code})`;
-    throw new ParseError(`${file}: ${trouble}; give a text file with ${what}, or - for standard input`, {
-      file,
-    });
-  }
-  if (bytes.subarray(0, 8192).includes(0)) throw new ParseError(`${file}: this is no text`, { file });
-  return { text: bytes.toString('utf8'), file };
-}
+/** More than any program or result has, MB. */
+const mostMB = 16;
 
-async function readStandardInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** Reads a text. @throws ParseError when there is no such file, it is a folder, too large, or no text */
+async function readText(path: string, what: string): Promise<ProgramFile> {
+  return { text: await readTextFile(path, { what, mostMB }), file: fileName(path) };
 }

@@ -24,6 +24,9 @@ export interface Rgb {
   readonly b: number;
 }
 
+/** The longest side of a picture that is taken, px: twice that of an 8K screen. */
+export const maxPictureSide = 16_384;
+
 /**
  * Wraps RGBA bytes as a frame of a saved picture (origin 0,0; density 1) unless a placement is given.
  * @param width pixels, at least 1

@@ -9,6 +9,7 @@
  */
 
 import type { Frame } from '../core/frame.ts';
+import type { Json, Schema } from '../core/json.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
@@ -43,6 +44,8 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   readonly reader?: Reader<S, L>;
   /** Measures new window sizes for calibration profiles, which the reader's `layoutFromProfile` takes. */
   readonly calibrator?: Calibrator;
+  /** What its scenes and layouts must be in a record, which may be a stranger's; without it no record of it is read. */
+  readonly recorded?: RecordSchemas<S, L>;
   /** Plays what it reads. */
   readonly player?: Player<S, L>;
   /** The game's own stand-in, for play without the real game. */
@@ -58,6 +61,17 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
    * @returns what does not agree, in words; `undefined` when board, moves and final picture agree
    */
   certify?(level: LevelRecord<S>): string | undefined;
+}
+
+// ── Records ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A scene as a record holds it. */
+export type RecordedScene<S extends Scene = Scene> = S extends Scene ? Omit<S, 'signature'> : never;
+
+/** Take scenes and layouts out of a record: what they let through, the game can work with. */
+export interface RecordSchemas<S extends Scene = Scene, L extends Layout = Layout> {
+  readonly scene: Schema<RecordedScene<S>>;
+  readonly layout: Schema<L>;
 }
 
 // ── Certifying ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -214,10 +228,9 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
   /**
    * Makes a layout from a calibration profile.
    * @param json the parsed file
-   * @param file its name, for messages
-   * @throws CalibrationError naming the field that is wrong
+   * @throws the file's error, naming the field that is wrong
    */
-  layoutFromProfile(json: unknown, file: string): L;
+  layoutFromProfile(json: Json): L;
 }
 
 /** What `read --json` prints; stable. */

@@ -20,7 +20,7 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   '@nut-tree/nut-js': ['input'],
   'screenshot-desktop': ['capture'],
   'node-screenshots': ['capture'],
-  sharp: ['capture', 'practice'],
+  sharp: ['capture'],
   x11: ['capture', 'input'],
   'cadical-wasm': ['sat'],
 };

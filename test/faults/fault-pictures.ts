@@ -1,9 +1,8 @@
 /** Pictures as bad captures give them: torn, half-drawn, black, through JPEG, with things painted over. Pure. */
 
-import sharp from 'sharp';
-import type { Frame, Rgb } from '../../src/core/frame.ts';
-import { makeFrame } from '../../src/core/frame.ts';
+import { type Frame, type Rgb, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect } from '../../src/core/points.ts';
+import { loadSharp } from '../../src/capture/picture/load-sharp.ts';
 
 /** The same picture with other bytes. */
 const withData = (frame: Frame, data: Uint8Array): Frame =>
@@ -81,6 +80,7 @@ export function withGamma(frame: Frame, gamma: number): Frame {
 export async function throughJpeg(frame: Frame, quality: number): Promise<Frame> {
   const { width, height } = frame;
   const raw = { width, height, channels: 4 as const };
+  const sharp = await loadSharp();
   const bytes = await sharp(frame.data, { raw })
     .jpeg({ quality: Math.round(quality) })
     .toBuffer();

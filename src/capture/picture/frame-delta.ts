@@ -9,6 +9,7 @@
  */
 
 import { type Frame, makeFrame } from '../../core/frame.ts';
+import { maxRecordedPixels } from './decode.ts';
 import { loadSharp } from './load-sharp.ts';
 import { PixelMemory, wordsOf } from './pixel-memory.ts';
 import { writePng } from './write-png.ts';
@@ -72,7 +73,7 @@ export async function applyDelta(
   place: Pick<Frame, 'origin' | 'density'>,
 ): Promise<Frame> {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(png, { failOn: 'error' })
+  const { data, info } = await sharp(png, { failOn: 'error', limitInputPixels: maxRecordedPixels })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

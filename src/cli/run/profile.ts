@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CalibrationError, ParseError } from '../../core/errors.ts';
 import type { Game, Layout } from '../../games/game.ts';
+import { readJson } from '../../core/json.ts';
+import { readTextFile } from '../text-file.ts';
 
 /**
  * Loads a calibration profile.
@@ -21,14 +22,10 @@ export async function loadProfile(game: Game, name: string): Promise<Layout> {
         `puzzlebot calibrate ${game.name} makes one`,
     );
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new CalibrationError(`${name}: not JSON (${(error as Error).message}); calibrate again`);
-  }
   if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
-  return game.reader.layoutFromProfile(json, name);
+  const error = (message: string) => new CalibrationError(message);
+  const text = await readTextFile(file, { what: 'a profile', mostMB: 1, name });
+  return game.reader.layoutFromProfile(readJson(text, { file: name, cure: 'calibrate again', error }));
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -40,10 +40,18 @@ export interface GridLimits {
 const mostOblong = 0.1;
 
 /**
+ * Edges of each direction that chains are made of, the longest: chains of more take minutes, for each pair of edges begins
+ * one. The fixtures have at most 2,844 (a newspaper); what a picture of noise or of small print has beyond that is short.
+ */
+const mostEdges = 3000;
+
+/**
  * Finds grids, the best first; many of them overlap, since parts of a grid are grids too.
+ * @param all edges of the picture
  * @param hints of `hintsOf`
  */
-export function squareGrids(edges: StraightEdges, hints: StraightEdges, limits: GridLimits): SquareGrid[] {
+export function squareGrids(all: StraightEdges, hints: StraightEdges, limits: GridLimits): SquareGrid[] {
+  const edges = { upright: longest(all.upright), level: longest(all.level) };
   const chainLimits: ChainLimits = { pitch: limits.pitch, lines: limits.size.min + 1 };
   const across = edgeChains(edges.upright, hints.upright, chainLimits);
   const down = edgeChains(edges.level, hints.level, chainLimits);
@@ -65,6 +73,13 @@ export function squareGrids(edges: StraightEdges, hints: StraightEdges, limits: 
     highest = Math.max(highest, best.score);
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+/** The longest edges, in their order. */
+function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
+  if (edges.length <= mostEdges) return edges;
+  const length = ({ from, to }: StraightEdge) => to - from;
+  return inOrder(edges.toSorted((a, b) => length(b) - length(a)).slice(0, mostEdges));
 }
 
 /** Share of the slots of a pair of chains that a grid's score must reach for the pair to have little to add. */

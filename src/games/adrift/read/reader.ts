@@ -3,7 +3,7 @@
  * makes the document that `read --json` prints.
  */
 
-import { CalibrationError, ReadError } from '../../../core/errors.ts';
+import { ReadError } from '../../../core/errors.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
@@ -17,10 +17,8 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
   read: readAdrift,
   describe,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),
-  layoutFromProfile(_json, file) {
-    throw new CalibrationError(
-      `${file}: Adrift needs no profile, every picture is measured anew; leave --profile out`,
-    );
+  layoutFromProfile(json) {
+    throw json.wrong('Adrift needs no profile, every picture is measured anew; leave --profile out');
   },
 };
 

@@ -33,6 +33,8 @@ const ways = [
 ] as const;
 /** Shortest straight piece, px. */
 const shortestPiece = 5;
+/** Pieces that lines are made of, the longest: work grows faster than they do. The fixtures have at most 656. */
+const mostPieces = 2000;
 /** How pieces are joined to lines. */
 const joining = { gap: 1.5, seeds: 220 } as const;
 /** So much of the outline and of all lines is seen of a cube that nothing lies over. */
@@ -76,6 +78,10 @@ function layoutIn(frame: Frame): AdriftLayout | Doubt {
   );
 }
 
+/** The longest pieces; only pictures of noise or small print have others. */
+const longest = (pieces: Segment[]): Segment[] =>
+  pieces.length <= mostPieces ? pieces : pieces.toSorted((a, b) => b.length - a.length).slice(0, mostPieces);
+
 /** A picture, its edges of some strength, and its brightness. */
 interface Seen {
   readonly frame: Frame;
@@ -94,7 +100,7 @@ interface Looked {
 /** Goes through the lattices that a picture shows until one can be read. */
 function lookWith(seen: Seen, required: Required): Looked {
   const { map } = seen;
-  const pieces = lineSegments(map, shortestPiece);
+  const pieces = longest(lineSegments(map, shortestPiece));
   let first: Doubt | undefined;
   let plainest = 0;
   const searches = [

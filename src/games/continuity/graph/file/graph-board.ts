@@ -5,14 +5,13 @@
 
 import { argumentError } from '../../../../core/errors.ts';
 import { boardCells, gapTile } from '../../level.ts';
-import { itemsOf, textOf } from './json-fields.ts';
-import { type Json, jsonError } from './json-places.ts';
 import type { GraphBoard, Square } from '../point-graph.ts';
+import { type Json, list, text } from '../../../../core/json.ts';
 
 /** Reads the `board` of a level file: a text a row. */
 export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
-  const board = boardOf(itemsOf(json).map(textOf), squares);
-  if (typeof board === 'string') throw jsonError(json, board);
+  const board = boardOf(list(text())(json), squares);
+  if (typeof board === 'string') throw json.wrong(board);
   return board;
 }
 

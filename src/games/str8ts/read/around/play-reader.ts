@@ -193,7 +193,7 @@ export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayo
       return str8tsReader.describe(scene, layout);
     },
     visibleBoard: (scene) => (isGrid(scene) ? str8tsReader.visibleBoard?.(scene) : undefined),
-    layoutFromProfile: (json, file) => ({ ...str8tsReader.layoutFromProfile(json, file), pad: [] }),
+    layoutFromProfile: (json) => ({ ...str8tsReader.layoutFromProfile(json), pad: [] }),
   };
 }
 

@@ -36,6 +36,9 @@ const bandHeight = 8;
 /** Least strength of an edge, levels summed over the channels; the weave in a band of eight stays below 12. */
 const edgeThreshold = 18;
 
+/** Rows of a band that are looked at, the longest first; a picture of noise has hundreds in each. */
+const mostRows = 60;
+
 /**
  * The palettes that can be seen, most likely ones first as far as that can be told; made one at a time.
  * @param near where the game is said to be, if that is known: pixels per design unit, and the shortest tiles' top
@@ -51,7 +54,7 @@ export function* findPalettes(
     const edges = rowEdges(profile, 3, edgeThreshold);
     if (edges.length < 4) continue;
     let tried = 0;
-    for (const row of findTileRows(edges, shape, scales)) {
+    for (const row of findTileRows(edges, shape, scales).slice(0, mostRows)) {
       // Twice, since the first time corrects the places that the colours are taken from.
       const once = refineTileRow(profile, row, shape, edgeThreshold);
       const refined = once && refineTileRow(profile, once, shape, edgeThreshold);
