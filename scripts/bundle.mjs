@@ -1,6 +1,6 @@
 /**
- * Bundles what runs in a browser into dist/browser: the practice page as modules, so that a game is loaded when its page
- * is opened.
+ * Bundles what runs in a browser into dist/browser: the practice page as modules, so that a game is
+ * loaded when its page is opened.
  */
 
 import { build } from 'esbuild';

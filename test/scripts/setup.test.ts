@@ -21,7 +21,7 @@ describe('the two commands of README', () => {
   });
 });
 
-/** The only folder on the PATH of these runs; its `apt-get` writes down its arguments and installs what it is told to. */
+/** The only folder on the PATH of these runs. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-setup-'));
