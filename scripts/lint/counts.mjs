@@ -25,8 +25,8 @@ export function isPerception(file) {
  * Counts the numbers by which pictures are read: entries of tables in `read/limits.ts`, named
  * constants elsewhere, and numbers inside functions other than 0, 1/2, 1, 2, 3, 4 and 255.
  * @param {readonly Source[]} sources modules that read pictures
- * @returns {{ inTables: number, withSource: number, named: number, inline: number }} `withSource` counts those in
- *   tables whose file names a date on which they were chosen
+ * @returns {{ inTables: number, withSource: number, named: number, inline: number }}
+ *   `withSource` counts those in tables whose file names a date on which they were chosen
  */
 export function countThresholds(sources) {
   const counts = { inTables: 0, withSource: 0, named: 0, inline: 0 };

@@ -13,7 +13,8 @@ const starts = 9;
 /**
  * Measures `--version` against an empty program.
  * @param {string} main the built command line
- * @returns {{ modules: number, times: number }} files loaded; processor time in times of an empty program's
+ * @returns {{ modules: number, times: number }}
+ *   files loaded; processor time in times of an empty program's
  */
 export function startCost(main) {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-house-'));
