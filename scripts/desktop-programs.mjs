@@ -1,4 +1,6 @@
-/** The programs that the tests need beyond npm's packages, and the Debian packages that have them. */
+/**
+ * The programs that the tests need beyond npm's packages, and the Debian packages that have them.
+ */
 
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

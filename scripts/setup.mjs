@@ -1,7 +1,7 @@
 /**
- * What `npm run setup` runs: installs the programs that the desktop suite needs, by apt-get as root or through `sudo -n`.
- * Says beforehand what it will run. Does nothing where everything is there, and on other systems than Linux.
- * Exit code 0 when nothing is missing afterwards, 4 otherwise.
+ * What `npm run setup` runs: installs the programs that the desktop suite needs, by apt-get as root
+ * or through `sudo -n`. Says beforehand what it will run. Does nothing where everything is there,
+ * and on other systems than Linux. Exit code 0 when nothing is missing afterwards, 4 otherwise.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,10 @@ import { isOnPath, leftOutElsewhere, missingPackages } from './desktop-programs.
 
 const exitMachineLacksSomething = 4;
 
-/** @returns {string[] | undefined} what to put before apt-get: nothing as root, sudo where it asks for no password */
+/**
+ * @returns {string[] | undefined} what to put before apt-get: nothing as root, sudo where it asks
+ *   for no password
+ */
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   const maySudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;

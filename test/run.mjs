@@ -1,7 +1,8 @@
 /**
- * What `npm test` runs: the build, the type check, the unit tests, and on Linux the desktop suite. It installs
- * nothing: it names what is missing and the command that installs it. It goes on after a failure, so that one run tells
- * everything; the last line is "N passed, N failed", and the exit code is 0 only when nothing failed.
+ * What `npm test` runs: the build, the type check, the linter, the unit tests, and on Linux the
+ * desktop suite. It installs nothing: it names what is missing and the command that installs it. It
+ * goes on after a failure, so that one run tells everything; the last line is "N passed, N failed",
+ * and the exit code is 0 only when nothing failed.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -51,6 +52,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const shell = { shell: process.platform === 'win32' };
 const builds = run(npm, ['run', '--silent', 'build'], shell);
 const typechecks = run(npm, ['run', '--silent', 'typecheck'], shell);
+const lints = run(npm, ['run', '--silent', 'lint'], shell);
 const runs = (onLinux ? ['unit', 'desktop'] : ['unit']).map((project) => runTests(project, folder));
 
 if (!onLinux) console.log(`\n${leftOutElsewhere}`);
@@ -58,6 +60,7 @@ const { passed, failed } = countTests(runs.map(({ report }) => report));
 const troubles = [
   ...(builds ? [] : ['the build failed']),
   ...(typechecks ? [] : ['the type check failed']),
+  ...(lints ? [] : ['the linter failed']),
   ...(failed > 0 || runs.every(({ ok }) => ok) ? [] : ['vitest ended with an error outside the tests']),
 ];
 for (const trouble of troubles) console.error(`\n${trouble}`);

@@ -6,6 +6,7 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import { type Typing, typingMs } from '../core/keyboard.ts';
 import type { Pointer } from '../core/pointer.ts';
@@ -23,6 +24,8 @@ export interface NutPointerOptions {
   readonly childFile?: string;
   /** Asked before the first child is started; rejects where there is no desktop. */
   readonly check?: () => Promise<void>;
+  /** Keeps the time limits; default the real one. */
+  readonly clock?: Pick<Clock, 'alarm'>;
 }
 
 /** Moves and clicks the real mouse through nut-js. */
@@ -31,6 +34,7 @@ export class NutPointer implements Pointer {
   readonly #timeoutMs: number;
   readonly #childFile: string;
   readonly #check: () => Promise<void>;
+  readonly #clock: Pick<Clock, 'alarm'>;
   #child: Promise<PointerChild> | undefined;
   #mayBeHeld = false;
   #replaced = false;
@@ -42,6 +46,7 @@ export class NutPointer implements Pointer {
     this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#childFile = options.childFile ?? fileURLToPath(new URL('./nut-child.js', import.meta.url));
     this.#check = options.check ?? requireDisplay;
+    this.#clock = options.clock ?? systemClock;
   }
 
   /**
@@ -146,7 +151,7 @@ export class NutPointer implements Pointer {
     if (!existsSync(this.#childFile)) {
       throw new EnvironmentError(`${this.#childFile} is missing: build it with npm run build`);
     }
-    return PointerChild.start(this.#childFile);
+    return PointerChild.start(this.#childFile, this.#clock);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Clock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { reasonIn } from './last-words.ts';
@@ -18,6 +19,7 @@ const stderrChars = 4000;
 /** One running child. */
 export class PointerChild {
   readonly #process: ChildProcess;
+  readonly #clock: Pick<Clock, 'alarm'>;
   readonly #open = new Map<number, { settle: (reply: PointerReply) => void; fail: (error: Error) => void }>();
   readonly #ended: Promise<void>;
   #nextId = 1;
@@ -25,7 +27,8 @@ export class PointerChild {
   #failure: EnvironmentError | undefined;
   #onReady: () => void = () => {};
 
-  private constructor(file: string) {
+  private constructor(file: string, clock: Pick<Clock, 'alarm'>) {
+    this.#clock = clock;
     this.#process = fork(file, [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#process.stderr?.on('data', (text: Buffer) => {
       this.#stderr = (this.#stderr + text.toString()).slice(-stderrChars);
@@ -36,10 +39,13 @@ export class PointerChild {
 
   /**
    * Forks the script and waits until it says that it is ready.
+   * @param file the script
+   * @param clock keeps the time limits
+   * @returns the child, ready for orders
    * @throws EnvironmentError when it ends first, or takes too long
    */
-  static async start(file: string): Promise<PointerChild> {
-    const child = new PointerChild(file);
+  static async start(file: string, clock: Pick<Clock, 'alarm'>): Promise<PointerChild> {
+    const child = new PointerChild(file, clock);
     await child
       .#within(startLimitMs, 'start', (settle, fail) => {
         child.#open.set(0, { settle: () => settle(undefined), fail });
@@ -78,10 +84,11 @@ export class PointerChild {
   /** Lets the child go: it releases the button and leaves; after `limitMs` it is ended by force. */
   async end(limitMs: number): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
-    const timer = setTimeout(() => this.#process.kill('SIGKILL'), limitMs);
+    const alarm = this.#clock.alarm(limitMs);
+    void alarm.goesOff.then(() => this.#process.kill('SIGKILL'));
     if (this.#process.connected) this.#process.disconnect();
     await this.#ended;
-    clearTimeout(timer);
+    alarm.cancel();
   }
 
   /**
@@ -107,17 +114,18 @@ export class PointerChild {
     work: (settle: (value: T) => void, fail: (error: Error) => void) => void,
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const alarm = this.#clock.alarm(limitMs);
+      void alarm.goesOff.then(() => {
         this.#fail(`did not answer within ${limitMs} ms (${what})`);
         this.#process.kill('SIGKILL');
         reject(this.#failure);
-      }, limitMs);
+      });
       const settle = (value: T) => {
-        clearTimeout(timer);
+        alarm.cancel();
         resolve(value);
       };
       const fail = (error: Error) => {
-        clearTimeout(timer);
+        alarm.cancel();
         reject(error);
       };
       work(settle, fail);

@@ -4,6 +4,7 @@
  * It knows mouse and keyboard only as six functions, so all of this is tested without one.
  */
 
+import { type Clock, systemClock } from '../core/clock.ts';
 import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import type { PointerOrder, PointerReply, PointerRequest } from './pointer-messages.ts';
@@ -31,18 +32,18 @@ const dragPointMs = 24;
 /** The pointer did not go where it was sent, or did not stay there. */
 class NotArrived extends Error {}
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Carries out orders on one mouse. */
 export class PointerServer {
   readonly #mouse: RawMouse;
+  readonly #clock: Pick<Clock, 'now' | 'sleep'>;
   #held = false;
   readonly #keys = new Set<Key>();
   /** Counts releases, so that a click under way notices one and does not press any more. */
   #releases = 0;
 
-  constructor(mouse: RawMouse) {
+  constructor(mouse: RawMouse, clock: Pick<Clock, 'now' | 'sleep'> = systemClock) {
     this.#mouse = mouse;
+    this.#clock = clock;
   }
 
   /** Carries out one request; never rejects. */
@@ -68,7 +69,7 @@ export class PointerServer {
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force);
     if (order.order === 'move') return this.#moveTo(order.at);
-    if (order.order === 'click') return this.#hold(order.at, () => pause(order.holdMs));
+    if (order.order === 'click') return this.#hold(order.at, () => this.#clock.sleep(order.holdMs));
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {
       const [first, ...rest] = order.path;
@@ -95,19 +96,19 @@ export class PointerServer {
 
   /** Moves through the points of a drag, with a rest at both ends: games tell a drag from a click by it. */
   async #follow(path: readonly ScreenPoint[], releases: number): Promise<void> {
-    await pause(settleMs);
+    await this.#clock.sleep(settleMs);
     for (const at of path) {
       await this.#moveTo(at);
-      await pause(dragPointMs);
+      await this.#clock.sleep(dragPointMs);
       this.#checkGoing(releases);
     }
-    await pause(settleMs);
+    await this.#clock.sleep(settleMs);
   }
 
   async #type({ strokes, joined = false }: Typing): Promise<void> {
     const releases = this.#releases;
     // Joined strokes are a rhythm: each ends when it is due, however long the keys before it took.
-    let dueMs = performance.now();
+    let dueMs = this.#clock.now();
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
         await this.#keysUp([...this.#keys].filter((key) => !joined || !keys.includes(key)));
@@ -117,11 +118,11 @@ export class PointerServer {
           await this.#mouse.keyDown(key);
         }
         dueMs += holdMs;
-        await pause(joined ? Math.max(0, dueMs - performance.now()) : holdMs);
+        await this.#clock.sleep(joined ? Math.max(0, dueMs - this.#clock.now()) : holdMs);
         this.#checkGoing(releases);
         if (joined) continue;
         await this.#keysUp(keys);
-        await pause(betweenStrokesMs);
+        await this.#clock.sleep(betweenStrokesMs);
       }
     } finally {
       await this.#keysUp([...this.#keys]);
@@ -141,7 +142,7 @@ export class PointerServer {
     let found = await this.#mouse.position();
     for (let tries = 0; tries < moveTries; tries++) {
       await this.#mouse.move(at);
-      await pause(settleMs);
+      await this.#clock.sleep(settleMs);
       found = await this.#mouse.position();
       if (found.x === at.x && found.y === at.y) return;
     }

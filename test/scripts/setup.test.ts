@@ -21,7 +21,7 @@ describe('the two commands of README', () => {
   });
 });
 
-/** The only folder on the PATH of these runs; its `apt-get` writes down its arguments and installs what it is told to. */
+/** The only folder on the PATH of these runs. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-setup-'));
@@ -33,7 +33,7 @@ function addProgram(name: string, script = ''): void {
   chmodSync(join(folder, name), 0o755);
 }
 
-/** An apt-get that may be run by this user, root or not, and that brings `brings` into the folder. */
+/** An apt-get that any user may run, and that brings `brings` into the folder. */
 function addAptGet(brings: readonly string[]): void {
   addProgram('sudo', 'shift; exec "$@"');
   addProgram('true');

@@ -15,7 +15,6 @@ export class Progress {
   #clicks = 0;
   #deed: 'click' | 'input' = 'click';
   #repeats = 0;
-  #misses = 0;
   #told = 0;
   /** What the last pause or recovery said, for the live line; empty once the run goes on. */
   #notice = '';
@@ -43,7 +42,6 @@ export class Progress {
     if (event.kind === 'click') this.#clicks++;
     if (event.kind === 'click' && event.deed) this.#deed = 'input';
     if (event.kind === 'click' && event.repeat) this.#repeats++;
-    if (event.kind === 'outcome' && event.result === 'missed') this.#misses++;
     if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
     if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';
     if (this.#live) this.#redraw(event);

@@ -171,7 +171,7 @@ describe('a level file', () => {
     const aliases = keys.map((key) => `${key}: "5-A1"`).join(', ');
     const source = changed('"start": "5-A1"', `"start": "5-A1", ${aliases}`).replace(
       '["keyA", "keyB", "keyC"]',
-      `[${keys}]`,
+      `[${keys.join(', ')}]`,
     );
     expect(errorOf(source).message).toMatch(/at most 12 keys, got 13/);
   });
