@@ -10,7 +10,7 @@ import { surroundings } from './observe/surroundings.ts';
 import { coveredCell } from './observe/covered-cell.ts';
 import { type Doubt, errorOf, isDoubt } from './resolve/doubt.ts';
 import { lookAtCells } from './observe/looks.ts';
-import { settle } from './resolve/settle.ts';
+import { resolveCube } from './resolve/resolve-cube.ts';
 import { ruleBroken } from '../rules.ts';
 import type { AdriftLayout, AdriftScene, ReadCell } from './scene.ts';
 
@@ -40,7 +40,7 @@ export function sceneIn(frame: Frame, layout: AdriftLayout): AdriftScene | Doubt
   const looks = lookAtCells(frame, corner);
   const covered = coveredCell(frame, corner, looks);
   if (covered) return covered;
-  const told = settle(corner, looks);
+  const told = resolveCube(corner, looks);
   if (isDoubt(told)) return told;
   const { cells } = told;
   const palette = told.palette.map(toHex);

@@ -5,7 +5,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import { cellInWords } from '../../board.ts';
-import type { WayOut } from './rulings.ts';
+import type { Hypothesis } from './hypothesis.ts';
 
 /** A reason not to read. */
 export interface Doubt {
@@ -13,7 +13,7 @@ export interface Doubt {
   readonly doubt: string;
   readonly detail: ReadError['detail'];
   /** What could be taken for granted to settle it; none where nothing is known that would. */
-  readonly waysOut?: readonly WayOut[];
+  readonly alternatives?: readonly Hypothesis[];
 }
 
 /** Whether a stage came to nothing. */
@@ -41,5 +41,8 @@ export const cellDoubt = (
 /** The error that says so. */
 export const errorOf = ({ doubt, detail }: Doubt): ReadError => new ReadError(doubt, detail);
 
-/** A doubt that rulings would settle. */
-export const withWaysOut = (doubt: Doubt, waysOut: readonly WayOut[]): Doubt => ({ ...doubt, waysOut });
+/** A doubt that assumptions would settle. */
+export const withAlternatives = (doubt: Doubt, alternatives: readonly Hypothesis[]): Doubt => ({
+  ...doubt,
+  alternatives,
+});

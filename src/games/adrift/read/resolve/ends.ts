@@ -7,8 +7,8 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
-import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './doubt.ts';
-import type { WayOut } from './rulings.ts';
+import { cellDoubt, type Doubt, isDoubt, withAlternatives } from './doubt.ts';
+import type { Hypothesis } from './hypothesis.ts';
 import { likeZ, noShades, type Seen, shadesBetween, type Shades, unshaded } from '../observe/shades.ts';
 
 /** The ends of the paths, paired. */
@@ -137,9 +137,11 @@ function loneEnd(side: number, seen: readonly Seen[], labs: readonly Lab[], know
     'the colour of the disc in @ stands there only once; is its other end covered?',
   );
   const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= sought);
-  return withWaysOut(
+  return withAlternatives(
     doubt,
-    partners.map((j): WayOut => [{ on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] }]),
+    partners.map((j): Hypothesis => [
+      { on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] },
+    ]),
   );
 }
 
@@ -180,7 +182,7 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
       if (own2 < leastMargin) {
         const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
-        return withWaysOut(doubt, swaps(seen, [a, b, c, d]));
+        return withAlternatives(doubt, swaps(seen, [a, b, c, d]));
       }
       margin = Math.min(margin, own2);
     }
@@ -190,7 +192,10 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
 }
 
 /** The three ways to pair four ends. */
-const swaps = (seen: readonly Seen[], [a, b, c, d]: readonly [number, number, number, number]): WayOut[] => {
+const swaps = (
+  seen: readonly Seen[],
+  [a, b, c, d]: readonly [number, number, number, number],
+): Hypothesis[] => {
   const pair = (i: number, j: number) =>
     ({ on: 'pair', cells: [(seen[i] as Seen).cell, (seen[j] as Seen).cell] }) as const;
   return [
