@@ -114,12 +114,17 @@ export function resolve<Hypothesis, Assignment>(
   return found.resolution(leftOut === Infinity || leftOut > found.enough(reach));
 }
 
-/** Keeps hypotheses in the order of their cost; of equal ones, what came first stays first. */
+/**
+ * Keeps hypotheses in the order of their cost. Of equal ones the deeper comes first, so that assignments are
+ * complete before all their beginnings are looked at, and then what came first.
+ */
 function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypothesis<Hypothesis>): void {
+  const isBefore = ({ cost, depth }: OpenHypothesis<Hypothesis>) =>
+    cost < added.cost || (cost === added.cost && depth >= added.depth);
   let [low, high] = [0, open.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((open[middle] as OpenHypothesis<Hypothesis>).cost <= added.cost) low = middle + 1;
+    if (isBefore(open[middle] as OpenHypothesis<Hypothesis>)) low = middle + 1;
     else high = middle;
   }
   open.splice(low, 0, added);

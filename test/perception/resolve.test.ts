@@ -114,6 +114,23 @@ describe('resolving cells with options', () => {
   });
 });
 
+it('finds a legal board of unlikely digits with few questions', () => {
+  const truth = Array.from({ length: 10 }, (_, i) => 1 + (i % 2));
+  let asked = 0;
+  const agrees = (digits: readonly number[]) => (asked++, digits.every((digit, i) => digit === truth[i]));
+  const { best, doubt } = resolveChoices(
+    truth.map(() => cell({ 9: 0.3, 8: 0.3, 1: 0.2, 2: 0.2 })),
+    rules(0, {
+      solutions: (digits) => (agrees(digits) ? 'one' : 'none'),
+      isPossible: agrees,
+      limits: { assignments: 400, patience: 30 },
+    }),
+  );
+  expect(best?.assignment).toEqual(truth);
+  expect(doubt).toBeUndefined();
+  expect(asked).toBeLessThan(600);
+});
+
 describe('resolving hypotheses', () => {
   /** Hypotheses are words; a word of three letters is complete. */
   const words = (legal: readonly string[], more: object = {}) =>

@@ -11,7 +11,8 @@ import type { Board } from '../../board.ts';
 import type { GridLayout } from './play-scene.ts';
 import { countSolutions } from '../resolve/count-solutions.ts';
 import { readStr8ts } from '../read.ts';
-import { boardOfScene, type SolutionCount, type Str8tsLayout, type Str8tsScene } from '../scene.ts';
+import type { SolutionCount } from '../../../../perception/resolve.ts';
+import { boardOfScene, type Str8tsLayout, type Str8tsScene } from '../scene.ts';
 
 /**
  * Which cells of a board are black. Puzzles have more white cells than black ones; where it was read the other way

@@ -1,0 +1,163 @@
+/**
+ * The open cells of a board as choices for the resolver: cells that look alike are one choice, and costs are
+ * logarithms of the classifier's shares.
+ */
+
+import type { SolutionCount } from '../../../../perception/resolve.ts';
+import {
+  type Choice,
+  type ChoiceResolution,
+  resolveChoices,
+} from '../../../../perception/resolve-choices.ts';
+import type { Board } from '../../board.ts';
+import { limits } from '../limits.ts';
+import type { CellOption, CellOptions } from './cell-options.ts';
+
+/** Counts the solutions of a board, quickly or not at all (`unknown`). */
+export type CountSolutions = (board: Board) => SolutionCount;
+
+/** A board with open cells. */
+export interface OpenBoard {
+  readonly size: number;
+  readonly cells: readonly CellOptions[];
+  /** Cells that are not sure. */
+  readonly open: readonly number[];
+  /** The first cells of the groups among which there is a choice, in their order. */
+  readonly groups: readonly number[];
+  readonly count: CountSolutions;
+}
+
+/** A board that was resolved. */
+export interface ResolvedCells {
+  /** The option taken for each cell. */
+  readonly taken: readonly CellOption[];
+  readonly solutions: SolutionCount;
+  /** Cells that the puzzle decided. */
+  readonly decided: readonly number[];
+  /** The next legal board, so much less likely that the picture decides where they differ. */
+  readonly rival?: {
+    readonly taken: readonly CellOption[];
+    /** Its share of the likelihood of both, 0..1. */
+    readonly share: number;
+  };
+}
+
+/** A board that stays open. */
+export interface OpenCell {
+  /** The cell in doubt. */
+  readonly open: number;
+  /** Why, to be put behind the cell's name. */
+  readonly why: string;
+  /** Whether some board makes a proper puzzle. */
+  readonly proper?: boolean;
+}
+
+/** The options of the groups that make a board, and what it costs beyond the likeliest ones. */
+export type OpenResolution = ChoiceResolution<CellOption>;
+
+/**
+ * Resolves the open cells.
+ * @returns the likeliest legal board; its assignment has one option a group
+ */
+export function resolveOpen(board: OpenBoard): OpenResolution {
+  const { size, cells, groups, count } = board;
+  const choices = groups.map((group): Choice<CellOption> => {
+    const { options, margin } = cells[group] as CellOptions;
+    return {
+      options: options.map((option) => ({ value: option, cost: -Math.log(option.share) })),
+      certainty: margin,
+    };
+  });
+  const hasOneShade = (group: number) => {
+    const { options } = cells[group] as CellOptions;
+    return options.every(({ black }) => black === options[0]?.black);
+  };
+  return resolveChoices(choices, {
+    solutions: (taken) => count({ size, cells: cellsWith(board, taken) }),
+    // A cell that is not chosen yet stays empty, which says something only where its shade is known.
+    isPossible: (taken) =>
+      !groups.slice(taken.length).every(hasOneShade) ||
+      count({ size, cells: cellsWith(board, taken) }) !== 'none',
+    margin: (best, rival) => minLead(board, best, rival),
+    reach: Infinity,
+    limits: { assignments: limits.maxBoards, patience: limits.patience },
+  });
+}
+
+/**
+ * The cells with options taken for the groups.
+ * @param taken by group; cells of groups beyond these are empty
+ */
+export function cellsWith({ cells, open, groups }: OpenBoard, taken: readonly CellOption[]): CellOption[] {
+  const isOpen = new Set(open);
+  return cells.map(({ options, group }, index) => {
+    const first = options[0] as CellOption;
+    const at = isOpen.has(index) ? groups.indexOf(group) : -1;
+    return at < 0 ? first : (taken[at] ?? { ...first, digit: undefined });
+  });
+}
+
+/** Where two boards differ the picture decides only between digits, and where nothing may lie over them. */
+function minLead(
+  { cells, groups }: OpenBoard,
+  best: readonly CellOption[],
+  rival: readonly CellOption[],
+): number {
+  const isTold = groups.every((group, i) => {
+    const [a, b] = [best[i] as CellOption, rival[i] as CellOption];
+    return a.black === b.black && (a.digit === b.digit || isDigit(cells[group] as CellOptions));
+  });
+  return isTold ? Math.log(limits.minLeadTimes) : Infinity;
+}
+
+/**
+ * How much less likely the digits of a board are than the likeliest ones; what may be no digit has no say.
+ * @returns a cost, 0 for the likeliest digits
+ */
+export function digitCost({ cells, groups }: OpenBoard, taken: readonly CellOption[]): number {
+  return groups.reduce((sum, group, i) => {
+    const cell = cells[group] as CellOptions;
+    if (!isDigit(cell)) return sum;
+    return sum + Math.log((cell.options[0] as CellOption).share / (taken[i] as CellOption).share);
+  }, 0);
+}
+
+/**
+ * The same board with less likely options, and with a choice in the least certain ones of the cells that
+ * seemed sure.
+ */
+export function widened(board: OpenBoard): OpenBoard {
+  const cells = board.cells.map((cell) =>
+    cell.occluded ? cell : { ...cell, options: [...cell.options, ...cell.spare] },
+  );
+  const isDoubted = (index: number) => {
+    const { margin, group, options } = cells[index] as CellOptions;
+    const isFree = group === index && !board.groups.includes(index);
+    return isFree && margin < limits.minUndoubted && options.length > 1;
+  };
+  const doubted = cells
+    .flatMap((_, index) => (isDoubted(index) ? [index] : []))
+    .sort((a, b) => (cells[a]?.margin ?? 0) - (cells[b]?.margin ?? 0));
+  const groups = [...board.groups, ...doubted]
+    .slice(0, Math.max(board.groups.length, limits.maxWidened))
+    .sort((a, b) => a - b);
+  const open = cells.flatMap(({ group }, index) =>
+    board.open.includes(index) || groups.includes(group) ? [index] : [],
+  );
+  return { ...board, cells, open, groups };
+}
+
+/**
+ * The first cell that looks far more like no digit at all than like the one that is taken.
+ * @returns -1 when there is none
+ */
+export const foreignCell = (cells: readonly CellOptions[], taken: readonly CellOption[]): number =>
+  cells.findIndex((cell, index) => {
+    if (cell.sure || !isDigit(cell)) return false;
+    const rest = 1 - [...cell.options, ...cell.spare].reduce((sum, { share }) => sum + share, 0);
+    return rest > limits.minLeadTimes * (taken[index]?.share ?? 0);
+  });
+
+/** Whether a digit stands there for certain, whatever it is. */
+const isDigit = ({ occluded, options }: CellOptions): boolean =>
+  !occluded && options.every(({ digit }) => digit !== undefined);
