@@ -52,19 +52,22 @@ export interface OpenCell {
   readonly proper?: boolean;
 }
 
-/** The options of the groups that make a board, and what it costs beyond the likeliest ones. */
-export type OpenResolution = ChoiceResolution<CellOption>;
+/**
+ * Options of the groups that make a board, as indices: cells of one group hold the same digit, but some may be
+ * black and some white.
+ */
+export type OpenResolution = ChoiceResolution<number>;
 
 /**
  * Resolves the open cells.
- * @returns the likeliest legal board; its assignment has one option a group
+ * @returns the likeliest legal board; its assignment has the index of one option a group
  */
 export function resolveOpen(board: OpenBoard): OpenResolution {
   const { size, cells, groups, count } = board;
-  const choices = groups.map((group): Choice<CellOption> => {
+  const choices = groups.map((group): Choice<number> => {
     const { options, margin } = cells[group] as CellOptions;
     return {
-      options: options.map((option) => ({ value: option, cost: -Math.log(option.share) })),
+      options: options.map(({ share }, pick) => ({ value: pick, cost: -Math.log(share) })),
       certainty: margin,
     };
   });
@@ -73,11 +76,11 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
     return options.every(({ black }) => black === options[0]?.black);
   };
   return resolveChoices(choices, {
-    solutions: (taken) => count({ size, cells: cellsWith(board, taken) }),
+    solutions: (picks) => count({ size, cells: cellsWith(board, picks) }),
     // A cell that is not chosen yet stays empty, which says something only where its shade is known.
-    isPossible: (taken) =>
-      !groups.slice(taken.length).every(hasOneShade) ||
-      count({ size, cells: cellsWith(board, taken) }) !== 'none',
+    isPossible: (picks) =>
+      !groups.slice(picks.length).every(hasOneShade) ||
+      count({ size, cells: cellsWith(board, picks) }) !== 'none',
     margin: (best, rival) => minLead(board, best, rival),
     reach: Infinity,
     limits: { assignments: limits.maxBoards, patience: limits.patience },
@@ -86,39 +89,38 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
 
 /**
  * The cells with options taken for the groups.
- * @param taken by group; cells of groups beyond these are empty
+ * @param picks index of an option by group; cells of groups beyond these are empty
  */
-export function cellsWith({ cells, open, groups }: OpenBoard, taken: readonly CellOption[]): CellOption[] {
+export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly number[]): CellOption[] {
   const isOpen = new Set(open);
   return cells.map(({ options, group }, index) => {
     const first = options[0] as CellOption;
     const at = isOpen.has(index) ? groups.indexOf(group) : -1;
-    return at < 0 ? first : (taken[at] ?? { ...first, digit: undefined });
+    if (at < 0) return first;
+    return at < picks.length ? (options[picks[at] as number] ?? first) : { ...first, digit: undefined };
   });
 }
 
 /** Where two boards differ the picture decides only between digits, and where nothing may lie over them. */
-function minLead(
-  { cells, groups }: OpenBoard,
-  best: readonly CellOption[],
-  rival: readonly CellOption[],
-): number {
+function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: readonly number[]): number {
   const isTold = groups.every((group, i) => {
-    const [a, b] = [best[i] as CellOption, rival[i] as CellOption];
-    return a.black === b.black && (a.digit === b.digit || isDigit(cells[group] as CellOptions));
+    const cell = cells[group] as CellOptions;
+    const [a, b] = [cell.options[best[i] as number], cell.options[rival[i] as number]];
+    return a?.black === b?.black && (a?.digit === b?.digit || isDigit(cell));
   });
   return isTold ? Math.log(limits.minLeadTimes) : Infinity;
 }
 
 /**
  * How much less likely the digits of a board are than the likeliest ones; what may be no digit has no say.
+ * @param picks as of `cellsWith`
  * @returns a cost, 0 for the likeliest digits
  */
-export function digitCost({ cells, groups }: OpenBoard, taken: readonly CellOption[]): number {
+export function digitCost({ cells, groups }: OpenBoard, picks: readonly number[]): number {
   return groups.reduce((sum, group, i) => {
     const cell = cells[group] as CellOptions;
-    if (!isDigit(cell)) return sum;
-    return sum + Math.log((cell.options[0] as CellOption).share / (taken[i] as CellOption).share);
+    const [first, taken] = [cell.options[0], cell.options[picks[i] as number]];
+    return first && taken && isDigit(cell) ? sum + Math.log(first.share / taken.share) : sum;
   }, 0);
 }
 
