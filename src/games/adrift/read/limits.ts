@@ -22,4 +22,8 @@ export const limits = {
   minFillChroma: 0.03,
   /** Difference of grounds of one face, OKLab, up to which both could be bare ground. */
   maxGroundDistance: 0.15,
+
+  // What surrounds the cube.
+  /** Levels beyond everything seen before from which on a place has changed. */
+  minSignChange: { ring: 6, tiles: 6, grounds: 6 },
 } as const;

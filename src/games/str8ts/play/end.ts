@@ -5,9 +5,10 @@
  */
 
 import type { FrameRect } from '../../../core/points.ts';
-import { overlap } from '../read/around/around.ts';
+import type { Change } from '../../../perception/solved-sign.ts';
+import { overlap } from '../../../perception/surroundings.ts';
 import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
-import { type Change, SolvedSign } from '../read/around/solved-sign.ts';
+import { SolvedSign } from '../read/around/solved-sign.ts';
 
 /** How far a button's shadow or rim reaches, px. */
 const rimPx = 6;

@@ -50,4 +50,8 @@ export const limits = {
   minCompanions: 2,
   /** Score of a way to tell black from white, as a share of the best one's, from which on it is as good. */
   minShadingShare: 0.6,
+
+  // What surrounds the grid.
+  /** Levels beyond everything seen before from which on a place has changed. */
+  minSignChange: { ring: 10, grounds: 8, tiles: 5 },
 } as const;

@@ -3,9 +3,11 @@
  * it helps that every drawn path begins at an end, and that every colour has two.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Chain, Links } from '../resolve/chains.ts';
-import { cellDoubt, type Doubt, isDoubt, withAlternatives } from '../resolve/doubt.ts';
+import { cellDoubt, withAlternatives } from '../resolve/doubt.ts';
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './mark.ts';
 import type { CellLook } from './patch.ts';
@@ -32,7 +34,7 @@ export interface MarkedBoard {
 }
 
 /** Finds the ends. @returns a doubt naming a cell that could be an end or not */
-export function discsOn(board: MarkedBoard, assumptions: Hypothesis = []): Discs | Doubt {
+export function discsOn(board: MarkedBoard, assumptions: Hypothesis = []): Discs | ReadError {
   const { side, kinds, links, chains } = board;
   const alone = kinds.flatMap((mark, cell) =>
     mark?.kind === 'end' && links[cell]?.length === 0 ? [cell] : [],
@@ -52,7 +54,7 @@ export function discsOn(board: MarkedBoard, assumptions: Hypothesis = []): Discs
   const cells = [...alone];
   for (const chain of chains) {
     const ends = assumedTips(chain, assumptions) ?? endsOfChain(chain, board, sure);
-    if (isDoubt(ends)) return ends;
+    if (isUnread(ends)) return ends;
     cells.push(...ends);
     const [a, b] = ends;
     if (a !== undefined && b !== undefined) joined.push([a, b]);
@@ -77,7 +79,7 @@ function endsOfChain(
   { cells, tips }: Chain,
   board: MarkedBoard,
   sure: readonly number[],
-): readonly number[] | Doubt {
+): readonly number[] | ReadError {
   const { side, kinds } = board;
   const [a, b] = tips;
   if (a === undefined || b === undefined || tips.length > 2)

@@ -4,11 +4,13 @@
  * assumptions would take it further.
  */
 
+import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
 import { discsOn } from '../observe/discs.ts';
-import { cellDoubt, type Doubt, isDoubt, withAlternatives } from './doubt.ts';
+import { alternativesTo, cellDoubt, withAlternatives } from './doubt.ts';
 import { type Ends, pairEnds } from './ends.ts';
 import { labelGrounds } from './grounds.ts';
 import type { Group, GroundLabel } from './groups.ts';
@@ -45,7 +47,10 @@ const mostColors = 26;
  * @param assumptions what is not asked of the picture
  * @returns the doubt of the first stage that comes to nothing
  */
-export function classifyCells({ corner, looks }: SeenCube, assumptions: Hypothesis): ClassifiedCube | Doubt {
+export function classifyCells(
+  { corner, looks }: SeenCube,
+  assumptions: Hypothesis,
+): ClassifiedCube | ReadError {
   const { side } = corner;
   const kinds = kindsAssuming(markKinds(corner, looks), assumptions);
   const doubtful = kinds.findIndex((mark) => mark?.kind === 'doubtful');
@@ -54,7 +59,7 @@ export function classifyCells({ corner, looks }: SeenCube, assumptions: Hypothes
   const links = linksOf(topology, looks, kinds);
   const chains = chainsOf(links);
   const discs = discsOn({ side, looks, kinds, links, chains }, assumptions);
-  if (isDoubt(discs)) return discs;
+  if (isUnread(discs)) return discs;
   const seen = discs.cells.map((cell) => ({
     cell,
     face: Math.floor(cell / (side * side)),
@@ -62,16 +67,16 @@ export function classifyCells({ corner, looks }: SeenCube, assumptions: Hypothes
   }));
   const pairs = assumptionsOn(assumptions, 'pair').map(({ cells }) => cells);
   const ends = pairEnds(side, seen, [...discs.joined, ...pairs]);
-  if (isDoubt(ends)) return withTips(ends, assumptions, { chains, kinds, cells: discs.cells });
+  if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: discs.cells });
   if (ends.palette.length > mostColors)
-    return { doubt: 'the cube shows more than 26 colours', detail: { trouble: 'doubtful' } };
+    return new ReadError('the cube shows more than 26 colours', { trouble: 'doubtful' });
   const marks = ends.colors.slice();
   for (const { cells, tips } of chains) {
     const color = Math.max(...tips.map((tip) => ends.colors[tip] as number));
     for (const cell of cells) marks[cell] = color;
   }
   const grounds = labelGrounds({ topology, looks, marks, ends }, assumptions);
-  if (isDoubt(grounds)) return grounds;
+  if (isUnread(grounds)) return grounds;
   const { labels, groups, views } = grounds;
   const cells = looks.map((_, cell) => cellOf(cell, { kinds, ends, links, marks, labels }));
   return { cells, palette: ends.palette, groups, views };
@@ -85,7 +90,7 @@ interface Tips {
 }
 
 /** Where ends do not pair up, a line's tip that may be an end or not was perhaps taken for the wrong one. */
-function withTips(doubt: Doubt, assumptions: Hypothesis, { chains, kinds, cells }: Tips): Doubt {
+function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, cells }: Tips): ReadError {
   const assumed = new Set(assumptionsOn(assumptions, 'tip').map(({ cell }) => cell));
   const ways = chains.flatMap(({ tips }): Hypothesis[] => {
     const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !assumed.has(tip));
@@ -93,7 +98,7 @@ function withTips(doubt: Doubt, assumptions: Hypothesis, { chains, kinds, cells 
       tips.map((cell) => ({ on: 'tip', cell, isEnd: cells.includes(cell) !== (cell === tip) })),
     );
   });
-  return withAlternatives(doubt, [...(doubt.alternatives ?? []), ...ways]);
+  return withAlternatives(doubt, [...alternativesTo(doubt), ...ways]);
 }
 
 /** Kinds of marks with what is assumed about them. */
@@ -109,7 +114,7 @@ function kindsAssuming(
   });
 }
 
-function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): Doubt {
+function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): ReadError {
   const words =
     '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
   const anything = (['end', 'line', 'block', 'none'] as const).map((as): Hypothesis => [

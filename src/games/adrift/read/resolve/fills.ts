@@ -4,9 +4,11 @@
  * it. What looks like none of them is stone.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { type Lab, toLab } from '../../../../vision/color/color-space.ts';
 import { discOn, fillOn, inRange, lightnessElsewhere, offOf } from './mixed-colors.ts';
-import { cellDoubt, type Doubt, withAlternatives } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group, GroundLabel } from './groups.ts';
 import type { Mixing } from './mixing.ts';
@@ -33,7 +35,7 @@ export interface FilledBoard {
 }
 
 /** Tells the grounds of a board with fills. @returns by cell, or a doubt naming one that could be two things */
-export function labelFilled(board: FilledBoard, assumptions: Hypothesis = []): GroundLabel[] | Doubt {
+export function labelFilled(board: FilledBoard, assumptions: Hypothesis = []): GroundLabel[] | ReadError {
   const { groups, topology, mixing } = board;
   const labels = new Array<GroundLabel | undefined>(topology.cells).fill(undefined);
   const known = new Map(mixing.filled);
@@ -58,7 +60,7 @@ export function labelFilled(board: FilledBoard, assumptions: Hypothesis = []): G
     for (const group of rest) {
       const touching = touchingColors(topology, group, labels, phase);
       const label = labelOf(group, board, { known, touching, stones });
-      if ('doubt' in label) {
+      if (isUnread(label)) {
         if (phase === 'last') return label;
         continue;
       }
@@ -120,7 +122,7 @@ function labelOf(
   group: Group,
   { topology, ends, mixing }: FilledBoard,
   { known, touching, stones }: Known,
-): GroundLabel | Doubt {
+): GroundLabel | ReadError {
   const { color: ground, rest, isOwn } = mixing.faces[group.face] as Mixing['faces'][number];
   const ranked: { label: Omit<GroundLabel, 'margin'>; off: number }[] = [];
   const rank = (label: Omit<GroundLabel, 'margin'>, isHere: boolean, lab: Lab) => {

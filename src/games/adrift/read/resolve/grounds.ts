@@ -4,8 +4,10 @@
  * from it is stone, or filled with the colour of a path.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance } from '../../../../vision/color/color-space.ts';
-import { cellDoubt, type Doubt, isDoubt, withAlternatives } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import { labelFilled } from './fills.ts';
 import { type Group, type GroundLabel, groundGroups, sameGround } from './groups.ts';
@@ -42,16 +44,16 @@ export interface LabelledGrounds {
 export function labelGrounds(
   { topology, looks, marks, ends }: EndedBoard,
   assumptions: Hypothesis = [],
-): LabelledGrounds | Doubt {
+): LabelledGrounds | ReadError {
   const { side } = topology;
   const groups = groundGroups(topology, looks, marks);
   const mixing = mixingOf(side, groups, ends, assumptions);
-  if (isDoubt(mixing)) return mixing;
+  if (isUnread(mixing)) return mixing;
   const labels =
     mixing.filled.size > 0
       ? labelFilled({ topology, groups, ends, mixing }, assumptions)
       : labelBare(side, groups, looks.length, assumptions);
-  if (isDoubt(labels)) return labels;
+  if (isUnread(labels)) return labels;
   return strangeStone(topology, groups, labels, assumptions) ?? { labels, groups, views: mixing.others };
 }
 
@@ -61,7 +63,7 @@ function labelBare(
   groups: readonly Group[],
   cells: number,
   assumptions: Hypothesis,
-): GroundLabel[] | Doubt {
+): GroundLabel[] | ReadError {
   const labels = new Array<GroundLabel>(cells).fill({ kind: 'ground', margin: 1 });
   for (const face of [0, 1, 2]) {
     const own = groups.filter((group) => group.face === face);
@@ -82,7 +84,7 @@ function strangeStone(
   groups: readonly Group[],
   labels: readonly GroundLabel[],
   assumptions: Hypothesis,
-): Doubt | undefined {
+): ReadError | undefined {
   const stones = groups.filter(({ cells }) => labels[cells[0] as number]?.kind === 'stone');
   const chroma = ({ lab }: Group) => Math.hypot(lab.a, lab.b);
   const plainest = stones.toSorted((a, b) => chroma(a) - chroma(b))[0];
@@ -94,7 +96,7 @@ function strangeStone(
   );
   if (!strange) return undefined;
   const [cell] = strange.cells as [number];
-  const doubt = cellDoubt(side, cell, '@ could be a stone or filled by a path', ['#', '.']);
+  const doubt = cellDoubt(side, cell, '@ could be a stone or filled by a path', { candidates: ['#', '.'] });
   const ways = hypothesesOfGround(neighbors, strange, labels);
   return withAlternatives(
     doubt,
@@ -125,9 +127,9 @@ function labelFace(
   own: readonly Group[],
   all: readonly Group[],
   labels: GroundLabel[],
-): Doubt | undefined {
+): ReadError | undefined {
   const ground = groundAmong(side, own, all);
-  if (ground && isDoubt(ground)) return ground;
+  if (ground && isUnread(ground)) return ground;
   for (const group of own) {
     const isGround = group === ground || group.owners.size > 0;
     const nearest = Math.min(
@@ -141,7 +143,11 @@ function labelFace(
 }
 
 /** The group that is ground; `undefined` when the face has stones alone. */
-function groundAmong(side: number, own: readonly Group[], all: readonly Group[]): Group | Doubt | undefined {
+function groundAmong(
+  side: number,
+  own: readonly Group[],
+  all: readonly Group[],
+): Group | ReadError | undefined {
   const byOwners = own.toSorted((a, b) => b.owners.size - a.owners.size || b.cells.length - a.cells.length);
   const [first] = byOwners;
   if (first && first.owners.size > 0) return first;
@@ -157,10 +163,10 @@ function groundAmong(side: number, own: readonly Group[], all: readonly Group[])
   const toStone = Math.min(...stones.map(({ lab }) => labDistance(lab, only.lab)));
   if (Math.max(toGround, toStone) < nearerBy * Math.min(toGround, toStone)) {
     const [cell] = only.cells as [number];
-    return withAlternatives(cellDoubt(side, cell, '@ could be a stone or a cell to be filled', ['.', '#']), [
-      [{ on: 'ground', cell, as: { kind: 'ground' } }],
-      [{ on: 'ground', cell, as: { kind: 'stone' } }],
-    ]);
+    return withAlternatives(
+      cellDoubt(side, cell, '@ could be a stone or a cell to be filled', { candidates: ['.', '#'] }),
+      [[{ on: 'ground', cell, as: { kind: 'ground' } }], [{ on: 'ground', cell, as: { kind: 'stone' } }]],
+    );
   }
   return toGround < toStone ? only : undefined;
 }

@@ -5,9 +5,10 @@
  * which group of a face is ground follows from which line fits all of them. Several such views (views.ts) are held against each other.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import { meanColor, offInOtherLight } from './mixed-colors.ts';
-import { cellDoubt, type Doubt, withAlternatives } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group } from './groups.ts';
 import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
@@ -53,7 +54,7 @@ export function mixingOf(
   groups: readonly Group[],
   ends: Ends,
   assumptions: Hypothesis = [],
-): Mixing | Doubt {
+): Mixing | ReadError {
   const known = { ends, strayLevels: strayIn(groups) };
   const views = [0, 1, 2].map((face) =>
     viewsOf(

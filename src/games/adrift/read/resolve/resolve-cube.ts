@@ -5,6 +5,8 @@
  * it could be with one more assumption.
  */
 
+import { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import type { Board } from '../../board.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
@@ -13,7 +15,7 @@ import { limits } from '../limits.ts';
 import type { CellLook } from '../observe/patch.ts';
 import type { ReadCell } from '../scene.ts';
 import { type ClassifiedCube, classifyCells, type SeenCube } from './classify-cells.ts';
-import { type Doubt, isDoubt } from './doubt.ts';
+import { alternativesTo } from './doubt.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
 import { isPlain, otherHypotheses } from './other-hypotheses.ts';
@@ -33,20 +35,22 @@ const minLead = 0.5;
  * @param looks by cell
  * @returns the first doubt where the puzzle does not settle it
  */
-export function resolveCube(corner: CubeCorner, looks: readonly CellLook[]): ClassifiedCube | Doubt {
+export function resolveCube(corner: CubeCorner, looks: readonly CellLook[]): ClassifiedCube | ReadError {
   const seen = { corner, looks };
   const first = classifyCells(seen, []);
-  if (!isDoubt(first)) return corrected(seen, first);
+  if (!isUnread(first)) return corrected(seen, first);
   const { side } = corner;
   const hypothesisCost = side >= limits.minSideOfFewest ? costs.hypothesis : 0;
   const { best, isComplete, isClear } = resolve<Hypothesis, ClassifiedCube>({
     start: [],
     branch(hypothesis) {
       const cube = hypothesis.length === 0 ? first : classifyCells(seen, hypothesis);
-      if (!isDoubt(cube)) return { assignment: cube, cost: costOf(side, cube) };
-      const added = cube.alternatives ?? [];
+      if (!isUnread(cube)) return { assignment: cube, cost: costOf(side, cube) };
       return {
-        alternatives: added.map((more) => ({ hypothesis: [...hypothesis, ...more], cost: hypothesisCost })),
+        alternatives: alternativesTo(cube).map((more) => ({
+          hypothesis: [...hypothesis, ...more],
+          cost: hypothesisCost,
+        })),
       };
     },
     solutions: ({ cells }) => solutionsOfCells(side, cells),
@@ -73,7 +77,7 @@ function costOf(side: number, { cells }: ClassifiedCube): number {
  * Holds a cube without doubts against the puzzle. One that has no solution stays as it is where nothing on it
  * could be taken for something else, and one whose paths touch themselves where no other cube is legal.
  */
-function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | Doubt {
+function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadError {
   const { side } = seen.corner;
   const shown = boardOfCells(side, cube.cells);
   const isSound = shown && (solutionsOf(shown) !== 'none' || isPlain(seen, cube));
@@ -86,7 +90,7 @@ function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | Doubt
         return { alternatives: others.map((other) => ({ hypothesis: other, cost: 0 })) };
       }
       const other = classifyCells(seen, hypothesis);
-      return isDoubt(other) ? { alternatives: [] } : { assignment: other };
+      return isUnread(other) ? { alternatives: [] } : { assignment: other };
     },
     solutions: ({ cells }) => solutionsOfCells(side, cells),
     // Where the board stands, it is the paths that are classified anew.
@@ -97,7 +101,7 @@ function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | Doubt
   if (best && isClear) return lessCertain(best.assignment);
   if (isSound) return cube;
   const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
-  return { doubt, detail: { trouble: 'doubtful' } };
+  return new ReadError(doubt, { trouble: 'doubtful' });
 }
 
 /** A cube counts as a puzzle only when it is known to have one solution. */

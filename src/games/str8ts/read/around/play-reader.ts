@@ -9,6 +9,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import { attempt } from '../../../../perception/attempt.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { loadDigitNet } from '../../../../vision/glyph/digit-net.ts';
 import type { Reader } from '../../../game.ts';
@@ -112,15 +113,6 @@ function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boo
 
 /** How far the edges of cells may be from the lines, as a share of a cell. */
 const lineTolerance = 0.13;
-
-function attempt<T>(work: () => T): T | ReadError {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ReadError) return error;
-    throw error;
-  }
-}
 
 /** The board, or the pad that has opened over it. */
 function readPage(frame: Frame, layout: GridLayout): GridScene | PadScene {
