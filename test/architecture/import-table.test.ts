@@ -20,6 +20,8 @@ describe('the import table', () => {
   it.each([
     ['core/frame.ts', `import { x } from '../vision/area.ts';`],
     ['vision/area.ts', `import type { Board } from '../games/strata/board.ts';`],
+    ['vision/area.ts', `import { x } from '../perception/resolve.ts';`],
+    ['perception/resolve.ts', `import type { Board } from '../games/strata/board.ts';`],
     ['capture/decode.ts', `import { y } from '../input/click-gate.ts';`],
     ['games/strata/read.ts', `const x = await import('../str8ts/read.ts');`],
     ['games/kit/option.ts', `import { x } from '../strata/board.ts';`],
@@ -39,6 +41,8 @@ describe('the import table', () => {
   it.each([
     ['play/loop.ts', `import { x } from '../games/game.ts';`],
     ['games/strata/read.ts', `import { x } from '../game.ts';`],
+    ['games/strata/read.ts', `import { x } from '../../perception/resolve.ts';`],
+    ['perception/resolve.ts', `import { x } from '../vision/area.ts';`],
     ['games/strata/practice/practice.ts', `import { x } from '../../kit/option.ts';`],
     ['games/registry.ts', `import { strata } from './strata/index.ts';`],
     ['cli/play.ts', `import { Command } from 'commander';`],
@@ -96,6 +100,14 @@ describe('the house', () => {
         .filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line)).length;
     expect(codeLines('/** A\n * comment */\nconst a = 1;\n\n// b\nconst c = 2;')).toBe(2);
     expect(files.filter((file) => codeLines(readFileSync(src + file, 'utf8')) > 260)).toEqual([]);
+  });
+
+  it('has no game that catches what cannot be read: perception/attempt.ts makes a value of it', () => {
+    const catches = (source: string) => /\bcatch\b[^}]*\bReadError\b/.test(source);
+    expect(catches('try { read(); } catch (error) { if (error instanceof ReadError) return; }')).toBe(true);
+    expect(catches('try { parse(); } catch { throw new ParseError("no JSON"); }')).toBe(false);
+    const games = files.filter((file) => file.startsWith('games/'));
+    expect(games.filter((file) => catches(readFileSync(src + file, 'utf8')))).toEqual([]);
   });
 
   it('has no barrels, helpers or utils', () => {

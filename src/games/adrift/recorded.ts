@@ -1,18 +1,8 @@
 /** What scenes and layouts of Adrift must be in a record. */
 
-import {
-  checked,
-  flag,
-  list,
-  number,
-  object,
-  oneOf,
-  orNothing,
-  type Schema,
-  text,
-  whole,
-} from '../../core/json.ts';
+import { checked, flag, list, object, oneOf, orNothing, type Schema, text, whole } from '../../core/json.ts';
 import { frameSize, point, rect, share } from '../../core/json-values.ts';
+import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import type { AdriftLayout, AdriftScene } from './read/scene.ts';
 import { sides } from './topology.ts';
@@ -43,7 +33,7 @@ const scene: Schema<RecordedScene<AdriftScene>> = checked(
       { max: mostCells },
     ),
     palette: list(text({ most: 7 }), { max: 52 }),
-    around: list(number({ min: -1, max: 255 }), { max: 10_000 }),
+    around: recordedSurroundings,
   }),
   ({ side, cells, palette }) => {
     const count = 3 * side * side;

@@ -1,22 +1,9 @@
 /** What scenes and layouts of Str8ts must be in a record. */
 
-import {
-  byKind,
-  checked,
-  flag,
-  type Json,
-  list,
-  number,
-  object,
-  oneOf,
-  optional,
-  orNothing,
-  type Schema,
-  text,
-  whole,
-} from '../../core/json.ts';
+import { byKind, checked, flag, type Json, list, number, object, oneOf, optional, orNothing, type Schema, text, whole } from '../../core/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
+import { recordedColors, surroundingsFields } from '../../perception/recorded-surroundings.ts';
 import { sizes } from './board.ts';
 import type { FrontLayout, GridLayout, PlayLayout, PlayScene } from './read/around/play-scene.ts';
 
@@ -25,9 +12,6 @@ const mostCells = sizes.max ** 2;
 const digit = whole({ min: 0, max: 99 });
 /** A length in a picture, px. */
 const length = number({ min: 0, max: 100_000 });
-/** More places than are ever looked at round a grid, three numbers each. */
-const colors = list(number({ min: -1, max: 255 }), { max: 10_000 });
-
 const pad = list(object({ digit, at: point, share: number({ min: -1, max: 2 }), heightPx: length }), {
   max: 200,
 });
@@ -39,15 +23,7 @@ const button = object({
   color: rgb,
 });
 const boxes = list(button, { max: 10_000 });
-const around = object({
-  frame: frameSize,
-  grid: rect,
-  pitchPx: length,
-  ring: colors,
-  grounds: colors,
-  tiles: colors,
-  keys: colors,
-});
+const around = object({ ...surroundingsFields, keys: recordedColors });
 
 const gridLayout: Schema<GridLayout> = checked(
   object({

@@ -16,7 +16,7 @@ import { readGap } from './observe/gap-sign.ts';
 import { readFace } from './observe/face.ts';
 import { goesOn } from './locate/goes-on.ts';
 import { modeOfRims } from './observe/rim-mode.ts';
-import { type Odd, tellThings } from './resolve/tell-things.ts';
+import { classifyThings, type Odd } from './resolve/classify-things.ts';
 import { guessThing, type ThingTemplates } from './observe/things.ts';
 
 /** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
@@ -44,7 +44,7 @@ export function readContinuity(
     throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
   const { kind } = readGap(frame, layout, gap);
   const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap, templates });
-  const told = tellThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
+  const told = classifyThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
   const { player } = told;
   if (
     kind === 'solved' &&

@@ -6,12 +6,13 @@
  */
 
 import type { FrameRect, FramePoint } from '../../../core/points.ts';
-import { overlap } from '../read/around/around.ts';
 import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
-import { type Change, SolvedSign } from '../read/around/solved-sign.ts';
+import { SolvedSign } from '../read/around/solved-sign.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import type { NamedControl } from '../../../press/named-control.ts';
 import { pressWords } from '../../../press/press-words.ts';
+import type { Change } from '../../../perception/solved-sign.ts';
+import { overlap } from '../../../perception/surroundings.ts';
 
 /** How far a button's shadow or rim reaches, px. */
 const rimPx = 6;

@@ -7,8 +7,10 @@
  * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is refused.
  */
 
+import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import { isUnread, orThrow } from '../../../../perception/attempt.ts';
 import { collinearLines } from '../../../../vision/edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../../../vision/edges/edge-map.ts';
 import { lineSegments, type Segment } from '../../../../vision/edges/line-segments.ts';
@@ -16,7 +18,6 @@ import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
 import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from './cubes-found.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
-import { type Doubt, errorOf, isDoubt } from '../resolve/doubt.ts';
 import { sceneIn } from '../read.ts';
 import type { AdriftLayout } from '../scene.ts';
 
@@ -51,17 +52,15 @@ const asPlain = 0.9;
  * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
  */
 export function locateAdrift(frame: Frame): AdriftLayout {
-  const layout = layoutIn(frame);
-  if (isDoubt(layout)) throw errorOf(layout);
-  return layout;
+  return orThrow(layoutIn(frame));
 }
 
 /** Finds the cube. @returns why it cannot be found, where it cannot */
-function layoutIn(frame: Frame): AdriftLayout | Doubt {
+function layoutIn(frame: Frame): AdriftLayout | ReadError {
   const { width, height } = frame;
   if (width < leastPicture || height < leastPicture)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
-  let first: Doubt | undefined;
+  let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
   let map: EdgeMap | undefined;
   for (const [i, { weakest, required }] of ways.entries()) {
@@ -91,9 +90,9 @@ interface Seen {
 
 /** What comes of a look with edges of some strength. */
 interface Looked {
-  readonly layout?: AdriftLayout | Doubt;
+  readonly layout?: AdriftLayout | ReadError;
   /** About the first lattice that cannot be read, and whether one of those is seen plainly. */
-  readonly doubt: Doubt | undefined;
+  readonly doubt: ReadError | undefined;
   readonly isPlainly: boolean;
 }
 
@@ -101,7 +100,7 @@ interface Looked {
 function lookWith(seen: Seen, required: Required): Looked {
   const { map } = seen;
   const pieces = longest(lineSegments(map, shortestPiece));
-  let first: Doubt | undefined;
+  let first: ReadError | undefined;
   let plainest = 0;
   const searches = [
     () => cubesByLines(pieces, map, required),
@@ -130,7 +129,7 @@ function lookWith(seen: Seen, required: Required): Looked {
 function readable(
   corner: CubeCorner,
   { frame, map, brightness }: Seen,
-): { readonly layout: AdriftLayout; readonly doubt: Doubt | undefined } {
+): { readonly layout: AdriftLayout; readonly doubt: ReadError | undefined } {
   const onLines = movedToLines(corner, brightness, map);
   if (onLines) {
     const layout = layoutOf(onLines, frame);
@@ -145,7 +144,7 @@ function readable(
   return doubtAbout(frame, again, map) ? { layout, doubt } : { layout: again, doubt: undefined };
 }
 
-const nothing = (doubt: string): Doubt => ({ doubt, detail: { trouble: 'nothing-here' } });
+const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
 
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
@@ -154,13 +153,13 @@ function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
 }
 
 /** Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes no sense. */
-function doubtAbout(frame: Frame, layout: AdriftLayout, map: EdgeMap): Doubt | undefined {
+function doubtAbout(frame: Frame, layout: AdriftLayout, map: EdgeMap): ReadError | undefined {
   if (ringSeen(layout.corner, map) >= doubtfulRing) {
     const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';
-    return { doubt, detail: { trouble: 'covered' } };
+    return new ReadError(doubt, { trouble: 'covered' });
   }
   const scene = sceneIn(frame, layout);
-  return isDoubt(scene) ? scene : undefined;
+  return isUnread(scene) ? scene : undefined;
 }
 
 /** The layout of a cube in a picture. */
@@ -169,7 +168,7 @@ function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
 }
 
 /** Whether there is another cube beside this one. */
-function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): Doubt | undefined {
+function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): ReadError | undefined {
   const outline = cubeOutline(corner);
   const middle = centroid(outline);
   const wide = outline.map(({ x, y }) => ({
@@ -180,7 +179,7 @@ function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
   for (const second of cubesByOutline(collinearLines(others, joining), map, ways[0].required)) {
     if (isInside(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
-    return { doubt, detail: { trouble: 'doubtful' } };
+    return new ReadError(doubt, { trouble: 'doubtful' });
   }
   return undefined;
 }

@@ -3,9 +3,10 @@
  * different colours has a foreign edge going through it. It costs little, so every look asks.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { cellDoubt, type Doubt } from '../resolve/doubt.ts';
+import { cellDoubt } from '../resolve/doubt.ts';
 import type { CellLook } from './patch.ts';
 import { colorAt, far } from './sample-colors.ts';
 
@@ -21,11 +22,13 @@ const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
 const rim = 0.08;
 
 /** The first cell that the picture's edge cuts, or that something lies over; `undefined` for none. */
-export function coveredCell(frame: Frame, corner: CubeCorner, looks: readonly CellLook[]): Doubt | undefined {
-  const covered = (cell: number, words: string): Doubt => {
-    const doubt = cellDoubt(corner.side, cell, words);
-    return { ...doubt, detail: { ...doubt.detail, trouble: 'covered' } };
-  };
+export function coveredCell(
+  frame: Frame,
+  corner: CubeCorner,
+  looks: readonly CellLook[],
+): ReadError | undefined {
+  const covered = (cell: number, words: string) =>
+    cellDoubt(corner.side, cell, words, { trouble: 'covered' });
   const cut = looks.findIndex((_, cell) => isCut(frame, corner, cell));
   if (cut >= 0) return covered(cut, '@ goes on beyond the edge of the picture; show the whole cube');
   const cell = looks.findIndex(({ unrest }, at) => unrest > mostUnrest || !hasEdge(frame, corner, at));

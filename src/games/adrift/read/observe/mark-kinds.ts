@@ -7,7 +7,7 @@ import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './mark.ts';
 import type { CellLook } from './patch.ts';
-import type { WayOut } from '../resolve/rulings.ts';
+import type { Hypothesis } from '../resolve/hypothesis.ts';
 import { withStones } from './stones.ts';
 import { topologyOf } from '../../topology.ts';
 
@@ -75,12 +75,12 @@ function withLoneArmsInDoubt(
     const slot = mark.arms.indexOf(true);
     const other = neighbors[4 * cell + slot] as number;
     if (slot < 0 || (other >= 0 && leadsTo(other, cell))) return each;
-    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+    return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
   });
 }
 
-const endOrBlock = (cell: number): WayOut[] =>
-  (['end', 'block'] as const).map((as): WayOut => [{ on: 'mark', cell, as }]);
+const endOrBlock = (cell: number): Hypothesis[] =>
+  (['end', 'block'] as const).map((as): Hypothesis => [{ on: 'mark', cell, as }]);
 
 /** Where no end is round, blocks are ends: some games draw them square. */
 function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark | undefined)[] {
@@ -102,7 +102,7 @@ function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
   if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
   // A block whose corners are not quite where they should be, or a disc that touches the lines between cells.
   if (mark.corners < 4 && mark.jut >= blockJut.alone)
-    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+    return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
   const isBlock = mark.corners === 4 && mark.jut >= blockJut.withCorners;
   return { kind: isBlock ? 'block' : 'end', wider: 1 };
 }

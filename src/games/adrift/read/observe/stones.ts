@@ -136,11 +136,11 @@ function inDoubt(
   kinds: readonly (KindOfMark | undefined)[],
   cells: readonly number[],
 ): (KindOfMark | undefined)[] {
-  const waysOut = (['end', 'block'] as const).map((as) =>
+  const alternatives = (['end', 'block'] as const).map((as) =>
     cells.map((cell) => ({ on: 'mark', cell, as }) as const),
   );
   return kinds.map((each, cell) =>
-    each && cells.includes(cell) ? { ...each, kind: 'doubtful', waysOut } : each,
+    each && cells.includes(cell) ? { ...each, kind: 'doubtful', alternatives } : each,
   );
 }
 

@@ -2,15 +2,16 @@
  * How paths that fill their cells change their grounds, measured from the picture itself. A fill mixes the ground of its face with the
  * colour of its disc, the same everywhere: seen = rest + share · disc, with one share on the board and one rest on each
  * face. Ground is the colour that mixes with itself to itself, seen = disc, so grounds lie on the same line as fills, and
- * which group of a face is ground follows from which line fits all of them. Several such views (read-views.ts) are held against each other.
+ * which group of a face is ground follows from which line fits all of them. Several such views (views.ts) are held against each other.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import { meanColor, offInOtherLight } from './mixed-colors.ts';
-import { cellDoubt, type Doubt, withWaysOut } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group } from './groups.ts';
-import { type Ruling, rulingsOn, type WayOut } from './rulings.ts';
+import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
 import { fillPrices, type Fit, fitOf, strayIn, viewsOf } from './views.ts';
 
 /** What fills and grounds look like on a face. */
@@ -33,7 +34,7 @@ export interface Mixing {
   readonly filled: ReadonlyMap<Group, number>;
   /** By face. */
   readonly faces: readonly FaceMixing[];
-  /** The names of other views that cost not much more, for rulings. */
+  /** The names of other views that cost not much more. */
   readonly others: readonly string[];
 }
 
@@ -52,8 +53,8 @@ export function mixingOf(
   side: number,
   groups: readonly Group[],
   ends: Ends,
-  rulings: readonly Ruling[] = [],
-): Mixing | Doubt {
+  assumptions: Hypothesis = [],
+): Mixing | ReadError {
   const known = { ends, strayLevels: strayIn(groups) };
   const views = [0, 1, 2].map((face) =>
     viewsOf(
@@ -67,8 +68,8 @@ export function mixingOf(
     for (const whole of wholesOf(own, share, bests)) bests.set(whole.name, whole);
   }
   const ranked = [...bests.values()].sort((a, b) => a.cost - b.cost);
-  const [ruled] = rulingsOn(rulings, 'view').flatMap(({ name }) => bests.get(name) ?? []);
-  const [best, second] = (ruled ? [ruled] : ranked) as [Whole, Whole | undefined];
+  const [assumed] = assumptionsOn(assumptions, 'view').flatMap(({ name }) => bests.get(name) ?? []);
+  const [best, second] = (assumed ? [assumed] : ranked) as [Whole, Whole | undefined];
   const isMixed = [best, second].some((whole) => whole?.fits.some(({ view }) => view.fills.length > 0));
   if (second && isMixed && second.cost - best.cost < leastLead) {
     const roleOf = (group: Group, { fits }: Whole) => fits.some(({ view }) => view.ground.includes(group));
@@ -79,9 +80,9 @@ export function mixingOf(
       'the ground of @ could be filled by a path or not',
     );
     const near = ranked.filter(({ cost }) => cost - best.cost < leastLead);
-    return withWaysOut(
+    return withAlternatives(
       doubt,
-      near.map(({ name }): WayOut => [{ on: 'view', name }]),
+      near.map(({ name }): Hypothesis => [{ on: 'view', name }]),
     );
   }
   const { share, fits } = best;

@@ -13,7 +13,7 @@ import { type FlatArea, flatAreas } from '../../../../vision/regions/flat-areas.
 import { readWord } from '../../../../vision/glyph/read-word.ts';
 import { cellLattices, isSizeOfCell } from '../../../../press/cell-lattice.ts';
 import { frontCard, isSizeOfCard } from '../../../../press/front-card.ts';
-import { overlap } from './around.ts';
+import { overlap } from '../../../../perception/surroundings.ts';
 
 /** Sizes as shares of the picture, and px. */
 const sizes = { leastWidthPx: 40, leastHeightPx: 16, mostWidth: 0.75, mostHeight: 0.22 } as const;

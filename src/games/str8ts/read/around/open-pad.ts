@@ -6,8 +6,8 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
+import { overlap } from '../../../../perception/surroundings.ts';
 import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
-import { overlap } from './around.ts';
 import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
 import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';

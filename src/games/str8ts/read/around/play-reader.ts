@@ -9,6 +9,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import { attempt } from '../../../../perception/attempt.ts';
 import { loadDigitNet } from '../../../../vision/glyph/digit-net.ts';
 import type { Reader } from '../../../game.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
@@ -17,7 +18,7 @@ import { surroundings } from './around.ts';
 import { type ButtonWords, flatThings, frontButtons, withWord } from './front.ts';
 import { reachOf } from './open-pad.ts';
 import { padKeys } from './pad.ts';
-import { attempt, coarse, locateWhole, readBoard } from './read-board.ts';
+import { coarse, locateWhole, readBoard } from './read-board.ts';
 import { type FrontButton, type FrontLayout, type FrontScene, type GridLayout, type GridScene, gridOf, isFront, isGrid, type PadScene, type PlayLayout, type PlayScene } from './play-scene.ts';
 import { readFirst } from './shades.ts';
 import { str8tsReader } from '../reader.ts';

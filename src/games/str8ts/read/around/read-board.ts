@@ -2,6 +2,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
+import { attempt } from '../../../../perception/attempt.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { loadDigitNet } from '../../../../vision/glyph/digit-net.ts';
 import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
@@ -20,16 +21,6 @@ export const locateWhole = (frame: Frame): Str8tsLayout =>
 
 /** The largest boards that are read. */
 const mostSize = 13;
-
-/** What comes of it, or why it cannot be read. */
-export function attempt<T>(work: () => T): T | ReadError {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ReadError) return error;
-    throw error;
-  }
-}
 
 /** The board, or the pad that has opened over it. */
 export function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {

@@ -1,26 +1,18 @@
 /**
- * What lies in the cells that are neither air nor wall: by the outlines of the practice game, and where these do not fit, by what
- * holds of any drawing (strange-things.ts). A player whose face is not known shows no rise: he is told only where he stands, within his cell.
+ * Classifies what lies in the cells that are neither air nor wall: by the outlines of the practice game, and
+ * where these do not fit, by what holds of any drawing (strange-things.ts). A player whose face is not known
+ * shows no rise: he is taken only where he stands, within his cell.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { tileSize } from '../../level.ts';
+import { limits } from '../limits.ts';
 import type { Doubt, SeenPlayer } from '../scene.ts';
 import { assignThings } from './assign-things.ts';
 import type { CellSamples } from '../observe/cell-samples.ts';
 import type { FaceGuess } from '../observe/face.ts';
 import { goesBeyond, strangeThings } from '../observe/strange-things.ts';
 import { thingColor, type ThingGuess, type ThingName } from '../observe/things.ts';
-
-/** By how much what is told must be better than anything else, and how well each thing must fit. */
-const leastLead = 0.2;
-const leastFit = 0.3;
-
-/** How much better one of the player's two faces must be than the other, as a multiple, and what it must explain. */
-const leastFace = { lead: 1.8, explained: 0.5 } as const;
-
-/** How sure figures are that are not those of the practice game. */
-const strangeConfidence = 0.5;
 
 /** A cell that is neither air nor wall. */
 export interface Odd {
@@ -42,27 +34,27 @@ export interface Things {
 }
 
 /** Fills in keys, door and player; where they cannot be told together, all odd cells stay in doubt. */
-export function tellThings(
+export function classifyThings(
   cells: string[][],
   odd: readonly Odd[],
   faceOf: (player: Odd) => FaceGuess | undefined,
 ): Things {
-  const told = ownThings(odd);
-  const names = told.names ?? strangeThings(odd.map(({ samples }) => samples));
+  const own = ownThings(odd);
+  const names = own.names ?? strangeThings(odd.map(({ samples }) => samples));
   if (!names) {
-    return { ...(told.doubt ? { doubt: told.doubt } : {}), confidence: 0, palette: [], isStrange: false };
+    return { ...(own.doubt ? { doubt: own.doubt } : {}), confidence: 0, palette: [], isStrange: false };
   }
   const { player, palette } = fillIn(cells, odd, names);
   const face = faceOf(player);
-  const isTold = face && face.lead >= leastFace.lead && face.explained >= leastFace.explained;
-  const isStrange = !told.names && !isTold;
+  const isTold = face && face.lead >= limits.minFaceLead && face.explained >= limits.minFaceExplained;
+  const isStrange = !own.names && !isTold;
   const stands = cells[player.board]?.[player.at + tileSize] === '#' && !goesBeyond(player.samples);
   if (!isTold && !(isStrange && stands)) {
     return { doubt: riseDoubt(player), confidence: 0, palette, isStrange };
   }
   return {
     player: { cell: player.board, ...spotOf(player.at), rise: isTold && face.isOpen ? 1 : 0 },
-    confidence: told.names ? told.confidence : strangeConfidence,
+    confidence: own.names ? own.confidence : limits.foreignCertainty,
     palette,
     isStrange,
   };
@@ -76,11 +68,11 @@ type Own =
 /** Tells odd cells by the outlines of the practice game. */
 function ownThings(odd: readonly Odd[]): Own {
   const told = assignThings(odd.map(({ guesses }) => guesses));
-  const first = odd.find(({ guesses }) => (guesses[0]?.fit ?? 0) < leastFit) ?? odd[0];
+  const first = odd.find(({ guesses }) => (guesses[0]?.fit ?? 0) < limits.minFit) ?? odd[0];
   if (!told) return first ? { doubt: doubtOf(first) } : {};
   const { names, worst, lead, rival } = told;
-  if (worst.fit < leastFit) return { doubt: doubtOf(odd[worst.cell] as Odd) };
-  if (lead < leastLead && rival) {
+  if (worst.fit < limits.minFit) return { doubt: doubtOf(odd[worst.cell] as Odd) };
+  if (rival) {
     return { doubt: doubtOf(odd[rival.cell] as Odd, [names[rival.cell] as string, rival.name]) };
   }
   return { names, confidence: Math.min(1, worst.fit + 0.3, 0.5 + lead) };

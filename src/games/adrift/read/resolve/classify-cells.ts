@@ -1,13 +1,16 @@
 /**
- * Tells what the cells of a cube hold from what each looks like: marks by their shape, ends by the lines between them, pairs by their
- * colours, and the meaning of grounds. Each stage may come to nothing, and says which rulings would help it on.
+ * Classifies the cells of a cube by what each looks like: marks by their shape, ends by the lines between
+ * them, pairs by their colours, and the meaning of grounds. Each stage may come to nothing, and says which
+ * assumptions would take it further.
  */
 
+import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
 import { discsOn } from '../observe/discs.ts';
-import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './doubt.ts';
+import { alternativesTo, cellDoubt, withAlternatives } from './doubt.ts';
 import { type Ends, pairEnds } from './ends.ts';
 import { labelGrounds } from './grounds.ts';
 import type { Group, GroundLabel } from './groups.ts';
@@ -15,17 +18,18 @@ import type { KindOfMark } from '../observe/mark-kind.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
 import type { CellMark } from '../observe/mark.ts';
 import type { CellLook } from '../observe/patch.ts';
-import { type Ruling, rulingsOn, type WayOut } from './rulings.ts';
+import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
 import type { ReadCell } from '../scene.ts';
 import { topologyOf } from '../../topology.ts';
 
-/** A reading of a cube. */
-export interface Reading {
+/** A cube whose cells are classified. */
+export interface ClassifiedCube {
   readonly cells: readonly ReadCell[];
   /** By colour, as on the face z. */
   readonly palette: readonly Rgb[];
-  /** Cells whose grounds are alike, and other views of which of them are ground, for rulings. */
+  /** Cells whose grounds are alike. */
   readonly groups: readonly Group[];
+  /** The names of other views of which groups are ground. */
   readonly views: readonly string[];
 }
 
@@ -38,34 +42,41 @@ export interface SeenCube {
 /** More colours than there are letters are no board. */
 const mostColors = 26;
 
-/** Reads a cube. @param rulings what is taken for granted @returns the stage's doubt that came to nothing */
-export function tellCells({ corner, looks }: SeenCube, rulings: readonly Ruling[]): Reading | Doubt {
+/**
+ * Classifies the cells of a cube.
+ * @param assumptions what is not asked of the picture
+ * @returns the doubt of the first stage that comes to nothing
+ */
+export function classifyCells(
+  { corner, looks }: SeenCube,
+  assumptions: Hypothesis,
+): ClassifiedCube | ReadError {
   const { side } = corner;
-  const kinds = ruledKinds(markKinds(corner, looks), rulings);
+  const kinds = kindsAssuming(markKinds(corner, looks), assumptions);
   const doubtful = kinds.findIndex((mark) => mark?.kind === 'doubtful');
   if (doubtful >= 0) return doubtfulMark(side, doubtful, kinds[doubtful]);
   const topology = topologyOf(side);
   const links = linksOf(topology, looks, kinds);
   const chains = chainsOf(links);
-  const discs = discsOn({ side, looks, kinds, links, chains }, rulings);
-  if (isDoubt(discs)) return discs;
+  const discs = discsOn({ side, looks, kinds, links, chains }, assumptions);
+  if (isUnread(discs)) return discs;
   const seen = discs.cells.map((cell) => ({
     cell,
     face: Math.floor(cell / (side * side)),
     color: (looks[cell]?.mark as CellMark).color,
   }));
-  const pairs = rulingsOn(rulings, 'pair').map(({ cells }) => cells);
+  const pairs = assumptionsOn(assumptions, 'pair').map(({ cells }) => cells);
   const ends = pairEnds(side, seen, [...discs.joined, ...pairs]);
-  if (isDoubt(ends)) return withTips(ends, rulings, { chains, kinds, cells: discs.cells });
+  if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: discs.cells });
   if (ends.palette.length > mostColors)
-    return { doubt: 'the cube shows more than 26 colours', detail: { trouble: 'doubtful' } };
+    return new ReadError('the cube shows more than 26 colours', { trouble: 'doubtful' });
   const marks = ends.colors.slice();
   for (const { cells, tips } of chains) {
     const color = Math.max(...tips.map((tip) => ends.colors[tip] as number));
     for (const cell of cells) marks[cell] = color;
   }
-  const grounds = labelGrounds({ topology, looks, marks, ends }, rulings);
-  if (isDoubt(grounds)) return grounds;
+  const grounds = labelGrounds({ topology, looks, marks, ends }, assumptions);
+  if (isUnread(grounds)) return grounds;
   const { labels, groups, views } = grounds;
   const cells = looks.map((_, cell) => cellOf(cell, { kinds, ends, links, marks, labels }));
   return { cells, palette: ends.palette, groups, views };
@@ -78,41 +89,41 @@ interface Tips {
   readonly cells: readonly number[];
 }
 
-/** Where ends do not pair up, an end of a line that could be the end of a path or not may have been told wrongly. */
-function withTips(doubt: Doubt, rulings: readonly Ruling[], { chains, kinds, cells }: Tips): Doubt {
-  const ruled = new Set(rulingsOn(rulings, 'tip').map(({ cell }) => cell));
-  const ways = chains.flatMap(({ tips }): WayOut[] => {
-    const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !ruled.has(tip));
+/** Where ends do not pair up, a line's tip that may be an end or not was perhaps taken for the wrong one. */
+function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, cells }: Tips): ReadError {
+  const assumed = new Set(assumptionsOn(assumptions, 'tip').map(({ cell }) => cell));
+  const ways = chains.flatMap(({ tips }): Hypothesis[] => {
+    const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !assumed.has(tip));
     return unsure.map((tip) =>
       tips.map((cell) => ({ on: 'tip', cell, isEnd: cells.includes(cell) !== (cell === tip) })),
     );
   });
-  return withWaysOut(doubt, [...(doubt.waysOut ?? []), ...ways]);
+  return withAlternatives(doubt, [...alternativesTo(doubt), ...ways]);
 }
 
-/** Kinds of marks with what was ruled about them. */
-function ruledKinds(
+/** Kinds of marks with what is assumed about them. */
+function kindsAssuming(
   kinds: readonly (KindOfMark | undefined)[],
-  rulings: readonly Ruling[],
+  assumptions: Hypothesis,
 ): readonly (KindOfMark | undefined)[] {
-  const ruled = new Map(rulingsOn(rulings, 'mark').map(({ cell, as }) => [cell, as]));
+  const assumed = new Map(assumptionsOn(assumptions, 'mark').map(({ cell, as }) => [cell, as]));
   return kinds.map((each, cell) => {
-    const as = ruled.get(cell);
+    const as = assumed.get(cell);
     if (!each || as === undefined) return each;
     return as === 'none' ? undefined : { ...each, kind: as };
   });
 }
 
-function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): Doubt {
+function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): ReadError {
   const words =
     '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
-  const anything = (['end', 'line', 'block', 'none'] as const).map((as): WayOut => [
+  const anything = (['end', 'line', 'block', 'none'] as const).map((as): Hypothesis => [
     { on: 'mark', cell, as },
   ]);
-  return withWaysOut(cellDoubt(side, cell, words), mark?.waysOut ?? anything);
+  return withAlternatives(cellDoubt(side, cell, words), mark?.alternatives ?? anything);
 }
 
-interface Told {
+interface Classified {
   readonly kinds: readonly (KindOfMark | undefined)[];
   readonly ends: Ends;
   readonly links: Links;
@@ -121,7 +132,7 @@ interface Told {
   readonly labels: readonly GroundLabel[];
 }
 
-function cellOf(cell: number, { kinds, ends, links, marks, labels }: Told): ReadCell {
+function cellOf(cell: number, { kinds, ends, links, marks, labels }: Classified): ReadCell {
   const mark = marks[cell] as number;
   const label = labels[cell] as GroundLabel;
   const own = links[cell] as readonly number[];

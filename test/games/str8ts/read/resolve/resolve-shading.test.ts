@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideShading } from '../../../../../src/games/str8ts/read/resolve/decide-shading.ts';
+import { resolveShading } from '../../../../../src/games/str8ts/read/resolve/resolve-shading.ts';
 import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/glyphs.ts';
 import type { Shading } from '../../../../../src/games/str8ts/read/locate/shadings.ts';
 
@@ -21,14 +21,14 @@ const way = (black: boolean, score: number): Shading => ({
 const rules = { size: 4, count: () => 'one' as const, isPart: () => false };
 
 it('an unlikely way to tell black from white does not win because the likely one leaves a cell open', () => {
-  expect(() => decideShading([way(false, 1), way(true, 0.1)], writings, rules)).toThrow(
+  expect(() => resolveShading([way(false, 1), way(true, 0.1)], writings, rules)).toThrow(
     /something lies over it/,
   );
 });
 
-it('it wins when the likely one makes no puzzle', () => {
+it('wins when the likely one makes no puzzle', () => {
   const count = ({ cells }: { readonly cells: readonly { readonly black: boolean }[] }) =>
     cells[0]?.black ? ('one' as const) : ('none' as const);
-  const { shading } = decideShading([way(false, 1), way(true, 0.1)], writings, { ...rules, count });
+  const { shading } = resolveShading([way(false, 1), way(true, 0.1)], writings, { ...rules, count });
   expect(shading.inverted).toBe(true);
 });
