@@ -23,7 +23,8 @@ import {
 import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './read-colors.ts';
 import { laidOrder } from './read-order.ts';
 import type { PaletteReading } from './read-palette.ts';
-import { type CrossingLines, isLit, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
+import { type CrossingLines, type LineLook, lookAtCrossing, lookAtLine } from './read-ribbons.ts';
+import { readRim } from './read-rims.ts';
 import type { LaidRibbon, PuzzleScene } from './scene.ts';
 
 /** Selectors fainter than this, as a share of their full darkness, belong to a screen that is fading. */
@@ -70,6 +71,7 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
     laid: laidOrder(ribbons.map(toLaid), crossings),
     crossings,
     margins,
+    shown: places.map(({ shown }) => rounded(shown)),
   };
 }
 
@@ -77,6 +79,8 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
 interface PlaceReading {
   readonly reading: CellReading;
   readonly mean: Rgb;
+  /** Colour of what can be seen of the cell itself: its middle, or what looks out from under its ribbons. */
+  readonly shown: Rgb;
   /** The cell, where no ribbon covers it. */
   readonly look?: CellLook;
   /** Which ribbon is on top, where two cross. */
@@ -104,13 +108,15 @@ function readPlaces(
 
 function readOpen(view: BoardView, cell: Cell, model: ColorModel): PlaceReading {
   const look = lookAtCell(view.frame, view.lattice, view.size, cell);
-  return { reading: readCell(look, model, view.linen), mean: look.mean, look };
+  return { reading: readCell(look, model, view.linen), mean: look.mean, shown: look.mean, look };
 }
 
 /** A ribbon with the certainty of its colour. */
 interface RibbonReading extends LaidRibbon {
   readonly margin: number;
 }
+
+const rounded = ({ r, g, b }: Rgb): Rgb => ({ r: Math.round(r), g: Math.round(g), b: Math.round(b) });
 
 const toLaid = ({ kind, index, color, moving }: RibbonReading): LaidRibbon => ({
   kind,
@@ -176,14 +182,18 @@ function readCovered(
 ): PlaceReading {
   const look = lookAtCrossing(view, cell, lines);
   const mean = look.middle;
-  if (!look.covered) return { reading: besideFlight(view, cell, lines, known.model), mean };
+  if (!look.covered) return { reading: besideFlight(view, cell, lines, known.model), mean, shown: mean };
   const top = look.top === undefined ? lines.row : lines[look.top];
   const { kind, index } = top.line;
   const color = known.ribbons.find((ribbon) => ribbon.kind === kind && ribbon.index === index)?.color;
-  const lit = color !== undefined && isLit(view, look, top.color);
-  const reading = { value: lit ? color : hidden, margin: 1 };
-  if (!look.row || !look.column || look.top === undefined) return { reading, mean };
-  return { reading, mean, crossing: { cell, top: look.top } };
+  const rim = color === undefined ? undefined : readRim(view, look, { color, shown: top.color }, known.model);
+  // While a ribbon moves its cells change, and on their way from pale to linen they pass other colours.
+  const isChanging = lines.row.moving || lines.column.moving;
+  const isTold = rim?.state === 'lit' || (rim?.state === 'pale' && !isChanging);
+  const reading = isTold ? { value: rim.color ?? hidden, margin: rim.margin } : { value: hidden, margin: 1 };
+  const place = { reading, mean, shown: rim?.mean ?? mean };
+  if (!look.row || !look.column || look.top === undefined) return place;
+  return { ...place, crossing: { cell, top: look.top } };
 }
 
 /**

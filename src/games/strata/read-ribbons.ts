@@ -195,29 +195,3 @@ function topByShadow(
   if (Math.abs(rowShare - columnShare) < leastShadow) return undefined;
   return rowShare > columnShare ? 'row' : 'column';
 }
-
-/**
- * Whether a covered cell shines in the colour of the ribbon on top: the parts of the cell that look out from
- * under the ribbons have that colour.
- */
-export function isLit(view: BoardView, look: CrossingLook, top: Rgb): boolean {
-  const { frame, lattice, linen } = view;
-  const p = lattice.halfPitch;
-  const centre = centreOf(view, look.cell);
-  const offsets = tipPlaces(look.row, look.column);
-  const shown = offsets.map(({ u, v }) => {
-    const long = 0.4 * p;
-    const short = 0.085 * p;
-    const at = onFrame(lattice, { u: centre.u + u, v: centre.v + v });
-    return diamondMean(frame, at, u === 0 ? long : short, v === 0 ? long : short);
-  });
-  const lit = shown.filter((mean) => colorDistance(mean, top) < 0.5 * colorDistance(mean, linen));
-  return lit.length >= shown.length - (shown.length > 2 ? 1 : 0);
-}
-
-/** Where a covered cell looks out: two sides beside one ribbon, four tips between two. */
-function tipPlaces(rows: boolean, columns: boolean): BoardPoint[] {
-  const out = 0.79;
-  if (rows && columns) return [-out, out].flatMap((u) => [-out, out].map((v) => ({ u, v })));
-  return [-out, out].map((side) => (rows ? { u: side, v: 0 } : { u: 0, v: side }));
-}

@@ -41,7 +41,7 @@ export interface LaidRibbon extends Move {
 /** A puzzle: untouched, or half-laid. */
 export interface PuzzleScene extends Scene {
   readonly kind: 'puzzle';
-  /** Cells as far as they can be seen; a cell under a ribbon that is not lit counts as `hidden`. */
+  /** Cells as far as they can be seen; one under a ribbon that is neither lit nor still pale counts as `hidden`. */
   readonly board: Board;
   /** Saturated colours of the palette, from the left, as far as they can be told from the screen. */
   readonly palette: readonly Rgb[];
@@ -53,6 +53,8 @@ export interface PuzzleScene extends Scene {
   readonly crossings: readonly { readonly cell: Cell; readonly top: 'row' | 'column' }[];
   /** Per cell, row by row: certainty 0..1 of its reading. */
   readonly margins: readonly number[];
+  /** Per cell, row by row: the colour of what can be seen of it, its middle or what looks out from under ribbons. */
+  readonly shown: readonly Rgb[];
 }
 
 /** The puzzle is solved; the screen says so and offers the next one. */

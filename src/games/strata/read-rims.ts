@@ -1,0 +1,71 @@
+/**
+ * Reads what looks out of a cell from under its ribbons: two sides beside one ribbon, four tips between two. It may be
+ * the cell shining in the colour of the ribbon on top, the cell as pale as it was before, or linen. The likeliest of
+ * all these is compared with the second, since a pale cell may be nearer to the ribbon's colour than to the linen
+ * (purple under red is), so that comparing with those two alone finds it lit.
+ */
+
+import { agreeingMean, type AreaMean, diamondMean } from '../../vision/area-mean.ts';
+import { toLab } from '../../vision/color-space.ts';
+import type { BoardPoint } from './geometry.ts';
+import { type BoardView, onFrame } from './locate-selectors.ts';
+import { leastMargin } from './read-cells.ts';
+import { certainty, type ColorModel, matchColor } from './read-colors.ts';
+import { centreOf, type CrossingLook } from './read-ribbons.ts';
+
+/** What looks out of a covered cell. */
+export interface RimReading {
+  /** `unknown` when the two likeliest are too close, or the parts show different things. */
+  readonly state: 'lit' | 'pale' | 'linen' | 'unknown';
+  /** Palette index of a cell that is lit or pale. */
+  readonly color?: number;
+  /** 0..1; 1 for what is not told. */
+  readonly margin: number;
+  readonly mean: AreaMean;
+}
+
+/** Greatest difference of the parts in any channel, levels: the weave and a shadow give 9, another colour 30. */
+const partTolerance = 14;
+/** Least share of the parts that must agree: three tips of four, since a mouse pointer may lie on one; both sides. */
+const leastAgreement = 0.75;
+
+/**
+ * Reads a covered cell.
+ * @param top palette index of the ribbon on top, and its colour as it shows
+ */
+export function readRim(
+  view: BoardView,
+  look: CrossingLook,
+  top: { readonly color: number; readonly shown: AreaMean },
+  model: ColorModel,
+): RimReading {
+  const { mean, agreement } = agreeingMean(rimParts(view, look), partTolerance);
+  if (agreement < leastAgreement) return { state: 'unknown', margin: 1, mean };
+  const colors = model.cells.length;
+  // A cell of the ribbon's own colour shines as soon as the ribbon lies on it, so it is never pale.
+  const pale = model.cells.map((looks, color) => (color === top.color ? [] : looks));
+  const match = matchColor(mean, [...pale, model.blank, [toLab(top.shown)]]);
+  const margin = certainty(match);
+  if (margin < leastMargin) return { state: 'unknown', margin: 1, mean };
+  if (match.best === colors) return { state: 'linen', margin: 1, mean };
+  if (match.best > colors) return { state: 'lit', color: top.color, margin, mean };
+  return { state: 'pale', color: match.best, margin, mean };
+}
+
+/** The places of a covered cell that look out. */
+function rimParts({ frame, lattice, ...view }: BoardView, look: CrossingLook): AreaMean[] {
+  const p = lattice.halfPitch;
+  const centre = centreOf({ frame, lattice, ...view }, look.cell);
+  return rimPlaces(look).map(({ u, v }) => {
+    const [long, short] = [0.4 * p, 0.085 * p];
+    const at = onFrame(lattice, { u: centre.u + u, v: centre.v + v });
+    return diamondMean(frame, at, u === 0 ? long : short, v === 0 ? long : short);
+  });
+}
+
+/** Where a covered cell looks out: two sides beside one ribbon, four tips between two. */
+function rimPlaces({ row, column }: CrossingLook): BoardPoint[] {
+  const out = 0.79;
+  if (row && column) return [-out, out].flatMap((u) => [-out, out].map((v) => ({ u, v })));
+  return [-out, out].map((side) => (row ? { u: side, v: 0 } : { u: 0, v: side }));
+}
