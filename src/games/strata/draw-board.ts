@@ -6,7 +6,7 @@
 import type { Rgb } from '../../core/frame.ts';
 import type { Board, Line } from './board.ts';
 import { blank } from './board.ts';
-import type { ViewRibbon } from './practice-view.ts';
+import type { PuzzleView, ViewRibbon } from './practice-view.ts';
 import { cellAt, design, halfPitch, inP } from './geometry.ts';
 import { cellColor, hex, mix, olive, strip } from './draw-colors.ts';
 import { boardTransform, faded, lineTransform, num, points, square } from './draw-svg.ts';
@@ -61,11 +61,12 @@ function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reac
   return ribbon.progress >= 1 ? 1 : Math.min(1, Math.max(0, past));
 }
 
-/** The coloured cells: faded while open, full and larger where the top ribbon is right, gone where it is wrong. */
+/**
+ * The coloured cells: faded while open, full and larger where the top ribbon is right, and where it is wrong gone,
+ * at once or once a second ribbon covers it.
+ */
 export function drawCells(
-  board: Board,
-  palette: readonly Rgb[],
-  laid: readonly ViewRibbon[],
+  { board, palette, laid, blankAfter = 1 }: Pick<PuzzleView, 'board' | 'palette' | 'laid' | 'blankAfter'>,
   reach: Reach,
 ): string {
   const n = board.rows;
@@ -73,13 +74,17 @@ export function drawCells(
   board.cells.forEach((color, cell) => {
     const saturated = palette[color];
     if (color === blank || saturated === undefined) return;
-    let open = 1;
+    // Shares of the cell that no ribbon covers, and that just one does.
+    let bare = 1;
+    let once = 0;
     let lit = 0;
     for (const ribbon of laid) {
       const share = covered(n, board, ribbon, cell, reach);
-      open *= 1 - share;
+      once = once * (1 - share) + bare * share;
+      bare *= 1 - share;
       lit = lit * (1 - share) + (ribbon.color === color ? share : 0);
     }
+    const open = blankAfter === 1 ? bare : Math.max(0, bare + once - lit);
     const opacity = open + lit;
     if (opacity < 0.004) return;
     const fullness = lit / opacity;

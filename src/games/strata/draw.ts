@@ -42,7 +42,7 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
   return {
     below: [
       drawStrips(n, reach) + drawChevron(n),
-      faded(view.visible, drawCells(view.board, view.palette, view.laid, reach)),
+      faded(view.visible, drawCells(view, reach)),
       faded(shown, drawSelectors(n) + drawIcons()),
       faded(shown, drawTriangles(n, view.phase)),
       faded(shown, drawShortTiles(view.palette, view.tall, bottom)),

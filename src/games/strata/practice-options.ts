@@ -20,6 +20,8 @@ export interface StrataSettings {
   /** Index into `paletteSets`; `undefined` lets the seed choose. */
   readonly paletteSet: number | undefined;
   readonly timings: StrataTimings;
+  /** How many ribbons must cover a cell before it goes blank where the top one is wrong for it, 1 or 2. */
+  readonly blankAfter: number;
   /** All waves of the game, behind screens on which they are chosen; `undefined` for a single wave. */
   readonly campaign: CampaignSettings | undefined;
 }
@@ -57,6 +59,10 @@ export const practiceOptions: readonly OptionSpec[] = [
   {
     flags: '--palette-set <name>',
     help: `${names}, or 1 to ${paletteSets.length} (default: chosen by the seed)`,
+  },
+  {
+    flags: '--blank-after <ribbons>',
+    help: 'how many ribbons must cover a cell wrongly until it goes blank, 1 or 2 (default 1)',
   },
   wavesOption,
   {
@@ -125,6 +131,7 @@ export function parsePracticeOptions(options: OptionValues): StrataSettings {
   };
   return {
     ...puzzles,
+    blankAfter: wholeOption(options, '--blank-after', [1, 2], 1),
     campaign: campaignOf(options, puzzles),
     timings: {
       flightMs,

@@ -26,6 +26,8 @@ export interface PuzzleView {
   readonly palette: readonly Rgb[];
   /** Bottom to top. */
   readonly laid: readonly ViewRibbon[];
+  /** How many ribbons must cover a cell wrongly until it goes blank; 1 unless told. */
+  readonly blankAfter?: number;
   /** Per tile, how far it stands as the selected one, 0..1; fractions while a change fades. */
   readonly tall: readonly number[];
   /** Opacity of cells, ribbons, selectors, icons and palette, 0..1; below 1 while the puzzle fades in or out. */

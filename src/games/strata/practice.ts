@@ -124,6 +124,7 @@ export class StrataGame implements PracticeGame {
       palette: this.#palette(),
       visible,
       preview: this.#wave[this.#openAfter(shown.index)]?.board ?? this.#marks,
+      blankAfter: this.#settings.blankAfter,
       phase: (ticks % this.#settings.timings.chaseMs) / this.#settings.timings.chaseMs,
       ...shown.play.view(nowMs),
     };
