@@ -40,12 +40,22 @@ export const loopLimits = {
   clickMs: 60_000,
   /** Pause between two tries of a capture that failed, ms; doubled each time up to the second number. */
   captureRetryMs: [100, 1000],
-  /** The same click without effect this many times ends the run. */
-  sameMisses: 3,
-  /** So do two clicks that take turns, each this many times. */
-  turns: 6,
-  /** And so many clicks without one more puzzle solved; the largest board takes a twentieth. */
-  clicksPerPuzzle: 2000,
+  /**
+   * Clicks in a row without effect end the run once chance explains them in fewer cases than this: a wave of 1000
+   * clicks is ended wrongly once in 100. At least so many; a run that loses none comes down to that after 100 clicks.
+   */
+  chanceOfMisses: 1e-5,
+  leastMisses: 3,
+  /** What is assumed of the line before the first click: one click of six lost, so that seven in a row end the run. */
+  lostBefore: { lost: 1, clicks: 6 },
+  /** A board that comes back to the same state so often without progress ends the run. */
+  returns: 6,
+  /**
+   * So do clicks with an effect and without progress: this many times what the whole plan takes, and on tiny boards at
+   * least so many, since there two clicks that come twice already cost more than that.
+   */
+  vainShare: 2,
+  leastVain: 16,
   /** How often the pointer is asked whether the user holds it, ms. */
   handEveryMs: 250,
   /** With no terminal to press `r` in, the run goes on when the pointer has lain still so long, ms. */

@@ -9,7 +9,14 @@
  */
 
 import type { Clock } from '../core/clock.ts';
-import { EnvironmentError, exitCodes, PuzzlebotError, ReadError, UnsolvedError } from '../core/errors.ts';
+import {
+  EnvironmentError,
+  exitCodes,
+  PuzzlebotError,
+  ReadError,
+  StoppedError,
+  UnsolvedError,
+} from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type {
@@ -25,15 +32,18 @@ import type {
   Waiting,
 } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
+import { ClickWait } from './click-wait.ts';
 import type { RunListener } from './events.ts';
 import { GuardedEyes } from './guard-eyes.ts';
 import { HandGuard } from './guard-hand.ts';
 import { RefusalGuard } from './guard-refusals.ts';
+import { StallWatch } from './guard-stall.ts';
 import { StuckRules } from './guard-stuck.ts';
 import { useHands } from './hands.ts';
 import type { Keys } from './keys.ts';
 import { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
+import type { Look } from './watcher.ts';
 
 /** What the loop works with. */
 export interface LoopParts<S extends Scene, L extends Layout> {
@@ -88,6 +98,7 @@ class Loop<S extends Scene, L extends Layout> {
   readonly #hand: HandGuard;
   readonly #refusals: RefusalGuard;
   readonly #stuck = new StuckRules();
+  readonly #stall = new StallWatch();
   #clicks = 0;
   #repeats = 0;
   #misses = 0;
@@ -110,7 +121,7 @@ class Loop<S extends Scene, L extends Layout> {
       await this.#parts.gate.release().catch(() => {});
       if (!(error instanceof PuzzlebotError)) throw error;
       const end = error instanceof ReadError ? this.#parts.session.endUnread?.() : undefined;
-      if (!end) return this.#end(false, error.message, error.exitCode);
+      if (!end) return this.#end(false, this.#withDoubt(error), error.exitCode);
       const { lastFrame } = this.#eyes;
       const result = this.#end(end.finished, end.reason, exitCodes.done);
       return lastFrame ? { ...result, unknownScreen: lastFrame } : result;
@@ -119,10 +130,16 @@ class Loop<S extends Scene, L extends Layout> {
     }
   }
 
+  /** Why it ended, and what on the screen contradicts what the session went by. */
+  #withDoubt(error: PuzzlebotError): string {
+    const doubt = error instanceof StoppedError ? undefined : this.#parts.session.doubt?.();
+    return doubt === undefined ? error.message : `${error.message} (${doubt})`;
+  }
+
   async #untilDone(): Promise<RunResult> {
     for (;;) {
       await this.#hand.notice();
-      const look = await this.#eyes.look();
+      const look = await this.#look();
       if (!look.view) {
         await this.#context.pause(this.#eyes.troubleSinceMs);
         continue;
@@ -173,6 +190,7 @@ class Loop<S extends Scene, L extends Layout> {
   async #click(step: Step<S>, frame: Frame, view: View<S, L>): Promise<boolean> {
     const { gate, session } = this.#parts;
     this.#context.checkStop();
+    this.#stuck.next(step.label, session.tally().solved, session.progress());
     const repeat = this.#stuck.isRepeat(step.label);
     try {
       const work = () => useHands(gate, step, frame, view.layout.area);
@@ -191,7 +209,6 @@ class Loop<S extends Scene, L extends Layout> {
     }
     const recovery = gate.recovery();
     if (recovery !== undefined) this.#context.tell({ kind: 'recovery', message: recovery });
-    this.#stuck.clicked(step.label, session.tally().solved);
     return true;
   }
 
@@ -199,9 +216,11 @@ class Loop<S extends Scene, L extends Layout> {
     const soonestMs = this.#soonestMs.get(step.kind);
     if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
     let lookedMs = this.#context.clock.now();
-    for (let looks = 1; ; looks++) {
+    const wait = new ClickWait(clickedMs, step.withinMs, this.#stall);
+    for (;;) {
       await this.#hand.notice();
-      const { view, atMs } = await this.#eyes.look();
+      const { view, atMs } = await this.#look();
+      wait.look();
       const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
         if (atMs - lookedMs <= loopLimits.denseMs) {
@@ -210,7 +229,7 @@ class Loop<S extends Scene, L extends Layout> {
         return { result: 'seen', clickedMs, seenMs: atMs };
       }
       if (verdict === 'other') return { result: 'other', clickedMs };
-      if (view && this.#isMissed(step, atMs - clickedMs, looks, view.still)) {
+      if (view && wait.isOver(atMs, view.still)) {
         return { result: 'missed', clickedMs };
       }
       lookedMs = atMs;
@@ -233,10 +252,11 @@ class Loop<S extends Scene, L extends Layout> {
     await this.#context.pause(sinceMs, untilMs - this.#context.clock.now());
   }
 
-  /** A picture that still changes may be about to show the effect, as a slow fade does. */
-  #isMissed({ withinMs }: Step<S>, ms: number, looks: number, still: boolean): boolean {
-    const limit = { ms: still ? withinMs : loopLimits.movingShare * withinMs, looks: loopLimits.waitLooks };
-    return isOver(limit, ms, looks);
+  async #look(): Promise<Look<S, L>> {
+    const look = await this.#eyes.look();
+    const { frame, view, atMs } = look;
+    this.#stall.look(frame, view?.scene.kind ?? '', view?.still ?? false, atMs);
+    return look;
   }
 
   #end(finished: boolean, reason: string, exitCode: number): RunResult {

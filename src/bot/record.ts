@@ -114,6 +114,8 @@ export class RunRecorder {
       },
       plan: (view) => session.plan(view),
       tally: () => session.tally(),
+      progress: () => session.progress(),
+      doubt: () => session.doubt?.(),
       endUnread: () => session.endUnread?.(),
       picture: () => session.picture(),
     };

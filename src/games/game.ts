@@ -318,6 +318,16 @@ export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout>
   /** What was achieved so far. */
   tally(): Tally;
   /**
+   * How far the puzzle at hand is, asked right after a decision to act; `undefined` where none is known yet. The loop
+   * ends a run whose progress does not rise.
+   */
+  progress(): Progress | undefined;
+  /**
+   * What on the screen contradicts what the session goes by, in words that name the place and both readings; a run that
+   * fails ends with it. Absent, or `undefined`: nothing does.
+   */
+  doubt?(): string | undefined;
+  /**
    * How the run ends when the screen can no longer be read: asked once it has been so for too long, with nothing known
    * in front. Absent, or `undefined`: the run ends as unreadable. Where it is told, the run ends with exit code 0, and
    * the picture is kept, since nothing is known of it yet.
@@ -395,6 +405,21 @@ export interface Tally {
   readonly waves?: number;
   readonly wave?: number;
   readonly ofWaves?: number;
+}
+
+/** How far a puzzle is, as facts that the loop compares. */
+export interface Progress {
+  /** What lies on the board, as text: everything that the next click is decided from. Equal texts are equal states. */
+  readonly state: string;
+  /** What must rise: how much of the puzzle is right, in the game's own unit; and how much there is in all. */
+  readonly done: number;
+  readonly of: number;
+  /** The unit in words: `ribbons right`. */
+  readonly what: string;
+  /** Clicks that the whole puzzle takes if every one works. */
+  readonly clicks: number;
+  /** The puzzle that the session goes by, in text form, a line a row; absent where it goes by each look anew. */
+  readonly board?: readonly string[];
 }
 
 /** A picture in coloured characters, row by row. */

@@ -6,7 +6,17 @@
  *     which board? ─▶ next colour that is not drawn right ─▶ drag … all right ─▶ the page shows that it is solved
  */
 
-import type { Decision, Player, PlaySession, StepOutcome, Step, Tally, TextPicture, View } from '../game.ts';
+import type {
+  Decision,
+  Player,
+  PlaySession,
+  Progress,
+  StepOutcome,
+  Step,
+  Tally,
+  TextPicture,
+  View,
+} from '../game.ts';
 import { boardRows } from './board.ts';
 import { SolvedSign } from './play-sign.ts';
 import { type DragStep, dragStep } from './play-steps.ts';
@@ -145,6 +155,14 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
 
   tally(): Tally {
     return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: 1 };
+  }
+
+  progress(): Progress | undefined {
+    if (!this.#seen || !this.#target) return undefined;
+    const all = this.#target.paths.length;
+    const state = this.#seen.cells.map(({ color, links }) => `${color ?? ''}:${links.join('+')}`).join();
+    const done = all - openColors(this.#seen, this.#target).length;
+    return { state, done, of: all, what: 'paths drawn', clicks: all };
   }
 
   picture(): TextPicture | undefined {

@@ -46,6 +46,13 @@ class BlankSession implements PlaySession<BlankScene, BlankLayout> {
     };
   }
 
+  progress() {
+    if (!this.#seen) return undefined;
+    const dark = this.#seen.filter((lit) => !lit).length;
+    const all = this.#seen.length;
+    return { state: this.#seen.join(), done: dark, of: all, what: 'lamps dark', clicks: all };
+  }
+
   picture() {
     return (
       this.#seen && {

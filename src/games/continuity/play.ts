@@ -12,6 +12,7 @@ import type {
   OptionValues,
   Player,
   PlaySession,
+  Progress,
   StepOutcome,
   Tally,
   TextPicture,
@@ -59,6 +60,8 @@ function levelsOf({ levels = '1' }: OptionValues): number {
 interface LevelAtHand {
   /** It could not be solved from where it was met. */
   readonly isHopeless: boolean;
+  /** Moves of the plan with which it was met. */
+  readonly total: number;
   /** The slides it needs, and those made so far. */
   readonly fewest: number;
   slides: number;
@@ -123,7 +126,7 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
   #meet({ moves }: Prospect): void {
     this.#puzzles++;
     const fewest = moves?.filter((move) => 'slide' in move).length ?? 0;
-    this.#level = { isHopeless: !moves, fewest, slides: 0, beginnings: 0 };
+    this.#level = { isHopeless: !moves, total: moves?.length ?? 0, fewest, slides: 0, beginnings: 0 };
   }
 
   #learn(scene: ContinuityScene): void {
@@ -212,6 +215,21 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
 
   tally(): Tally {
     return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: this.#levels };
+  }
+
+  progress(): Progress | undefined {
+    const play = this.#seen && this.#level ? playOfScene(this.#seen) : undefined;
+    if (!play || !this.#level) return undefined;
+    const { total } = this.#level;
+    const left = this.#book.from(play).moves?.length ?? total;
+    return {
+      state: playLine(play),
+      done: Math.max(0, total - left),
+      of: total,
+      what: 'moves of the way to the door',
+      // A walk is two clicks, its keys and the end of time; each may be as short as one tick.
+      clicks: 2 * total,
+    };
   }
 
   picture(): TextPicture | undefined {

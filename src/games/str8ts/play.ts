@@ -13,6 +13,7 @@ import type {
   OptionValues,
   Player,
   PlaySession,
+  Progress,
   StepOutcome,
   Tally,
   TextPicture,
@@ -35,7 +36,7 @@ import {
 } from './play/see/scene.ts';
 import { SolvedSign } from './play/see/sign.ts';
 import type { Str8tsStep } from './play/steps.ts';
-import { openCells, showsOther, showsTarget, type Target, targetOf } from './play/target.ts';
+import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './play/target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
 type PlayDecision = Decision<PlayScene>;
@@ -61,6 +62,10 @@ const limits = {
 /** How a run ends when every digit stands, and that is all. */
 const noSign =
   'filled, but the page shows no sign of solved; if it has a button for that, it is yours to press';
+
+/** Clicks that a cell takes where none goes wrong: it is selected, cleared, filled; and those that find out how. */
+const clicksPerCell = 3;
+const findingOut = 12;
 
 const ways: readonly Way[] = ['keyboard', 'pad'];
 
@@ -223,6 +228,16 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
 
   tally(): Tally {
     return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: 1 };
+  }
+
+  progress(): Progress | undefined {
+    const [seen, target] = [this.#seen, this.#target];
+    if (!seen || !target) return undefined;
+    const open = openCells(target);
+    const done = open.filter((at) => stateOf(seen, target, at) === 'right').length;
+    const state = seen.cells.map(({ digit }) => digit ?? '.').join('');
+    const clicks = findingOut + clicksPerCell * open.length;
+    return { state, done, of: open.length, what: 'cells right', clicks };
   }
 
   picture(): TextPicture | undefined {

@@ -1,6 +1,6 @@
 /** Comparisons of what is seen on a board of Strata with what is planned or known. */
 
-import { type Board, hidden, type Line, type Move } from './board.ts';
+import type { Line, Move } from './board.ts';
 import type { PuzzleScene, StrataScene } from './scene.ts';
 
 /** The bare move of a ribbon. */
@@ -23,21 +23,15 @@ export function readingOf(scene: StrataScene): string {
   return JSON.stringify([[...scene.board.cells], scene.board.columns, scene.selected, laid]);
 }
 
-/** Whether everything that can be seen of a board agrees with the puzzle at hand. */
-export function agrees(seen: Board, target: Board): boolean {
-  if (seen.rows !== target.rows || seen.columns !== target.columns) return false;
-  return seen.cells.every((value, i) => value === hidden || value === target.cells[i]);
-}
-
-/** Whether the order in which ribbons came explains who lies on top at each crossing of two that have landed. */
-export function crossingsAgree(placed: readonly Move[], scene: PuzzleScene): boolean {
+/** At how many crossings of two ribbons that have landed the order in which they came does not explain who lies on top. */
+export function crossingsAgainst(placed: readonly Move[], scene: PuzzleScene): number {
   const flies = (move: Move | undefined) =>
     scene.laid.some((ribbon) => ribbon.moving && move && sameLine(ribbon, move));
-  return scene.crossings.every(({ cell, top }) => {
+  return scene.crossings.filter(({ cell, top }) => {
     const row = placed.findIndex((move) => move.kind === 'row' && move.index === cell.row);
     const column = placed.findIndex((move) => move.kind === 'column' && move.index === cell.column);
     // A ribbon in flight has not reached all its crossings yet.
-    if (flies(placed[row]) || flies(placed[column])) return true;
-    return (row > column ? 'row' : 'column') === top;
-  });
+    if (flies(placed[row]) || flies(placed[column])) return false;
+    return (row > column ? 'row' : 'column') !== top;
+  }).length;
 }

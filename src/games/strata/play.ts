@@ -13,6 +13,7 @@ import type {
   Decision,
   PlaySession,
   Player,
+  Progress,
   StepOutcome,
   Tally,
   TextPicture,
@@ -22,11 +23,14 @@ import type {
 import type { Board, Move } from './board.ts';
 import { complete, undoToFix } from './complete.ts';
 import { peel } from './peel.ts';
-import { agrees, crossingsAgree, isPrefix, readingOf, sameLine, toMove } from './play-compare.ts';
+import { isPrefix, readingOf, toMove } from './play-compare.ts';
 import { ChangeLearner } from './play-changes.ts';
 import { LockLearner } from './play-lock.ts';
+import { BoardMemory } from './play-memory.ts';
 import { WaveGuide } from './play-menu.ts';
 import { paintBoard } from './play-picture.ts';
+import { PlacedRibbons } from './play-placed.ts';
+import { meetingProgress, progressOf } from './play-progress.ts';
 import { wantsAllWaves, wavesOption } from './practice-options.ts';
 import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './play-steps.ts';
 import { coreInWords } from './solve.ts';
@@ -40,8 +44,10 @@ const limits = {
   changeMs: 20_000,
   /** A ribbon in flight, a palette in change. */
   motionMs: 8000,
-  /** All ribbons lie, and the screen must say solved. */
-  solvedMs: 4000,
+  /** All ribbons lie, and the screen must say solved: two fades of a slow page, and a picture that comes late. */
+  solvedMs: 6000,
+  /** What would be taken back must have read the same for so long, since a picture may stall in mid-flight. */
+  takeBackMs: 600,
 } as const;
 
 /** Plays Strata. */
@@ -55,21 +61,24 @@ export const strataPlayer: Player<StrataScene, StrataLayout> = {
 };
 
 class StrataSession implements PlaySession<StrataScene, StrataLayout> {
-  /** The puzzle at hand, as read when it lay untouched. */
-  #target: Board | undefined;
+  /** The puzzle at hand, as read when it lay untouched; and the one before, which may be met again. */
+  #memory: BoardMemory | undefined;
+  #before: BoardMemory | undefined;
+  /** A puzzle as it showed when it was to be met. */
+  #meeting: PuzzleScene | undefined;
+  /** Whether the next puzzle that is met must be the one before, read anew. */
+  #isSame = false;
   /** The last puzzle met, for the progress; kept when the puzzle at hand is done with. */
   #shown: { readonly board: Board; readonly palette: PuzzleScene['palette'] } | undefined;
-  /** Ribbons that lie there, in the order in which they were seen to come. */
-  #placed: Move[] = [];
+  #placed = new PlacedRibbons();
   /** All moves, bottom to top; begins with what is placed. */
   #sequence: readonly Move[] = [];
   /** True once the solved screen of the puzzle at hand was counted. */
   #counted = false;
   /** Since when everything lies there without the screen saying solved. */
   #completeSinceMs: number | undefined;
-  /** What the last look was read as, and whether the one before it said the same. */
-  #reading = '';
-  #steady = false;
+  /** What the last look was read as, and since when all looks have said the same. */
+  #reading = { text: '', sinceMs: 0, looks: 0 };
   #puzzles = 0;
   #solved = 0;
   #perfect = 0;
@@ -87,14 +96,16 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
 
   decide(view: StrataView): Decision<StrataScene> {
     const { scene } = view;
-    const reading = readingOf(scene);
-    this.#steady = reading === this.#reading;
-    this.#reading = reading;
+    const text = readingOf(scene);
+    if (text !== this.#reading.text) this.#reading = { text, sinceMs: view.atMs, looks: 0 };
+    this.#reading.looks++;
     if (scene.kind === 'puzzle') return this.#onPuzzle(scene, view);
     if (!view.still) return this.#wait(`the ${scene.kind} screen to be still`, view);
     if (scene.kind === 'solved') return this.#onSolved(scene, view);
     this.#forgetPuzzle();
     this.#isBetweenWaves = true;
+    this.#isSame = false;
+    this.#meeting = undefined;
     if (this.guide) return this.guide.decide(scene, view.layout);
     if (scene.kind === 'wave-complete') return { kind: 'done', solved: true, reason: 'wave complete' };
     const reason = 'no puzzle is open: open a wave, or play with --waves all';
@@ -103,50 +114,63 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
 
   #onSolved(scene: SolvedScene, view: StrataView): Decision<StrataScene> {
     this.#changes.done('solved', view.atMs);
-    if (this.#target && !this.#counted) {
+    if (this.#memory && !this.#counted) {
       this.#counted = true;
       this.#solved++;
       if (scene.perfect) this.#perfect++;
       if (this.onePuzzle) return { kind: 'done', solved: true, reason: 'puzzle solved' };
     }
     this.#forgetPuzzle();
+    this.#before?.markSolved();
+    this.#isSame = false;
     return act(nextStep(view.layout));
   }
 
   #onPuzzle(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
-    if (this.#target && !agrees(scene.board, this.#target)) {
-      if (!view.still) return wait('the board to be still', limits.changeMs);
-      this.#forgetPuzzle();
-    }
-    if (!this.#target) return this.#meet(scene, view);
-    this.#follow(scene);
+    const verdict = this.#memory?.weigh(scene, view.atMs, view.still) ?? 'other';
+    if (verdict === 'doubtful') return wait('the board to be still', limits.changeMs);
+    if (verdict === 'other') this.#forgetPuzzle();
+    if (!this.#memory) return this.#meet(scene, view);
+    this.#placed.follow(scene, view.atMs);
     const flying = scene.laid.some((ribbon) => ribbon.moving);
     if (flying) this.#lock.flying(view.atMs);
     else this.#lock.landed(view.atMs);
-    if (!isPrefix(this.#placed, this.#sequence)) {
+    const placed = this.#placed.moves;
+    if (!isPrefix(placed, this.#sequence)) {
       if (flying || !view.still) return wait('the board to be still', limits.changeMs);
-      const again = this.#planFromHere(scene);
-      if (again) return act(undoStep(again, view.layout));
+      const again = this.#planFromHere(scene, this.#memory.board);
+      if (again) return this.#takeBack(again, view);
     }
-    const move = this.#sequence[this.#placed.length];
-    return move ? this.#lay(move, scene, view, flying) : this.#allLaid(scene, view);
+    const move = this.#sequence[placed.length];
+    return move ? this.#lay(move, scene, view, flying) : this.#allLaid(scene, view, flying);
   }
 
   /** First look at a puzzle: wait until it is still, take back what lies there, plan. */
   #meet(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
+    this.#meeting = scene;
     if (!view.still || scene.selected === undefined) return this.#wait('the puzzle to be still', view);
     this.#changes.done('puzzle', view.atMs);
     const bottom = scene.laid[0];
-    if (bottom) return act(undoStep(bottom, view.layout));
+    if (bottom) return this.#takeBack(bottom, view);
     const plan = complete(scene.board, [], scene.selected);
     if (!plan) return { kind: 'done', solved: false, reason: unsolvableReason(scene.board) };
-    this.#target = scene.board;
+    // A puzzle that shows the same board again is the same one, and so is one that was read wrongly at first.
+    if (!this.#isSame && !this.#before?.isOf(scene.board)) this.#countPuzzle();
+    this.#isSame = false;
+    this.#memory = new BoardMemory(scene, this.#before);
     this.#shown = { board: scene.board, palette: scene.palette };
-    this.#placed = [];
+    this.#placed = new PlacedRibbons();
     this.#sequence = plan.moves;
-    this.#countPuzzle();
     this.#lock.newPuzzle();
     return this.#onPuzzle(scene, view);
+  }
+
+  /** Takes a ribbon back once nothing flies and all has read the same for a while. */
+  #takeBack(move: Move, view: StrataView): Decision<StrataScene> {
+    const isFlying = view.scene.kind === 'puzzle' && view.scene.laid.some(({ moving }) => moving);
+    const isLong = view.atMs - this.#reading.sinceMs >= limits.takeBackMs;
+    if (isFlying || !view.still || !isLong) return wait('the board to be still', limits.changeMs);
+    return act(undoStep(move, view.layout));
   }
 
   #countPuzzle(): void {
@@ -162,29 +186,18 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   }
 
   #forgetPuzzle(): void {
-    this.#target = undefined;
+    this.#before = this.#memory ?? this.#before;
+    this.#memory = undefined;
     this.#counted = false;
     this.#completeSinceMs = undefined;
   }
 
-  /** Brings `placed` in line with the ribbons that are seen, keeping the order in which they came. */
-  #follow(scene: PuzzleScene): void {
-    const seen = (move: Move) => scene.laid.find((ribbon) => sameLine(ribbon, move));
-    const kept = this.#placed.flatMap((move) => {
-      const ribbon = seen(move);
-      return ribbon ? [toMove(ribbon)] : [];
-    });
-    const come = scene.laid.filter((ribbon) => !kept.some((move) => sameLine(move, ribbon)));
-    this.#placed = [...kept, ...come.map(toMove)];
-    if (!crossingsAgree(this.#placed, scene)) this.#placed = scene.laid.map(toMove);
-  }
-
   /** Plans on top of what lies there; returns the ribbon to take back when no plan exists. */
-  #planFromHere(scene: PuzzleScene): Move | undefined {
-    const target = this.#target as Board;
-    const plan = complete(target, this.#placed, scene.selected ?? 0);
-    if (!plan) return this.#placed[undoToFix(target, this.#placed)];
-    this.#sequence = [...this.#placed, ...plan.moves];
+  #planFromHere(scene: PuzzleScene, board: Board): Move | undefined {
+    const placed = this.#placed.moves;
+    const plan = complete(board, placed, scene.selected ?? 0);
+    if (!plan) return placed[undoToFix(board, placed)];
+    this.#sequence = [...placed, ...plan.moves];
     return undefined;
   }
 
@@ -195,20 +208,22 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     if (flying) return wait('the ribbon to land', limits.motionMs, this.#lock.untilLandedMs(view.atMs));
     const lockedMs = this.#lock.untilFreeMs(view.atMs);
     if (lockedMs > 0) return wait('the lock to end', limits.motionMs, lockedMs);
-    if (!this.#steady) return wait('the board to be still', limits.changeMs);
-    return act(ribbonStep(move, this.#placed, view.layout));
+    if (this.#reading.looks < 2) return wait('the board to be still', limits.changeMs);
+    return act(ribbonStep(move, this.#placed.moves, view.layout));
   }
 
   /** Everything lies there: the screen must say solved; if it does not, something was misread. */
-  #allLaid(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
-    this.#completeSinceMs ??= view.atMs;
+  #allLaid(scene: PuzzleScene, view: StrataView, flying: boolean): Decision<StrataScene> {
+    if (flying) this.#completeSinceMs = undefined;
+    else this.#completeSinceMs ??= view.atMs;
+    const completeMs = view.atMs - (this.#completeSinceMs ?? view.atMs);
     const bottom = scene.laid[0];
-    if (view.atMs - this.#completeSinceMs < limits.solvedMs || !bottom) {
+    if (completeMs < limits.solvedMs || !bottom) {
       return wait('the screen to say solved', 2 * limits.solvedMs, this.#changes.untilStillMs(view.atMs));
     }
     this.#forgetPuzzle();
-    this.#puzzles--;
-    return act(undoStep(bottom, view.layout));
+    this.#isSame = true;
+    return this.#takeBack(bottom, view);
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {
@@ -240,6 +255,15 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     return this.#shown ? { ...counts, expected: this.#puzzlesInWave } : counts;
   }
 
+  progress(): Progress | undefined {
+    if (this.#memory) return progressOf(this.#memory.board, this.#placed.moves, this.#sequence);
+    return this.#meeting && meetingProgress(this.#meeting);
+  }
+
+  doubt(): string | undefined {
+    return (this.#memory ?? this.#before)?.doubt;
+  }
+
   /** Puzzles of the wave at hand, as many as a board has cells; 0 before one was seen. */
   get #puzzlesInWave(): number {
     return (this.#shown?.board.rows ?? 0) ** 2;
@@ -248,14 +272,14 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
   /** The screen after the last puzzle of a wave may be one that is not known: on the real game it was never measured. */
   endUnread(): { readonly finished: boolean; readonly reason: string } | undefined {
     const solved = this.#solved - this.#solvedBefore;
-    const isPlayed = !this.#target && this.#shown !== undefined && solved === this.#puzzlesInWave;
+    const isPlayed = !this.#memory && this.#shown !== undefined && solved === this.#puzzlesInWave;
     if (!isPlayed || this.#isBetweenWaves) return undefined;
     const reason = 'the wave is played; the screen after it is not known yet';
     return { finished: this.guide === undefined, reason };
   }
 
   picture(): TextPicture | undefined {
-    return this.#shown && paintBoard(this.#shown.board, this.#shown.palette, this.#placed);
+    return this.#shown && paintBoard(this.#shown.board, this.#shown.palette, this.#placed.moves);
   }
 }
 

@@ -1,0 +1,58 @@
+/**
+ * Tells a picture that stalls from one that merely stays the same. Where a game moves something all the time, a picture
+ * that has not changed by a single byte for much longer than it ever does comes from a page or a capture that hangs, and
+ * says nothing about what became of a click. Where nothing moves by itself no such thing can be told, and is not.
+ */
+
+import type { Frame } from '../core/frame.ts';
+
+/** Spans that are remembered for each kind of screen, and the least number that says anything. */
+const spans = { most: 40, least: 4 } as const;
+/** A picture stalls when it stays the same for so many times the usual span, and for at least so long, ms. */
+const stalled = { times: 4, leastMs: 300 } as const;
+
+/** Learns how often the picture of each kind of screen changes while nothing happens on it. */
+export class StallWatch {
+  readonly #spans = new Map<string, number[]>();
+  #frame: Frame | undefined;
+  /** Since when the picture is the same, and the screen that it shows. */
+  #sinceMs = 0;
+  #kind = '';
+  #stillMs = 0;
+
+  /**
+   * Takes a look.
+   * @param kind of the screen; empty for a picture that cannot be read
+   * @param still whether what is read of it has not changed for a while
+   */
+  look(frame: Frame, kind: string, still: boolean, atMs: number): void {
+    const isSame = this.#frame !== undefined && this.#kind === kind && sameBytes(this.#frame, frame);
+    this.#stillMs = isSame ? atMs - this.#sinceMs : 0;
+    if (isSame) return;
+    // What changes while the game is at rest changes by itself.
+    if (still && kind !== '' && kind === this.#kind) this.#learn(kind, atMs - this.#sinceMs);
+    this.#frame = frame;
+    this.#kind = kind;
+    this.#sinceMs = atMs;
+  }
+
+  /** For how long the picture has stalled, ms; 0 when it has not, or when that cannot be told. */
+  get stalledMs(): number {
+    const known = this.#spans.get(this.#kind) ?? [];
+    if (known.length < spans.least) return 0;
+    const usualMs = known.toSorted((a, b) => a - b)[known.length >> 1] as number;
+    const isStalled = this.#stillMs > Math.max(stalled.leastMs, stalled.times * usualMs);
+    return isStalled ? this.#stillMs : 0;
+  }
+
+  #learn(kind: string, ms: number): void {
+    this.#spans.set(kind, [...(this.#spans.get(kind) ?? []), ms].slice(-spans.most));
+  }
+}
+
+/** Whether two pictures have the same pixels; a few of them mostly tell. */
+function sameBytes(a: Frame, b: Frame): boolean {
+  if (a.width !== b.width || a.height !== b.height) return false;
+  const bytes = ({ data }: Frame) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return a.data === b.data || bytes(a).equals(bytes(b));
+}

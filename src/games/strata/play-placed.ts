@@ -1,0 +1,39 @@
+/**
+ * The ribbons that lie on the board, in the order in which they were seen to come. Who lies on top where two cross says
+ * the same; where it says otherwise, one crossing that was misread must not turn the order round.
+ */
+
+import type { Move } from './board.ts';
+import { crossingsAgainst, sameLine, toMove } from './play-compare.ts';
+import type { PuzzleScene } from './scene.ts';
+
+/** So many crossings turn the order round at once; a single one only after this time, ms. */
+const enoughCrossings = 2;
+const oneCrossingMs = 3000;
+
+/** Follows the ribbons of one puzzle. */
+export class PlacedRibbons {
+  #moves: readonly Move[] = [];
+  #againstMs: number | undefined;
+
+  /** Bottom to top. */
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+
+  /** Brings the order in line with the ribbons that are seen. */
+  follow(scene: PuzzleScene, atMs: number): void {
+    const seen = (move: Move) => scene.laid.find((ribbon) => sameLine(ribbon, move));
+    const kept = this.#moves.flatMap((move) => {
+      const ribbon = seen(move);
+      return ribbon ? [toMove(ribbon)] : [];
+    });
+    const come = scene.laid.filter((ribbon) => !kept.some((move) => sameLine(move, ribbon)));
+    this.#moves = [...kept, ...come.map(toMove)];
+    const against = crossingsAgainst(this.#moves, scene);
+    if (against === 0) this.#againstMs = undefined;
+    else this.#againstMs ??= atMs;
+    const isLong = this.#againstMs !== undefined && atMs - this.#againstMs >= oneCrossingMs;
+    if (against >= enoughCrossings || isLong) this.#moves = scene.laid.map(toMove);
+  }
+}
