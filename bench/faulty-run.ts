@@ -29,6 +29,7 @@ export interface FaultyTable<S extends Scene, L extends Layout, W extends Practi
   readonly session: PlaySession<S, L>;
   /** Rectangles of cells, which faults that lie over cells cover. */
   readonly cells: (window: FrameSize, nowMs: number) => readonly FrameRect[];
+  readonly covered?: (end: W, window: FrameSize) => readonly FrameRect[];
   /**
    * Says what is wrong with a scene that was acted on; `undefined` when it agrees with what the picture showed.
    * @param shown the game's own record of it, several where the picture may show either
@@ -91,7 +92,13 @@ export async function playFaulty<
   const { game, reader, session } = setUp;
   const clock = new VirtualClock();
   const table = new FaultyPractice(
-    { game, sizes, clock, cells: (window) => setUp.cells(window, clock.now()) },
+    {
+      game,
+      sizes,
+      clock,
+      cells: (window) => setUp.cells(window, clock.now()),
+      covered: (witness, window) => setUp.covered?.(witness as W, window) ?? [],
+    },
     plan,
   );
   const stop = new AbortController();

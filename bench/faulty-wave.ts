@@ -5,7 +5,6 @@ import type { RunResult } from '../src/bot/loop.ts';
 import type { FrameRect, FrameSize } from '../src/core/points.ts';
 import { seededRandom } from '../src/core/random.ts';
 import type { PracticeGame } from '../src/games/game.ts';
-import { blank, type Board, hidden } from '../src/games/strata/board.ts';
 import {
   boardToFrame,
   cellAt,
@@ -35,6 +34,8 @@ export interface FaultyWave extends FaultyRun {
   readonly colors: number;
   /** Of the wave itself. */
   readonly seed: number;
+  /** How many ribbons must cover a cell wrongly until it goes blank: which rule the real game follows is not known. */
+  readonly blankAfter: 1 | 2;
 }
 
 /** Times of the game; short where they are not what is tested. */
@@ -77,6 +78,7 @@ export function faultyWave(index: number, only?: FaultKind): FaultyWave {
     colors: 2 + random.int(3),
     seed: 1 + random.int(8),
     sizes: random.shuffle(windowSizes),
+    blankAfter: random.pick([1, 2]),
   };
 }
 
@@ -120,14 +122,19 @@ export async function playFaultyWave(
   wave: FaultyWave,
   listen?: FaultyListener,
 ): Promise<FaultyResult<FaultyWave>> {
-  const { plan, size, colors, seed, sizes } = wave;
-  const options = { size: String(size), colors: String(colors), seed: String(seed), ...timingsOf(plan) };
+  const { plan, size, colors, seed, sizes, blankAfter } = wave;
+  const made = { size, colors, seed, blankAfter };
+  const texts = Object.fromEntries(Object.entries(made).map(([name, value]) => [name, String(value)]));
+  const options = { ...texts, ...timingsOf(plan) };
+  const session = strataPlayer.start({});
   const table = {
     game: await withScaledWeave(strataPractice.create(options), sizes),
     reader: strataReader,
-    session: strataPlayer.start({}),
+    session,
     cells: (window: FrameSize) => cellRects(size, window),
-    wrongBoard,
+    covered: (witness: StrataWitness, window: FrameSize) => coveredRects(witness, size, window),
+    wrongBoard: (scene: StrataScene | undefined, shown: readonly StrataWitness[]) =>
+      wrongBoard(scene, session.progress()?.board, shown),
     falseSolved: (result: RunResult, { solved, screen }: StrataWitness) =>
       result.solved > solved.length ||
       (result.finished && (solved.length < size * size || screen === 'puzzle')),
@@ -135,24 +142,29 @@ export async function playFaultyWave(
   return playFaulty(wave, table, listen);
 }
 
-/** Says what is wrong with a board that was read; `undefined` when it agrees with what the picture showed. */
-function wrongBoard(scene: StrataScene | undefined, witnesses: readonly StrataWitness[]): string | undefined {
-  if (scene?.kind !== 'puzzle') return undefined;
-  const boards = witnesses.map((witness) => witness.board);
-  if (boards.some((board) => agrees(scene.board, board))) return undefined;
-  return `read ${rowsOf(scene.board).join(' / ')}, there was ${boards.map((board) => board.join(' / ')).join(' or ')}`;
+/** Rectangles round the cells that a ribbon covers. */
+function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): FrameRect[] {
+  const has = (kind: string, index: number) => laid.some((move) => move.startsWith(`${kind} ${index} `));
+  return cellRects(n, window).filter((_, i) => has('row', Math.floor(i / n)) || has('column', i % n));
 }
 
-const rowsOf = ({ rows, columns, cells }: Board): string[] =>
-  Array.from({ length: rows }, (_, row) =>
-    [...cells.subarray(row * columns, (row + 1) * columns)].map(letter).join(' '),
-  );
+/**
+ * Says what is wrong with the board that is gone by; `undefined` when it agrees with what the picture showed.
+ * @param rows what the session remembers; `undefined` while it knows no board and only takes ribbons back
+ */
+function wrongBoard(
+  scene: StrataScene | undefined,
+  rows: readonly string[] | undefined,
+  witnesses: readonly StrataWitness[],
+): string | undefined {
+  if (scene?.kind !== 'puzzle' || !rows) return undefined;
+  const boards = witnesses.map((witness) => witness.board);
+  if (boards.some((board) => agrees(rows, board))) return undefined;
+  return `read ${rows.join(' / ')}, there was ${boards.map((board) => board.join(' / ')).join(' or ')}`;
+}
 
-const letter = (value: number): string =>
-  value === hidden ? '?' : value === blank ? '.' : String.fromCharCode(97 + value);
-
-function agrees(board: Board, truth: readonly string[]): boolean {
-  const read = rowsOf(board).join(' ').split(' ');
+function agrees(rows: readonly string[], truth: readonly string[]): boolean {
+  const read = rows.join(' ').split(' ');
   const cells = truth.join(' ').split(' ');
-  return read.length === cells.length && read.every((cell, i) => cell === '?' || cell === cells[i]);
+  return read.length === cells.length && read.every((cell, i) => cell === cells[i]);
 }

@@ -7,7 +7,7 @@ import type { Key } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
-import { type FaultPlan, randomOf } from './fault-plan.ts';
+import { type FaultKind, type FaultPlan, randomOf } from './fault-plan.ts';
 
 /** A run that loses the same click three times in a row rightly ends; this many it has to bear. */
 const mostLostInARow = 2;
@@ -24,6 +24,8 @@ export class BadLine implements PracticeGame {
   readonly #lost: Random | undefined;
   readonly #doubled: Random | undefined;
   readonly #late: Random | undefined;
+  readonly #quarter: Random | undefined;
+  readonly #echoed: Random | undefined;
   #underway: Underway[] = [];
   #lostInARow = 0;
   /** What becomes of the drag under way, and its parts so far. */
@@ -38,11 +40,12 @@ export class BadLine implements PracticeGame {
     this.#game = game;
     if (game.drag) this.drag = (phase, at, nowMs) => this.#dragThrough(phase, at, nowMs);
     if (game.key) this.key = (key, isDown, nowMs) => this.#keyThrough(key, isDown, nowMs);
-    const random = (kind: 'lost clicks' | 'doubled clicks' | 'late clicks') =>
-      plan.kinds.includes(kind) ? randomOf(plan, kind) : undefined;
+    const random = (kind: FaultKind) => (plan.kinds.includes(kind) ? randomOf(plan, kind) : undefined);
     this.#lost = random('lost clicks');
     this.#doubled = random('doubled clicks');
     this.#late = random('late clicks');
+    this.#quarter = random('quarter lost');
+    this.#echoed = random('echoed clicks');
   }
 
   resize(size: FrameSize): void {
@@ -89,6 +92,7 @@ export class BadLine implements PracticeGame {
   }
 
   #luck(): 'lost' | { readonly lateMs: number } {
+    if (this.#quarter && this.#quarter.next() < 1 / 4) return 'lost';
     if (this.#lost && this.#lost.next() < 1 / 7 && this.mayLose()) return 'lost';
     return { lateMs: this.#late && this.#late.next() < 0.5 ? 50 + 750 * this.#late.next() : 0 };
   }
@@ -104,6 +108,9 @@ export class BadLine implements PracticeGame {
     this.#underway.push({ dueMs, arrive });
     if (mayDouble && this.#doubled && this.#doubled.next() < 1 / 4) {
       this.#underway.push({ dueMs: dueMs + 250 * this.#doubled.next(), arrive });
+    }
+    if (mayDouble && this.#echoed) {
+      this.#underway.push({ dueMs: dueMs + 600 + 400 * this.#echoed.next(), arrive });
     }
     this.#deliver(nowMs);
   }

@@ -41,6 +41,16 @@ export const faultKinds = {
     finishes: true,
     what: 'one picture in fifty never comes; one plan in six, none any more',
   },
+  'quarter lost': { finishes: true, what: 'a click in four never arrives, however many in a row' },
+  'late pictures': {
+    finishes: true,
+    what: 'pictures are up to 350 ms old, and the last one stays for up to 2.5 s',
+  },
+  'false light': {
+    finishes: true,
+    what: 'cells of Strata shine in the colour of the ribbon over them, whatever their own is',
+  },
+  'echoed clicks': { finishes: false, what: 'every click arrives again 0.6 to 1 s later' },
 } as const;
 
 /** One kind of fault. */

@@ -27,6 +27,7 @@ import {
   withArrow,
   withGamma,
 } from './fault-pictures.ts';
+import { LatePictures } from './fault-late.ts';
 import { Episodes, type FaultKind, type FaultPlan, isLasting, randomOf } from './fault-plan.ts';
 import { faultDesktop, RestlessWindow } from './fault-window.ts';
 
@@ -38,6 +39,8 @@ export interface FaultTarget {
   readonly clock: Clock;
   /** Where the cells of the board lie in a window, as rectangles round them. */
   readonly cells: (size: FrameSize) => readonly FrameRect[];
+  /** Cells of them that lie under something of the game, which `false light` paints in the colour of their middle. */
+  readonly covered?: (witness: PracticeWitness, size: FrameSize) => readonly FrameRect[];
 }
 
 /** Longer than anybody waits, ms. */
@@ -56,6 +59,7 @@ export class FaultyPractice implements Screen, Pointer {
   readonly #randoms = new Map<FaultKind, Random>();
   readonly #episodes = new Map<FaultKind, Episodes>();
   readonly #shown = new WeakMap<Frame, readonly PracticeWitness[]>();
+  readonly #late: LatePictures<{ readonly clean: Frame; readonly witness: PracticeWitness }> | undefined;
   readonly #popupKnown: boolean;
   #popup: { readonly of: number; readonly rect: FrameRect; readonly color: Rgb } | undefined;
   #recolored: { readonly of: number; readonly paint: (frame: Frame) => Frame } | undefined;
@@ -81,6 +85,9 @@ export class FaultyPractice implements Screen, Pointer {
     episodes('recoloured cell', [300, 4000], [10, 2500]);
     episodes('popup', [1000, 8000], [300, 8000]);
     episodes('capture fails', [500, 5000], [20, 4000]);
+    this.#late = plan.kinds.includes('late pictures')
+      ? new LatePictures(randomOf(plan, 'late pictures'))
+      : undefined;
     this.#popupKnown = (this.#randoms.get('popup')?.next() ?? 1) < 0.5;
     const cell = this.#randoms.get('cursor')?.pick(target.cells(sizes[0] as FrameSize));
     if (cell)
@@ -102,10 +109,10 @@ export class FaultyPractice implements Screen, Pointer {
       await clock.sleep(10);
       return this.#last;
     }
-    const witness = this.#practice.witness();
-    const clean = await this.#practice.grab();
+    const now = { witness: this.#practice.witness(), clean: await this.#practice.grab() };
+    const { witness, clean } = this.#late?.show(now, clock.now()) ?? now;
     const before = this.#last;
-    const frame = await this.#spoiled(clean, before, clock.now());
+    const frame = await this.#spoiled(this.#falselyLit(clean, witness), before, clock.now());
     this.#shown.set(frame, [witness, ...(before ? (this.#shown.get(before)?.slice(0, 1) ?? []) : [])]);
     this.#last = frame;
     return frame;
@@ -189,6 +196,13 @@ export class FaultyPractice implements Screen, Pointer {
   /** The game's record as of when a picture was drawn; two where it is a mixture of two. */
   witnessesOf(frame: Frame): readonly PracticeWitness[] {
     return this.#shown.get(frame) ?? [];
+  }
+
+  #falselyLit(clean: Frame, witness: PracticeWitness): Frame {
+    if (!this.#randoms.has('false light')) return clean;
+    const middle = ({ x, y, width, height }: FrameRect) => ({ x: x + width / 2, y: y + height / 2 });
+    const rects = this.#target.covered?.(witness, clean) ?? [];
+    return rects.reduce((frame, rect) => diamondPainted(frame, rect, colorAt(clean, middle(rect))), clean);
   }
 
   async #spoiled(clean: Frame, before: Frame | undefined, nowMs: number): Promise<Frame> {
