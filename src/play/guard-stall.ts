@@ -7,9 +7,9 @@
 import type { Frame } from '../core/frame.ts';
 
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
-const spans = { most: 40, least: 6 } as const;
+const spans = { most: 40, least: 4 } as const;
 /** A picture stalls when it stays the same for so many times the usual span, and for at least so long, ms. */
-const stalled = { times: 8, leastMs: 300 } as const;
+const stalled = { times: 4, leastMs: 300 } as const;
 
 /** Learns how often the picture of each kind of screen changes while nothing happens on it. */
 export class StallWatch {

@@ -5,28 +5,13 @@ import type { RunResult } from '../../src/play/loop.ts';
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import type { PracticeGame } from '../../src/games/game.ts';
-import { blank, type Board, hidden } from '../../src/games/strata/board.ts';
-import {
-  boardToFrame,
-  cellAt,
-  design,
-  designToFrame,
-  gameArea,
-  halfPitch,
-  inP,
-} from '../../src/games/strata/geometry.ts';
+import { boardToFrame, cellAt, design, designToFrame, gameArea, halfPitch, inP } from '../../src/games/strata/geometry.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
 import type { StrataScene } from '../../src/games/strata/read/scene.ts';
 import type { FaultKind, FaultPlan } from './fault-plan.ts';
-import {
-  type FaultyListener,
-  type FaultyResult,
-  type FaultyRun,
-  faultsInTurn,
-  playFaulty,
-} from './faulty-run.ts';
+import { type FaultyListener, type FaultyResult, type FaultyRun, faultsInTurn, playFaulty } from './faulty-run.ts';
 
 /** What is played. */
 export interface FaultyWave extends FaultyRun {
@@ -151,30 +136,21 @@ function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): Fr
 
 /**
  * Says what is wrong with the board that is gone by; `undefined` when it agrees with what the picture showed.
- * @param goneBy the rows that the session remembers; `undefined` while it goes by what it sees
+ * @param rows what the session remembers; `undefined` while it knows no board and only takes ribbons back
  */
 function wrongBoard(
   scene: StrataScene | undefined,
-  goneBy: readonly string[] | undefined,
+  rows: readonly string[] | undefined,
   witnesses: readonly StrataWitness[],
 ): string | undefined {
-  if (scene?.kind !== 'puzzle') return undefined;
-  const rows = goneBy ?? rowsOf(scene.board);
+  if (scene?.kind !== 'puzzle' || !rows) return undefined;
   const boards = witnesses.map((witness) => witness.board);
   if (boards.some((board) => agrees(rows, board))) return undefined;
   return `read ${rows.join(' / ')}, there was ${boards.map((board) => board.join(' / ')).join(' or ')}`;
 }
 
-const rowsOf = ({ rows, columns, cells }: Board): string[] =>
-  Array.from({ length: rows }, (_, row) =>
-    [...cells.subarray(row * columns, (row + 1) * columns)].map(letter).join(' '),
-  );
-
-const letter = (value: number): string =>
-  value === hidden ? '?' : value === blank ? '.' : String.fromCharCode(97 + value);
-
 function agrees(rows: readonly string[], truth: readonly string[]): boolean {
   const read = rows.join(' ').split(' ');
   const cells = truth.join(' ').split(' ');
-  return read.length === cells.length && read.every((cell, i) => cell === '?' || cell === cells[i]);
+  return read.length === cells.length && read.every((cell, i) => cell === cells[i]);
 }

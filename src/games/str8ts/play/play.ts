@@ -18,15 +18,7 @@ import { paintBoard } from './picture.ts';
 import { pressStep } from './page-steps.ts';
 import { namedControl, namedControlSpecs } from '../../../press/named-control.ts';
 import { makePlayReader, type NamedControls } from '../read/around/play-reader.ts';
-import {
-  type GridLayout,
-  type GridScene,
-  isFront,
-  isGrid,
-  type PadScene,
-  type PlayLayout,
-  type PlayScene,
-} from '../read/around/play-scene.ts';
+import { type GridLayout, type GridScene, isFront, isGrid, type PadScene, type PlayLayout, type PlayScene } from '../read/around/play-scene.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import type { Str8tsStep } from './steps.ts';
 import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './target.ts';
