@@ -169,14 +169,23 @@ function edgeOf(group: readonly Run[]): StraightEdge {
   };
 }
 
-/** Index of the first edge at or after a place. */
-export function firstFrom(edges: readonly StraightEdge[], at: number): number {
-  let low = 0;
-  let high = edges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle] as StraightEdge).at < at) low = middle + 1;
-    else high = middle;
+/**
+ * Picks the edges of a stretch across them.
+ * @param edges ordered by `at`
+ * @param low and high ends of the stretch, px; both included
+ * @returns in the same order
+ */
+export function edgesBetween(
+  edges: readonly StraightEdge[],
+  low: number,
+  high: number,
+): readonly StraightEdge[] {
+  let [first, end] = [0, edges.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((edges[middle] as StraightEdge).at < low) first = middle + 1;
+    else end = middle;
   }
-  return low;
+  while (end < edges.length && (edges[end] as StraightEdge).at <= high) end++;
+  return edges.slice(first, end);
 }

@@ -4,24 +4,12 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
+import { fitComb, type SeenLine } from '../../../../vision/lattice/comb.ts';
 import { tileSize } from '../../level.ts';
 import { type BoardPlace, cellCornerAt } from '../observe/cell-means.ts';
+import { fitLimits as limits } from './limits.ts';
 
 type Axis = 'x' | 'y';
-
-/** How far from where the lines have it the board is looked for, in cells: its middle, and the length of a tile. */
-const reach = { middle: 0.36, length: 0.48 } as const;
-/** Steps of the first search, in cells, and of the second, px. */
-const coarse = 0.06;
-const fine = 0.25;
-/** The middle part of a cell that is looked at, as a share of its edge, and the most pixels across it. */
-const lane = { width: 0.5, pixels: 6 } as const;
-/** Cells that are no more uneven than this multiple of the least are where the lines have them. */
-const asEven = 1.1;
-/** Pixels at both ends of a cell that are left out: smoothed edges belong to neither side. */
-const edge = 0.2;
-/** A row or column tells where it lies when its cells get so much more uneven elsewhere, as a share of what the plainest one's do. */
-const leastGain = 0.3;
 
 /** Sums along a lane of cells: those of the channels, and of their squares, before each pixel. */
 interface LaneSums {
@@ -46,10 +34,11 @@ function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   const count = axis === 'x' ? place.columns : place.rows;
   const groups = Array.from({ length: count }, (_, index) => groupOf(frame, place, axis, index));
   const laid = mostEven(groups, place.cell[axis]);
-  const line = lineThrough(
-    measuredGroups(groups, laid, Math.max(1.5, coarse * place.cell[axis])),
-    place.pitch[axis],
-  ) ?? { at: (groups[0] as Group).middle + laid.off, pitch: place.pitch[axis] };
+  const seen = measuredGroups(groups, laid, Math.max(1.5, limits.coarse * place.cell[axis]));
+  const line = fitComb(seen, place.pitch[axis]) ?? {
+    at: (groups[0] as Group).middle + laid.off,
+    pitch: place.pitch[axis],
+  };
   return {
     ...place,
     first: { ...place.first, [axis]: line.at - (tileSize * laid.pitch) / 2 },
@@ -81,34 +70,28 @@ function mostEven(groups: readonly Group[], cell: number): Laid {
     return all.reduce((least, each) => (each.cost < least.cost ? each : least));
   };
   const first = best(
-    near(0, reach.middle * cell, coarse * cell),
-    near(tileSize * cell, reach.length * cell, 2 * coarse * cell),
+    near(0, limits.reach.middle * cell, limits.coarse * cell),
+    near(tileSize * cell, limits.reach.length * cell, 2 * limits.coarse * cell),
   );
   const found = best(
-    near(first.off, coarse * cell, fine),
-    near(tileSize * first.pitch, 2 * coarse * cell, fine),
+    near(first.off, limits.coarse * cell, limits.finePx),
+    near(tileSize * first.pitch, 2 * limits.coarse * cell, limits.finePx),
   );
   // Lines that are the right ones tell the place more exactly.
-  return cost(0, cell) <= asEven * found.cost ? { off: 0, pitch: cell } : found;
+  return cost(0, cell) <= limits.asEven * found.cost ? { off: 0, pitch: cell } : found;
 }
 
 /** Where the middle of each row, or column, of tiles lies that tells it plainly. */
-function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, most: number): Measured[] {
-  const offs = near(off, most, fine);
+function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, most: number): SeenLine[] {
+  const offs = near(off, most, limits.finePx);
   const looked = groups.map((group) => {
     const costs = offs.map((each) => unevenness(group, each, pitch));
     const least = Math.min(...costs);
     const gain = group.lanes.length * (Math.max(...costs) - least);
-    return { index: group.index, at: group.middle + (offs[costs.indexOf(least)] as number), gain };
+    return { line: group.index, at: group.middle + (offs[costs.indexOf(least)] as number), gain };
   });
   const plainest = Math.max(...looked.map(({ gain }) => gain));
-  return looked.filter(({ gain }) => gain > leastGain * plainest);
-}
-
-/** A numbered place, px. */
-interface Measured {
-  readonly index: number;
-  readonly at: number;
+  return looked.filter(({ gain }) => gain > limits.minGain * plainest);
 }
 
 /** The lanes of a row or column of tiles. */
@@ -139,8 +122,8 @@ function laneSums(
   const half = (tileSize / 2 + 1) * cell[axis];
   const from = Math.floor(middle - half);
   const length = Math.ceil(2 * half) + 1;
-  const wide = lane.width * cell[axis === 'x' ? 'y' : 'x'];
-  const taken = Math.max(1, Math.min(lane.pixels, Math.round(wide)));
+  const wide = limits.lane.width * cell[axis === 'x' ? 'y' : 'x'];
+  const taken = Math.max(1, Math.min(limits.lane.pixels, Math.round(wide)));
   const sums = [0, 1, 2].map(() => new Float64Array(length + 1)) as [
     Float64Array,
     Float64Array,
@@ -171,7 +154,10 @@ function unevenness({ middle, lanes }: Group, off: number, pitch: number): numbe
   let sum = 0;
   for (const { from, sums, squares } of lanes) {
     for (let k = 0; k < tileSize; k++) {
-      const [a, b] = [start + k * pitch - from + edge, start + (k + 1) * pitch - from - edge];
+      const [a, b] = [
+        start + k * pitch - from + limits.edgePx,
+        start + (k + 1) * pitch - from - limits.edgePx,
+      ];
       let within = upTo(squares, b) - upTo(squares, a);
       for (const channel of sums) within -= (upTo(channel, b) - upTo(channel, a)) ** 2 / (b - a);
       sum += within / (b - a);
@@ -186,19 +172,4 @@ function upTo(running: Float64Array, place: number): number {
   const at = Math.max(0, Math.min(last - 1, Math.floor(place)));
   const [before, behind] = [running[at] as number, running[at + 1] as number];
   return before + (behind - before) * Math.max(0, Math.min(1, place - at));
-}
-
-/** The line of least squares through numbered places; one place alone takes a known pitch, none tells nothing. */
-function lineThrough(
-  points: readonly Measured[],
-  known: number,
-): { readonly at: number; readonly pitch: number } | undefined {
-  const [one] = points;
-  if (!one) return undefined;
-  const mean = (of: (point: (typeof points)[number]) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [mean(({ index }) => index), mean(({ at }) => at)];
-  const spread = mean(({ index }) => (index - x) ** 2);
-  const pitch = spread > 0 ? mean(({ index, at }) => (index - x) * (at - y)) / spread : known;
-  return { at: y - x * pitch, pitch };
 }

@@ -8,37 +8,15 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { cellsBeside, sides } from '../../../../vision/lattice/lattice.ts';
 import { tileSize } from '../../level.ts';
 import type { ContinuityLayout } from '../scene.ts';
 import { cellCornerAt, cellMeans } from '../observe/cell-means.ts';
-
-/** The share of a tile's cells that have one of the two colours, and that of each at least. */
-const least = { share: 0.88, ofEach: 0.08 } as const;
-/** The same of single pixels, one a cell: enough to say no. */
-const atFirstSight = { share: 0.73, ofEach: 0.04 } as const;
-/** How near a cell is to its colour, as a share of the distance of the two. */
-const near = 0.25;
-/** The table is looked at in so many places along each side of a tile; where it is thin, a rim may be mixed into one side. */
-const places = 5;
-const leastTable = 0.75;
+import { besideLimits as limits } from './limits.ts';
 
 /** Looks at all places round a board; those that are not wholly in the picture are none. */
-export function goesOn(frame: Frame, layout: ContinuityLayout): boolean {
-  const { rows, columns } = layout;
-  const across = Array.from({ length: columns }, (_, column) => column);
-  const down = Array.from({ length: rows }, (_, row) => row);
-  const beside = [
-    ...across.flatMap((column) => [
-      { row: -1, column },
-      { row: rows, column },
-    ]),
-    ...down.flatMap((row) => [
-      { row, column: -1 },
-      { row, column: columns },
-    ]),
-  ];
-  return beside.some((place) => isTile(frame, layout, place));
-}
+export const goesOn = (frame: Frame, layout: ContinuityLayout): boolean =>
+  sides.some((side) => cellsBeside(layout, side).some((place) => isTile(frame, layout, place)));
 
 function isTile(
   frame: Frame,
@@ -51,13 +29,13 @@ function isTile(
   if (first.x < 0 || first.y < 0 || right > frame.width || bottom > frame.height) return false;
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
   const place = { ...layout, rows: 1, columns: 1, first };
-  if (!hasBoth(cellPixels(frame, place), air, wall, atFirstSight)) return false;
-  if (!hasBoth(cellMeans(frame, place, 0), air, wall, least)) return false;
+  if (!hasBoth(cellPixels(frame, place), air, wall, limits.pixels)) return false;
+  if (!hasBoth(cellMeans(frame, place, 0), air, wall, limits.cells)) return false;
   const table = tableColor(frame, layout);
   const isTable = (lab: Lab) =>
     labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
-  const sides = besideTile(frame, layout, first).flat();
-  return sides.filter(isTable).length >= leastTable * sides.length;
+  const around = besideTile(frame, layout, first).flat();
+  return around.filter(isTable).length >= limits.minTable * around.length;
 }
 
 /** Whether most of some cells have one of two colours, and enough of them each. */
@@ -67,7 +45,7 @@ function hasBoth(
   wall: Lab,
   { share, ofEach }: { readonly share: number; readonly ofEach: number },
 ): boolean {
-  const limit = near * labDistance(air, wall);
+  const limit = limits.near * labDistance(air, wall);
   const labs = cells.map(toLab);
   const [ofAir, ofWall] = [air, wall].map(
     (color) => labs.filter((lab) => labDistance(lab, color) < limit).length / labs.length,
@@ -88,7 +66,7 @@ function cellPixels({ width, height, data }: Frame, place: ContinuityLayout): Rg
 
 /** The colour between two tiles, or below the only one. */
 const tableColor = (frame: Frame, layout: ContinuityLayout): Lab =>
-  besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3]?.[Math.floor(places / 2)] as Lab;
+  besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3]?.[Math.floor(limits.places / 2)] as Lab;
 
 /** What lies between a tile and its neighbours: to the left, to the right, above and below, place by place. */
 function besideTile(
@@ -99,11 +77,11 @@ function besideTile(
   const size = { x: tileSize * cell.x, y: tileSize * cell.y };
   const middle = { x: first.x + size.x / 2, y: first.y + size.y / 2 };
   const [thinX, thinY] = [Math.max(0.5, (pitch.x - side) / 4), Math.max(0.5, (pitch.y - side) / 4)];
-  const along = Array.from({ length: places }, (_, i) => (i + 0.5) / places);
+  const along = Array.from({ length: limits.places }, (_, i) => (i + 0.5) / limits.places);
   const upright = (x: number) =>
-    along.map((at) => rectMean(frame, { x, y: first.y + at * size.y }, thinX, size.y / places / 2));
+    along.map((at) => rectMean(frame, { x, y: first.y + at * size.y }, thinX, size.y / limits.places / 2));
   const level = (y: number) =>
-    along.map((at) => rectMean(frame, { x: first.x + at * size.x, y }, size.x / places / 2, thinY));
+    along.map((at) => rectMean(frame, { x: first.x + at * size.x, y }, size.x / limits.places / 2, thinY));
   return [
     upright(middle.x - pitch.x / 2),
     upright(middle.x + pitch.x / 2),

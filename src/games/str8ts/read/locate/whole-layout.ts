@@ -8,6 +8,13 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import {
+  cellsBeside,
+  type LatticePlace,
+  noGrowth,
+  type Side,
+  sides,
+} from '../../../../vision/lattice/lattice.ts';
 import { cellAreas } from './cell-areas.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
@@ -35,7 +42,7 @@ export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly num
     { r: wr, g: wg, b: wb },
     { r: br, g: bg, b: bb },
   ];
-  return sides.some((side) => areCells(frame, layout, besideSpots(layout.size, nothing, side), shades));
+  return sides.some((side) => areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades));
 }
 
 /**
@@ -46,10 +53,10 @@ export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly num
  */
 export function wholeLayout(frame: Frame, layout: Str8tsLayout, mostSize: number): Str8tsLayout {
   const shades = cellAreas(frame, layout).map(({ ground }) => ground.color);
-  const grown = { ...nothing };
+  const grown: Record<Side, number> = { ...noGrowth };
   const isRoom = (side: Side) =>
     layout.size + grown[side] + grown[opposite[side]] < mostSize &&
-    areCells(frame, layout, besideSpots(layout.size, grown, side), shades);
+    areCells(frame, layout, cellsBeside(cellsOf(layout), side, grown), shades);
   // A row that is black as far as it was known may have a white cell farther on.
   for (let side = sides.find(isRoom); side; side = sides.find(isRoom)) grown[side]++;
   const { size, origin, pitchX, pitchY } = layout;
@@ -68,11 +75,6 @@ export function wholeLayout(frame: Frame, layout: Str8tsLayout, mostSize: number
   return { ...layout, size: size + more, origin: { x, y }, area };
 }
 
-const sides = ['left', 'right', 'above', 'below'] as const;
-type Side = (typeof sides)[number];
-/** Rows or columns by which a grid has grown. */
-type Growth = Readonly<Record<Side, number>>;
-const nothing: Growth = { left: 0, right: 0, above: 0, below: 0 };
 const opposite: Readonly<Record<Side, Side>> = {
   left: 'right',
   right: 'left',
@@ -80,30 +82,17 @@ const opposite: Readonly<Record<Side, Side>> = {
   below: 'above',
 };
 
-interface Spot {
-  readonly column: number;
-  readonly row: number;
-}
-
-/** The places of the next row or column beside a grid that has grown. */
-function besideSpots(size: number, { left, right, above, below }: Growth, side: Side): Spot[] {
-  if (side === 'left' || side === 'right') {
-    const column = side === 'left' ? -left - 1 : size + right;
-    return Array.from({ length: size + above + below }, (_, i) => ({ column, row: i - above }));
-  }
-  const row = side === 'above' ? -above - 1 : size + below;
-  return Array.from({ length: size + left + right }, (_, i) => ({ column: i - left, row }));
-}
+const cellsOf = ({ size }: Str8tsLayout) => ({ columns: size, rows: size });
 
 /** Whether places of the lattice look like cells of the grid, with lines between them. */
 function areCells(
   frame: Frame,
   layout: Str8tsLayout,
-  cells: readonly Spot[],
+  cells: readonly LatticePlace[],
   shades: readonly Rgb[],
 ): boolean {
   const labs = shades.map(toLab);
-  const isInside = ({ column, row }: Spot) => {
+  const isInside = ({ column, row }: LatticePlace) => {
     const [x, y] = [layout.origin.x + column * layout.pitchX, layout.origin.y + row * layout.pitchY];
     return x > -2 && y > -2 && x + layout.pitchX < frame.width + 2 && y + layout.pitchY < frame.height + 2;
   };
@@ -121,7 +110,7 @@ function areCells(
   );
   // Between two black cells there may be no line to be seen.
   const pairs = cells.slice(1).filter((_, i) => !(dark[i] && dark[i + 1]));
-  const before = (cell: Spot) => cells[cells.indexOf(cell) - 1] as Spot;
+  const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1] as LatticePlace;
   const lines = pairs.filter((cell) => hasLine(frame, layout, before(cell), cell));
   return pairs.length >= leastPairs && lines.length >= leastShare * pairs.length;
 }
@@ -136,7 +125,7 @@ function darkerThanHalf(lightness: readonly number[]): (l: number) => boolean {
 }
 
 /** Whether there is a line, or a change of shade, between two neighbours. */
-function hasLine(frame: Frame, layout: Str8tsLayout, a: Spot, b: Spot): boolean {
+function hasLine(frame: Frame, layout: Str8tsLayout, a: LatticePlace, b: LatticePlace): boolean {
   const upright = a.row === b.row;
   return [0.3, 0.7].every((along) => {
     const [x, y] = upright ? [b.column, b.row + along] : [b.column + along, b.row];

@@ -4,7 +4,9 @@ import { decodePicture } from '../../../../../src/capture/picture/decode.ts';
 import { locateStr8ts } from '../../../../../src/games/str8ts/read/locate/locate.ts';
 
 const picture = (name: string) =>
-  decodePicture(fileURLToPath(new URL(`../../../fixtures/str8ts/should-read/${name}`, import.meta.url)));
+  decodePicture(
+    fileURLToPath(new URL(`../../../../../fixtures/str8ts/should-read/${name}`, import.meta.url)),
+  );
 
 // As they were drawn: the left and upper edge of the first cell, gap included, and the distance of one cell from the next.
 it.each([

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../src/core/frame.ts';
-import { lumaPlane } from '../../../src/vision/color/luma.ts';
-import { settleGrid } from '../../../src/vision/lattice/settle-grid.ts';
-import { gridsOverlap, hintsOf, type SquareGrid, squareGrids } from '../../../src/vision/lattice/square-grids.ts';
-import { straightEdges } from '../../../src/vision/edges/straight-edges.ts';
-import { flat, paint } from '../paint.ts';
+import type { Frame } from '../../../../../src/core/frame.ts';
+import { lumaPlane } from '../../../../../src/vision/color/luma.ts';
+import { settleGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
+import { gridSearch } from '../../../../../src/games/str8ts/read/locate/limits.ts';
+import {
+  endHints,
+  gridsOverlap,
+  sizeOf,
+  type SquareGrid,
+  squareGrids,
+} from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
+import { straightEdges } from '../../../../../src/vision/edges/straight-edges.ts';
+import { flat, paint } from '../../../../vision/paint.ts';
 
-const limits = { size: { min: 4, max: 13 }, pitch: { min: 14.5, max: 132 }, support: 0.5 } as const;
+/** A grid of cells of one pitch. */
+const gridAt = (
+  x: number,
+  y: number,
+  size: number,
+  [pitchX, pitchY = pitchX]: [number, number?],
+): SquareGrid => ({
+  columns: { at: x, pitch: pitchX, count: size + 1 },
+  rows: { at: y, pitch: pitchY, count: size + 1 },
+  support: 1,
+  score: 1,
+});
 const white = { r: 250, g: 250, b: 250 };
 const dark = { r: 20, g: 20, b: 20 };
 
@@ -34,9 +52,9 @@ function drawGrid(frame: Frame, { x, y, pitch, size, linePx, black = () => false
 function bestGrid(frame: Frame) {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
-  const hints = hintsOf(edges, frame);
-  const [best] = squareGrids(edges, hints, limits);
-  return best && settleGrid(best, { plane, edges, hints }, limits);
+  const hints = endHints(edges, frame);
+  const [best] = squareGrids(edges, hints, gridSearch);
+  return best && settleGrid(best, { plane, edges, hints }, gridSearch);
 }
 
 const checker = (row: number, column: number) => (row * 3 + column * 5) % 7 === 0;
@@ -49,9 +67,9 @@ describe('a grid', () => {
     { x: 40, y: 40, pitch: 60, size: 4, linePx: 5 },
   ])('of $size cells of $pitch px is found where it is', (drawn) => {
     const found = bestGrid(drawGrid(flat(360, 340, white), { ...drawn, black: checker })) as SquareGrid;
-    expect(found.size).toBe(drawn.size);
-    expect(Math.abs(found.pitchX - drawn.pitch)).toBeLessThan(0.15);
-    expect(Math.hypot(found.x - drawn.x, found.y - drawn.y)).toBeLessThan(1.2);
+    expect(sizeOf(found)).toBe(drawn.size);
+    expect(Math.abs(found.columns.pitch - drawn.pitch)).toBeLessThan(0.15);
+    expect(Math.hypot(found.columns.at - drawn.x, found.rows.at - drawn.y)).toBeLessThan(1.2);
   });
 
   it('keeps its rows where black cells beside each other show no lines', () => {
@@ -59,14 +77,14 @@ describe('a grid', () => {
       row < 2 ? column > 1 && column < 7 : (row === 5 && column % 4 === 0) || (row === 7 && column === 6);
     const drawn = { x: 24, y: 24, pitch: 30, size: 9, linePx: 1, black };
     const found = bestGrid(drawGrid(flat(330, 330, white), drawn)) as SquareGrid;
-    expect([found.size, Math.round(found.x), Math.round(found.y)]).toEqual([9, 24, 24]);
+    expect([sizeOf(found), Math.round(found.columns.at), Math.round(found.rows.at)]).toEqual([9, 24, 24]);
   });
 
   it('is cut at its outer line by the edge of the picture', () => {
     const found = bestGrid(
       drawGrid(flat(215, 215, white), { x: -1, y: -1, pitch: 24, size: 9, linePx: 1, black: checker }),
     ) as SquareGrid;
-    expect([found.size, Math.round(found.x), Math.round(found.y)]).toEqual([9, -1, -1]);
+    expect([sizeOf(found), Math.round(found.columns.at), Math.round(found.rows.at)]).toEqual([9, -1, -1]);
   });
 
   it('does not go on into keys of the same width below it', () => {
@@ -79,7 +97,7 @@ describe('a grid', () => {
       return inside && (dx < 4 || dx > 58 || dy < 2 || dy > 50);
     });
     const found = bestGrid(keys) as SquareGrid;
-    expect([found.size, Math.round(found.y / 4)]).toEqual([5, Math.round(30 / 4)]);
+    expect([sizeOf(found), Math.round(found.rows.at / 4)]).toEqual([5, Math.round(30 / 4)]);
   });
 
   it('is not seen in an even picture, nor in stripes', () => {
@@ -91,9 +109,9 @@ describe('a grid', () => {
     const black = (row: number, column: number) => (row * 2 + column) % 3 === 0 || row === column;
     const drawn = { x: 50, y: 40, pitch: 60, size: 6, linePx: 6, black };
     const found = bestGrid(drawGrid(flat(460, 440, white), drawn)) as SquareGrid;
-    expect(found.size).toBe(6);
-    expect(Math.abs(found.pitchX - 60) + Math.abs(found.pitchY - 60)).toBeLessThan(0.3);
-    expect(Math.hypot(found.x - 50, found.y - 40)).toBeLessThan(1.5);
+    expect(sizeOf(found)).toBe(6);
+    expect(Math.abs(found.columns.pitch - 60) + Math.abs(found.rows.pitch - 60)).toBeLessThan(0.3);
+    expect(Math.hypot(found.columns.at - 50, found.rows.at - 40)).toBeLessThan(1.5);
   });
 
   it('of four by four tiles without an outer line is found by their far sides', () => {
@@ -103,7 +121,7 @@ describe('a grid', () => {
       return within && [dx % 28, dy % 28].every((at) => at > 2 && at < 26);
     });
     const found = bestGrid(tiles) as SquareGrid;
-    expect([found.size, Math.round(found.x), Math.round(found.y)]).toEqual([4, 40, 60]);
+    expect([sizeOf(found), Math.round(found.columns.at), Math.round(found.rows.at)]).toEqual([4, 40, 60]);
   });
 
   it('of few tiles settles to square cells though gaps of one direction look even elsewhere', () => {
@@ -121,23 +139,15 @@ describe('a grid', () => {
     });
     const plane = lumaPlane(filled);
     const edges = straightEdges(plane);
-    const signs = { plane, edges, hints: hintsOf(edges, filled) };
-    const start = { x: 33.2, y: 42.8, pitchX: 18.96, pitchY: 18.01, size: 4, support: 1, score: 1 };
-    const found = settleGrid(start, signs, limits);
-    expect(Math.abs(found.pitchX - 18) + Math.abs(found.pitchY - 18)).toBeLessThan(0.5);
-    expect(Math.hypot(found.x - 33.8, found.y - 43)).toBeLessThan(1.2);
+    const signs = { plane, edges, hints: endHints(edges, filled) };
+    const start = gridAt(33.2, 42.8, 4, [18.96, 18.01]);
+    const found = settleGrid(start, signs, gridSearch);
+    expect(Math.abs(found.columns.pitch - 18) + Math.abs(found.rows.pitch - 18)).toBeLessThan(0.5);
+    expect(Math.hypot(found.columns.at - 33.8, found.rows.at - 43)).toBeLessThan(1.2);
   });
 
   it('overlaps another when they share more than a twentieth of the smaller one', () => {
-    const at = (x: number): SquareGrid => ({
-      x,
-      y: 0,
-      pitchX: 10,
-      pitchY: 10,
-      size: 10,
-      support: 1,
-      score: 1,
-    });
+    const at = (x: number) => gridAt(x, 0, 10, [10]);
     expect([gridsOverlap(at(0), at(94)), gridsOverlap(at(0), at(96))]).toEqual([true, false]);
   });
 });

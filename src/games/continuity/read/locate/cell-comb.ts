@@ -1,0 +1,136 @@
+/**
+ * The cells inside equal squares: where their lines lie, to a fraction of a pixel. The changes of colour across one direction
+ * are summed up along the other and folded over all squares; the lines are the comb of evenly spaced teeth that gathers the
+ * most change on the teeth and the least between them. The first and the last tooth do not count: a rim round the cells may
+ * change more there than all cells do.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+import { type Comb, lastLine } from '../../../../vision/lattice/comb.ts';
+import { addWeight } from '../../../../vision/lattice/profile.ts';
+import { cellLimits as limits } from './limits.ts';
+
+/** The lines of cells, counted from the corner of a square; one more than there are cells. */
+export interface CellComb extends Comb {
+  /** Mean change on the lines as a multiple of that between them; about 1 where there are no cells. */
+  readonly contrast: number;
+}
+
+/** What is looked for. */
+export interface CombSearch {
+  /** Upper left corners of the squares, px; at least one. */
+  readonly corners: readonly FramePoint[];
+  /** Their edge, px. */
+  readonly side: number;
+  /** Cells along an edge. */
+  readonly cells: number;
+}
+
+/** Bins a pixel, from a pixel before the corner of a square. */
+const bins = 4;
+
+/** The change at a place, px from the corner of a square. */
+type ChangeAt = (place: number) => number;
+
+/**
+ * Finds the lines across (`x`) or down (`y`).
+ * @returns the best comb; its contrast tells whether there are cells at all
+ */
+export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): CellComb {
+  const { side, cells } = search;
+  const changeAt = foldedChanges(frame, axis, search);
+  const step = Math.max(1 / bins, side / 1200);
+  const uneven = limits.uneven.share * side + limits.uneven.px;
+  let best: CellComb = { at: 0, pitch: side / cells, count: cells + 1, contrast: 0 };
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let first = -1; first <= limits.maxRim * side; first += step) {
+    for (let last = side - first - uneven; last <= side - first + uneven; last += step) {
+      const pitch = (last - first) / cells;
+      let [on, off] = [0, 0];
+      for (let k = 0; k < cells; k++) {
+        if (k > 0) on += changeAt(first + k * pitch);
+        off += changeAt(first + (k + 0.35) * pitch) + changeAt(first + (k + 0.65) * pitch);
+      }
+      const [onMean, offMean] = [on / (cells - 1), off / (2 * cells)];
+      if (onMean - offMean <= highest) continue;
+      highest = onMean - offMean;
+      best = { at: first, pitch, count: cells + 1, contrast: onMean / Math.max(1e-9, offMean) };
+    }
+  }
+  // Lines between cells may have shadows at one side, which pull the comb off its place.
+  const [first = best.at, last = lastLine(best)] = outerLines(changeAt, best);
+  return { ...best, at: first, pitch: (last - first) / cells };
+}
+
+/**
+ * Measures the outer lines of some of the squares by themselves, near where the comb of all has them.
+ * @param search the squares to measure: those of one column, say
+ * @returns the middle between the first line and the last, counted from the corner of a square, px; `undefined` where these
+ *   lines do not stand out
+ */
+export function combMiddle(
+  frame: Frame,
+  axis: 'x' | 'y',
+  search: CombSearch,
+  comb: CellComb,
+): number | undefined {
+  const [first, last] = outerLines(foldedChanges(frame, axis, search), comb);
+  return first === undefined || last === undefined ? undefined : (first + last) / 2;
+}
+
+/** Where the first and the last line of a comb stand out; `undefined` where they do not. */
+const outerLines = (changeAt: ChangeAt, comb: CellComb): (number | undefined)[] =>
+  [comb.at, lastLine(comb)].map((place) => plainestNear(changeAt, place, limits.endReach * comb.pitch));
+
+/** The middle of the greatest change near a place; `undefined` where none stands out. */
+function plainestNear(changeAt: ChangeAt, place: number, reach: number): number | undefined {
+  const step = 1 / bins;
+  const around: number[] = [];
+  for (let off = -reach; off <= reach; off += step) around.push(place + off);
+  const values = around.map(changeAt);
+  const most = Math.max(...values);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (most < limits.minEnd.contrast * mean || most < limits.minEnd.levels) return undefined;
+  const peak = around[values.indexOf(most)] as number;
+  let [moment, weight] = [0, 0];
+  for (let off = -1; off <= 1; off += step) {
+    const value = changeAt(peak + off);
+    moment += value * (peak + off);
+    weight += value;
+  }
+  return moment / weight;
+}
+
+/** Mean change of colour at each place from a pixel before the square to one behind it, smoothed over a pixel. */
+function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSearch): ChangeAt {
+  const { width, height } = frame;
+  const sums = new Float64Array(Math.ceil((side + 3) * bins));
+  const weights = new Float64Array(sums.length);
+  const [length, breadth] = axis === 'x' ? [width, height] : [height, width];
+  const margin = limits.laneMargin * side;
+  for (const { x, y } of corners) {
+    const [from, other] = axis === 'x' ? [x, y] : [y, x];
+    const first = Math.max(0, Math.ceil(other + margin));
+    const end = Math.min(breadth, Math.floor(other + side - margin));
+    const stride = Math.max(1, Math.floor((end - first) / limits.maxLanes));
+    for (let place = Math.max(1, Math.ceil(from - 1)); place <= from + side + 1 && place < length; place++) {
+      let [sum, lanes] = [0, 0];
+      for (let lane = first; lane < end; lane += stride, lanes++)
+        sum +=
+          axis === 'x' ? changeBefore(frame, place, lane, 4) : changeBefore(frame, lane, place, 4 * width);
+      addWeight(sums, (place - from + 1) * bins, bins, sum / Math.max(1, lanes));
+      addWeight(weights, (place - from + 1) * bins, bins, 1);
+    }
+  }
+  const means = sums.map((sum, i) => sum / Math.max(1e-9, weights[i] as number));
+  return (place) => means[Math.round((place + 1) * bins)] ?? 0;
+}
+
+/** Change of colour from the pixel before, summed over the channels; beyond a plain one it counts no more. */
+function changeBefore({ data, width }: Frame, x: number, y: number, step: number): number {
+  const i = 4 * (y * width + x);
+  let change = 0;
+  for (let c = i; c < i + 3; c++) change += Math.abs((data[c] as number) - (data[c - step] as number));
+  return Math.min(limits.plainChange, change);
+}

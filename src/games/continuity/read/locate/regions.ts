@@ -1,0 +1,180 @@
+/**
+ * Cuts a picture into connected regions of one colour each, and finds what lies on a region. A region grows from a pixel whose
+ * surroundings have its colour, and takes what is within a tolerance of that first colour, not of the pixel beside: so it does
+ * not leak through the smoothed edge between two areas. What no region takes (edges, texture) belongs to none.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+
+/** A connected area of one colour. */
+export interface ColorRegion {
+  /** Its number in the map of labels, from 1. */
+  readonly label: number;
+  /** Its pixels. */
+  readonly area: number;
+  /** The smallest rectangle round it, whole pixels. */
+  readonly box: FrameRect;
+}
+
+/** The regions of a picture. */
+export interface ColorRegions {
+  /** For each pixel the label of its region, 0 for none. */
+  readonly labels: Int32Array;
+  /** Those of at least the area that was asked for, in the order of their first pixels. */
+  readonly regions: readonly ColorRegion[];
+}
+
+/**
+ * Finds all regions; linear in the pixels.
+ * @param limits greatest difference from a region's first colour in any channel, levels; fewest pixels of a region
+ */
+export function colorRegions(
+  frame: Frame,
+  limits: { readonly tolerance: number; readonly minArea: number },
+): ColorRegions {
+  const { width, height } = frame;
+  const labels = new Int32Array(width * height);
+  const stack = new Int32Array(width * height);
+  const regions: ColorRegion[] = [];
+  let label = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      if (labels[at] !== 0 || !isEven(frame, at, limits.tolerance / 2)) continue;
+      const region = grow(frame, { labels, stack, label: ++label }, at, limits.tolerance);
+      if (region.area >= limits.minArea) regions.push(region);
+    }
+  }
+  return { labels, regions };
+}
+
+/** Whether the four pixels around have about the colour of the one in the middle. */
+function isEven({ data, width }: Frame, at: number, tolerance: number): boolean {
+  for (const other of [at - 1, at + 1, at - width, at + width]) {
+    for (let c = 0; c < 3; c++) {
+      if (Math.abs((data[4 * at + c] as number) - (data[4 * other + c] as number)) > tolerance) return false;
+    }
+  }
+  return true;
+}
+
+/** Takes all pixels of the first one's colour that are connected with it. */
+function grow(
+  { data, width, height }: Frame,
+  { labels, stack, label }: { readonly labels: Int32Array; readonly stack: Int32Array; readonly label: number },
+  first: number,
+  tolerance: number,
+): ColorRegion {
+  const [r, g, b] = [data[4 * first], data[4 * first + 1], data[4 * first + 2]] as [number, number, number];
+  let [left, right, top, bottom, area, depth] = [width, 0, height, 0, 0, 0];
+  const take = (at: number) => {
+    if (labels[at] !== 0) return;
+    const i = 4 * at;
+    if (
+      Math.abs((data[i] as number) - r) > tolerance ||
+      Math.abs((data[i + 1] as number) - g) > tolerance ||
+      Math.abs((data[i + 2] as number) - b) > tolerance
+    )
+      return;
+    labels[at] = label;
+    stack[depth++] = at;
+  };
+  take(first);
+  while (depth > 0) {
+    const at = stack[--depth] as number;
+    const x = at % width;
+    const y = (at - x) / width;
+    area++;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+    if (x > 0) take(at - 1);
+    if (x < width - 1) take(at + 1);
+    if (y > 0) take(at - width);
+    if (y < height - 1) take(at + width);
+  }
+  const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return { label, area, box };
+}
+
+/**
+ * Finds the holes of a region: what lies on it and is surrounded by it, such as tiles on a table. Stretches of a row that do not
+ * belong to the region are joined with those above them; what reaches the edge of the region's box is no hole.
+ * @param width of the picture, px
+ * @param minSide narrower or lower ones are left out, px
+ * @returns the smallest rectangle round each, whole pixels, in the order of their first pixels
+ */
+export function regionHoles(
+  { labels }: ColorRegions,
+  { label, box }: ColorRegion,
+  width: number,
+  minSide: number,
+): FrameRect[] {
+  // Stretch 0 stands for all that lies outside.
+  const stretches: Stretch[] = [{ joined: 0, row: 0, start: 0, end: 0 }];
+  let [above, aboveEnd] = [1, 1];
+  for (let y = 0; y < box.height; y++) {
+    const row = (box.y + y) * width + box.x;
+    for (let x = 0; x < box.width; x++) {
+      if (labels[row + x] === label) continue;
+      const start = x;
+      while (x < box.width && labels[row + x] !== label) x++;
+      const own = stretches.length;
+      stretches.push({ joined: own, row: y, start, end: x });
+      if (start === 0 || x === box.width || y === 0 || y === box.height - 1) join(stretches, own, 0);
+      while (above < aboveEnd && (stretches[above] as Stretch).end <= start) above++;
+      for (let each = above; each < aboveEnd && (stretches[each] as Stretch).start < x; each++)
+        join(stretches, own, each);
+    }
+    [above, aboveEnd] = [aboveEnd, stretches.length];
+  }
+  return boxesOf(stretches)
+    .filter((hole) => hole.width >= minSide && hole.height >= minSide)
+    .map((hole) => ({ ...hole, x: box.x + hole.x, y: box.y + hole.y }));
+}
+
+/** Pixels of one row side by side, from `start` up to `end`, and the number of an earlier stretch that they are joined with. */
+interface Stretch {
+  joined: number;
+  readonly row: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first stretch of those that are joined; the way there is shortened. */
+function firstOf(stretches: readonly Stretch[], number: number): number {
+  let first = number;
+  for (let each = stretches[first] as Stretch; each.joined !== first; each = stretches[first] as Stretch) {
+    each.joined = (stretches[each.joined] as Stretch).joined;
+    first = each.joined;
+  }
+  return first;
+}
+
+function join(stretches: readonly Stretch[], a: number, b: number): void {
+  const [one, other] = [firstOf(stretches, a), firstOf(stretches, b)];
+  (stretches[Math.max(one, other)] as Stretch).joined = Math.min(one, other);
+}
+
+/** The smallest rectangles round stretches that are joined, but for those that lie outside. */
+function boxesOf(stretches: readonly Stretch[]): FrameRect[] {
+  const boxes = new Map<number, { left: number; right: number; top: number; bottom: number }>();
+  for (const [number, { row, start, end }] of stretches.entries()) {
+    const first = firstOf(stretches, number);
+    if (first === 0) continue;
+    const box = boxes.get(first);
+    if (!box) boxes.set(first, { left: start, right: end, top: row, bottom: row + 1 });
+    else {
+      box.left = Math.min(box.left, start);
+      box.right = Math.max(box.right, end);
+      box.bottom = row + 1;
+    }
+  }
+  return [...boxes.values()].map(({ left, right, top, bottom }) => ({
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+  }));
+}

@@ -1,0 +1,115 @@
+/**
+ * How much a lattice is made of cells: in a cell the pixels just inside its lines have one brightness. A lattice that is
+ * shifted, or reaches into other parts of the page, has lines and letters there. And where two such cells have one colour, as
+ * black ones do, no line shows between them; that is no evidence against a grid as long as all of these have the same colour,
+ * for elsewhere on a page nothing shows a line either.
+ */
+
+import type { Plane } from '../../../../vision/color/luma.ts';
+import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
+import { type LatticeSlots, slot, type Window } from './grid-slots.ts';
+import { ringLimits as limits } from './limits.ts';
+
+/** The rings of the cells of a lattice, row by row. */
+export interface CellRings {
+  /** 1 where the ring is even. */
+  readonly even: Uint8Array;
+  /** Median brightness of the ring. */
+  readonly level: Uint8Array;
+}
+
+/**
+ * Looks at the rings of all cells; where they reach beyond the picture its rim is looked at.
+ * @param lattice an upright one
+ */
+export function cellRings(plane: Plane, lattice: Lattice): CellRings {
+  const { columns, rows, u, v } = lattice;
+  const even = new Uint8Array(columns * rows);
+  const level = new Uint8Array(columns * rows);
+  for (let cell = 0; cell < even.length; cell++) {
+    const { x, y } = pointAt(lattice, cell % columns, Math.floor(cell / columns));
+    const values = ringValues(plane, x, y, u.x, v.y);
+    const median = values.toSorted()[values.length >> 1] as number;
+    let agree = 0;
+    for (const value of values) if (Math.abs(value - median) <= limits.tolerance) agree++;
+    even[cell] = agree >= limits.minAgreement * values.length ? 1 : 0;
+    level[cell] = median;
+  }
+  return { even, level };
+}
+
+function ringValues(plane: Plane, left: number, top: number, width: number, height: number): Uint8Array {
+  const { inset, places } = limits;
+  const values = new Uint8Array(4 * places);
+  for (let i = 0; i < places; i++) {
+    const along = inset + ((1 - 2 * inset) * i) / (places - 1);
+    values[4 * i] = pixelAt(plane, left + along * width, top + inset * height);
+    values[4 * i + 1] = pixelAt(plane, left + along * width, top + (1 - inset) * height);
+    values[4 * i + 2] = pixelAt(plane, left + inset * width, top + along * height);
+    values[4 * i + 3] = pixelAt(plane, left + (1 - inset) * width, top + along * height);
+  }
+  return values;
+}
+
+/** Brightness at a place; the rim's where it lies outside. */
+function pixelAt({ width, height, data }: Plane, x: number, y: number): number {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  return data[row * width + column] as number;
+}
+
+/**
+ * Marks empty slots between cells of one colour, as far as it is the one that such cells have within a window.
+ * @param slots of a square lattice; the marks are set there
+ * @param window the grid that one started from
+ * @returns 1 for each cell of that colour
+ */
+export function markAlike(slots: LatticeSlots, rings: CellRings, window: Window): Uint8Array {
+  const { column, row, n } = window;
+  const cells = slots.upright.gaps;
+  const isWithin = (line: number, first: number, gap: number, firstGap: number) =>
+    line > first && line < first + n && gap >= firstGap && gap < firstGap + n;
+  const found: { slots: Uint8Array; at: number; level: number; isWithin: boolean }[] = [];
+  for (let line = 1; line < cells; line++) {
+    for (let gap = 0; gap < cells; gap++) {
+      const at = line * cells + gap;
+      const upright = alikeLevel(rings, gap * cells + line - 1, gap * cells + line);
+      if (upright !== undefined && slots.upright.inner[at] === slot.empty)
+        found.push({
+          slots: slots.upright.inner,
+          at,
+          level: upright,
+          isWithin: isWithin(line, column, gap, row),
+        });
+      const level = alikeLevel(rings, at - cells, at);
+      if (level !== undefined && slots.level.inner[at] === slot.empty)
+        found.push({ slots: slots.level.inner, at, level, isWithin: isWithin(line, row, gap, column) });
+    }
+  }
+  const levels = found.filter((each) => each.isWithin).map((each) => each.level);
+  const usual = medianOf(levels) ?? medianOf(outlierLevels(rings, cells, window));
+  if (usual === undefined) return new Uint8Array(rings.level.length);
+  for (const each of found)
+    if (Math.abs(each.level - usual) <= limits.sameLevel) each.slots[each.at] = slot.alike;
+  return rings.level.map((value) => (Math.abs(value - usual) <= limits.sameLevel ? 1 : 0));
+}
+
+/** The brightness of two even cells, where they have the same. */
+function alikeLevel({ even, level }: CellRings, a: number, b: number): number | undefined {
+  if (even[a] === 0 || even[b] === 0) return undefined;
+  const own = level[b] as number;
+  return Math.abs((level[a] as number) - own) <= limits.sameLevel ? own : undefined;
+}
+
+/** Levels of the cells of a window that differ plainly from most of its cells. */
+function outlierLevels({ level }: CellRings, cells: number, { column, row, n }: Window): number[] {
+  const own = Array.from({ length: n * n }, (_, k) => {
+    const at = (row + Math.floor(k / n)) * cells + column + (k % n);
+    return level[at] as number;
+  });
+  const usual = medianOf(own) ?? 0;
+  return own.filter((value) => Math.abs(value - usual) > limits.plainDifference);
+}
+
+const medianOf = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -1,0 +1,196 @@
+/**
+ * Combs of lines in one direction, out of straight edges. Two edges of the same kind side by side suggest a pitch; the comb
+ * grows from them in both directions as long as an edge lies where the next line must, and the pitch is measured better with
+ * every step. One line in a row may be missing (two cells that look the same).
+ */
+
+import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
+import {
+  type Comb,
+  growBothWays,
+  lastLine,
+  lineAt,
+  nearestLine,
+  type SeenLine,
+} from '../../../../vision/lattice/comb.ts';
+import { combLimits as limits } from './limits.ts';
+import { fitLongest, type LineComb, overlapOf } from './fit-line-comb.ts';
+
+/** What combs are looked for. */
+export interface CombSearch {
+  /** Distance of two lines, px. */
+  readonly pitch: { readonly min: number; readonly max: number };
+  /** Fewest lines. */
+  readonly lines: number;
+}
+
+/** How far from its place an edge may lie, px. */
+const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.share * pitch;
+
+/**
+ * Finds combs of lines.
+ * @param edges of one direction, ordered by `at`
+ * @param hints places where a comb may go on by one line though no edge is there (the picture's rim, where lines end)
+ * @param search what is looked for
+ * @returns those of which most is seen first
+ */
+export function lineCombs(
+  edges: readonly StraightEdge[],
+  hints: readonly StraightEdge[],
+  search: CombSearch,
+): LineComb[] {
+  const found: LineComb[] = [];
+  const byPitch = new Map<number, LineComb[]>();
+  edges.forEach((first, i) => {
+    for (let j = i + 1; j < edges.length; j++) {
+      const second = edges[j] as StraightEdge;
+      const pitch = second.at - first.at;
+      if (pitch > search.pitch.max) break;
+      if (pitch < search.pitch.min || second.sign !== first.sign) continue;
+      const from = Math.max(first.from, second.from);
+      const to = Math.min(first.to, second.to);
+      if (to - from < 0.5 * pitch) continue;
+      const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
+      if (isExplained(seed, byPitch)) continue;
+      const grown = grow(seed, edges);
+      const fitted = grown.count >= search.lines - 2 ? fitLongest(grown, edges, search.lines) : undefined;
+      if (!fitted) continue;
+      found.push(fitted);
+      const own = pitchClass(fitted.pitch);
+      byPitch.set(own, [...(byPitch.get(own) ?? none), fitted]);
+    }
+  });
+  return withoutTwins(found)
+    .map((comb) => ({ comb, cover: coverOf(comb, edges) }))
+    .sort((a, b) => b.cover - a.cover)
+    .slice(0, limits.maxCombs)
+    .map(({ comb }) => withFarSide(withEnds(comb, hints), edges, search.lines))
+    .filter(({ count }) => count >= search.lines);
+}
+
+const none: readonly LineComb[] = [];
+
+/** Combs without those that are the same lines, seen at different places along them. */
+function withoutTwins(combs: readonly LineComb[]): LineComb[] {
+  const different: LineComb[] = [];
+  for (const comb of combs) {
+    const twin = different.findIndex((other) => isSame(other, comb));
+    const other = different[twin];
+    if (!other) different.push(comb);
+    else
+      different[twin] = { ...other, from: Math.min(other.from, comb.from), to: Math.max(other.to, comb.to) };
+  }
+  return different;
+}
+
+function isSame(a: LineComb, b: LineComb): boolean {
+  const near = 1 + 0.02 * a.pitch;
+  return a.count === b.count && Math.abs(a.at - b.at) < near && Math.abs(lastLine(a) - lastLine(b)) < near;
+}
+
+/** The comb with a line more at either end where a hint lies. */
+function withEnds(comb: LineComb, hints: readonly StraightEdge[]): LineComb {
+  const isHinted = (place: number) =>
+    hints.some(
+      ({ at, from, to }) =>
+        Math.abs(at - place) <= tolerancePx(comb.pitch) && from < comb.to && to > comb.from,
+    );
+  const before = isHinted(lineAt(comb, -1)) ? 1 : 0;
+  const after = isHinted(lineAt(comb, comb.count)) ? 1 : 0;
+  return { ...comb, at: lineAt(comb, -before), count: comb.count + before + after };
+}
+
+/**
+ * The comb with a line more where it lacks just one and the outer cell shows its far side: tiles without an outer line end by
+ * half a gap too early for the line that would be there.
+ */
+function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
+  const { pitch, count } = comb;
+  if (count !== minLines - 1) return comb;
+  const shows = (low: number, high: number): boolean =>
+    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, comb) >= 0.5 * pitch);
+  const far = limits.farSide;
+  if (shows(lineAt(comb, count - 1 + far), lineAt(comb, count))) return { ...comb, count: count + 1 };
+  const before = lineAt(comb, -1);
+  return shows(before, lineAt(comb, -far)) ? { ...comb, at: before, count: count + 1 } : comb;
+}
+
+/** How much of a comb's lines is seen: length of the longest edge at each, px, summed up. */
+function coverOf(comb: LineComb, edges: readonly StraightEdge[]): number {
+  const reach = tolerancePx(comb.pitch);
+  let cover = 0;
+  for (let line = 0; line < comb.count; line++) {
+    const place = lineAt(comb, line);
+    let longest = 0;
+    for (const edge of edgesBetween(edges, place - reach, place + reach))
+      longest = Math.max(longest, overlapOf(edge, comb));
+    cover += longest;
+  }
+  return cover;
+}
+
+/** Pitches of one comb lie in one class or in neighbouring ones. */
+const pitchClass = (pitch: number): number => Math.floor(Math.log(pitch) / -Math.log(1 - limits.samePitch));
+
+/** Whether a seed is part of a comb that is known already. */
+function isExplained(seed: LineComb, byPitch: ReadonlyMap<number, readonly LineComb[]>): boolean {
+  const own = pitchClass(seed.pitch);
+  for (let near = own - 1; near <= own + 1; near++) {
+    for (const comb of byPitch.get(near) ?? none) if (explains(comb, seed)) return true;
+  }
+  return false;
+}
+
+function explains(comb: LineComb, seed: LineComb): boolean {
+  if (Math.abs(comb.pitch - seed.pitch) > limits.samePitch * comb.pitch) return false;
+  if (overlapOf(comb, seed) < 0.6 * (seed.to - seed.from)) return false;
+  const { line, offPx } = nearestLine(comb, seed.at);
+  return line >= 0 && line < comb.count - 1 && offPx <= 0.5 * tolerancePx(comb.pitch);
+}
+
+function grow(seed: LineComb, edges: readonly StraightEdge[]): LineComb {
+  const pair = [
+    { line: 0, at: seed.at },
+    { line: 1, at: lineAt(seed, 1) },
+  ];
+  const lines = growBothWays<SeenLine>(pair, (found, way) => {
+    const end = found.at(way > 0 ? -1 : 0) as SeenLine;
+    return nextLine(edges, { ...seed, at: end.at, pitch: way * pitchOf(found) }, end.line, way);
+  });
+  const pitch = pitchOf(lines);
+  const [first, middle, last] = [lines[0], lines[lines.length >> 1], lines.at(-1)] as [
+    SeenLine,
+    SeenLine,
+    SeenLine,
+  ];
+  const at = middle.at - (middle.line - first.line) * pitch;
+  return { ...seed, at, pitch, count: last.line - first.line + 1 };
+}
+
+/** Mean distance of the lines, without the outermost where there are enough: those may be thick. */
+function pitchOf(lines: readonly SeenLine[]): number {
+  const inset = lines.length >= 5 ? 1 : 0;
+  const [first, last] = [lines[inset], lines.at(-1 - inset)] as [SeenLine, SeenLine];
+  return (last.at - first.at) / (last.line - first.line);
+}
+
+/** Where the comb goes on: at the next line or, when nothing is there, at the one after it. */
+function nextLine(
+  edges: readonly StraightEdge[],
+  from: Comb & Pick<LineComb, 'from' | 'to'>,
+  line: number,
+  way: 1 | -1,
+): SeenLine | undefined {
+  const pitch = Math.abs(from.pitch);
+  const reach = tolerancePx(pitch);
+  for (const steps of [1, 2]) {
+    const place = lineAt(from, steps);
+    let best: StraightEdge | undefined;
+    for (const edge of edgesBetween(edges, place - reach, place + reach)) {
+      if (overlapOf(edge, from) < 0.5 * pitch) continue;
+      if (!best || Math.abs(edge.at - place) < Math.abs(best.at - place)) best = edge;
+    }
+    if (best) return { at: best.at, line: line + way * steps };
+  }
+  return undefined;
+}

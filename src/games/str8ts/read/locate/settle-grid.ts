@@ -1,0 +1,242 @@
+/**
+ * Settles a grid that was found roughly: fits its lines to the edges within it, then tries some lines more or fewer on each
+ * side, now with a look at the cells themselves. Two cells of one colour need no line between them (black ones beside each
+ * other show none), and a cell whose ring is not even is none.
+ */
+
+import type { Plane } from '../../../../vision/color/luma.ts';
+import type { StraightEdges } from '../../../../vision/edges/straight-edges.ts';
+import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
+import { latticeOf } from '../../../../vision/lattice/lattice.ts';
+import { type CellRings, cellRings, markAlike } from './cell-rings.ts';
+import { fitLineComb } from './fit-line-comb.ts';
+import {
+  countSlots,
+  gridSlots,
+  hasWideLine,
+  type LatticeSlots,
+  lineWidths,
+  slot,
+  slotsOf,
+  type Window,
+} from './grid-slots.ts';
+import { settleLimits as limits } from './limits.ts';
+import { gridAt, type GridSearch, sizeOf, type SquareGrid, windowsOf } from './square-grids.ts';
+
+/** What a picture shows of grids. */
+export interface GridEvidence {
+  readonly plane: Plane;
+  readonly edges: StraightEdges;
+  /** Places where a grid may end without an edge; see `endHints`. */
+  readonly hints: StraightEdges;
+}
+
+/** A settled grid. */
+export interface SettledGrid extends SquareGrid {
+  /** Share 0..1 of the cells whose ring is even. */
+  readonly even: number;
+}
+
+/**
+ * Settles a grid.
+ * @returns the grid; its `score` is comparable among settled grids of one picture
+ */
+export function settleGrid(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+  // A pitch that is not that of the edges was only thought of; the first one comes from edges.
+  const others = squaredGrids(grid).filter((other) => fitGrid(other, evidence.edges).fits);
+  const settled = [grid, ...others].map((start) => settleFrom(start, evidence, search));
+  return settled.reduce((best, other) => (other.score > best.score ? other : best));
+}
+
+/**
+ * Gives a grid one pitch for both directions, either one: of few lines, those of one direction may by chance look evenly
+ * spaced at places that are not theirs, and then the cells are not square.
+ * @returns none when its cells are square
+ */
+export function squaredGrids(grid: SquareGrid): SquareGrid[] {
+  const { columns, rows } = grid;
+  if (Math.abs(columns.pitch / rows.pitch - 1) <= limits.square) return [];
+  const withPitch = (comb: Comb, pitch: number): Comb => ({
+    ...comb,
+    pitch,
+    at: comb.at + ((comb.count - 1) * (comb.pitch - pitch)) / 2,
+  });
+  return [columns.pitch, rows.pitch].map((pitch) => ({
+    ...grid,
+    columns: withPitch(columns, pitch),
+    rows: withPitch(rows, pitch),
+  }));
+}
+
+/**
+ * Fits a grid to the edges within it alone: combs reach into other parts of the page.
+ * @returns with `fits` false when those of either direction are not evenly spaced like its lines; then these stay as they were
+ */
+export function fitGrid(
+  grid: SquareGrid,
+  edges: StraightEdges,
+): { readonly fitted: SquareGrid; readonly fits: boolean } {
+  const { columns, rows } = grid;
+  const fit = (comb: Comb, other: Comb, own: StraightEdges['level']) =>
+    fitLineComb({ ...comb, from: other.at, to: lastLine(other), residualPx: 0 }, own);
+  const across = fit(columns, rows, edges.upright);
+  const down = fit(rows, columns, edges.level);
+  const fitted = { ...grid, columns: across ?? columns, rows: down ?? rows };
+  return { fitted, fits: across !== undefined && down !== undefined };
+}
+
+function settleFrom(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence, search);
+  let best = last;
+  for (let round = 1; round < limits.rounds; round++) {
+    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence, search);
+    const moved = Math.hypot(next.columns.at - last.columns.at, next.rows.at - last.rows.at);
+    if (next.score >= best.score) best = next;
+    const stays = moved <= 0.3 * last.columns.pitch && sizeOf(next) === sizeOf(last);
+    last = next;
+    if (stays) break;
+  }
+  return best;
+}
+
+/** The best window of the lattice that a grid lies on. */
+function bestNear(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+  const size = sizeOf(grid);
+  const start: Window = { column: limits.maxExpand, row: limits.maxExpand, n: size };
+  const cells = size + 2 * limits.maxExpand;
+  const widened = (comb: Comb): Comb => ({
+    at: lineAt(comb, -limits.maxExpand),
+    pitch: comb.pitch,
+    count: cells + 1,
+  });
+  const [columns, rows] = [widened(grid.columns), widened(grid.rows)];
+  const seen = cellEvidence(columns, rows, start, evidence);
+  const sizes = {
+    max: Math.min(search.size.max, cells),
+    min: Math.max(search.size.min, size - limits.maxShrink),
+  };
+  let highest = 0;
+  let best: SettledGrid | undefined;
+  // Smaller windows have too few slots, were they all filled.
+  const isWorth = (n: number) => slotsOf(n) * limits.startBonus > highest;
+  for (const window of windowsOf({ columns: cells, rows: cells }, sizes, isWorth)) {
+    const { column, row, n } = window;
+    if (!isWithin(evidence.plane.width, columns, column, n)) continue;
+    if (!isWithin(evidence.plane.height, rows, row, n)) continue;
+    const found = scoreOf(seen, window);
+    if (found.score * limits.startBonus <= highest) continue;
+    const own = found.score * (seen.isWide(window) ? limits.wideFactor : 1);
+    const isStart = column === start.column && row === start.row && n === size;
+    const score = own * (isStart ? limits.startBonus : 1);
+    if (score <= highest) continue;
+    highest = score;
+    best = { ...gridAt(columns, rows, window), ...found, score: own };
+  }
+  return best ?? { ...grid, even: 0 };
+}
+
+/** Whether a window lies in the picture, but for a small cut. */
+const isWithin = (size: number, comb: Comb, first: number, n: number): boolean =>
+  lineAt(comb, first + limits.maxCut) >= 0 && lineAt(comb, first + n - limits.maxCut) <= size;
+
+/** What is seen of the slots and cells of a square lattice. */
+interface CellEvidence {
+  readonly slots: LatticeSlots;
+  readonly rings: CellRings;
+  /** 1 for each cell of the colour of those that show no line between them. */
+  readonly alike: Uint8Array;
+  /** How much each cell looks like one, 0..1. */
+  readonly cellLike: Float32Array;
+  readonly isWide: (window: Window) => boolean;
+}
+
+function cellEvidence(
+  columns: Comb,
+  rows: Comb,
+  start: Window,
+  { plane, edges, hints }: GridEvidence,
+): CellEvidence {
+  const slots = {
+    upright: gridSlots(edges.upright, hints.upright, columns, rows),
+    level: gridSlots(edges.level, hints.level, rows, columns),
+  };
+  const cells = columns.count - 1;
+  const [upright, level] = [lineWidths(edges.upright, columns, rows), lineWidths(edges.level, rows, columns)];
+  const rings = cellRings(plane, latticeOf(columns, rows));
+  const alike = markAlike(slots, rings, start);
+  return {
+    slots,
+    rings,
+    alike,
+    cellLike: cellWeights(rings, slots),
+    isWide: ({ column, row, n }) =>
+      columns.pitch >= limits.minWidthPitch &&
+      (hasWideLine(upright, cells, { first: column, gap: row, n }) ||
+        hasWideLine(level, cells, { first: row, gap: column, n })),
+  };
+}
+
+/** How much each cell of a lattice looks like one, 0..1. */
+function cellWeights({ even }: CellRings, { upright, level }: LatticeSlots): Float32Array {
+  const columns = level.gaps;
+  return Float32Array.from(even, (isEven, at) => {
+    if (isEven === 1) return 1;
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const sides = [
+      upright.outer[column * upright.gaps + row],
+      upright.outer[(column + 1) * upright.gaps + row],
+      level.outer[row * columns + column],
+      level.outer[(row + 1) * columns + column],
+    ];
+    return sides.every((side) => side === slot.filled) ? limits.enclosed : 0;
+  });
+}
+
+/** Whether all cells along one side of a window have the colour of those that show no line between them. */
+function hasPageSide(alike: Uint8Array, columns: number, { column, row, n }: Window): boolean {
+  const areAll = (first: number, step: number) => {
+    for (let k = 0; k < n; k++) if (alike[first + k * step] === 0) return false;
+    return true;
+  };
+  const corner = row * columns + column;
+  const far = n - 1;
+  return (
+    areAll(corner, 1) ||
+    areAll(corner + far * columns, 1) ||
+    areAll(corner, columns) ||
+    areAll(corner + far, columns)
+  );
+}
+
+function scoreOf(
+  { slots, rings, alike, cellLike }: CellEvidence,
+  window: Window,
+): Pick<SettledGrid, 'score' | 'support' | 'even'> {
+  const { column, row, n } = window;
+  const columns = slots.level.gaps;
+  const count = countSlots(slots, window);
+  let [evenCells, alikeCells, likeCells] = [0, 0, 0];
+  for (let j = row; j < row + n; j++) {
+    for (let at = j * columns + column; at < j * columns + column + n; at++) {
+      evenCells += rings.even[at] as number;
+      alikeCells += alike[at] as number;
+      likeCells += cellLike[at] as number;
+    }
+  }
+  const { strictness } = limits;
+  const whole = 1 - Math.min(1, count.crossed / n ** 2);
+  const page = hasPageSide(alike, columns, window) ? limits.pageFactor : 1;
+  const excused = alikeCells <= limits.maxAlike * n * n ? count.alike : 0;
+  const all = Math.max(1, count.filled + count.empty + count.alike);
+  const good = (count.filled + (1 - limits.alikeWeight) * excused) / all;
+  return {
+    score:
+      page *
+      (count.filled + excused) *
+      good ** strictness.slots *
+      whole ** strictness.whole *
+      (likeCells / n ** 2) ** strictness.even,
+    support: count.filled / all,
+    even: evenCells / n ** 2,
+  };
+}

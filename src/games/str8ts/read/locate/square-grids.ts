@@ -1,0 +1,206 @@
+/**
+ * Square grids of n by n cells in a picture: a comb of upright lines and one of level lines with the same pitch that cross.
+ * Every side of every cell is a slot that should hold an edge; the grid is the window whose slots are best filled. A grid of
+ * half the pitch would have half its slots empty, one of twice the pitch has fewer of them, and one that reaches into other
+ * parts of the page has empty ones at its side, or edges that run through its cells; so (filled slots) x (share of filled
+ * slots x share of cells without edges inside)^6 is greatest for the right one. Slots on the picture's rim, or where lines
+ * merely end, count for nothing.
+ */
+
+import type { FrameRect, FrameSize } from '../../../../core/points.ts';
+import type { StraightEdge, StraightEdges } from '../../../../vision/edges/straight-edges.ts';
+import { type Comb, hasLineAt, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
+import type { LineComb } from './fit-line-comb.ts';
+import { countSlots, gridSlots, type LatticeSlots, slotsOf, type Window } from './grid-slots.ts';
+import { gridLimits as limits } from './limits.ts';
+import { type CombSearch, lineCombs } from './line-combs.ts';
+
+/** A grid: as many upright lines as level ones. */
+export interface SquareGrid {
+  readonly columns: Comb;
+  readonly rows: Comb;
+  /** Share 0..1 of the slots that hold an edge. */
+  readonly support: number;
+  /** How good it is among the grids of one picture. */
+  readonly score: number;
+}
+
+/** What grids are looked for. */
+export interface GridSearch {
+  /** Cells a side. */
+  readonly size: { readonly min: number; readonly max: number };
+  /** Pixels a cell. */
+  readonly pitch: { readonly min: number; readonly max: number };
+  /** Least share of filled slots. */
+  readonly support: number;
+}
+
+/**
+ * Finds grids, the best first; many of them overlap, since parts of a grid are grids too.
+ * @param hints of `endHints`
+ */
+export function squareGrids(edges: StraightEdges, hints: StraightEdges, search: GridSearch): SquareGrid[] {
+  const combs: CombSearch = { pitch: search.pitch, lines: search.size.min + 1 };
+  const across = lineCombs(edges.upright, hints.upright, combs);
+  const down = lineCombs(edges.level, hints.level, combs);
+  const pairs = across.flatMap((columns) =>
+    down.flatMap((rows) => {
+      const n = Math.min(columns.count - 1, rows.count - 1, search.size.max);
+      return cross(columns, rows) ? [{ columns, rows, n, slots: slotsOf(n) }] : [];
+    }),
+  );
+  const found: SquareGrid[] = [];
+  let highest = 0;
+  for (const { columns, rows, n, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
+    // Even with all its slots filled a pair of short combs cannot beat what was found by far.
+    if (slots < 0.5 * highest) break;
+    if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
+    const upright = gridSlots(edges.upright, hints.upright, columns, rows);
+    const level = gridSlots(edges.level, hints.level, rows, columns);
+    const sizes = { max: n, min: Math.max(search.size.min, n - limits.maxShrink) };
+    const best = bestWindow({ upright, level }, columns, rows, sizes);
+    if (!best || best.support < search.support) continue;
+    found.push(best);
+    highest = Math.max(highest, best.score);
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * Tells how many cells a grid has on each side.
+ * @returns at least 1
+ */
+export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => columns.count - 1;
+
+/** Whether a good grid has the lines of these combs already: the two edges of a line make a comb each. */
+function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: number): boolean {
+  if (grid.score < limits.nearlyAll * slots) return false;
+  const hasLinesOf = (known: Comb, comb: LineComb) =>
+    Math.abs(known.pitch - comb.pitch) < 0.5 * known.pitch &&
+    hasLineAt(known, comb.at, limits.sameLines) &&
+    hasLineAt(known, lastLine(comb), limits.sameLines) &&
+    comb.at < lastLine(known) &&
+    lastLine(comb) > known.at;
+  return hasLinesOf(grid.columns, columns) && hasLinesOf(grid.rows, rows);
+}
+
+/**
+ * Tells which rectangle a grid takes.
+ * @returns px
+ */
+export const gridRect = ({ columns, rows }: Pick<SquareGrid, 'columns' | 'rows'>): FrameRect => ({
+  x: columns.at,
+  y: rows.at,
+  width: lastLine(columns) - columns.at,
+  height: lastLine(rows) - rows.at,
+});
+
+/**
+ * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut at its outer line, and where
+ * lines end together.
+ * @returns ordered by place
+ */
+export function endHints(edges: StraightEdges, frame: FrameSize): StraightEdges {
+  const rim = (size: number, along: number): StraightEdge[] =>
+    [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 0 }));
+  return {
+    upright: inOrder([...rim(frame.width, frame.height), ...endsOf(edges.level)]),
+    level: inOrder([...rim(frame.height, frame.width), ...endsOf(edges.upright)]),
+  };
+}
+
+const inOrder = (edges: readonly StraightEdge[]) => edges.toSorted((a, b) => a.at - b.at);
+
+/** Places where at least two lines (two edges each) end together: the side of a grid without an outer line. */
+function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
+  const ends = edges
+    .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
+    .sort((a, b) => a.at - b.at);
+  const hints: StraightEdge[] = [];
+  for (let first = 0; first < ends.length;) {
+    const start = ends[first]?.at as number;
+    let last = first;
+    while (last + 1 < ends.length && (ends[last + 1]?.at as number) - start <= limits.endsTogetherPx) last++;
+    const group = ends.slice(first, last + 1);
+    if (group.length >= 4) {
+      const across = group.map((end) => end.across).sort((a, b) => a - b);
+      const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
+      // The lines that end there do not include the outer ones, which lie a pitch farther out.
+      const gap = Math.max(...across.slice(1).map((place, i) => place - (across[i] as number)));
+      const [from, to] = [(across[0] as number) - gap, (across.at(-1) as number) + gap];
+      hints.push({ at, from, to, sign: 1, strength: 0 });
+    }
+    first = last + 1;
+  }
+  return hints;
+}
+
+/** Whether two combs can be the columns and rows of one grid: same pitch, and each found within the other. */
+function cross(columns: LineComb, rows: LineComb): boolean {
+  if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
+  const isWithin = (comb: LineComb, other: LineComb) =>
+    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= 0.5 * comb.pitch;
+  return isWithin(columns, rows) && isWithin(rows, columns);
+}
+
+/** The best square window of two combs. */
+function bestWindow(
+  slots: LatticeSlots,
+  columns: LineComb,
+  rows: LineComb,
+  sizes: { readonly min: number; readonly max: number },
+): SquareGrid | undefined {
+  const evenness = 1 - Math.min(0.5, (2 * (columns.residualPx + rows.residualPx)) / columns.pitch);
+  const cells = { columns: columns.count - 1, rows: rows.count - 1 };
+  let best: SquareGrid | undefined;
+  for (const window of windowsOf(cells, sizes, (n) => slotsOf(n) > (best?.score ?? 0))) {
+    const { filled, empty, crossed } = countSlots(slots, window);
+    const support = filled / Math.max(1, filled + empty);
+    const whole = 1 - Math.min(1, crossed / window.n ** 2);
+    const score = filled * (support * whole) ** limits.strictness * evenness;
+    if (!best || score > best.score) best = { ...gridAt(columns, rows, window), support, score };
+  }
+  return best;
+}
+
+/**
+ * Goes through the square windows of a lattice, the largest first.
+ * @param cells of the lattice
+ * @param sizes cells a side of the windows
+ * @param isWorth asked before each size; ends the search where even the best window of that size could not win
+ * @returns windows of the lattice
+ */
+export function* windowsOf(
+  cells: { readonly columns: number; readonly rows: number },
+  sizes: { readonly min: number; readonly max: number },
+  isWorth: (n: number) => boolean,
+): Generator<Window> {
+  for (let n = sizes.max; n >= sizes.min && isWorth(n); n--) {
+    for (let column = 0; column + n <= cells.columns; column++) {
+      for (let row = 0; row + n <= cells.rows; row++) yield { column, row, n };
+    }
+  }
+}
+
+/**
+ * Cuts a window out of a lattice.
+ * @param columns and rows of the lattice
+ * @returns the lines of the window
+ */
+export const gridAt = (
+  columns: Comb,
+  rows: Comb,
+  { column, row, n }: Window,
+): Pick<SquareGrid, 'columns' | 'rows'> => ({
+  columns: { at: lineAt(columns, column), pitch: columns.pitch, count: n + 1 },
+  rows: { at: lineAt(rows, row), pitch: rows.pitch, count: n + 1 },
+});
+
+/** Tells whether two grids share more than a small part of the smaller one. */
+export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
+  const [ra, rb] = [gridRect(a), gridRect(b)];
+  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
+  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > limits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
+}
