@@ -6,7 +6,7 @@ import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
 import { dimacsOf } from '../sat/dimacs.ts';
 import { resultFaults } from '../sabr/run/check-result.ts';
 import { checkProgram, CompiledProgram, type CheckedProgram, type CompileOptions } from '../sabr/compile.ts';
-import { mostStages } from '../sabr/check/model.ts';
+import { maxStages } from '../sabr/check/model.ts';
 import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
 import { type ParsedResult, parseResults } from '../sabr/run/result-text.ts';
 import { writeAnswerFile } from './boards/give-answer.ts';
@@ -29,7 +29,7 @@ export function fillSabr(command: Command): void {
     .argument('[file]', 'the program; - or nothing reads standard input')
     .option(
       '--stages <n>',
-      `boards of a run, 1 to ${mostStages} (default: 1; with --min the most that are tried, 100)`,
+      `boards of a run, 1 to ${maxStages} (default: 1; with --min the most that are tried, 100)`,
     )
     .option('--min', 'find the fewest stages')
     .option('--all [n]', 'print all different solutions, or so many of them')
@@ -121,7 +121,7 @@ async function writeCnf(source: ProgramFile, { stages, plain, path, json }: Sabr
 }
 
 async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrWish): Promise<void> {
-  const { syntax, model } = checkLoudly(source, { stages: givenStages ?? mostStages });
+  const { syntax, model } = checkLoudly(source, { stages: givenStages ?? maxStages });
   const result = await readText(path, 'a result');
   const solutions = parseResults(result.text, model.layout, result.file);
   if (!solutions) {
@@ -129,7 +129,7 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
       `${result.file}: that there is no solution cannot be checked by looking; solve the program instead`,
     );
   }
-  const stagesOf = ({ run }: ParsedResult) => givenStages ?? Math.max(run.boards.length, model.leastStages);
+  const stagesOf = ({ run }: ParsedResult) => givenStages ?? Math.max(run.boards.length, model.minStages);
   const faults = solutions.flatMap((solution, i) =>
     resultFaults(syntax, stagesOf(solution), solution.run).map((fault) => ({
       ...(solutions.length > 1 ? { solution: i + 1 } : {}),

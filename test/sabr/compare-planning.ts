@@ -8,7 +8,7 @@ import { PlainReachability } from './plain-reachability.ts';
 import { mostRanged, type PlanningProgram } from './random-planning.ts';
 
 /** Stages that are tried at most. */
-const mostStages = 7;
+const maxStages = 7;
 /** Results that are counted at most. */
 const mostCounted = 12;
 
@@ -32,12 +32,12 @@ export async function comparePlanning(program: PlanningProgram, random: Random):
   const differ = (what: string, found: unknown, expected: unknown) => {
     if (found !== expected) differences.push(`${what}: ${found}, but it is ${expected}`);
   };
-  const fewest = plain.fewest(mostStages);
-  const shortest = await solve(text, { fewest: true, stages: mostStages });
+  const fewest = plain.fewest(maxStages);
+  const shortest = await solve(text, { fewest: true, stages: maxStages });
   differ('the fewest stages', shortest.status === 'solved' ? shortest.stages : 0, fewest);
   // Near the fewest stages, where there are few results if any.
   const about = Math.max(fewest - 1, 1) + random.int(4);
-  const stages = Math.min(Math.max(about, plain.isTimeless ? 1 : mostRanged), mostStages);
+  const stages = Math.min(Math.max(about, plain.isTimeless ? 1 : mostRanged), maxStages);
   const solvable = plain.isSolvable(stages);
   for (const plain of [false, true]) {
     const { status } = await solve(text, { stages, plain });

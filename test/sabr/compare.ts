@@ -49,7 +49,7 @@ export async function compareChecked(checked: CheckedProgram, random: Random): P
     differences.push(`${one ? 'a' : 'no'} run is found, but there are ${runs}`);
   differences.push(...faultsOf(syntax, stages, one).map((fault) => `the one run: ${fault}`));
   const fewest = fewestByTrying(checked, symbols);
-  const answer = await shortestRun(model, { most: stages });
+  const answer = await shortestRun(model, { maxStages: stages });
   const found = answer.status === 'solved' ? answer.stages : 0;
   if (found !== fewest) differences.push(`${found} stages are said to be the fewest, but it is ${fewest}`);
   if (answer.status === 'solved') {
@@ -63,7 +63,7 @@ function fewestByTrying(
   { syntax, model, stages }: CheckedProgram,
   symbols: readonly (readonly string[])[],
 ): number {
-  for (let some = model.leastStages; some <= stages; some++) {
+  for (let some = model.minStages; some <= stages; some++) {
     if (new TriedRuns(syntax, symbols, some).count() > 0) return some;
   }
   return 0;

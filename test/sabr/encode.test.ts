@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/core/random.ts';
 import { atMostOne } from '../../src/sabr/encode/at-most-one.ts';
 import { always, ClauseWriter, never } from '../../src/sabr/encode/clause-writer.ts';
 import { compile } from '../../src/sabr/compile.ts';
-import { type Cube, primeClauses } from '../../src/sabr/encode/prime-clauses.ts';
+import { type Cube, primeClauses } from '../../src/sabr/encode/options/prime-clauses.ts';
 import { RunSearch } from '../../src/sabr/run/run-search.ts';
 import { checkModel } from '../../src/sat/check-model.ts';
 import { dimacsOf } from '../../src/sat/dimacs.ts';

@@ -21,7 +21,7 @@ export class PlainReachability {
   /** Whether all steps are alike. Only then are results counted. */
   readonly isTimeless: boolean;
   /** The least number of stages that the ranges fit into. */
-  readonly leastStages: number;
+  readonly minStages: number;
 
   constructor(program: PlanningProgram) {
     this.#program = program;
@@ -33,12 +33,12 @@ export class PlainReachability {
     }));
     const ranges = [...program.moves, ...program.requirements].flatMap(({ range }) => range ?? []);
     this.isTimeless = ranges.length === 0;
-    this.leastStages = Math.max(1, ...ranges.map(({ to }) => to));
+    this.minStages = Math.max(1, ...ranges.map(({ to }) => to));
   }
 
   /** The fewest stages with a run, up to a number; 0 for none. */
   fewest(most: number): number {
-    for (let stages = this.leastStages; stages <= most; stages++) if (this.isSolvable(stages)) return stages;
+    for (let stages = this.minStages; stages <= most; stages++) if (this.isSolvable(stages)) return stages;
     return 0;
   }
 

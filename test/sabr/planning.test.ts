@@ -120,9 +120,9 @@ describe('without planning tables', () => {
     .filter(({ text }) => checkProgram(text, { stages: 100 }).model.transitions.length > 0);
 
   it.each(moving)('$name is as unsolvable with too few stages, and has the same fewest', async ({ text }) => {
-    const { leastStages } = checkProgram(text, { stages: 100 }).model;
+    const { minStages } = checkProgram(text, { stages: 100 }).model;
     const { stages } = await solve(text, { fewest: true });
-    for (let fewer = leastStages; fewer < stages; fewer++) {
+    for (let fewer = minStages; fewer < stages; fewer++) {
       expect((await solve(text, { stages: fewer })).status).toBe('unsolvable');
       expect((await solve(text, { stages: fewer, plain: true })).status).toBe('unsolvable');
     }

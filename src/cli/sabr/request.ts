@@ -1,8 +1,8 @@
 /** The options of `puzzlebot sabr`, read and checked. */
 
 import { argumentError } from '../../core/errors.ts';
-import { mostStages } from '../../sabr/check/model.ts';
-import { defaultMostStages } from '../../sabr/solve.ts';
+import { maxStages } from '../../sabr/check/model.ts';
+import { defaultMaxStages } from '../../sabr/solve.ts';
 
 /** As commander hands them over. */
 export interface SabrOptions {
@@ -45,7 +45,7 @@ export function sabrWish(options: SabrOptions): SabrWish {
   if (plain) refuseTogether({ '--plain': plain, '--check': check });
   if (cnf === '-' && json)
     throw argumentError('--cnf', 'a file beside --json, which prints its document on standard output,', cnf);
-  const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, mostStages);
+  const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, maxStages);
   const task =
     cnf !== undefined
       ? 'cnf'
@@ -59,7 +59,7 @@ export function sabrWish(options: SabrOptions): SabrWish {
   return {
     task,
     givenStages,
-    stages: givenStages ?? (min ? defaultMostStages : 1),
+    stages: givenStages ?? (min ? defaultMaxStages : 1),
     fewest: min,
     plain,
     runs:

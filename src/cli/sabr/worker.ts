@@ -65,9 +65,9 @@ async function search(task: SabrTask): Promise<SabrEnd> {
   const program = checkProgram(text, { stages: task.stages, file });
   const stop = () => Date.now() >= task.deadline;
   if (!task.fewest) return searchRuns(program, task, stop);
-  const { model, stages: most } = program;
+  const { model, stages: maxStages } = program;
   const answer = await shortestRun(model, {
-    most,
+    maxStages,
     plain: task.plain,
     stop,
     onProgress: (progress) => send({ kind: 'progress', progress }),
