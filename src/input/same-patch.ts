@@ -10,7 +10,7 @@ import type { FramePoint } from '../core/points.ts';
 export const patchRule = {
   /** Half a side of the patch, as a share of the picture's shorter side, and at least so many pixels. */
   halfShare: 0.02,
-  leastHalfPx: 4,
+  minHalfPx: 4,
   /** A pixel has changed when a channel differs by more levels; noise and fades of a frame stay below. */
   levels: 32,
   /** Share of changed pixels from which on the patch is another one. */
@@ -25,7 +25,7 @@ export const patchRule = {
 export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolean {
   const { width, height } = before;
   if (after.width !== width || after.height !== height) return false;
-  const half = Math.max(patchRule.leastHalfPx, Math.round(patchRule.halfShare * Math.min(width, height)));
+  const half = Math.max(patchRule.minHalfPx, Math.round(patchRule.halfShare * Math.min(width, height)));
   const range = (middle: number, size: number) =>
     [Math.max(0, Math.floor(middle) - half), Math.min(size, Math.floor(middle) + half + 1)] as const;
   const [left, right] = range(at.x, width);

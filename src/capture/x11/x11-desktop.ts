@@ -19,7 +19,7 @@ export interface X11Desktop {
 const atomResourceManager = 23;
 const anyPropertyType = 0;
 /** In 4-byte units; a resource database is a few kilobytes. */
-const longestProperty = 16_384;
+const maxPropertyWords = 16_384;
 const questions = 5;
 
 /**
@@ -66,7 +66,7 @@ async function windowManagerOf(connection: X11Connection): Promise<string | unde
 
 async function property(connection: X11Connection, window: number, name: number): Promise<Buffer> {
   const answer = await connection.request<{ data: Buffer }>((client, reply) =>
-    client.GetProperty(0, window, name, anyPropertyType, 0, longestProperty, reply),
+    client.GetProperty(0, window, name, anyPropertyType, 0, maxPropertyWords, reply),
   );
   return answer.data;
 }
