@@ -4,7 +4,8 @@
  * lets it through only when it is certain to hit the game in the picture: inside the game's area,
  * inside the window, the window unmoved, nothing in front, and the mouse not in the user's hand.
  *
- *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand? ─▶ Pointer.click (desktop point)
+ *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand?
+ *                                  └▶ Pointer.click (desktop point)
  */
 
 import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
