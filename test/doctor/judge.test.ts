@@ -48,8 +48,8 @@ const changes: readonly [string, Rgb[], string, boolean][] = [
 ];
 
 describe('the judgement of colours', () => {
-  it.each(changes)('of %s', (_, found, change, tellable) => {
-    expect(judgeColors(shown, found)).toMatchObject({ change, tellable });
+  it.each(changes)('of %s', (_, found, change, distinguishable) => {
+    expect(judgeColors(shown, found)).toMatchObject({ change, distinguishable });
   });
 
   it('refuses lists of different lengths', () => {
@@ -63,10 +63,10 @@ describe('the judgement of colours', () => {
       state: 'ok',
       detail: '9 of 9 come back exactly',
     });
-    for (const [, colors, change, tellable] of changes.filter(([, , kind]) => kind !== 'exact')) {
+    for (const [, colors, change, distinguishable] of changes.filter(([, , kind]) => kind !== 'exact')) {
       const check = judgeColorChange({ colors });
       expect(check, change).toMatchObject({ state: 'broken', cure: expect.stringMatching(/\w/) });
-      expect(check.stops, change).toBe(tellable ? undefined : 'desktop');
+      expect(check.stops, change).toBe(distinguishable ? undefined : 'desktop');
     }
   });
 
