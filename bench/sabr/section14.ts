@@ -5,7 +5,7 @@
  */
 
 import { groundTransitions } from '../../src/sabr/encode/ground.ts';
-import { actsOn } from '../../src/sabr/encode/domains.ts';
+import { actsOn } from '../../src/sabr/encode/planning/domains.ts';
 import type { Description, Model, Pattern, Stages } from '../../src/sabr/check/model.ts';
 import { Cnf } from '../../src/sat/cnf.ts';
 import { range } from './grid.ts';

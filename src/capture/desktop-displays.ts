@@ -1,4 +1,4 @@
-/** The rectangles of all displays, through node-screenshots: where the corners are that stop the bot. */
+/** The rectangles of all displays, through node-screenshots; their corners stop the bot. */
 
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';

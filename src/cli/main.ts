@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command line: builds the adapters, hands them on, and turns every failure into one line and an exit code. */
+/**
+ * The command line: builds the command that was typed, and turns every failure into one line and an
+ * exit code.
+ */
 
 import { CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';

@@ -5,7 +5,11 @@ import { printJson, printText, printMessage } from './print.ts';
 import { loadProfile } from './run/profile.ts';
 import type { Frame } from '../core/frame.ts';
 
-/** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
+/**
+ * `puzzlebot read <game> <picture>`: reads a board from a screenshot.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillRead(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),

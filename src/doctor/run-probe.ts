@@ -1,4 +1,7 @@
-/** Runs one of the doctor's probes in a process of its own, with a time limit, and says how it ended. Never throws. */
+/**
+ * Runs one of the doctor's probes in its own process, with a time limit, and reports how it ended.
+ * Never throws.
+ */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +12,15 @@ import type { probes } from './probes.ts';
 
 type Probes = typeof probes;
 
-/** What the process sends back. */
+/** The message of the probe's process. */
 export type ProbeReply =
   | { readonly value: unknown }
   | { readonly error: { readonly message: string; readonly kind: string; readonly code?: string } };
 
-/** How a probe ended: with a value, with an error of its own, with the end of its process, or not at all in its time. */
+/**
+ * How a probe ended: with a value, with an error of its own, with the end of its process, or not
+ * within its time.
+ */
 export type ProbeOutcome<T> =
   | { readonly how: 'answered'; readonly value: T }
   | {
@@ -25,20 +31,21 @@ export type ProbeOutcome<T> =
       readonly code?: string;
     };
 
-/** Runs probes; for tests, anything that answers like them. */
+/** Runs a probe by name; tests replace it. */
 export type RunProbe = <N extends keyof Probes>(
   name: N,
   input: Parameters<Probes[N]>[0] extends undefined ? object : NonNullable<Parameters<Probes[N]>[0]>,
   limitMs: number,
 ) => Promise<ProbeOutcome<Awaited<ReturnType<Probes[N]>>>>;
 
-/** Between asking a process to end, which lets it release the mouse, and ending it. */
+/** Time between asking a process to end, so that it releases the mouse, and killing it, ms. */
 const graceMs = 700;
 
 /**
- * Makes a runner.
- * @param cleanups ends what still runs when the doctor itself is stopped
+ * Makes a function that runs probes.
+ * @param cleanups kills running probes when the doctor itself is stopped
  * @param childFile the script; default the compiled doctor-child.js beside this file
+ * @returns runs a probe by name with its input and a time limit in ms
  */
 export function probeRunner(
   cleanups: Cleanups,

@@ -1,7 +1,7 @@
 /**
- * The real mouse: a `Pointer` that passes its orders to a child process which holds nut-js (see nut-child.ts).
- * Every order has a time limit. A child that dies or hangs is replaced once, and the button is released before anything
- * else; when the next one fails as well, that becomes one clear error.
+ * The real mouse: a `Pointer` that passes its orders to a child process which holds nut-js (see
+ * nut-child.ts). Every order has a time limit. A child that dies or hangs is replaced once, and the
+ * new one releases the button before anything else. A second failure becomes one clear error.
  */
 
 import { existsSync } from 'node:fs';
@@ -16,13 +16,16 @@ import type { PointerOrder } from './pointer-messages.ts';
 
 /** Timing and, for tests, another child. */
 export interface NutPointerOptions {
-  /** How long the button is held, ms; default 40: games that look once a frame still see it at 30 frames a second. */
+  /**
+   * How long the button is held, ms; default 40, so that a game polling once a frame sees it at 30
+   * frames a second.
+   */
   readonly holdMs?: number;
-  /** How long an order may take beyond the hold, ms; default 5000. */
+  /** Limit on the time of an order beyond the hold, ms; default 5000. */
   readonly timeoutMs?: number;
   /** The script to fork; default the compiled nut-child.js beside this file. */
   readonly childFile?: string;
-  /** Asked before the first child is started; rejects where there is no desktop. */
+  /** Called before the first child is started; rejects where there is no desktop. */
   readonly check?: () => Promise<void>;
   /** Keeps the time limits; default the real one. */
   readonly clock?: Pick<Clock, 'alarm'>;
@@ -41,6 +44,7 @@ export class NutPointer implements Pointer {
   #recovery: string | undefined;
   #closed = false;
 
+  /** @param options all with defaults; no child is started yet */
   constructor(options: NutPointerOptions = {}) {
     this.#holdMs = options.holdMs ?? 40;
     this.#timeoutMs = options.timeoutMs ?? 5000;
@@ -50,8 +54,10 @@ export class NutPointer implements Pointer {
   }
 
   /**
-   * A click whose child fails on the way counts as made: whether it arrived, the next picture shows. Clicking once more
-   * by guess might click twice.
+   * Clicks. A click whose child fails on the way counts as made, since repeating it might click
+   * twice; the next picture shows whether it arrived.
+   * @param at pointer units
+   * @throws EnvironmentError when the pointer did not arrive or no child works
    */
   async click(at: ScreenPoint): Promise<void> {
     await this.#running();
@@ -95,7 +101,7 @@ export class NutPointer implements Pointer {
     this.#mayBeHeld = false;
   }
 
-  /** Gives an order; replaces the child once when it dies or hangs over it. */
+  /** Gives an order; replaces the child once when it dies or hangs. */
   async #ask(order: PointerOrder): Promise<ScreenPoint> {
     const limitMs = this.#timeoutMs + durationMs(order);
     const child = await this.#running();
@@ -121,7 +127,7 @@ export class NutPointer implements Pointer {
     return at;
   }
 
-  /** Releases what is held and ends the child; a failure on the way is not worth an error any more. */
+  /** Releases everything and ends the child; failures on the way are ignored. */
   async close(): Promise<void> {
     if (this.#closed) return;
     await this.release().catch(() => {});
@@ -130,7 +136,9 @@ export class NutPointer implements Pointer {
     await child?.end(this.#timeoutMs);
   }
 
-  /** The child, started when there is none or the last one has died; one for all who ask at the same time. */
+  /**
+   * The child, started when there is none or the last one has died; concurrent callers share one.
+   */
   async #running(): Promise<PointerChild> {
     const last = this.#child;
     const known = await last;
@@ -155,14 +163,17 @@ export class NutPointer implements Pointer {
   }
 }
 
-/** How long an order takes by itself at most, ms; a step of a drag waits for the pointer like any move. */
+/**
+ * The longest time that an order takes by itself, ms; each point of a drag waits for the pointer as
+ * any move does.
+ */
 function durationMs(order: PointerOrder): number {
   if (order.order === 'click') return order.holdMs;
   if (order.order === 'type') return typingMs(order.typing);
   return order.order === 'drag' ? 100 * order.path.length : 0;
 }
 
-/** Without a display nut-js is not even started; anything finer is the business of the capture side. */
+/** Without a display nut-js is not even started; the capture side makes the finer distinctions. */
 async function requireDisplay(): Promise<void> {
   if (process.platform === 'win32' || process.platform === 'darwin' || process.env['DISPLAY']) return;
   throw new EnvironmentError(

@@ -1,6 +1,7 @@
 /**
- * The parent's end of the pointer's child process: one life of it, from fork to exit. Orders are matched to replies by
- * number; when the child ends or an order runs out of time, everything still open fails with the same clear error.
+ * The parent's side of the pointer's child process, from fork to exit. Orders are matched to
+ * replies by number. When the child ends or an order times out, all open orders fail with the same
+ * clear error.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
@@ -11,9 +12,12 @@ import { reasonIn } from './last-words.ts';
 import { PointerContested } from './pointer-contested.ts';
 import type { PointerOrder, PointerReady, PointerReply } from './pointer-messages.ts';
 
-/** Loading nut-js takes about 0.1 s; a cold disk and a busy machine may need many times that. */
+/**
+ * Limit on the start of the child, ms. Loading nut-js takes about 0.1 s; a cold disk and a busy
+ * machine may need many times that.
+ */
 const startLimitMs = 20_000;
-/** As much of what the child writes to stderr as is kept. */
+/** Limit on the characters of stderr that are kept, the last ones. */
 const stderrChars = 4000;
 
 /** One running child. */
@@ -55,15 +59,18 @@ export class PointerChild {
     return child;
   }
 
-  /** Whether it can still be asked. */
+  /** Whether it still accepts orders. */
   get alive(): boolean {
     return this.#failure === undefined;
   }
 
   /**
    * Gives an order and waits until it is carried out.
-   * @returns where the pointer is then
-   * @throws EnvironmentError when the child says why it cannot, has ended, or takes longer than `limitMs`
+   * @param order the order
+   * @param limitMs after which the child is killed, ms
+   * @returns where the pointer is afterwards
+   * @throws EnvironmentError when the child refuses with a reason, has ended, or exceeds the limit
+   * @throws PointerContested when something else moves the pointer
    */
   async ask(order: PointerOrder, limitMs: number): Promise<ScreenPoint> {
     const id = this.#nextId++;
@@ -81,7 +88,10 @@ export class PointerChild {
     return reply.position;
   }
 
-  /** Lets the child go: it releases the button and leaves; after `limitMs` it is ended by force. */
+  /**
+   * Lets the child leave: it releases the button and exits.
+   * @param limitMs after which it is killed, ms
+   */
   async end(limitMs: number): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const alarm = this.#clock.alarm(limitMs);
@@ -92,8 +102,8 @@ export class PointerChild {
   }
 
   /**
-   * Waits for `exit` and for the end of stderr rather than for `close`, which is never emitted once this side has
-   * disconnected (seen with Node 20).
+   * Waits for `exit` and the end of stderr rather than for `close`, which is never emitted once
+   * this side has disconnected (seen with Node 20).
    */
   async #watchEnd(): Promise<void> {
     const { stderr } = this.#process;

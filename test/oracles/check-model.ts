@@ -1,27 +1,27 @@
 /**
- * Checks a model against a formula in DIMACS, and shares no code with what makes or solves formulas: it reads the text as
- * the format is defined and looks into every clause. So a fault of an encoder's store, of the printing or of the solver
- * shows here.
+ * Checks a model against a formula in DIMACS. It shares no code with what builds or solves
+ * formulas: it reads the text by the definition of the format and examines every clause. So it
+ * reveals a fault of an encoder's store, of the printing or of the solver.
  */
 
-/** Why a model is none. */
+/** Why an assignment is not a model. */
 export interface ModelFault {
-  /** In words, with the line of the text. */
+  /** One sentence, with the line of the text. */
   readonly message: string;
-  /** Of the text, from 1. */
+  /** The line of the text, from 1. */
   readonly line: number;
 }
 
-/** What the header of a text promises. */
+/** The counts in the header of a text. */
 interface Header {
   readonly variables: number;
   readonly clauses: number;
 }
 
 /**
- * Looks for a clause that a model does not satisfy, and for a text that is no DIMACS. Linear.
+ * Finds the first clause that an assignment violates, or the first error in the text. Linear.
  * @param text in DIMACS; the header must come before the clauses and its counts must be right
- * @param isTrue the model: what each variable (from 1) is
+ * @param isTrue the value of each variable, numbered from 1
  * @returns `undefined` when every clause holds
  */
 export function checkModel(text: string, isTrue: (variable: number) => boolean): ModelFault | undefined {
@@ -66,7 +66,7 @@ function literalOf(word: string, { variables }: Header): number | undefined {
   return Math.abs(literal) <= variables ? literal : undefined;
 }
 
-/** What can be wrong with a text as a whole. */
+/** Errors of the text as a whole. */
 function endFault(
   header: Header | undefined,
   clauses: number,

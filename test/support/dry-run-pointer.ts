@@ -1,4 +1,4 @@
-/** A pointer that writes down where it would click and touches nothing. */
+/** A pointer that records where it would click and touches nothing. */
 
 import type { Pointer } from '../../src/core/pointer.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
@@ -8,7 +8,7 @@ export class DryRunPointer implements Pointer {
   readonly #clicks: ScreenPoint[] = [];
   #position: ScreenPoint | undefined;
 
-  /** Where it would have clicked so far, first to last, in pointer units. */
+  /** Where it would have clicked, first to last, in pointer units. */
   get clicks(): readonly ScreenPoint[] {
     return this.#clicks;
   }
@@ -17,7 +17,10 @@ export class DryRunPointer implements Pointer {
     this.#clicks.push(await this.hover(at));
   }
 
-  /** Counts as a click at the first point that ends at the last. */
+  /**
+   * Records a click at the first point, and takes the last one as the pointer's place.
+   * @param path pointer units; an empty one does nothing
+   */
   async drag(path: readonly ScreenPoint[]): Promise<void> {
     const [first] = path;
     if (first) await this.click(first);
@@ -26,13 +29,20 @@ export class DryRunPointer implements Pointer {
 
   async type(): Promise<void> {}
 
-  /** Remembers the place as that of the pointer; the real one stays where it is. */
+  /**
+   * Remembers the pointer's place; the real one stays where it is.
+   * @param at pointer units
+   * @returns the same point
+   */
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
     this.#position = { x: at.x, y: at.y };
     return this.#position;
   }
 
-  /** Where it would be; `undefined` before the first click or move. */
+  /**
+   * Returns the remembered place.
+   * @returns pointer units; `undefined` before the first click or move
+   */
   async position(): Promise<ScreenPoint | undefined> {
     return this.#position;
   }

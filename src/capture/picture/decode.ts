@@ -1,6 +1,6 @@
 /**
- * Picture files in, frames out: the first step of everything that works on saved pictures. Whatever form the
- * file has (grey, palette, 16 bits, embedded profile), the frame is plain 8-bit sRGB with four channels.
+ * Decodes picture files to frames. Whatever the form of the file (grey, palette, 16 bits, embedded
+ * profile), the frame is plain 8-bit sRGB with four channels.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -9,7 +9,10 @@ import type { FrameSize } from '../../core/points.ts';
 import { readBounded } from '../../core/read-bounded.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** The largest picture that is decoded: 64 megapixels, twice an 8K screen. */
+/**
+ * Limit on the pixels of a decoded picture: 64 megapixels, twice an 8K screen; as RGBA that is 256
+ * MiB.
+ */
 export const maxPicturePixels = 8192 * 8192;
 
 /** The largest picture that is searched as it is: a 4K screen and a little more. */
@@ -27,8 +30,9 @@ const readableFormats: readonly string[] = ['png', 'jpeg', 'webp'];
  * Decodes a PNG, JPEG or WebP picture.
  * @param source a file name, or the bytes of a file
  * @returns the frame, at origin (0, 0) and density 1
- * @throws ParseError naming the file when it is missing, no picture, damaged or cut short, or larger than
- *   `maxPicturePixels` (told from the header, before decoding); EnvironmentError when sharp is not installed
+ * @throws ParseError naming the file when it is missing, not a picture, damaged or truncated, or
+ *   larger than `maxPicturePixels` (judged by the header, before decoding)
+ * @throws EnvironmentError when sharp is not installed
  */
 export async function decodePicture(source: string | Uint8Array): Promise<Frame> {
   return (await decode(source, maxPicturePixels)).frame;

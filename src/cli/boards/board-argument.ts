@@ -1,10 +1,13 @@
-/** The board that `solve`, `rate` and `hint` are asked about: a file, standard input, or the board itself on the command line. */
+/**
+ * The board given to `solve`, `rate` and `hint`: a file, standard input, or the board itself on the
+ * command line.
+ */
 
 import { ParseError } from '../../core/errors.ts';
 import type { Game } from '../../games/game.ts';
 import { fileName, NoSuchFile, readTextFile } from '../text-file.ts';
 
-/** What the help says of the argument. */
+/** The argument, as the help shows it. */
 export const boardArgument = {
   flags: '[board]',
   help: 'a text file with a board, or the board itself where the game has boards in one word; - or nothing reads standard input',

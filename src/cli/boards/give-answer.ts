@@ -1,4 +1,4 @@
-/** Prints what a game answered, and writes the files that its options asked for. */
+/** Prints a game's answer, and writes the files that its options request. */
 
 import { writeFile } from 'node:fs/promises';
 import { whyNotWritten } from '../../core/why-not-written.ts';

@@ -1,8 +1,10 @@
 /**
- * Finds the name that was probably meant: the one that a mistyped word is a single slip away from (a letter too many, too few,
- * another, two swapped, or capitals for small letters). Linear in the candidates.
- *
- * @returns nothing when no name or several are that close
+ * Finds the name that was probably meant: the only one that a mistyped word differs from by a
+ * single slip (a letter added, dropped, replaced, two swapped, or the wrong case). Linear in the
+ * candidates.
+ * @param word as it was typed
+ * @param names candidates
+ * @returns the name; `undefined` when none or several are that close
  */
 export function closestName(word: string, names: Iterable<string>): string | undefined {
   let found: string | undefined;
@@ -28,7 +30,13 @@ function isOneSlipAway(a: string, b: string): boolean {
   return restA.length === 2 && restA === [...restB].reverse().join('');
 }
 
-/** A hint made of the closest name, or else other words. */
+/**
+ * Writes the hint of an error about an unknown word.
+ * @param word as it was typed
+ * @param names candidates
+ * @param otherwise the hint when no name is close
+ * @returns "is NAME meant?" or `otherwise`
+ */
 export function closestHint(word: string, names: Iterable<string>, otherwise: string): string {
   const name = closestName(word, names);
   return name === undefined ? otherwise : `is ${name} meant?`;

@@ -1,4 +1,7 @@
-/** Prints a program from its tree. Parsing what was printed gives the same tree, places and comments aside. */
+/**
+ * Prints a program from its tree. Parsing the printed text gives the same tree, except for places
+ * and comments.
+ */
 
 import type {
   CellSyntax,
@@ -14,8 +17,9 @@ import type {
 import { unnamedGroup } from '../../../src/sabr/text/syntax.ts';
 
 /**
- * Prints a whole program, an item a line or, with several rows, a row a line.
- * @returns with a line break at the end
+ * Prints a whole program: an item on one line, or a line for each row when it has several.
+ * @param program its tree
+ * @returns the text, ended by a line break
  */
 export function formatProgram({ lists, board, setup, items }: ProgramSyntax): string {
   const lines = lists.map(({ name, rows }) => item('Sym', name?.text ?? '', formatSet(rows, formatWord)));

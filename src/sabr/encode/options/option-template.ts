@@ -1,47 +1,60 @@
 /**
- * A group of options as clauses over its atoms, made once and then written for every description and stage. Two ways are tried and the
- * smaller one is taken: prime implicates without new variables (prime-clauses.ts), or a variable for every option ("this one is chosen").
+ * A group of options as clauses over its atoms, made once and then written for every description
+ * and stage. Two encodings are tried and the smaller one is taken: prime implicates without new
+ * variables (prime-clauses.ts), or a selector variable for every option.
  *
- * Where a condition is part of most options, as "no F here" is of all ways to lay a piece F that leave this cell free, it is written the
- * other way round: it holds, or one of the few options without it is chosen. That needs exactly one option to be chosen.
+ * A condition that most options share, such as "no F here" for all ways to lay a piece F that leave
+ * this cell free, is turned round: it holds, or one of the few options without it is chosen. That
+ * requires that exactly one option is chosen.
  */
 
-import { atMostOne } from './at-most-one.ts';
-import { ClauseWriter } from './clause-writer.ts';
-import { usedNegated, usedPlain } from './equality-literals.ts';
-import type { Cnf } from '../../sat/cnf.ts';
-import type { Pattern } from '../check/model.ts';
+import { atMostOne } from '../at-most-one.ts';
+import { ClauseWriter } from '../clause-writer.ts';
+import { usedNegated, usedPlain } from '../equality-literals.ts';
+import type { Cnf } from '../../../sat/cnf.ts';
+import type { Pattern } from '../../check/model.ts';
 import { type Atom, canOccur, type OptionAtoms, optionAtoms } from './option-atoms.ts';
-import { type Cube, mostAtoms, primeClauses } from './prime-clauses.ts';
+import { type Cube, maxAtoms, primeClauses } from './prime-clauses.ts';
 
 /** Clauses over atoms. */
 export interface OptionTemplate {
   readonly atoms: readonly Atom[];
-  /** How each atom is used; see equality-literals.ts. */
+  /** How each atom occurs; see equality-literals.ts. */
   readonly uses: Uint8Array;
   /** Conditions that all options share, as ±(atom + 1). */
   readonly facts: readonly number[];
-  /** ±variable, clauses ended by 0; variable i + 1 is atom i, those beyond the atoms are new ones. */
+  /**
+   * ±variable, each clause ended by 0. Variable i + 1 is atom i; those beyond the atoms are new.
+   */
   readonly clauses: Int32Array;
   readonly variables: number;
 }
 
 /**
- * A table of 3^n entries is made for few atoms, and for more where it has at most so many entries for each condition of the options, so that
- * its cost keeps to the length of the text. "Four of eight" has ten entries a condition, "one of eight" a hundred.
+ * Limits on the 3^n entries of a table of partial assignments: a table is made up to `smallTable`
+ * entries, and beyond that up to `maxEntriesPerCondition` entries for each condition of the
+ * options, so that its cost stays proportional to the text. "Four of eight" has ten entries a
+ * condition, "one of eight" a hundred.
  */
 const smallTable = 3 ** 7;
-const mostEntriesPerCondition = 128;
+const maxEntriesPerCondition = 128;
 
-/** Tables are made for so many groups of more atoms that differ in form; others get a variable for each option. */
-const mostLargeTables = 100;
+/**
+ * Limit on the tables above `smallTable` entries, one for each distinct form of group; further
+ * groups get a variable for each option.
+ */
+const maxLargeTables = 100;
 
-/** Makes templates; remembers the clauses of groups that have the same form. */
+/** Makes templates, and remembers the clauses of groups of the same form. */
 export class TemplateMaker {
   readonly #primes = new Map<string, number[][] | undefined>();
   #largeTables = 0;
 
-  /** Makes the template of options; without options nothing satisfies it. */
+  /**
+   * Makes the template of options.
+   * @param patterns one for each option
+   * @returns the template; without options, clauses that nothing satisfies
+   */
   make(patterns: readonly Pattern[]): OptionTemplate {
     const { atoms, options } = optionAtoms(patterns);
     const { facts, rest } = takeFacts(options, atoms.length);
@@ -80,7 +93,7 @@ export class TemplateMaker {
     if (!used) return undefined;
     const entries = 3 ** used.length;
     const conditions = options.reduce((sum, { length }) => sum + length, 0);
-    if (entries > Math.max(smallTable, mostEntriesPerCondition * conditions)) return undefined;
+    if (entries > Math.max(smallTable, maxEntriesPerCondition * conditions)) return undefined;
     const cubes = options.map((option) => cubeOf(option, used));
     const chosenAtoms = used.map((atom) => atoms[atom] as Atom);
     // Groups of the same form differ in nothing but the slots of their atoms.
@@ -88,7 +101,7 @@ export class TemplateMaker {
     const form = slots.map((slot) => `${slots.indexOf(slot)}/${slot < 0 ? 0 : sizes[slot]}`);
     const key = `${form.join()} ${cubes.map(({ holds, fails }) => `${holds}/${fails}`).join()}`;
     if (!this.#primes.has(key)) {
-      if (entries > smallTable && this.#largeTables++ >= mostLargeTables) return undefined;
+      if (entries > smallTable && this.#largeTables++ >= maxLargeTables) return undefined;
       this.#primes.set(key, primeClauses(used.length, cubes, canOccur(chosenAtoms, sizes)));
     }
     return this.#primes
@@ -99,12 +112,12 @@ export class TemplateMaker {
   }
 }
 
-/** The atoms that options are about, ascending; nothing when they are too many for a table. */
+/** The atoms that options mention, ascending; nothing when they are too many for a table. */
 function usedAtoms(options: OptionAtoms['options']): number[] | undefined {
   const used = new Set<number>();
   for (const option of options) {
     for (const condition of option) used.add(Math.abs(condition) - 1);
-    if (used.size > mostAtoms) return undefined;
+    if (used.size > maxAtoms) return undefined;
   }
   return [...used].sort((a, b) => a - b);
 }
@@ -112,7 +125,7 @@ function usedAtoms(options: OptionAtoms['options']): number[] | undefined {
 const literalsOf = (clauses: readonly (readonly number[])[]): number =>
   clauses.reduce((sum, clause) => sum + clause.length + 1, 0);
 
-/** Splits what all options share from the rest. */
+/** Splits the conditions that all options share from the rest. */
 function takeFacts(
   options: OptionAtoms['options'],
   atoms: number,
@@ -136,15 +149,15 @@ function takeFacts(
   };
 }
 
-/** Comparing all options with all others is for groups up to this size. */
-const mostCompared = 100;
+/** Limit on the options of a group that are compared with each other, which is quadratic. */
+const maxCompared = 100;
 
-/** Leaves out options that ask for all that another one asks; of two that ask the same the first one stays. */
+/** Drops options that imply another one; of two equal options the first one stays. */
 function withoutWeaker(
   options: readonly (readonly number[])[],
   atoms: number,
 ): readonly (readonly number[])[] {
-  if (options.length > mostCompared) return options;
+  if (options.length > maxCompared) return options;
   // By condition: the last option that was found to have it.
   const lastOption = new Int32Array(2 * atoms + 1).fill(-1);
   const asksAll = (option: readonly number[], of: readonly number[]) =>
@@ -170,14 +183,14 @@ function cubeOf(option: readonly number[], used: readonly number[]): Cube {
   return { holds, fails };
 }
 
-/** A choice among options with a variable for each of them. */
+/** A choice among options with a selector variable for each. */
 class OptionChoice {
-  /** About how many numbers its clauses take. */
+  /** The approximate size of its clauses, in literals and ends of clauses. */
   readonly cost: number;
   readonly #options: OptionAtoms['options'];
   /** By condition: the options that have it. */
   readonly #optionsOf = new Map<number, number[]>();
-  /** Whether exactly one option is chosen, so that conditions can be written the other way round. */
+  /** Whether exactly one option is chosen, so that conditions can be turned round. */
   readonly #choosesOne: boolean;
 
   constructor(options: OptionAtoms['options']) {
@@ -227,5 +240,5 @@ class OptionChoice {
   }
 }
 
-/** Numbers for "if the option is chosen, the condition holds", so many times. */
+/** The size of `count` clauses "the chosen option implies the condition". */
 const plainCost = (count: number): number => 3 * count;

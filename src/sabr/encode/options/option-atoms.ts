@@ -1,26 +1,34 @@
 /**
- * Options as sets of signed atoms. An atom is one thing that may hold of an object's positions, such as "position 2 has symbol 0" or
- * "positions 0 and 3 are equal"; a condition of an option is an atom or its negation.
+ * Options as sets of signed atoms. An atom is one elementary condition on an object's positions,
+ * such as "position 2 has symbol 0" or "positions 0 and 3 are equal". Each condition of an option
+ * is an atom or its negation.
  */
 
-import type { Pattern, SlotChoice, SlotSet } from '../check/model.ts';
-import { mostRuledOut } from './encode-pattern.ts';
+import type { Pattern, SlotChoice, SlotSet } from '../../check/model.ts';
+import { maxRuledOut } from '../encode-pattern.ts';
 
-/** One thing that may hold. The last two kinds are never negated. */
+/** An elementary condition. The last two kinds are never negated. */
 export type Atom =
   | { readonly kind: 'is'; readonly slot: number; readonly symbol: number }
   | { readonly kind: 'equal'; readonly first: number; readonly other: number }
   | { readonly kind: 'among'; readonly slot: number; readonly allowed: readonly number[] }
   | { readonly kind: 'choice'; readonly choice: SlotChoice };
 
-/** Options over common atoms. */
+/** Options over shared atoms. */
 export interface OptionAtoms {
   readonly atoms: readonly Atom[];
-  /** Each option: ±(atom + 1). An empty one always holds. Those that never hold are left out. */
+  /**
+   * Each option as conditions ±(atom + 1). An empty option always holds; options that never hold
+   * are left out.
+   */
   readonly options: readonly (readonly number[])[];
 }
 
-/** Finds the atoms of options. Linear, apart from the keys of large sets. */
+/**
+ * Finds the atoms of options. Linear, apart from the keys of large sets.
+ * @param patterns one for each option
+ * @returns the atoms, and the options that can hold
+ */
 export function optionAtoms(patterns: readonly Pattern[]): OptionAtoms {
   const table = new AtomTable();
   const options: number[][] = [];
@@ -33,7 +41,10 @@ export function optionAtoms(patterns: readonly Pattern[]): OptionAtoms {
 
 class AtomTable {
   readonly atoms: Atom[] = [];
-  /** Of symbols at slots, and of pairs of slots: by slot and symbol, by the lesser and the greater slot. */
+  /**
+   * Of symbols at slots, and of pairs of slots: by slot and symbol, by the lesser and the greater
+   * slot.
+   */
   readonly #is: number[][] = [];
   readonly #equal: number[][] = [];
   readonly #others = new Map<string, number>();
@@ -62,7 +73,7 @@ class AtomTable {
   }
 }
 
-/** @returns nothing when the conditions contradict each other */
+/** The conditions of a pattern; nothing when they contradict each other. */
 function conditionsOf(
   { sets, equal, differ, either, sizes }: Pattern,
   table: AtomTable,
@@ -86,7 +97,7 @@ function addSetConditions(conditions: number[], set: SlotSet, size: number, tabl
   // Of two symbols only the first one has an atom, so that "the other one" is its negation.
   if (size === 2) conditions.push(allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0));
   else if (allowed.length === 1) conditions.push(table.is(slot, allowed[0] as number));
-  else if (size - allowed.length > mostRuledOut)
+  else if (size - allowed.length > maxRuledOut)
     conditions.push(table.other({ kind: 'among', slot, allowed }));
   else {
     for (let symbol = 0, ruledOut = 0; ruledOut < size - allowed.length; symbol++) {
@@ -98,9 +109,10 @@ function addSetConditions(conditions: number[], set: SlotSet, size: number, tabl
 }
 
 /**
- * Whether an assignment of atoms can occur, as far as that follows from each position having one symbol.
+ * Makes a test of assignments that uses only the fact that each position has exactly one symbol.
  * @param atoms at most 30
- * @param sizes by slot
+ * @param sizes by slot: the number of symbols in its list
+ * @returns tells whether an assignment, as bits of the atoms that hold, can occur
  */
 export function canOccur(atoms: readonly Atom[], sizes: ArrayLike<number>): (assignment: number) => boolean {
   const bySlot = new Map<number, { bits: number; count: number }>();

@@ -1,35 +1,43 @@
-/** Encodes the groups of options: picks the options in range, takes their template, and writes it for each description. */
+/**
+ * Encodes groups of options: picks the options in range, makes their template, and writes it for
+ * each description.
+ */
 
-import { always } from './clause-writer.ts';
-import { type EncodeTools, choiceLiterals, encodePattern } from './encode-pattern.ts';
-import type { Description, OptionGroup, Pattern } from '../check/model.ts';
+import { always } from '../clause-writer.ts';
+import { type EncodeTools, choiceLiterals, encodePattern } from '../encode-pattern.ts';
+import type { Description, OptionGroup, Pattern } from '../../check/model.ts';
 import { type OptionTemplate, TemplateMaker } from './option-template.ts';
 import { type Atom } from './option-atoms.ts';
-import { PatternBuilder } from '../check/pattern-builder.ts';
-import { SymbolSets } from '../check/symbol-sets.ts';
+import { PatternBuilder } from '../../check/pattern-builder.ts';
+import { SymbolSets } from '../../check/symbol-sets.ts';
 
-/** What is written of a group while the same options are in range. */
+/** The templates of a group while the same options are in range. */
 interface ActiveGroup {
   /** By shape of the object; absent where no option is in range. */
   readonly templates: readonly (OptionTemplate & { readonly factPattern: Pattern })[] | undefined;
 }
 
-/** Writes options, stage by stage. */
+/** Encodes options, in ascending order of stages. */
 export class OptionEncoder {
   readonly #tools: EncodeTools;
   readonly #maker = new TemplateMaker();
-  /** Of the description that is being written: the place of each slot, and what stands for each atom. */
+  /** Of the description being written: the place of each slot, and the literal of each atom. */
   readonly #places: number[] = [];
   readonly #atomLiterals: (number | readonly number[])[] = [];
   readonly #active = new Map<OptionGroup, { readonly key: string; readonly group: ActiveGroup }>();
 
+  /** @param tools to write with */
   constructor(tools: EncodeTools) {
     this.#tools = tools;
   }
 
   /**
    * Writes a group at a stage.
-   * @param isNew which descriptions have places that the stage before had not; unless other options came into range, the others are left out
+   * @param group of options
+   * @param stage from 0
+   * @param places by cell: its place in the table of literals
+   * @param isNew tells which descriptions have changed places since the stage before; others are
+   *   written only when different options came into range
    */
   encode(
     group: OptionGroup,
@@ -53,7 +61,7 @@ export class OptionEncoder {
     }
   }
 
-  /** @param inRange which of the group's options are */
+  /** Makes the templates of the options in range, given by index. */
   #activate(group: OptionGroup, inRange: readonly number[]): ActiveGroup {
     if (inRange.length === 0) return { templates: undefined };
     const shapes = group.options[0]?.patterns.length ?? 0;

@@ -1,34 +1,38 @@
 /**
- * Pairs of transitions that no run needs one after the other: together they change nothing, as when a tile is pushed to and fro, or
- * they do what a single transition does, as two turns of the same face. A run with such a pair has a shorter one beside it that goes through a part
- * of its boards, so where idle steps may stand anywhere the pair can be forbidden as long as any one run will do.
+ * Finds pairs of transitions that no run needs one after the other: together they change nothing,
+ * such as a tile pushed to and fro, or they do what a single transition does, such as two turns of
+ * the same face. For a run with such a pair there is a shorter one through a subset of its boards.
+ * So where idle steps may stand anywhere, the pair can be forbidden as long as any run will do.
  */
 
-import type { GroundTransition } from './ground.ts';
-import type { Model, Pattern } from '../check/model.ts';
-import { maskOf, mostMaskedSymbols, slotSources } from './step-effects.ts';
-import { isTimeless } from './timeless.ts';
+import type { GroundTransition } from '../ground.ts';
+import type { Model, Pattern } from '../../check/model.ts';
+import { maskOf, maxMaskedSymbols, slotSources } from './step-effects.ts';
+import { isTimeless } from '../timeless.ts';
 
-/** Objects with more transitions are left alone, since all triples are tried. */
-const mostTransitions = 24;
+/** Limit on the transitions of an object; all triples of them are tried. */
+const maxTransitions = 24;
 
-/** A symbol that is certain, or the position that had the symbol before. */
+/** A fixed symbol, or the position that had the symbol before. */
 type Value = { readonly symbol: number } | { readonly position: number };
 
 /** A transition as a function of the symbols before it. */
 interface Move {
   readonly g: number;
-  /** The symbols that are needed before it, as bits by position. */
+  /** By position: the symbols that it needs, as bits. */
   readonly needs: readonly number[];
-  /** What each position has after it. */
+  /** By position: what it has afterwards. */
   readonly gives: readonly Value[];
-  /** Whether nothing but `needs` is asked. */
+  /** Whether `needs` is the only condition. */
   readonly isPlain: boolean;
 }
 
 /**
  * Finds the pairs.
- * @returns indices of ground transitions, the one before and the one after; empty for programs where an idle step may not stand anywhere
+ * @param model of the program
+ * @param grounds its ground transitions
+ * @returns indices of ground transitions, first and second; empty for programs with ranges, since
+ *   an idle step may not stand anywhere then
  */
 export function uselessPairs(
   model: Model,
@@ -43,7 +47,7 @@ export function uselessPairs(
     if (moves) moves.push(move);
     else byPlace.set(ground.description, [move]);
   });
-  return [...byPlace.values()].flatMap((moves) => (moves.length > mostTransitions ? [] : pairsOf(moves)));
+  return [...byPlace.values()].flatMap((moves) => (moves.length > maxTransitions ? [] : pairsOf(moves)));
 }
 
 function pairsOf(moves: readonly Move[]): [number, number][] {
@@ -60,7 +64,7 @@ function pairsOf(moves: readonly Move[]): [number, number][] {
   );
 }
 
-/** Whether a single transition can fire wherever `first` can, and gives the same. */
+/** Whether a single transition can fire wherever `first` can, with the same result. */
 function does(single: Move, gives: readonly Value[], first: Move): boolean {
   return (
     single.isPlain &&
@@ -69,7 +73,7 @@ function does(single: Move, gives: readonly Value[], first: Move): boolean {
   );
 }
 
-/** Whether two values are the same wherever `first` fires. */
+/** Whether two values are equal wherever `first` fires. */
 function isSame(a: Value, b: Value, first: Move): boolean {
   const certain = (value: Value) =>
     'symbol' in value ? 1 << value.symbol : (first.needs[value.position] as number);
@@ -78,10 +82,10 @@ function isSame(a: Value, b: Value, first: Move): boolean {
   return mask === certain(b) && (mask & (mask - 1)) === 0;
 }
 
-/** @returns nothing where what comes after is not certain */
+/** A ground transition as a function; nothing where its result is not certain. */
 function moveOf({ pattern, plan, repeatsCells }: GroundTransition, g: number): Move | undefined {
   const { width, sizes } = pattern;
-  if (repeatsCells || sizes.some((size) => size > mostMaskedSymbols)) return undefined;
+  if (repeatsCells || sizes.some((size) => size > maxMaskedSymbols)) return undefined;
   const sourceOf = slotSources(pattern);
   const gives: Value[] = [];
   let isPlain = hasOnlyMoves(pattern);
@@ -98,7 +102,10 @@ function moveOf({ pattern, plan, repeatsCells }: GroundTransition, g: number): M
   return { g, needs, gives, isPlain };
 }
 
-/** Whether no two positions of the left side are compared, and nothing is asked beyond single positions. */
+/**
+ * Whether the pattern has only conditions on single positions and symbols carried from left to
+ * right.
+ */
 const hasOnlyMoves = ({ width, equal, differ, either, impossible }: Pattern): boolean =>
   !impossible &&
   differ.length === 0 &&

@@ -1,28 +1,30 @@
 /**
- * The fewest clauses, or nearly, that say "one of these options holds", without any new variable: the prime implicates of the options, found
- * by the method of Quine and McCluskey over all 3^n partial assignments, and a small choice among them that is enough. "Exactly two of four"
- * becomes eight clauses of three literals.
+ * A small set of clauses, close to minimal, that says "one of these options holds" without new
+ * variables: the prime implicates of the options, found by the method of Quine and McCluskey over
+ * all 3^n partial assignments, and a greedy cover among them. "Exactly two of four" becomes eight
+ * clauses of three literals.
  *
- * Assignments that cannot occur (two symbols in one cell) need not be ruled out, which makes clauses shorter.
+ * Assignments that cannot occur (two symbols in one cell) need not be excluded, which makes clauses
+ * shorter.
  */
 
-/** An option: a set of atoms that hold and a set of atoms that do not, as bits. */
+/** An option as bits: the atoms that hold and the atoms that do not. */
 export interface Cube {
   readonly holds: number;
   readonly fails: number;
 }
 
-/** Beyond this many atoms the table of partial assignments is too large. */
-export const mostAtoms = 10;
+/** Limit on the atoms; the table of partial assignments has 3^n entries. */
+export const maxAtoms = 10;
 
-/** Beyond this many candidates new variables are cheaper. */
-const mostPrimes = 1200;
+/** Limit on the candidate clauses; beyond it, new variables are cheaper. */
+const maxPrimes = 1200;
 
 /**
  * Finds the clauses.
- * @param atoms how many there are, at most `mostAtoms`
- * @param options at least one holds
- * @param occurs whether an assignment (bits of the atoms that hold) can occur
+ * @param atoms their number, at most `maxAtoms`
+ * @param options at least one of them holds
+ * @param occurs tells whether an assignment (bits of the atoms that hold) can occur
  * @returns clauses as literals ±(atom + 1); `undefined` when there would be too many
  */
 export function primeClauses(
@@ -37,7 +39,7 @@ export function primeClauses(
     else if (!mustStay[assignment]) ruledOut.add(assignment);
   }
   const primes = maximalCubes(atoms, mustStay);
-  if (primes.length > mostPrimes) return undefined;
+  if (primes.length > maxPrimes) return undefined;
   return cover(primes, ruledOut).map((cube) => clauseAgainst(cube, atoms));
 }
 
@@ -56,7 +58,7 @@ function assignmentsOf(options: readonly Cube[], atoms: number): Uint8Array {
   return found;
 }
 
-/** The clause that rules out exactly the assignments of a cube. */
+/** The clause that excludes exactly the assignments of a cube. */
 function clauseAgainst({ holds, fails }: Cube, atoms: number): number[] {
   const clause: number[] = [];
   for (let atom = 0; atom < atoms; atom++) {
@@ -67,11 +69,12 @@ function clauseAgainst({ holds, fails }: Cube, atoms: number): number[] {
 }
 
 /**
- * All cubes that hold no assignment that must stay, and are not part of a larger one. A cube is a number in base 3 with a digit for each atom: 0
- * fails, 1 holds, 2 free. Cost: n 3^n.
+ * All cubes that contain no assignment that must stay, and are not part of a larger one. A cube is
+ * a number in base 3 with a digit for each atom: 0 fails, 1 holds, 2 free. Cost: n 3^n.
  */
 function maximalCubes(atoms: number, mustStay: Uint8Array): Cube[] {
-  // 1 where a cube holds no assignment that must stay: first where nothing is free, then atom by atom.
+  // 1 where a cube holds no assignment that must stay: first where nothing is free, then atom by
+  // atom.
   const isFree = new Uint8Array(3 ** atoms);
   for (let assignment = 0; assignment < mustStay.length; assignment++) {
     let cube = 0;
@@ -103,7 +106,7 @@ const nextFailing = (cube: number, power: number): number =>
 
 function cubeOf(cube: number): Cube {
   let [holds, fails] = [0, 0];
-  for (let rest = cube, atom = 0; atom < mostAtoms; atom++, rest = Math.floor(rest / 3)) {
+  for (let rest = cube, atom = 0; atom < maxAtoms; atom++, rest = Math.floor(rest / 3)) {
     if (rest % 3 === 1) holds |= 1 << atom;
     if (rest % 3 === 0) fails |= 1 << atom;
   }
@@ -113,16 +116,16 @@ function cubeOf(cube: number): Cube {
 const covers = ({ holds, fails }: Cube, assignment: number): boolean =>
   (assignment & holds) === holds && (assignment & fails) === 0;
 
-/** Chooses cubes until every assignment is covered: always the one that covers most of what is left. */
+/** Chooses cubes greedily until every assignment is covered. */
 function cover(primes: readonly Cube[], assignments: ReadonlySet<number>): Cube[] {
   const covered = primes.map((cube) => [...assignments].filter((each) => covers(cube, each)));
   const counts = covered.map((each) => each.length);
   const open = new Set(assignments);
   const chosen: number[] = [];
   while (open.size > 0) {
-    const most = counts.reduce((best, count, i) => (count > (counts[best] as number) ? i : best), 0);
-    chosen.push(most);
-    for (const assignment of covered[most] as number[]) {
+    const best = counts.reduce((top, count, i) => (count > (counts[top] as number) ? i : top), 0);
+    chosen.push(best);
+    for (const assignment of covered[best] as number[]) {
       if (!open.delete(assignment)) continue;
       primes.forEach((cube, i) => {
         if (covers(cube, assignment)) counts[i] = (counts[i] as number) - 1;
@@ -132,7 +135,7 @@ function cover(primes: readonly Cube[], assignments: ReadonlySet<number>): Cube[
   return withoutSuperfluous(chosen, covered).map((i) => primes[i] as Cube);
 }
 
-/** Leaves out what was chosen early and is covered by the others by now. */
+/** Drops cubes that were chosen early and that later ones cover completely. */
 function withoutSuperfluous(chosen: readonly number[], covered: readonly (readonly number[])[]): number[] {
   const times = new Map<number, number>();
   const count = (i: number, by: number) => {

@@ -1,38 +1,49 @@
 /**
- * What is possible at each stage and in each step, as the encoder is told: the tables of single symbols (domains.ts) and of pairs (pair-domains.ts); or,
- * plainly, everything that the program's lists and ranges name. Both must give the same runs. The plain ones rest on no argument about what can be
- * reached, so they are there for tests and for people who doubt an answer.
+ * The encoder's view of what is possible at each stage and in each step: the tables of single
+ * symbols (domains.ts) and of pairs (pair-domains.ts); or plain tables of everything that the
+ * program's lists and ranges allow. Both give the same runs. The plain ones rest on no argument
+ * about reachability, so they serve tests and users who doubt an answer.
  */
 
 import { actsOn, Domains } from './domains.ts';
-import type { GroundTransition } from './ground.ts';
-import type { Model } from '../check/model.ts';
+import type { GroundTransition } from '../ground.ts';
+import type { Model } from '../../check/model.ts';
 import { PairDomains } from './pair-domains.ts';
 
 /** What is possible, stage by stage. */
 export interface PlanningTables {
-  /** Where each cell's symbols begin in a layer; one entry more for the end. */
+  /** Where each cell's symbols start in a layer, with one more entry for the end. */
   readonly offsets: Int32Array;
-  /** By stage: for each cell and symbol, 1 where it is possible. Stages that are alike share one array. */
+  /** By stage: for each cell and symbol, 1 where it is possible. Equal stages share one array. */
   readonly layers: readonly Uint8Array[];
-  /** By step: for each ground transition, 1 where it can fire. Steps that are alike share one array. */
+  /** By step: for each ground transition, 1 where it can fire. Equal steps share one array. */
   readonly fires: readonly Uint8Array[];
-  /** The pairs of a stage, as the layers of `PairDomains` have them; nothing where they are not known. */
+  /**
+   * Looks up the possible pairs of a stage.
+   * @param stage from 0, added already
+   * @returns a layer of `PairDomains`; `undefined` where pairs are not known
+   */
   pairs(stage: number): Int32Array | undefined;
   /** Adds a stage. */
   extend(): void;
-  /** Fixes the last stage. Stages must not be added after that. */
+  /** Fixes the last stage. No stage may be added after that. */
   close(): void;
 }
 
-/** How tables are made. */
+/** Options of planning tables. */
 export interface PlanningOptions {
-  /** How many stages there will be at most. */
+  /** Upper limit of the stages to come. */
   readonly stages: number;
   readonly plain: boolean;
 }
 
-/** Makes tables without a stage. */
+/**
+ * Makes tables without a stage.
+ * @param model of the program
+ * @param grounds its ground transitions
+ * @param options the kind of tables, and how many stages to expect
+ * @returns empty tables
+ */
 export function planningTables(
   model: Model,
   grounds: readonly GroundTransition[],
@@ -41,7 +52,7 @@ export function planningTables(
   return plain ? new PlainTables(model, grounds) : new ReachableTables(model, grounds, stages);
 }
 
-/** What can be reached, and once the last stage is fixed what leads to it. */
+/** What can be reached, and once the last stage is fixed, what leads to it. */
 class ReachableTables implements PlanningTables {
   readonly #domains: Domains;
   readonly #pairs: PairDomains | undefined;

@@ -1,36 +1,42 @@
 /**
- * What a ground transition does to cells, seen forward or backward in time: which cells must have some symbol beforehand, and where each cell
- * that it sets has its symbol from. Conditions that are more complicated are left out, so it says too little rather than too much.
+ * The effect of a ground transition on cells, forward or backward in time: which cells need which
+ * symbols beforehand, and where each cell that it sets gets its symbol from. Conditions of other
+ * forms are left out, so the effect is an over-approximation.
  */
 
-import type { GroundTransition, TransitionPlan } from './ground.ts';
-import type { Pattern } from '../check/model.ts';
+import type { GroundTransition, TransitionPlan } from '../ground.ts';
+import type { Pattern } from '../../check/model.ts';
 
-/** A cell and symbols that it may have, as bits. */
+/** A cell and its possible symbols, as bits. */
 export interface CellMask {
   readonly cell: number;
   readonly mask: number;
 }
 
-/** Where a cell has its symbol from. */
+/** Where a cell gets its symbol from. */
 export interface Origin {
-  /** The cell that had it beforehand; -1 where it may be any symbol of the mask. */
+  /** The cell that had the symbol beforehand; -1 where it may be any symbol of the mask. */
   readonly from: number;
   readonly mask: number;
 }
 
-/** What a ground transition does, seen in one direction of time. */
+/** The effect of a ground transition in one direction of time. */
 export interface StepEffect {
-  /** What must be so beforehand. */
+  /** Its preconditions. */
   readonly needs: readonly CellMask[];
   /** The cells that it sets. */
   readonly sets: ReadonlyMap<number, Origin>;
 }
 
-/** Symbols are bits of a word; lists may be that long. */
-export const mostMaskedSymbols = 30;
+/** Limit on the symbols of a list, which are bits of a 32-bit word. */
+export const maxMaskedSymbols = 30;
 
-/** The effect of a ground transition. @param forward from the left side to the right one; otherwise back */
+/**
+ * Works out the effect of a ground transition.
+ * @param ground transition whose lists have at most `maxMaskedSymbols` symbols
+ * @param forward true from the left side to the right one, false for the way back
+ * @returns preconditions, and the cells that it sets
+ */
 export function stepEffect(
   { pattern, plan, description, repeatsCells }: GroundTransition,
   forward: boolean,
@@ -57,8 +63,10 @@ export function stepEffect(
 }
 
 /**
- * Tells which position of the other side a slot has its symbol from.
- * @returns asked for a slot and the first slot of the other side: the position there with the same variable, -1 for none
+ * Finds which position of the other side a slot gets its symbol from.
+ * @param pattern of a transition
+ * @returns a function of a slot and the first slot of the other side: the position there with the
+ *   same variable; -1 for none
  */
 export function slotSources({ width, slots, equal }: Pattern): (slot: number, side: number) => number {
   const values = Array.from({ length: slots }, (_, slot) => slot);
@@ -66,7 +74,12 @@ export function slotSources({ width, slots, equal }: Pattern): (slot: number, si
   return (slot, side) => values.slice(side, side + width).indexOf(values[slot] as number);
 }
 
-/** The symbols that a slot's own rule allows, as bits. */
+/**
+ * Packs the symbols that a slot's own rule allows into bits.
+ * @param plan of the transition
+ * @param slot index from 0
+ * @returns bit k set where symbol k is allowed
+ */
 export function maskOf({ offsets, mask }: TransitionPlan, slot: number): number {
   let bits = 0;
   const from = offsets[slot] as number;

@@ -1,31 +1,39 @@
 /**
- * Which pairs of symbols two cells can have at the same stage: domains.ts for pairs. Going forward from the start it finds, say, that no tile lies in
- * two places and no corner of a cube has opposite colours; going back from the end, that two things are too far apart. It is the mutual exclusion of
- * the planning graph (Blum and Furst, 1997; h² in Haslum and Geffner, 2000). Each pair that cannot be becomes a clause of two literals, with which a
- * sliding puzzle is solved about ten times as fast.
+ * Computes which pairs of symbols two cells can have at the same stage: domains.ts for pairs. Going
+ * forward from the start it finds, say, that no tile lies in two places and no corner of a cube has
+ * opposite colours; going back from the end, that two things are too far apart. This is the mutual
+ * exclusion of the planning graph (Blum and Furst, 1997; h² in Haslum and Geffner, 2000). Each
+ * impossible pair becomes a clause of two literals; with these a sliding puzzle is solved about ten
+ * times as fast.
  *
- * Only for programs whose transitions fire one at a time. Too generous rather than too strict, like domains.ts: forward, a step starts from all that
- * single symbols let fire, and takes away what needs two things that do not go together YET. Pairs go on growing after single symbols have stopped, so
- * what was taken away in one step may fire in the next: it is asked anew in every step, until the pairs have stopped growing too.
+ * Only for programs whose transitions fire one at a time. Like domains.ts it over-approximates.
+ * Going forward, a step starts from all transitions that single symbols allow and removes those
+ * that need two facts that are not YET compatible. Pairs keep growing after single symbols have
+ * stopped, so a transition removed in one step may fire in the next: it is tested in every step
+ * until the pairs have stopped growing too.
  *
- * Cost: a step is about (cells set by transitions) times (cells) times (symbols).
+ * Cost: a step is about (cells set by transitions) × (cells) × (symbols).
  */
 
 import type { Domains } from './domains.ts';
-import type { GroundTransition } from './ground.ts';
-import { mostMaskedSymbols, type Origin, type StepEffect, stepEffect } from './step-effects.ts';
+import type { GroundTransition } from '../ground.ts';
+import { maxMaskedSymbols, type Origin, type StepEffect, stepEffect } from './step-effects.ts';
 
-/** Words of all tables together, beyond which the gain is not worth the memory. */
-const mostWords = 2 ** 22;
+/**
+ * Limit on the 32-bit words of all tables together; beyond it, the gain is not worth the memory.
+ */
+const maxWords = 2 ** 22;
 
-/** The pairs that are possible, stage by stage. */
+/** The possible pairs, stage by stage. */
 export class PairDomains {
   /**
-   * By stage: for each fact (cell and symbol, as in the layers of `Domains`) and each cell, the symbols that the cell can have besides, as bits.
-   * Stages that are alike share one array.
+   * By stage: for each fact (cell and symbol, as in the layers of `Domains`) and each cell, the
+   * symbols of that cell that are compatible with the fact, as bits. Equal stages share one array.
    */
   readonly layers: Int32Array[] = [];
-  /** By step: for each ground transition, 1 where it can fire as far as pairs tell. Steps that are alike share one array. */
+  /**
+   * By step: for each ground transition, 1 where pairs let it fire. Equal steps share one array.
+   */
   readonly fires: Uint8Array[] = [];
   readonly #domains: Domains;
   readonly #cells: number;
@@ -40,9 +48,11 @@ export class PairDomains {
   }
 
   /**
-   * Makes an empty table, to be extended in step with the domains, which it narrows further.
-   * @param stages how many there will be at most
-   * @returns nothing where pairs are not worth it or not possible
+   * Makes an empty table, to be extended together with the domains, which it narrows further.
+   * @param domains of the same program
+   * @param grounds its ground transitions
+   * @param stages upper limit of the stages to come
+   * @returns `undefined` where pairs are too expensive or not applicable
    */
   static create(
     domains: Domains,
@@ -52,13 +62,13 @@ export class PairDomains {
     const { offsets } = domains;
     const cells = offsets.length - 1;
     const words = (offsets[cells] as number) * cells * stages;
-    if (stages < 2 || grounds.length === 0 || words > mostWords) return undefined;
+    if (stages < 2 || grounds.length === 0 || words > maxWords) return undefined;
     if (grounds.some(({ transition }) => transition.kind === 'TransSim')) return undefined;
-    const longest = offsets.reduce((most, offset, i) => Math.max(most, offset - (offsets[i - 1] ?? 0)), 0);
-    return longest > mostMaskedSymbols ? undefined : new PairDomains(domains, grounds);
+    const longest = offsets.reduce((max, offset, i) => Math.max(max, offset - (offsets[i - 1] ?? 0)), 0);
+    return longest > maxMaskedSymbols ? undefined : new PairDomains(domains, grounds);
   }
 
-  /** Adds the stage that was added to the domains last. */
+  /** Adds the stage that was last added to the domains. */
   extend(): void {
     const stage = this.layers.length;
     const before = this.layers[stage - 1];
@@ -67,7 +77,8 @@ export class PairDomains {
       return;
     }
     const { layers, fires } = this.#domains;
-    // All that the outcome follows from: the pairs before the step, what may fire by single symbols, and the symbols after it.
+    // All that the outcome follows from: the pairs before the step, what may fire by single
+    // symbols, and the symbols after it.
     const isLikeBefore =
       stage > 1 &&
       before === this.layers[stage - 2] &&
@@ -84,7 +95,7 @@ export class PairDomains {
     this.layers.push(sameAs(before, after));
   }
 
-  /** Takes away what does not lead to the last stage, after the domains were closed. */
+  /** Removes what does not lead to the last stage, after the domains were closed. */
   close(): void {
     const last = this.layers.length - 1;
     this.layers[last] = this.#restricted((this.layers[last] as Int32Array).slice(), last);
@@ -104,13 +115,13 @@ export class PairDomains {
   }
 
   #anyPair(): Int32Array {
-    return new Int32Array((this.#domains.offsets.at(-1) ?? 0) * this.#cells).fill(2 ** mostMaskedSymbols - 1);
+    return new Int32Array((this.#domains.offsets.at(-1) ?? 0) * this.#cells).fill(2 ** maxMaskedSymbols - 1);
   }
 
   /**
-   * The pairs on the other side of a step: those that stay, and those that some transition brings about.
-   * @param may for each ground transition, 1 where it may fire
-   * @returns also what of that can fire; `may` itself where all of it can
+   * Computes the pairs on the other side of a step: those that persist, and those that some
+   * transition produces. `may` marks the ground transitions that may fire. Also returns which of
+   * them can; `may` itself when all can.
    */
   #advance(
     before: Int32Array,
@@ -132,8 +143,8 @@ export class PairDomains {
   }
 
   /**
-   * The symbols of each cell that go with what a transition needs.
-   * @returns whether what it needs goes together
+   * Finds the symbols of each cell that are compatible with a transition's preconditions. Returns
+   * whether those are compatible with each other.
    */
   #partners({ needs }: StepEffect, before: Int32Array, masks: Int32Array): boolean {
     const { offsets } = this.#domains;
@@ -182,7 +193,10 @@ export class PairDomains {
     }
   }
 
-  /** Makes the table symmetric again: what goes with a fact has the fact going with it. */
+  /**
+   * Makes the table symmetric: if one fact is compatible with another, so is the other with the
+   * one.
+   */
   #mirror(layer: Int32Array): void {
     const { offsets } = this.#domains;
     const cells = this.#cells;
@@ -200,7 +214,10 @@ export class PairDomains {
     }
   }
 
-  /** Leaves only symbols that are possible by themselves, and takes those away that go with no symbol of some cell. */
+  /**
+   * Keeps only symbols that are possible by themselves, and removes those that are compatible with
+   * no symbol of some cell.
+   */
   #restricted(layer: Int32Array, stage: number): Int32Array {
     const { layers } = this.#domains;
     const cells = this.#cells;
@@ -238,6 +255,6 @@ export class PairDomains {
   }
 }
 
-/** The array before, where another one is like it, so that what is alike is one array. */
+/** Returns the array before when the new one is equal, so that equal stages share one array. */
 const sameAs = <T extends Int32Array | Uint8Array>(before: T | undefined, after: T): T =>
   before && after.every((value, i) => value === before[i]) ? before : after;

@@ -1,35 +1,45 @@
 /**
- * Which symbols each cell can have at each stage at all, and which transitions can fire in each step. A step forward adds what some
- * transition can bring about; a step back from a fixed last stage takes away what leads nowhere. It is the planning graph of Blum and Furst
- * ("Fast planning through planning graph analysis", 1997) without its pairs, and what it rules out needs no variable.
+ * Computes which symbols each cell can have at each stage, and which transitions can fire in each
+ * step. A step forward adds the symbols that some transition can produce; a step back from a fixed
+ * last stage removes what leads nowhere. This is the planning graph of Blum and Furst ("Fast
+ * planning through planning graph analysis", 1997) without its pairs. What it excludes needs no
+ * variable.
  *
- * Everything here is too generous rather than too strict: a symbol that is left out is impossible. Forward, what fires in a step and the layer
- * after it follow from the layer before it, what is asked of the stage after it, and the ranges, and from nothing else. So a step that has the same
- * three as the step before has the same outcome, and is not worked out again. That holds only as long as nobody else writes into
- * `fires`: what pairs rule out (pair-domains.ts) is kept there.
+ * The tables are an over-approximation: a symbol that is left out is impossible. Going forward, the
+ * transitions of a step and the layer after it depend only on the layer before it, the requirements
+ * of the stage after it, and the ranges. A step with the same three inputs as the step before has
+ * the same outcome and is not computed again. That holds only while nobody else writes into
+ * `fires`, so what pairs exclude (pair-domains.ts) is stored there.
  *
- * Cost: a step is linear in the size of the ground transitions; a step that is like the one before costs nothing.
+ * Cost: a step is linear in the size of the ground transitions; a repeated step costs nothing.
  */
 
-import { type GroundTransition, slotMask, slotOffsets } from './ground.ts';
-import type { Description, Model, Pattern, Stages } from '../check/model.ts';
+import { type GroundTransition, slotMask, slotOffsets } from '../ground.ts';
+import type { Description, Model, Pattern, Stages } from '../../check/model.ts';
 
-/** The symbols that are possible, stage by stage. */
+/** The possible symbols, stage by stage. */
 export class Domains {
-  /** Where each cell's symbols begin in a layer; one entry more for the end. */
+  /** Where each cell's symbols start in a layer, with one more entry for the end. */
   readonly offsets: Int32Array;
-  /** By stage: for each cell and symbol, 1 where it is possible. Stages that are alike share one array. */
+  /** By stage: for each cell and symbol, 1 where it is possible. Equal stages share one array. */
   readonly layers: Uint8Array[] = [];
-  /** By step: for each ground transition, 1 where it can fire as far as single symbols tell. Steps that are alike share one array. */
+  /**
+   * By step: for each ground transition, 1 where single symbols let it fire. Equal steps share one
+   * array.
+   */
   readonly fires: Uint8Array[] = [];
   readonly #model: Model;
   readonly #grounds: readonly GroundTransition[];
   readonly #requirementsChange: ReadonlySet<number>;
   readonly #transitionsChange: ReadonlySet<number>;
-  /** What the requirements allow at the last stage. */
+  /** What the requirements allow at the newest stage. */
   #allowed: Uint8Array = new Uint8Array();
   readonly #scratch: Uint8Array;
 
+  /**
+   * @param model of the program
+   * @param grounds its ground transitions
+   */
   constructor(model: Model, grounds: readonly GroundTransition[]) {
     this.#model = model;
     this.#grounds = grounds;
@@ -39,7 +49,7 @@ export class Domains {
     });
     this.#requirementsChange = changesOf(model.requirements, 0);
     this.#transitionsChange = changesOf(model.transitions, 1);
-    this.#scratch = new Uint8Array(grounds.reduce((most, { plan }) => Math.max(most, plan.mask.length), 0));
+    this.#scratch = new Uint8Array(grounds.reduce((max, { plan }) => Math.max(max, plan.mask.length), 0));
   }
 
   /** Adds a stage. */
@@ -63,7 +73,11 @@ export class Domains {
     } else this.#step(stage - 1, before);
   }
 
-  /** Replaces the layer of the newest stage, or any layer after `close`, by one of which something more was found to be impossible. */
+  /**
+   * Replaces a layer by one with fewer possible symbols.
+   * @param stage the newest one; after `close`, any
+   * @param layer for each cell and symbol: 1 where it is possible
+   */
   narrow(stage: number, layer: Uint8Array): void {
     this.layers[stage] = layer;
   }
@@ -80,7 +94,7 @@ export class Domains {
     this.layers.push(after.every((possible, i) => possible === before[i]) ? before : after);
   }
 
-  /** Ground transitions whose range holds a step; a TransLock in range keeps every Trans from firing. */
+  /** Ground transitions whose range holds a step; a TransLock in range excludes every Trans. */
   #inRange(step: number): Uint8Array {
     const fires = new Uint8Array(this.#grounds.length);
     this.#grounds.forEach(({ transition, pattern }, g) => {
@@ -98,8 +112,8 @@ export class Domains {
   }
 
   /**
-   * Fixes the last stage: takes away what does not lead to the end. Stages must not be added after that.
-   * @param fires by step, what can fire by all that is known; narrowed further
+   * Fixes the last stage: removes what does not lead to the end. No stage may be added after that.
+   * @param fires by step: what is known to be able to fire; narrowed in place
    */
   close(fires: Uint8Array[] = this.fires): void {
     const last = this.layers.length - 1;
@@ -110,7 +124,7 @@ export class Domains {
     for (let step = last - 1; step >= 0; step--) if (!this.#stepBack(step, fires)) return;
   }
 
-  /** @returns whether something was taken away */
+  /** Narrows one step from the stage after it. Returns whether a symbol was removed. */
   #stepBack(step: number, table: Uint8Array[]): boolean {
     const [before, after] = [this.layers[step] as Uint8Array, this.layers[step + 1] as Uint8Array];
     const fires = (table[step] as Uint8Array).slice();
@@ -128,8 +142,8 @@ export class Domains {
   }
 
   /**
-   * Which symbols each slot of a ground transition can have, into the scratch array.
-   * @returns whether every slot has one
+   * Writes the symbols that each slot of a ground transition can have into the scratch array.
+   * Returns whether every slot has one.
    */
   #match({ pattern, plan, description }: GroundTransition, before: Uint8Array, after: Uint8Array): boolean {
     const scratch = this.#scratch;
@@ -154,7 +168,7 @@ export class Domains {
     return true;
   }
 
-  /** Two slots that are equal have the symbols that both can have. @returns whether there is one */
+  /** Intersects the symbols of two equal slots. Returns whether one is left. */
   #meet(a: number, b: number, size: number): boolean {
     const scratch = this.#scratch;
     let some = 0;
@@ -178,7 +192,7 @@ export class Domains {
     }
   }
 
-  /** Adds the symbols of a slot in the scratch array to those of a cell. */
+  /** Adds a slot's symbols in the scratch array to those of a cell. */
   #add(from: number, cell: number, layer: Uint8Array): void {
     const end = this.offsets[cell + 1] as number;
     for (let i = from, j = this.offsets[cell] as number; j < end; i++, j++) {
@@ -197,7 +211,7 @@ export class Domains {
     return layer;
   }
 
-  /** Takes away the symbols that a pattern's own rules of each position rule out. */
+  /** Removes the symbols that a pattern's rules of single positions exclude. */
   #restrict(layer: Uint8Array, pattern: Pattern, { cells }: Pick<Description, 'cells'>): void {
     if (pattern.sets.length === 0) return;
     const offsets = slotOffsets(pattern);
@@ -211,13 +225,21 @@ export class Domains {
   }
 }
 
-/** Whether a transition of this range acts on the step from `step` to the next stage. */
+/**
+ * Tells whether a transition can act on a step.
+ * @param stages range of the transition
+ * @param step the stage that the step starts from
+ * @returns whether both stages of the step are in range
+ */
 export const actsOn = ({ from, to }: Stages, step: number): boolean => from <= step && step + 1 < to;
 
 const wholeBoard = ({ cells }: Model): Pick<Description, 'cells'> => ({
   cells: Int32Array.from(cells, (_, i) => i),
 });
 
-/** The stages or steps at which some range begins or is over. @param early 1 for transitions, which stop a stage early */
+/**
+ * The stages or steps at which some range starts or ends; `early` is 1 for transitions, which end
+ * one stage early.
+ */
 const changesOf = (items: readonly { readonly stages: Stages }[], early: number): ReadonlySet<number> =>
   new Set(items.flatMap(({ stages }) => [stages.from, stages.to - early]));
