@@ -33,7 +33,7 @@ export async function comparePlanning(program: PlanningProgram, random: Random):
   const plain = new PlainReachability(program);
   const differences: string[] = [];
   const differ = (what: string, found: unknown, expected: unknown) => {
-    if (found !== expected) differences.push(`${what}: ${found}, but it is ${expected}`);
+    if (found !== expected) differences.push(`${what}: ${String(found)}, but it is ${String(expected)}`);
   };
   const fewest = plain.fewest(maxStages);
   const shortest = await solve(text, { fewest: true, stages: maxStages });
