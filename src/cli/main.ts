@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command line: builds the adapters, hands them on, and turns every failure into one line and an exit code. */
+/**
+ * The command line: builds the command that was typed, and turns every failure into one line and an
+ * exit code.
+ */
 
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
@@ -8,7 +11,7 @@ import { commands } from './commands.ts';
 import { explainFailure } from './failure.ts';
 import { endWithReader } from './print.ts';
 
-/** Builds the command line: every command by name, and the one that was typed with all it can do. */
+/** Lists every command by name, and adds all options to the one that was typed. */
 async function buildProgram(): Promise<Command> {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('-') && word !== 'help');
   const [typed, game] = words;

@@ -4,7 +4,11 @@ import { fillGameCommand } from './game-commands.ts';
 import { printJson, printText } from './print.ts';
 import { loadProfile } from './run/profile.ts';
 
-/** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
+/**
+ * `puzzlebot read <game> <picture>`: reads a board from a screenshot.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillRead(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),

@@ -1,4 +1,6 @@
-/** `puzzlebot replay`: plays a record again without screen or mouse, or reads a folder of screenshots. */
+/**
+ * `puzzlebot replay`: replays a record without screen or mouse, or reads a folder of screenshots.
+ */
 
 import type { Command } from 'commander';
 import { replayRun, type ReplayDifference } from '../record/replay.ts';
@@ -8,10 +10,13 @@ import { argumentError, exitCodes, ParseError } from '../core/errors.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { findGame, gameOfRun } from './run/run-game.ts';
 
-/** Longest piece of a value that is shown in a difference. */
-const shownLetters = 300;
+/** Limit on the characters of a value shown in a difference. */
+const maxShownChars = 300;
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
 export function fillReplay(command: Command): void {
   command
     .argument('<folder>', 'a run, or a folder of PNG, JPEG or WebP pictures (boards beside them as .txt)')
@@ -57,7 +62,7 @@ function differenceAsText({ line, event, look, atMs, what, recorded, now }: Repl
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length <= shownLetters ? text : `${text.slice(0, shownLetters)}…`;
+  return text.length <= maxShownChars ? text : `${text.slice(0, maxShownChars)}…`;
 }
 
 async function replayFolder(folder: string, name: string | undefined, json: boolean): Promise<void> {

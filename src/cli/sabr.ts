@@ -13,17 +13,20 @@ import { writeAnswerFile } from './boards/give-answer.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { ReaderGone, SabrPrinter } from './sabr/printer.ts';
 import { searchInThread } from './sabr/search-in-thread.ts';
-import { type SabrOptions, type SabrWish, sabrWish } from './sabr/request.ts';
+import { type SabrOptions, type SabrRequest, sabrRequest } from './sabr/request.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
-/** A program as it was read. */
+/** The text of a program. */
 interface ProgramFile {
   readonly text: string;
-  /** For messages. */
+  /** Its name in messages. */
   readonly file: string;
 }
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
 export function fillSabr(command: Command): void {
   command
     .argument('[file]', 'the program; - or nothing reads standard input')
@@ -50,20 +53,21 @@ export function fillSabr(command: Command): void {
     .option('--json', 'print one JSON document on stdout')
     .action(async (argument: string | undefined, given: SabrOptions) => {
       const { path, options } = untangle(argument, given);
-      // A write that fails tells of it; without a listener the event would end the process with a stack trace.
+      // A write that fails tells of it; without a listener the event would end the process with a
+      // stack trace.
       process.stdout.on('error', () => {});
-      const wish = sabrWish(options);
-      if (path === '-' && wish.task === 'check' && wish.path === '-') {
+      const request = sabrRequest(options);
+      if (path === '-' && request.task === 'check' && request.path === '-') {
         throw new RangeError('expected one of program and result to be a file, got - for both');
       }
       const source = await readText(path, 'a program');
-      if (wish.task === 'cnf') return writeCnf(source, wish);
-      if (wish.task === 'check') return checkResult(source, wish);
-      return search(source, wish);
+      if (request.task === 'cnf') return writeCnf(source, request);
+      if (request.task === 'check') return checkResult(source, request);
+      return search(source, request);
     });
 }
 
-/** In `--all program.sabr` the file is taken for the number that may follow `--all`. */
+/** In `--all program.sabr` commander takes the file for the number that may follow `--all`. */
 function untangle(
   argument: string | undefined,
   options: SabrOptions,
@@ -74,8 +78,8 @@ function untangle(
   return { path: all, options: { ...options, all: true } };
 }
 
-async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
-  const { stages, fewest, plain, runs, timeLimit } = wish;
+async function search(source: ProgramFile, request: SabrRequest): Promise<void> {
+  const { stages, fewest, plain, runs, timeLimit } = request;
   const deadline = Date.now() + 1000 * timeLimit;
   const program = checkLoudly(source, { stages });
   if (stages === 1 && program.model.transitions.length > 0) {
@@ -83,7 +87,7 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
       `${source.file}: with one stage nothing moves; --stages N gives a run of N boards, --min finds the fewest`,
     );
   }
-  const printer = new SabrPrinter(wish, program.model.layout);
+  const printer = new SabrPrinter(request, program.model.layout);
   const stop = stopSignal();
   try {
     const end = await searchInThread(
@@ -92,7 +96,7 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
       (news) => (news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress)),
     );
     const isFound = await printer.end(end);
-    if (end.reason === 'time') throw new UnsolvedError(timeIsUp(wish, end.stages));
+    if (end.reason === 'time') throw new UnsolvedError(timeIsUp(request, end.stages));
     if (!isFound) process.exitCode = exitCodes.unsolved;
   } catch (error) {
     if (!(error instanceof ReaderGone)) throw error;
@@ -101,12 +105,12 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
   }
 }
 
-function timeIsUp({ fewest, timeLimit }: SabrWish, stages: number): string {
+function timeIsUp({ fewest, timeLimit }: SabrRequest, stages: number): string {
   const known = fewest && stages > 1 ? `; fewer than ${stages} stages will not do` : '';
   return `unknown: the time limit of ${timeLimit} s is over${known}`;
 }
 
-async function writeCnf(source: ProgramFile, { stages, plain, path, json }: SabrWish): Promise<void> {
+async function writeCnf(source: ProgramFile, { stages, plain, path, json }: SabrRequest): Promise<void> {
   const program = new CompiledProgram(checkLoudly(source, { stages }), { plain });
   const { variableCount: variables, clauseCount: clauses } = program.cnf;
   const title = [
@@ -120,7 +124,7 @@ async function writeCnf(source: ProgramFile, { stages, plain, path, json }: Sabr
   else printMessage(`written: ${path}, ${variables} variables, ${clauses} clauses`);
 }
 
-async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrWish): Promise<void> {
+async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrRequest): Promise<void> {
   const { syntax, model } = checkLoudly(source, { stages: givenStages ?? maxStages });
   const result = await readText(path, 'a result');
   const solutions = parseResults(result.text, model.layout, result.file);
@@ -154,7 +158,10 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
   );
 }
 
-/** Checks a program; prints its warnings, and all its errors where there are several. @throws ParseError when there are any */
+/**
+ * Checks a program; prints its warnings, and all its errors when there are several. Throws a
+ * ParseError when there are any.
+ */
 function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): CheckedProgram {
   try {
     const program = checkProgram(text, { ...options, file });
@@ -163,15 +170,17 @@ function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): Chec
   } catch (error) {
     if (!(error instanceof SabrError) || error.count === 1) throw error;
     for (const diagnostic of error.diagnostics) printMessage(formatDiagnostic(diagnostic, file));
-    const untold = error.count - error.diagnostics.length;
+    const hidden = error.count - error.diagnostics.length;
     throw new ParseError(
-      `${file}: ${error.count} errors${untold > 0 ? `, ${untold} of them not shown` : ''}`,
+      `${file}: ${error.count} errors${hidden > 0 ? `, ${hidden} of them not shown` : ''}`,
       error.place,
     );
   }
 }
 
-/** Reads a text. @throws ParseError when there is no such file, it is a folder, or it is no text */
+/**
+ * Reads a text. Throws a ParseError when there is no such file, it is a folder, or it is not text.
+ */
 async function readText(path: string, what: string): Promise<ProgramFile> {
   const file = path === '-' ? 'standard input' : path;
   let bytes: Buffer;

@@ -1,11 +1,14 @@
-/** The board that `solve`, `rate` and `hint` are asked about: a file, standard input, or the board itself on the command line. */
+/**
+ * The board given to `solve`, `rate` and `hint`: a file, standard input, or the board itself on the
+ * command line.
+ */
 
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ParseError, quoted } from '../../core/errors.ts';
 import type { Game } from '../../games/game.ts';
 
-/** What the help says of the argument. */
+/** The argument, as the help shows it. */
 export const boardArgument = {
   flags: '[board]',
   help: 'a text file with a board, or the board itself where the game has boards in one word; - or nothing reads standard input',
@@ -13,15 +16,18 @@ export const boardArgument = {
 } as const;
 
 /**
- * Reads a file, or standard input for `-`; where there is no such file and the argument is a board of the game, the
- * argument itself.
- * @throws ParseError when it is none of these, a folder, or no text
+ * Reads a file, or standard input for `-`. When there is no such file and the argument is a board
+ * of the game, it is the board.
+ * @param game that parses boards
+ * @param argument as typed
+ * @returns the text
+ * @throws ParseError when it is none of these, a folder, not text, or larger than 64 MB
  */
 export async function readBoardText(game: Game, argument: string): Promise<string> {
   const name = argument === '-' ? 'standard input' : argument;
   let bytes: Buffer;
   try {
-    bytes = await readUpTo(mostBytes, argument === '-' ? process.stdin : createReadStream(argument), name);
+    bytes = await readUpTo(maxBytes, argument === '-' ? process.stdin : createReadStream(argument), name);
   } catch (error) {
     if (error instanceof ParseError) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -49,20 +55,22 @@ const troubles: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder',
 };
 
-/** An argument as an error tells it: a long one was meant as a board. */
+/** An argument as an error shows it; a long one was meant as a board. */
 const shortened = (name: string): string => (name === '' || name.length > 60 ? quoted(name, 60) : name);
 
-/** More than any board has: the largest that is solved has four million cells. */
-const mostBytes = 64 * 2 ** 20;
+/**
+ * Limit on the bytes of a board's text; the largest board that is solved has four million cells.
+ */
+const maxBytes = 64 * 2 ** 20;
 
-/** @throws ParseError where there is more */
-async function readUpTo(most: number, stream: Readable, name: string): Promise<Buffer> {
+/** Reads a stream; throws a ParseError when it has more than `limit` bytes. */
+async function readUpTo(limit: number, stream: Readable, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > most) throw new ParseError(`${name}: too large; a board has at most ${most / 2 ** 20} MB`);
+    if (size > limit) throw new ParseError(`${name}: too large; a board has at most ${limit / 2 ** 20} MB`);
   }
   return Buffer.concat(chunks);
 }

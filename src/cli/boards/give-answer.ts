@@ -1,4 +1,4 @@
-/** Prints what a game answered, and writes the files that its options asked for. */
+/** Prints a game's answer, and writes the files that its options request. */
 
 import { writeFile } from 'node:fs/promises';
 import { whyNotWritten } from '../../core/why-not-written.ts';
@@ -8,7 +8,10 @@ import type { Answer } from '../../games/game.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 
 /**
- * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of a puzzle without a solution.
+ * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of
+ * an unsolvable puzzle.
+ * @param answer of the game
+ * @param options as typed
  * @throws RangeError naming a file that cannot be written; nothing is printed then
  */
 export async function giveAnswer(
@@ -24,6 +27,8 @@ export async function giveAnswer(
 
 /**
  * Writes a file relative to the current folder.
+ * @param path of the file; not `-`
+ * @param content its text
  * @throws RangeError naming it and why it cannot be written
  */
 export async function writeAnswerFile(path: string, content: string): Promise<void> {

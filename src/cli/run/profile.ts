@@ -7,9 +7,12 @@ import type { Game, Layout } from '../../games/game.ts';
 
 /**
  * Loads a calibration profile.
- * @param name a profile of calibration/<game>/ in the current folder or of those that come with the program, without
- *   `.json`, or the path of a file
- * @throws CalibrationError when the file is no profile of this game; ParseError when there is no such file
+ * @param game that the profile is for
+ * @param name a profile of calibration/<game>/ in the current folder or of those that come with the
+ *   program, without `.json`, or the path of a file
+ * @returns the layout that it describes
+ * @throws CalibrationError when the file is not a profile of this game
+ * @throws ParseError when there is no such file
  */
 export async function loadProfile(game: Game, name: string): Promise<Layout> {
   const own = join('calibration', game.name, `${name}.json`);
