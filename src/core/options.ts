@@ -92,11 +92,16 @@ export interface WholeRange {
 /**
  * Declares a whole number.
  * @param text its meaning, without range and default
- * @param range `byDefault` is a number, which may lie outside the range, or the words of `--help`
- *   for a default computed later; the value is then `undefined` when nothing was typed
+ * @param range `byDefault` may lie outside the range
  * @returns the option
  */
 export function whole(text: string, range: WholeRange & { readonly byDefault: number }): OptionKind<number>;
+/**
+ * Declares a whole number whose default is computed later.
+ * @param text its meaning, without range and default
+ * @param range `byDefault` holds the words of `--help`
+ * @returns the option; its value is `undefined` when nothing was typed
+ */
 export function whole(
   text: string,
   range: WholeRange & { readonly byDefault: string },
@@ -140,11 +145,17 @@ export const seed = (of: string, byDefault: number): OptionKind<number> =>
  * Declares a choice among names.
  * @param text its meaning; names and default are added
  * @param names the valid ones
- * @param byDefault one of the names, or the words of `--help` for a default computed later; the
- *   value is then `undefined` when nothing was typed
+ * @param byDefault one of the names
  * @returns the option
  */
 export function oneName<N extends string>(text: string, names: readonly N[], byDefault: N): OptionKind<N>;
+/**
+ * Declares a choice among names whose default is computed later.
+ * @param text its meaning; names and default are added
+ * @param names the valid ones
+ * @param byDefault the words of `--help`
+ * @returns the option; its value is `undefined` when nothing was typed
+ */
 export function oneName<N extends string>(
   text: string,
   names: readonly N[],

@@ -1,6 +1,6 @@
 /**
  * The gate that every click, drag and keystroke passes. A click is decided on a picture; the gate
- * converts the picture's pixel to a point of the desktop (nothing else in the project does) and
+ * converts the picture's pixel to a point of the desktop (picture-to-desktop.ts) and
  * lets it through only when it is certain to hit the game in the picture: inside the game's area,
  * inside the window, the window unmoved, nothing in front, and the mouse not in the user's hand.
  *
@@ -15,6 +15,7 @@ import type { Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
+import { contains, hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
 import { isSamePatch } from './same-patch.ts';
 
@@ -40,12 +41,6 @@ export class GateRefusal extends PuzzlebotError {
     super(message);
   }
 }
-
-/**
- * How far the window's size may differ from the picture's, pointer units: picture pixels need not
- * divide evenly into pointer units. Positions are whole and must agree.
- */
-const sizeToleranceUnits = 1;
 
 /** Where an area is probed for covering windows, as shares of its sides. */
 const probeShares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
@@ -247,42 +242,5 @@ export class ClickGate {
 
 const handRefusal = (how = 'the mouse is not where the bot left it'): GateRefusal =>
   new GateRefusal('hand', `refused to click: ${how}`);
-
-/** The pointer unit that contains a picture point. */
-function toScreen(at: FramePoint, frame: Frame): ScreenPoint {
-  return {
-    x: Math.floor(frame.origin.x + at.x / frame.density),
-    y: Math.floor(frame.origin.y + at.y / frame.density),
-  };
-}
-
-/** The area of a pointer unit, in picture pixels. */
-function unitInFrame(target: ScreenPoint, frame: Frame): FrameRect {
-  return {
-    x: (target.x - frame.origin.x) * frame.density,
-    y: (target.y - frame.origin.y) * frame.density,
-    width: frame.density,
-    height: frame.density,
-  };
-}
-
-/** Whether one rectangle contains another; false when a number is NaN. */
-function contains(outer: FrameRect | ScreenRect, inner: FrameRect | ScreenRect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
-}
-
-function hasMoved(frame: Frame, bounds: ScreenRect): boolean {
-  return (
-    bounds.x !== frame.origin.x ||
-    bounds.y !== frame.origin.y ||
-    Math.abs(bounds.width - frame.width / frame.density) > sizeToleranceUnits ||
-    Math.abs(bounds.height - frame.height / frame.density) > sizeToleranceUnits
-  );
-}
 
 const round = (value: number): number => Math.round(value * 10) / 10;

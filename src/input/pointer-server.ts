@@ -13,11 +13,29 @@ import type { PointerOrder, PointerReply, PointerRequest } from './pointer-messa
  * left button.
  */
 export interface RawMouse {
+  /**
+   * Moves the pointer; it may arrive later, or elsewhere.
+   * @param to whole pointer units
+   */
   move(to: ScreenPoint): Promise<void>;
+  /**
+   * Asks where the pointer is.
+   * @returns whole pointer units
+   */
   position(): Promise<ScreenPoint>;
+  /** Presses the left button. */
   press(): Promise<void>;
+  /** Releases the left button. */
   release(): Promise<void>;
+  /**
+   * Presses a key.
+   * @param key not held down yet
+   */
   keyDown(key: Key): Promise<void>;
+  /**
+   * Releases a key.
+   * @param key held down
+   */
   keyUp(key: Key): Promise<void>;
 }
 

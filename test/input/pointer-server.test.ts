@@ -45,7 +45,7 @@ const problem = (reply: PointerReply): string => {
 };
 
 describe('the child that holds the mouse', () => {
-  it('moves, presses, holds and releases', async () => {
+  it('a click moves, presses, holds and releases', async () => {
     const mouse = new FakeMouse();
     const startMs = performance.now();
     const reply = await new PointerServer(mouse).answer(click(40, 50, 60));
@@ -54,28 +54,28 @@ describe('the child that holds the mouse', () => {
     expect(performance.now() - startMs).toBeGreaterThanOrEqual(59);
   });
 
-  it('moves again when the pointer has not arrived', async () => {
+  it('a move is repeated when the pointer has not arrived', async () => {
     const mouse = new FakeMouse();
     mouse.lostMoves = 2;
     expect(await new PointerServer(mouse).answer(click(40, 50))).toHaveProperty('position');
     expect(mouse.log).toEqual(['move', 'move', 'move', 'press', 'release']);
   });
 
-  it('presses nothing when the pointer does not arrive, and names both places', async () => {
+  it('nothing is pressed when the pointer does not arrive, and the error names both places', async () => {
     const mouse = new FakeMouse();
     const text = problem(await new PointerServer(mouse).answer(click(-50, 2000)));
     expect(text).toContain('sent to (-50, 2000) but is at (0, 799)');
     expect(mouse.log).not.toContain('press');
   });
 
-  it('releases when the press fails', async () => {
+  it('the button is released when the press fails', async () => {
     const mouse = new FakeMouse();
     mouse.onPress = () => Promise.reject(new Error('no access'));
     expect(problem(await new PointerServer(mouse).answer(click(1, 1)))).toBe('no access');
     expect(mouse.log.at(-1)).toBe('release');
   });
 
-  it('releases at once when told to in the middle of a hold, and not a second time', async () => {
+  it('a release during a hold happens at once and only once', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse);
     let released: Promise<void> | undefined;
@@ -92,7 +92,7 @@ describe('the child that holds the mouse', () => {
     expect(mouse.log).toEqual(['move', 'press', 'release']);
   });
 
-  it('does not press any more when told to release before it came to that', async () => {
+  it('a release before the press prevents the press', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse);
     const clicking = server.answer(click(1, 1));
@@ -101,7 +101,7 @@ describe('the child that holds the mouse', () => {
     expect(mouse.log).toEqual(['move']);
   });
 
-  it('releases what it has not pressed only when forced', async () => {
+  it('a button that was not pressed here is released only by force', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse);
     await server.answer({ id: 1, order: 'release', force: false });
@@ -110,7 +110,7 @@ describe('the child that holds the mouse', () => {
     expect(mouse.log).toEqual(['release']);
   });
 
-  it('says where the pointer is', async () => {
+  it('the position of the pointer is reported', async () => {
     const mouse = new FakeMouse();
     mouse.at = { x: 3, y: 4 };
     expect(await new PointerServer(mouse).answer({ id: 9, order: 'position' })).toEqual({
@@ -121,7 +121,7 @@ describe('the child that holds the mouse', () => {
 });
 
 describe('drags and keys', () => {
-  it('presses at the first point of a drag, moves through the others and releases at the last', async () => {
+  it('a drag presses at its first point, moves through the others and releases at the last', async () => {
     const mouse = new FakeMouse();
     const path = [
       { x: 10, y: 10 },
@@ -133,7 +133,7 @@ describe('drags and keys', () => {
     expect(mouse.log).toEqual(['move', 'press', 'move', 'move', 'release']);
   });
 
-  it('stays at each point of a drag for two frames of a screen, so that no page misses it', async () => {
+  it('a drag rests at each point for two frames of a screen, so that no page misses it', async () => {
     const mouse = new FakeMouse();
     const momentsMs: number[] = [];
     const move = mouse.move.bind(mouse);
@@ -148,7 +148,7 @@ describe('drags and keys', () => {
     for (const ms of restsMs) expect(ms).toBeGreaterThan(33);
   });
 
-  it('releases the button when the pointer does not follow a drag', async () => {
+  it('a drag releases the button when the pointer does not follow', async () => {
     const mouse = new FakeMouse();
     const path = [
       { x: 10, y: 10 },
@@ -159,7 +159,7 @@ describe('drags and keys', () => {
     expect(mouse.log.at(-1)).toBe('release');
   });
 
-  it('ends a drag when everything is let go of meanwhile', async () => {
+  it('a drag ends when everything is released meanwhile', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse);
     mouse.onPress = () => server.release();
@@ -179,7 +179,7 @@ describe('drags and keys', () => {
     { keys: ['ArrowRight'], holdMs: 3 },
   ] as const;
 
-  it('makes stroke after stroke', async () => {
+  it('keystrokes are made one after the other', async () => {
     const mouse = new FakeMouse();
     await new PointerServer(mouse).answer({ id: 1, order: 'type', typing: { strokes: strokes.slice(0, 2) } });
     expect(mouse.log).toEqual([
@@ -192,13 +192,13 @@ describe('drags and keys', () => {
     ]);
   });
 
-  it('keeps the keys down that joined strokes share', async () => {
+  it('joined keystrokes keep shared keys down', async () => {
     const mouse = new FakeMouse();
     await new PointerServer(mouse).answer({ id: 1, order: 'type', typing: { strokes, joined: true } });
     expect(mouse.log).toEqual(['ArrowRight down', 'ArrowUp down', 'ArrowUp up', 'ArrowRight up']);
   });
 
-  it('lets go of every key when everything is let go of meanwhile', async () => {
+  it('typing releases every key when everything is released meanwhile', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse);
     mouse.onPress = () => server.release();
