@@ -53,8 +53,8 @@ export function fillSabr(command: Command): void {
     .option('--json', 'print one JSON document on stdout')
     .action(async (argument: string | undefined, given: SabrOptions) => {
       const { path, options } = untangle(argument, given);
-      // A write that fails tells of it; without a listener the event would end the process with a
-      // stack trace.
+      // Failed writes are handled by their callbacks; without a listener the event would end the
+      // process with a stack trace.
       process.stdout.on('error', () => {});
       const request = sabrRequest(options);
       if (path === '-' && request.task === 'check' && request.path === '-') {

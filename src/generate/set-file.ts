@@ -59,7 +59,7 @@ export class SetFile {
     const differing = record ? differences(record.set, set) : '';
     if (differing !== '') throw this.#foreign(` (it has ${differing})`);
     this.#hasRecord = record !== undefined;
-    // What the record tells of may have been cut off since; then all is made again and compared.
+    // The file may have been truncated since; then everything is made again and compared.
     const known = record && record.bytes <= this.#end ? record : { lines: 0, bytes: 0 };
     this.#confirmed = { lines: known.lines, bytes: known.bytes };
     this.#hash = createHash('sha256');
@@ -159,7 +159,7 @@ export class SetFile {
   }
 
   #append(bytes: Buffer): void {
-    // Before anything of a new file is written the record tells whose it is.
+    // The record of a new file is written first, so that the file is identified from the start.
     if (!this.#hasBegun) this.#record(false);
     this.#hasBegun = true;
     if (fstatSync(this.#file).size !== this.#end) {
