@@ -54,7 +54,7 @@ async function findWindow(title: RegExp, x11: X11Connection | undefined): Promis
  */
 async function withTitle(window: DesktopWindow, x11: X11Connection): Promise<DesktopWindow> {
   if (window.title !== '') return window;
-  // A window that has vanished meanwhile has no title either.
+  // A window that has closed meanwhile has no title either.
   const title = await x11.titleOf(window.id).catch(() => undefined);
   return { ...window, title: title ?? '' };
 }

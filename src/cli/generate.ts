@@ -159,7 +159,7 @@ async function make(
   take: (lines: readonly string[]) => number,
 ): Promise<ShortBlock | undefined> {
   const { game, options, request, blocks } = run;
-  const { index, there } = file ? whereToGoOn(file, run) : { index: 0, there: [] };
+  const { index, there } = file ? whereToResume(file, run) : { index: 0, there: [] };
   const left = blocks.slice(index);
   let ended = 0;
   const total = puzzlesIn(blocks);
@@ -199,26 +199,26 @@ const puzzlesIn = (blocks: readonly Block[]): number => blocks.reduce((sum, { pu
  * can continue there, else at the block's start, to compare. Returns the index of the first block
  * to make, and those of its lines that need not be made again.
  */
-function whereToGoOn(
+function whereToResume(
   file: SetFile,
   { blocks, job }: Run,
 ): { readonly index: number; readonly there: readonly string[] } {
-  const { vouched, found, hasRecord } = file;
+  const { confirmed, found, hasRecord } = file;
   if (found > 0 && !hasRecord) {
     printMessage(`no record lies beside the file: its ${found} puzzles are made again and compared`);
   }
-  if (vouched === puzzlesIn(blocks)) {
-    file.goOnAt(vouched);
+  if (confirmed === puzzlesIn(blocks)) {
+    file.resumeAt(confirmed);
     return { index: blocks.length, there: [] };
   }
   let [index, before] = [0, 0];
   for (; index < blocks.length; index++) {
     const { puzzles } = blocks[index] as Block;
-    if (before + puzzles >= vouched) break;
+    if (before + puzzles >= confirmed) break;
     before += puzzles;
   }
-  const there = job.goOn ? file.vouchedLines(before) : [];
-  file.goOnAt(before + there.length);
+  const there = job.goOn ? file.confirmedLines(before) : [];
+  file.resumeAt(before + there.length);
   return { index, there };
 }
 

@@ -15,7 +15,7 @@ try {
   await (await buildProgram(process.argv.slice(2))).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    // Commander has printed its own line already.
+    // Commander has already printed its own line.
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.badInput;
   } else {
     const { line, exitCode } = explainFailure(error);

@@ -67,7 +67,7 @@ function shorten(value: unknown): string {
 
 async function replayFolder(folder: string, name: string | undefined, json: boolean): Promise<void> {
   if (name === undefined) {
-    // A folder that is no run may be a mistyped one; say that first.
+    // The folder may be mistyped; that error comes first.
     await picturesIn(folder);
     throw argumentError('--game', 'the name of the game, since screenshots do not tell', name);
   }

@@ -53,8 +53,8 @@ export function makeFrame(
       `expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`,
     );
   }
-  // Node's Buffer is a Uint8Array whose slice() is no copy: who changes a slice of it would change
-  // the picture.
+  // Node's Buffer is a Uint8Array whose slice() is a view: changing a slice would change the
+  // picture.
   const plain =
     data.constructor === Uint8Array ? data : new Uint8Array(data.buffer, data.byteOffset, data.length);
   return { width, height, data: plain, origin: place.origin, density: place.density };

@@ -21,7 +21,7 @@ export class Cleanups {
       try {
         undo();
       } catch {
-        // The rest matters more.
+        // An error must not keep the other actions from running.
       }
     }
   }

@@ -101,7 +101,7 @@ export function takeApart(
   hasCure: boolean,
 ): { readonly problem: string; readonly cure?: string } {
   if (!hasCure) return { problem: message };
-  // A reason in brackets may have colons of its own.
+  // A reason in brackets may itself contain colons.
   const bracket = message.indexOf('): ');
   const end = bracket >= 0 ? bracket + 1 : message.indexOf(': ');
   if (end < 0) return { problem: message };

@@ -54,7 +54,7 @@ export function probeRunner(
   return async (name, input, limitMs) => {
     const child = fork(childFile, [name, JSON.stringify(input)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // A group of its own, so that what it starts can be ended with it.
+      // Its own process group, so that everything it starts can be killed with it.
       detached: ownGroup,
     });
     const forget = cleanups.add(() => killTree(child, 'SIGKILL'));
@@ -82,7 +82,7 @@ async function outcomeOf(child: ChildProcess, limitMs: number): Promise<ProbeOut
     killTree(child, 'SIGTERM');
     await within(graceMs, ended);
   }
-  // Whatever it started and left behind.
+  // Kills what it started and left behind.
   killTree(child, 'SIGKILL');
   if (reply !== undefined) {
     return 'error' in reply ? { how: 'failed', ...reply.error } : { how: 'answered', value: reply.value };

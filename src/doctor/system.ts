@@ -71,7 +71,7 @@ export function checkSession(
     return [{ name: 'session', state: 'broken', detail, stops: 'desktop' }, x11];
   }
   const session = failedCheck('session', outcome, { stops: 'desktop' });
-  // Nothing is broken where there is only a stand-in for what is needed.
+  // XWayland means that a real X server is missing, not that one is broken.
   return [session.detail.includes('is XWayland') ? { ...session, state: 'missing' } : session, x11];
 }
 

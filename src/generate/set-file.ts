@@ -28,7 +28,7 @@ export class SetFile {
   /** Complete lines found, whether there was a record, and the lines and bytes that it covers. */
   readonly #found: number;
   readonly #hasRecord: boolean;
-  readonly #vouched: { readonly lines: number; readonly bytes: number };
+  readonly #confirmed: { readonly lines: number; readonly bytes: number };
   /**
    * Digest of the bytes up to `#at`, or up to the end of the part that the record covers, whichever
    * is more.
@@ -59,9 +59,9 @@ export class SetFile {
     const differing = record ? differences(record.set, set) : '';
     if (differing !== '') throw this.#foreign(` (it has ${differing})`);
     this.#hasRecord = record !== undefined;
-    // What the record tells of may have been cut off since; then all is made again and compared.
+    // The file may have been truncated since; then everything is made again and compared.
     const known = record && record.bytes <= this.#end ? record : { lines: 0, bytes: 0 };
-    this.#vouched = { lines: known.lines, bytes: known.bytes };
+    this.#confirmed = { lines: known.lines, bytes: known.bytes };
     this.#hash = createHash('sha256');
     for (const piece of this.#pieces(0, known.bytes)) this.#hash.update(piece);
     if ('sha256' in known && this.#digest() !== known.sha256) {
@@ -85,8 +85,8 @@ export class SetFile {
   }
 
   /** The number of lines, from the first, that the record confirms; they need not be made again. */
-  get vouched(): number {
-    return this.#vouched.lines;
+  get confirmed(): number {
+    return this.#confirmed.lines;
   }
 
   /**
@@ -94,8 +94,8 @@ export class SetFile {
    * @param from number of the first line, from 0
    * @returns the confirmed lines from there on
    */
-  vouchedLines(from: number): string[] {
-    return [...linesIn(this.#pieces(this.#offsetOf(from), this.#vouched.bytes))];
+  confirmedLines(from: number): string[] {
+    return [...linesIn(this.#pieces(this.#offsetOf(from), this.#confirmed.bytes))];
   }
 
   /**
@@ -110,7 +110,7 @@ export class SetFile {
    * Sets the line that `take` continues at; the record must confirm all lines before it.
    * @param line number from 0
    */
-  goOnAt(line: number): void {
+  resumeAt(line: number): void {
     this.#at = this.#offsetOf(line);
     this.#lines = line;
   }
@@ -136,7 +136,7 @@ export class SetFile {
     }
     const fresh = there < bytes.length ? countLines([bytes.subarray(there)]) : 0;
     if (fresh > 0) this.#append(bytes.subarray(there));
-    this.#hash.update(bytes.subarray(Math.max(0, Math.min(bytes.length, this.#vouched.bytes - this.#at))));
+    this.#hash.update(bytes.subarray(Math.max(0, Math.min(bytes.length, this.#confirmed.bytes - this.#at))));
     this.#at += bytes.length;
     this.#lines += lines.length;
     if (performance.now() - this.#recordedMs >= recordEveryMs) this.#record(false);
@@ -159,7 +159,7 @@ export class SetFile {
   }
 
   #append(bytes: Buffer): void {
-    // Before anything of a new file is written the record tells whose it is.
+    // The record of a new file is written first, so that the file is identified from the start.
     if (!this.#hasBegun) this.#record(false);
     this.#hasBegun = true;
     if (fstatSync(this.#file).size !== this.#end) {
@@ -176,7 +176,7 @@ export class SetFile {
 
   /** Records what was compared or written, once that is on the disk. */
   #record(complete: boolean): void {
-    if (this.#at < this.#vouched.bytes) return;
+    if (this.#at < this.#confirmed.bytes) return;
     this.#trying(() => {
       fdatasyncSync(this.#file);
       const [set, lines, bytes] = [this.#set, this.#lines, this.#at];
@@ -191,9 +191,9 @@ export class SetFile {
 
   /** Where a line starts; it lies in the part that the record covers, or right behind it. */
   #offsetOf(line: number): number {
-    if (line === this.#vouched.lines) return this.#vouched.bytes;
+    if (line === this.#confirmed.lines) return this.#confirmed.bytes;
     let [left, offset] = [line, 0];
-    for (const piece of line > 0 ? this.#pieces(0, this.#vouched.bytes) : []) {
+    for (const piece of line > 0 ? this.#pieces(0, this.#confirmed.bytes) : []) {
       for (let at = piece.indexOf(lineBreak); at >= 0; at = piece.indexOf(lineBreak, at + 1)) {
         if (--left === 0) return offset + at + 1;
       }

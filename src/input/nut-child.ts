@@ -48,14 +48,12 @@ async function serve(): Promise<void> {
   process.on('message', (request: PointerRequest) => {
     void server.answer(request).then((reply) => process.connected && process.send?.(reply));
   });
-  // The first call is the one that fails where there is no display: better now than in the middle
-  // of a click.
+  // The first call fails when there is no display: better now than during a click.
   await mouse.position();
   const ready: PointerReady = { ready: true };
   process.send?.(ready);
 }
 
-// Ctrl-C in a terminal reaches this process too, but it is the parent that decides what is released
-// when.
+// Ctrl-C in a terminal reaches this process too, but the parent decides what is released and when.
 process.on('SIGINT', () => {});
 if (process.connected) await serve();

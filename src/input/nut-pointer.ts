@@ -147,7 +147,7 @@ export class NutPointer implements Pointer {
     if (this.#child !== last && this.#child) return this.#child;
     const starting = this.#start();
     this.#child = starting;
-    // Whoever asks next tries again, instead of getting the same failure for ever.
+    // The next caller tries again instead of getting the same failure for ever.
     starting.catch(() => {
       if (this.#child === starting) this.#child = undefined;
     });

@@ -17,7 +17,7 @@ export async function keyReceiver(connection: X11Connection, ownWindow: number):
   const { focus } = await connection.request<{ focus: number }>((client, reply) =>
     client.GetInputFocus(reply),
   );
-  // 0 is nobody; 1 is whatever lies under the pointer.
+  // 0 is no window; 1 is the window under the pointer.
   if (focus <= 1) return focus === 0 ? 'nothing' : 'whatever lies under the mouse';
   let title: string | undefined;
   for (let window = focus; window !== 0 && window !== connection.root;) {

@@ -34,8 +34,7 @@ export class X11Connection {
     this.#client = client;
     this.#display = display;
     this.root = root;
-    // The package keeps the numbers of names for the whole process, but every server gives out its
-    // own.
+    // The package caches atoms for the whole process, but every server assigns its own.
     client.atoms = {};
     client.on('error', (error) => this.#fail(error.message));
     client.on('end', () => this.#fail('the server closed the connection'));
@@ -71,7 +70,7 @@ export class X11Connection {
           clearTimeout(timer);
           resolve(new X11Connection(answer.client, root, display));
         });
-        // Without a listener a late error, after the answer above, would end the process.
+        // Without a listener, an error after the answer above would end the process.
         client.on('error', () => {});
       } catch (error) {
         fail(reasonOf(error));

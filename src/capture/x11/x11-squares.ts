@@ -82,7 +82,7 @@ export async function openSquares(
       const trusted = ((rawData[0] ?? 0) & 0x80) === 0;
       onClick({ target: area?.id ?? '', x: x + (area?.x ?? 0), y: y + (area?.y ?? 0), trusted });
     });
-    // The reply to this one comes when the server has seen all of the above.
+    // The reply arrives when the server has processed all of the above.
     client.GetGeometry(top, reply);
   });
 }

@@ -15,7 +15,7 @@ export class Progress {
   #clicks = 0;
   #deed: 'click' | 'input' = 'click';
   #repeats = 0;
-  #told = 0;
+  #shownSolved = 0;
   /** The last pause or recovery, for the live display; empty once the run continues. */
   #notice = '';
   #said = '';
@@ -58,8 +58,8 @@ export class Progress {
     if (event.kind === 'pause') this.#say('paused', event.message);
     if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
     const { solved } = this.session.tally();
-    if (solved === this.#told) return;
-    this.#told = solved;
+    if (solved === this.#shownSolved) return;
+    this.#shownSolved = solved;
     const picture = this.session.picture();
     if (picture) this.stream.write(`${pictureLines(picture, this.#colored).join('\n')}\n`);
     this.stream.write(`${this.#line(event)}\n`);

@@ -115,7 +115,7 @@ async function because(
 ): Promise<Pick<SabrEnd, 'because'>> {
   const rules = await findContradiction(checked, text, stages);
   const [first, ...others] = rules;
-  // A rule that cannot hold by itself has had its warning.
+  // A single rule that can never hold was reported as a warning.
   const isKnown = checked.warnings.some(
     ({ line, column }) => line === first?.line && column === first.column,
   );

@@ -85,7 +85,7 @@ export const clicked: readonly Swatch[] = [0, 7, 4].map((i) => squares[i] as Swa
  */
 export function pagePlace(frame: FrameSize, page: PageSize): PagePlace {
   const drawn = frame.width / (page.outerWidth * page.ratio);
-  // A picture in other pixels than the window draws: the system scales it.
+  // A clear difference means that the system scales the picture.
   const scale = page.ratio * (Math.abs(drawn - 1) > 0.1 ? drawn : 1);
   const width = Math.min(frame.width, page.width * scale);
   const height = Math.min(frame.height, page.height * scale);

@@ -132,8 +132,8 @@ function start(command: string, argsFor: (folder: string) => readonly string[], 
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const child: ChildProcess = spawn(command, argsFor(folder), {
     stdio: 'ignore',
-    // Chromium leaves a folder of its own among the temporary files when it is ended; on macOS its
-    // path would get too long.
+    // Chromium leaves a temporary folder behind when it is killed; on macOS a nested path would be
+    // too long.
     env: process.platform === 'linux' ? { ...process.env, TMPDIR: folder } : process.env,
     detached: ownGroup,
   });
@@ -173,10 +173,9 @@ function browserArguments(url: string, folder: string): string[] {
     `--user-data-dir=${join(folder, 'profile')}`,
     `--window-size=${windowSize.width},${windowSize.height}`,
     '--window-position=80,80',
-    // What is asked is what happens to colours between the window and the picture, not what the
-    // browser makes of them.
+    // The test is about colours between window and picture, not about the browser's own changes.
     '--force-color-profile=srgb',
-    // It has no business outside this machine.
+    // The browser must not contact any other machine.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     '--disable-background-networking',
     '--disable-component-update',
@@ -186,7 +185,7 @@ function browserArguments(url: string, folder: string): string[] {
     '--no-default-browser-check',
     '--password-store=basic',
     '--use-mock-keychain',
-    // Chromium refuses to run as root otherwise, and warns of it with a bar over the page.
+    // Otherwise Chromium refuses to run as root, or shows a warning bar over the page.
     ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
   ];
 }

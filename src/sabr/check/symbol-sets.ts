@@ -98,7 +98,7 @@ export class SymbolSets {
     for (const alternative of alternatives) {
       if (alternative >= 0) allowed[alternative] = 1;
       else {
-        // All but this one; this one too when it is allowed otherwise.
+        // All but this one, unless another alternative allows it.
         const self = allowed[~alternative] as number;
         allowed.fill(1);
         allowed[~alternative] = self;

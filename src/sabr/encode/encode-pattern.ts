@@ -70,7 +70,7 @@ export function encodePattern(
     });
   }
   for (const choice of either) {
-    // Equalities may write clauses of their own, so they come before anything is put into this one.
+    // Equalities may write clauses of their own, so they are made before this clause is started.
     const literals = choiceLiterals(choice, pattern, places, tools);
     writer.put(without);
     writer.oneOf(literals);

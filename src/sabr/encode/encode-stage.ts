@@ -69,7 +69,7 @@ export class StageEncoder {
   }
 
   #encodeAllDifferent(stage: number, places: Int32Array, isNew: (each: AllDifferent) => boolean): void {
-    // Rows and boxes overlap; a pair is written once.
+    // Rows and boxes overlap, and each pair is written once.
     const written = new Set<number>();
     for (const each of this.#model.allDifferent) {
       if (!holdsAt(each.stages, stage)) continue;

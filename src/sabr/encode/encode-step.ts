@@ -169,7 +169,7 @@ export class StepEncoder {
         for (const cell of new Set(description.cells)) (simultaneous[cell] ??= []).push(fires[g] as number);
     });
     atMostOne(single, writer);
-    // Two that share several cells are excluded once.
+    // Transitions that share several cells are excluded once.
     const written = new Set<string>();
     for (const literals of simultaneous) {
       const key = literals?.join();

@@ -69,7 +69,7 @@ function canBePlaced(interpreter: Interpreter, { boards, firings }: Run, stages:
     const pair = [boards[from], boards[to]] as [Symbols, Symbols];
     return interpreter.stepFaults(stage, pair, from === to ? [] : (firings[from] ?? [])).length === 0;
   };
-  // Which boards can stand at the stage, everything before it in order.
+  // The boards that can be at the stage when all stages before it obey the rules.
   let reached = fits(0, 0) ? [0] : [];
   for (let stage = 1; stage < stages; stage++) {
     const candidates = new Set(reached.flatMap((at) => [at, at + 1]).filter((at) => at < boards.length));

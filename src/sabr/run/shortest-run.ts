@@ -54,7 +54,7 @@ export async function shortestRun(
   model: Model,
   { maxStages, plain = false, stop, onProgress }: ShortestOptions,
 ): Promise<ShortestAnswer> {
-  // Without transitions all boards are alike, and more stages than the ranges need change nothing.
+  // Without transitions all boards are equal, so stages beyond the ranges change nothing.
   const last = model.transitions.length === 0 ? model.minStages : maxStages;
   const encoding = Encoding.growing(model, last, { plain });
   const solver = await SatSolver.create();
@@ -63,7 +63,7 @@ export async function shortestRun(
     for (let stages = 1; stages <= last; stages++) {
       const isLast = encoding.extend();
       solver.addCnf(encoding.cnf);
-      // A run with an idle step would do with a stage less, and that was tried.
+      // A run with an idle step would also exist with one stage less, which was tried.
       const busy =
         idleIsUseless && stages > 1 ? busyClause(encoding.fires[stages - 2] as Int32Array) : undefined;
       if (busy) solver.addClause(busy);

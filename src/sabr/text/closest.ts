@@ -19,7 +19,7 @@ export function closestName(word: string, names: Iterable<string>): string | und
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || Math.max(a.length, b.length) < 2) return false;
   if (a.toLowerCase() === b.toLowerCase()) return true;
-  // In names as short as x1 another letter is as often another name as a slip.
+  // In names as short as x1, a different letter is as likely a different name as a slip.
   if (Math.max(a.length, b.length) < 3) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -112,7 +112,7 @@ class ProgramParser {
       const { at } = tokens;
       const item = this.#guarded(() => this.#readItem(), false);
       if (item) items.push(item);
-      // A keyword that begins no item is not skipped by going on to the next keyword.
+      // skipToItem stops at any keyword, also at this one, which starts no item.
       else if (tokens.at === at) {
         tokens.skip();
         tokens.skipToItem(false);

@@ -94,7 +94,7 @@ function addSetConditions(conditions: number[], set: SlotSet, size: number, tabl
   const { slot } = set;
   if ('but' in set) return void conditions.push(-table.is(slot, set.but));
   const { allowed } = set;
-  // Of two symbols only the first one has an atom, so that "the other one" is its negation.
+  // Of two symbols only the first one has an atom; the other one is its negation.
   if (size === 2) conditions.push(allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0));
   else if (allowed.length === 1) conditions.push(table.is(slot, allowed[0] as number));
   else if (size - allowed.length > maxRuledOut)

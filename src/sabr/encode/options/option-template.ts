@@ -132,7 +132,7 @@ function takeFacts(
 ): { facts: number[]; rest: readonly (readonly number[])[] } {
   const [first = []] = options;
   const counts = new Int32Array(2 * atoms + 1);
-  // A condition counts once for each option, even if it stands there twice.
+  // A condition counts once for each option, even if it occurs there twice.
   const lastOption = new Int32Array(2 * atoms + 1);
   options.forEach((option, i) => {
     for (const condition of option) {
@@ -158,7 +158,7 @@ function withoutWeaker(
   atoms: number,
 ): readonly (readonly number[])[] {
   if (options.length > maxCompared) return options;
-  // By condition: the last option that was found to have it.
+  // By condition: the last option that contains it.
   const lastOption = new Int32Array(2 * atoms + 1).fill(-1);
   const asksAll = (option: readonly number[], of: readonly number[]) =>
     of.every((condition) => option.includes(condition));
@@ -226,7 +226,7 @@ class OptionChoice {
     for (const [condition, members] of this.#optionsOf) {
       if (choosesOne && this.#turnedCost(members.length) < plainCost(members.length)) {
         writer.put(condition);
-        // Members ascend.
+        // Members are in ascending order.
         for (let i = 0, next = 0; i < selectors.length; i++) {
           if (members[next] === i) next++;
           else writer.put(selectors[i] as number);

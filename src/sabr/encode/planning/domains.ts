@@ -159,7 +159,7 @@ export class Domains {
       }
       if (some === 0) return false;
     }
-    // Twice, so that what the last slot of a variable rules out reaches the others.
+    // Twice, so that what the last slot of a variable excludes reaches the others.
     for (let round = 0; round < 2; round++) {
       for (const { first, other } of equal)
         if (!this.#meet(offsets[first] as number, offsets[other] as number, pattern.sizes[first] as number))

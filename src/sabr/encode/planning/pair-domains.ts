@@ -77,8 +77,8 @@ export class PairDomains {
       return;
     }
     const { layers, fires } = this.#domains;
-    // All that the outcome follows from: the pairs before the step, what may fire by single
-    // symbols, and the symbols after it.
+    // The outcome depends only on the pairs before the step, the transitions that single symbols
+    // allow, and the symbols after it.
     const isLikeBefore =
       stage > 1 &&
       before === this.layers[stage - 2] &&

@@ -52,7 +52,7 @@ export function stepEffect(
     const all = 2 ** (sizes[position] as number) - 1;
     const needed = maskOf(plan, beforehand);
     if (needed !== all) needs.push({ cell, mask: needed });
-    // Of a cell that stands there twice only its own rules are known.
+    // For a cell that occurs twice only the list of its symbols is certain.
     if (repeatsCells) sets.set(cell, { from: -1, mask: all });
     else if (plan.keeps[position] === 0) {
       const source = sources(afterwards, forward ? 0 : width);
