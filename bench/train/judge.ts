@@ -78,10 +78,10 @@ function report(
   printTable(
     `${side}: sure from a share of`,
     ['share', 'doubtful %', 'wrong among the sure, of 8000'],
-    sureShares.map((least) => [
-      least,
-      ((100 * answers.filter(({ share }) => share < least).length) / answers.length).toFixed(2),
-      answers.filter(({ share, answer, label }) => share >= least && answer !== label).length,
+    sureShares.map((min) => [
+      min,
+      ((100 * answers.filter(({ share }) => share < min).length) / answers.length).toFixed(2),
+      answers.filter(({ share, answer, label }) => share >= min && answer !== label).length,
     ]),
   );
   const heads = ['drawn', 'other', ...Array.from({ length: 13 }, (_, k) => k + 1)].map(String);

@@ -6,7 +6,7 @@
 
 import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
-import { leastPixels } from '../../src/vision/glyph/main-glyph.ts';
+import { minPixels } from '../../src/vision/glyph/main-glyph.ts';
 import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
 import type { SampleKind } from './samples.ts';
 
@@ -53,7 +53,7 @@ export const letterKind: SampleKind = {
     ];
   },
   pick: pickLetter,
-  members: ({ parts }: InkParts) => parts.filter(({ count }) => count >= leastPixels),
+  members: ({ parts }: InkParts) => parts.filter(({ count }) => count >= minPixels),
 };
 
 /** Two small letters, or a capital and a small one. */

@@ -127,10 +127,10 @@ function forward(layer: Layer, x: Float32Array, to: Float32Array, rectify: boole
 
 /** Turns outputs into the error's gradient: probability minus smoothed label. */
 function outputError(out: Float32Array, label: number): void {
-  const most = Math.max(...out);
+  const max = Math.max(...out);
   let sum = 0;
   for (let i = 0; i < out.length; i++) {
-    out[i] = Math.exp((out[i] as number) - most);
+    out[i] = Math.exp((out[i] as number) - max);
     sum += out[i] as number;
   }
   for (let i = 0; i < out.length; i++) {

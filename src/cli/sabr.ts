@@ -179,9 +179,9 @@ function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): Chec
 }
 
 /** More than any program or result has, MB. */
-const mostMB = 16;
+const maxMB = 16;
 
 /** Reads a text. @throws ParseError when there is no such file, it is a folder, too large, or no text */
 async function readText(path: string, what: string): Promise<ProgramFile> {
-  return { text: await readTextFile(path, { what, mostMB }), file: fileName(path) };
+  return { text: await readTextFile(path, { what, maxMB }), file: fileName(path) };
 }

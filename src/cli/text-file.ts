@@ -8,7 +8,7 @@ export interface TextWish {
   /** As errors tell it: "a board". */
   readonly what: string;
   /** More than any has, MB. */
-  readonly mostMB: number;
+  readonly maxMB: number;
   /** What to give, where there is no such file; "a text file with <what>, or - for standard input" by default. */
   readonly give?: string;
   /** Of the file, where errors should not tell the path. */
@@ -35,10 +35,10 @@ const notThere: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
  * @throws NoSuchFile; ParseError when it is a folder, larger than it may be, or no text
  */
 export async function readTextFile(path: string, wish: TextWish): Promise<string> {
-  const { what, mostMB, give = `give a text file with ${what}, or - for standard input` } = wish;
+  const { what, maxMB, give = `give a text file with ${what}, or - for standard input` } = wish;
   const { name = fileName(path) } = wish;
   const place = { file: path };
-  const bytes = await readBounded(path === '-' ? process.stdin : path, mostMB * 2 ** 20).catch(
+  const bytes = await readBounded(path === '-' ? process.stdin : path, maxMB * 2 ** 20).catch(
     ({ code = '', message }: NodeJS.ErrnoException) => {
       if (notThere.includes(code)) throw new NoSuchFile(`${name}: no such file; ${give}`, place);
       throw new ParseError(
@@ -47,7 +47,7 @@ export async function readTextFile(path: string, wish: TextWish): Promise<string
       );
     },
   );
-  if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${mostMB} MB`, place);
+  if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${maxMB} MB`, place);
   if (!bytes.subarray(0, 8192).includes(0)) return bytes.toString('utf8');
   throw new ParseError(`${name}: this is no text; "read" takes pictures, "solve" takes boards`, place);
 }

@@ -117,11 +117,11 @@ export const flag: Schema<boolean> = (json) => {
 
 /** A text. @param most its longest, in UTF-16 units */
 export const text =
-  ({ most = 10_000, min = 0 }: { readonly most?: number; readonly min?: number } = {}): Schema<string> =>
+  ({ max = 10_000, min = 0 }: { readonly max?: number; readonly min?: number } = {}): Schema<string> =>
   (json) => {
     if (typeof json.value !== 'string' || json.value.length < min) throw json.expected('a text');
-    if (json.value.length <= most) return json.value;
-    throw json.wrong(`expected a text of at most ${most} characters, got ${json.value.length}`);
+    if (json.value.length <= max) return json.value;
+    throw json.wrong(`expected a text of at most ${max} characters, got ${json.value.length}`);
   };
 
 /** What numbers may be, both included. */

@@ -9,13 +9,13 @@ import type { Readable } from 'node:stream';
  * @returns `undefined` where there are more
  * @throws what the system says, such as ENOENT and EISDIR
  */
-export async function readBounded(from: string | Readable, most: number): Promise<Buffer | undefined> {
+export async function readBounded(from: string | Readable, max: number): Promise<Buffer | undefined> {
   const stream = typeof from === 'string' ? createReadStream(from, { highWaterMark: 2 ** 20 }) : from;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) return undefined;
+    if (size > max) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -33,9 +33,9 @@ export class ClickWait {
   /** Whether a look without the effect is the last one. @param still whether the picture has not changed for a while */
   isOver(atMs: number, still: boolean): boolean {
     const ms = atMs - this.#clickedMs;
-    const mostMs = loopLimits.movingShare * this.#withinMs;
-    const limit = { ms: still ? this.#withinMs : mostMs, looks: loopLimits.waitLooks };
+    const maxMs = loopLimits.movingShare * this.#withinMs;
+    const limit = { ms: still ? this.#withinMs : maxMs, looks: loopLimits.waitLooks };
     const countedMs = ms - this.#lostMs - this.#stallMs;
-    return isOver(limit, countedMs, this.#looks) || isOver({ ...limit, ms: mostMs }, ms, this.#looks);
+    return isOver(limit, countedMs, this.#looks) || isOver({ ...limit, ms: maxMs }, ms, this.#looks);
   }
 }

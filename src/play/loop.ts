@@ -238,10 +238,10 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   /** Pauses before the next look, with an eye on the user's hand while that takes long. */
-  async #pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
-    const untilMs = this.#context.clock.now() + leastMs;
+  async #pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
+    const untilMs = this.#context.clock.now() + minMs;
     for (
-      let restMs = leastMs;
+      let restMs = minMs;
       restMs > loopLimits.handEveryMs;
       restMs = untilMs - this.#context.clock.now()
     ) {

@@ -7,15 +7,15 @@ import type { FrameRect } from '../core/points.ts';
 import type { FlatArea } from '../vision/regions/flat-areas.ts';
 
 /** Sides of a cell, px, and how far those of one grid may differ, as a share. */
-const cell = { leastPx: 12, mostPx: 160, tolerance: 0.12, mostAspect: 2.6 } as const;
+const cell = { minPx: 12, maxPx: 160, tolerance: 0.12, maxAspect: 2.6 } as const;
 /** A number pad has fewer rows or columns. */
-const least = { cells: 12, lines: 4 } as const;
+const min = { cells: 12, lines: 4 } as const;
 
 /** Whether a box may be a cell. */
 export const isSizeOfCell = ({ width, height }: FrameRect): boolean =>
-  Math.min(width, height) >= cell.leastPx &&
-  Math.max(width, height) <= cell.mostPx &&
-  Math.max(width / height, height / width) <= cell.mostAspect;
+  Math.min(width, height) >= cell.minPx &&
+  Math.max(width, height) <= cell.maxPx &&
+  Math.max(width / height, height / width) <= cell.maxAspect;
 
 /** The boxes of all grids. */
 export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
@@ -34,7 +34,7 @@ export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
       first.height,
     );
     for (const rect of alike) rest.delete(rect);
-    if (alike.length >= least.cells && columns >= least.lines && rows >= least.lines)
+    if (alike.length >= min.cells && columns >= min.lines && rows >= min.lines)
       lattices.push(boxOf(alike));
   }
   return lattices;

@@ -15,24 +15,24 @@ export interface FlatControl extends FrameRect {
 }
 
 /** How a card lies: room round a control and to the edges of the picture, px, and sizes by the control's and the picture's. */
-const room = { aroundPx: 4, edgePx: 4, leastArea: 2.4, mostShare: 0.85, leastFill: 0.3 } as const;
+const room = { aroundPx: 4, edgePx: 4, minArea: 2.4, maxShare: 0.85, minFill: 0.3 } as const;
 /**
  * Levels of brightness that a dark veil takes off the top at least, and a pale one off the bottom, against the card; and the
  * range that what lies behind must have. Veils of pages are a quarter black and more, which takes 64 of 255.
  */
-const veil = { dark: 45, pale: 85, leastRange: 24 } as const;
+const veil = { dark: 45, pale: 85, minRange: 24 } as const;
 /** Shares of the pixels beside a card and on it that may be brighter or darker than its ends. */
 const strays = { beside: 0.002, onCard: 0.003 } as const;
 /** Parts of a window that no page dims: its bar above, and what runs along its edges. */
 const spared = { top: 0.2, edgePx: 18 } as const;
 /** The most controls of a card, and the most that another one may stand out from it, as a share of the first. */
-const others = { most: 3, weight: 0.6 } as const;
+const others = { max: 3, weight: 0.6 } as const;
 
 /** Whether a box may be a card in this picture. */
 export const isSizeOfCard = ({ x, y, width, height }: FrameRect, frame: Frame): boolean =>
   width >= 80 &&
   height >= 50 &&
-  width * height <= room.mostShare * frame.width * frame.height &&
+  width * height <= room.maxShare * frame.width * frame.height &&
   x >= room.edgePx &&
   y >= room.edgePx &&
   x + width <= frame.width - room.edgePx &&
@@ -51,8 +51,8 @@ export function frontCard(
   controls: readonly FlatControl[],
 ): FrameRect | undefined {
   const [card] = areas
-    .filter(({ rect, count }) => holds(rect, control) && count >= room.leastFill * rect.width * rect.height)
-    .filter(({ rect }) => rect.width * rect.height >= room.leastArea * control.width * control.height)
+    .filter(({ rect, count }) => holds(rect, control) && count >= room.minFill * rect.width * rect.height)
+    .filter(({ rect }) => rect.width * rect.height >= room.minArea * control.width * control.height)
     .sort((a, b) => a.rect.width * a.rect.height - b.rect.width * b.rect.height);
   if (!card || !isFirst(control, card, controls) || !isDimmedBeside(frame, card.rect)) return undefined;
   return card.rect;
@@ -67,7 +67,7 @@ const holds = (card: FrameRect, { x, y, width, height }: FrameRect): boolean =>
 /** Whether it is alone on the card, or one of few and the only one that stands out. */
 function isFirst(control: FlatControl, { rect, color }: FlatArea, controls: readonly FlatControl[]): boolean {
   const beside = controls.filter((other) => other !== control && holds(rect, other));
-  if (beside.length >= others.most) return false;
+  if (beside.length >= others.max) return false;
   const weight = distance(control.color, color);
   return beside.every((other) => distance(other.color, color) <= others.weight * weight);
 }
@@ -93,7 +93,7 @@ function isDimmedBeside(frame: Frame, card: FrameRect): boolean {
   }
   const [card0, card1] = endsOf(on, strays.onCard);
   const [rest0, rest1] = endsOf(beside, strays.beside);
-  if (rest1 - rest0 < veil.leastRange) return false;
+  if (rest1 - rest0 < veil.minRange) return false;
   return rest1 <= card1 - veil.dark || rest0 >= card0 + veil.pale;
 }
 

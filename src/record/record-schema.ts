@@ -35,7 +35,7 @@ const time = number({ min: 0, max: longestMs });
 const clockTime = number({ min: 0, max: 1e15 });
 const lookNumber = whole({ min: 1, max: 1e7 });
 const level = whole({ min: 0, max: 1e6 });
-const label = text({ most: 500 });
+const label = text({ max: 500 });
 const result = oneOf('seen', 'missed', 'other');
 const places = list(point, { min: 1, max: 10_000 });
 
@@ -44,10 +44,10 @@ export const headSchema: Schema<RecordHead> = (json) =>
   object({
     kind: oneOf('run'),
     version,
-    game: text({ min: 1, most: 100 }),
+    game: text({ min: 1, max: 100 }),
     options,
     on: text(),
-    started: text({ most: 100 }),
+    started: text({ max: 100 }),
   })(json);
 
 function version(json: Json): typeof recordVersion {
@@ -156,12 +156,12 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       ...base,
       kind: oneOf('frame'),
       look: lookNumber,
-      file: checked(text({ most: 30 }), (file) =>
+      file: checked(text({ max: 30 }), (file) =>
         /^frames\/\d+\.png$/.test(file)
           ? undefined
           : `expected a picture such as frames/000047.png, got ${JSON.stringify(file)}`,
       ),
-      sha256: text({ most: 64 }),
+      sha256: text({ max: 64 }),
     }),
     decision: object({ ...base, kind: oneOf('decision'), clockMs: clockTime, decision }),
     click: object({
@@ -189,7 +189,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       level,
       look: lookNumber,
       board: list(text(), { max: 10_000 }),
-      palette: list(text({ most: 100 }), { max: 1000 }),
+      palette: list(text({ max: 100 }), { max: 1000 }),
       confidence: share,
     }),
     plan: object({ ...base, kind: oneOf('plan'), level, steps: list(step, { max: 100_000 }) }),

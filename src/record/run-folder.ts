@@ -52,7 +52,7 @@ export async function isRunFolder(folder: string): Promise<boolean> {
 }
 
 /** More than any run has, MB: a run's pictures and lines together aim at 28. */
-const mostMB = 128;
+const maxMB = 128;
 
 /**
  * Reads a record.
@@ -88,7 +88,7 @@ async function readText(folder: string): Promise<string> {
   if (!found.isDirectory()) {
     throw new ParseError(`${folder}: this is a file; give the folder that "play" wrote`, { file: folder });
   }
-  const bytes = await readBounded(join(folder, recordFile), mostMB * 2 ** 20).catch(
+  const bytes = await readBounded(join(folder, recordFile), maxMB * 2 ** 20).catch(
     (error: NodeJS.ErrnoException) => {
       const what =
         error.code === 'ENOENT'
@@ -98,7 +98,7 @@ async function readText(folder: string): Promise<string> {
     },
   );
   if (bytes) return bytes.toString('utf8');
-  throw new ParseError(`${folder}: its ${recordFile} is too large; a record has at most ${mostMB} MB`, {
+  throw new ParseError(`${folder}: its ${recordFile} is too large; a record has at most ${maxMB} MB`, {
     file: folder,
   });
 }

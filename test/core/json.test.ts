@@ -14,7 +14,7 @@ import {
   whole,
 } from '../../src/core/json.ts';
 
-const board = object({ size: whole({ min: 2, max: 6 }), name: optional(text({ most: 5 })) });
+const board = object({ size: whole({ min: 2, max: 6 }), name: optional(text({ max: 5 })) });
 
 const errorOf = (read: () => unknown): ParseError => {
   try {

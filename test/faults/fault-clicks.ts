@@ -10,7 +10,7 @@ import type { Drawing, PracticeGame, PracticeWitness } from '../../src/games/gam
 import { type FaultKind, type FaultPlan, randomOf } from './fault-plan.ts';
 
 /** A run that loses the same click three times in a row rightly ends; this many it has to bear. */
-const mostLostInARow = 2;
+const maxLostInARow = 2;
 
 /** Something on its way to the game: a click, a part of a drag, a key. */
 interface Underway {
@@ -117,7 +117,7 @@ export class BadLine implements PracticeGame {
 
   /** Whether one more click may be lost, here or before it comes here. */
   mayLose(): boolean {
-    return this.#lostInARow < mostLostInARow;
+    return this.#lostInARow < maxLostInARow;
   }
 
   /** Counts a lost click. */

@@ -7,7 +7,7 @@ import type { Random } from '../../src/core/random.ts';
 import { Episodes } from './fault-plan.ts';
 
 /** How old pictures are, ms, and for how long the last one stays now and then. */
-const ageMs = { least: 0, most: 350 } as const;
+const ageMs = { min: 0, max: 350 } as const;
 const stalls = { gapMs: [700, 5000], lengthMs: [100, 2500] } as const;
 /** Pictures older than this are forgotten, ms. */
 const keptMs = 1000;
@@ -27,7 +27,7 @@ export class LatePictures<T> {
   /** @param picture drawn just now @returns what shows now; never older than what was shown before */
   show(picture: T, nowMs: number): T {
     this.#drawn = [...this.#drawn.filter(({ atMs }) => nowMs - atMs < keptMs), { atMs: nowMs, picture }];
-    const age = ageMs.least + this.#random.next() * (ageMs.most - ageMs.least);
+    const age = ageMs.min + this.#random.next() * (ageMs.max - ageMs.min);
     const [oldest] = this.#drawn;
     const late = this.#drawn.findLast(({ atMs }) => nowMs - atMs >= age) ?? oldest;
     const isStalled = this.#shown !== undefined && this.#stalls.at(nowMs);

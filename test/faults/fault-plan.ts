@@ -131,7 +131,7 @@ export class Episodes {
     return this.#forever;
   }
 
-  #between([least, most]: readonly [number, number]): number {
-    return least + this.#random.next() * (most - least);
+  #between([min, max]: readonly [number, number]): number {
+    return min + this.#random.next() * (max - min);
   }
 }

@@ -30,7 +30,7 @@ export interface FaultyPuzzle extends FaultyRun {
 }
 
 /** Digits that are left to enter, at least and at most, so that there is time for faults. */
-const openDigits = { least: 5, most: 13 } as const;
+const openDigits = { min: 5, max: 13 } as const;
 /** Buttons that only a person may press. */
 const forbidden = /new game|undo/;
 
@@ -51,7 +51,7 @@ export function faultyPuzzle(index: number, only?: FaultKind): FaultyPuzzle {
   return {
     plan,
     skin: random.pick(skins).name,
-    board: nearlyFull(board(0), openDigits.least + random.int(openDigits.most + 1 - openDigits.least)),
+    board: nearlyFull(board(0), openDigits.min + random.int(openDigits.max + 1 - openDigits.min)),
     sizes: random.shuffle(windowSizes),
   };
 }

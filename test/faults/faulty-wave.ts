@@ -34,8 +34,8 @@ function timingsOf(plan: FaultPlan): Record<string, string> {
   const slow = plan.kinds.includes('slow fades') ? random.shuffle(names).slice(0, 2) : [];
   return Object.fromEntries(
     names.map((name) => {
-      const most = name === 'flightMs' ? 2000 : 5000;
-      const ms = hurried[name] + (slow.includes(name) ? random.next() * (most - hurried[name]) : 0);
+      const max = name === 'flightMs' ? 2000 : 5000;
+      const ms = hurried[name] + (slow.includes(name) ? random.next() * (max - hurried[name]) : 0);
       return [name, String(Math.round(ms))];
     }),
   );

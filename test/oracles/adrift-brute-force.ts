@@ -10,7 +10,7 @@ import { neighborsOf } from '../../src/games/adrift/rules.ts';
  * Finds all solutions.
  * @param most ends when there are so many
  */
-export function bruteForce(board: Board, cover: Cover, most = Infinity): Filling[] {
+export function bruteForce(board: Board, cover: Cover, max = Infinity): Filling[] {
   const { side, cells, ends, letters } = board;
   const neighbors = Array.from(cells, (_, cell) => neighborsOf(side, cell));
   const filling = cells.slice();
@@ -28,7 +28,7 @@ export function bruteForce(board: Board, cover: Cover, most = Infinity): Filling
   /** Leads the path of a colour on from its last cell. */
   const extend = (color: number, last: number, goal: number): void => {
     for (const cell of neighbors[last] as number[]) {
-      if (found.length >= most) return;
+      if (found.length >= max) return;
       if (cell !== goal && filling[cell] !== free) continue;
       if (touched(cell, color, goal) !== 1) continue;
       if (cell === goal) nextColor(color + 1);
@@ -48,7 +48,7 @@ export function bruteForce(board: Board, cover: Cover, most = Infinity): Filling
  * @param least fewest cells of a path
  * @returns for each the paths, cell by cell from end to end
  */
-export function allCovers(side: number, paths: number, least: number): number[][][] {
+export function allCovers(side: number, paths: number, min: number): number[][][] {
   const count = 3 * side * side;
   const neighbors = Array.from({ length: count }, (_, cell) => neighborsOf(side, cell));
   const taken = new Uint8Array(count);
@@ -57,7 +57,7 @@ export function allCovers(side: number, paths: number, least: number): number[][
   const isClear = (cell: number, path: readonly number[], beside: number) =>
     (neighbors[cell] as number[]).every((other) => other === beside || !path.includes(other));
   const lay = (path: readonly number[]): void => {
-    if (path.length < least) return;
+    if (path.length < min) return;
     for (const cell of path) taken[cell] = 1;
     laid.push([...path]);
     if (taken.every((each) => each === 1)) {

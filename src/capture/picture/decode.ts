@@ -54,7 +54,7 @@ export interface DecodedPicture {
   readonly shrunk: number;
 }
 
-async function decode(source: string | Uint8Array, mostPixels: number): Promise<DecodedPicture> {
+async function decode(source: string | Uint8Array, maxPixels: number): Promise<DecodedPicture> {
   const file = typeof source === 'string' ? source : undefined;
   const fail = (problem: string) =>
     new ParseError(`${file ?? 'the picture'}: ${problem}`, file === undefined ? {} : { file });
@@ -71,7 +71,7 @@ async function decode(source: string | Uint8Array, mostPixels: number): Promise<
   const tooLarge = whyTooLarge(header);
   if (tooLarge !== undefined) throw fail(tooLarge);
   const { width, height } = header;
-  const shrunk = Math.ceil(Math.sqrt((width * height) / mostPixels));
+  const shrunk = Math.ceil(Math.sqrt((width * height) / maxPixels));
   const side = Math.ceil(Math.max(width, height) / shrunk);
   try {
     const whole = sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }).autoOrient();

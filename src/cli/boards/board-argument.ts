@@ -15,7 +15,7 @@ export const boardArgument = {
 } as const;
 
 /** More than any board has: the largest that is solved has four million cells. */
-const mostMB = 64;
+const maxMB = 64;
 
 /**
  * Reads a file, or standard input for `-`; where there is no such file and the argument is a board of the game, the
@@ -24,7 +24,7 @@ const mostMB = 64;
  */
 export async function readBoardText(game: Game, argument: string): Promise<string> {
   try {
-    return withoutHeader(await readTextFile(argument, { what: 'a board', mostMB }));
+    return withoutHeader(await readTextFile(argument, { what: 'a board', maxMB }));
   } catch (error) {
     if (!(error instanceof NoSuchFile) || !game.isBoardText) throw error;
     if (game.isBoardText(argument)) return argument;

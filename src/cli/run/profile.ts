@@ -27,7 +27,7 @@ export async function loadProfile(game: Game, name: string): Promise<Layout> {
   }
   if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
   const error = (message: string) => new CalibrationError(message);
-  const text = await readTextFile(file, { what: 'a profile', mostMB: 1, name });
+  const text = await readTextFile(file, { what: 'a profile', maxMB: 1, name });
   return game.reader.layoutFromProfile(readJson(text, { file: name, cure: 'calibrate again', error }));
 }
 

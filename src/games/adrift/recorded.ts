@@ -8,8 +8,8 @@ import type { AdriftLayout, AdriftScene } from './read/scene.ts';
 import { sides } from './topology.ts';
 
 const side = whole(sides);
-const mostCells = 3 * sides.max ** 2;
-const cell = whole({ min: 0, max: mostCells - 1 });
+const maxCells = 3 * sides.max ** 2;
+const cell = whole({ min: 0, max: maxCells - 1 });
 
 const layout: Schema<AdriftLayout> = object({
   area: rect,
@@ -30,9 +30,9 @@ const scene: Schema<RecordedScene<AdriftScene>> = checked(
         drawn: flag,
         margin: share,
       }),
-      { max: mostCells },
+      { max: maxCells },
     ),
-    palette: list(text({ most: 7 }), { max: 52 }),
+    palette: list(text({ max: 7 }), { max: 52 }),
     around: recordedSurroundings,
   }),
   ({ side, cells, palette }) => {

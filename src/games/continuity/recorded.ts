@@ -7,7 +7,7 @@ import { boardCells, tileSize } from './level.ts';
 import { jumpRise } from './physics.ts';
 import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
 
-const line = whole({ min: 1, max: boardCells.most });
+const line = whole({ min: 1, max: boardCells.max });
 
 /** A length in a picture and one that is at least a pixel. */
 const along = number({ min: 0, max: 100_000 });
@@ -18,9 +18,9 @@ export const onBoard = <T extends { readonly rows: number; readonly columns: num
   schema: Schema<T>,
 ): Schema<T> =>
   checked(schema, ({ rows, columns }) =>
-    rows * columns <= boardCells.most
+    rows * columns <= boardCells.max
       ? undefined
-      : `expected up to ${boardCells.most} board cells, got ${rows} rows of ${columns}`,
+      : `expected up to ${boardCells.max} board cells, got ${rows} rows of ${columns}`,
   );
 
 /** The fields of a layout. */
@@ -42,7 +42,7 @@ const layout: Schema<ContinuityLayout> = onBoard(
 );
 
 const inTile = whole({ min: 0, max: tileSize - 1 });
-const spot = { cell: whole({ min: 0, max: boardCells.most - 1 }), x: inTile, y: inTile };
+const spot = { cell: whole({ min: 0, max: boardCells.max - 1 }), x: inTile, y: inTile };
 
 const scene: Schema<RecordedScene<ContinuityScene>> = checked(
   onBoard(
@@ -52,13 +52,13 @@ const scene: Schema<RecordedScene<ContinuityScene>> = checked(
       rows: line,
       columns: line,
       tiles: list(
-        checked(text({ most: tileSize ** 2 }), (cells) =>
+        checked(text({ max: tileSize ** 2 }), (cells) =>
           cells === '' || /^[#.KD?]{100}$/.test(cells) ? undefined : 'expected 100 of # . K D ?, or nothing',
         ),
       ),
       player: optional(object({ ...spot, rise: whole({ min: 0, max: jumpRise }) })),
       doubt: optional(object({ ...spot, candidates: list(text()) })),
-      palette: list(text({ most: 7 })),
+      palette: list(text({ max: 7 })),
     }),
   ),
   ({ rows, columns, tiles, player, doubt }) => {

@@ -8,7 +8,7 @@ import { sizes } from './board.ts';
 import type { FrontLayout, GridLayout, PlayLayout, PlayScene } from './read/around/play-scene.ts';
 
 const size = whole(sizes);
-const mostCells = sizes.max ** 2;
+const maxCells = sizes.max ** 2;
 const digit = whole({ min: 0, max: 99 });
 /** A length in a picture, px. */
 const length = number({ min: 0, max: 100_000 });
@@ -34,8 +34,8 @@ const gridLayout: Schema<GridLayout> = checked(
     pitchX: number({ min: 1, max: 100_000 }),
     pitchY: number({ min: 1, max: 100_000 }),
     pad,
-    black: optional(list(flag, { max: mostCells })),
-    given: optional(list(digit, { max: mostCells })),
+    black: optional(list(flag, { max: maxCells })),
+    given: optional(list(digit, { max: maxCells })),
     boxes: optional(boxes),
     around: optional(around),
   }),
@@ -74,12 +74,12 @@ const grid = <const K extends 'puzzle' | 'solved'>(kind: K) =>
           margin: share,
           marks: flag,
         }),
-        { max: mostCells },
+        { max: maxCells },
       ),
       selected: orNothing(cell),
       corrected: list(
         object({ cell, taken: text(), candidates: list(text(), { max: 100 }), rival: optional(text()) }),
-        { max: mostCells },
+        { max: maxCells },
       ),
       solutions: oneOf('none', 'one', 'several', 'unknown'),
       inverted: flag,

@@ -69,9 +69,9 @@ export class Pictures {
   #keep(index: number, picture: ImageBitmap): void {
     this.#cache.delete(index);
     this.#cache.set(index, picture);
-    const most = Math.max(6, Math.floor(cacheBytes / (picture.width * picture.height * 4)));
+    const max = Math.max(6, Math.floor(cacheBytes / (picture.width * picture.height * 4)));
     for (const oldest of this.#cache.keys()) {
-      if (this.#cache.size <= most) return;
+      if (this.#cache.size <= max) return;
       this.#cache.delete(oldest);
     }
   }

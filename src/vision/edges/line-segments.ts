@@ -18,7 +18,7 @@ export interface Segment {
 /** Steps of direction that pixels of one piece may differ from its first one: 14°. */
 const slack = Math.round((16 / 180) * directions);
 /** Root mean square distance of the pixels from the line, px; what bends more is no straight piece. */
-const mostBend = 0.6;
+const maxBend = 0.6;
 
 /**
  * Finds straight pieces.
@@ -79,7 +79,7 @@ function fitSegment(map: EdgeMap, pixels: readonly number[]): Segment | undefine
     high = Math.max(high, along);
     off += ((y - my) * ux - (x - mx) * uy) ** 2;
   }
-  if (Math.sqrt(off / count) > mostBend) return undefined;
+  if (Math.sqrt(off / count) > maxBend) return undefined;
   const at = (along: number): FramePoint => ({ x: mx + along * ux, y: my + along * uy });
   return { from: at(low), to: at(high), length: high - low };
 }

@@ -27,12 +27,12 @@ export interface StraightEdges {
 }
 
 /** Levels by which the two sides of an edge pixel differ at least. */
-const leastStep = 7;
+const minStep = 7;
 /** Pixels along an edge that may be missing in one place: a line that crosses it. */
 const longestGap = 5;
 /** Shortest run, px, and the least share of its pixels that are on the edge. */
 const shortestRun = 10;
-const leastDensity = 0.6;
+const minDensity = 0.6;
 const stride = 2;
 
 interface Run {
@@ -84,7 +84,7 @@ class OpenRuns {
     const to = (this.#last[column] as number) + stride;
     const count = this.#count[column] as number;
     this.#last[column] = -1000;
-    if (to - from < shortestRun || count * stride < leastDensity * (to - from)) return;
+    if (to - from < shortestRun || count * stride < minDensity * (to - from)) return;
     this.found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column] as number, count });
   }
 }
@@ -96,8 +96,8 @@ function uprightRuns({ width, height, data }: Plane): Run[] {
     const row = y * width;
     for (let x = 1; x < width - 1; x++) {
       const step = (data[row + x + 1] as number) - (data[row + x - 1] as number);
-      if (step >= leastStep) up.add(x, y, step);
-      else if (step <= -leastStep) down.add(x, y, -step);
+      if (step >= minStep) up.add(x, y, step);
+      else if (step <= -minStep) down.add(x, y, -step);
     }
   }
   for (let x = 0; x < width; x++) {
@@ -115,8 +115,8 @@ function levelRuns({ width, height, data }: Plane): Run[] {
     const row = y * width;
     for (let x = 0; x < width; x += stride) {
       const step = (data[row + width + x] as number) - (data[row - width + x] as number);
-      if (step >= leastStep) up.add(y, x, step);
-      else if (step <= -leastStep) down.add(y, x, -step);
+      if (step >= minStep) up.add(y, x, step);
+      else if (step <= -minStep) down.add(y, x, -step);
     }
     up.end(y);
     down.end(y);

@@ -8,7 +8,7 @@
 import { type GlyphPatch, glyphPatch } from './glyph-patch.ts';
 import type { Ink } from './ink.ts';
 import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
-import { leastPixels } from './main-glyph.ts';
+import { minPixels } from './main-glyph.ts';
 
 /** Something between two places where the line may be cut; places are counted from the left. */
 export interface LetterPiece {
@@ -27,10 +27,10 @@ export interface CutLine {
 /** Share of the narrower one from which on parts are over each other. */
 const overEachOther = 0.5;
 /** Widths of a piece by the height of the tallest; cuts go through columns with at most this share of the fullest one's ink. */
-const widths = { least: 0.1, most: 1.7 } as const;
+const widths = { min: 0.1, max: 1.7 } as const;
 const thinnest = 0.5;
 /** Letters that run together at most are so many; and a line has at most so many groups. */
-const most = { cuts: 7, groups: 32 } as const;
+const max = { cuts: 7, groups: 32 } as const;
 
 /**
  * Cuts a line.
@@ -39,8 +39,8 @@ const most = { cuts: 7, groups: 32 } as const;
  */
 export function cutLine(ink: Ink): CutLine {
   const found = inkParts(ink);
-  const groups = groupParts(found.parts.filter(({ count }) => count >= leastPixels));
-  if (groups.length === 0 || groups.length > most.groups) return { end: 0, pieces: [] };
+  const groups = groupParts(found.parts.filter(({ count }) => count >= minPixels));
+  if (groups.length === 0 || groups.length > max.groups) return { end: 0, pieces: [] };
   const height = Math.max(...groups.map((group) => bottomOf(group) - topOf(group)));
   const pieces: LetterPiece[] = [];
   let place = 0;
@@ -51,7 +51,7 @@ export function cutLine(ink: Ink): CutLine {
         const [left, right] = [columns[i] as number, columns[j] as number];
         const width = (right - left) / height;
         const isWhole = i === 0 && j === columns.length - 1;
-        if (!isWhole && (width < widths.least || width > widths.most)) continue;
+        if (!isWhole && (width < widths.min || width > widths.max)) continue;
         const members = isWhole ? group : group.flatMap((part) => clip(ink, found, part, left, right));
         if (members.length === 0) continue;
         pieces.push({ from: place + i, to: place + j, patch: glyphPatch(ink, found, members) });
@@ -97,15 +97,15 @@ function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], h
     return sum;
   });
   const fullest = Math.max(...sums);
-  const least = Math.max(1, Math.round(widths.least * height));
+  const min = Math.max(1, Math.round(widths.min * height));
   const low = sums
     .map((sum, i) => ({ sum, i }))
     .filter(({ sum, i }) => {
-      if (i < least || i > sums.length - least || sum > thinnest * fullest) return false;
+      if (i < min || i > sums.length - min || sum > thinnest * fullest) return false;
       return sum <= (sums[i - 1] ?? 0) && sum < (sums[i + 1] ?? 0);
     })
     .sort((a, b) => a.sum - b.sum)
-    .slice(0, most.cuts);
+    .slice(0, max.cuts);
   return [...ends, ...low.map(({ i }) => left + i)].sort((a, b) => a - b);
 }
 
@@ -122,5 +122,5 @@ function clip(ink: Ink, { labels }: InkParts, part: InkPart, from: number, to: n
       bottom = Math.max(bottom, y + 1);
     }
   }
-  return count < leastPixels ? [] : [{ label: part.label, left, top, right, bottom, count }];
+  return count < minPixels ? [] : [{ label: part.label, left, top, right, bottom, count }];
 }

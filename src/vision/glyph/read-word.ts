@@ -20,7 +20,7 @@ interface Told {
 }
 
 /** Ink that differs less from its ground is not read, Euclidean in sRGB. */
-const leastContrast = 60;
+const minContrast = 60;
 /** From which height on a line is looked at in fewer pixels, px. */
 const tallPx = 72;
 /**
@@ -44,7 +44,7 @@ export function readWord(
   words: Iterable<string>,
 ): string | undefined {
   const ink = inkOf(frame, rect, ground, { shrink: 1 + Math.floor(rect.height / tallPx) });
-  if (ink.contrast < leastContrast) return undefined;
+  if (ink.contrast < minContrast) return undefined;
   const { end, pieces } = cutLine(ink);
   if (pieces.length === 0) return undefined;
   const told = pieces.map(({ from, to, patch }) => ({ from, to, logs: letterShares(patch).map(Math.log) }));
@@ -79,12 +79,12 @@ function alongWord(told: readonly Told[], end: number, word: string): number {
   const best = new Float64Array((end + 1) * width).fill(-Infinity);
   best[0] = 0;
   const codes = [...word].map((letter) => letter.charCodeAt(0) - 96);
-  const least = Math.log(sure.letter);
+  const min = Math.log(sure.letter);
   for (const { from, to, logs } of inOrder(told)) {
     for (let at = 0; at < word.length; at++) {
       const log = logs[codes[at] as number] as number;
       const sum = (best[from * width + at] as number) + log;
-      if (log >= least && sum > (best[to * width + at + 1] as number)) best[to * width + at + 1] = sum;
+      if (log >= min && sum > (best[to * width + at + 1] as number)) best[to * width + at + 1] = sum;
     }
   }
   return best[end * width + word.length] as number;

@@ -19,12 +19,12 @@ const handsOver = { first: 0, probe: false, random: 0, randomly: 0, last: 0 };
 const inAHurry = { first: 2, probe: true, random: 2, randomly: 2, last: 2 };
 
 const solvers: Readonly<
-  Record<string, (board: Board, most: number) => Promise<Pick<Solutions, 'solutions' | 'complete'>>>
+  Record<string, (board: Board, max: number) => Promise<Pick<Solutions, 'solutions' | 'complete'>>>
 > = {
-  search: (board, most) => searchSolve(board, most),
-  'search handing over to SAT': (board, most) => searchSolve(board, most, handsOver),
-  'search in a hurry': (board, most) => searchSolve(board, most, inAHurry),
-  sat: (board, most) => satSolve(board, most),
+  search: (board, max) => searchSolve(board, max),
+  'search handing over to SAT': (board, max) => searchSolve(board, max, handsOver),
+  'search in a hurry': (board, max) => searchSolve(board, max, inAHurry),
+  sat: (board, max) => satSolve(board, max),
 };
 
 const textsOf = (board: Board, { solutions }: Pick<Solutions, 'solutions'>): string[] =>

@@ -27,8 +27,8 @@ export function adriftTruth(index: number, kind: 'untouched' | 'played'): Adrift
   const random = seededRandom(index * 7919 + (kind === 'played' ? 500_000 : 1));
   for (;;) {
     const side = 2 + random.int(7);
-    const most = Math.min(8, side === 2 ? 3 : side + 2);
-    const colors = 2 + random.int(most - 1);
+    const max = Math.min(8, side === 2 ? 3 : side + 2);
+    const colors = 2 + random.int(max - 1);
     const stones = random.next() < 0.5 ? 0 : random.int(Math.ceil(0.3 * side * side) + 1);
     const minLength = Math.max(2, Math.min(side, Math.floor((1.2 * side * side) / colors)));
     const wish = { side, cover: 'full', colors, minLength, stones: { min: stones, max: stones } } as const;

@@ -119,10 +119,10 @@ function drawnSkin(random: Random): Skin {
   const hex = ({ r, g, b }: ReturnType<typeof color>) =>
     `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   const chosen: ReturnType<typeof color>[] = [];
-  const apart = (least: number, from: readonly number[]) => {
+  const apart = (min: number, from: readonly number[]) => {
     for (;;) {
       const next = color();
-      if (from.some((i) => colorDistance(next, chosen[i] as typeof next) < least)) continue;
+      if (from.some((i) => colorDistance(next, chosen[i] as typeof next) < min)) continue;
       chosen.push(next);
       return hex(next);
     }

@@ -39,9 +39,9 @@ export class HardnessProfile {
 
   /** @param steps their bars are drawn */
   constructor(steps: readonly StepsPageStep[]) {
-    const most = Math.max(10, ...steps.map(({ hardness }) => hardness));
+    const max = Math.max(10, ...steps.map(({ hardness }) => hardness));
     this.#bars = steps.map(({ hardness, band }, at) => {
-      const height = Math.max(5, (100 * hardness) / most);
+      const height = Math.max(5, (100 * hardness) / max);
       return makeSvg('rect', { class: band, x: at + 0.1, y: 100 - height, width: 0.8, height });
     });
     const profile = byId<SVGSVGElement>('profile');

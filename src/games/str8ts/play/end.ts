@@ -19,7 +19,7 @@ const rimPx = 6;
 /** Differences up to which two boxes are the same one elsewhere: sides in px, colour in levels. */
 const same = { px: 3, levels: 16 } as const;
 /** The widest box that counts as a button where the grid was laid out anew for it, as a share of the grid. */
-const mostWidth = 0.6;
+const maxWidth = 0.6;
 /** How long it is waited for something to come of the button, ms. */
 const reactMs = 6000;
 
@@ -111,7 +111,7 @@ export class EndOfPuzzle {
       (box) => !this.#known.some((other) => isAlike(box, other) || overlap(box, other)),
     );
     const [only] = fresh;
-    return only && fresh.length === 1 && only.width <= mostWidth * grid.width ? only : undefined;
+    return only && fresh.length === 1 && only.width <= maxWidth * grid.width ? only : undefined;
   }
 }
 

@@ -17,7 +17,7 @@ import type { Str8tsStep } from './steps.ts';
  */
 const patience = { steadyMs: 700, comeMs: 20_000, boardMs: 10_000 } as const;
 /** The most that are pressed one after the other. */
-const mostPresses = 4;
+const maxPresses = 4;
 
 /** Knocks at the door. */
 export class FrontDoor {
@@ -43,7 +43,7 @@ export class FrontDoor {
     if (scene.kind !== 'front' || atMs - this.#sinceMs < patience.steadyMs) {
       return { kind: 'wait', why: 'what lies in front of the game to be still', limitMs: patience.comeMs };
     }
-    const at = this.#presses < mostPresses ? this.#rule.choose(scene.buttons, layout.frame) : undefined;
+    const at = this.#presses < maxPresses ? this.#rule.choose(scene.buttons, layout.frame) : undefined;
     if (at) return { kind: 'act', step: openStep(at, scene.buttons) };
     this.#closedMs ??= atMs;
     if (atMs - this.#closedMs < patience.boardMs) {

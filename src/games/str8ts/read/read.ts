@@ -33,7 +33,7 @@ export interface ReadingTools {
 }
 
 /** Share of a cell's ring that must have one colour. */
-const leastEven = 0.55;
+const minEven = 0.55;
 
 /**
  * Reads a picture.
@@ -66,7 +66,7 @@ export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingToo
 }
 
 function refuseUneven(areas: readonly CellArea[], size: number): void {
-  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < leastEven ? [index] : []));
+  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < minEven ? [index] : []));
   const [first] = uneven;
   if (first === undefined) return;
   if (uneven.length > areas.length / 3) {

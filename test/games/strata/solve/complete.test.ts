@@ -14,7 +14,7 @@ const column = (index: number, color: number): Move => ({ kind: 'column', index,
 const halfLaid = (rows: number, columns: number, colors: number) =>
   fc
     .record({
-      laid: laidBoard({ rows, columns, colors, least: 2 }),
+      laid: laidBoard({ rows, columns, colors, min: 2 }),
       keep: fc.nat(),
       fromTop: fc.boolean(),
       spoil: fc.option(fc.record({ at: fc.nat(), color: fc.nat() })),

@@ -66,7 +66,7 @@ describe('the fewest clicks', () => {
   test('exist just where a solution does', () => {
     const seen = { solvable: 0, unsolvable: 0 };
     fc.assert(
-      fc.property(anyBoard({ rows: 4, columns: 3, colors: 3, least: 2 }), (board) => {
+      fc.property(anyBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), (board) => {
         const changes = fewestClicks(board, 0)?.changes;
         seen[changes === undefined ? 'unsolvable' : 'solvable']++;
         expect(changes).toBe(lineByLine(board, 0));

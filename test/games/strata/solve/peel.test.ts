@@ -20,7 +20,7 @@ describe('peeling', () => {
   test('ends in moves or in a core, each of them right by the rules, on any board', () => {
     const seen = { solvable: 0, unsolvable: 0 };
     fc.assert(
-      fc.property(anyBoard({ rows: 6, columns: 5, colors: 3, least: 2 }), (board) => {
+      fc.property(anyBoard({ rows: 6, columns: 5, colors: 3, min: 2 }), (board) => {
         const peeled = peel(board);
         seen[peeled.solvable ? 'solvable' : 'unsolvable']++;
         expect(peeled.solvable ? isSolved(board, peeled.moves) : checkCore(board, peeled.core)).toBe(true);
@@ -48,7 +48,7 @@ describe('peeling', () => {
 
   test('agrees with taking lines off in all orders on boards that are not square', () => {
     fc.assert(
-      fc.property(anyBoard({ rows: 2, columns: 5, colors: 3, least: 2 }), (board) => {
+      fc.property(anyBoard({ rows: 2, columns: 5, colors: 3, min: 2 }), (board) => {
         expect(peel(board).solvable).toBe(lineByLine(board, 0) !== undefined);
       }),
     );

@@ -25,12 +25,12 @@ export interface Comb {
 const bins = 2;
 const spreadPx = 2;
 /** Peaks that are looked at; the weakest one, as a share of the strongest. */
-const mostPeaks = 44;
+const maxPeaks = 44;
 const weakest = 0.05;
 /** A tooth may lie off by so many steps, or px. */
 const off = { steps: 0.09, px: 1 } as const;
 /** Each tooth has this share of the weight of the middle one, at least. */
-const leastTooth = 0.22;
+const minTooth = 0.22;
 /** Narrowest step, px. */
 const narrowest = 5;
 /** Steps this much alike are the same: both sides of one line. */
@@ -44,14 +44,14 @@ const keptOfSide = 40;
  * @param most teeth on either side of the seam, at least 2
  * @returns for each number of teeth the heaviest ones; empty when there are no teeth
  */
-export function combsIn(teeth: readonly Tooth[], most: number): Comb[] {
+export function combsIn(teeth: readonly Tooth[], max: number): Comb[] {
   if (teeth.length === 0) return [];
   const first = Math.min(...teeth.map(({ at }) => at)) - 2 * spreadPx;
   const profile = profileOf(teeth, first);
   const peaks = peaksOf(profile);
   const tops = topsOf(profile);
   const combs: Comb[] = [];
-  for (let side = 2; side <= most; side++) {
+  for (let side = 2; side <= max; side++) {
     const own = peaks.flatMap((seam): Comb[] => {
       const halves = ([-1, 1] as const).map((way) => halvesOf(tops, peaks, { seam, way, side }));
       const [before, after] = halves as [Half[], Half[]];
@@ -88,13 +88,13 @@ function profileOf(teeth: readonly Tooth[], first: number): Float64Array {
 
 /** The bins of the highest peaks. */
 function peaksOf(profile: Float64Array): number[] {
-  const least = weakest * profile.reduce((best, each) => Math.max(best, each), 0);
+  const min = weakest * profile.reduce((best, each) => Math.max(best, each), 0);
   const peaks: number[] = [];
   for (let i = 1; i < profile.length - 1; i++) {
     const own = profile[i] as number;
-    if (own >= least && own > (profile[i - 1] as number) && own >= (profile[i + 1] as number)) peaks.push(i);
+    if (own >= min && own > (profile[i - 1] as number) && own >= (profile[i + 1] as number)) peaks.push(i);
   }
-  return peaks.sort((a, b) => (profile[b] as number) - (profile[a] as number)).slice(0, mostPeaks);
+  return peaks.sort((a, b) => (profile[b] as number) - (profile[a] as number)).slice(0, maxPeaks);
 }
 
 /** The comb on one side of a seam. Steps in bins. */
@@ -119,7 +119,7 @@ function halvesOf(
     // Sorted, so that the middle one is known; a few numbers of their own type cost little.
     weights.sort();
     const middle = weights[weights.length >> 1] as number;
-    if (middle === 0 || (weights[0] as number) < leastTooth * middle) continue;
+    if (middle === 0 || (weights[0] as number) < minTooth * middle) continue;
     halves.push({ step, score: weights.reduce((sum, weight) => sum + Math.min(weight, 2 * middle), 0) });
   }
   const kept: Half[] = [];
@@ -145,7 +145,7 @@ function topsOf(profile: Float64Array): Tops {
 
 /** The greatest value within a reach around each place; linear in the places: candidates stand in falling order. */
 function slidingMost(values: Float64Array, reach: number): Float64Array {
-  const most = new Float64Array(values.length);
+  const max = new Float64Array(values.length);
   const queue = new Int32Array(values.length);
   let [head, tail] = [0, 0];
   for (let next = 0; next < values.length + reach; next++) {
@@ -156,7 +156,7 @@ function slidingMost(values: Float64Array, reach: number): Float64Array {
     const at = next - reach;
     if (at < 0) continue;
     while ((queue[head] as number) < at - reach) head++;
-    most[at] = values[queue[head] as number] as number;
+    max[at] = values[queue[head] as number] as number;
   }
-  return most;
+  return max;
 }

@@ -31,11 +31,11 @@ export interface Hexagon {
 /** Lines of one direction whose lengths are alike within this share count together. */
 const alike = 0.05;
 /** Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines of each direction. */
-const leastSeen = 0.6;
-const mostTried = 2000;
-const mostKept = 24;
+const minSeen = 0.6;
+const maxTried = 2000;
+const maxKept = 24;
 /** Where corners may be missing, almost all lines meet, so fewer of them are looked at. */
-const mostWays = { near: 90, far: 26 } as const;
+const maxWays = { near: 90, far: 26 } as const;
 const farReach = 0.3;
 /** Hexagons whose corners differ by less are the same: a share of the shortest edge, and px. */
 const same = { share: 0.008, px: 1 } as const;
@@ -49,10 +49,10 @@ const downRatio = 2.6;
  *   in the cube's corners can be seen, more where they are missing
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
-  const most = reach > farReach ? mostWays.far : mostWays.near;
-  const rights = waysIn(lines, windows.right).slice(0, most);
-  const lefts = waysIn(lines, windows.left).slice(0, most);
-  const downs = waysIn(lines, windows.down).slice(0, most);
+  const max = reach > farReach ? maxWays.far : maxWays.near;
+  const rights = waysIn(lines, windows.right).slice(0, max);
+  const lefts = waysIn(lines, windows.left).slice(0, max);
+  const downs = waysIn(lines, windows.down).slice(0, max);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
   const tried: CubeCorner[] = [];
@@ -67,14 +67,14 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
         ...uprights.flatMap((upright) => lengthsBeside(top, bottom, upright)),
       ]) {
         const corner = hexagonOf(top, bottom, right, left);
-        if (!corner || tried.length >= mostTried || tried.some((other) => isSame(other, corner))) continue;
+        if (!corner || tried.length >= maxTried || tried.some((other) => isSame(other, corner))) continue;
         tried.push(corner);
         const seen = edgesSeen(corner, map);
-        if (seen >= leastSeen) found.push({ corner, seen });
+        if (seen >= minSeen) found.push({ corner, seen });
       }
     }
   }
-  return found.sort((a, b) => b.seen - a.seen).slice(0, mostKept);
+  return found.sort((a, b) => b.seen - a.seen).slice(0, maxKept);
 }
 
 /** How long the two edges at a top corner may be: as they are seen, or as most lines of their direction. */
@@ -130,11 +130,11 @@ function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, nu
 /** The length that most lines of a direction have, each counting as much as it is long. */
 function usualLength(way: Way, ways: readonly Way[]): number {
   const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
-  let [best, most] = [way.length, 0];
+  let [best, max] = [way.length, 0];
   for (const length of lengths) {
     const near = lengths.filter((other) => Math.abs(other - length) <= alike * length);
     const sum = near.reduce((total, each) => total + each, 0);
-    if (sum > most) [best, most] = [sum / near.length, sum];
+    if (sum > max) [best, max] = [sum / near.length, sum];
   }
   return best;
 }
@@ -155,9 +155,9 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
 }
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const most =
+  const max =
     same.px + same.share * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
-  const near = (p: FramePoint, q: FramePoint) => Math.abs(p.x - q.x) < most && Math.abs(p.y - q.y) < most;
+  const near = (p: FramePoint, q: FramePoint) => Math.abs(p.x - q.x) < max && Math.abs(p.y - q.y) < max;
   return near(a.center, b.center) && near(a.right, b.right) && near(a.left, b.left) && near(a.down, b.down);
 }
 
@@ -181,7 +181,7 @@ function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): num
   let sum = 0;
   for (const [i, [from, to]] of edges.entries()) {
     sum += edgeSeen(map, from, to, 0.012 * distance(from, to) + 1.5);
-    if (sum + edges.length - 1 - i < leastSeen * edges.length) return 0;
+    if (sum + edges.length - 1 - i < minSeen * edges.length) return 0;
   }
   return sum / edges.length;
 }
@@ -189,19 +189,19 @@ function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): num
 /**
  * The share of a stretch beside which an edge of its direction is seen.
  * @param reachPx how far beside it
- * @param mostSteps places along it that are looked at, at most
+ * @param maxSteps places along it that are looked at, at most
  */
 export function edgeSeen(
   map: EdgeMap,
   from: FramePoint,
   to: FramePoint,
   reachPx: number,
-  mostSteps = 24,
+  maxSteps = 24,
 ): number {
   const length = distance(from, to);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const edge = { nx: -uy, ny: ux, direction: directionOf(ux, uy), reach: reachPx };
-  const steps = Math.max(4, Math.min(mostSteps, Math.round(length / 3)));
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length / 3)));
   let seen = 0;
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;

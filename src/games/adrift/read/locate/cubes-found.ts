@@ -22,14 +22,14 @@ const narrowestPx = 5;
  */
 const reach = { near: 0.1, far: 0.35 } as const;
 /** How far lines lie off, in cells. */
-const mostOff = 0.07;
+const maxOff = 0.07;
 /**
  * What must be seen of a lattice: of the line that is seen least at first sight and then, of the outline, and of all lines. Thick paths
  * hide up to two thirds of each line that they cross, but hardly anything of the outline.
  */
 export interface Required {
   readonly firstLine: number;
-  readonly least: number;
+  readonly min: number;
   readonly outline: number;
   readonly all: number;
 }
@@ -38,9 +38,9 @@ const firstSlack = 0.1;
 /** An edge speaks for a lattice by so much as more than this of it is seen. */
 const evidenceFrom = 0.4;
 /** Lattices that are tried: so many, with so much of the best one's evidence; and so many are moved to their lines. */
-const mostRivals = 6;
+const maxRivals = 6;
 const rival = 0.35;
-const mostMoved = 24;
+const maxMoved = 24;
 /** Outlines are the same where their corners are no further apart, in cells. */
 const sameOutline = 0.3;
 /** So much of a further ring of cells may make the cube larger, and its outline is seen as well as this then. */
@@ -55,7 +55,7 @@ interface Find {
 /** A lattice that could be there, and how much could speak for it at most. */
 interface Guess {
   readonly start: CubeCorner;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Lattices that evenly spaced lines make, best first. */
@@ -92,19 +92,19 @@ function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Gues
   if (narrowest(start) < narrowestPx) return [];
   const { inner, edges, outline } = firstSight(start, map, { slack: firstSlack, line: firstLine });
   if (inner === 0) return [];
-  return [{ start, most: (1 - evidenceFrom) * outline + (inner - evidenceFrom) * (edges - outline) }];
+  return [{ start, max: (1 - evidenceFrom) * outline + (inner - evidenceFrom) * (edges - outline) }];
 }
 
 /** Moves guesses to their lines as long as one could be better than what is found; then what comes next. */
 function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
-  const open = guesses.toSorted((a, b) => b.most - a.most).slice(0, mostMoved);
+  const open = guesses.toSorted((a, b) => b.max - a.max).slice(0, maxMoved);
   let finds: Find[] = [];
   let first: number | undefined;
   const given: CubeCorner[] = [];
-  while (given.length < mostRivals) {
+  while (given.length < maxRivals) {
     const next = open[0];
     const [best] = finds;
-    if (next && (!best || next.most > best.evidence)) {
+    if (next && (!best || next.max > best.evidence)) {
       open.shift();
       const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
         (known) => known.side === next.start.side && isAlmost(known, next.start, sameOutline / 2),
@@ -123,11 +123,11 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
 
 /** Whether two lattices have the same outline, within part of a cell. */
 function isAlmost(a: CubeCorner, b: CubeCorner, within: number = sameOutline): boolean {
-  const most = within * narrowest(a);
+  const max = within * narrowest(a);
   const theirs = cubeOutline(b);
   return cubeOutline(a).every(({ x, y }, i) => {
     const other = theirs[i] as FramePoint;
-    return Math.hypot(x - other.x, y - other.y) < most;
+    return Math.hypot(x - other.x, y - other.y) < max;
   });
 }
 
@@ -147,7 +147,7 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find
 }
 
 /** Cells are so many times as long as they are wide at most; longer ones may be two taken for one. */
-const mostStretched = 1.5;
+const maxStretched = 1.5;
 
 /**
  * Two cells taken for one, along some of the directions: lines between tiles are alike, and every second one may be missed. The middle
@@ -156,7 +156,7 @@ const mostStretched = 1.5;
 function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
   const ways = ['right', 'left', 'down'] as const;
   const lengths = ways.map((way) => Math.hypot(fitted[way].x, fitted[way].y));
-  if (Math.max(...lengths) < mostStretched * Math.min(...lengths)) return [];
+  if (Math.max(...lengths) < maxStretched * Math.min(...lengths)) return [];
   const times = ({ x, y }: FramePoint, by: number): FramePoint => ({ x: by * x, y: by * y });
   const finds: Find[] = [];
   for (let mask = 1; mask < 8; mask++) {
@@ -179,9 +179,9 @@ function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
 function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): CubeCorner | undefined {
   if (start.side > sidesSought.max) return undefined;
   const fitted = refineLattice(start, map);
-  if (!fitted || fitted.off > mostOff) return undefined;
+  if (!fitted || fitted.off > maxOff) return undefined;
   const seen = latticeSeen(fitted.corner, map);
-  const isSeen = seen.least >= required.least && seen.outline >= required.outline && seen.all >= required.all;
+  const isSeen = seen.min >= required.min && seen.outline >= required.outline && seen.all >= required.all;
   return isSeen ? fitted.corner : undefined;
 }
 

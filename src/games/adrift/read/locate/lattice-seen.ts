@@ -13,7 +13,7 @@ const beside = { cells: 0.085, px: 1 } as const;
 
 /** How much is seen of the line that is seen least, of the outline and of all lines together, 0..1; and how many edges there are. */
 export interface LatticeSeen {
-  readonly least: number;
+  readonly min: number;
   readonly outline: number;
   readonly all: number;
   readonly edges: number;
@@ -35,7 +35,7 @@ export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
   }
   const mean = ({ sum, count }: { sum: number; count: number }) => (count === 0 ? 1 : sum / count);
   return {
-    least: Math.min(...[...lines.values()].map(mean)),
+    min: Math.min(...[...lines.values()].map(mean)),
     outline: mean(outline),
     all: mean(all),
     edges: all.count,

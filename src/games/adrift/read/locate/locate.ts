@@ -22,20 +22,20 @@ import { sceneIn } from '../read.ts';
 import type { AdriftLayout } from '../scene.ts';
 
 /** Smallest picture that is looked at, px. */
-const leastPicture = 32;
+const minPicture = 32;
 /**
  * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has it), and what must be seen of a lattice.
  * Fainter lines, such as thick paths hide in part, and such as they hide whole are asked for where the others show no cube.
  */
 const ways = [
-  { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0.05, least: 0.03, outline: 0.8, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0, least: 0, outline: 0.8, all: 0.5 } },
+  { weakest: 3.5, required: { firstLine: 0.3, min: 0.22, outline: 0.45, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0.05, min: 0.03, outline: 0.8, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0, min: 0, outline: 0.8, all: 0.5 } },
 ] as const;
 /** Shortest straight piece, px. */
 const shortestPiece = 5;
 /** Pieces that lines are made of, the longest: work grows faster than they do. The fixtures have at most 656. */
-const mostPieces = 2000;
+const maxPieces = 2000;
 /** How pieces are joined to lines. */
 const joining = { gap: 1.5, seeds: 220 } as const;
 /** So much of the outline and of all lines is seen of a cube that nothing lies over. */
@@ -58,7 +58,7 @@ export function locateAdrift(frame: Frame): AdriftLayout {
 /** Finds the cube. @returns why it cannot be found, where it cannot */
 function layoutIn(frame: Frame): AdriftLayout | ReadError {
   const { width, height } = frame;
-  if (width < leastPicture || height < leastPicture)
+  if (width < minPicture || height < minPicture)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
   let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
@@ -79,7 +79,7 @@ function layoutIn(frame: Frame): AdriftLayout | ReadError {
 
 /** The longest pieces; only pictures of noise or small print have others. */
 const longest = (pieces: Segment[]): Segment[] =>
-  pieces.length <= mostPieces ? pieces : pieces.toSorted((a, b) => b.length - a.length).slice(0, mostPieces);
+  pieces.length <= maxPieces ? pieces : pieces.toSorted((a, b) => b.length - a.length).slice(0, maxPieces);
 
 /** A picture, its edges of some strength, and its brightness. */
 interface Seen {
@@ -198,7 +198,7 @@ function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean
 }
 
 function boxOf(points: readonly FramePoint[], width: number, height: number): FrameRect {
-  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const clip = (value: number, max: number) => Math.max(0, Math.min(max, value));
   const x1 = clip(Math.floor(Math.min(...points.map(({ x }) => x))), width);
   const y1 = clip(Math.floor(Math.min(...points.map(({ y }) => y))), height);
   const x2 = clip(Math.ceil(Math.max(...points.map(({ x }) => x))), width);

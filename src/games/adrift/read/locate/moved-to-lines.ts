@@ -14,17 +14,17 @@ import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
 const halfLine = { cells: 0.14, px: 2 } as const;
 /** How far beside an edge lines are looked for, in cells, round by round, and at least px; and how exactly. */
 const reaches = [0.2, 0.14, 0.11] as const;
-const leastReachPx = 1.5;
+const minReachPx = 1.5;
 const stepPx = 0.5;
 /** Places along an edge that are looked at, at most. */
-const mostSteps = 12;
+const maxSteps = 12;
 /** Least difference of a line from both sides, levels; and the share of an edge's places that must show it. */
-const leastDip = 4;
-const leastShown = 0.25;
+const minDip = 4;
+const minShown = 0.25;
 /** Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones within a tenth of a pixel. */
-const mostOff = 0.012;
+const maxOff = 0.012;
 /** A lattice is moved by less than this, in cells: the lines next to its own are others. */
-const mostMoved = 0.35;
+const maxMoved = 0.35;
 
 /** The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels, divided by 3. */
 export interface Brightness {
@@ -55,16 +55,16 @@ export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeM
       ) ?? [],
   );
   const best = ways.toSorted((a, b) => a.off - b.off)[0];
-  return best && best.off <= mostOff && isNear(best.corner, corner) ? best.corner : undefined;
+  return best && best.off <= maxOff && isNear(best.corner, corner) ? best.corner : undefined;
 }
 
 /** Whether two lattices differ by part of a cell at most, everywhere. */
 function isNear(a: CubeCorner, b: CubeCorner): boolean {
-  const most = mostMoved * unitPx(a);
+  const max = maxMoved * unitPx(a);
   const theirs = [b.center, ...cubeOutline(b)];
   return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
     const other = theirs[i] as FramePoint;
-    return Math.hypot(x - other.x, y - other.y) <= most;
+    return Math.hypot(x - other.x, y - other.y) <= max;
   });
 }
 
@@ -84,11 +84,11 @@ function lineBeside(
   const cell = crossPx(corner, edge);
   const look = {
     normal: { x: nx, y: ny },
-    most: Math.max(leastReachPx, reach * cell),
+    max: Math.max(minReachPx, reach * cell),
     beside: Math.max(halfLine.px, halfLine.cells * cell),
     sign,
   };
-  const steps = Math.max(4, Math.min(mostSteps, Math.round(length)));
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
   const offs: number[] = [];
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
@@ -96,14 +96,14 @@ function lineBeside(
     const dip = dipNear(picture, at, look);
     if (dip !== undefined) offs.push(dip);
   }
-  if (offs.length < leastShown * steps) return undefined;
+  if (offs.length < minShown * steps) return undefined;
   return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1] as number };
 }
 
 /** How a place is looked at: along a normal, px to both sides. */
 interface Look {
   readonly normal: FramePoint;
-  readonly most: number;
+  readonly max: number;
   readonly beside: number;
   readonly sign: Sign;
 }
@@ -112,9 +112,9 @@ interface Look {
 function dipNear(
   picture: Brightness,
   at: FramePoint,
-  { normal, most, beside, sign }: Look,
+  { normal, max, beside, sign }: Look,
 ): number | undefined {
-  const [apart, range] = [Math.round(beside / stepPx), Math.floor(most / stepPx)];
+  const [apart, range] = [Math.round(beside / stepPx), Math.floor(max / stepPx)];
   const reach = range + apart;
   const levels = new Float64Array(2 * reach + 1);
   for (let i = 0; i < levels.length; i++) {
@@ -124,7 +124,7 @@ function dipNear(
   let [sum, moment] = [0, 0];
   for (let i = reach - range; i <= reach + range; i++) {
     const dip = (levels[i] as number) - Math.max(levels[i - apart] as number, levels[i + apart] as number);
-    if (dip < leastDip) continue;
+    if (dip < minDip) continue;
     sum += dip;
     moment += dip * (i - reach) * stepPx;
   }

@@ -11,11 +11,11 @@ import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from '.
 
 /** Shares of a cell beside a line that are looked at, round by round; and px that are always looked at. */
 const rounds = [0.2, 0.16, 0.13, 0.11] as const;
-const leastReachPx = 1.5;
+const minReachPx = 1.5;
 /** Places along an edge at which it is measured, at most. */
-const mostSteps = 14;
+const maxSteps = 14;
 /** Edges that must be measured, as a share of all. */
-const leastMeasured = 0.45;
+const minMeasured = 0.45;
 
 /**
  * Moves a lattice to where its lines are.
@@ -56,7 +56,7 @@ export function refined(
       const found = measure(now, edge, reach);
       return found === undefined ? [] : [{ edge, ...found }];
     });
-    if (measured.length < leastMeasured * edges.length) return undefined;
+    if (measured.length < minMeasured * edges.length) return undefined;
     const fitted = fitWithoutStrays(now, measured);
     if (!fitted) return undefined;
     ({ corner: now, off } = fitted);
@@ -80,13 +80,13 @@ export function edgeBeside(
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const [nx, ny] = [-uy, ux];
   const cell = crossPx(corner, edge);
-  const most = Math.max(leastReachPx, reach * cell);
-  const steps = Math.max(4, Math.min(mostSteps, Math.round(length)));
+  const max = Math.max(minReachPx, reach * cell);
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
   const middles: number[] = [];
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
     const [x, y] = [from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)];
-    const span = spanBeside(map, { x, y }, { nx, ny, most });
+    const span = spanBeside(map, { x, y }, { nx, ny, max });
     if (span) middles.push((span[0] + span[1]) / 2);
   }
   if (middles.length < 0.3 * steps) return undefined;
@@ -99,10 +99,10 @@ export function edgeBeside(
 function spanBeside(
   map: EdgeMap,
   { x, y }: FramePoint,
-  { nx, ny, most }: { nx: number; ny: number; most: number },
+  { nx, ny, max }: { nx: number; ny: number; max: number },
 ): [number, number] | undefined {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let off = -most; off <= most; off += 0.7) {
+  for (let off = -max; off <= max; off += 0.7) {
     const px = Math.floor(x + off * nx);
     const py = Math.floor(y + off * ny);
     if (px < 0 || py < 0 || px >= map.width || py >= map.height) continue;
@@ -129,9 +129,9 @@ function fitWithoutStrays(
 ): { corner: CubeCorner; off: number } | undefined {
   const first = fitLattice(corner, measured);
   if (!first) return undefined;
-  const most = Math.max(strays.cells, strays.times * first.off);
+  const max = Math.max(strays.cells, strays.times * first.off);
   const good = measured.filter(
-    (each) => Math.abs(residual(first.corner, corner, each)) <= most * crossPx(first.corner, each.edge),
+    (each) => Math.abs(residual(first.corner, corner, each)) <= max * crossPx(first.corner, each.edge),
   );
   return good.length >= 0.6 * measured.length ? (fitLattice(corner, good) ?? first) : first;
 }

@@ -27,12 +27,12 @@ export interface Ends {
 
 /** Two ends of one colour differ by so much at most, in OKLab; and another pairing differs by so much more (0..1). */
 const sameColor = 0.075;
-const leastMargin = 0.34;
+const minMargin = 0.34;
 /** Differences that mean nothing. */
 const noise = 0.004;
 /** Colours are looked at as partners up to this distance while shades are not known, and so many pairings are tried at most. */
 const sought = 0.16;
-const mostTried = 20_000;
+const maxTried = 20_000;
 /** Rounds in which pairs and shades are measured by each other. */
 const rounds = 3;
 
@@ -86,7 +86,7 @@ const distanceOf = (labs: readonly Lab[], a: number, b: number): number =>
 function closestPairs(
   labs: readonly Lab[],
   known: readonly Pair[],
-  most: number,
+  max: number,
 ): readonly Pair[] | undefined {
   const settled = new Set(known.flat());
   const rest = labs.flatMap((_, i) => (settled.has(i) ? [] : [i]));
@@ -95,14 +95,14 @@ function closestPairs(
     rest.map((i) => [
       i,
       rest
-        .filter((j) => j !== i && distanceOf(labs, i, j) <= most)
+        .filter((j) => j !== i && distanceOf(labs, i, j) <= max)
         .sort((a, b) => distanceOf(labs, i, a) - distanceOf(labs, i, b)),
     ]),
   );
   let best: readonly Pair[] | undefined;
-  let [least, tried] = [Number.POSITIVE_INFINITY, 0];
+  let [min, tried] = [Number.POSITIVE_INFINITY, 0];
   const search = (open: ReadonlySet<number>, pairs: readonly Pair[], cost: number) => {
-    if (cost >= least || tried++ > mostTried) return;
+    if (cost >= min || tried++ > maxTried) return;
     const choices = (i: number) => (partners.get(i) ?? []).filter((j) => open.has(j));
     let [first, own]: [number, number[]] = [-1, []];
     for (const i of open) {
@@ -111,7 +111,7 @@ function closestPairs(
     }
     if (first < 0) {
       best = pairs;
-      least = cost;
+      min = cost;
       return;
     }
     for (const other of own) {
@@ -192,7 +192,7 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       ];
       const other = Math.min(straight, crossed) + 2 * noise;
       const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
-      if (own2 < leastMargin) {
+      if (own2 < minMargin) {
         const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
         return withAlternatives(doubt, swaps(seen, [a, b, c, d]));
       }

@@ -32,8 +32,8 @@ function boardOf(rows: readonly string[], squares: readonly Square[]): GraphBoar
   const columns = names[0]?.length ?? 0;
   if (names.some((row) => row.length !== columns)) return 'its rows are not equally long';
   const cells = names.flat();
-  if (cells.length < boardCells.least || cells.length > boardCells.most) {
-    return `a board has ${boardCells.least} to ${boardCells.most} cells, this one ${cells.length}`;
+  if (cells.length < boardCells.min || cells.length > boardCells.max) {
+    return `a board has ${boardCells.min} to ${boardCells.max} cells, this one ${cells.length}`;
   }
   const arrangement = cells.map((name) =>
     name === '.' ? gapTile : squares.findIndex((each) => each.name === name),

@@ -12,7 +12,7 @@ import { interEdges, openingPoints, type PointGraph, type Square } from '../poin
 import { type Side, sides } from '../../sides.ts';
 
 /** The most keys whose orders are tried. */
-export const mostGraphKeys = 12;
+export const maxGraphKeys = 12;
 
 /** Each field is read below in its turn, since most of them name what others define. */
 const fields = object(
@@ -127,8 +127,8 @@ function readSide(json: Json, { side, openings, across }: SideRules): string | n
 
 function readKeys(json: Json, names: PointNames): PointGraph['keys'] {
   const items = itemsOf(json);
-  const extra = items[mostGraphKeys];
-  if (extra) throw extra.wrong(`expected at most ${mostGraphKeys} keys, got ${items.length}`);
+  const extra = items[maxGraphKeys];
+  if (extra) throw extra.wrong(`expected at most ${maxGraphKeys} keys, got ${items.length}`);
   return items.map((item, i) => {
     const name = text()(item);
     const twice = items.findIndex((other) => other.value === name) !== i;

@@ -16,14 +16,14 @@ import { frontCard, isSizeOfCard } from '../../../../press/front-card.ts';
 import { overlap } from '../../../../perception/surroundings.ts';
 
 /** Sizes as shares of the picture, and px. */
-const sizes = { leastWidthPx: 40, leastHeightPx: 16, mostWidth: 0.75, mostHeight: 0.22 } as const;
-const aspects = { least: 1.4, most: 9 } as const;
+const sizes = { minWidthPx: 40, minHeightPx: 16, maxWidth: 0.75, maxHeight: 0.22 } as const;
+const aspects = { min: 1.4, max: 9 } as const;
 /** The part of the picture that is looked at: neither its head nor its foot nor its sides. */
 const middle = { left: 0.08, right: 0.92, top: 0.14, bottom: 0.94 } as const;
 /** Share of a box that the area must fill, and of its upper and lower edge without round corners. */
-const leastFill = { box: 0.5, edge: 0.7 } as const;
+const minFill = { box: 0.5, edge: 0.7 } as const;
 /** Buttons that are told. */
-const mostButtons = 6;
+const maxButtons = 6;
 
 /** What lies flat in a picture. */
 export interface FlatThings {
@@ -78,7 +78,7 @@ export function frontButtons(
       return { ...button, ...(isProven ? { isProven } : {}) };
     })
     .sort((a, b) => Number(b.isProven ?? false) - Number(a.isProven ?? false))
-    .slice(0, mostButtons)
+    .slice(0, maxButtons)
     .map((button) => withWord(frame, button, words));
 }
 
@@ -101,12 +101,12 @@ export function withWord(frame: Frame, button: FrontButton, { known, named }: Bu
 function isSizeOfButton({ width, height }: FrameRect, frame: Frame): boolean {
   const aspect = width / height;
   return (
-    width >= sizes.leastWidthPx &&
-    height >= sizes.leastHeightPx &&
-    width <= sizes.mostWidth * frame.width &&
-    height <= sizes.mostHeight * frame.height &&
-    aspect >= aspects.least &&
-    aspect <= aspects.most
+    width >= sizes.minWidthPx &&
+    height >= sizes.minHeightPx &&
+    width <= sizes.maxWidth * frame.width &&
+    height <= sizes.maxHeight * frame.height &&
+    aspect >= aspects.min &&
+    aspect <= aspects.max
   );
 }
 
@@ -117,8 +117,8 @@ function isInMiddle({ x, y, width, height }: FrameRect, frame: Frame): boolean {
 
 /** Whether an area fills its box, reaches its edges, and has a word in its middle. */
 function isButton(frame: Frame, { rect, count, color, edge }: FlatArea): boolean {
-  if (count < leastFill.box * rect.width * rect.height) return false;
-  if (edge < leastFill.edge * 2 * (rect.width - rect.height)) return false;
+  if (count < minFill.box * rect.width * rect.height) return false;
+  if (edge < minFill.edge * 2 * (rect.width - rect.height)) return false;
   return hasWord(frame, rect, color);
 }
 

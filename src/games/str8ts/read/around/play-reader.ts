@@ -112,11 +112,11 @@ class PageEyes {
 function boardOf(layout: Str8tsLayout): FrameRect | undefined {
   const grid = gridOf(layout);
   const { width, height } = layout.frame;
-  return grid.width >= leastBoard * Math.min(width, height) ? grid : undefined;
+  return grid.width >= minBoard * Math.min(width, height) ? grid : undefined;
 }
 
 /** Least side of a board as a share of the picture's shorter one. */
-const leastBoard = 0.35;
+const minBoard = 0.35;
 
 const wordsWith = (named: NamedControl | undefined): ButtonWords => ({
   known: knownWords,

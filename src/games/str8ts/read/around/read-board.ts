@@ -17,10 +17,10 @@ import { SolvedSign } from './solved-sign.ts';
 
 /** The whole grid: what was found, grown by what goes on beside it. */
 export const locateWhole = (frame: Frame): Str8tsLayout =>
-  wholeLayout(frame, str8tsReader.locate(frame), mostSize);
+  wholeLayout(frame, str8tsReader.locate(frame), maxSize);
 
 /** The largest boards that are read. */
-const mostSize = 13;
+const maxSize = 13;
 
 /** The board, or the pad that has opened over it. */
 export function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
@@ -54,7 +54,7 @@ function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
     Math.abs(found.origin.y - layout.origin.y),
   );
   const isElsewhere =
-    off > leastMove * layout.pitchX || Math.abs(found.pitchX - layout.pitchX) > leastMove * layout.pitchX;
+    off > minMove * layout.pitchX || Math.abs(found.pitchX - layout.pitchX) > minMove * layout.pitchX;
   const seen = isElsewhere ? attempt(() => readKnowing(frame, { ...found, ...known(layout) })) : undefined;
   return seen !== undefined && !(seen instanceof ReadError) && showsGiven(seen, layout);
 }
@@ -62,7 +62,7 @@ function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
 const known = ({ black }: GridLayout) => (black ? { black } : {});
 
 /** How far a grid must have moved to lie elsewhere, as a share of a cell. */
-const leastMove = 0.1;
+const minMove = 0.1;
 
 /** The keys of a pad that has come beside the grid since it was found. */
 function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): PadKey[] {

@@ -111,9 +111,9 @@ const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b:
  * Borders that show a step of fewer levels, and of less than this share of the usual one, show no line; what covers a cell
  * hides at least so many of them.
  */
-const leastStep = 4;
-const leastShare = 0.25;
-const leastMissing = 3;
+const minStep = 4;
+const minShare = 0.25;
+const minMissing = 3;
 /** Cells whose brightness differs from that of the lines by fewer levels are tinted with the colour of the lines. */
 const asLines = 6;
 /** Where among all borders the usual one is looked for: what covers the grid may hide more than half of them. */
@@ -128,14 +128,14 @@ const lined = 0.8;
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
   const usual = white.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(lined * white.length)] ?? 0;
-  const plain = white.filter(({ step }) => step >= leastShare * usual);
+  const plain = white.filter(({ step }) => step >= minShare * usual);
   const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
   const missing = white.filter(
     ({ step, beside }) =>
-      step < Math.min(leastStep, leastShare * usual) &&
+      step < Math.min(minStep, minShare * usual) &&
       beside.some((level) => Math.abs(level - line) >= asLines),
   );
-  return missing.length >= leastMissing ? missing[0]?.first : undefined;
+  return missing.length >= minMissing ? missing[0]?.first : undefined;
 }
 
 /** Share of the whole step from black to white that must happen within two pixels, in the median. */
@@ -171,7 +171,7 @@ function steepest(
   frame: Frame,
   { x, y, upright, reachPx }: { x: number; y: number; upright: boolean; reachPx: number },
 ): number {
-  let most = 0;
+  let max = 0;
   const levelAt = (offset: number) => {
     const px = Math.min(frame.width - 1, Math.max(0, Math.floor(upright ? x + offset : x)));
     const py = Math.min(frame.height - 1, Math.max(0, Math.floor(upright ? y : y + offset)));
@@ -183,9 +183,9 @@ function steepest(
     });
   };
   for (let offset = -reachPx; offset <= reachPx; offset++) {
-    most = Math.max(most, Math.abs(levelAt(offset + 1) - levelAt(offset - 1)));
+    max = Math.max(max, Math.abs(levelAt(offset + 1) - levelAt(offset - 1)));
   }
-  return most;
+  return max;
 }
 
 /** The boxes that thick lines make. */

@@ -22,9 +22,9 @@ export interface Shading {
 }
 
 /** Narrowest gap of lightness that can be the border. */
-const leastGap = 0.03;
+const minGap = 0.03;
 /** Most ways that are handed on. */
-const mostWays = 4;
+const maxWays = 4;
 
 /**
  * All ways to tell black from white, the likeliest first.
@@ -37,10 +37,10 @@ export function shadings(grounds: readonly Rgb[]): Shading[] {
   const ways: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
-    if (high - low < leastGap) continue;
+    if (high - low < minGap) continue;
     for (const inverted of [false, true]) ways.push(shadingAt(lightness, low, high, inverted));
   }
-  return ways.sort((a, b) => b.score - a.score).slice(0, mostWays);
+  return ways.sort((a, b) => b.score - a.score).slice(0, maxWays);
 }
 
 function shadingAt(lightness: readonly number[], low: number, high: number, inverted: boolean): Shading {

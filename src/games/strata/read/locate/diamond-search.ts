@@ -33,7 +33,7 @@ export interface DiamondSearch {
   readonly minHalf: number;
   readonly maxHalf: number;
   /** Least mean weight along the weakest side, 0..1. */
-  readonly leastScore: number;
+  readonly minScore: number;
 }
 
 /** Mean colours of blocks of `factor` by `factor` pixels: three values a block. */
@@ -89,21 +89,21 @@ export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): Found
   const found: FoundDiamond[] = [];
   const maxHalf = Math.min(search.maxHalf / factor, width / 2 - 1, height / 2 - 1);
   for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
-    const least = search.leastScore * half;
+    const min = search.minScore * half;
     for (let y = half; y < height - half; y++) {
       for (let x = half; x < width - half; x++) {
         const top = (y - half) * width + x;
         const right = y * width + x + half;
         const upperRight = (falling[right] as number) - (falling[top] as number);
-        if (upperRight < least) continue;
+        if (upperRight < min) continue;
         const left = y * width + x - half;
         const upperLeft = (rising[left] as number) - (rising[top] as number);
-        if (upperLeft < least) continue;
+        if (upperLeft < min) continue;
         const bottom = (y + half) * width + x;
         const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
         const lowerRight = (rising[bottom] as number) - (rising[right] as number);
         const score = Math.min(upperRight, upperLeft, lowerLeft, lowerRight) / half;
-        if (score < search.leastScore) continue;
+        if (score < search.minScore) continue;
         const centre = { x: (x + 0.5) * factor, y: (y + 0.5) * factor };
         keep(found, { centre, half: half * factor, score });
       }

@@ -28,16 +28,16 @@ export interface PaletteGuess {
 }
 
 const { spacing, tileWidth } = design.palette;
-const shape = { tileWidth, spacing, least: 2, most: 6 } as const;
+const shape = { tileWidth, spacing, min: 2, max: 6 } as const;
 
 /** The least scale at which a board of six can be read, and the height of a band that fits into its tiles. */
-const leastScale = 0.42;
+const minScale = 0.42;
 const bandHeight = 8;
 /** Least strength of an edge, levels summed over the channels; the weave in a band of eight stays below 12. */
 const edgeThreshold = 18;
 
 /** Rows of a band that are looked at, the longest first; a picture of noise has hundreds in each. */
-const mostRows = 60;
+const maxRows = 60;
 
 /**
  * The palettes that can be seen, most likely ones first as far as that can be told; made one at a time.
@@ -47,14 +47,14 @@ export function* findPalettes(
   frame: Frame,
   near?: { readonly middle: number; readonly scale: number; readonly shortTop: number },
 ): Generator<PaletteGuess> {
-  const most = (frame.height / designHeight) * 1.03;
-  const scales = near ? { min: near.scale * 0.98, max: near.scale * 1.02 } : { min: leastScale, max: most };
+  const max = (frame.height / designHeight) * 1.03;
+  const scales = near ? { min: near.scale * 0.98, max: near.scale * 1.02 } : { min: minScale, max: max };
   for (const band of bandsOf(frame, near)) {
     const profile = bandProfile(frame, band);
     const edges = rowEdges(profile, 3, edgeThreshold);
     if (edges.length < 4) continue;
     let tried = 0;
-    for (const row of findTileRows(edges, shape, scales).slice(0, mostRows)) {
+    for (const row of findTileRows(edges, shape, scales).slice(0, maxRows)) {
       // Twice, since the first time corrects the places that the colours are taken from.
       const once = refineTileRow(profile, row, shape, edgeThreshold);
       const refined = once && refineTileRow(profile, once, shape, edgeThreshold);
@@ -71,7 +71,7 @@ function* bandsOf(
   near?: { readonly middle: number; readonly scale: number; readonly shortTop: number },
 ): Generator<Band> {
   if (near) {
-    const reach = (shape.most / 2 + 0.4) * spacing * near.scale;
+    const reach = (shape.max / 2 + 0.4) * spacing * near.scale;
     const top = Math.round(near.shortTop + 8 * near.scale);
     yield clip(frame, {
       top,
@@ -108,10 +108,10 @@ function measurePalette(frame: Frame, band: Band, row: TileRow): PaletteGuess | 
   const lowest = Math.max(...tops);
   const short = median(tops.filter((top) => lowest - top < 6 * scale));
   const [left, right] = [-1, 1].map((side) =>
-    row.count < shape.most && isCutTile(frame, { middle: { x: middle, y }, row, side, short }) ? 1 : 0,
+    row.count < shape.max && isCutTile(frame, { middle: { x: middle, y }, row, side, short }) ? 1 : 0,
   ) as [number, number];
   const count = row.count + left + right;
-  if (count > shape.most) return undefined;
+  if (count > shape.max) return undefined;
   return {
     count,
     middle: middle + ((right - left) * spacing * scale) / 2,

@@ -45,7 +45,7 @@ export function findOutlines(frame: Frame): readonly FoundDiamond[] {
   const found = findHollowDiamonds(likeness(small, line, lineTolerance, factor), {
     minHalf: boxLineHalf('sets') * 0.42,
     maxHalf: ((frames.wave.half * frame.height) / designHeight) * 1.03,
-    leastScore: 0.3,
+    minScore: 0.3,
   });
   return found.slice(0, 8);
 }

@@ -56,11 +56,11 @@ export function linenBeside(
 }
 
 /** Least share of a row or column of pixels that must look like linen; ribbons may cover most of the rest. */
-const leastShare = 0.12;
+const minShare = 0.12;
 /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
 const tolerance = 26;
 /** Linen is never flat: least spread of the pixels that look like it, as a share of the linen's own. */
-const leastSpread = 0.55;
+const minSpread = 0.55;
 /** Pixels looked at in a row or column, and how many rows or columns without linen end the game. */
 const samples = 40;
 const patience = 48;
@@ -115,7 +115,7 @@ function isLinen(frame: Frame, from: FramePoint, to: FramePoint, linen: AreaMean
     sum += dr + dg + db;
     squares += (dr + dg + db) ** 2;
   }
-  if (count < leastShare * samples) return false;
+  if (count < minShare * samples) return false;
   const deviation = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) / 3;
-  return linen.deviation < 1 || deviation >= leastSpread * linen.deviation;
+  return linen.deviation < 1 || deviation >= minSpread * linen.deviation;
 }

@@ -36,7 +36,7 @@ import { readPalette } from '../observe/palette.ts';
 import { hasGoFrame, marksSize } from '../observe/wave-scenes.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
-const mostTries = 40;
+const maxTries = 40;
 
 /**
  * Finds the game.
@@ -71,7 +71,7 @@ function findPuzzle(frame: Frame, hint?: StrataGeometry): FoundPuzzle | ReadErro
   let trouble: ReadError | undefined;
   let tries = 0;
   for (const guess of findPalettes(frame, hint && nearOf(hint))) {
-    if (++tries > mostTries) break;
+    if (++tries > maxTries) break;
     const found = puzzleAt(frame, guess, hint);
     const failure = found instanceof ReadError ? found : hint && misplaced(found.layout, hint);
     if (!failure) return found as FoundPuzzle;
@@ -87,13 +87,13 @@ function findPuzzle(frame: Frame, hint?: StrataGeometry): FoundPuzzle | ReadErro
 }
 
 /** How far the game may lie from where a hint has it, in design units. */
-const mostMisplaced = 3;
+const maxMisplaced = 3;
 
 /** The failure of a layout that does not lie where the hint says. */
 function misplaced(found: StrataGeometry, hint: StrataGeometry): ReadError | undefined {
   const [is, should] = [designOf(found).origin, designOf(hint).origin];
   const px = Math.hypot(is.x - should.x, is.y - should.y);
-  if (px <= mostMisplaced * hint.scale) return undefined;
+  if (px <= maxMisplaced * hint.scale) return undefined;
   return new ReadError(
     `the game lies ${px.toFixed(0)} px from where the layout has it; calibrate again, or read without a profile`,
     { trouble: 'doubtful' },

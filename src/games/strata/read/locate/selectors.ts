@@ -46,7 +46,7 @@ export interface LineEnd {
 export const lineContrast = 0.283;
 
 /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
-const leastStroke = 0.35;
+const minStroke = 0.35;
 
 /** All lines of a board, rows first. */
 export const linesOf = (size: number): Line[] =>
@@ -158,7 +158,7 @@ export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: numbe
 /** Whether a side is dark enough to be a line, and no darker than lines are. */
 function isStroke(side: StrokeSide, linen: Rgb, stroke: number): boolean {
   const full = lineContrast * brightness(linen);
-  return side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8;
+  return side.darkness >= minStroke * full * stroke && side.peak <= 1.35 * full + 8;
 }
 
 /** Whether all sides that can be seen are lines, and they form a square. */

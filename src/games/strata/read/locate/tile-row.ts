@@ -12,8 +12,8 @@ export interface TileRowShape {
   readonly tileWidth: number;
   /** Distance between the middles of neighbouring tiles. */
   readonly spacing: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A row of tiles that was found. */
@@ -83,7 +83,7 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
     edges: first,
   };
   for (let side = 1; side >= -1; side -= 2) {
-    while (current && chain.length < 2 * shape.most) {
+    while (current && chain.length < 2 * shape.max) {
       const next = current.middle + side * ((chain.length / 2 + 1) / 2) * shape.spacing * current.scale;
       const half = (shape.tileWidth * current.scale) / 2;
       const tolerance = 1.8 + 0.02 * shape.spacing * current.scale;
@@ -94,7 +94,7 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
       current = fitTileRow(chain, shape);
     }
   }
-  if (!current || chain.length < 2 * shape.least) return undefined;
+  if (!current || chain.length < 2 * shape.min) return undefined;
   return current.residual <= 1.2 + 0.012 * shape.spacing * current.scale ? current : undefined;
 }
 
