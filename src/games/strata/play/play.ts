@@ -20,6 +20,7 @@ import type {
   View,
   Waiting,
 } from '../../game.ts';
+import { optionTable, toggle } from '../../../core/options.ts';
 import type { Board, Move } from '../board.ts';
 import { complete, undoToFix } from '../solve/complete.ts';
 import { peel } from '../solve/peel.ts';
@@ -31,7 +32,7 @@ import { WaveGuide } from './wave-guide.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
 import { meetingProgress, progressOf } from './progress.ts';
-import { wantsAllWaves, wavesOption } from '../practice/practice-options.ts';
+import { waves } from '../practice/practice-options.ts';
 import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './steps.ts';
 import { coreInWords } from '../solve/solve.ts';
 import type { PuzzleScene, SolvedScene, StrataLayout, StrataScene } from '../read/scene.ts';
@@ -50,14 +51,18 @@ const limits = {
   takeBackMs: 600,
 } as const;
 
+const playOptions = optionTable({
+  puzzle: toggle('stop after the first solved puzzle instead of playing the wave'),
+  waves,
+});
+
 /** Plays Strata. */
 export const strataPlayer: Player<StrataScene, StrataLayout> = {
-  options: [
-    { flags: '--puzzle', help: 'stop after the first solved puzzle instead of playing the wave' },
-    wavesOption,
-  ],
-  start: (options) =>
-    new StrataSession(options['puzzle'] === true, wantsAllWaves(options) ? new WaveGuide() : undefined),
+  options: playOptions.specs,
+  start(typed) {
+    const { puzzle, waves } = playOptions.parse(typed);
+    return new StrataSession(puzzle, waves ? new WaveGuide() : undefined);
+  },
 };
 
 class StrataSession implements PlaySession<StrataScene, StrataLayout> {

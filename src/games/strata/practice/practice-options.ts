@@ -1,8 +1,15 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
 import { argumentError } from '../../../core/errors.ts';
-import { wholeOption } from '../../../core/whole-option.ts';
-import type { OptionSpec, OptionValues } from '../../../core/options.ts';
+import {
+  freeText,
+  milliseconds,
+  type OptionKind,
+  optionTable,
+  type OptionValues,
+  seed,
+  whole,
+} from '../../../core/options.ts';
 import { sizes } from '../geometry.ts';
 import { paletteSets } from './palettes.ts';
 import { type CampaignSettings, parseDone } from './campaign.ts';
@@ -26,121 +33,81 @@ export interface StrataSettings {
   readonly campaign: CampaignSettings | undefined;
 }
 
-/** The option that practice and player share. */
-export const wavesOption: OptionSpec = {
-  flags: '--waves <which>',
+/** The option that practice and player share: true for the whole game. */
+export const waves: OptionKind<boolean> = {
+  placeholder: 'which',
   help: `all: the whole game, ${campaign.sets} sets of ${campaign.wavesPerSet} waves to choose from (default: a single wave)`,
+  parse(typed, flag) {
+    if (typed === undefined || typed === 'all') return typed === 'all';
+    throw argumentError(flag, '"all"', typed);
+  },
 };
 
-/**
- * Whether all waves are asked for.
- * @throws RangeError for anything but `all`
- */
-export function wantsAllWaves({ waves }: OptionValues): boolean {
-  if (waves === undefined || waves === 'all') return waves === 'all';
-  throw argumentError('--waves', '"all"', waves);
-}
-
-const longest = 60_000;
-const seedLimit = 0xffffffff;
 const names = paletteSets.map((set) => set.name).join(', ');
 
-/** For `--help`, and for building the command line. */
-export const practiceOptions: readonly OptionSpec[] = [
-  {
-    flags: '--size <n>',
-    help: `lines in each direction, ${sizes.min} to ${sizes.max} (default 3; with --waves all they grow)`,
+/** A palette by its name or number; `undefined` lets the seed choose. */
+const paletteSet: OptionKind<number | undefined> = {
+  placeholder: 'name',
+  help: `${names}, or 1 to ${paletteSets.length} (default: chosen by the seed)`,
+  parse(typed, flag) {
+    if (typed === undefined) return undefined;
+    const index = paletteSets.findIndex((set, i) => set.name === typed || String(i + 1) === typed);
+    if (index >= 0) return index;
+    throw argumentError(flag, `one of ${names}, or 1 to ${paletteSets.length}`, typed);
   },
-  {
-    flags: '--colors <n>',
-    help: `colours of the palette, ${sizes.min} to ${sizes.max} (default 3; with --waves all they grow)`,
-  },
-  { flags: '--seed <n>', help: `what the wave is made from, 0 to ${seedLimit} (default 7)` },
-  {
-    flags: '--palette-set <name>',
-    help: `${names}, or 1 to ${paletteSets.length} (default: chosen by the seed)`,
-  },
-  {
-    flags: '--blank-after <ribbons>',
-    help: 'how many ribbons must cover a cell wrongly until it goes blank, 1 or 2 (default 1)',
-  },
-  wavesOption,
-  {
-    flags: '--progress <waves>',
-    help: 'with --waves all: how many waves are done at the start, or a letter for each, p for perfect, s for solved',
-  },
-  { flags: '--flight-ms <ms>', help: `flight of a ribbon (default ${defaultTimings.flightMs})` },
-  {
-    flags: '--lock-ms <ms>',
-    help: 'time after a ribbon click in which another is lost (default: the flight)',
-  },
-  {
-    flags: '--palette-fade-ms <ms>',
-    help: `fade of the palette after a click (default ${defaultTimings.paletteFadeMs})`,
-  },
-  {
-    flags: '--solved-fade-ms <ms>',
-    help: `fade-in of Next after the last ribbon (default ${defaultTimings.solvedFadeMs})`,
-  },
-  { flags: '--fade-out-ms <ms>', help: `fade-out of a screen (default ${defaultTimings.fadeOutMs})` },
-  { flags: '--fade-in-ms <ms>', help: `fade-in of a screen (default ${defaultTimings.fadeInMs})` },
-  { flags: '--chase-ms <ms>', help: `period of the triangles (default ${defaultTimings.chaseMs})` },
-];
+};
 
-function paletteSetOf(options: OptionValues): number | undefined {
-  const text = options['paletteSet'];
-  if (text === undefined) return undefined;
-  const index = paletteSets.findIndex((set, i) => set.name === text || String(i + 1) === text);
-  if (index < 0) {
-    throw argumentError('--palette-set', `one of ${names}, or 1 to ${paletteSets.length}`, text);
-  }
-  return index;
-}
+const grows = '3; with --waves all they grow';
 
-/** @throws RangeError for progress that is none, or that belongs to no game with all waves */
-function campaignOf(
-  options: OptionValues,
-  fixed: Omit<CampaignSettings, 'done'>,
-): CampaignSettings | undefined {
-  const { progress, size, colors } = options;
-  if (!wantsAllWaves(options)) {
-    if (progress !== undefined) throw argumentError('--progress', '--waves all with it', progress);
-    return undefined;
-  }
-  return {
-    ...fixed,
-    size: size === undefined ? undefined : fixed.size,
-    colors: colors === undefined ? undefined : fixed.colors,
-    done: parseDone(progress, fixed.seed),
-  };
-}
+/** The options, for `--help`, for the command line and for a page's address. */
+export const practiceOptions = optionTable({
+  size: whole('lines in each direction', { ...sizes, byDefault: grows }),
+  colors: whole('colours of the palette', { ...sizes, byDefault: grows }),
+  seed: seed('what the wave is made from', 7),
+  paletteSet,
+  blankAfter: whole('how many ribbons must cover a cell wrongly until it goes blank', {
+    min: 1,
+    max: 2,
+    byDefault: 1,
+  }),
+  waves,
+  progress: freeText(
+    'waves',
+    'with --waves all: how many waves are done at the start, or a letter for each, p for perfect, s for solved',
+  ),
+  flightMs: milliseconds('flight of a ribbon', defaultTimings.flightMs),
+  lockMs: whole('time after a ribbon click in which another is lost', {
+    min: 0,
+    max: 60_000,
+    byDefault: 'the flight',
+    placeholder: 'ms',
+  }),
+  paletteFadeMs: milliseconds('fade of the palette after a click', defaultTimings.paletteFadeMs),
+  solvedFadeMs: milliseconds('fade-in of Next after the last ribbon', defaultTimings.solvedFadeMs),
+  fadeOutMs: milliseconds('fade-out of a screen', defaultTimings.fadeOutMs),
+  fadeInMs: milliseconds('fade-in of a screen', defaultTimings.fadeInMs),
+  chaseMs: milliseconds('period of the triangles', defaultTimings.chaseMs, 1),
+});
 
 /**
  * Reads the options of a practice game.
  * @throws RangeError naming the option that is wrong and what it may be
  */
-export function parsePracticeOptions(options: OptionValues): StrataSettings {
-  const within: readonly [number, number] = [sizes.min, sizes.max];
-  const time = (flag: string, fallback: number) => wholeOption(options, flag, [0, longest], fallback);
-  const flightMs = time('--flight-ms', defaultTimings.flightMs);
-  const puzzles = {
-    size: wholeOption(options, '--size', within, 3),
-    colors: wholeOption(options, '--colors', within, 3),
-    seed: wholeOption(options, '--seed', [0, seedLimit], 7),
-    paletteSet: paletteSetOf(options),
-  };
+export function parsePracticeOptions(typed: OptionValues): StrataSettings {
+  const parsed = practiceOptions.parse(typed);
+  const { size, colors, seed, paletteSet, blankAfter, flightMs, lockMs = flightMs } = parsed;
+  const { paletteFadeMs, solvedFadeMs, fadeOutMs, fadeInMs, chaseMs } = parsed;
+  if (!parsed.waves && parsed.progress !== undefined)
+    throw argumentError('--progress', '--waves all with it', parsed.progress);
   return {
-    ...puzzles,
-    blankAfter: wholeOption(options, '--blank-after', [1, 2], 1),
-    campaign: campaignOf(options, puzzles),
-    timings: {
-      flightMs,
-      lockMs: time('--lock-ms', flightMs),
-      paletteFadeMs: time('--palette-fade-ms', defaultTimings.paletteFadeMs),
-      solvedFadeMs: time('--solved-fade-ms', defaultTimings.solvedFadeMs),
-      fadeOutMs: time('--fade-out-ms', defaultTimings.fadeOutMs),
-      fadeInMs: time('--fade-in-ms', defaultTimings.fadeInMs),
-      chaseMs: wholeOption(options, '--chase-ms', [1, longest], defaultTimings.chaseMs),
-    },
+    size: size ?? 3,
+    colors: colors ?? 3,
+    seed,
+    paletteSet,
+    blankAfter,
+    campaign: parsed.waves
+      ? { size, colors, seed, paletteSet, done: parseDone(parsed.progress, seed) }
+      : undefined,
+    timings: { flightMs, lockMs, paletteFadeMs, solvedFadeMs, fadeOutMs, fadeInMs, chaseMs },
   };
 }

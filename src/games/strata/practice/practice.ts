@@ -299,7 +299,7 @@ export class StrataGame implements PracticeGame {
 
 /** Strata's practice game, for the registry and for the page that plays it in a browser. */
 export const strataPractice: Practice = {
-  options: practiceOptions,
+  options: practiceOptions.specs,
   size: { width: 640, height: 480 },
   create: (options: OptionValues) => new StrataGame(parsePracticeOptions(options)),
 };

@@ -449,12 +449,13 @@ describe('the options', () => {
     expect(create).toThrow(JSON.stringify(value));
   });
 
-  it('have a flag each, which the help names', () => {
+  it('each option has a flag, which the help names', () => {
     expect(strataPractice.options.map(({ flags }) => flags.split(' ')[0])).toEqual([
       '--size',
       '--colors',
       '--seed',
       '--palette-set',
+      '--blank-after',
       '--waves',
       '--progress',
       '--flight-ms',
