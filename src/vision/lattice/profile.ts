@@ -42,7 +42,8 @@ export function slidingMax(weights: Float64Array, reach: number): Float64Array {
   let [head, tail] = [0, 0];
   for (let next = 0; next < weights.length + reach; next++) {
     if (next < weights.length) {
-      while (tail > head && (weights[queue[tail - 1] as number] as number) <= (weights[next] as number)) tail--;
+      while (tail > head && (weights[queue[tail - 1] as number] as number) <= (weights[next] as number))
+        tail--;
       queue[tail++] = next;
     }
     const at = next - reach;

@@ -61,7 +61,11 @@ function isEven({ data, width }: Frame, at: number, tolerance: number): boolean 
 /** Takes all pixels of the first one's colour that are connected with it. */
 function grow(
   { data, width, height }: Frame,
-  { labels, stack, label }: { readonly labels: Int32Array; readonly stack: Int32Array; readonly label: number },
+  {
+    labels,
+    stack,
+    label,
+  }: { readonly labels: Int32Array; readonly stack: Int32Array; readonly label: number },
   first: number,
   tolerance: number,
 ): ColorRegion {

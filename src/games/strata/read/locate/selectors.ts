@@ -8,6 +8,7 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean, median } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
+import { pointAt } from '../../../../vision/lattice/lattice.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
 import {
   fitSides,
@@ -17,10 +18,10 @@ import {
   unseenSide,
 } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
-import { type BoardPoint, boardToFrame, inP, selectorAt } from '../../geometry.ts';
+import { type BoardPoint, inP, selectorAt } from '../../geometry.ts';
 
-/** The board's lattice in a picture: all that is needed to turn u and v into pixels. */
-export interface Lattice {
+/** The board's lattice in a picture, a diamond: all that is needed to turn u and v into pixels. */
+export interface BoardLattice {
   readonly centre: FramePoint;
   /** P, px. */
   readonly halfPitch: number;
@@ -62,13 +63,15 @@ export function selectorPoint(size: number, line: Line, offset: number): BoardPo
 }
 
 /** Turns a board point into picture pixels. */
-export const onFrame = (lattice: Lattice, at: BoardPoint): FramePoint =>
-  boardToFrame(lattice.centre, lattice.halfPitch, at);
+export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoint): FramePoint {
+  const half = halfPitch / 2;
+  return pointAt({ origin: centre, u: { x: half, y: half }, v: { x: -half, y: half } }, u, v);
+}
 
 /** A board in a picture, and what is known of it before it is read. */
 export interface BoardView {
   readonly frame: Frame;
-  readonly lattice: Lattice;
+  readonly lattice: BoardLattice;
   readonly size: number;
   readonly linen: AreaMean;
   /** The part of the picture that is the game. */

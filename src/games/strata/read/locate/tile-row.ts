@@ -4,6 +4,7 @@
  * long as the edges are there. Middle and scale then come from all edges by least squares.
  */
 
+import { growBothWays } from '../../../../vision/lattice/comb.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import type { RowEdge } from './row-edges.ts';
 
@@ -59,21 +60,22 @@ export function findTileRows(
 
 /** Extends a chain of edges that begins with one tile, to both sides, as long as both edges of the next are there. */
 function grow(first: readonly number[], places: readonly number[], shape: TileRowShape): TileRow | undefined {
-  let chain = [...first];
-  let current = fitTileRow(chain, shape);
-  for (let side = 1; side >= -1; side -= 2) {
-    while (current && chain.length < 2 * shape.most) {
-      const next = current.middle + side * ((chain.length / 2 + 1) / 2) * shape.spacing * current.scale;
-      const half = (shape.tileWidth * current.scale) / 2;
-      const tolerance = 1.8 + 0.02 * shape.spacing * current.scale;
-      const left = nearest(places, next - half, tolerance);
-      const right = nearest(places, next + half, tolerance);
-      if (left === undefined || right === undefined) break;
-      chain = side > 0 ? [...chain, left, right] : [left, right, ...chain];
-      current = fitTileRow(chain, shape);
-    }
-  }
-  if (!current || chain.length < 2 * shape.least) return undefined;
+  // Most rows end at their first tile, so that a row is fitted anew only when it has grown.
+  let row = fitTileRow(first, shape);
+  const fitted = (tiles: readonly (readonly number[])[]) =>
+    row && row.count === tiles.length ? row : (row = fitTileRow(tiles.flat(), shape));
+  const tiles = growBothWays([first], (found, way) => {
+    const row = fitted(found);
+    if (!row || row.count >= shape.most) return undefined;
+    const next = row.middle + way * ((row.count + 1) / 2) * shape.spacing * row.scale;
+    const half = (shape.tileWidth * row.scale) / 2;
+    const tolerance = 1.8 + 0.02 * shape.spacing * row.scale;
+    const left = nearest(places, next - half, tolerance);
+    const right = nearest(places, next + half, tolerance);
+    return left === undefined || right === undefined ? undefined : [left, right];
+  });
+  const current = fitted(tiles);
+  if (!current || tiles.length < shape.least) return undefined;
   return current.residual <= 1.2 + 0.012 * shape.spacing * current.scale ? current : undefined;
 }
 

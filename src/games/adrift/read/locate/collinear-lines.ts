@@ -3,8 +3,8 @@
  * between them are not wide, and the line is laid anew through all of them.
  */
 
-import type { FramePoint } from '../../core/points.ts';
-import type { Segment } from './line-segments.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+import type { Segment } from '../../../../vision/edges/line-segments.ts';
 
 /** How pieces are joined. */
 export interface JoinLimits {
