@@ -1,8 +1,9 @@
 /**
- * Long straight upright and level edges: what grids are made of, and letters are not. A pixel is on an edge when the
- * brightness on its two sides differs; edge pixels of one direction that follow each other along a column (or row) are a
- * run, and runs in neighbouring columns are one edge. Every second pixel along the edge is looked at, which halves the
- * work and loses nothing at lengths of a dozen pixels.
+ * Long straight upright and level edges: what grids are made of, and letters are not. A pixel is on
+ * an edge when the brightness on its two sides differs; edge pixels of one direction that follow
+ * each other along a column (or row) are a run, and runs in neighbouring columns are one edge.
+ * Every second pixel along the edge is looked at, which halves the work and loses nothing at
+ * lengths of a dozen pixels.
  */
 
 import type { Plane } from '../color/luma.ts';
@@ -27,12 +28,12 @@ export interface StraightEdges {
 }
 
 /** Levels by which the two sides of an edge pixel differ at least. */
-const leastStep = 7;
+const minStep = 7;
 /** Pixels along an edge that may be missing in one place: a line that crosses it. */
 const longestGap = 5;
 /** Shortest run, px, and the least share of its pixels that are on the edge. */
 const shortestRun = 10;
-const leastDensity = 0.6;
+const minDensity = 0.6;
 const stride = 2;
 
 interface Run {
@@ -84,7 +85,7 @@ class OpenRuns {
     const to = (this.#last[column] as number) + stride;
     const count = this.#count[column] as number;
     this.#last[column] = -1000;
-    if (to - from < shortestRun || count * stride < leastDensity * (to - from)) return;
+    if (to - from < shortestRun || count * stride < minDensity * (to - from)) return;
     this.found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column] as number, count });
   }
 }
@@ -96,8 +97,8 @@ function uprightRuns({ width, height, data }: Plane): Run[] {
     const row = y * width;
     for (let x = 1; x < width - 1; x++) {
       const step = (data[row + x + 1] as number) - (data[row + x - 1] as number);
-      if (step >= leastStep) up.add(x, y, step);
-      else if (step <= -leastStep) down.add(x, y, -step);
+      if (step >= minStep) up.add(x, y, step);
+      else if (step <= -minStep) down.add(x, y, -step);
     }
   }
   for (let x = 0; x < width; x++) {
@@ -115,8 +116,8 @@ function levelRuns({ width, height, data }: Plane): Run[] {
     const row = y * width;
     for (let x = 0; x < width; x += stride) {
       const step = (data[row + width + x] as number) - (data[row - width + x] as number);
-      if (step >= leastStep) up.add(y, x, step);
-      else if (step <= -leastStep) down.add(y, x, -step);
+      if (step >= minStep) up.add(y, x, step);
+      else if (step <= -minStep) down.add(y, x, -step);
     }
     up.end(y);
     down.end(y);
@@ -124,7 +125,9 @@ function levelRuns({ width, height, data }: Plane): Run[] {
   return [...up.found, ...down.found];
 }
 
-/** Joins runs of neighbouring columns that lie side by side: one edge shows in two columns or more. */
+/**
+ * Joins runs of neighbouring columns that lie side by side: one edge shows in two columns or more.
+ */
 function joinRuns(runs: readonly Run[]): StraightEdge[] {
   const sorted = runs.toSorted((a, b) => a.column - b.column || a.from - b.from);
   const edges: StraightEdge[] = [];

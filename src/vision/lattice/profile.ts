@@ -1,6 +1,7 @@
 /**
- * Weights along a scale, in bins finer than a pixel: how much was seen at each place across the lines of a comb. Several
- * findings at one place count together, and one between two bins counts for both.
+ * Weights along a scale, in bins finer than a pixel: how much was seen at each place across the
+ * lines of a comb. Several findings at one place count together, and one between two bins counts
+ * for both.
  */
 
 /**
@@ -32,7 +33,8 @@ export function peaksOf(weights: Float64Array, share: number): number[] {
 }
 
 /**
- * Finds the greatest weight around each bin; linear in the bins, since candidates stand in falling order.
+ * Finds the greatest weight around each bin; linear in the bins, since candidates stand in falling
+ * order.
  * @param reach how far around, in bins
  * @returns a value for each bin
  */

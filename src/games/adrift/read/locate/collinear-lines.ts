@@ -1,6 +1,7 @@
 /**
- * Long straight lines out of pieces that lie on them: a piece is lengthened by others in its direction as long as the gaps
- * between them are not wide, and the line is laid anew through all of them.
+ * Long straight lines out of pieces that lie on them: a piece is lengthened by others in its
+ * direction as long as the gaps between them are not wide, and the line is laid anew through all of
+ * them.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -18,7 +19,7 @@ export interface JoinLimits {
 const offLine = 1.3;
 const offAngle = 0.09;
 /** A line that has grown is laid anew, and may reach further pieces then; so often at most. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Joins pieces; each belongs to one line at most.
@@ -32,7 +33,7 @@ export function collinearLines(segments: readonly Segment[], { gap, seeds }: Joi
     if (lines.length >= seeds) break;
     let line: Segment = seed;
     let members: Segment[] = [seed];
-    for (let round = 0, length = 0; round < mostRounds && line.length > length; round++) {
+    for (let round = 0, length = 0; round < maxRounds && line.length > length; round++) {
       length = line.length;
       const near = [...rest].filter((piece) => liesOn(piece, line));
       members = connected(near.length > 0 ? near : [seed], line, seed, gap);

@@ -1,6 +1,7 @@
 /**
- * Combs in one dimension: places along a scale, each with a weight, of which 2 n + 1 lie at even steps before and behind one of them,
- * the seam; the two steps may differ. Such are the lines of one direction on two faces of a cube, seen across them.
+ * Combs in one dimension: places along a scale, each with a weight, of which 2 n + 1 lie at even
+ * steps before and behind one of them, the seam; the two steps may differ. Such are the lines of
+ * one direction on two faces of a cube, seen across them.
  */
 
 import { addWeight, peaksOf, slidingMax } from '../../../../vision/lattice/profile.ts';
@@ -72,7 +73,10 @@ interface Half {
   readonly score: number;
 }
 
-/** The heaviest combs of so many teeth on one side of a seam: the last tooth is a peak, and none is missing. */
+/**
+ * The heaviest combs of so many teeth on one side of a seam: the last tooth is a peak, and none is
+ * missing.
+ */
 function halvesOf(
   tops: Tops,
   peaks: readonly number[],

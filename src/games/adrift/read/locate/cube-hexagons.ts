@@ -1,7 +1,8 @@
 /**
- * Where a cube could be: its top corner is where an edge going down to the right meets one going down to the left, its bottom
- * corner is where two such edges meet again, and with the lengths of these edges all else follows. Most of such
- * hexagons are nonsense; those whose nine long edges (six around, three seams) can be seen are kept.
+ * Where a cube could be: its top corner is where an edge going down to the right meets one going
+ * down to the left, its bottom corner is where two such edges meet again, and with the lengths of
+ * these edges all else follows. Most of such hexagons are nonsense; those whose nine long edges
+ * (six around, three seams) can be seen are kept.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -24,18 +25,24 @@ import {
 /** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
 export interface Hexagon {
   readonly corner: CubeCorner;
-  /** 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen least. */
+  /**
+   * 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen
+   * least.
+   */
   readonly seen: number;
 }
 
 /** Lines of one direction whose lengths are alike within this share count together. */
 const alike = 0.05;
-/** Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines of each direction. */
-const leastSeen = 0.6;
-const mostTried = 2000;
-const mostKept = 24;
+/**
+ * Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines
+ * of each direction.
+ */
+const minSeen = 0.6;
+const maxTried = 2000;
+const maxKept = 24;
 /** Where corners may be missing, almost all lines meet, so fewer of them are looked at. */
-const mostWays = { near: 90, far: 26 } as const;
+const maxWays = { near: 90, far: 26 } as const;
 const farReach = 0.3;
 /** Hexagons whose corners differ by less are the same: a share of the shortest edge, and px. */
 const same = { share: 0.008, px: 1 } as const;
@@ -45,11 +52,12 @@ const downRatio = 2.6;
 /**
  * Finds hexagons that could be cubes, those seen best first.
  * @param lines long straight edges of all directions
- * @param reach how far the begin of a line may lie from where it meets the other one, as a share of its length: 0.1 where the cells
- *   in the cube's corners can be seen, more where they are missing
+ * @param reach how far the begin of a line may lie from where it meets the other one, as a share
+ *   of its length: 0.1 where the cells in the cube's corners can be seen, more where they are
+ *   missing
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
-  const most = reach > farReach ? mostWays.far : mostWays.near;
+  const most = reach > farReach ? maxWays.far : maxWays.near;
   const rights = waysIn(lines, windows.right).slice(0, most);
   const lefts = waysIn(lines, windows.left).slice(0, most);
   const downs = waysIn(lines, windows.down).slice(0, most);
@@ -67,17 +75,20 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
         ...uprights.flatMap((upright) => lengthsBeside(top, bottom, upright)),
       ]) {
         const corner = hexagonOf(top, bottom, right, left);
-        if (!corner || tried.length >= mostTried || tried.some((other) => isSame(other, corner))) continue;
+        if (!corner || tried.length >= maxTried || tried.some((other) => isSame(other, corner))) continue;
         tried.push(corner);
         const seen = edgesSeen(corner, map);
-        if (seen >= leastSeen) found.push({ corner, seen });
+        if (seen >= minSeen) found.push({ corner, seen });
       }
     }
   }
-  return found.sort((a, b) => b.seen - a.seen).slice(0, mostKept);
+  return found.sort((a, b) => b.seen - a.seen).slice(0, maxKept);
 }
 
-/** How long the two edges at a top corner may be: as they are seen, or as most lines of their direction. */
+/**
+ * How long the two edges at a top corner may be: as they are seen, or as most lines of their
+ * direction.
+ */
 function lengthsOf(
   { at, right, left }: Meeting,
   rights: readonly Way[],
@@ -111,7 +122,10 @@ function beginsAtEnd(down: Way, upper: Way): boolean {
   );
 }
 
-/** How long the two edges at a top corner are when an upright edge beside the cube begins at the end of one of them. */
+/**
+ * How long the two edges at a top corner are when an upright edge beside the cube begins at the end
+ * of one of them.
+ */
 function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, number][] {
   const isRight = beginsAtEnd(upright, top.right);
   const [upper, other] = isRight ? [top.right, top.left] : [top.left, top.right];
@@ -181,7 +195,7 @@ function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): num
   let sum = 0;
   for (const [i, [from, to]] of edges.entries()) {
     sum += edgeSeen(map, from, to, 0.012 * distance(from, to) + 1.5);
-    if (sum + edges.length - 1 - i < leastSeen * edges.length) return 0;
+    if (sum + edges.length - 1 - i < minSeen * edges.length) return 0;
   }
   return sum / edges.length;
 }
@@ -189,19 +203,19 @@ function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): num
 /**
  * The share of a stretch beside which an edge of its direction is seen.
  * @param reachPx how far beside it
- * @param mostSteps places along it that are looked at, at most
+ * @param maxSteps places along it that are looked at, at most
  */
 export function edgeSeen(
   map: EdgeMap,
   from: FramePoint,
   to: FramePoint,
   reachPx: number,
-  mostSteps = 24,
+  maxSteps = 24,
 ): number {
   const length = distance(from, to);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const edge = { nx: -uy, ny: ux, direction: directionOf(ux, uy), reach: reachPx };
-  const steps = Math.max(4, Math.min(mostSteps, Math.round(length / 3)));
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length / 3)));
   let seen = 0;
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;

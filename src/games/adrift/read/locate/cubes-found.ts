@@ -1,6 +1,7 @@
 /**
- * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving one to its lines is dear, so all are
- * looked at cheaply, and only those that could still be the best are moved.
+ * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving
+ * one to its lines is dear, so all are looked at cheaply, and only those that could still be the
+ * best are moved.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -15,8 +16,9 @@ import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
 
 /**
- * What must be seen of a lattice: of the line that is seen least at first sight and then, of the outline, and of all lines. Thick paths
- * hide up to two thirds of each line that they cross, but hardly anything of the outline.
+ * What must be seen of a lattice: of the line that is seen least at first sight and then, of the
+ * outline, and of all lines. Thick paths hide up to two thirds of each line that they cross, but
+ * hardly anything of the outline.
  */
 export interface Required {
   readonly firstLine: number;
@@ -76,7 +78,10 @@ function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Gues
   ];
 }
 
-/** Moves guesses to their lines as long as one could be better than what is found; then what comes next. */
+/**
+ * Moves guesses to their lines as long as one could be better than what is found; then what comes
+ * next.
+ */
 function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
   const open = guesses.toSorted((a, b) => b.most - a.most).slice(0, limits.maxMoved);
   let finds: Find[] = [];
@@ -117,7 +122,8 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find
   const fitted = fittedLattice(start, map, required);
   if (!fitted) return [];
   const finds = [grown(fitted, map, required), ...halved(fitted, map, required)];
-  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
+  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong
+  // place.
   for (const parts of [2, 3, 4]) {
     const finer = dividedBy(fitted, parts);
     if (narrowest(finer) < limits.minCellPx) break;
@@ -128,8 +134,9 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find
 }
 
 /**
- * Two cells taken for one, along some of the directions: lines between tiles are alike, and every second one may be missed. The middle
- * of the cube is the same, the number of cells is not known then.
+ * Two cells taken for one, along some of the directions: lines between tiles are alike, and every
+ * second one may be missed. The middle of the cube is the same, the number of cells is not known
+ * then.
  */
 function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
   const ways = ['right', 'left', 'down'] as const;
@@ -163,7 +170,10 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): Cub
   return isSeen ? fitted.corner : undefined;
 }
 
-/** Makes a lattice as large as it is seen to be: its outline may have been that of a part of the cube. */
+/**
+ * Makes a lattice as large as it is seen to be: its outline may have been that of a part of the
+ * cube.
+ */
 function grown(corner: CubeCorner, map: EdgeMap, required: Required): Find {
   if (corner.side < limits.side.max && ringSeen(corner, map) >= limits.ring.seen) {
     const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
@@ -176,7 +186,8 @@ function grown(corner: CubeCorner, map: EdgeMap, required: Required): Find {
 }
 
 /**
- * Moves a lattice a little in every way and to its lines again: thick paths beside the lines hold it where it is not quite right.
+ * Moves a lattice a little in every way and to its lines again: thick paths beside the lines hold
+ * it where it is not quite right.
  * @returns the lattice for which most speaks, the same one where none does better
  */
 export function nudged(corner: CubeCorner, map: EdgeMap): CubeCorner {
@@ -206,7 +217,10 @@ export function nudged(corner: CubeCorner, map: EdgeMap): CubeCorner {
   return best.corner;
 }
 
-/** How much speaks for a lattice: edges that are seen, as far as they are more than what chance shows. */
+/**
+ * How much speaks for a lattice: edges that are seen, as far as they are more than what chance
+ * shows.
+ */
 export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
   const { all, edges } = latticeSeen(corner, map);
   return (all - limits.evidenceFrom) * edges;

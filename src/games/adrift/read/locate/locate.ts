@@ -4,7 +4,8 @@
  *     edges ─▶ straight pieces ─▶ combs of even lines ────────────────────────────▶ lattices whose every line is seen
  *                            └──▶ long lines ─▶ hexagons that could be a cube ─▶
  *
- * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is refused.
+ * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is
+ * refused.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -21,8 +22,9 @@ import { type Doubt, errorOf, isDoubt } from '../resolve/doubt.ts';
 import type { AdriftLayout } from '../scene.ts';
 
 /**
- * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has it), and what must be seen of a lattice.
- * Fainter lines, such as thick paths hide in part, and such as they hide whole are asked for where the others show no cube.
+ * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has
+ * it), and what must be seen of a lattice. Fainter lines, such as thick paths hide in part, and
+ * such as they hide whole are asked for where the others show no cube.
  */
 const ways = [
   { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
@@ -38,7 +40,8 @@ export type CellCheck = (layout: AdriftLayout) => Doubt | undefined;
 
 /**
  * Finds the cube.
- * @param check asked about each lattice in turn; that of the first one it has no doubt about is the cube's
+ * @param check asked about each lattice in turn; that of the first one it has no doubt about is
+ *   the cube's
  * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
  */
 export function locateAdrift(frame: Frame, check: CellCheck): AdriftLayout {
@@ -97,7 +100,8 @@ function lookWith(seen: Seen, required: Required): Looked {
   ];
   for (const cubes of searches) {
     for (const corner of cubes()) {
-      // What is seen plainly is the cube, and must not be read as a part of it because it cannot be read.
+      // What is seen plainly is the cube, and must not be read as a part of it because it cannot be
+      // read.
       const evidence = evidenceOf(corner, map);
       if (evidence < limits.asPlain * plainest) continue;
       const { layout, doubt } = readable(corner, seen);
@@ -113,7 +117,8 @@ function lookWith(seen: Seen, required: Required): Looked {
 }
 
 /**
- * A lattice, moved to its lines where they show; else a little, where something seems to lie over cells whose outline is all there.
+ * A lattice, moved to its lines where they show; else a little, where something seems to lie over
+ * cells whose outline is all there.
  */
 function readable(
   corner: CubeCorner,
@@ -143,7 +148,10 @@ function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
   return Math.min(seen.outline, seen.all) >= limits.plain && ringSeen(corner, map) < limits.doubtfulRing;
 }
 
-/** Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes no sense. */
+/**
+ * Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes
+ * no sense.
+ */
 function doubtAbout(layout: AdriftLayout, { map, check }: Seen): Doubt | undefined {
   if (ringSeen(layout.corner, map) < limits.doubtfulRing) return check(layout);
   const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';

@@ -1,6 +1,7 @@
 /**
- * Moves a lattice to its lines by what lines look like: thin, and darker (or brighter) than what lies on both sides. The rims of paths and
- * discs are steps, dark on one side and bright on the other, so they count for nothing here, however close they come.
+ * Moves a lattice to its lines by what lines look like: thin, and darker (or brighter) than what
+ * lies on both sides. The rims of paths and discs are steps, dark on one side and bright on the
+ * other, so they count for nothing here, however close they come.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -10,23 +11,38 @@ import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
 
-/** Lines are this narrow at most: what lies so far from the middle of one is beside it. In cells, and px. */
+/**
+ * Lines are this narrow at most: what lies so far from the middle of one is beside it. In cells,
+ * and px.
+ */
 const halfLine = { cells: 0.14, px: 2 } as const;
-/** How far beside an edge lines are looked for, in cells, round by round, and at least px; and how exactly. */
+/**
+ * How far beside an edge lines are looked for, in cells, round by round, and at least px; and how
+ * exactly.
+ */
 const reaches = [0.2, 0.14, 0.11] as const;
-const leastReachPx = 1.5;
+const minReachPx = 1.5;
 const stepPx = 0.5;
 /** Places along an edge that are looked at, at most. */
-const mostSteps = 12;
-/** Least difference of a line from both sides, levels; and the share of an edge's places that must show it. */
-const leastDip = 4;
-const leastShown = 0.25;
-/** Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones within a tenth of a pixel. */
-const mostOff = 0.012;
+const maxSteps = 12;
+/**
+ * Least difference of a line from both sides, levels; and the share of an edge's places that must
+ * show it.
+ */
+const minDip = 4;
+const minShown = 0.25;
+/**
+ * Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones
+ * within a tenth of a pixel.
+ */
+const maxOff = 0.012;
 /** A lattice is moved by less than this, in cells: the lines next to its own are others. */
-const mostMoved = 0.35;
+const maxMoved = 0.35;
 
-/** The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels, divided by 3. */
+/**
+ * The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels,
+ * divided by 3.
+ */
 export interface Brightness {
   readonly width: number;
   readonly height: number;
@@ -55,12 +71,12 @@ export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeM
       ) ?? [],
   );
   const best = ways.toSorted((a, b) => a.off - b.off)[0];
-  return best && best.off <= mostOff && isNear(best.corner, corner) ? best.corner : undefined;
+  return best && best.off <= maxOff && isNear(best.corner, corner) ? best.corner : undefined;
 }
 
 /** Whether two lattices differ by part of a cell at most, everywhere. */
 function isNear(a: CubeCorner, b: CubeCorner): boolean {
-  const most = mostMoved * unitPx(a);
+  const most = maxMoved * unitPx(a);
   const theirs = [b.center, ...cubeOutline(b)];
   return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
     const other = theirs[i] as FramePoint;
@@ -84,11 +100,11 @@ function lineBeside(
   const cell = crossPx(corner, edge);
   const look = {
     normal: { x: nx, y: ny },
-    most: Math.max(leastReachPx, reach * cell),
+    most: Math.max(minReachPx, reach * cell),
     beside: Math.max(halfLine.px, halfLine.cells * cell),
     sign,
   };
-  const steps = Math.max(4, Math.min(mostSteps, Math.round(length)));
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
   const offs: number[] = [];
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
@@ -96,7 +112,7 @@ function lineBeside(
     const dip = dipNear(picture, at, look);
     if (dip !== undefined) offs.push(dip);
   }
-  if (offs.length < leastShown * steps) return undefined;
+  if (offs.length < minShown * steps) return undefined;
   return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1] as number };
 }
 
@@ -108,7 +124,10 @@ interface Look {
   readonly sign: Sign;
 }
 
-/** Where the picture is darker (or brighter) than on both sides, px along the normal; `undefined` where it is nowhere. */
+/**
+ * Where the picture is darker (or brighter) than on both sides, px along the normal; `undefined`
+ * where it is nowhere.
+ */
 function dipNear(
   picture: Brightness,
   at: FramePoint,
@@ -124,7 +143,7 @@ function dipNear(
   let [sum, moment] = [0, 0];
   for (let i = reach - range; i <= reach + range; i++) {
     const dip = (levels[i] as number) - Math.max(levels[i - apart] as number, levels[i + apart] as number);
-    if (dip < leastDip) continue;
+    if (dip < minDip) continue;
     sum += dip;
     moment += dip * (i - reach) * stepPx;
   }

@@ -1,8 +1,9 @@
 /**
- * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted rows, the selected cell).
- * Every wide gap between the shades is a possible border, with the black cells on either side of it, since some dark
- * themes have them brighter. The readings are ordered by what boards look like (fewer black cells than white ones,
- * one shade of black, a wide gap, and all else equal the darker side); the puzzle has the last word, see read-legal.ts.
+ * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted
+ * rows, the selected cell). Every wide gap between the shades is a possible border, with the black
+ * cells on either side of it, since some dark themes have them brighter. The readings are ordered
+ * by what boards look like (fewer black cells than white ones, one shade of black, a wide gap, and
+ * all else equal the darker side); the puzzle has the last word, see read-legal.ts.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -22,9 +23,9 @@ export interface Shading {
 }
 
 /** Narrowest gap of lightness that can be the border. */
-const leastGap = 0.03;
+const minGap = 0.03;
 /** Most ways that are handed on. */
-const mostWays = 4;
+const maxWays = 4;
 
 /**
  * All ways to tell black from white, the likeliest first.
@@ -37,10 +38,10 @@ export function shadings(grounds: readonly Rgb[]): Shading[] {
   const ways: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
-    if (high - low < leastGap) continue;
+    if (high - low < minGap) continue;
     for (const inverted of [false, true]) ways.push(shadingAt(lightness, low, high, inverted));
   }
-  return ways.sort((a, b) => b.score - a.score).slice(0, mostWays);
+  return ways.sort((a, b) => b.score - a.score).slice(0, maxWays);
 }
 
 function shadingAt(lightness: readonly number[], low: number, high: number, inverted: boolean): Shading {

@@ -1,7 +1,7 @@
 /**
- * Tells whether a grid goes on beyond where it was found to end, and grows it. While something lies over its edge, a
- * smaller grid may be found in what is left; such a layout reads well even when the whole grid can be seen again, so every
- * look asks this.
+ * Tells whether a grid goes on beyond where it was found to end, and grows it. While something lies
+ * over its edge, a smaller grid may be found in what is left; such a layout reads well even when
+ * the whole grid can be seen again, so every look asks this.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -19,7 +19,7 @@ import { cellAreas } from './cell-areas.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /** Share of the cells beside an edge, and of the lines between them, that must be there. */
-const leastShare = 0.75;
+const minShare = 0.75;
 /** Distance in OKLab from a ground of the grid's cells up to which a place has it. */
 const sameGround = 0.04;
 /** Where a cell beside the edge is looked at, as shares of it: beside its digit. */
@@ -30,7 +30,7 @@ const places = [
   [0.5, 0.86],
 ] as const;
 /** Difference of levels that makes a line. */
-const leastLine = 10;
+const minLine = 10;
 
 /**
  * Whether a row or column of cells goes on beside the grid.
@@ -46,21 +46,21 @@ export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly num
 }
 
 /**
- * Grows a grid by the rows and columns that go on beside it. Where many black cells without lines between them lie at a
- * side, a part of the grid may look better than all of it.
+ * Grows a grid by the rows and columns that go on beside it. Where many black cells without lines
+ * between them lie at a side, a part of the grid may look better than all of it.
  * @param layout of a grid, on this picture
  * @returns the same layout when nothing goes on, or when what does makes no square
  */
-export function wholeLayout(frame: Frame, layout: Str8tsLayout, mostSize: number): Str8tsLayout {
+export function wholeLayout(frame: Frame, layout: Str8tsLayout, maxSize: number): Str8tsLayout {
   const shades = cellAreas(frame, layout).map(({ ground }) => ground.color);
   const grown: Record<Side, number> = { ...noGrowth };
   const isRoom = (side: Side) =>
-    layout.size + grown[side] + grown[opposite[side]] < mostSize &&
+    layout.size + grown[side] + grown[opposite[side]] < maxSize &&
     areCells(frame, layout, cellsBeside(cellsOf(layout), side, grown), shades);
   // A row that is black as far as it was known may have a white cell farther on.
   for (let side = sides.find(isRoom); side; side = sides.find(isRoom)) grown[side]++;
   const { size, origin, pitchX, pitchY } = layout;
-  const more = Math.min(grown.left + grown.right, grown.above + grown.below, mostSize - size);
+  const more = Math.min(grown.left + grown.right, grown.above + grown.below, maxSize - size);
   if (more === 0 || grown.left + grown.right !== grown.above + grown.below) return layout;
   const x = origin.x - grown.left * pitchX;
   const y = origin.y - grown.above * pitchY;
@@ -103,7 +103,7 @@ function areCells(
       return labs.some((shade) => labDistance(lab, shade) < sameGround);
     }),
   );
-  if (alike.length < leastShare * cells.length) return false;
+  if (alike.length < minShare * cells.length) return false;
   const isDark = darkerThanHalf(labs.map((lab) => lab.l));
   const dark = cells.map((cell) =>
     isDark(toLab(colorAt(frame, layout, { x: cell.column + 0.14, y: cell.row + 0.5 })).l),
@@ -112,11 +112,11 @@ function areCells(
   const pairs = cells.slice(1).filter((_, i) => !(dark[i] && dark[i + 1]));
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1] as LatticePlace;
   const lines = pairs.filter((cell) => hasLine(frame, layout, before(cell), cell));
-  return pairs.length >= leastPairs && lines.length >= leastShare * pairs.length;
+  return pairs.length >= minPairs && lines.length >= minShare * pairs.length;
 }
 
 /** Fewest neighbours between which a line could be seen. */
-const leastPairs = 2;
+const minPairs = 2;
 
 /** Tells which lightness is nearer to the darkest of some. */
 function darkerThanHalf(lightness: readonly number[]): (l: number) => boolean {
@@ -136,7 +136,7 @@ function hasLine(frame: Frame, layout: Str8tsLayout, a: LatticePlace, b: Lattice
       colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
     );
     return (
-      pixels.some((pixel) => near.every((each) => far(pixel, each) >= leastLine)) || far(...near) >= leastLine
+      pixels.some((pixel) => near.every((each) => far(pixel, each) >= minLine)) || far(...near) >= minLine
     );
   });
 }

@@ -1,11 +1,15 @@
 /**
- * Brightness along diagonals. In the axes a = x + y and b = y - x lines of whole a or b run exactly through pixel
- * centres, so that nothing has to be interpolated; neighbouring lines lie 0.71 px apart.
+ * Brightness along diagonals. In the axes a = x + y and b = y - x lines of whole a or b run exactly
+ * through pixel centres, so that nothing has to be interpolated; neighbouring lines lie 0.71 px
+ * apart.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
 
-/** A picture of which only some columns count, so that bars beside a game are not taken for a part of it. */
+/**
+ * A picture of which only some columns count, so that bars beside a game are not taken for a part
+ * of it.
+ */
 export interface Columns {
   readonly frame: Frame;
   /** First column that counts, and the first one after them; whole numbers. */
@@ -14,7 +18,7 @@ export interface Columns {
 }
 
 /** Least share of a stretch that must lie within the columns. */
-const leastVisible = 0.3;
+const minVisible = 0.3;
 
 /**
  * Mean brightness of a stretch of the falling diagonal y - x = line.
@@ -28,7 +32,7 @@ export function fallingMean(columns: Columns, line: number, a: number, along: nu
   // A pixel (i, j) has a = i + j + 1 and b = j - i.
   const first = Math.max(Math.ceil((a - along - 1 - line) / 2), columns.left, -line);
   const last = Math.min(Math.floor((a + along - 1 - line) / 2), columns.right - 1, height - 1 - line);
-  if (last - first + 1 < leastVisible * along) return Number.NaN;
+  if (last - first + 1 < minVisible * along) return Number.NaN;
   let sum = 0;
   for (let i = first; i <= last; i++) {
     const at = ((i + line) * width + i) * 4;
@@ -48,7 +52,7 @@ export function risingMean(columns: Columns, line: number, b: number, along: num
   const { width, height, data } = columns.frame;
   const first = Math.max(Math.ceil((line - 1 - b - along) / 2), columns.left, line - height);
   const last = Math.min(Math.floor((line - 1 - b + along) / 2), columns.right - 1, line - 1);
-  if (last - first + 1 < leastVisible * along) return Number.NaN;
+  if (last - first + 1 < minVisible * along) return Number.NaN;
   let sum = 0;
   for (let i = first; i <= last; i++) {
     const at = ((line - 1 - i) * width + i) * 4;
@@ -69,8 +73,8 @@ export interface BarGuess {
 }
 
 /**
- * The middle of a bar: half-way between the places at its sides where the brightness is half that of the bar and
- * half that of the ground.
+ * The middle of a bar: half-way between the places at its sides where the brightness is half that
+ * of the bar and half that of the ground.
  * @param meanAt brightness of a diagonal; NaN where there is none
  * @returns `undefined` when there is no such bar: no contrast, or an edge out of reach
  */

@@ -1,8 +1,8 @@
 /**
- * Finds hollow diamonds of any size anywhere in a picture, given how much each pixel looks like their outline.
- * The picture is made smaller; sums along both diagonals are prepared, so that a diamond's four sides are scored
- * in eight look-ups; a diamond counts as much as its weakest side. The idea is the generalised Hough transform
- * (Ballard 1981) with summed tables.
+ * Finds hollow diamonds of any size anywhere in a picture, given how much each pixel looks like
+ * their outline. The picture is made smaller; sums along both diagonals are prepared, so that a
+ * diamond's four sides are scored in eight look-ups; a diamond counts as much as its weakest side.
+ * The idea is the generalised Hough transform (Ballard 1981) with summed tables.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -33,7 +33,7 @@ export interface DiamondSearch {
   readonly minHalf: number;
   readonly maxHalf: number;
   /** Least mean weight along the weakest side, 0..1. */
-  readonly leastScore: number;
+  readonly minScore: number;
 }
 
 /** Mean colours of blocks of `factor` by `factor` pixels: three values a block. */
@@ -61,7 +61,10 @@ export function shrink(
   return { width, height, colors };
 }
 
-/** How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by `tolerance` levels. */
+/**
+ * How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by
+ * `tolerance` levels.
+ */
 export function likeness(
   small: ReturnType<typeof shrink>,
   color: Rgb,
@@ -89,7 +92,7 @@ export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): Found
   const found: FoundDiamond[] = [];
   const maxHalf = Math.min(search.maxHalf / factor, width / 2 - 1, height / 2 - 1);
   for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
-    const least = search.leastScore * half;
+    const least = search.minScore * half;
     for (let y = half; y < height - half; y++) {
       for (let x = half; x < width - half; x++) {
         const top = (y - half) * width + x;
@@ -103,7 +106,7 @@ export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): Found
         const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
         const lowerRight = (rising[bottom] as number) - (rising[right] as number);
         const score = Math.min(upperRight, upperLeft, lowerLeft, lowerRight) / half;
-        if (score < search.leastScore) continue;
+        if (score < search.minScore) continue;
         const centre = { x: (x + 0.5) * factor, y: (y + 0.5) * factor };
         keep(found, { centre, half: half * factor, score });
       }

@@ -1,7 +1,7 @@
 /**
- * Fits the lattice of the board to the measured places of its selectors, by least squares, and makes the layout
- * from it. Where selectors are few (ribbons cover them) or none (the solved screen) the layout rule and what
- * else was measured weigh in, as equations of lesser weight.
+ * Fits the lattice of the board to the measured places of its selectors, by least squares, and
+ * makes the layout from it. Where selectors are few (ribbons cover them) or none (the solved
+ * screen) the layout rule and what else was measured weigh in, as equations of lesser weight.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
@@ -135,7 +135,10 @@ export function makeLayout(parts: LayoutParts): StrataGeometry {
 export const isGeometry = (layout: StrataLayout): layout is StrataGeometry =>
   'selectorOffset' in layout && 'scale' in layout;
 
-/** The layout of a board of another size or with other colours in the same place, by the layout rule. */
+/**
+ * The layout of a board of another size or with other colours in the same place, by the layout
+ * rule.
+ */
 export function resizeLayout(layout: StrataGeometry, size: number, colors: number): StrataGeometry {
   if (layout.size === size && layout.colors === colors) return layout;
   const design = designOf(layout);
@@ -191,7 +194,9 @@ export function fitDesignToFrame(rough: Design, at: { readonly y: number }, cent
   return { origin: { x: frameCentre.x, y: frameCentre.y - at.y * scale }, scale };
 }
 
-/** The rectangle that the design fills from top to bottom, as wide as it is known to be at least. */
+/**
+ * The rectangle that the design fills from top to bottom, as wide as it is known to be at least.
+ */
 export const designRect = (at: Design, halfWidth: number): FrameRect => ({
   x: at.origin.x - halfWidth * at.scale,
   y: at.origin.y,

@@ -1,13 +1,13 @@
 /**
- * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large it is drawn,
- * nor the size of the board, nor how many colours there are.
+ * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large
+ * it is drawn, nor the size of the board, nor how many colours there are.
  *
  *     picture ─▶ palette ─▶ scale and middle ─▶ which size explains all line ends? ─▶ least squares ─▶ layout
  *            └─▶ framed diamonds ─▶ one of many boxes (sets, waves)? else solved or wave complete: scale and middle ─▶
  *                ribbons or marks ─▶ layout
  *
- * With a hint (the layout of a calibration profile) the searches are skipped and only what can change is told
- * from the picture: size and number of colours.
+ * With a hint (the layout of a calibration profile) the searches are skipped and only what can
+ * change is told from the picture: size and number of colours.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -36,11 +36,12 @@ import { readPalette } from '../observe/palette.ts';
 import { hasGoFrame, marksSize } from '../observe/wave-scenes.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
-const mostTries = 40;
+const maxTries = 40;
 
 /**
  * Finds the game.
- * @param hint a layout of the same picture size that says where to look; size and colours are told anew
+ * @param hint a layout of the same picture size that says where to look; size and colours are
+ *   told anew
  * @throws ReadError when it is not there, or its board cannot be made out
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
@@ -71,7 +72,7 @@ function findPuzzle(frame: Frame, hint?: StrataGeometry): FoundPuzzle | ReadErro
   let trouble: ReadError | undefined;
   let tries = 0;
   for (const guess of findPalettes(frame, hint && nearOf(hint))) {
-    if (++tries > mostTries) break;
+    if (++tries > maxTries) break;
     const found = puzzleAt(frame, guess, hint);
     const failure = found instanceof ReadError ? found : hint && misplaced(found.layout, hint);
     if (!failure) return found as FoundPuzzle;
@@ -87,13 +88,13 @@ function findPuzzle(frame: Frame, hint?: StrataGeometry): FoundPuzzle | ReadErro
 }
 
 /** How far the game may lie from where a hint has it, in design units. */
-const mostMisplaced = 3;
+const maxMisplaced = 3;
 
 /** The failure of a layout that does not lie where the hint says. */
 function misplaced(found: StrataGeometry, hint: StrataGeometry): ReadError | undefined {
   const [is, should] = [designOf(found).origin, designOf(hint).origin];
   const px = Math.hypot(is.x - should.x, is.y - should.y);
-  if (px <= mostMisplaced * hint.scale) return undefined;
+  if (px <= maxMisplaced * hint.scale) return undefined;
   return new ReadError(
     `the game lies ${px.toFixed(0)} px from where the layout has it; calibrate again, or read without a profile`,
     { trouble: 'doubtful' },
@@ -119,7 +120,10 @@ interface SurePalette {
   readonly selected: boolean;
 }
 
-/** Tests whether what was found is a palette: tiles of one look each, linen around them, down to the lower edge. */
+/**
+ * Tests whether what was found is a palette: tiles of one look each, linen around them, down to the
+ * lower edge.
+ */
 function testPalette(frame: Frame, guess: PaletteGuess): SurePalette | ReadError {
   const rough: Design = {
     origin: { x: guess.middle, y: guess.shortTop - design.palette.shortTop * guess.scale },

@@ -1,7 +1,8 @@
 /**
- * Looks at the places where the lines of a board of a given size would end: is there a hollow selector, does a
- * ribbon cover it, or neither? The size of a board is told from this and from nothing else, since blank cells
- * cannot be told from linen. Positions come from the layout rule and are then measured.
+ * Looks at the places where the lines of a board of a given size would end: is there a hollow
+ * selector, does a ribbon cover it, or neither? The size of a board is told from this and from
+ * nothing else, since blank cells cannot be told from linen. Positions come from the layout rule
+ * and are then measured.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -35,19 +36,28 @@ export interface LineEnd {
   readonly state: 'selector' | 'ribbon' | 'unclear';
   /** Where the selector was expected, and measured if it is there. */
   readonly centre: FramePoint;
-  /** Greatest darkness of the strokes, as a share of what lines have on linen; the median of the four sides. */
+  /**
+   * Greatest darkness of the strokes, as a share of what lines have on linen; the median of the
+   * four sides.
+   */
   readonly contrast: number;
   /** Colour of what covers it. */
   readonly cover: AreaMean;
-  /** Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it could be measured. */
+  /**
+   * Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it
+   * could be measured.
+   */
   readonly ribbonMiddle?: number;
 }
 
-/** How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
+/**
+ * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
+ * (212,205,189).
+ */
 export const lineContrast = 0.283;
 
 /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
-const leastStroke = 0.35;
+const minStroke = 0.35;
 
 /** All lines of a board, rows first. */
 export const linesOf = (size: number): Line[] =>
@@ -119,7 +129,10 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
 }
 
-/** The colour around the middle of a line's end, of the parts that lie in the game, and the share that agrees. */
+/**
+ * The colour around the middle of a line's end, of the parts that lie in the game, and the share
+ * that agrees.
+ */
 function coverOf(
   view: BoardView,
   middle: FramePoint,
@@ -150,8 +163,8 @@ function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: 
 }
 
 /**
- * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1 for a selector.
- * The middle of the sides' values; 0 when no side can be seen.
+ * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1
+ * for a selector. The middle of the sides' values; 0 when no side can be seen.
  */
 export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
   const expected = lineContrast * brightness(linen) * stroke;
@@ -161,7 +174,7 @@ export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: numbe
 /** Whether a side is dark enough to be a line, and no darker than lines are. */
 function isStroke(side: StrokeSide, linen: Rgb, stroke: number): boolean {
   const full = lineContrast * brightness(linen);
-  return side.darkness >= leastStroke * full * stroke && side.peak <= 1.35 * full + 8;
+  return side.darkness >= minStroke * full * stroke && side.peak <= 1.35 * full + 8;
 }
 
 /** Whether all sides that can be seen are lines, and they form a square. */

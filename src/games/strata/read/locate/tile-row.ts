@@ -1,7 +1,8 @@
 /**
- * Finds rows of equal tiles among upright edges: tiles of one width, standing at one distance, whose ratio is
- * known. A pair of edges that could be one tile says where the next one would have to be; the chain goes on as
- * long as the edges are there. Middle and scale then come from all edges by least squares.
+ * Finds rows of equal tiles among upright edges: tiles of one width, standing at one distance,
+ * whose ratio is known. A pair of edges that could be one tile says where the next one would have
+ * to be; the chain goes on as long as the edges are there. Middle and scale then come from all
+ * edges by least squares.
  */
 
 import { growBothWays } from '../../../../vision/lattice/comb.ts';
@@ -58,7 +59,10 @@ export function findTileRows(
   return rows.sort((x, y) => y.count - x.count || x.residual / x.scale - y.residual / y.scale);
 }
 
-/** Extends a chain of edges that begins with one tile, to both sides, as long as both edges of the next are there. */
+/**
+ * Extends a chain of edges that begins with one tile, to both sides, as long as both edges of the
+ * next are there.
+ */
 function grow(first: readonly number[], places: readonly number[], shape: TileRowShape): TileRow | undefined {
   // Most rows end at their first tile, so that a row is fitted anew only when it has grown.
   let row = fitTileRow(first, shape);
@@ -80,8 +84,8 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
 }
 
 /**
- * Fits middle and scale to the edges of a row of tiles. Shadows and blur may make all tiles look wider or
- * narrower, so their width is free within a few hundredths.
+ * Fits middle and scale to the edges of a row of tiles. Shadows and blur may make all tiles look
+ * wider or narrower, so their width is free within a few hundredths.
  * @param edges left and right edge of each tile in turn; at least one tile
  */
 export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
@@ -103,10 +107,12 @@ export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileR
 }
 
 /**
- * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile and that of
- * the gap beside it. Unlike the place of the greatest change this is not drawn aside by soft shadows.
+ * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile
+ * and that of the gap beside it. Unlike the place of the greatest change this is not drawn aside by
+ * soft shadows.
  * @param profile three values a pixel, as of `bandProfile`; the row's edges count from its start
- * @param contrast least difference between a tile and the gap beside it, levels summed over the channels
+ * @param contrast least difference between a tile and the gap beside it, levels summed over the
+ *   channels
  * @returns `undefined` when some tile does not differ from its gaps, so that there is no such row
  */
 export function refineTileRow(

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findHollowDiamonds, likeness, shrink } from '../../../../../src/games/strata/read/locate/diamond-search.ts';
+import {
+  findHollowDiamonds,
+  likeness,
+  shrink,
+} from '../../../../../src/games/strata/read/locate/diamond-search.ts';
 import { flat, onDiamond, paint } from '../../../../vision/paint.ts';
 
 const linen = { r: 210, g: 205, b: 190 };
 const olive = { r: 157, g: 151, b: 127 };
-const search = { minHalf: 20, maxHalf: 80, leastScore: 0.4 };
+const search = { minHalf: 20, maxHalf: 80, minScore: 0.4 };
 const mapOf = (frame: ReturnType<typeof flat>) => likeness(shrink(frame, 2), olive, 34, 2);
 
 describe('the search for hollow diamonds', () => {
