@@ -33,14 +33,14 @@ export interface Comb {
  * @param most teeth on either side of the seam, at least 2
  * @returns for each number of teeth the heaviest ones; empty when there are no teeth
  */
-export function combsIn(teeth: readonly Tooth[], most: number): Comb[] {
+export function combsIn(teeth: readonly Tooth[], max: number): Comb[] {
   if (teeth.length === 0) return [];
   const first = Math.min(...teeth.map(({ at }) => at)) - 2 * limits.spreadPx;
   const profile = profileOf(teeth, first);
   const peaks = peaksOf(profile, limits.minPeak).slice(0, limits.maxPeaks);
   const tops = topsOf(profile);
   const combs: Comb[] = [];
-  for (let side = 2; side <= most; side++) {
+  for (let side = 2; side <= max; side++) {
     const own = peaks.flatMap((seam): Comb[] => {
       const halves = ([-1, 1] as const).map((way) => halvesOf(tops, peaks, { seam, way, side }));
       const [before, after] = halves as [Half[], Half[]];

@@ -57,10 +57,10 @@ const downRatio = 2.6;
  *   missing
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
-  const most = reach > farReach ? maxWays.far : maxWays.near;
-  const rights = waysIn(lines, windows.right).slice(0, most);
-  const lefts = waysIn(lines, windows.left).slice(0, most);
-  const downs = waysIn(lines, windows.down).slice(0, most);
+  const max = reach > farReach ? maxWays.far : maxWays.near;
+  const rights = waysIn(lines, windows.right).slice(0, max);
+  const lefts = waysIn(lines, windows.left).slice(0, max);
+  const downs = waysIn(lines, windows.down).slice(0, max);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
   const tried: CubeCorner[] = [];
@@ -144,11 +144,11 @@ function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, nu
 /** The length that most lines of a direction have, each counting as much as it is long. */
 function usualLength(way: Way, ways: readonly Way[]): number {
   const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
-  let [best, most] = [way.length, 0];
+  let [best, max] = [way.length, 0];
   for (const length of lengths) {
     const near = lengths.filter((other) => Math.abs(other - length) <= alike * length);
     const sum = near.reduce((total, each) => total + each, 0);
-    if (sum > most) [best, most] = [sum / near.length, sum];
+    if (sum > max) [best, max] = [sum / near.length, sum];
   }
   return best;
 }
@@ -169,9 +169,9 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
 }
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const most =
+  const max =
     same.px + same.share * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
-  const near = (p: FramePoint, q: FramePoint) => Math.abs(p.x - q.x) < most && Math.abs(p.y - q.y) < most;
+  const near = (p: FramePoint, q: FramePoint) => Math.abs(p.x - q.x) < max && Math.abs(p.y - q.y) < max;
   return near(a.center, b.center) && near(a.right, b.right) && near(a.left, b.left) && near(a.down, b.down);
 }
 

@@ -27,9 +27,9 @@ import type { AdriftLayout } from '../scene.ts';
  * such as they hide whole are asked for where the others show no cube.
  */
 const ways = [
-  { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0.05, least: 0.03, outline: 0.8, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0, least: 0, outline: 0.8, all: 0.5 } },
+  { weakest: 3.5, required: { firstLine: 0.3, min: 0.22, outline: 0.45, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0.05, min: 0.03, outline: 0.8, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0, min: 0, outline: 0.8, all: 0.5 } },
 ] as const;
 
 /**
@@ -194,7 +194,7 @@ function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean
 }
 
 function boxOf(points: readonly FramePoint[], width: number, height: number): FrameRect {
-  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const clip = (value: number, max: number) => Math.max(0, Math.min(max, value));
   const x1 = clip(Math.floor(Math.min(...points.map(({ x }) => x))), width);
   const y1 = clip(Math.floor(Math.min(...points.map(({ y }) => y))), height);
   const x2 = clip(Math.ceil(Math.max(...points.map(({ x }) => x))), width);

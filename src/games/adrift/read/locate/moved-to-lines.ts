@@ -76,11 +76,11 @@ export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeM
 
 /** Whether two lattices differ by part of a cell at most, everywhere. */
 function isNear(a: CubeCorner, b: CubeCorner): boolean {
-  const most = maxMoved * unitPx(a);
+  const max = maxMoved * unitPx(a);
   const theirs = [b.center, ...cubeOutline(b)];
   return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
     const other = theirs[i] as FramePoint;
-    return Math.hypot(x - other.x, y - other.y) <= most;
+    return Math.hypot(x - other.x, y - other.y) <= max;
   });
 }
 
@@ -100,7 +100,7 @@ function lineBeside(
   const cell = crossPx(corner, edge);
   const look = {
     normal: { x: nx, y: ny },
-    most: Math.max(minReachPx, reach * cell),
+    max: Math.max(minReachPx, reach * cell),
     beside: Math.max(halfLine.px, halfLine.cells * cell),
     sign,
   };
@@ -119,7 +119,7 @@ function lineBeside(
 /** How a place is looked at: along a normal, px to both sides. */
 interface Look {
   readonly normal: FramePoint;
-  readonly most: number;
+  readonly max: number;
   readonly beside: number;
   readonly sign: Sign;
 }
@@ -131,9 +131,9 @@ interface Look {
 function dipNear(
   picture: Brightness,
   at: FramePoint,
-  { normal, most, beside, sign }: Look,
+  { normal, max, beside, sign }: Look,
 ): number | undefined {
-  const [apart, range] = [Math.round(beside / stepPx), Math.floor(most / stepPx)];
+  const [apart, range] = [Math.round(beside / stepPx), Math.floor(max / stepPx)];
   const reach = range + apart;
   const levels = new Float64Array(2 * reach + 1);
   for (let i = 0; i < levels.length; i++) {

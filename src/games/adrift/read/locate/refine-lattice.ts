@@ -89,13 +89,13 @@ export function edgeBeside(
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const [nx, ny] = [-uy, ux];
   const cell = crossPx(corner, edge);
-  const most = Math.max(minReachPx, reach * cell);
+  const max = Math.max(minReachPx, reach * cell);
   const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
   const middles: number[] = [];
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
     const [x, y] = [from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)];
-    const span = spanBeside(map, { x, y }, { nx, ny, most });
+    const span = spanBeside(map, { x, y }, { nx, ny, max });
     if (span) middles.push((span[0] + span[1]) / 2);
   }
   if (middles.length < 0.3 * steps) return undefined;
@@ -111,10 +111,10 @@ export function edgeBeside(
 function spanBeside(
   map: EdgeMap,
   { x, y }: FramePoint,
-  { nx, ny, most }: { nx: number; ny: number; most: number },
+  { nx, ny, max }: { nx: number; ny: number; max: number },
 ): [number, number] | undefined {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let off = -most; off <= most; off += 0.7) {
+  for (let off = -max; off <= max; off += 0.7) {
     const px = Math.floor(x + off * nx);
     const py = Math.floor(y + off * ny);
     if (px < 0 || py < 0 || px >= map.width || py >= map.height) continue;
@@ -144,9 +144,9 @@ function fitWithoutStrays(
 ): { corner: CubeCorner; off: number } | undefined {
   const first = fitLattice(corner, measured);
   if (!first) return undefined;
-  const most = Math.max(strays.cells, strays.times * first.off);
+  const max = Math.max(strays.cells, strays.times * first.off);
   const good = measured.filter(
-    (each) => Math.abs(residual(first.corner, corner, each)) <= most * crossPx(first.corner, each.edge),
+    (each) => Math.abs(residual(first.corner, corner, each)) <= max * crossPx(first.corner, each.edge),
   );
   return good.length >= 0.6 * measured.length ? (fitLattice(corner, good) ?? first) : first;
 }

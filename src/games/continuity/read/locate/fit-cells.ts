@@ -37,7 +37,7 @@ export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
 function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   const count = axis === 'x' ? place.columns : place.rows;
   const groups = Array.from({ length: count }, (_, index) => groupOf(frame, place, axis, index));
-  const laid = mostEven(groups, place.cell[axis]);
+  const laid = maxEven(groups, place.cell[axis]);
   const seen = measuredGroups(groups, laid, Math.max(1.5, limits.coarse * place.cell[axis]));
   const line = fitComb(seen, place.pitch[axis]) ?? {
     at: (groups[0] as Group).middle + laid.off,
@@ -61,8 +61,8 @@ interface Laid {
 }
 
 /** Places round a place, at most so far off, a step apart. */
-function near(at: number, most: number, step: number): number[] {
-  const steps = Math.round(most / step);
+function near(at: number, max: number, step: number): number[] {
+  const steps = Math.round(max / step);
   return Array.from({ length: 2 * steps + 1 }, (_, i) => at + (i - steps) * step);
 }
 
@@ -70,14 +70,14 @@ function near(at: number, most: number, step: number): number[] {
  * How the cells of all rows, or columns, of tiles are most even together; as the lines have them
  * where these are the right ones.
  */
-function mostEven(groups: readonly Group[], cell: number): Laid {
+function maxEven(groups: readonly Group[], cell: number): Laid {
   const cost = (off: number, pitch: number) =>
     groups.reduce((sum, group) => sum + unevenness(group, off, pitch), 0);
   const best = (offs: readonly number[], lengths: readonly number[]) => {
     const all = lengths.flatMap((length) =>
       offs.map((off) => ({ off, pitch: length / tileSize, cost: cost(off, length / tileSize) })),
     );
-    return all.reduce((least, each) => (each.cost < least.cost ? each : least));
+    return all.reduce((min, each) => (each.cost < min.cost ? each : min));
   };
   const first = best(
     near(0, limits.reach.middle * cell, limits.coarse * cell),
@@ -92,13 +92,13 @@ function mostEven(groups: readonly Group[], cell: number): Laid {
 }
 
 /** Where the middle of each row, or column, of tiles lies that tells it plainly. */
-function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, most: number): SeenLine[] {
-  const offs = near(off, most, limits.finePx);
+function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, max: number): SeenLine[] {
+  const offs = near(off, max, limits.finePx);
   const looked = groups.map((group) => {
     const costs = offs.map((each) => unevenness(group, each, pitch));
-    const least = Math.min(...costs);
-    const gain = group.lanes.length * (Math.max(...costs) - least);
-    return { line: group.index, at: group.middle + (offs[costs.indexOf(least)] as number), gain };
+    const min = Math.min(...costs);
+    const gain = group.lanes.length * (Math.max(...costs) - min);
+    return { line: group.index, at: group.middle + (offs[costs.indexOf(min)] as number), gain };
   });
   const plainest = Math.max(...looked.map(({ gain }) => gain));
   return looked.filter(({ gain }) => gain > limits.minGain * plainest);

@@ -19,14 +19,14 @@ export function layoutFromProfile(json: unknown, file: string): ContinuityLayout
   if (profile['schema'] !== 1 || profile['game'] !== 'continuity') {
     throw new CalibrationError(`${file}: expected "schema": 1 and "game": "continuity"`);
   }
-  const number = (from: Fields, name: string, least: number, most: number): number => {
+  const number = (from: Fields, name: string, min: number, max: number): number => {
     const value = from[name];
-    if (typeof value === 'number' && value >= least && value <= most) return value;
-    throw new CalibrationError(`${file}: expected a number from ${least} to ${most} for "${name}"`);
+    if (typeof value === 'number' && value >= min && value <= max) return value;
+    throw new CalibrationError(`${file}: expected a number from ${min} to ${max} for "${name}"`);
   };
-  const point = (name: string, least: number) => {
+  const point = (name: string, min: number) => {
     const from = fields(profile[name]);
-    return { x: number(from, 'x', least, 100_000), y: number(from, 'y', least, 100_000) };
+    return { x: number(from, 'x', min, 100_000), y: number(from, 'y', min, 100_000) };
   };
   const color = (name: string): Rgb => {
     const from = fields(profile[name]);
@@ -37,12 +37,12 @@ export function layoutFromProfile(json: unknown, file: string): ContinuityLayout
     return { width: number(from, 'width', 1, 100_000), height: number(from, 'height', 1, 100_000) };
   };
   const [rows, columns] = [
-    number(profile, 'rows', 1, boardCells.most),
-    number(profile, 'columns', 1, boardCells.most),
+    number(profile, 'rows', 1, boardCells.max),
+    number(profile, 'columns', 1, boardCells.max),
   ];
-  if (!Number.isInteger(rows) || !Number.isInteger(columns) || rows * columns > boardCells.most) {
+  if (!Number.isInteger(rows) || !Number.isInteger(columns) || rows * columns > boardCells.max) {
     throw new CalibrationError(
-      `${file}: expected up to ${boardCells.most} board cells in "rows" and "columns"`,
+      `${file}: expected up to ${boardCells.max} board cells in "rows" and "columns"`,
     );
   }
   const area = fields(profile['area']);

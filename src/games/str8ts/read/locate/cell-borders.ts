@@ -193,16 +193,16 @@ function steepest(
   frame: Frame,
   { x, y, upright, reachPx }: { x: number; y: number; upright: boolean; reachPx: number },
 ): number {
-  let most = 0;
+  let max = 0;
   const levelAt = (offset: number) => {
     const px = Math.min(frame.width - 1, Math.max(0, Math.floor(upright ? x + offset : x)));
     const py = Math.min(frame.height - 1, Math.max(0, Math.floor(upright ? y : y + offset)));
     return lumaAt(frame, px, py);
   };
   for (let offset = -reachPx; offset <= reachPx; offset++) {
-    most = Math.max(most, Math.abs(levelAt(offset + 1) - levelAt(offset - 1)));
+    max = Math.max(max, Math.abs(levelAt(offset + 1) - levelAt(offset - 1)));
   }
-  return most;
+  return max;
 }
 
 /** The boxes that thick lines make. */

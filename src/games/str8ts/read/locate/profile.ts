@@ -30,11 +30,11 @@ export function layoutFromProfile(json: unknown, file: string): Str8tsLayout {
   const number = (
     from: Readonly<Record<string, unknown>>,
     name: string,
-    [least, most]: readonly [number, number],
+    [min, max]: readonly [number, number],
   ) => {
     const value = from[name];
-    if (typeof value === 'number' && value >= least && value <= most) return value;
-    throw new CalibrationError(`${file}: expected a number from ${least} to ${most} for "${name}"`);
+    if (typeof value === 'number' && value >= min && value <= max) return value;
+    throw new CalibrationError(`${file}: expected a number from ${min} to ${max} for "${name}"`);
   };
   const size = number(profile, 'size', ranges.size);
   if (!Number.isInteger(size)) throw new CalibrationError(`${file}: expected a whole number for "size"`);

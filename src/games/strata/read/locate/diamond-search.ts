@@ -92,16 +92,16 @@ export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): Found
   const found: FoundDiamond[] = [];
   const maxHalf = Math.min(search.maxHalf / factor, width / 2 - 1, height / 2 - 1);
   for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
-    const least = search.minScore * half;
+    const min = search.minScore * half;
     for (let y = half; y < height - half; y++) {
       for (let x = half; x < width - half; x++) {
         const top = (y - half) * width + x;
         const right = y * width + x + half;
         const upperRight = (falling[right] as number) - (falling[top] as number);
-        if (upperRight < least) continue;
+        if (upperRight < min) continue;
         const left = y * width + x - half;
         const upperLeft = (rising[left] as number) - (rising[top] as number);
-        if (upperLeft < least) continue;
+        if (upperLeft < min) continue;
         const bottom = (y + half) * width + x;
         const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
         const lowerRight = (rising[bottom] as number) - (rising[right] as number);

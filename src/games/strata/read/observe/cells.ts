@@ -37,12 +37,12 @@ export interface OpenCell {
 }
 
 /** Least certainty with which a cell is believed. */
-export const leastMargin = 0.3;
+export const minMargin = 0.3;
 /** Least share of a cell's parts that must agree. */
-const leastAgreement = 0.66;
+const minAgreement = 0.66;
 
 /** Share of the linen's weave that must show on a cell, where the weave shows on cells at all. */
-const leastWeave = { coloured: 0.2, blank: 0.25, somewhere: 0.35 } as const;
+const minWeave = { coloured: 0.2, blank: 0.25, somewhere: 0.35 } as const;
 /** Linen with less spread than this shows too little weave to tell by it, levels. */
 const plainLinen = 1.5;
 
@@ -54,10 +54,10 @@ const plainLinen = 1.5;
 export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
   if (linen.deviation < plainLinen) return;
   const weaveOf = ({ look }: OpenCell) => look.mean.deviation / linen.deviation;
-  const shows = open.some((cell) => weaveOf(cell) >= leastWeave.somewhere);
+  const shows = open.some((cell) => weaveOf(cell) >= minWeave.somewhere);
   for (const read of open) {
     const isBlank = read.reading.value === blank;
-    const flat = isBlank ? weaveOf(read) < leastWeave.blank : shows && weaveOf(read) < leastWeave.coloured;
+    const flat = isBlank ? weaveOf(read) < minWeave.blank : shows && weaveOf(read) < minWeave.coloured;
     if (!flat) continue;
     const { cell } = read.look;
     throw new ReadError(`${place(cell)} shows no weave: something seems to lie over it`, {
@@ -100,10 +100,10 @@ export const matchCell = (look: CellLook, model: ColorModel): Match =>
  */
 export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): CellReading {
   const match = matchCell(look, model);
-  const margin = certainty(match) * (look.agreement >= leastAgreement ? 1 : 0);
+  const margin = certainty(match) * (look.agreement >= minAgreement ? 1 : 0);
   const { cell } = look;
   const detail = { cell, candidates: [nameOf(model, match.best), nameOf(model, match.second)] };
-  if (look.agreement < leastAgreement || look.mean.deviation > 3 * linen.deviation + 4) {
+  if (look.agreement < minAgreement || look.mean.deviation > 3 * linen.deviation + 4) {
     throw new ReadError(`${place(cell)} is not of one colour: something seems to lie over it`, {
       ...detail,
       trouble: 'covered',
@@ -115,7 +115,7 @@ export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): Ce
       { ...detail, trouble: 'covered' },
     );
   }
-  if (margin < leastMargin) {
+  if (margin < minMargin) {
     throw new ReadError(
       `${place(cell)} could be ${detail.candidates.join(' or ')} (${toHex(look.mean)}, certainty ${margin.toFixed(2)})`,
       { ...detail, trouble: 'doubtful' },
@@ -131,7 +131,7 @@ export const place = (cell: Cell): string => `the cell in row ${cell.row}, colum
 export function tryCell(look: CellLook, model: ColorModel): CellReading | undefined {
   const match = matchCell(look, model);
   const margin = certainty(match);
-  if (look.agreement < leastAgreement || margin < leastMargin) return undefined;
+  if (look.agreement < minAgreement || margin < minMargin) return undefined;
   return { value: valueOf(model, match.best), margin };
 }
 
