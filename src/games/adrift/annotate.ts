@@ -5,7 +5,8 @@
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
-import { type CornerFace, cellOutline, cornerFaces, onFace } from './cube-corner.ts';
+import { type Lattice, pointAt } from '../../vision/lattice/lattice.ts';
+import { cellOutline, cornerFaces } from './cube-corner.ts';
 import { colorLetters } from './read/read.ts';
 import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
 
@@ -29,10 +30,10 @@ export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftSce
   return [{ role: 'area', points: box, closed: true }, ...lattice, ...cells];
 }
 
-const linesOf = (face: CornerFace, side: number): Mark[] =>
+const linesOf = (face: Lattice, side: number): Mark[] =>
   Array.from({ length: side + 1 }, (_, i) => i).flatMap((i): Mark[] => [
-    { role: 'lattice', points: [onFace(face, i, 0), onFace(face, i, side)] },
-    { role: 'lattice', points: [onFace(face, 0, i), onFace(face, side, i)] },
+    { role: 'lattice', points: [pointAt(face, i, 0), pointAt(face, i, side)] },
+    { role: 'lattice', points: [pointAt(face, 0, i), pointAt(face, side, i)] },
   ]);
 
 function letterOf({ kind, color }: ReadCell): string {

@@ -7,6 +7,7 @@
  */
 
 import type { FramePoint } from '../../core/points.ts';
+import { cellAt as cellOfLattice, type Lattice, pointAt } from '../../vision/lattice/lattice.ts';
 import { faceOf } from './board.ts';
 
 /** A cube corner in picture pixels. */
@@ -23,47 +24,31 @@ export interface CubeCorner {
   readonly down: FramePoint;
 }
 
-/** One face: the corner of its row 0 and column 0, and the ways along a row and down a column, one cell each. */
-export interface CornerFace {
-  readonly origin: FramePoint;
-  readonly alongRow: FramePoint;
-  readonly downColumn: FramePoint;
-}
+/** One face: its cells as a lattice, `u` along a row and `v` down a column. */
+export type CornerFace = Lattice;
 
 /** The length that shares of a cell are taken of, px. */
 export const unitPx = ({ right, left, down }: CubeCorner): number =>
   Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
-/** The three faces, in the order z, x, y. */
+/** The three faces, in the order z, x, y: three lattices that share an origin and pairs of three vectors. */
 export function cornerFaces({ side, center, right, left, down }: CubeCorner): readonly CornerFace[] {
   const leftOfX = { x: center.x - side * right.x, y: center.y - side * right.y };
+  const top = { x: leftOfX.x - side * left.x, y: leftOfX.y - side * left.y };
+  const cells = { columns: side, rows: side };
   return [
-    {
-      origin: { x: leftOfX.x - side * left.x, y: leftOfX.y - side * left.y },
-      alongRow: right,
-      downColumn: left,
-    },
-    { origin: leftOfX, alongRow: right, downColumn: down },
-    { origin: center, alongRow: { x: -left.x, y: -left.y }, downColumn: down },
+    { origin: top, u: right, v: left, ...cells },
+    { origin: leftOfX, u: right, v: down, ...cells },
+    { origin: center, u: { x: -left.x, y: -left.y }, v: down, ...cells },
   ];
 }
-
-/** A place on a face. @param column and row in cells, fractions too */
-export const onFace = (
-  { origin, alongRow, downColumn }: CornerFace,
-  column: number,
-  row: number,
-): FramePoint => ({
-  x: origin.x + column * alongRow.x + row * downColumn.x,
-  y: origin.y + column * alongRow.y + row * downColumn.y,
-});
 
 /** A place in a cell. @param across and down from its upper left, as shares of the cell; 0.5 and 0.5 is its middle */
 export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.5): FramePoint {
   const { side } = corner;
   const at = cell % (side * side);
   const face = cornerFaces(corner)[faceOf(side, cell)] as CornerFace;
-  return onFace(face, (at % side) + across, Math.floor(at / side) + down);
+  return pointAt(face, (at % side) + across, Math.floor(at / side) + down);
 }
 
 /** The outline of a cell. @param inset how much smaller it is on each side, as a share of the cell */
@@ -78,24 +63,10 @@ export const cellOutline = (corner: CubeCorner, cell: number, inset = 0): FrameP
 export function cellAt(corner: CubeCorner, at: FramePoint): number {
   const { side } = corner;
   for (const [index, face] of cornerFaces(corner).entries()) {
-    const { column, row } = placeOn(face, at);
-    if (column >= 0 && row >= 0 && column < side && row < side)
-      return index * side * side + Math.floor(row) * side + Math.floor(column);
+    const cell = cellOfLattice(face, at);
+    if (cell >= 0) return index * side * side + cell;
   }
   return -1;
-}
-
-/** A point in the cells of a face, fractions too; outside the face as well. */
-export function placeOn(
-  { origin, alongRow, downColumn }: CornerFace,
-  at: FramePoint,
-): { column: number; row: number } {
-  const [x, y] = [at.x - origin.x, at.y - origin.y];
-  const det = alongRow.x * downColumn.y - alongRow.y * downColumn.x;
-  return {
-    column: (x * downColumn.y - y * downColumn.x) / det,
-    row: (y * alongRow.x - x * alongRow.y) / det,
-  };
 }
 
 /** The six corners of the cube's outline, clockwise from the top. */
@@ -103,12 +74,12 @@ export function cubeOutline(corner: CubeCorner): FramePoint[] {
   const { side } = corner;
   const [z, x, y] = cornerFaces(corner) as [CornerFace, CornerFace, CornerFace];
   return [
-    onFace(z, 0, 0),
-    onFace(z, side, 0),
-    onFace(y, side, side),
-    onFace(x, side, side),
-    onFace(x, 0, side),
-    onFace(z, 0, side),
+    pointAt(z, 0, 0),
+    pointAt(z, side, 0),
+    pointAt(y, side, side),
+    pointAt(x, side, side),
+    pointAt(x, 0, side),
+    pointAt(z, 0, side),
   ];
 }
 

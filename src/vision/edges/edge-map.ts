@@ -1,6 +1,7 @@
 /**
- * Where a picture changes, and in which direction: Sobel's gradient of whichever colour channel changes most, thinned to the
- * ridge of the change (Canny's non-maximum suppression). Two colours of the same brightness have an edge here, too.
+ * Where a picture changes, and in which direction: Sobel's gradient of whichever colour channel
+ * changes most, thinned to the ridge of the change (Canny's non-maximum suppression). Two colours
+ * of the same brightness have an edge here, too.
  */
 
 import type { Frame } from '../../core/frame.ts';
@@ -11,7 +12,10 @@ export interface EdgeMap {
   readonly height: number;
   /** Levels a pixel that the colour changes by; 0 at the picture's rim. */
   readonly strength: Float32Array;
-  /** Direction of the edge itself (across the gradient), in steps of 180° / `directions`, from 0; valid where `ridge` is. */
+  /**
+   * Direction of the edge itself (across the gradient), in steps of 180° / `directions`, from 0;
+   * valid where `ridge` is.
+   */
   readonly direction: Uint8Array;
   /** 1 on the ridge of an edge that is strong enough, 0 elsewhere. */
   readonly ridge: Uint8Array;
@@ -49,7 +53,9 @@ export function edgeMap(frame: Frame, min: number): EdgeMap {
   return { width, height, strength, direction, ridge, gx, gy };
 }
 
-/** The picture smoothed by 1 2 1 across and down: directions of thin lines are told far better so. */
+/**
+ * The picture smoothed by 1 2 1 across and down: directions of thin lines are told far better so.
+ */
 function smoothed({ width, height, data }: Frame): Uint8Array {
   const across = data.slice();
   const blend = (from: Uint8Array, to: Uint8Array, step: number, first: number, last: number) => {

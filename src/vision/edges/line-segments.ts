@@ -1,7 +1,8 @@
 /**
- * Straight pieces of edges in any direction: ridge pixels of an edge map that touch and point the same way are gathered, and a
- * line is laid through them. The idea is that of the line segment detector LSD (Grompone von Gioi et al., 2010), without
- * its significance test: what pieces mean is decided by what is made of them.
+ * Straight pieces of edges in any direction: ridge pixels of an edge map that touch and point the
+ * same way are gathered, and a line is laid through them. The idea is that of the line segment
+ * detector LSD (Grompone von Gioi et al., 2010), without its significance test: what pieces mean is
+ * decided by what is made of them.
  */
 
 import type { FramePoint } from '../../core/points.ts';
@@ -17,7 +18,9 @@ export interface Segment {
 
 /** Steps of direction that pixels of one piece may differ from its first one: 14°. */
 const slack = Math.round((16 / 180) * directions);
-/** Root mean square distance of the pixels from the line, px; what bends more is no straight piece. */
+/**
+ * Root mean square distance of the pixels from the line, px; what bends more is no straight piece.
+ */
 const maxBend = 0.6;
 
 /**
@@ -54,7 +57,10 @@ export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
   return found;
 }
 
-/** The line through the pixels' ridges, found between pixels by a parabola; `undefined` when they bend. */
+/**
+ * The line through the pixels' ridges, found between pixels by a parabola; `undefined` when they
+ * bend.
+ */
 function fitSegment(map: EdgeMap, pixels: readonly number[]): Segment | undefined {
   const points = pixels.map((i) => ridgePoint(map, i));
   const count = points.length;

@@ -1,8 +1,9 @@
 /**
- * Long straight upright and level edges: what grids are made of, and letters are not. A pixel is on an edge when the
- * brightness on its two sides differs; edge pixels of one direction that follow each other along a column (or row) are a
- * run, and runs in neighbouring columns are one edge. Every second pixel along the edge is looked at, which halves the
- * work and loses nothing at lengths of a dozen pixels.
+ * Long straight upright and level edges: what grids are made of, and letters are not. A pixel is on
+ * an edge when the brightness on its two sides differs; edge pixels of one direction that follow
+ * each other along a column (or row) are a run, and runs in neighbouring columns are one edge.
+ * Every second pixel along the edge is looked at, which halves the work and loses nothing at
+ * lengths of a dozen pixels.
  */
 
 import type { Plane } from '../color/luma.ts';
@@ -124,7 +125,9 @@ function levelRuns({ width, height, data }: Plane): Run[] {
   return [...up.found, ...down.found];
 }
 
-/** Joins runs of neighbouring columns that lie side by side: one edge shows in two columns or more. */
+/**
+ * Joins runs of neighbouring columns that lie side by side: one edge shows in two columns or more.
+ */
 function joinRuns(runs: readonly Run[]): StraightEdge[] {
   const sorted = runs.toSorted((a, b) => a.column - b.column || a.from - b.from);
   const edges: StraightEdge[] = [];

@@ -1,6 +1,7 @@
 /**
- * Evenly spaced parallel lines, seen across them: a comb. Every lattice is made of them, so this is the one place that says
- * where line k lies, which line a place belongs to, how a comb grows from a few lines, and how it is fitted to what was measured.
+ * Evenly spaced parallel lines, seen across them: a comb. Every lattice is made of them, so this is
+ * the one place that says where line k lies, which line a place belongs to, how a comb grows from a
+ * few lines, and how it is fitted to what was measured.
  */
 
 /** Evenly spaced lines at `at + k * pitch`, k = 0..count - 1. */

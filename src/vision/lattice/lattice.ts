@@ -1,6 +1,7 @@
 /**
- * A lattice of cells in a picture: an origin and two vectors, one cell each. A square grid has vectors along x and y, a board
- * that stands on its corner two diagonal ones, and the three faces of a cube have a lattice each, with pairs of three vectors.
+ * A lattice of cells in a picture: an origin and two vectors, one cell each. A square grid has
+ * vectors along x and y, a board that stands on its corner two diagonal ones, and the three faces
+ * of a cube have a lattice each, with pairs of three vectors.
  */
 
 import type { FramePoint } from '../../core/points.ts';
@@ -83,7 +84,8 @@ export type Growth = Readonly<Record<Side, number>>;
 export const noGrowth: Growth = { left: 0, right: 0, above: 0, below: 0 };
 
 /**
- * Lists the cells of the next row or column beside a lattice, for those who ask whether it goes on there.
+ * Lists the cells of the next row or column beside a lattice, for those who ask whether it goes on
+ * there.
  * @param growth rows and columns that are known to go on already
  * @returns columns and rows of the cells, counted from the lattice's own first cell
  */

@@ -1,7 +1,7 @@
 /**
- * Weighted linear least squares for a handful of unknowns, by the normal equations and Gaussian elimination with
- * pivoting. Prior knowledge enters as further equations with a weight of its own, so that a fit stays sound when
- * few points are visible.
+ * Weighted linear least squares for a handful of unknowns, by the normal equations and Gaussian
+ * elimination with pivoting. Prior knowledge enters as further equations with a weight of its own,
+ * so that a fit stays sound when few points are visible.
  */
 
 /** One equation: the sum of `coefficients[i] * unknown[i]` should be `value`, to within `sigma`. */

@@ -1,6 +1,7 @@
 /**
- * Weights along a scale, in bins finer than a pixel: how much was seen at each place across the lines of a comb. Several
- * findings at one place count together, and one between two bins counts for both.
+ * Weights along a scale, in bins finer than a pixel: how much was seen at each place across the
+ * lines of a comb. Several findings at one place count together, and one between two bins counts
+ * for both.
  */
 
 /**
@@ -32,7 +33,8 @@ export function peaksOf(weights: Float64Array, share: number): number[] {
 }
 
 /**
- * Finds the greatest weight around each bin; linear in the bins, since candidates stand in falling order.
+ * Finds the greatest weight around each bin; linear in the bins, since candidates stand in falling
+ * order.
  * @param reach how far around, in bins
  * @returns a value for each bin
  */
@@ -42,7 +44,8 @@ export function slidingMax(weights: Float64Array, reach: number): Float64Array {
   let [head, tail] = [0, 0];
   for (let next = 0; next < weights.length + reach; next++) {
     if (next < weights.length) {
-      while (tail > head && (weights[queue[tail - 1] as number] as number) <= (weights[next] as number)) tail--;
+      while (tail > head && (weights[queue[tail - 1] as number] as number) <= (weights[next] as number))
+        tail--;
       queue[tail++] = next;
     }
     const at = next - reach;

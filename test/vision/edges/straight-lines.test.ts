@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
-import { collinearLines } from '../../../src/vision/edges/collinear-lines.ts';
-import { directionGap, directionOf, directions, edgeMap, hasEdgeNear } from '../../../src/vision/edges/edge-map.ts';
+import { collinearLines } from '../../../src/games/adrift/read/locate/collinear-lines.ts';
+import {
+  directionGap,
+  directionOf,
+  directions,
+  edgeMap,
+  hasEdgeNear,
+} from '../../../src/vision/edges/edge-map.ts';
 import { lineSegments, type Segment } from '../../../src/vision/edges/line-segments.ts';
 
 /** A picture whose pixels are coloured by their middles. */

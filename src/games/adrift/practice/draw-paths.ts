@@ -60,7 +60,7 @@ export function drawDiscs({ skin, board }: PracticeView, corner: CubeCorner): st
     if (color < 0) return '';
     const face = faceOf(board.side, cell);
     const { x, y } = inCell(corner, cell);
-    const { alongRow, downColumn } = faces[face] as (typeof faces)[number];
+    const { u: alongRow, v: downColumn } = faces[face] as (typeof faces)[number];
     const ways = [alongRow.x, alongRow.y, downColumn.x, downColumn.y].map((each) => each / unit);
     const place =
       form === 'lying'

@@ -4,16 +4,22 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
+import { isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
 import { locateAdrift } from './locate/locate.ts';
-import { boardOfScene, fillingOfScene, readAdrift } from './read.ts';
+import { boardOfScene, fillingOfScene, readAdrift, sceneIn } from './read.ts';
 import type { AdriftLayout, AdriftScene } from './scene.ts';
 
 /** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
-  locate: locateAdrift,
+  // Of the lattices that a picture shows the first one whose cells make sense is the cube.
+  locate: (frame) =>
+    locateAdrift(frame, (layout) => {
+      const scene = sceneIn(frame, layout);
+      return isUnread(scene) ? scene : undefined;
+    }),
   read: readAdrift,
   describe,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),

@@ -16,7 +16,7 @@ import { type Landmark, type LandmarkKind, measureLandmarks } from './landmarks.
 import { design, sizes } from '../geometry.ts';
 import { locateStrata } from '../read/locate/locate.ts';
 import { designOf, fromDesign, latticeByRule, type StrataGeometry } from '../read/locate/fit-layout.ts';
-import type { Lattice } from '../read/locate/selectors.ts';
+import type { BoardLattice } from '../read/locate/selectors.ts';
 import { type ProfiledBoard, profileSchema, type StrataProfile } from './profile.ts';
 import { readStrata } from '../read/read.ts';
 
@@ -136,7 +136,7 @@ function commonArea(areas: readonly FrameRect[]): FrameRect {
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const roundPoint = ({ x, y }: FramePoint): FramePoint => ({ x: round(x), y: round(y) });
 
-const boardOf = (size: number, lattice: Lattice): ProfiledBoard => ({
+const boardOf = (size: number, lattice: BoardLattice): ProfiledBoard => ({
   size,
   centre: roundPoint(lattice.centre),
   halfPitch: round(lattice.halfPitch, 3),

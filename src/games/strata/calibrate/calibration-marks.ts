@@ -9,7 +9,7 @@ import type { LandmarkFit } from './fit-landmarks.ts';
 import type { Landmark } from './landmarks.ts';
 import { cellAt, design, inP, paletteX } from '../geometry.ts';
 import { fromDesign } from '../read/locate/fit-layout.ts';
-import { type Lattice, linesOf, onFrame, selectorPoint } from '../read/locate/selectors.ts';
+import { type BoardLattice, linesOf, onFrame, selectorPoint } from '../read/locate/selectors.ts';
 
 /** What is drawn. */
 export interface CalibrationDrawing {
@@ -46,7 +46,7 @@ export function calibrationMarks(drawing: CalibrationDrawing): string {
 const diamond = ({ x, y }: FramePoint, half: number): string =>
   `<path d="M${num(x)} ${num(y - half)}L${num(x + half)} ${num(y)}L${num(x)} ${num(y + half)}L${num(x - half)} ${num(y)}Z"/>`;
 
-function boardMarks(size: number, lattice: Lattice): string {
+function boardMarks(size: number, lattice: BoardLattice): string {
   const p = lattice.halfPitch;
   const cells = Array.from({ length: size * size }, (_, i) =>
     diamond(onFrame(lattice, cellAt(size, Math.floor(i / size), i % size)), inP.cellHalf * p),

@@ -11,7 +11,7 @@ import { type Equation, leastSquares } from '../../../vision/lattice/least-squar
 import type { Landmark, LandmarkKind, Place } from './landmarks.ts';
 import { design, halfPitch, inP } from '../geometry.ts';
 import type { Design } from '../read/locate/fit-layout.ts';
-import { type Lattice, selectorPoint } from '../read/locate/selectors.ts';
+import { type BoardLattice, selectorPoint } from '../read/locate/selectors.ts';
 
 /** The design and the boards that explain the landmarks best. */
 export interface LandmarkFit {
@@ -19,7 +19,7 @@ export interface LandmarkFit {
   /** How much further out than by the rule the tiles' edges lie, px. */
   readonly tileGrowth: number;
   /** By size of the board. */
-  readonly boards: ReadonlyMap<number, Lattice>;
+  readonly boards: ReadonlyMap<number, BoardLattice>;
   /** Where a place lies by the fit, px. */
   at(place: Place): FramePoint;
   /** How far a landmark was found from there, px; only what was measured of it counts. */
@@ -145,7 +145,7 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
   ];
 }
 
-function latticeIn(solution: readonly number[], first: number): Lattice {
+function latticeIn(solution: readonly number[], first: number): BoardLattice {
   const [x, y, pitch, offset] = solution.slice(first, first + perBoard) as [number, number, number, number];
   return { centre: { x, y }, halfPitch: pitch, selectorOffset: offset / pitch };
 }

@@ -10,11 +10,17 @@ import type { Frame } from '../../../core/frame.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../vision/color/color-space.ts';
-import { measureFilledDiamond } from '../read/locate/filled-diamond.ts';
+import { measureFilledDiamond } from './filled-diamond.ts';
 import type { Line } from '../board.ts';
 import { design, paletteX } from '../geometry.ts';
 import { linenColor } from '../read/locate/game-area.ts';
-import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from '../read/locate/fit-layout.ts';
+import {
+  type Design,
+  designOf,
+  fromDesign,
+  latticeOf,
+  type StrataGeometry,
+} from '../read/locate/fit-layout.ts';
 import { frameContrast, frames } from '../read/locate/frames.ts';
 import { columnsOf, linesOf, lookAtLineEnd } from '../read/locate/selectors.ts';
 

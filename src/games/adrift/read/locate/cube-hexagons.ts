@@ -1,7 +1,8 @@
 /**
- * Where a cube could be: its top corner is where an edge going down to the right meets one going down to the left, its bottom
- * corner is where two such edges meet again, and with the lengths of these edges all else follows. Most of such
- * hexagons are nonsense; those whose nine long edges (six around, three seams) can be seen are kept.
+ * Where a cube could be: its top corner is where an edge going down to the right meets one going
+ * down to the left, its bottom corner is where two such edges meet again, and with the lengths of
+ * these edges all else follows. Most of such hexagons are nonsense; those whose nine long edges
+ * (six around, three seams) can be seen are kept.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -24,13 +25,19 @@ import {
 /** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
 export interface Hexagon {
   readonly corner: CubeCorner;
-  /** 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen least. */
+  /**
+   * 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen
+   * least.
+   */
   readonly seen: number;
 }
 
 /** Lines of one direction whose lengths are alike within this share count together. */
 const alike = 0.05;
-/** Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines of each direction. */
+/**
+ * Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines
+ * of each direction.
+ */
 const minSeen = 0.6;
 const maxTried = 2000;
 const maxKept = 24;
@@ -45,8 +52,9 @@ const downRatio = 2.6;
 /**
  * Finds hexagons that could be cubes, those seen best first.
  * @param lines long straight edges of all directions
- * @param reach how far the begin of a line may lie from where it meets the other one, as a share of its length: 0.1 where the cells
- *   in the cube's corners can be seen, more where they are missing
+ * @param reach how far the begin of a line may lie from where it meets the other one, as a share
+ *   of its length: 0.1 where the cells in the cube's corners can be seen, more where they are
+ *   missing
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
   const max = reach > farReach ? maxWays.far : maxWays.near;
@@ -77,7 +85,10 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
   return found.sort((a, b) => b.seen - a.seen).slice(0, maxKept);
 }
 
-/** How long the two edges at a top corner may be: as they are seen, or as most lines of their direction. */
+/**
+ * How long the two edges at a top corner may be: as they are seen, or as most lines of their
+ * direction.
+ */
 function lengthsOf(
   { at, right, left }: Meeting,
   rights: readonly Way[],
@@ -111,7 +122,10 @@ function beginsAtEnd(down: Way, upper: Way): boolean {
   );
 }
 
-/** How long the two edges at a top corner are when an upright edge beside the cube begins at the end of one of them. */
+/**
+ * How long the two edges at a top corner are when an upright edge beside the cube begins at the end
+ * of one of them.
+ */
 function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, number][] {
   const isRight = beginsAtEnd(upright, top.right);
   const [upper, other] = isRight ? [top.right, top.left] : [top.left, top.right];

@@ -1,31 +1,24 @@
 /**
- * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving one to its lines is dear, so all are
- * looked at cheaply, and only those that could still be the best are moved.
+ * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving
+ * one to its lines is dear, so all are looked at cheaply, and only those that could still be the
+ * best are moved.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
 import type { Segment } from '../../../../vision/edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
+import { findLimits as limits } from './limits.ts';
 import { dividedBy } from './lattice-edges.ts';
 import { cubesOfCombs } from './cubes-of-combs.ts';
 import { cubeHexagons } from './cube-hexagons.ts';
 import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
 
-/** Cells along a side that are looked for, and the narrowest cell, px. */
-const sidesSought = { min: 2, max: 9 } as const;
-const narrowestPx = 5;
 /**
- * How far from the cube's corners its edges may begin where its outline is looked for, as a share of them; and where no outline is found so:
- * tiles with round corners and paths beside them break edges off.
- */
-const reach = { near: 0.1, far: 0.35 } as const;
-/** How far lines lie off, in cells. */
-const maxOff = 0.07;
-/**
- * What must be seen of a lattice: of the line that is seen least at first sight and then, of the outline, and of all lines. Thick paths
- * hide up to two thirds of each line that they cross, but hardly anything of the outline.
+ * What must be seen of a lattice: of the line that is seen least at first sight and then, of the
+ * outline, and of all lines. Thick paths hide up to two thirds of each line that they cross, but
+ * hardly anything of the outline.
  */
 export interface Required {
   readonly firstLine: number;
@@ -33,18 +26,6 @@ export interface Required {
   readonly outline: number;
   readonly all: number;
 }
-/** How far a lattice may lie off at first, in cells. */
-const firstSlack = 0.1;
-/** An edge speaks for a lattice by so much as more than this of it is seen. */
-const evidenceFrom = 0.4;
-/** Lattices that are tried: so many, with so much of the best one's evidence; and so many are moved to their lines. */
-const maxRivals = 6;
-const rival = 0.35;
-const maxMoved = 24;
-/** Outlines are the same where their corners are no further apart, in cells. */
-const sameOutline = 0.3;
-/** So much of a further ring of cells may make the cube larger, and its outline is seen as well as this then. */
-const ringMayBe = { seen: 0.15, outline: 0.8 } as const;
 
 /** A lattice that was found, and how much speaks for it. */
 interface Find {
@@ -64,7 +45,7 @@ export function cubesByLines(
   map: EdgeMap,
   required: Required,
 ): Iterable<CubeCorner> {
-  const guesses = cubesOfCombs(pieces, sidesSought.max).flatMap((start) => guessOf(start, map, required));
+  const guesses = cubesOfCombs(pieces, limits.side.max).flatMap((start) => guessOf(start, map, required));
   return bestOf(guesses, (start) => {
     const fitted = fittedLattice(start, map, required);
     return fitted ? [grown(fitted, map, required), ...halved(fitted, map, required)] : [];
@@ -77,10 +58,10 @@ export function cubesByOutline(
   map: EdgeMap,
   required: Required,
 ): Iterable<CubeCorner> {
-  const near = cubeHexagons(lines, map, reach.near);
-  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, reach.far);
+  const near = cubeHexagons(lines, map, limits.reach.near);
+  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, limits.reach.far);
   const guesses = hexagons.flatMap(({ corner }) =>
-    Array.from({ length: sidesSought.max - sidesSought.min + 1 }, (_, i) => i + sidesSought.min).flatMap(
+    Array.from({ length: limits.side.max - limits.side.min + 1 }, (_, i) => i + limits.side.min).flatMap(
       (side) => guessOf(dividedBy(corner, side), map, required),
     ),
   );
@@ -89,30 +70,35 @@ export function cubesByOutline(
 
 /** How much could speak for a lattice; none where a line is missing. */
 function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Guess[] {
-  if (narrowest(start) < narrowestPx) return [];
-  const { inner, edges, outline } = firstSight(start, map, { slack: firstSlack, line: firstLine });
+  if (narrowest(start) < limits.minCellPx) return [];
+  const { inner, edges, outline } = firstSight(start, map, { slack: limits.firstSlack, line: firstLine });
   if (inner === 0) return [];
-  return [{ start, max: (1 - evidenceFrom) * outline + (inner - evidenceFrom) * (edges - outline) }];
+  return [
+    { start, max: (1 - limits.evidenceFrom) * outline + (inner - limits.evidenceFrom) * (edges - outline) },
+  ];
 }
 
-/** Moves guesses to their lines as long as one could be better than what is found; then what comes next. */
+/**
+ * Moves guesses to their lines as long as one could be better than what is found; then what comes
+ * next.
+ */
 function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
-  const open = guesses.toSorted((a, b) => b.max - a.max).slice(0, maxMoved);
+  const open = guesses.toSorted((a, b) => b.max - a.max).slice(0, limits.maxMoved);
   let finds: Find[] = [];
   let first: number | undefined;
   const given: CubeCorner[] = [];
-  while (given.length < maxRivals) {
+  while (given.length < limits.maxRivals) {
     const next = open[0];
     const [best] = finds;
     if (next && (!best || next.max > best.evidence)) {
       open.shift();
       const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
-        (known) => known.side === next.start.side && isAlmost(known, next.start, sameOutline / 2),
+        (known) => known.side === next.start.side && isAlmost(known, next.start, limits.sameOutline / 2),
       );
       if (!isKnown) finds = [...finds, ...findsOf(next.start)].sort((a, b) => b.evidence - a.evidence);
       continue;
     }
-    if (!best || best.evidence < rival * (first ?? 0)) return;
+    if (!best || best.evidence < limits.rivalShare * (first ?? 0)) return;
     finds.shift();
     first ??= best.evidence;
     if (given.some((other) => other.side === best.corner.side && isAlmost(other, best.corner))) continue;
@@ -122,7 +108,7 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
 }
 
 /** Whether two lattices have the same outline, within part of a cell. */
-function isAlmost(a: CubeCorner, b: CubeCorner, within: number = sameOutline): boolean {
+function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutline): boolean {
   const max = within * narrowest(a);
   const theirs = cubeOutline(b);
   return cubeOutline(a).every(({ x, y }, i) => {
@@ -136,27 +122,26 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find
   const fitted = fittedLattice(start, map, required);
   if (!fitted) return [];
   const finds = [grown(fitted, map, required), ...halved(fitted, map, required)];
-  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong place.
+  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong
+  // place.
   for (const parts of [2, 3, 4]) {
     const finer = dividedBy(fitted, parts);
-    if (narrowest(finer) < narrowestPx) break;
+    if (narrowest(finer) < limits.minCellPx) break;
     const refined = fittedLattice({ ...finer, side: start.side * parts }, map, required);
     if (refined) finds.push(grown(refined, map, required));
   }
   return finds;
 }
 
-/** Cells are so many times as long as they are wide at most; longer ones may be two taken for one. */
-const maxStretched = 1.5;
-
 /**
- * Two cells taken for one, along some of the directions: lines between tiles are alike, and every second one may be missed. The middle
- * of the cube is the same, the number of cells is not known then.
+ * Two cells taken for one, along some of the directions: lines between tiles are alike, and every
+ * second one may be missed. The middle of the cube is the same, the number of cells is not known
+ * then.
  */
 function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
   const ways = ['right', 'left', 'down'] as const;
   const lengths = ways.map((way) => Math.hypot(fitted[way].x, fitted[way].y));
-  if (Math.max(...lengths) < maxStretched * Math.min(...lengths)) return [];
+  if (Math.max(...lengths) < limits.maxStretched * Math.min(...lengths)) return [];
   const times = ({ x, y }: FramePoint, by: number): FramePoint => ({ x: by * x, y: by * y });
   const finds: Find[] = [];
   for (let mask = 1; mask < 8; mask++) {
@@ -165,7 +150,7 @@ function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
       FramePoint,
       FramePoint,
     ];
-    for (let side = fitted.side; side <= sidesSought.max; side++) {
+    for (let side = fitted.side; side <= limits.side.max; side++) {
       const start = { side, center: fitted.center, right, left, down };
       if (guessOf(start, map, required).length === 0) continue;
       const found = fittedLattice(start, map, required);
@@ -177,39 +162,39 @@ function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
 
 /** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
 function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): CubeCorner | undefined {
-  if (start.side > sidesSought.max) return undefined;
+  if (start.side > limits.side.max) return undefined;
   const fitted = refineLattice(start, map);
-  if (!fitted || fitted.off > maxOff) return undefined;
+  if (!fitted || fitted.off > limits.maxOff) return undefined;
   const seen = latticeSeen(fitted.corner, map);
   const isSeen = seen.min >= required.min && seen.outline >= required.outline && seen.all >= required.all;
   return isSeen ? fitted.corner : undefined;
 }
 
-/** Makes a lattice as large as it is seen to be: its outline may have been that of a part of the cube. */
+/**
+ * Makes a lattice as large as it is seen to be: its outline may have been that of a part of the
+ * cube.
+ */
 function grown(corner: CubeCorner, map: EdgeMap, required: Required): Find {
-  if (corner.side < sidesSought.max && ringSeen(corner, map) >= ringMayBe.seen) {
+  if (corner.side < limits.side.max && ringSeen(corner, map) >= limits.ring.seen) {
     const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
       ...required,
-      outline: ringMayBe.outline,
+      outline: limits.ring.outline,
     });
     if (larger && evidenceOf(larger, map) > evidenceOf(corner, map)) return grown(larger, map, required);
   }
   return { corner, evidence: evidenceOf(corner, map) };
 }
 
-/** How far lattices are moved to see whether they fit better there: lengths by this share, the middle by so many cells. */
-const nudge = { length: 0.03, middle: 0.1 } as const;
-/** How often the best of all that were moved is moved again. */
-const nudges = 2;
-
 /**
- * Moves a lattice a little in every way and to its lines again: thick paths beside the lines hold it where it is not quite right.
+ * Moves a lattice a little in every way and to its lines again: thick paths beside the lines hold
+ * it where it is not quite right.
  * @returns the lattice for which most speaks, the same one where none does better
  */
 export function nudged(corner: CubeCorner, map: EdgeMap): CubeCorner {
+  const { nudge } = limits;
   const ways = ['right', 'left', 'down'] as const;
   let best: Find = { corner, evidence: evidenceOf(corner, map) };
-  for (let round = 0; round < nudges; round++) {
+  for (let round = 0; round < nudge.rounds; round++) {
     const from = best.corner;
     const { center } = from;
     const starts = ways.flatMap((way) =>
@@ -232,10 +217,13 @@ export function nudged(corner: CubeCorner, map: EdgeMap): CubeCorner {
   return best.corner;
 }
 
-/** How much speaks for a lattice: edges that are seen, as far as they are more than what chance shows. */
+/**
+ * How much speaks for a lattice: edges that are seen, as far as they are more than what chance
+ * shows.
+ */
 export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
   const { all, edges } = latticeSeen(corner, map);
-  return (all - evidenceFrom) * edges;
+  return (all - limits.evidenceFrom) * edges;
 }
 
 /** How narrow the cells are, px. */

@@ -1,7 +1,8 @@
 /**
- * Where a cube could be, told by its lines alone, so that neither its corners nor its outline have to be seen. Lines of one direction
- * lie on two faces: seen across them they are a comb that has one spacing before the seam and another one behind it. Three such combs
- * with the same number of teeth, whose seams meet in one point and whose spacings agree, are a cube.
+ * Where a cube could be, told by its lines alone, so that neither its corners nor its outline have
+ * to be seen. Lines of one direction lie on two faces: seen across them they are a comb that has
+ * one spacing before the seam and another one behind it. Three such combs with the same number of
+ * teeth, whose seams meet in one point and whose spacings agree, are a cube.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -12,11 +13,17 @@ import type { CubeCorner } from '../../cube-corner.ts';
 /** Directions of edges, degrees clockwise from the right, and how many of each are tried. */
 const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;
 const directionsTried = 3;
-/** Pieces are of a direction within this, degrees; directions are so far apart; a direction is tried so exactly. */
+/**
+ * Pieces are of a direction within this, degrees; directions are so far apart; a direction is tried
+ * so exactly.
+ */
 const parallel = 3;
 const apart = 6;
 const exactly = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] as const;
-/** Two measures of the same length may differ by this share; seams miss each other by so many cells at most. */
+/**
+ * Two measures of the same length may differ by this share; seams miss each other by so many cells
+ * at most.
+ */
 const agreeing = 0.09;
 const meeting = 0.22;
 /** Cubes that are kept of each number of cells. */

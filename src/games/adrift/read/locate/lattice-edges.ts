@@ -1,9 +1,15 @@
-/** The edges of a cube's cells as a lattice in the cube's own coordinates, and where they lie in a picture. */
+/**
+ * The edges of a cube's cells as a lattice in the cube's own coordinates, and where they lie in a
+ * picture.
+ */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 
-/** One edge between cells (or of the outline), in the cube's own coordinates: a + share · b, from the center. */
+/**
+ * One edge between cells (or of the outline), in the cube's own coordinates: a + share · b, from
+ * the center.
+ */
 export interface LatticeEdge {
   /** Steps along right, left and down of its begin. */
   readonly from: readonly [number, number, number];

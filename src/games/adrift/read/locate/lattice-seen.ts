@@ -1,6 +1,6 @@
 /**
- * How well a lattice of cells is seen in a picture, line by line. A number of cells fits a cube when every line between them is seen
- * over much of its length.
+ * How well a lattice of cells is seen in a picture, line by line. A number of cells fits a cube
+ * when every line between them is seen over much of its length.
  */
 
 import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
@@ -8,10 +8,16 @@ import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeSeen } from './cube-hexagons.ts';
 
-/** How far beside an edge it is looked for: a gap between cells has its edges beside the line. Shares of a cell; px. */
+/**
+ * How far beside an edge it is looked for: a gap between cells has its edges beside the line.
+ * Shares of a cell; px.
+ */
 const beside = { cells: 0.085, px: 1 } as const;
 
-/** How much is seen of the line that is seen least, of the outline and of all lines together, 0..1; and how many edges there are. */
+/**
+ * How much is seen of the line that is seen least, of the outline and of all lines together, 0..1;
+ * and how many edges there are.
+ */
 export interface LatticeSeen {
   readonly min: number;
   readonly outline: number;
@@ -43,8 +49,9 @@ export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
 }
 
 /**
- * How much is seen of the lines of one more ring of cells around the cube, between those cells; 0..1, the middle one of its
- * six stretches, so that neither one face alone nor what touches the outline somewhere counts for all.
+ * How much is seen of the lines of one more ring of cells around the cube, between those cells;
+ * 0..1, the middle one of its six stretches, so that neither one face alone nor what touches the
+ * outline somewhere counts for all.
  */
 export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   const { side } = corner;
@@ -70,8 +77,8 @@ export interface FirstSight {
 }
 
 /**
- * How much may be seen of a lattice, before it is moved to where it fits. Cheap, since the first line between cells that is missing
- * ends it.
+ * How much may be seen of a lattice, before it is moved to where it fits. Cheap, since the first
+ * line between cells that is missing ends it.
  * @param slack how far the lattice may lie off, in cells
  * @param line share of every line between cells that must be seen
  */

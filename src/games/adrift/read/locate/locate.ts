@@ -4,61 +4,55 @@
  *     edges ─▶ straight pieces ─▶ combs of even lines ────────────────────────────▶ lattices whose every line is seen
  *                            └──▶ long lines ─▶ hexagons that could be a cube ─▶
  *
- * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is refused.
+ * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is
+ * refused.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { isUnread, orThrow } from '../../../../perception/attempt.ts';
-import { collinearLines } from '../../../../vision/edges/collinear-lines.ts';
+import { orThrow } from '../../../../perception/attempt.ts';
+import { collinearLines } from './collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../../../vision/edges/edge-map.ts';
 import { lineSegments, type Segment } from '../../../../vision/edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
 import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from './cubes-found.ts';
+import { choiceLimits as limits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
-import { sceneIn } from '../read.ts';
 import type { AdriftLayout } from '../scene.ts';
 
-/** Smallest picture that is looked at, px. */
-const minPicture = 32;
 /**
- * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has it), and what must be seen of a lattice.
- * Fainter lines, such as thick paths hide in part, and such as they hide whole are asked for where the others show no cube.
+ * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has
+ * it), and what must be seen of a lattice. Fainter lines, such as thick paths hide in part, and
+ * such as they hide whole are asked for where the others show no cube.
  */
 const ways = [
   { weakest: 3.5, required: { firstLine: 0.3, min: 0.22, outline: 0.45, all: 0.5 } },
   { weakest: 1.5, required: { firstLine: 0.05, min: 0.03, outline: 0.8, all: 0.5 } },
   { weakest: 1.5, required: { firstLine: 0, min: 0, outline: 0.8, all: 0.5 } },
 ] as const;
-/** Shortest straight piece, px. */
-const shortestPiece = 5;
-/** Pieces that lines are made of, the longest: work grows faster than they do. The fixtures have at most 656. */
-const maxPieces = 2000;
-/** How pieces are joined to lines. */
-const joining = { gap: 1.5, seeds: 220 } as const;
-/** So much of the outline and of all lines is seen of a cube that nothing lies over. */
-const plain = 0.85;
-/** An outline that is seen as well as this is the cube's. */
-const wholeOutline = 0.95;
-/** So much of a further ring of cells beyond the outline makes a lattice doubtful. */
-const doubtfulRing = 0.15;
-/** A lattice that can be read must be seen about as well as any that is seen plainly but cannot be read. */
-const asPlain = 0.9;
+
+/**
+ * Says why the cells of a lattice cannot be those of a cube.
+ * @returns `undefined` when they can
+ */
+export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
 
 /**
  * Finds the cube.
+ * @param check asked about each lattice in turn; that of the first one it has no doubt about is
+ *   the cube's
  * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
  */
-export function locateAdrift(frame: Frame): AdriftLayout {
-  return orThrow(layoutIn(frame));
+export function locateAdrift(frame: Frame, check: CellCheck): AdriftLayout {
+  return orThrow(layoutIn(frame, check));
 }
 
 /** Finds the cube. @returns why it cannot be found, where it cannot */
-function layoutIn(frame: Frame): AdriftLayout | ReadError {
+function layoutIn(frame: Frame, check: CellCheck): AdriftLayout | ReadError {
   const { width, height } = frame;
-  if (width < minPicture || height < minPicture)
+  if (width < limits.minPicturePx || height < limits.minPicturePx)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
   let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
@@ -66,7 +60,7 @@ function layoutIn(frame: Frame): AdriftLayout | ReadError {
   for (const [i, { weakest, required }] of ways.entries()) {
     // The edges of the way before serve where they are as weak.
     if (!map || ways[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
-    const seen = { frame, map, brightness };
+    const seen = { frame, map, brightness, check };
     const { layout, doubt, isPlainly } = lookWith(seen, required);
     if (layout) return layout;
     first ??= doubt;
@@ -79,13 +73,16 @@ function layoutIn(frame: Frame): AdriftLayout | ReadError {
 
 /** The longest pieces; only pictures of noise or small print have others. */
 const longest = (pieces: Segment[]): Segment[] =>
-  pieces.length <= maxPieces ? pieces : pieces.toSorted((a, b) => b.length - a.length).slice(0, maxPieces);
+  pieces.length <= limits.maxPieces
+    ? pieces
+    : pieces.toSorted((a, b) => b.length - a.length).slice(0, limits.maxPieces);
 
-/** A picture, its edges of some strength, and its brightness. */
+/** A picture, its edges of some strength, its brightness, and who looks at the cells. */
 interface Seen {
   readonly frame: Frame;
   readonly map: EdgeMap;
   readonly brightness: Brightness;
+  readonly check: CellCheck;
 }
 
 /** What comes of a look with edges of some strength. */
@@ -99,18 +96,19 @@ interface Looked {
 /** Goes through the lattices that a picture shows until one can be read. */
 function lookWith(seen: Seen, required: Required): Looked {
   const { map } = seen;
-  const pieces = longest(lineSegments(map, shortestPiece));
+  const pieces = longest(lineSegments(map, limits.minPiecePx));
   let first: ReadError | undefined;
   let plainest = 0;
   const searches = [
     () => cubesByLines(pieces, map, required),
-    () => cubesByOutline(collinearLines(pieces, joining), map, required),
+    () => cubesByOutline(collinearLines(pieces, limits.joining), map, required),
   ];
   for (const cubes of searches) {
     for (const corner of cubes()) {
-      // What is seen plainly is the cube, and must not be read as a part of it because it cannot be read.
+      // What is seen plainly is the cube, and must not be read as a part of it because it cannot be
+      // read.
       const evidence = evidenceOf(corner, map);
-      if (evidence < asPlain * plainest) continue;
+      if (evidence < limits.asPlain * plainest) continue;
       const { layout, doubt } = readable(corner, seen);
       if (!doubt) {
         const found = secondBeside(corner, pieces, map) ?? layout;
@@ -124,24 +122,27 @@ function lookWith(seen: Seen, required: Required): Looked {
 }
 
 /**
- * A lattice, moved to its lines where they show; else a little, where something seems to lie over cells whose outline is all there.
+ * A lattice, moved to its lines where they show; else a little, where something seems to lie over
+ * cells whose outline is all there.
  */
 function readable(
   corner: CubeCorner,
-  { frame, map, brightness }: Seen,
+  seen: Seen,
 ): { readonly layout: AdriftLayout; readonly doubt: ReadError | undefined } {
+  const { frame, map, brightness } = seen;
+  const tried = (where: CubeCorner) => {
+    const layout = layoutOf(where, frame);
+    return { layout, doubt: doubtAbout(layout, seen) };
+  };
   const onLines = movedToLines(corner, brightness, map);
-  if (onLines) {
-    const layout = layoutOf(onLines, frame);
-    if (!doubtAbout(frame, layout, map)) return { layout, doubt: undefined };
-  }
-  const layout = layoutOf(corner, frame);
-  const doubt = doubtAbout(frame, layout, map);
-  if (!doubt || latticeSeen(corner, map).outline < wholeOutline) return { layout, doubt };
+  const first = onLines && tried(onLines);
+  if (first && !first.doubt) return first;
+  const second = tried(corner);
+  if (!second.doubt || latticeSeen(corner, map).outline < limits.wholeOutline) return second;
   const moved = nudged(corner, map);
-  if (moved === corner) return { layout, doubt };
-  const again = layoutOf(moved, frame);
-  return doubtAbout(frame, again, map) ? { layout, doubt } : { layout: again, doubt: undefined };
+  if (moved === corner) return second;
+  const third = tried(moved);
+  return third.doubt ? second : third;
 }
 
 const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
@@ -149,17 +150,17 @@ const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'n
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
   const seen = latticeSeen(corner, map);
-  return Math.min(seen.outline, seen.all) >= plain && ringSeen(corner, map) < doubtfulRing;
+  return Math.min(seen.outline, seen.all) >= limits.plain && ringSeen(corner, map) < limits.doubtfulRing;
 }
 
-/** Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes no sense. */
-function doubtAbout(frame: Frame, layout: AdriftLayout, map: EdgeMap): ReadError | undefined {
-  if (ringSeen(layout.corner, map) >= doubtfulRing) {
-    const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';
-    return new ReadError(doubt, { trouble: 'covered' });
-  }
-  const scene = sceneIn(frame, layout);
-  return isUnread(scene) ? scene : undefined;
+/**
+ * Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes
+ * no sense.
+ */
+function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | undefined {
+  if (ringSeen(layout.corner, map) < limits.doubtfulRing) return check(layout);
+  const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';
+  return new ReadError(doubt, { trouble: 'covered' });
 }
 
 /** The layout of a cube in a picture. */
@@ -176,7 +177,7 @@ function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
     y: middle.y + 1.08 * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
-  for (const second of cubesByOutline(collinearLines(others, joining), map, ways[0].required)) {
+  for (const second of cubesByOutline(collinearLines(others, limits.joining), map, ways[0].required)) {
     if (isInside(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
     return new ReadError(doubt, { trouble: 'doubtful' });

@@ -1,4 +1,7 @@
-/** Long lines as ways that lead down the picture, and the corners of a cube's outline, where two of them begin or end together. */
+/**
+ * Long lines as ways that lead down the picture, and the corners of a cube's outline, where two of
+ * them begin or end together.
+ */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../../../../vision/edges/line-segments.ts';
@@ -40,7 +43,10 @@ export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, 
   return ways.sort((a, b) => b.length - a.length);
 }
 
-/** Where a way to the right and one to the left begin together (`top`), or end at one point (`bottom`). */
+/**
+ * Where a way to the right and one to the left begin together (`top`), or end at one point
+ * (`bottom`).
+ */
 export function meetings(
   rights: readonly Way[],
   lefts: readonly Way[],

@@ -1,6 +1,7 @@
 /**
- * Moves a lattice to its lines by what lines look like: thin, and darker (or brighter) than what lies on both sides. The rims of paths and
- * discs are steps, dark on one side and bright on the other, so they count for nothing here, however close they come.
+ * Moves a lattice to its lines by what lines look like: thin, and darker (or brighter) than what
+ * lies on both sides. The rims of paths and discs are steps, dark on one side and bright on the
+ * other, so they count for nothing here, however close they come.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -10,23 +11,38 @@ import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
 
-/** Lines are this narrow at most: what lies so far from the middle of one is beside it. In cells, and px. */
+/**
+ * Lines are this narrow at most: what lies so far from the middle of one is beside it. In cells,
+ * and px.
+ */
 const halfLine = { cells: 0.14, px: 2 } as const;
-/** How far beside an edge lines are looked for, in cells, round by round, and at least px; and how exactly. */
+/**
+ * How far beside an edge lines are looked for, in cells, round by round, and at least px; and how
+ * exactly.
+ */
 const reaches = [0.2, 0.14, 0.11] as const;
 const minReachPx = 1.5;
 const stepPx = 0.5;
 /** Places along an edge that are looked at, at most. */
 const maxSteps = 12;
-/** Least difference of a line from both sides, levels; and the share of an edge's places that must show it. */
+/**
+ * Least difference of a line from both sides, levels; and the share of an edge's places that must
+ * show it.
+ */
 const minDip = 4;
 const minShown = 0.25;
-/** Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones within a tenth of a pixel. */
+/**
+ * Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones
+ * within a tenth of a pixel.
+ */
 const maxOff = 0.012;
 /** A lattice is moved by less than this, in cells: the lines next to its own are others. */
 const maxMoved = 0.35;
 
-/** The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels, divided by 3. */
+/**
+ * The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels,
+ * divided by 3.
+ */
 export interface Brightness {
   readonly width: number;
   readonly height: number;
@@ -108,7 +124,10 @@ interface Look {
   readonly sign: Sign;
 }
 
-/** Where the picture is darker (or brighter) than on both sides, px along the normal; `undefined` where it is nowhere. */
+/**
+ * Where the picture is darker (or brighter) than on both sides, px along the normal; `undefined`
+ * where it is nowhere.
+ */
 function dipNear(
   picture: Brightness,
   at: FramePoint,

@@ -1,6 +1,6 @@
 /**
- * Moves a lattice to where its lines are: what is measured at the lines between cells moves all three faces at once, by least
- * squares, in rounds that look ever closer.
+ * Moves a lattice to where its lines are: what is measured at the lines between cells moves all
+ * three faces at once, by least squares, in rounds that look ever closer.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -9,7 +9,10 @@ import { type Equation, leastSquares } from '../../../../vision/lattice/least-sq
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 
-/** Shares of a cell beside a line that are looked at, round by round; and px that are always looked at. */
+/**
+ * Shares of a cell beside a line that are looked at, round by round; and px that are always looked
+ * at.
+ */
 const rounds = [0.2, 0.16, 0.13, 0.11] as const;
 const minReachPx = 1.5;
 /** Places along an edge at which it is measured, at most. */
@@ -19,7 +22,8 @@ const minMeasured = 0.45;
 
 /**
  * Moves a lattice to where its lines are.
- * @returns the lattice and how far its lines lie from it, root mean square, as a share of a cell; `undefined` when too little is seen
+ * @returns the lattice and how far its lines lie from it, root mean square, as a share of a cell;
+ *   `undefined` when too little is seen
  */
 export function refineLattice(
   corner: CubeCorner,
@@ -29,7 +33,10 @@ export function refineLattice(
   return refined(corner, latticeEdges(corner.side), rounds, measure);
 }
 
-/** Where the line really lies that an edge of a lattice should lie on; looked for within a share of a cell beside it. */
+/**
+ * Where the line really lies that an edge of a lattice should lie on; looked for within a share of
+ * a cell beside it.
+ */
 export type Measure = (corner: CubeCorner, edge: LatticeEdge, reach: number) => LineOff | undefined;
 
 /** An edge's normal, and how far along it the line really lies, px. */
@@ -68,7 +75,9 @@ interface Measured extends LineOff {
   readonly edge: LatticeEdge;
 }
 
-/** Where the line is that an edge of the lattice should lie on: the middle of all ridges beside it. */
+/**
+ * Where the line is that an edge of the lattice should lie on: the middle of all ridges beside it.
+ */
 export function edgeBeside(
   corner: CubeCorner,
   edge: LatticeEdge,
@@ -95,7 +104,10 @@ export function edgeBeside(
   return { nx, ny, offPx };
 }
 
-/** The first and the last place along a normal where the picture changes across it, px from the point. */
+/**
+ * The first and the last place along a normal where the picture changes across it, px from the
+ * point.
+ */
 function spanBeside(
   map: EdgeMap,
   { x, y }: FramePoint,
@@ -119,7 +131,10 @@ function spanBeside(
 
 /** A measured line is a stray so many cells, or times the usual, off. */
 const strays = { cells: 0.02, times: 1.5 } as const;
-/** How sure a measured line is, px: those between cells, and those of the outline, whose outer side may look like nothing. */
+/**
+ * How sure a measured line is, px: those between cells, and those of the outline, whose outer side
+ * may look like nothing.
+ */
 const sigma = { inner: 1, outline: 3 } as const;
 
 /** Fits, and once more without what lies far off: discs and stones beside a line. */

@@ -108,7 +108,7 @@ function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
 }
 
 /** How many times wider the far half of a mark is than the line that leads to its one arm. */
-function widerThanArm({ arms, sides, backs }: CellMark, { alongRow, downColumn }: CornerFace): number {
+function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: CornerFace): number {
   const slot = arms.indexOf(true);
   const width = sides[slot] as number;
   // A rim round the disc cuts it off from the line.

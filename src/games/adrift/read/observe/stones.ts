@@ -116,7 +116,7 @@ function withPairsInDoubt(
 
 /** How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in the picture, whichever is more alike. */
 function offSizes(corner: CubeCorner, looks: readonly CellLook[], cells: readonly number[]): number[] {
-  const faces = cornerFaces(corner).map(({ alongRow, downColumn }) =>
+  const faces = cornerFaces(corner).map(({ u: alongRow, v: downColumn }) =>
     Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x),
   );
   const area = (cell: number) => (looks[cell]?.mark as CellMark).area;

@@ -1,8 +1,9 @@
 /**
- * The cells inside equal squares: where their lines lie, to a fraction of a pixel. The changes of colour across one direction
- * are summed up along the other and folded over all squares; the lines are the comb of evenly spaced teeth that gathers the
- * most change on the teeth and the least between them. The first and the last tooth do not count: a rim round the cells may
- * change more there than all cells do.
+ * The cells inside equal squares: where their lines lie, to a fraction of a pixel. The changes of
+ * colour across one direction are summed up along the other and folded over all squares; the lines
+ * are the comb of evenly spaced teeth that gathers the most change on the teeth and the least
+ * between them. The first and the last tooth do not count: a rim round the cells may change more
+ * there than all cells do.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -13,7 +14,9 @@ import { cellLimits as limits } from './limits.ts';
 
 /** The lines of cells, counted from the corner of a square; one more than there are cells. */
 export interface CellComb extends Comb {
-  /** Mean change on the lines as a multiple of that between them; about 1 where there are no cells. */
+  /**
+   * Mean change on the lines as a multiple of that between them; about 1 where there are no cells.
+   */
   readonly contrast: number;
 }
 
@@ -64,10 +67,11 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
 }
 
 /**
- * Measures the outer lines of some of the squares by themselves, near where the comb of all has them.
+ * Measures the outer lines of some of the squares by themselves, near where the comb of all has
+ * them.
  * @param search the squares to measure: those of one column, say
- * @returns the middle between the first line and the last, counted from the corner of a square, px; `undefined` where these
- *   lines do not stand out
+ * @returns the middle between the first line and the last, counted from the corner of a square,
+ *   px; `undefined` where these lines do not stand out
  */
 export function combMiddle(
   frame: Frame,
@@ -102,7 +106,10 @@ function plainestNear(changeAt: ChangeAt, place: number, reach: number): number 
   return moment / weight;
 }
 
-/** Mean change of colour at each place from a pixel before the square to one behind it, smoothed over a pixel. */
+/**
+ * Mean change of colour at each place from a pixel before the square to one behind it, smoothed
+ * over a pixel.
+ */
 function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSearch): ChangeAt {
   const { width, height } = frame;
   const sums = new Float64Array(Math.ceil((side + 3) * bins));
@@ -127,7 +134,10 @@ function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSea
   return (place) => means[Math.round((place + 1) * bins)] ?? 0;
 }
 
-/** Change of colour from the pixel before, summed over the channels; beyond a plain one it counts no more. */
+/**
+ * Change of colour from the pixel before, summed over the channels; beyond a plain one it counts no
+ * more.
+ */
 function changeBefore({ data, width }: Frame, x: number, y: number, step: number): number {
   const i = 4 * (y * width + x);
   let change = 0;

@@ -1,6 +1,7 @@
 /**
- * Settles where the cells of a board lie: there each of them is as even as can be. Lines tell a place well but may be the wrong
- * ones, for floors and shadows draw lines beside those of the cells, and so do marks in the rims of tiles.
+ * Settles where the cells of a board lie: there each of them is as even as can be. Lines tell a
+ * place well but may be the wrong ones, for floors and shadows draw lines beside those of the
+ * cells, and so do marks in the rims of tiles.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -25,7 +26,10 @@ interface Group {
   readonly lanes: readonly LaneSums[];
 }
 
-/** The place of a board whose cells are more even than anywhere near; the first place is off by less than half a cell. */
+/**
+ * The place of a board whose cells are more even than anywhere near; the first place is off by less
+ * than half a cell.
+ */
 export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
   return fitAxis(frame, fitAxis(frame, place, 'y'), 'x');
 }
@@ -47,7 +51,10 @@ function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   };
 }
 
-/** How cells are laid out: how far their middle is from where it was thought to be, and the length of one, px. */
+/**
+ * How cells are laid out: how far their middle is from where it was thought to be, and the length
+ * of one, px.
+ */
 interface Laid {
   readonly off: number;
   readonly pitch: number;
@@ -59,7 +66,10 @@ function near(at: number, max: number, step: number): number[] {
   return Array.from({ length: 2 * steps + 1 }, (_, i) => at + (i - steps) * step);
 }
 
-/** How the cells of all rows, or columns, of tiles are most even together; as the lines have them where these are the right ones. */
+/**
+ * How the cells of all rows, or columns, of tiles are most even together; as the lines have them
+ * where these are the right ones.
+ */
 function maxEven(groups: readonly Group[], cell: number): Laid {
   const cost = (off: number, pitch: number) =>
     groups.reduce((sum, group) => sum + unevenness(group, off, pitch), 0);
@@ -112,7 +122,9 @@ function groupOf(frame: Frame, place: BoardPlace, axis: Axis, index: number): Gr
   return { index, middle, lanes };
 }
 
-/** Sums up a lane of pixels, a cell longer than a tile at both ends; outside the picture is black. */
+/**
+ * Sums up a lane of pixels, a cell longer than a tile at both ends; outside the picture is black.
+ */
 function laneSums(
   { data, width, height }: Frame,
   { cell }: BoardPlace,
@@ -148,7 +160,10 @@ function laneSums(
   return { from, sums, squares };
 }
 
-/** The mean square by which pixels differ from the mean of their cell, for cells laid out round a middle. */
+/**
+ * The mean square by which pixels differ from the mean of their cell, for cells laid out round a
+ * middle.
+ */
 function unevenness({ middle, lanes }: Group, off: number, pitch: number): number {
   const start = middle + off - (tileSize * pitch) / 2;
   let sum = 0;

@@ -1,7 +1,8 @@
 /**
- * Whether a board goes on beside the squares that were found: where the table is spoilt, some of its tiles run into it, and the rest
- * look like a whole board. A place beside them that is a tile, by its cells in the two colours of the others and the table all round
- * it, tells. A page may have both colours too, but not the table's in between.
+ * Whether a board goes on beside the squares that were found: where the table is spoilt, some of
+ * its tiles run into it, and the rest look like a whole board. A place beside them that is a tile,
+ * by its cells in the two colours of the others and the table all round it, tells. A page may have
+ * both colours too, but not the table's in between.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -68,7 +69,10 @@ function cellPixels({ width, height, data }: Frame, place: ContinuityLayout): Rg
 const tableColor = (frame: Frame, layout: ContinuityLayout): Lab =>
   besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3]?.[Math.floor(limits.places / 2)] as Lab;
 
-/** What lies between a tile and its neighbours: to the left, to the right, above and below, place by place. */
+/**
+ * What lies between a tile and its neighbours: to the left, to the right, above and below, place by
+ * place.
+ */
 function besideTile(
   frame: Frame,
   { pitch, cell, side }: ContinuityLayout,

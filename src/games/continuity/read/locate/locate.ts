@@ -1,6 +1,7 @@
 /**
- * Finds the board in a picture with nothing known: equal squares in rows and columns that lie on one connected colour (the
- * table), each with ten by ten cells of mainly two colours. First stage of the reader.
+ * Finds the board in a picture with nothing known: equal squares in rows and columns that lie on
+ * one connected colour (the table), each with ten by ten cells of mainly two colours. First stage
+ * of the reader.
  *
  *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines ─▶ even cells ─▶ two colours
  */
@@ -25,7 +26,8 @@ import { tileCorners, type TileLattice, tileLattice } from './tile-lattice.ts';
 export function locateContinuity(frame: Frame): ContinuityLayout {
   let trouble: ReadError | undefined;
   for (const { tolerances, inside } of limits.rounds) {
-    // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest is the board.
+    // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest
+    // is the board.
     const lattices = tolerances
       .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
       .sort((a, b) => b.lattice.present.length - a.lattice.present.length);
@@ -60,7 +62,10 @@ function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLatti
   return found;
 }
 
-/** Whether two of the smallest squares have room on a table: in its box, and in what it leaves of that. */
+/**
+ * Whether two of the smallest squares have room on a table: in its box, and in what it leaves of
+ * that.
+ */
 function mayHoldSquares(table: ColorRegion): boolean {
   const { width, height } = table.box;
   const isLarge = Math.max(width, height) > 2 * limits.minSide && Math.min(width, height) > limits.minSide;
@@ -106,8 +111,9 @@ function layoutOf(frame: Frame, lattice: TileLattice, { box }: ColorRegion): Con
 }
 
 /**
- * Where the cells of the first column (or row) of tiles begin, and how far it is to the next. Each is measured by itself: the
- * squares were found by where the table ends, which a smoothed edge puts a pixel off here and there.
+ * Where the cells of the first column (or row) of tiles begin, and how far it is to the next. Each
+ * is measured by itself: the squares were found by where the table ends, which a smoothed edge puts
+ * a pixel off here and there.
  */
 function spacing(
   frame: Frame,

@@ -1,6 +1,7 @@
 /**
- * The two colours that nearly all cells have, and which of them is the walls': tiles are walled in at their corners, and what
- * lies in a room has the colour of the room round it. No colour is known beforehand.
+ * The two colours that nearly all cells have, and which of them is the walls': tiles are walled in
+ * at their corners, and what lies in a room has the colour of the room round it. No colour is known
+ * beforehand.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';

@@ -1,7 +1,8 @@
 /**
- * Cuts a picture into connected regions of one colour each, and finds what lies on a region. A region grows from a pixel whose
- * surroundings have its colour, and takes what is within a tolerance of that first colour, not of the pixel beside: so it does
- * not leak through the smoothed edge between two areas. What no region takes (edges, texture) belongs to none.
+ * Cuts a picture into connected regions of one colour each, and finds what lies on a region. A
+ * region grows from a pixel whose surroundings have its colour, and takes what is within a
+ * tolerance of that first colour, not of the pixel beside: so it does not leak through the smoothed
+ * edge between two areas. What no region takes (edges, texture) belongs to none.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -27,7 +28,8 @@ export interface ColorRegions {
 
 /**
  * Finds all regions; linear in the pixels.
- * @param limits greatest difference from a region's first colour in any channel, levels; fewest pixels of a region
+ * @param limits greatest difference from a region's first colour in any channel, levels; fewest
+ *   pixels of a region
  */
 export function colorRegions(
   frame: Frame,
@@ -61,7 +63,11 @@ function isEven({ data, width }: Frame, at: number, tolerance: number): boolean 
 /** Takes all pixels of the first one's colour that are connected with it. */
 function grow(
   { data, width, height }: Frame,
-  { labels, stack, label }: { readonly labels: Int32Array; readonly stack: Int32Array; readonly label: number },
+  {
+    labels,
+    stack,
+    label,
+  }: { readonly labels: Int32Array; readonly stack: Int32Array; readonly label: number },
   first: number,
   tolerance: number,
 ): ColorRegion {
@@ -99,8 +105,9 @@ function grow(
 }
 
 /**
- * Finds the holes of a region: what lies on it and is surrounded by it, such as tiles on a table. Stretches of a row that do not
- * belong to the region are joined with those above them; what reaches the edge of the region's box is no hole.
+ * Finds the holes of a region: what lies on it and is surrounded by it, such as tiles on a table.
+ * Stretches of a row that do not belong to the region are joined with those above them; what
+ * reaches the edge of the region's box is no hole.
  * @param width of the picture, px
  * @param minSide narrower or lower ones are left out, px
  * @returns the smallest rectangle round each, whole pixels, in the order of their first pixels
@@ -134,7 +141,10 @@ export function regionHoles(
     .map((hole) => ({ ...hole, x: box.x + hole.x, y: box.y + hole.y }));
 }
 
-/** Pixels of one row side by side, from `start` up to `end`, and the number of an earlier stretch that they are joined with. */
+/**
+ * Pixels of one row side by side, from `start` up to `end`, and the number of an earlier stretch
+ * that they are joined with.
+ */
 interface Stretch {
   joined: number;
   readonly row: number;

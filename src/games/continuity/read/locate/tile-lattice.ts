@@ -1,6 +1,6 @@
 /**
- * Equal squares in rows and columns: finds out whether boxes are the tiles of a lattice, and where it lies. One place of it may
- * be empty.
+ * Equal squares in rows and columns: finds out whether boxes are the tiles of a lattice, and where
+ * it lies. One place of it may be empty.
  */
 
 import type { FrameRect } from '../../../../core/points.ts';

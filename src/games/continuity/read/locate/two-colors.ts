@@ -4,14 +4,17 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, median } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 
-/** The least distance of the two colours, and the least share of cells that must have one of them. */
+/**
+ * The least distance of the two colours, and the least share of cells that must have one of them.
+ */
 const minApart = 0.1;
 const minShare = 0.88;
 /** Rounds of the search for the two; it settles in three or four. */
 const rounds = 12;
 
 /**
- * Finds the two colours: medians of two groups, begun with cells that lie far apart in brightness or, where they do more so, in hue.
+ * Finds the two colours: medians of two groups, begun with cells that lie far apart in brightness
+ * or, where they do more so, in hue.
  * @param means of cells, at least two
  * @returns `undefined` when they do not have two main colours
  */

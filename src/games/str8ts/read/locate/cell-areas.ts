@@ -1,7 +1,7 @@
 /**
- * The cells of a grid as areas: how far inside its lines a cell's ground begins, what colour it has, and whether it is
- * one colour at all. Lines, gaps, rounded corners and the frame of a selected cell are passed by going inwards until
- * the ring round the cell is even.
+ * The cells of a grid as areas: how far inside its lines a cell's ground begins, what colour it
+ * has, and whether it is one colour at all. Lines, gaps, rounded corners and the frame of a
+ * selected cell are passed by going inwards until the ring round the cell is even.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -31,7 +31,10 @@ const asEvenAsCanBe = 0.995;
 /** About as many cells are asked which inset is usual. */
 const enoughCells = 36;
 
-/** Thickness of the ring that is looked at, px; two at least, since the outermost may be half a line. */
+/**
+ * Thickness of the ring that is looked at, px; two at least, since the outermost may be half a
+ * line.
+ */
 const ringPx = (layout: Str8tsLayout) => Math.max(2, Math.round(0.04 * layout.pitchX));
 
 /** Measures all cells, row by row. */

@@ -1,6 +1,7 @@
 /**
- * The lines between the cells, looked at on their own: they tell whether something lies over the grid (lines missing in
- * one place that are there in all others), whether thick ones make boxes (a Sudoku), and whether the picture is blurred.
+ * The lines between the cells, looked at on their own: they tell whether something lies over the
+ * grid (lines missing in one place that are there in all others), whether thick ones make boxes (a
+ * Sudoku), and whether the picture is blurred.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -12,20 +13,32 @@ export interface CellBorder {
   /** Indices of the two cells. */
   readonly first: number;
   readonly second: number;
-  /** Which line of the grid it lies on: `upright` ones from the left, others from the top, counted from 1. */
+  /**
+   * Which line of the grid it lies on: `upright` ones from the left, others from the top, counted
+   * from 1.
+   */
   readonly upright: boolean;
   readonly line: number;
-  /** Greatest difference of brightness from both cells on the way across, levels; median of several places. */
+  /**
+   * Greatest difference of brightness from both cells on the way across, levels; median of several
+   * places.
+   */
   readonly step: number;
   /** Brightness of what is least like either cell: the line's, levels; median of several places. */
   readonly level: number;
   /** Brightness of the two cells, levels. */
   readonly beside: readonly [number, number];
-  /** How much line there is: the difference from the nearer of both cells, summed up across, levels times px. */
+  /**
+   * How much line there is: the difference from the nearer of both cells, summed up across, levels
+   * times px.
+   */
   readonly weight: number;
 }
 
-/** Where along a border it is looked at, as shares of the cell, and how far to both sides of the line. */
+/**
+ * Where along a border it is looked at, as shares of the cell, and how far to both sides of the
+ * line.
+ */
 const places = [0.22, 0.36, 0.5, 0.64, 0.78] as const;
 const reach = 0.16;
 
@@ -90,12 +103,7 @@ function across(
     const px = upright ? at : Math.floor(x);
     const py = upright ? Math.floor(y) : at;
     if (px < 0 || py < 0 || px >= frame.width || py >= frame.height) continue;
-    const i = (py * frame.width + px) * 4;
-    const level = luma({
-      r: frame.data[i] as number,
-      g: frame.data[i + 1] as number,
-      b: frame.data[i + 2] as number,
-    });
+    const level = lumaAt(frame, px, py);
     step = Math.max(step, Math.abs(level - a), Math.abs(level - b));
     const away = Math.min(Math.abs(level - a), Math.abs(level - b));
     weight += away;
@@ -107,21 +115,34 @@ function across(
 const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): number =>
   0.21 * r + 0.72 * g + 0.07 * b;
 
+/** Brightness of a pixel, levels. */
+function lumaAt({ data, width }: Frame, x: number, y: number): number {
+  const i = 4 * (y * width + x);
+  return luma({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number });
+}
+
 /**
- * Borders that show a step of fewer levels, and of less than this share of the usual one, show no line; what covers a cell
- * hides at least so many of them.
+ * Borders that show a step of fewer levels, and of less than this share of the usual one, show no
+ * line; what covers a cell hides at least so many of them.
  */
 const minStep = 4;
 const minShare = 0.25;
 const minMissing = 3;
-/** Cells whose brightness differs from that of the lines by fewer levels are tinted with the colour of the lines. */
+/**
+ * Cells whose brightness differs from that of the lines by fewer levels are tinted with the colour
+ * of the lines.
+ */
 const asLines = 6;
-/** Where among all borders the usual one is looked for: what covers the grid may hide more than half of them. */
+/**
+ * Where among all borders the usual one is looked for: what covers the grid may hide more than half
+ * of them.
+ */
 const lined = 0.8;
 
 /**
- * A cell that something lies over: between it and a white neighbour there is no line, though there is one between nearly
- * all white cells. Between cells that are tinted with the colour of the lines none is missed.
+ * A cell that something lies over: between it and a white neighbour there is no line, though there
+ * is one between nearly all white cells. Between cells that are tinted with the colour of the lines
+ * none is missed.
  * @param black for each cell
  * @returns its index, or `undefined`
  */
@@ -132,13 +153,14 @@ export function coveredCell(borders: readonly CellBorder[], black: readonly bool
   const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
   const missing = white.filter(
     ({ step, beside }) =>
-      step < Math.min(minStep, minShare * usual) &&
-      beside.some((level) => Math.abs(level - line) >= asLines),
+      step < Math.min(minStep, minShare * usual) && beside.some((level) => Math.abs(level - line) >= asLines),
   );
   return missing.length >= minMissing ? missing[0]?.first : undefined;
 }
 
-/** Share of the whole step from black to white that must happen within two pixels, in the median. */
+/**
+ * Share of the whole step from black to white that must happen within two pixels, in the median.
+ */
 const sharpShare = 0.35;
 
 /** Whether the picture is blurred: nowhere does black turn into white within a pixel or two. */
@@ -175,12 +197,7 @@ function steepest(
   const levelAt = (offset: number) => {
     const px = Math.min(frame.width - 1, Math.max(0, Math.floor(upright ? x + offset : x)));
     const py = Math.min(frame.height - 1, Math.max(0, Math.floor(upright ? y : y + offset)));
-    const i = (py * frame.width + px) * 4;
-    return luma({
-      r: frame.data[i] as number,
-      g: frame.data[i + 1] as number,
-      b: frame.data[i + 2] as number,
-    });
+    return lumaAt(frame, px, py);
   };
   for (let offset = -reachPx; offset <= reachPx; offset++) {
     max = Math.max(max, Math.abs(levelAt(offset + 1) - levelAt(offset - 1)));
@@ -197,7 +214,10 @@ export interface Boxes {
 /** How many times as thick as the others the lines round boxes are at least. */
 const timesAsThick = 1.45;
 
-/** Boxes of a Sudoku of this size whose borders are all thicker than all other lines; `undefined` when there are none. */
+/**
+ * Boxes of a Sudoku of this size whose borders are all thicker than all other lines; `undefined`
+ * when there are none.
+ */
 export function thickBoxes(
   borders: readonly CellBorder[],
   black: readonly boolean[],

@@ -1,8 +1,9 @@
 /**
- * How much a lattice is made of cells: in a cell the pixels just inside its lines have one brightness. A lattice that is
- * shifted, or reaches into other parts of the page, has lines and letters there. And where two such cells have one colour, as
- * black ones do, no line shows between them; that is no evidence against a grid as long as all of these have the same colour,
- * for elsewhere on a page nothing shows a line either.
+ * How much a lattice is made of cells: in a cell the pixels just inside its lines have one
+ * brightness. A lattice that is shifted, or reaches into other parts of the page, has lines and
+ * letters there. And where two such cells have one colour, as black ones do, no line shows between
+ * them; that is no evidence against a grid as long as all of these have the same colour, for
+ * elsewhere on a page nothing shows a line either.
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
@@ -59,7 +60,8 @@ function pixelAt({ width, height, data }: Plane, x: number, y: number): number {
 }
 
 /**
- * Marks empty slots between cells of one colour, as far as it is the one that such cells have within a window.
+ * Marks empty slots between cells of one colour, as far as it is the one that such cells have
+ * within a window.
  * @param slots of a square lattice; the marks are set there
  * @param window the grid that one started from
  * @returns 1 for each cell of that colour

@@ -1,8 +1,9 @@
 /**
- * Fits a comb of lines to the edges at them. The middle of a line is half-way between its two edges, where both are seen;
- * where only one is (beside black cells), the width of the other lines tells how far from the middle it lies. A line's place
- * is taken from the outermost edges near it that are long enough to be its sides, and the outer lines (thicker, cut off, or
- * not there) have no say.
+ * Fits a comb of lines to the edges at them. The middle of a line is half-way between its two
+ * edges, where both are seen; where only one is (beside black cells), the width of the other lines
+ * tells how far from the middle it lies. A line's place is taken from the outermost edges near it
+ * that are long enough to be its sides, and the outer lines (thicker, cut off, or not there) have
+ * no say.
  */
 
 import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
@@ -31,7 +32,8 @@ export const overlapOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to
  * Fits place and pitch of a comb.
  * @param comb about where the lines are
  * @param edges ordered by `at`
- * @returns the comb as it was where edges are too few; `undefined` when its lines are not evenly spaced
+ * @returns the comb as it was where edges are too few; `undefined` when its lines are not evenly
+ *   spaced
  */
 export function fitLineComb(comb: LineComb, edges: readonly StraightEdge[]): LineComb | undefined {
   if (comb.count < limits.minFitted + 2) return comb;
@@ -46,7 +48,10 @@ export function fitLineComb(comb: LineComb, edges: readonly StraightEdge[]): Lin
   return Math.abs(fitted.pitch - comb.pitch) > limits.maxChange * comb.pitch ? undefined : fitted;
 }
 
-/** Lines that are left away before the first and behind the last one, when the whole comb is not evenly spaced. */
+/**
+ * Lines that are left away before the first and behind the last one, when the whole comb is not
+ * evenly spaced.
+ */
 const trims = [
   [0, 0],
   [0, 1],
@@ -56,7 +61,8 @@ const trims = [
 ] as const;
 
 /**
- * Fits a comb, without its outer lines where only these stand elsewhere: a number pad below a grid looks like one line more.
+ * Fits a comb, without its outer lines where only these stand elsewhere: a number pad below a grid
+ * looks like one line more.
  * @param comb about where the lines are
  * @param edges ordered by `at`
  * @param minLines fewest lines that must be left
@@ -76,7 +82,9 @@ export function fitLongest(
   return undefined;
 }
 
-/** What is seen at a line: its outermost edges, which are one and the same where only one is seen. */
+/**
+ * What is seen at a line: its outermost edges, which are one and the same where only one is seen.
+ */
 interface LineSides {
   readonly line: number;
   readonly low: StraightEdge;
@@ -105,8 +113,9 @@ function fitOnce(comb: LineComb, edges: readonly StraightEdge[], reach: number):
 }
 
 /**
- * Half the usual width of lines whose two edges are seen, px, negative for lines brighter than the cells; 0 when there are none.
- * Black cells swallow one edge of a thick black line, so that what is seen of it is not its middle.
+ * Half the usual width of lines whose two edges are seen, px, negative for lines brighter than the
+ * cells; 0 when there are none. Black cells swallow one edge of a thick black line, so that what is
+ * seen of it is not its middle.
  */
 function halfWidth(seen: readonly LineSides[]): number {
   const halves = seen

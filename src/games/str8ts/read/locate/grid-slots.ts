@@ -1,7 +1,8 @@
 /**
- * The slots of a lattice: every side of every cell, and whether an edge lies there. An outer line may be thick, and melt into
- * black cells beside it, so edges count as its own from farther away than for the lines inside; and it may not be drawn at
- * all, or lie on the picture's rim, so hints that it need not be there excuse its empty slots.
+ * The slots of a lattice: every side of every cell, and whether an edge lies there. An outer line
+ * may be thick, and melt into black cells beside it, so edges count as its own from farther away
+ * than for the lines inside; and it may not be drawn at all, or lie on the picture's rim, so hints
+ * that it need not be there excuse its empty slots.
  */
 
 import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
@@ -19,8 +20,8 @@ export interface GridSlots {
 }
 
 /**
- * What is at a side of a cell: no edge; none but a hint that there need not be one; an edge; none, but the cells on both
- * sides look alike, as black ones do (set by whoever looked at the cells).
+ * What is at a side of a cell: no edge; none but a hint that there need not be one; an edge; none,
+ * but the cells on both sides look alike, as black ones do (set by whoever looked at the cells).
  */
 export const slot = { empty: 0, hint: 1, filled: 2, alike: 3 } as const;
 
@@ -144,8 +145,9 @@ function addSlots(
 }
 
 /**
- * Measures how wide the lines of one direction are, side by side of a cell: from the first to the last edge. Within a grid
- * they are alike; where a window reaches into a number pad below the grid, one "line" is the whole gap between the two.
+ * Measures how wide the lines of one direction are, side by side of a cell: from the first to the
+ * last edge. Within a grid they are alike; where a window reaches into a number pad below the grid,
+ * one "line" is the whole gap between the two.
  * @param edges ordered by `at`
  * @param lines that are measured
  * @param gaps lines that cut them into sides

@@ -1,9 +1,13 @@
 /**
- * What bounds the search for a grid, in one table. Shares are of the pitch, levels are 0..255. With these values the bench
- * reads the 400 boards from 71000 on (22 November 2026) with none wrong and four refused, all for digits of 16..22 px a cell.
+ * What bounds the search for a grid, in one table. Shares are of the pitch, levels are 0..255. With
+ * these values the bench reads the 400 boards from 71000 on (22 November 2026) with none wrong and
+ * four refused, all for digits of 16..22 px a cell.
  */
 
-/** What a Str8ts grid is. Chosen by the game: boards of 4x4 to 13x13; below 14.5 px digits cannot be told. */
+/**
+ * What a Str8ts grid is. Chosen by the game: boards of 4x4 to 13x13; below 14.5 px digits cannot be
+ * told.
+ */
 export const gridSearch = {
   /** Cells a side. */
   size: { min: 4, max: 13 },
@@ -27,7 +31,9 @@ export const combLimits = {
 
 /** How a comb is fitted to the edges at its lines. */
 export const fitLimits = {
-  /** How far from a line edges count as its own, pass by pass, as shares of the pitch, beyond 1 px. */
+  /**
+   * How far from a line edges count as its own, pass by pass, as shares of the pitch, beyond 1 px.
+   */
   reaches: [0.14, 0.1],
   /** Fewest lines between the outer ones that can be fitted. */
   minFitted: 3,
@@ -37,7 +43,10 @@ export const fitLimits = {
   residual: { px: 0.45, share: 0.008 },
   /** Edges this near to each other are one side of a line, px. */
   oneSidePx: 1,
-  /** Share of the longest side's length from which on a side counts; strokes of digits beside it are shorter. */
+  /**
+   * Share of the longest side's length from which on a side counts; strokes of digits beside it are
+   * shorter.
+   */
   minSide: 0.35,
 } as const;
 
@@ -49,11 +58,15 @@ export const slotLimits = {
   /** Share of a slot's length that an edge must cover; corners may be round. */
   minCover: 0.5,
   /**
-   * An edge that runs through a cell: how far from its middle, share of the cell that it covers, and how long it is at least.
-   * Strokes of digits in small pictures run together with the lines above and below, but not beyond.
+   * An edge that runs through a cell: how far from its middle, share of the cell that it covers,
+   * and how long it is at least. Strokes of digits in small pictures run together with the lines
+   * above and below, but not beyond.
    */
   through: { reach: 0.35, cover: 0.85, length: 1.25 },
-  /** How far from its line an edge tells of its width, the share of the side it covers, and what is too wide. */
+  /**
+   * How far from its line an edge tells of its width, the share of the side it covers, and what is
+   * too wide.
+   */
   width: { reach: 0.28, minCover: 0.65, times: 1.5, px: 2 },
 } as const;
 
@@ -62,7 +75,10 @@ export const ringLimits = {
   /** How far inside the cell the ring lies, as a share, and places looked at on each side. */
   inset: 0.15,
   places: 7,
-  /** Levels by which a pixel may differ from the ring's median, and the share of the ring that must agree. */
+  /**
+   * Levels by which a pixel may differ from the ring's median, and the share of the ring that must
+   * agree.
+   */
   tolerance: 18,
   minAgreement: 0.8,
   /** Levels by which two cells of one colour may differ. */
@@ -75,7 +91,9 @@ export const ringLimits = {
 export const gridLimits = {
   /** Greatest difference of the two pitches, as a share. */
   maxOblong: 0.1,
-  /** Share of the slots of two combs that a grid's score must reach for them to have little to add. */
+  /**
+   * Share of the slots of two combs that a grid's score must reach for them to have little to add.
+   */
   nearlyAll: 0.9,
   /** How far the lines of a comb may lie from those of a grid. */
   sameLines: 0.1,
@@ -98,22 +116,38 @@ export const settleLimits = {
   rounds: 3,
   /** Pitches that differ by a greater share are not both those of square cells. */
   square: 0.02,
-  /** Exponents on the shares of filled slots, of cells without an edge inside, and of even cells. */
+  /**
+   * Exponents on the shares of filled slots, of cells without an edge inside, and of even cells.
+   */
   strictness: { slots: 6, whole: 2, even: 4 },
-  /** How much a slot between cells of one colour counts as empty, and the share of such cells up to which it is excused. */
+  /**
+   * How much a slot between cells of one colour counts as empty, and the share of such cells up to
+   * which it is excused.
+   */
   alikeWeight: 0.1,
   maxAlike: 0.5,
-  /** What is left of the score of a window with a side of such cells alone: it is the page there. */
+  /**
+   * What is left of the score of a window with a side of such cells alone: it is the page there.
+   */
   pageFactor: 0.5,
-  /** How much the window that one started from is preferred: number pads below a grid may go on just as it does. */
+  /**
+   * How much the window that one started from is preferred: number pads below a grid may go on just
+   * as it does.
+   */
   startBonus: 1.03,
   /** What is left of the score of a window with one line much wider than the others. */
   wideFactor: 0.85,
-  /** Smallest pitch at which widths are told, px: below it strokes of digits run together with lines. */
+  /**
+   * Smallest pitch at which widths are told, px: below it strokes of digits run together with
+   * lines.
+   */
   minWidthPitch: 26,
   /** Share of a cell by which a grid may reach beyond the picture. */
   maxCut: 0.3,
-  /** How much an uneven cell with an edge on all its sides counts as one: pencil marks may reach into its ring. */
+  /**
+   * How much an uneven cell with an edge on all its sides counts as one: pencil marks may reach
+   * into its ring.
+   */
   enclosed: 0.7,
 } as const;
 
@@ -121,12 +155,20 @@ export const settleLimits = {
 export const choiceLimits = {
   /** Grids that are looked at. */
   maxGrids: 4,
-  /** Of overlapping grids those are compared whose score is this share of the best; so many at most. */
+  /**
+   * Of overlapping grids those are compared whose score is this share of the best; so many at most.
+   */
   rivalShare: 0.35,
   maxRivals: 8,
-  /** Share of a cell by which the far sides of two grids may differ for both to settle at the same place. */
+  /**
+   * Share of a cell by which the far sides of two grids may differ for both to settle at the same
+   * place.
+   */
   sameFarSide: 0.14,
-  /** From when on a second grid counts: its support, even cells, and contrast as a share of the best grid's. */
+  /**
+   * From when on a second grid counts: its support, even cells, and contrast as a share of the best
+   * grid's.
+   */
   second: { support: 0.75, even: 0.9, contrast: 0.5 },
   /** Agreement of a cell's ring that makes it even. */
   evenRing: 0.8,

@@ -1,7 +1,8 @@
 /**
- * Combs of lines in one direction, out of straight edges. Two edges of the same kind side by side suggest a pitch; the comb
- * grows from them in both directions as long as an edge lies where the next line must, and the pitch is measured better with
- * every step. One line in a row may be missing (two cells that look the same).
+ * Combs of lines in one direction, out of straight edges. Two edges of the same kind side by side
+ * suggest a pitch; the comb grows from them in both directions as long as an edge lies where the
+ * next line must, and the pitch is measured better with every step. One line in a row may be
+ * missing (two cells that look the same).
  */
 
 import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
@@ -30,7 +31,8 @@ const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.sh
 /**
  * Finds combs of lines.
  * @param edges of one direction, ordered by `at`
- * @param hints places where a comb may go on by one line though no edge is there (the picture's rim, where lines end)
+ * @param hints places where a comb may go on by one line though no edge is there (the picture's
+ *   rim, where lines end)
  * @param search what is looked for
  * @returns those of which most is seen first
  */
@@ -101,8 +103,8 @@ function withEnds(comb: LineComb, hints: readonly StraightEdge[]): LineComb {
 }
 
 /**
- * The comb with a line more where it lacks just one and the outer cell shows its far side: tiles without an outer line end by
- * half a gap too early for the line that would be there.
+ * The comb with a line more where it lacks just one and the outer cell shows its far side: tiles
+ * without an outer line end by half a gap too early for the line that would be there.
  */
 function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
   const { pitch, count } = comb;

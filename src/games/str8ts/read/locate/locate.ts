@@ -1,7 +1,7 @@
 /**
  * Finds the grid in a picture with nothing known: square grids from straight edges, then the one
- * that looks like a Str8ts, with black cells. Refuses by name what is something else: a Sudoku, two grids, a
- * blurred picture.
+ * that looks like a Str8ts, with black cells. Refuses by name what is something else: a Sudoku, two
+ * grids, a blurred picture.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -77,7 +77,10 @@ function bestGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Settle
   return kept.sort((a, b) => b.score - a.score);
 }
 
-/** Grids without those that lie where a better one of the same pitch does: they settle at the same place. */
+/**
+ * Grids without those that lie where a better one of the same pitch does: they settle at the same
+ * place.
+ */
 function different(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
   const isTwin = (grid: SquareGrid, other: SquareGrid): boolean => {
@@ -102,7 +105,9 @@ interface Look {
   /** Share of the cells whose ring has one colour. */
   readonly even: number;
   readonly blurred: boolean;
-  /** Difference of lightness between its black and its white cells, 0 when they look all the same. */
+  /**
+   * Difference of lightness between its black and its white cells, 0 when they look all the same.
+   */
   readonly contrast: number;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Settles a grid that was found roughly: fits its lines to the edges within it, then tries some lines more or fewer on each
- * side, now with a look at the cells themselves. Two cells of one colour need no line between them (black ones beside each
- * other show none), and a cell whose ring is not even is none.
+ * Settles a grid that was found roughly: fits its lines to the edges within it, then tries some
+ * lines more or fewer on each side, now with a look at the cells themselves. Two cells of one
+ * colour need no line between them (black ones beside each other show none), and a cell whose ring
+ * is not even is none.
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
@@ -49,8 +50,8 @@ export function settleGrid(grid: SquareGrid, evidence: GridEvidence, search: Gri
 }
 
 /**
- * Gives a grid one pitch for both directions, either one: of few lines, those of one direction may by chance look evenly
- * spaced at places that are not theirs, and then the cells are not square.
+ * Gives a grid one pitch for both directions, either one: of few lines, those of one direction may
+ * by chance look evenly spaced at places that are not theirs, and then the cells are not square.
  * @returns none when its cells are square
  */
 export function squaredGrids(grid: SquareGrid): SquareGrid[] {
@@ -70,7 +71,8 @@ export function squaredGrids(grid: SquareGrid): SquareGrid[] {
 
 /**
  * Fits a grid to the edges within it alone: combs reach into other parts of the page.
- * @returns with `fits` false when those of either direction are not evenly spaced like its lines; then these stay as they were
+ * @returns with `fits` false when those of either direction are not evenly spaced like its lines;
+ *   then these stay as they were
  */
 export function fitGrid(
   grid: SquareGrid,
@@ -192,7 +194,10 @@ function cellWeights({ even }: CellRings, { upright, level }: LatticeSlots): Flo
   });
 }
 
-/** Whether all cells along one side of a window have the colour of those that show no line between them. */
+/**
+ * Whether all cells along one side of a window have the colour of those that show no line between
+ * them.
+ */
 function hasPageSide(alike: Uint8Array, columns: number, { column, row, n }: Window): boolean {
   const areAll = (first: number, step: number) => {
     for (let k = 0; k < n; k++) if (alike[first + k * step] === 0) return false;

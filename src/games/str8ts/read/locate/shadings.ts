@@ -1,8 +1,9 @@
 /**
- * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted rows, the selected cell).
- * Every wide gap between the shades is a possible border, with the black cells on either side of it, since some dark
- * themes have them brighter. The readings are ordered by what boards look like (fewer black cells than white ones,
- * one shade of black, a wide gap, and all else equal the darker side); the puzzle has the last word, see read-legal.ts.
+ * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted
+ * rows, the selected cell). Every wide gap between the shades is a possible border, with the black
+ * cells on either side of it, since some dark themes have them brighter. The readings are ordered
+ * by what boards look like (fewer black cells than white ones, one shade of black, a wide gap, and
+ * all else equal the darker side); the puzzle has the last word, see read-legal.ts.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';

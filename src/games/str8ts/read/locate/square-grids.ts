@@ -1,10 +1,11 @@
 /**
- * Square grids of n by n cells in a picture: a comb of upright lines and one of level lines with the same pitch that cross.
- * Every side of every cell is a slot that should hold an edge; the grid is the window whose slots are best filled. A grid of
- * half the pitch would have half its slots empty, one of twice the pitch has fewer of them, and one that reaches into other
- * parts of the page has empty ones at its side, or edges that run through its cells; so (filled slots) x (share of filled
- * slots x share of cells without edges inside)^6 is greatest for the right one. Slots on the picture's rim, or where lines
- * merely end, count for nothing.
+ * Square grids of n by n cells in a picture: a comb of upright lines and one of level lines with
+ * the same pitch that cross. Every side of every cell is a slot that should hold an edge; the grid
+ * is the window whose slots are best filled. A grid of half the pitch would have half its slots
+ * empty, one of twice the pitch has fewer of them, and one that reaches into other parts of the
+ * page has empty ones at its side, or edges that run through its cells; so (filled slots) x (share
+ * of filled slots x share of cells without edges inside)^6 is greatest for the right one. Slots on
+ * the picture's rim, or where lines merely end, count for nothing.
  */
 
 import type { FrameRect, FrameSize } from '../../../../core/points.ts';
@@ -91,7 +92,10 @@ function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
  */
 export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => columns.count - 1;
 
-/** Whether a good grid has the lines of these combs already: the two edges of a line make a comb each. */
+/**
+ * Whether a good grid has the lines of these combs already: the two edges of a line make a comb
+ * each.
+ */
 function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: number): boolean {
   if (grid.score < limits.nearlyAll * slots) return false;
   const hasLinesOf = (known: Comb, comb: LineComb) =>
@@ -115,8 +119,8 @@ export const gridRect = ({ columns, rows }: Pick<SquareGrid, 'columns' | 'rows'>
 });
 
 /**
- * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut at its outer line, and where
- * lines end together.
+ * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut
+ * at its outer line, and where lines end together.
  * @returns ordered by place
  */
 export function endHints(edges: StraightEdges, frame: FrameSize): StraightEdges {
@@ -130,7 +134,10 @@ export function endHints(edges: StraightEdges, frame: FrameSize): StraightEdges 
 
 const inOrder = (edges: readonly StraightEdge[]) => edges.toSorted((a, b) => a.at - b.at);
 
-/** Places where at least two lines (two edges each) end together: the side of a grid without an outer line. */
+/**
+ * Places where at least two lines (two edges each) end together: the side of a grid without an
+ * outer line.
+ */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   const ends = edges
     .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
@@ -154,7 +161,10 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   return hints;
 }
 
-/** Whether two combs can be the columns and rows of one grid: same pitch, and each found within the other. */
+/**
+ * Whether two combs can be the columns and rows of one grid: same pitch, and each found within the
+ * other.
+ */
 function cross(columns: LineComb, rows: LineComb): boolean {
   if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
   const isWithin = (comb: LineComb, other: LineComb) =>
@@ -186,7 +196,8 @@ function bestWindow(
  * Goes through the square windows of a lattice, the largest first.
  * @param cells of the lattice
  * @param sizes cells a side of the windows
- * @param isWorth asked before each size; ends the search where even the best window of that size could not win
+ * @param isWorth asked before each size; ends the search where even the best window of that size
+ *   could not win
  * @returns windows of the lattice
  */
 export function* windowsOf(

@@ -1,7 +1,7 @@
 /**
- * Tells whether a grid goes on beyond where it was found to end, and grows it. While something lies over its edge, a
- * smaller grid may be found in what is left; such a layout reads well even when the whole grid can be seen again, so every
- * look asks this.
+ * Tells whether a grid goes on beyond where it was found to end, and grows it. While something lies
+ * over its edge, a smaller grid may be found in what is left; such a layout reads well even when
+ * the whole grid can be seen again, so every look asks this.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -46,8 +46,8 @@ export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly num
 }
 
 /**
- * Grows a grid by the rows and columns that go on beside it. Where many black cells without lines between them lie at a
- * side, a part of the grid may look better than all of it.
+ * Grows a grid by the rows and columns that go on beside it. Where many black cells without lines
+ * between them lie at a side, a part of the grid may look better than all of it.
  * @param layout of a grid, on this picture
  * @returns the same layout when nothing goes on, or when what does makes no square
  */

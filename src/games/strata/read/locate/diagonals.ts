@@ -1,11 +1,15 @@
 /**
- * Brightness along diagonals. In the axes a = x + y and b = y - x lines of whole a or b run exactly through pixel
- * centres, so that nothing has to be interpolated; neighbouring lines lie 0.71 px apart.
+ * Brightness along diagonals. In the axes a = x + y and b = y - x lines of whole a or b run exactly
+ * through pixel centres, so that nothing has to be interpolated; neighbouring lines lie 0.71 px
+ * apart.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
 
-/** A picture of which only some columns count, so that bars beside a game are not taken for a part of it. */
+/**
+ * A picture of which only some columns count, so that bars beside a game are not taken for a part
+ * of it.
+ */
 export interface Columns {
   readonly frame: Frame;
   /** First column that counts, and the first one after them; whole numbers. */
@@ -69,8 +73,8 @@ export interface BarGuess {
 }
 
 /**
- * The middle of a bar: half-way between the places at its sides where the brightness is half that of the bar and
- * half that of the ground.
+ * The middle of a bar: half-way between the places at its sides where the brightness is half that
+ * of the bar and half that of the ground.
  * @param meanAt brightness of a diagonal; NaN where there is none
  * @returns `undefined` when there is no such bar: no contrast, or an edge out of reach
  */

@@ -1,8 +1,8 @@
 /**
- * Finds hollow diamonds of any size anywhere in a picture, given how much each pixel looks like their outline.
- * The picture is made smaller; sums along both diagonals are prepared, so that a diamond's four sides are scored
- * in eight look-ups; a diamond counts as much as its weakest side. The idea is the generalised Hough transform
- * (Ballard 1981) with summed tables.
+ * Finds hollow diamonds of any size anywhere in a picture, given how much each pixel looks like
+ * their outline. The picture is made smaller; sums along both diagonals are prepared, so that a
+ * diamond's four sides are scored in eight look-ups; a diamond counts as much as its weakest side.
+ * The idea is the generalised Hough transform (Ballard 1981) with summed tables.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -61,7 +61,10 @@ export function shrink(
   return { width, height, colors };
 }
 
-/** How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by `tolerance` levels. */
+/**
+ * How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by
+ * `tolerance` levels.
+ */
 export function likeness(
   small: ReturnType<typeof shrink>,
   color: Rgb,

@@ -1,8 +1,9 @@
 /**
- * Finds the palette of Strata in a picture of which nothing is known. It is the one thing on the puzzle screen
- * that is large, of strong colour and of known proportions: tiles in a row along the lower edge of the game.
- * Bands of pixel rows are searched from the bottom upwards for edges that stand like the edges of tiles; that
- * gives the middle of the game and its scale, and the upper edge of the short tiles gives its height.
+ * Finds the palette of Strata in a picture of which nothing is known. It is the one thing on the
+ * puzzle screen that is large, of strong colour and of known proportions: tiles in a row along the
+ * lower edge of the game. Bands of pixel rows are searched from the bottom upwards for edges that
+ * stand like the edges of tiles; that gives the middle of the game and its scale, and the upper
+ * edge of the short tiles gives its height.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -30,18 +31,26 @@ export interface PaletteGuess {
 const { spacing, tileWidth } = design.palette;
 const shape = { tileWidth, spacing, min: 2, max: 6 } as const;
 
-/** The least scale at which a board of six can be read, and the height of a band that fits into its tiles. */
+/**
+ * The least scale at which a board of six can be read, and the height of a band that fits into its
+ * tiles.
+ */
 const minScale = 0.42;
 const bandHeight = 8;
-/** Least strength of an edge, levels summed over the channels; the weave in a band of eight stays below 12. */
+/**
+ * Least strength of an edge, levels summed over the channels; the weave in a band of eight stays
+ * below 12.
+ */
 const edgeThreshold = 18;
 
 /** Rows of a band that are looked at, the longest first; a picture of noise has hundreds in each. */
 const maxRows = 60;
 
 /**
- * The palettes that can be seen, most likely ones first as far as that can be told; made one at a time.
- * @param near where the game is said to be, if that is known: pixels per design unit, and the shortest tiles' top
+ * The palettes that can be seen, most likely ones first as far as that can be told; made one at a
+ * time.
+ * @param near where the game is said to be, if that is known: pixels per design unit, and the
+ *   shortest tiles' top
  */
 export function* findPalettes(
   frame: Frame,
@@ -141,8 +150,9 @@ function tileTop(
 }
 
 /**
- * Whether one more tile stands at an end of the row whose outer edge was not found, since a narrow window cuts it
- * off. Unlike a bar beside the game it ends upwards: where short tiles do, or further up.
+ * Whether one more tile stands at an end of the row whose outer edge was not found, since a narrow
+ * window cuts it off. Unlike a bar beside the game it ends upwards: where short tiles do, or
+ * further up.
  */
 function isCutTile(
   frame: Frame,

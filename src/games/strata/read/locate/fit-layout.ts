@@ -1,13 +1,13 @@
 /**
- * Fits the lattice of the board to the measured places of its selectors, by least squares, and makes the layout
- * from it. Where selectors are few (ribbons cover them) or none (the solved screen) the layout rule and what
- * else was measured weigh in, as equations of lesser weight.
+ * Fits the lattice of the board to the measured places of its selectors, by least squares, and
+ * makes the layout from it. Where selectors are few (ribbons cover them) or none (the solved
+ * screen) the layout rule and what else was measured weigh in, as equations of lesser weight.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import { design, designHeight, halfPitch, inP, paletteX } from '../../geometry.ts';
-import { type Lattice, type LineEnd, linesOf, onFrame, selectorPoint } from './selectors.ts';
+import { type BoardLattice, type LineEnd, linesOf, onFrame, selectorPoint } from './selectors.ts';
 import type { StrataLayout } from '../scene.ts';
 
 /** The whole design in a picture. */
@@ -33,7 +33,7 @@ export const fromDesign = (at: Design, point: { readonly x: number; readonly y: 
 });
 
 /** The lattice that the layout rule gives for a board of size n. */
-export const latticeByRule = (at: Design, n: number): Lattice => ({
+export const latticeByRule = (at: Design, n: number): BoardLattice => ({
   centre: fromDesign(at, design.board),
   halfPitch: halfPitch(n) * at.scale,
   selectorOffset: inP.selectorOffset,
@@ -48,8 +48,8 @@ export const latticeByRule = (at: Design, n: number): Lattice => ({
 export function fitLattice(
   n: number,
   ends: readonly LineEnd[],
-  rule: Lattice,
-): { readonly lattice: Lattice; readonly squares: number; readonly measured: number } {
+  rule: BoardLattice,
+): { readonly lattice: BoardLattice; readonly squares: number; readonly measured: number } {
   const p = rule.halfPitch;
   const seen = ends.filter((end) => end.state === 'selector');
   // Unknowns: centre x, centre y, P, and P times the selectors' offset.
@@ -96,7 +96,7 @@ export interface LayoutParts {
   readonly frame: FrameSize;
   readonly size: number;
   readonly colors: number;
-  readonly lattice: Lattice;
+  readonly lattice: BoardLattice;
   readonly design: Design;
   readonly area: FrameRect;
   readonly residualPx: number;
@@ -135,7 +135,10 @@ export function makeLayout(parts: LayoutParts): StrataGeometry {
 export const isGeometry = (layout: StrataLayout): layout is StrataGeometry =>
   'selectorOffset' in layout && 'scale' in layout;
 
-/** The layout of a board of another size or with other colours in the same place, by the layout rule. */
+/**
+ * The layout of a board of another size or with other colours in the same place, by the layout
+ * rule.
+ */
 export function resizeLayout(layout: StrataGeometry, size: number, colors: number): StrataGeometry {
   if (layout.size === size && layout.colors === colors) return layout;
   const design = designOf(layout);
@@ -151,7 +154,7 @@ export const designOf = (layout: StrataGeometry): Design => ({
 });
 
 /** The lattice of a layout. */
-export const latticeOf = (layout: StrataGeometry): Lattice => ({
+export const latticeOf = (layout: StrataGeometry): BoardLattice => ({
   centre: layout.centre,
   halfPitch: layout.halfPitch,
   selectorOffset: layout.selectorOffset,
@@ -191,7 +194,9 @@ export function fitDesignToFrame(rough: Design, at: { readonly y: number }, cent
   return { origin: { x: frameCentre.x, y: frameCentre.y - at.y * scale }, scale };
 }
 
-/** The rectangle that the design fills from top to bottom, as wide as it is known to be at least. */
+/**
+ * The rectangle that the design fills from top to bottom, as wide as it is known to be at least.
+ */
 export const designRect = (at: Design, halfWidth: number): FrameRect => ({
   x: at.origin.x - halfWidth * at.scale,
   y: at.origin.y,

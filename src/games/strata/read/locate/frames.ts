@@ -1,7 +1,7 @@
 /**
- * Finds the framed diamond of the two screens without a palette: the solved screen has it below the board, with
- * the next puzzle in it, and the wave-complete screen has a larger one in the board's place. Scale and place of
- * the whole design follow from the frame.
+ * Finds the framed diamond of the two screens without a palette: the solved screen has it below the
+ * board, with the next puzzle in it, and the wave-complete screen has a larger one in the board's
+ * place. Scale and place of the whole design follow from the frame.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -14,7 +14,10 @@ import { type Design, fromDesign } from './fit-layout.ts';
 import { lineContrast, strokeContrast } from './selectors.ts';
 import { boxLineHalf } from '../../menu.ts';
 
-/** The two frames: which screen, and where in design units; `half` is that of the middle of the stroke. */
+/**
+ * The two frames: which screen, and where in design units; `half` is that of the middle of the
+ * stroke.
+ */
 export const frames = {
   solved: { at: design.next, half: design.next.outerHalf - design.next.stroke / Math.SQRT2 },
   wave: { at: design.board, half: wave.frameHalf - design.next.stroke / Math.SQRT2 },
@@ -30,7 +33,9 @@ export interface FoundFrame {
   readonly residualPx: number;
 }
 
-/** The map that is searched is about this high; the frame's lines are then two or three pixels wide. */
+/**
+ * The map that is searched is about this high; the frame's lines are then two or three pixels wide.
+ */
 const mapHeight = 400;
 /** Levels a line may differ from its expected colour on the map before it no longer counts. */
 const lineTolerance = 34;
@@ -50,7 +55,10 @@ export function findOutlines(frame: Frame): readonly FoundDiamond[] {
   return found.slice(0, 8);
 }
 
-/** What outlines would be as frames: for each first as that of a solved screen, then as that of a complete wave. */
+/**
+ * What outlines would be as frames: for each first as that of a solved screen, then as that of a
+ * complete wave.
+ */
 export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): Generator<FoundFrame> {
   const factor = Math.max(1, Math.floor(frame.height / mapHeight));
   for (const { centre, half } of outlines) {
@@ -99,8 +107,8 @@ function commonLinen(colors: Float32Array): Rgb | undefined {
 
 /**
  * How well a frame stands where the design has it.
- * @returns darkness of its lines as a share of what they should have (about 1, 0 when there is none), and the
- *   share that its weakest side has
+ * @returns darkness of its lines as a share of what they should have (about 1, 0 when there is
+ *   none), and the share that its weakest side has
  */
 export function frameContrast(
   frame: Frame,

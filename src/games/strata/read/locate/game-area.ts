@@ -1,7 +1,7 @@
 /**
- * Finds how far the game reaches in a picture: from its known parts outwards, as long as there is linen. What
- * lies beyond (letterbox bars of any colour, a browser's bars, a desktop) is not the game's, and no click may
- * go there.
+ * Finds how far the game reaches in a picture: from its known parts outwards, as long as there is
+ * linen. What lies beyond (letterbox bars of any colour, a browser's bars, a desktop) is not the
+ * game's, and no click may go there.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -10,7 +10,10 @@ import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/
 import { design } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
 
-/** Places in design units where nothing but linen ever lies: below the board, and below the solved screen's frame. */
+/**
+ * Places in design units where nothing but linen ever lies: below the board, and below the solved
+ * screen's frame.
+ */
 const linenOnPuzzle = [
   [-66, 602],
   [-36, 580],
@@ -28,7 +31,9 @@ const linenOnSolved = [
   [0, 756],
 ] as const;
 
-/** Colour of the linen, measured where nothing else lies, and the share of the places that agree. */
+/**
+ * Colour of the linen, measured where nothing else lies, and the share of the places that agree.
+ */
 export function linenColor(
   frame: Frame,
   at: Design,
@@ -55,11 +60,16 @@ export function linenBeside(
   );
 }
 
-/** Least share of a row or column of pixels that must look like linen; ribbons may cover most of the rest. */
+/**
+ * Least share of a row or column of pixels that must look like linen; ribbons may cover most of the
+ * rest.
+ */
 const minShare = 0.12;
 /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
 const tolerance = 26;
-/** Linen is never flat: least spread of the pixels that look like it, as a share of the linen's own. */
+/**
+ * Linen is never flat: least spread of the pixels that look like it, as a share of the linen's own.
+ */
 const minSpread = 0.55;
 /** Pixels looked at in a row or column, and how many rows or columns without linen end the game. */
 const samples = 40;
@@ -75,7 +85,8 @@ export function gameExtent(frame: Frame, inner: FrameRect, linen: AreaMean): Fra
   const top = Math.max(0, Math.round(inner.y));
   const bottom = Math.min(frame.height, Math.round(inner.y + inner.height));
   const middleX = Math.round(inner.x + inner.width / 2);
-  // Ribbons may cover whole rows around the board, but neither above the icons nor at the lower edge.
+  // Ribbons may cover whole rows around the board, but neither above the icons nor at the lower
+  // edge.
   const nearTop = Math.round(inner.y + 0.03 * inner.height);
   const nearBottom = Math.round(inner.y + 0.97 * inner.height);
   const column = (x: number) => isLinen(frame, { x, y: top }, { x, y: bottom - 1 }, linen);
@@ -87,7 +98,10 @@ export function gameExtent(frame: Frame, inner: FrameRect, linen: AreaMean): Fra
   return { x: left, y: upper, width: right - left + 1, height: lower + 1 - upper };
 }
 
-/** The last line with linen on the way from `from` towards `end`: in strides first, then line by line. */
+/**
+ * The last line with linen on the way from `from` towards `end`: in strides first, then line by
+ * line.
+ */
 function walk(from: number, step: -1 | 1, end: number, hasLinen: (line: number) => boolean): number {
   const before = (line: number) => (step > 0 ? line <= end : line >= end);
   let last = from;
@@ -99,7 +113,10 @@ function walk(from: number, step: -1 | 1, end: number, hasLinen: (line: number) 
   return last;
 }
 
-/** Whether enough of the pixels between two points look like linen: of its colour, but not all the same. */
+/**
+ * Whether enough of the pixels between two points look like linen: of its colour, but not all the
+ * same.
+ */
 function isLinen(frame: Frame, from: FramePoint, to: FramePoint, linen: AreaMean): boolean {
   const { width, data } = frame;
   let [count, sum, squares] = [0, 0, 0];

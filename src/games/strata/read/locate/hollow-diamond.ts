@@ -1,7 +1,8 @@
 /**
- * Measures the outline of a diamond (a square standing on its corner) near a place where one is expected. In the
- * axes a = x + y and b = y - x it is an upright square, and lines of equal a or b run through pixel centres, so
- * each side is found as the dip in the mean brightness of neighbouring diagonals, to a fraction of a pixel.
+ * Measures the outline of a diamond (a square standing on its corner) near a place where one is
+ * expected. In the axes a = x + y and b = y - x it is an upright square, and lines of equal a or b
+ * run through pixel centres, so each side is found as the dip in the mean brightness of
+ * neighbouring diagonals, to a fraction of a pixel.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -9,7 +10,10 @@ import { type Columns, fallingMean, risingMean } from './diagonals.ts';
 
 /** One side of an outline: how far from the expected place its stroke lies, and how dark it is. */
 export interface StrokeSide {
-  /** Of the stroke's middle, in units of a or b (1.41 px across the stroke); positive to the right or downwards. */
+  /**
+   * Of the stroke's middle, in units of a or b (1.41 px across the stroke); positive to the right
+   * or downwards.
+   */
   readonly offset: number;
   /** Darkness added up across the stroke: levels of 0..255 times px. */
   readonly darkness: number;
@@ -45,8 +49,10 @@ export interface DiamondGuess {
 const middlePart = 0.72;
 
 /**
- * Measures the outline that fits best; whether there is one is for the caller to tell from the darkness.
- * @param columns the picture, and the part of it that is looked at; sides outside it are told from the others
+ * Measures the outline that fits best; whether there is one is for the caller to tell from the
+ * darkness.
+ * @param columns the picture, and the part of it that is looked at; sides outside it are told
+ *   from the others
  */
 export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): HollowDiamond {
   const a = guess.centre.x + guess.centre.y;
@@ -84,13 +90,19 @@ export function fitSides(guess: DiamondGuess, sides: HollowDiamond['sides']): Ho
 /** A side of which nothing is known. */
 export const unseenSide: StrokeSide = { offset: 0, darkness: 0, peak: 0, seen: false };
 
-/** How far two opposite sides lie from their place together, and how much further apart; unknown for one alone. */
+/**
+ * How far two opposite sides lie from their place together, and how much further apart; unknown for
+ * one alone.
+ */
 function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; readonly growth?: number } {
   if (!low.seen || !high.seen) return { shift: low.offset + high.offset };
   return { shift: (low.offset + high.offset) / 2, growth: (high.offset - low.offset) / 2 };
 }
 
-/** The darkest stroke among the diagonals around `place`, measured against the brighter half of them. */
+/**
+ * The darkest stroke among the diagonals around `place`, measured against the brighter half of
+ * them.
+ */
 function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => number): StrokeSide {
   const first = Math.ceil(place - guess.reach);
   const last = Math.floor(place + guess.reach);

@@ -1,6 +1,7 @@
 /**
- * Tells the size of a board: the one size for which every line ends in a selector or under a ribbon, with linen
- * between the lines. Sizes are told apart surely, since no two of them have all line ends in the same places.
+ * Tells the size of a board: the one size for which every line ends in a selector or under a
+ * ribbon, with linen between the lines. Sizes are told apart surely, since no two of them have all
+ * line ends in the same places.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -10,14 +11,7 @@ import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.t
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { sizes } from '../../geometry.ts';
 import { type Design, fitLattice, latticeByRule } from './fit-layout.ts';
-import {
-  type BoardView,
-  type LineEnd,
-  linesOf,
-  lookAtLineEnd,
-  onFrame,
-  selectorPoint,
-} from './selectors.ts';
+import { type BoardView, type LineEnd, linesOf, lookAtLineEnd, onFrame, selectorPoint } from './selectors.ts';
 
 /** The lines of a board. */
 export interface LinesFound {
@@ -67,7 +61,10 @@ export function linesByRule(search: LineSearch): LinesFound | ReadError {
   return complaint(best);
 }
 
-/** A size, and the shares of its line ends that are clear, that are surely so, and that are strong selectors. */
+/**
+ * A size, and the shares of its line ends that are clear, that are surely so, and that are strong
+ * selectors.
+ */
 interface Candidate {
   readonly lines: LinesFound;
   readonly clear: number;
@@ -75,7 +72,9 @@ interface Candidate {
   readonly selectors: number;
 }
 
-/** Selectors of a screen that does not fade are darker than this; shadows beside ribbons are not. */
+/**
+ * Selectors of a screen that does not fade are darker than this; shadows beside ribbons are not.
+ */
 const strongContrast = 0.65;
 
 const isStrong = (end: LineEnd): boolean => end.state === 'selector' && end.contrast >= strongContrast;
@@ -116,7 +115,10 @@ function lookAgain(view: BoardView, ends: readonly LineEnd[]): LineEnd[] {
 const doubt = (ends: readonly LineEnd[]): LineEnd[] =>
   ends.map((end) => (end.state === 'ribbon' ? { ...end, state: 'unclear' } : end));
 
-/** Whether linen shows between the ends of neighbouring lines, as it does on every board but a wrong one. */
+/**
+ * Whether linen shows between the ends of neighbouring lines, as it does on every board but a wrong
+ * one.
+ */
 function linenBetween({ frame, lattice, size, linen }: BoardView): boolean {
   const half = 0.12 * lattice.halfPitch;
   return (['row', 'column'] as const).every((kind) =>

@@ -1,6 +1,7 @@
 /**
- * Finds the two screens on which a set and a wave are chosen: any outline of a diamond may be one of their boxes, and
- * then all the others must stand where the layout rule has them. Scale and place are fitted to all boxes.
+ * Finds the two screens on which a set and a wave are chosen: any outline of a diamond may be one
+ * of their boxes, and then all the others must stand where the layout rule has them. Scale and
+ * place are fitted to all boxes.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -65,10 +66,15 @@ export function menuNear(frame: Frame, design: Design): StrataGeometry | undefin
 
 /** The least scale at which the screens are looked for. */
 const minScale = 0.4;
-/** Least darkness of the darkest box's line, as a share of the full one; a flat area with some texture has none. */
+/**
+ * Least darkness of the darkest box's line, as a share of the full one; a flat area with some
+ * texture has none.
+ */
 const minLine = 0.5;
 
-/** The layout of a screen, fitted twice, since a guess from one box is a little off at the others. */
+/**
+ * The layout of a screen, fitted twice, since a guess from one box is a little off at the others.
+ */
 function menuAt(frame: Frame, guess: Design, kind: MenuKind): StrataGeometry | undefined {
   const rough = guess.scale < minScale ? undefined : fitOnce(frame, guess, kind);
   const fit = rough && fitOnce(frame, rough.design, kind);

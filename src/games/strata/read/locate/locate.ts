@@ -1,13 +1,13 @@
 /**
- * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large it is drawn,
- * nor the size of the board, nor how many colours there are.
+ * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large
+ * it is drawn, nor the size of the board, nor how many colours there are.
  *
  *     picture ─▶ palette ─▶ scale and middle ─▶ which size explains all line ends? ─▶ least squares ─▶ layout
  *            └─▶ framed diamonds ─▶ one of many boxes (sets, waves)? else solved or wave complete: scale and middle ─▶
  *                ribbons or marks ─▶ layout
  *
- * With a hint (the layout of a calibration profile) the searches are skipped and only what can change is told
- * from the picture: size and number of colours.
+ * With a hint (the layout of a calibration profile) the searches are skipped and only what can
+ * change is told from the picture: size and number of colours.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -40,7 +40,8 @@ const maxTries = 40;
 
 /**
  * Finds the game.
- * @param hint a layout of the same picture size that says where to look; size and colours are told anew
+ * @param hint a layout of the same picture size that says where to look; size and colours are
+ *   told anew
  * @throws ReadError when it is not there, or its board cannot be made out
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
@@ -119,7 +120,10 @@ interface SurePalette {
   readonly selected: boolean;
 }
 
-/** Tests whether what was found is a palette: tiles of one look each, linen around them, down to the lower edge. */
+/**
+ * Tests whether what was found is a palette: tiles of one look each, linen around them, down to the
+ * lower edge.
+ */
 function testPalette(frame: Frame, guess: PaletteGuess): SurePalette | ReadError {
   const rough: Design = {
     origin: { x: guess.middle, y: guess.shortTop - design.palette.shortTop * guess.scale },

@@ -1,6 +1,7 @@
 /**
- * Finds upright edges in a horizontal band of a picture: the band is averaged into one row, which evens out any
- * texture, and neighbouring stretches of that row are compared. Tiles that stand in a row show as pairs of edges.
+ * Finds upright edges in a horizontal band of a picture: the band is averaged into one row, which
+ * evens out any texture, and neighbouring stretches of that row are compared. Tiles that stand in a
+ * row show as pairs of edges.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -13,7 +14,10 @@ export interface RowEdge {
   readonly strength: number;
 }
 
-/** A band of a picture, rows `top` (included) to `bottom` (excluded), columns `left` to `right` likewise. */
+/**
+ * A band of a picture, rows `top` (included) to `bottom` (excluded), columns `left` to `right`
+ * likewise.
+ */
 export interface Band {
   readonly top: number;
   readonly bottom: number;

@@ -1,13 +1,15 @@
 /**
- * Looks at the places where the lines of a board of a given size would end: is there a hollow selector, does a
- * ribbon cover it, or neither? The size of a board is told from this and from nothing else, since blank cells
- * cannot be told from linen. Positions come from the layout rule and are then measured.
+ * Looks at the places where the lines of a board of a given size would end: is there a hollow
+ * selector, does a ribbon cover it, or neither? The size of a board is told from this and from
+ * nothing else, since blank cells cannot be told from linen. Positions come from the layout rule
+ * and are then measured.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean, median } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
+import { pointAt } from '../../../../vision/lattice/lattice.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
 import {
   fitSides,
@@ -17,10 +19,10 @@ import {
   unseenSide,
 } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
-import { type BoardPoint, boardToFrame, inP, selectorAt } from '../../geometry.ts';
+import { type BoardPoint, inP, selectorAt } from '../../geometry.ts';
 
-/** The board's lattice in a picture: all that is needed to turn u and v into pixels. */
-export interface Lattice {
+/** The board's lattice in a picture, a diamond: all that is needed to turn u and v into pixels. */
+export interface BoardLattice {
   readonly centre: FramePoint;
   /** P, px. */
   readonly halfPitch: number;
@@ -34,15 +36,24 @@ export interface LineEnd {
   readonly state: 'selector' | 'ribbon' | 'unclear';
   /** Where the selector was expected, and measured if it is there. */
   readonly centre: FramePoint;
-  /** Greatest darkness of the strokes, as a share of what lines have on linen; the median of the four sides. */
+  /**
+   * Greatest darkness of the strokes, as a share of what lines have on linen; the median of the
+   * four sides.
+   */
   readonly contrast: number;
   /** Colour of what covers it. */
   readonly cover: AreaMean;
-  /** Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it could be measured. */
+  /**
+   * Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it
+   * could be measured.
+   */
   readonly ribbonMiddle?: number;
 }
 
-/** How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
+/**
+ * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
+ * (212,205,189).
+ */
 export const lineContrast = 0.283;
 
 /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
@@ -62,13 +73,15 @@ export function selectorPoint(size: number, line: Line, offset: number): BoardPo
 }
 
 /** Turns a board point into picture pixels. */
-export const onFrame = (lattice: Lattice, at: BoardPoint): FramePoint =>
-  boardToFrame(lattice.centre, lattice.halfPitch, at);
+export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoint): FramePoint {
+  const half = halfPitch / 2;
+  return pointAt({ origin: centre, u: { x: half, y: half }, v: { x: -half, y: half } }, u, v);
+}
 
 /** A board in a picture, and what is known of it before it is read. */
 export interface BoardView {
   readonly frame: Frame;
-  readonly lattice: Lattice;
+  readonly lattice: BoardLattice;
   readonly size: number;
   readonly linen: AreaMean;
   /** The part of the picture that is the game. */
@@ -116,7 +129,10 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
 }
 
-/** The colour around the middle of a line's end, of the parts that lie in the game, and the share that agrees. */
+/**
+ * The colour around the middle of a line's end, of the parts that lie in the game, and the share
+ * that agrees.
+ */
 function coverOf(
   view: BoardView,
   middle: FramePoint,
@@ -147,8 +163,8 @@ function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: 
 }
 
 /**
- * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1 for a selector.
- * The middle of the sides' values; 0 when no side can be seen.
+ * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1
+ * for a selector. The middle of the sides' values; 0 when no side can be seen.
  */
 export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
   const expected = lineContrast * brightness(linen) * stroke;

@@ -1,9 +1,11 @@
 /**
- * Finds rows of equal tiles among upright edges: tiles of one width, standing at one distance, whose ratio is
- * known. A pair of edges that could be one tile says where the next one would have to be; the chain goes on as
- * long as the edges are there. Middle and scale then come from all edges by least squares.
+ * Finds rows of equal tiles among upright edges: tiles of one width, standing at one distance,
+ * whose ratio is known. A pair of edges that could be one tile says where the next one would have
+ * to be; the chain goes on as long as the edges are there. Middle and scale then come from all
+ * edges by least squares.
  */
 
+import { growBothWays } from '../../../../vision/lattice/comb.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import type { RowEdge } from './row-edges.ts';
 
@@ -70,37 +72,33 @@ function* plainPairs(
   }
 }
 
-/** Extends a chain of edges that begins with one tile, to both sides, as long as both edges of the next are there. */
+/**
+ * Extends a chain of edges that begins with one tile, to both sides, as long as both edges of the
+ * next are there.
+ */
 function grow(first: readonly number[], places: readonly number[], shape: TileRowShape): TileRow | undefined {
-  let chain = [...first];
-  const [left, right] = first as readonly [number, number];
-  const scale = (right - left) / shape.tileWidth;
-  let current: TileRow | undefined = {
-    count: 1,
-    middle: (left + right) / 2,
-    scale,
-    residual: 0,
-    edges: first,
-  };
-  for (let side = 1; side >= -1; side -= 2) {
-    while (current && chain.length < 2 * shape.max) {
-      const next = current.middle + side * ((chain.length / 2 + 1) / 2) * shape.spacing * current.scale;
-      const half = (shape.tileWidth * current.scale) / 2;
-      const tolerance = 1.8 + 0.02 * shape.spacing * current.scale;
-      const left = nearest(places, next - half, tolerance);
-      const right = nearest(places, next + half, tolerance);
-      if (left === undefined || right === undefined) break;
-      chain = side > 0 ? [...chain, left, right] : [left, right, ...chain];
-      current = fitTileRow(chain, shape);
-    }
-  }
-  if (!current || chain.length < 2 * shape.min) return undefined;
+  // Most rows end at their first tile, so that a row is fitted anew only when it has grown.
+  let row = fitTileRow(first, shape);
+  const fitted = (tiles: readonly (readonly number[])[]) =>
+    row && row.count === tiles.length ? row : (row = fitTileRow(tiles.flat(), shape));
+  const tiles = growBothWays([first], (found, way) => {
+    const row = fitted(found);
+    if (!row || row.count >= shape.max) return undefined;
+    const next = row.middle + way * ((row.count + 1) / 2) * shape.spacing * row.scale;
+    const half = (shape.tileWidth * row.scale) / 2;
+    const tolerance = 1.8 + 0.02 * shape.spacing * row.scale;
+    const left = nearest(places, next - half, tolerance);
+    const right = nearest(places, next + half, tolerance);
+    return left === undefined || right === undefined ? undefined : [left, right];
+  });
+  const current = fitted(tiles);
+  if (!current || tiles.length < shape.min) return undefined;
   return current.residual <= 1.2 + 0.012 * shape.spacing * current.scale ? current : undefined;
 }
 
 /**
- * Fits middle and scale to the edges of a row of tiles. Shadows and blur may make all tiles look wider or
- * narrower, so their width is free within a few hundredths.
+ * Fits middle and scale to the edges of a row of tiles. Shadows and blur may make all tiles look
+ * wider or narrower, so their width is free within a few hundredths.
  * @param edges left and right edge of each tile in turn; at least one tile
  */
 export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
@@ -122,10 +120,12 @@ export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileR
 }
 
 /**
- * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile and that of
- * the gap beside it. Unlike the place of the greatest change this is not drawn aside by soft shadows.
+ * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile
+ * and that of the gap beside it. Unlike the place of the greatest change this is not drawn aside by
+ * soft shadows.
  * @param profile three values a pixel, as of `bandProfile`; the row's edges count from its start
- * @param contrast least difference between a tile and the gap beside it, levels summed over the channels
+ * @param contrast least difference between a tile and the gap beside it, levels summed over the
+ *   channels
  * @returns `undefined` when some tile does not differ from its gaps, so that there is no such row
  */
 export function refineTileRow(

@@ -11,7 +11,7 @@ import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/col
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt, inP } from '../../geometry.ts';
-import { type Lattice, onFrame } from '../locate/selectors.ts';
+import { type BoardLattice, onFrame } from '../locate/selectors.ts';
 import { certainty, type ColorModel, farthest, type Match, matchColor } from './color-model.ts';
 
 /** A cell as it shows. */
@@ -82,7 +82,7 @@ export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
 }
 
 /** Looks at the middle of a cell, in three by three parts. */
-export function lookAtCell(frame: Frame, lattice: Lattice, size: number, cell: Cell): CellLook {
+export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, cell: Cell): CellLook {
   const p = lattice.halfPitch;
   const { u, v } = cellAt(size, cell.row, cell.column);
   const step = 0.44 * inP.cellHalf;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFrame, type Frame, type Rgb } from '../../../../../src/core/frame.ts';
-import { type CubeCorner, placeOn, cornerFaces } from '../../../../../src/games/adrift/cube-corner.ts';
+import { type CubeCorner, cornerFaces } from '../../../../../src/games/adrift/cube-corner.ts';
+import { placeAt } from '../../../../../src/vision/lattice/lattice.ts';
 import { lookAtCells } from '../../../../../src/games/adrift/read/observe/looks.ts';
 
 const corner: CubeCorner = {
@@ -21,7 +22,7 @@ function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
   for (let y = 0; y < 200; y++) {
     for (let x = 0; x < 200; x++) {
       for (const [index, face] of cornerFaces(corner).entries()) {
-        const { column, row } = placeOn(face, { x: x + 0.5, y: y + 0.5 });
+        const { column, row } = placeAt(face, { x: x + 0.5, y: y + 0.5 });
         if (column < 0 || row < 0 || column >= 3 || row >= 3) continue;
         const cell = 9 * index + 3 * Math.floor(row) + Math.floor(column);
         const inset = Math.min(column % 1, row % 1, 1 - (column % 1), 1 - (row % 1));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findHollowDiamonds, likeness, shrink } from '../../../../../src/games/strata/read/locate/diamond-search.ts';
+import {
+  findHollowDiamonds,
+  likeness,
+  shrink,
+} from '../../../../../src/games/strata/read/locate/diamond-search.ts';
 import { flat, onDiamond, paint } from '../../../../vision/paint.ts';
 
 const linen = { r: 210, g: 205, b: 190 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { barMiddle, type Columns, fallingMean, risingMean } from '../../../../../src/games/strata/read/locate/diagonals.ts';
+import {
+  barMiddle,
+  type Columns,
+  fallingMean,
+  risingMean,
+} from '../../../../../src/games/strata/read/locate/diagonals.ts';
 import { measureHollowDiamond } from '../../../../../src/games/strata/read/locate/hollow-diamond.ts';
 import { flat, onDiamond, paint } from '../../../../vision/paint.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Frame, makeFrame } from '../../../../../src/core/frame.ts';
-import { seededRandom } from '../../../../../src/core/random.ts';
-import { measureFilledDiamond } from '../../../../../src/games/strata/read/locate/filled-diamond.ts';
+import { type Frame, makeFrame } from '../../../../src/core/frame.ts';
+import { seededRandom } from '../../../../src/core/random.ts';
+import { measureFilledDiamond } from '../../../../src/games/strata/calibrate/filled-diamond.ts';
 
 const [width, height] = [200, 160];
 

@@ -1,10 +1,11 @@
 /**
- * Long straight lines out of pieces that lie on them: a piece is lengthened by others in its direction as long as the gaps
- * between them are not wide, and the line is laid anew through all of them.
+ * Long straight lines out of pieces that lie on them: a piece is lengthened by others in its
+ * direction as long as the gaps between them are not wide, and the line is laid anew through all of
+ * them.
  */
 
-import type { FramePoint } from '../../core/points.ts';
-import type { Segment } from './line-segments.ts';
+import type { FramePoint } from '../../../../core/points.ts';
+import type { Segment } from '../../../../vision/edges/line-segments.ts';
 
 /** How pieces are joined. */
 export interface JoinLimits {

@@ -5,8 +5,8 @@
  * texture of the ground, which has both signs, evens out.
  */
 
-import type { FramePoint } from '../../../../core/points.ts';
-import { type Columns, fallingMean, risingMean } from './diagonals.ts';
+import type { FramePoint } from '../../../core/points.ts';
+import { type Columns, fallingMean, risingMean } from '../read/locate/diagonals.ts';
 
 /** Where a diamond is expected. */
 export interface FilledGuess {
