@@ -48,9 +48,10 @@ export interface ResolveProblem<Hypothesis, Assignment> {
 export interface ResolveLimits {
   /** Steps from the start. */
   readonly depth?: number;
-  /** Hypotheses that are taken a step further, and assignments that are asked about. */
+  /** Hypotheses that are taken a step further. */
   readonly hypotheses?: number;
-  readonly assignments?: number;
+  /** Questions about assignments and incomplete hypotheses together. */
+  readonly questions?: number;
   /** Illegal assignments after which incomplete hypotheses are asked about as well. */
   readonly patience?: number;
 }
@@ -87,23 +88,26 @@ export function resolve<Hypothesis, Assignment>(
   problem: ResolveProblem<Hypothesis, Assignment>,
 ): Resolution<Assignment> {
   const { branch, limits = {}, reach } = problem;
-  const { depth: maxDepth = Infinity, hypotheses = Infinity, assignments = Infinity, patience = 0 } = limits;
+  const { depth: maxDepth = Infinity, hypotheses = Infinity, questions = Infinity, patience = 0 } = limits;
   const open: OpenHypothesis<Hypothesis>[] = [{ hypothesis: problem.start, cost: 0, depth: 0 }];
   const found = new LegalBoards(problem);
-  let [branched, asked] = [0, 0];
+  let [branched, asked, illegal] = [0, 0, 0];
   let leftOut = Infinity;
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     if (next.cost > found.enough(reach)) break;
-    const isDoomed = asked - found.count >= patience && problem.isPossible?.(next.hypothesis) === false;
-    if (isDoomed) continue;
-    if (branched++ >= hypotheses || asked >= assignments) {
+    if (branched >= hypotheses || asked >= questions) {
       leftOut = Math.min(leftOut, next.cost);
       break;
     }
+    if (problem.isPossible && illegal >= patience) {
+      asked++;
+      if (!problem.isPossible(next.hypothesis)) continue;
+    }
+    branched++;
     const grown = branch(next.hypothesis);
     if ('assignment' in grown) {
       asked++;
-      found.add(grown.assignment, next.cost + (grown.cost ?? 0));
+      if (!found.add(grown.assignment, next.cost + (grown.cost ?? 0))) illegal++;
     } else if (next.depth < maxDepth) {
       for (const { hypothesis, cost } of grown.alternatives)
         insert(open, { hypothesis, cost: next.cost + cost, depth: next.depth + 1 });
@@ -134,19 +138,19 @@ function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypot
 class LegalBoards<Hypothesis, Assignment> {
   readonly #problem: ResolveProblem<Hypothesis, Assignment>;
   readonly #boards = new Map<string, Legal<Assignment>>();
-  count = 0;
 
   constructor(problem: ResolveProblem<Hypothesis, Assignment>) {
     this.#problem = problem;
   }
 
-  add(assignment: Assignment, cost: number): void {
+  /** Adds an assignment if it is legal. */
+  add(assignment: Assignment, cost: number): boolean {
     const solutions = this.#problem.solutions(assignment);
-    if (solutions === 'none') return;
-    const key = this.#problem.key?.(assignment) ?? `${this.count}`;
-    this.count++;
+    if (solutions === 'none') return false;
+    const key = this.#problem.key?.(assignment) ?? `${this.#boards.size}`;
     const known = this.#boards.get(key);
     if (!known || cost < known.cost) this.#boards.set(key, { assignment, cost, solutions });
+    return true;
   }
 
   /** The cheapest two, those with one solution alone where there are any. */

@@ -25,6 +25,9 @@ export const limits = {
   /** Plainness of a cell's shade, 0..1, below which both shades are options. */
   minPlainShade: 0.35,
 
+  /** Difference of two cells' grounds, OKLab, up to which the digits on them are compared. */
+  maxSameGround: 0.15,
+
   // Which boards are tried.
   /** Cells, or groups of cells that look alike, that may be open; of a small board this share of its cells. */
   maxOpen: 10,
@@ -33,8 +36,8 @@ export const limits = {
   maxWidened: 16,
   /** Cells that may hold anything. */
   maxOccluded: 2,
-  /** Boards that are given to the solver; and illegal ones before incomplete boards are given to it too. */
-  maxBoards: 400,
+  /** Questions to the solver; and illegal boards before it is asked about incomplete ones too. */
+  maxQuestions: 2500,
   patience: 30,
   /** Cells that are changed, one at a time, to mend a board without solution. */
   maxMended: 14,

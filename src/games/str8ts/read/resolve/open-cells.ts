@@ -83,7 +83,7 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
       count({ size, cells: cellsWith(board, picks) }) !== 'none',
     margin: (best, rival) => minLead(board, best, rival),
     reach: Infinity,
-    limits: { assignments: limits.maxBoards, patience: limits.patience },
+    limits: { questions: limits.maxQuestions, patience: limits.patience },
   });
 }
 
