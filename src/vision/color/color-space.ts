@@ -36,8 +36,15 @@ export function toLab(color: Rgb): Lab {
   };
 }
 
-/** Distance of two colours in OKLab: 0.02 is just noticeable, black to white is 1. */
-export const labDistance = (x: Lab, y: Lab): number => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b);
+/**
+ * Distance of two colours in OKLab: 0.02 is just noticeable, black to white is 1.
+ * @param lightness how much lightness counts, 0..1; less than 1 where the two may lie in different light
+ */
+export const labDistance = (x: Lab, y: Lab, lightness = 1): number =>
+  Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
+
+/** How colourful a colour is: its distance from grey in OKLab. */
+export const chromaOf = ({ a, b }: Lab): number => Math.hypot(a, b);
 
 /** Distance of two sRGB colours as people see them; see `labDistance`. */
 export const colorDistance = (x: Rgb, y: Rgb): number => labDistance(toLab(x), toLab(y));
