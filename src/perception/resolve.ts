@@ -1,11 +1,12 @@
 /**
- * The puzzle as an error-correcting code. A proper puzzle has exactly one solution, and hardly any board
- * with a misread cell has one. So where a picture leaves several readings, the puzzle decides: a best-first
- * search goes through hypotheses in the order of their cost, asks the game which complete ones are legal,
- * and takes the cheapest if it leads over the next legal one by a margin.
+ * The puzzle as an error-correcting code. A proper puzzle has exactly one solution, and hardly any
+ * board with a misread cell has one. So where a picture leaves several readings, the puzzle
+ * decides: a best-first search goes through hypotheses in the order of their cost, asks the game
+ * which complete ones are legal, and takes the cheapest if it leads over the next legal one by a
+ * margin.
  *
- * Costs add up. Where they come from likelihoods, a cost is `-log(share)`, and a lead is the logarithm of
- * how many times likelier one reading is than the other.
+ * Costs add up. Where they come from likelihoods, a cost is `-log(share)`, and a lead is the
+ * logarithm of how many times likelier one reading is than the other.
  */
 
 /** How many solutions a board has; `unknown` when that was not found out in time. */
@@ -18,7 +19,10 @@ export interface Alternative<Hypothesis> {
   readonly cost: number;
 }
 
-/** What a hypothesis leads to: a complete assignment, or alternatives that extend it. None is a dead end. */
+/**
+ * What a hypothesis leads to: a complete assignment, or alternatives that extend it. None is a dead
+ * end.
+ */
 export type Branch<Hypothesis, Assignment> =
   | { readonly assignment: Assignment; /** Beyond the hypothesis's own. */ readonly cost?: number }
   | { readonly alternatives: readonly Alternative<Hypothesis>[] };
@@ -28,17 +32,25 @@ export interface ResolveProblem<Hypothesis, Assignment> {
   readonly start: Hypothesis;
   /** Takes a hypothesis one step further. */
   readonly branch: (hypothesis: Hypothesis) => Branch<Hypothesis, Assignment>;
-  /** Whether an assignment is legal: not where it has no solution. One solution counts before several. */
+  /**
+   * Whether an assignment is legal: not where it has no solution. One solution counts before
+   * several.
+   */
   readonly solutions: (assignment: Assignment) => SolutionCount;
-  /** Lead that the best needs over a rival, as a cost; infinite where the picture cannot tell them apart. */
+  /**
+   * Lead that the best needs over a rival, as a cost; infinite where the picture cannot tell them
+   * apart.
+   */
   readonly margin: (best: Assignment, rival: Assignment) => number;
   /** How far behind the best a rival is looked for, as a cost; infinite for any rival. */
   readonly reach: number;
-  /** Assignments with the same key are the same board; the cheapest counts. By default all differ. */
+  /**
+   * Assignments with the same key are the same board; the cheapest counts. By default all differ.
+   */
   readonly key?: (assignment: Assignment) => string;
   /**
-   * Whether an incomplete hypothesis can still become legal. Asked once several assignments were found
-   * illegal, since it costs as much as a complete one.
+   * Whether an incomplete hypothesis can still become legal. Asked once several assignments were
+   * found illegal, since it costs as much as a complete one.
    */
   readonly isPossible?: (hypothesis: Hypothesis) => boolean;
   readonly limits?: ResolveLimits;
@@ -69,7 +81,9 @@ export interface Resolution<Assignment> {
   readonly best?: Legal<Assignment>;
   /** The next one, a different board. Where the best has one solution, so has the rival. */
   readonly rival?: Legal<Assignment>;
-  /** Whether everything that could cost less than the rival, or lie within reach, was asked about. */
+  /**
+   * Whether everything that could cost less than the rival, or lie within reach, was asked about.
+   */
   readonly isComplete: boolean;
   /** Whether the best is to be taken: it leads over the rival by the margin. */
   readonly isClear: boolean;
@@ -119,8 +133,8 @@ export function resolve<Hypothesis, Assignment>(
 }
 
 /**
- * Keeps hypotheses in the order of their cost. Of equal ones the deeper comes first, so that assignments are
- * complete before all their beginnings are looked at, and then what came first.
+ * Keeps hypotheses in the order of their cost. Of equal ones the deeper comes first, so that
+ * assignments are complete before all their beginnings are looked at, and then what came first.
  */
 function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypothesis<Hypothesis>): void {
   const isBefore = ({ cost, depth }: OpenHypothesis<Hypothesis>) =>

@@ -1,4 +1,6 @@
-/** What a cube that was classified without doubts could be otherwise, and whether it could at all. */
+/**
+ * What a cube that was classified without doubts could be otherwise, and whether it could at all.
+ */
 
 import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
 import { topologyOf } from '../../topology.ts';
@@ -9,8 +11,8 @@ import type { Group } from './groups.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 /**
- * The hypotheses that would change a cube: another meaning of one group of grounds on which nothing lies, of
- * all of them together, or another view of the three faces.
+ * The hypotheses that would change a cube: another meaning of one group of grounds on which nothing
+ * lies, of all of them together, or another view of the three faces.
  * @returns each by itself enough to be tried
  */
 export function otherHypotheses(side: number, { cells, groups, views }: ClassifiedCube): Hypothesis[] {
