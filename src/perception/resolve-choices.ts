@@ -114,7 +114,7 @@ function doubtOf<Value>(
     return { choice, candidates: candidates as [number, number], why: 'two boards are legal' };
   }
   const choice = choices.reduce(
-    (least, { certainty }, i) => (certainty < (choices[least]?.certainty ?? 1) ? i : least),
+    (min, { certainty }, i) => (certainty < (choices[min]?.certainty ?? 1) ? i : min),
     0,
   );
   const hasTwo = (choices[choice]?.options.length ?? 0) > 1;

@@ -104,8 +104,8 @@ const isSameSize = (a: Surroundings, b: Surroundings): boolean =>
 
 function isSamePlace(a: Surroundings, b: Surroundings): boolean {
   const [one, other] = [boxOf(a.outline), boxOf(b.outline)];
-  const most = Math.max(minMove.px, minMove.share * one.width);
-  const near = (name: 'x' | 'y' | 'width' | 'height') => Math.abs(one[name] - other[name]) <= most;
+  const max = Math.max(minMove.px, minMove.share * one.width);
+  const near = (name: 'x' | 'y' | 'width' | 'height') => Math.abs(one[name] - other[name]) <= max;
   return isSameSize(a, b) && near('x') && near('y') && near('width') && near('height');
 }
 
@@ -129,12 +129,12 @@ function widen({ low, high }: Range, values: readonly number[]): void {
  * The places, three numbers each, that changed; those that did before may go as far again as they
  * did.
  */
-function changedPlaces({ low, high }: Range, values: readonly number[], least: number): number[] {
+function changedPlaces({ low, high }: Range, values: readonly number[], min: number): number[] {
   const changed = values.flatMap((value, i) => {
     const [from, to] = [low[i] ?? value, high[i] ?? value];
     if (value < 0 || from < 0) return [];
-    const most = least + (to - from);
-    return value < from - most || value > to + most ? [Math.floor(i / 3)] : [];
+    const max = min + (to - from);
+    return value < from - max || value > to + max ? [Math.floor(i / 3)] : [];
   });
   return [...new Set(changed)];
 }

@@ -15,9 +15,9 @@ import { topologyOf } from '../../topology.ts';
 /** What is so many times wider than its line is a disc, what is less than that is none. */
 const disc = { from: 1.25, none: 1.08 } as const;
 /** An end's middle lies so close to the cell's, in cells, arms aside. */
-const mostOff = { alone: 0.07, withArm: 0.18 } as const;
+const maxOff = { alone: 0.07, withArm: 0.18 } as const;
 /** A disc covers so much of its cell. */
-const leastArea = 0.06;
+const minArea = 0.06;
 /**
  * How much of a block juts out of the ellipse of its own spread: half as much as a block without round corners where its corners are seen;
  * where they are not quite where they should be, most of it.
@@ -53,7 +53,7 @@ function withMarredDiscs(
       return each;
     const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
     const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= marred.area;
-    return isLike && mark.offCenter <= mostOff.alone ? { kind: 'end', wider: 1 } : each;
+    return isLike && mark.offCenter <= maxOff.alone ? { kind: 'end', wider: 1 } : each;
   });
 }
 
@@ -68,7 +68,7 @@ function withLoneArmsInDoubt(
     looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
   return kinds.map((each, cell) => {
     const mark = looks[cell]?.mark;
-    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > mostOff.withArm)
+    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > maxOff.withArm)
       return each;
     const slot = mark.arms.indexOf(true);
     const other = neighbors[4 * cell + slot] as number;
@@ -90,14 +90,14 @@ function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful', wider: 1 };
   if (arms === 2) return { kind: 'line', wider: 1 };
-  const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
+  const isCentral = mark.offCenter <= (arms === 0 ? maxOff.alone : maxOff.withArm);
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
     if (wider < disc.none) return { kind: 'line', wider };
     // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their width to say it.
-    return { kind: isCentral && mark.area >= leastArea && wider >= disc.from ? 'end' : 'unsure', wider };
+    return { kind: isCentral && mark.area >= minArea && wider >= disc.from ? 'end' : 'unsure', wider };
   }
-  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
+  if (!isCentral || mark.area < minArea) return { kind: 'doubtful', wider: 1 };
   // A block whose corners are not quite where they should be, or a disc that touches the lines between cells.
   if (mark.corners < 4 && mark.jut >= blockJut.alone)
     return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };

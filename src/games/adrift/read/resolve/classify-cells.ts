@@ -40,7 +40,7 @@ export interface SeenCube {
 }
 
 /** More colours than there are letters are no board. */
-const mostColors = 26;
+const maxColors = 26;
 
 /**
  * Classifies the cells of a cube.
@@ -68,7 +68,7 @@ export function classifyCells(
   const pairs = assumptionsOn(assumptions, 'pair').map(({ cells }) => cells);
   const ends = pairEnds(side, seen, [...discs.joined, ...pairs]);
   if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: discs.cells });
-  if (ends.palette.length > mostColors)
+  if (ends.palette.length > maxColors)
     return new ReadError('the cube shows more than 26 colours', { trouble: 'doubtful' });
   const marks = ends.colors.slice();
   for (const { cells, tips } of chains) {

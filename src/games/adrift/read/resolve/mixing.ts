@@ -44,8 +44,8 @@ const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
 /** Grounds of two faces stray by so much, light aside, in OKLab. */
 const strayOfGrounds = 0.03;
 /** A view must cost so much less than any other one; what costs so much more is no view to fall back to. */
-const leastLead = 1.5;
-const mostBehind = 60;
+const minLead = 1.5;
+const maxBehind = 60;
 /** Costs, in squared strays: a group of stones, a further one on the same face, and a ground that is unlike another face's. */
 const price = { stone: 6, stones: 12, otherGround: 12 } as const;
 
@@ -72,7 +72,7 @@ export function mixingOf(
   const [assumed] = assumptionsOn(assumptions, 'view').flatMap(({ name }) => bests.get(name) ?? []);
   const [best, second] = (assumed ? [assumed] : ranked) as [Whole, Whole | undefined];
   const isMixed = [best, second].some((whole) => whole?.fits.some(({ view }) => view.fills.length > 0));
-  if (second && isMixed && second.cost - best.cost < leastLead) {
+  if (second && isMixed && second.cost - best.cost < minLead) {
     const roleOf = (group: Group, { fits }: Whole) => fits.some(({ view }) => view.ground.includes(group));
     const group = groups.find((each) => roleOf(each, best) !== roleOf(each, second)) as Group;
     const doubt = cellDoubt(
@@ -80,7 +80,7 @@ export function mixingOf(
       group.cells[0] as number,
       'the ground of @ could be filled by a path or not',
     );
-    const near = ranked.filter(({ cost }) => cost - best.cost < leastLead);
+    const near = ranked.filter(({ cost }) => cost - best.cost < minLead);
     return withAlternatives(
       doubt,
       near.map(({ name }): Hypothesis => [{ on: 'view', name }]),
@@ -88,7 +88,7 @@ export function mixingOf(
   }
   const { share, fits } = best;
   const filled = new Map(fits.flatMap(({ view }) => view.fills));
-  const others = ranked.filter((whole) => whole !== best && whole.cost - best.cost < mostBehind);
+  const others = ranked.filter((whole) => whole !== best && whole.cost - best.cost < maxBehind);
   return {
     share,
     filled,
@@ -112,18 +112,18 @@ function wholesOf(
   bests: ReadonlyMap<string, Whole>,
 ): Whole[] {
   const found: Whole[] = [];
-  let least = Math.min(Number.POSITIVE_INFINITY, ...[...bests.values()].map(({ cost }) => cost));
+  let min = Math.min(Number.POSITIVE_INFINITY, ...[...bests.values()].map(({ cost }) => cost));
   const [z, x, y] = own as [readonly Fit[], readonly Fit[], readonly Fit[]];
   for (const [i, a] of z.entries()) {
     for (const [j, b] of x.entries()) {
       for (const [k, c] of y.entries()) {
         const fits = [a, b, c];
-        if (a.cost + b.cost + c.cost > least + mostBehind) continue;
+        if (a.cost + b.cost + c.cost > min + maxBehind) continue;
         const cost = costOf(fits);
         const name = `${i} ${j} ${k}`;
-        if (cost > least + mostBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY))
+        if (cost > min + maxBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY))
           continue;
-        least = Math.min(least, cost);
+        min = Math.min(min, cost);
         found.push({ name, cost, share, fits });
       }
     }

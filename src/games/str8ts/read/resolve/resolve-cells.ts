@@ -47,7 +47,7 @@ export function resolveCells(
   const board = isLikely ? near : widened(near);
   const { best, rival, doubt } = isLikely ? likely : resolveOpen(board);
   if (!best || digitCost(board, best.assignment) > Math.log(limits.maxUnlikelyTimes)) {
-    return { open: leastCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
+    return { open: minCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
   }
   const taken = cellsWith(board, best.assignment);
   const foreign = foreignCell(cells, taken);
@@ -82,9 +82,9 @@ function tooOpen(
   if (occluded.length > limits.maxOccluded)
     return { open: occluded[0] as number, why: `so it is with ${occluded.length} cells` };
   if (groups.length > Math.min(limits.maxOpen, limits.maxOpenShare * size * size))
-    return { open: leastCertain(cells, decided), why: `${decided.length} cells are doubtful` };
+    return { open: minCertain(cells, decided), why: `${decided.length} cells are doubtful` };
   return undefined;
 }
 
-const leastCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>
+const minCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>
   among.reduce((a, b) => ((cells[b]?.margin ?? 0) < (cells[a]?.margin ?? 0) ? b : a));
