@@ -1,7 +1,8 @@
 /**
- * The one way to say that something cannot be read: a `ReadError` with the cell, its candidates and the kind
- * of trouble. A stage after which another one may be tried returns it; `locate` and `read` of a reader throw
- * it. These two functions turn one into the other, so that no game catches anything.
+ * The one way to say that something cannot be read: a `ReadError` with the cell, its candidates and
+ * the kind of trouble. A stage after which another one may be tried returns it; `locate` and `read`
+ * of a reader throw it. These two functions turn one into the other, so that no game catches
+ * anything.
  */
 
 import { ReadError } from '../core/errors.ts';

@@ -1,7 +1,7 @@
 /**
- * Resolves a board whose cells each leave a few options: the plain case of `resolve`, in which an assignment
- * takes one option of every choice and costs the sum of theirs. What stays open is a doubt that names the
- * choice and its two best options.
+ * Resolves a board whose cells each leave a few options: the plain case of `resolve`, in which an
+ * assignment takes one option of every choice and costs the sum of theirs. What stays open is a
+ * doubt that names the choice and its two best options.
  */
 
 import { type Legal, resolve, type ResolveLimits, type SolutionCount } from './resolve.ts';
@@ -17,7 +17,9 @@ export interface Option<Value> {
 export interface Choice<Value> {
   /** Cheapest first, at least one. */
   readonly options: readonly Option<Value>[];
-  /** How sure the first option is by itself, 0..1; where nothing is legal, the least sure is named. */
+  /**
+   * How sure the first option is by itself, 0..1; where nothing is legal, the least sure is named.
+   */
   readonly certainty: number;
 }
 
@@ -38,7 +40,10 @@ export interface ChoiceRules<Value> {
 export interface ChoiceDoubt {
   /** Its index. */
   readonly choice: number;
-  /** Indices of its two best options, the better one first; the second is absent where there is one only. */
+  /**
+   * Indices of its two best options, the better one first; the second is absent where there is one
+   * only.
+   */
   readonly candidates: readonly [number, number?];
   readonly why: 'two boards are legal' | 'no board is legal';
 }

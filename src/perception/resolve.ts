@@ -1,11 +1,12 @@
 /**
- * The puzzle as an error-correcting code. A proper puzzle has exactly one solution, and hardly any board
- * with a misread cell has one. So where a picture leaves several readings, the puzzle decides: a best-first
- * search goes through hypotheses in the order of their cost, asks the game which complete ones are legal,
- * and takes the cheapest if it leads over the next legal one by a margin.
+ * The puzzle as an error-correcting code. A proper puzzle has exactly one solution, and hardly any
+ * board with a misread cell has one. So where a picture leaves several readings, the puzzle
+ * decides: a best-first search goes through hypotheses in the order of their cost, asks the game
+ * which complete ones are legal, and takes the cheapest if it leads over the next legal one by a
+ * margin.
  *
- * Costs add up. Where they come from likelihoods, a cost is `-log(share)`, and a lead is the logarithm of
- * how many times likelier one reading is than the other.
+ * Costs add up. Where they come from likelihoods, a cost is `-log(share)`, and a lead is the
+ * logarithm of how many times likelier one reading is than the other.
  */
 
 /** How many solutions a board has; `unknown` when that was not found out in time. */
@@ -18,7 +19,10 @@ export interface Alternative<Hypothesis> {
   readonly cost: number;
 }
 
-/** What a hypothesis leads to: a complete assignment, or alternatives that extend it. None is a dead end. */
+/**
+ * What a hypothesis leads to: a complete assignment, or alternatives that extend it. None is a dead
+ * end.
+ */
 export type Branch<Hypothesis, Assignment> =
   | { readonly assignment: Assignment; /** Beyond the hypothesis's own. */ readonly cost?: number }
   | { readonly alternatives: readonly Alternative<Hypothesis>[] };
@@ -28,17 +32,25 @@ export interface ResolveProblem<Hypothesis, Assignment> {
   readonly start: Hypothesis;
   /** Takes a hypothesis one step further. */
   readonly branch: (hypothesis: Hypothesis) => Branch<Hypothesis, Assignment>;
-  /** Whether an assignment is legal: not where it has no solution. One solution counts before several. */
+  /**
+   * Whether an assignment is legal: not where it has no solution. One solution counts before
+   * several.
+   */
   readonly solutions: (assignment: Assignment) => SolutionCount;
-  /** Lead that the best needs over a rival, as a cost; infinite where the picture cannot tell them apart. */
+  /**
+   * Lead that the best needs over a rival, as a cost; infinite where the picture cannot tell them
+   * apart.
+   */
   readonly margin: (best: Assignment, rival: Assignment) => number;
   /** How far behind the best a rival is looked for, as a cost; infinite for any rival. */
   readonly reach: number;
-  /** Assignments with the same key are the same board; the cheapest counts. By default all differ. */
+  /**
+   * Assignments with the same key are the same board; the cheapest counts. By default all differ.
+   */
   readonly key?: (assignment: Assignment) => string;
   /**
-   * Whether an incomplete hypothesis can still become legal. Asked once several assignments were found
-   * illegal, since it costs as much as a complete one.
+   * Whether an incomplete hypothesis can still become legal. Asked once several assignments were
+   * found illegal, since it costs as much as a complete one.
    */
   readonly isPossible?: (hypothesis: Hypothesis) => boolean;
   readonly limits?: ResolveLimits;
@@ -48,9 +60,10 @@ export interface ResolveProblem<Hypothesis, Assignment> {
 export interface ResolveLimits {
   /** Steps from the start. */
   readonly depth?: number;
-  /** Hypotheses that are taken a step further, and assignments that are asked about. */
+  /** Hypotheses that are taken a step further. */
   readonly hypotheses?: number;
-  readonly assignments?: number;
+  /** Questions about assignments and incomplete hypotheses together. */
+  readonly questions?: number;
   /** Illegal assignments after which incomplete hypotheses are asked about as well. */
   readonly patience?: number;
 }
@@ -68,7 +81,9 @@ export interface Resolution<Assignment> {
   readonly best?: Legal<Assignment>;
   /** The next one, a different board. Where the best has one solution, so has the rival. */
   readonly rival?: Legal<Assignment>;
-  /** Whether everything that could cost less than the rival, or lie within reach, was asked about. */
+  /**
+   * Whether everything that could cost less than the rival, or lie within reach, was asked about.
+   */
   readonly isComplete: boolean;
   /** Whether the best is to be taken: it leads over the rival by the margin. */
   readonly isClear: boolean;
@@ -87,23 +102,26 @@ export function resolve<Hypothesis, Assignment>(
   problem: ResolveProblem<Hypothesis, Assignment>,
 ): Resolution<Assignment> {
   const { branch, limits = {}, reach } = problem;
-  const { depth: maxDepth = Infinity, hypotheses = Infinity, assignments = Infinity, patience = 0 } = limits;
+  const { depth: maxDepth = Infinity, hypotheses = Infinity, questions = Infinity, patience = 0 } = limits;
   const open: OpenHypothesis<Hypothesis>[] = [{ hypothesis: problem.start, cost: 0, depth: 0 }];
   const found = new LegalBoards(problem);
-  let [branched, asked] = [0, 0];
+  let [branched, asked, illegal] = [0, 0, 0];
   let leftOut = Infinity;
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     if (next.cost > found.enough(reach)) break;
-    const isDoomed = asked - found.count >= patience && problem.isPossible?.(next.hypothesis) === false;
-    if (isDoomed) continue;
-    if (branched++ >= hypotheses || asked >= assignments) {
+    if (branched >= hypotheses || asked >= questions) {
       leftOut = Math.min(leftOut, next.cost);
       break;
     }
+    if (problem.isPossible && illegal >= patience) {
+      asked++;
+      if (!problem.isPossible(next.hypothesis)) continue;
+    }
+    branched++;
     const grown = branch(next.hypothesis);
     if ('assignment' in grown) {
       asked++;
-      found.add(grown.assignment, next.cost + (grown.cost ?? 0));
+      if (!found.add(grown.assignment, next.cost + (grown.cost ?? 0))) illegal++;
     } else if (next.depth < maxDepth) {
       for (const { hypothesis, cost } of grown.alternatives)
         insert(open, { hypothesis, cost: next.cost + cost, depth: next.depth + 1 });
@@ -115,8 +133,8 @@ export function resolve<Hypothesis, Assignment>(
 }
 
 /**
- * Keeps hypotheses in the order of their cost. Of equal ones the deeper comes first, so that assignments are
- * complete before all their beginnings are looked at, and then what came first.
+ * Keeps hypotheses in the order of their cost. Of equal ones the deeper comes first, so that
+ * assignments are complete before all their beginnings are looked at, and then what came first.
  */
 function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypothesis<Hypothesis>): void {
   const isBefore = ({ cost, depth }: OpenHypothesis<Hypothesis>) =>
@@ -134,19 +152,19 @@ function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypot
 class LegalBoards<Hypothesis, Assignment> {
   readonly #problem: ResolveProblem<Hypothesis, Assignment>;
   readonly #boards = new Map<string, Legal<Assignment>>();
-  count = 0;
 
   constructor(problem: ResolveProblem<Hypothesis, Assignment>) {
     this.#problem = problem;
   }
 
-  add(assignment: Assignment, cost: number): void {
+  /** Adds an assignment if it is legal. */
+  add(assignment: Assignment, cost: number): boolean {
     const solutions = this.#problem.solutions(assignment);
-    if (solutions === 'none') return;
-    const key = this.#problem.key?.(assignment) ?? `${this.count}`;
-    this.count++;
+    if (solutions === 'none') return false;
+    const key = this.#problem.key?.(assignment) ?? `${this.#boards.size}`;
     const known = this.#boards.get(key);
     if (!known || cost < known.cost) this.#boards.set(key, { assignment, cost, solutions });
+    return true;
   }
 
   /** The cheapest two, those with one solution alone where there are any. */

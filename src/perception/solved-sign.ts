@@ -1,8 +1,9 @@
 /**
- * How a page shows that a puzzle is solved is not known before, so it is learned: while the board is open or
- * wrong, every look says how the page looks unsolved, with all that changes by itself (a clock, a banner).
- * What lies beyond that once the board is complete is the sign. A frame or the board's own cells are one by
- * themselves; a change beside the board comes with its places, since it may be a button that is to be pressed.
+ * How a page shows that a puzzle is solved is not known before, so it is learned: while the board
+ * is open or wrong, every look says how the page looks unsolved, with all that changes by itself (a
+ * clock, a banner). What lies beyond that once the board is complete is the sign. A frame or the
+ * board's own cells are one by themselves; a change beside the board comes with its places, since
+ * it may be a button that is to be pressed.
  */
 
 import type { FramePoint, FrameRect } from '../core/points.ts';
@@ -65,7 +66,8 @@ export class SolvedSign {
 
   /**
    * What is otherwise than it ever was.
-   * @returns `undefined` for nothing, and when the picture has another size so that nothing can be compared
+   * @returns `undefined` for nothing, and when the picture has another size so that nothing can be
+   *   compared
    */
   changeIn(around: Surroundings): Change | undefined {
     const { board, minChange } = this.#options;
@@ -123,7 +125,10 @@ function widen({ low, high }: Range, values: readonly number[]): void {
   });
 }
 
-/** The places, three numbers each, that changed; those that did before may go as far again as they did. */
+/**
+ * The places, three numbers each, that changed; those that did before may go as far again as they
+ * did.
+ */
 function changedPlaces({ low, high }: Range, values: readonly number[], min: number): number[] {
   const changed = values.flatMap((value, i) => {
     const [from, to] = [low[i] ?? value, high[i] ?? value];

@@ -1,7 +1,7 @@
 /**
- * Measures what surrounds a board: pages show by a change there that a puzzle is solved, and which one cannot
- * be known before (solved-sign.ts). A ring of places outside the outline, and the whole picture in tiles. Only
- * means of areas, so that it costs little at every look.
+ * Measures what surrounds a board: pages show by a change there that a puzzle is solved, and which
+ * one cannot be known before (solved-sign.ts). A ring of places outside the outline, and the whole
+ * picture in tiles. Only means of areas, so that it costs little at every look.
  */
 
 import type { Frame } from '../core/frame.ts';
@@ -37,7 +37,10 @@ export interface BoardPlace {
   readonly grounds?: readonly number[];
 }
 
-/** What surrounds a board: colours in whole numbers 0..255, three a place; -1 where nothing is looked at. */
+/**
+ * What surrounds a board: colours in whole numbers 0..255, three a place; -1 where nothing is
+ * looked at.
+ */
 export interface Surroundings {
   readonly frame: FrameSize;
   readonly shape: SurroundingsShape;
@@ -127,7 +130,10 @@ function boxOf({ from, to, halfPx }: Strip): FrameRect {
   return { x: left - padX, y: top - padY, width: width + 2 * padX, height: height + 2 * padY };
 }
 
-/** The mean of a strip: of its rectangle where it is upright, of squares along it where it is slanted. */
+/**
+ * The mean of a strip: of its rectangle where it is upright, of squares along it where it is
+ * slanted.
+ */
 function stripColor(frame: Frame, strip: Strip): number[] {
   const { from, to, halfPx } = strip;
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -114,6 +114,20 @@ describe('resolving cells with options', () => {
   });
 });
 
+it('ends after its questions, however many beginnings of boards could still become legal', () => {
+  let asked = 0;
+  const { best } = resolveChoices(
+    Array.from({ length: 12 }, () => cell({ 1: 0.3, 2: 0.3, 3: 0.2, 4: 0.2 })),
+    rules(0, {
+      solutions: () => (asked++, 'none'),
+      isPossible: () => (asked++, true),
+      limits: { questions: 500, patience: 30 },
+    }),
+  );
+  expect(best).toBeUndefined();
+  expect(asked).toBeLessThan(510);
+});
+
 it('finds a legal board of unlikely digits with few questions', () => {
   const truth = Array.from({ length: 10 }, (_, i) => 1 + (i % 2));
   let asked = 0;
@@ -123,7 +137,7 @@ it('finds a legal board of unlikely digits with few questions', () => {
     rules(0, {
       solutions: (digits) => (agrees(digits) ? 'one' : 'none'),
       isPossible: agrees,
-      limits: { assignments: 400, patience: 30 },
+      limits: { questions: 600, patience: 30 },
     }),
   );
   expect(best?.assignment).toEqual(truth);
@@ -161,7 +175,7 @@ describe('resolving hypotheses', () => {
   });
 
   it('says that something was left out when its limits stop it', () => {
-    expect(words(['bbb'], { limits: { assignments: 3 } })).toMatchObject({ isComplete: false });
+    expect(words(['bbb'], { limits: { questions: 3 } })).toMatchObject({ isComplete: false });
     expect(words(['bbb'], { limits: { depth: 2 } })).toMatchObject({ isComplete: false });
     expect(words(['aaa', 'bbb'], { limits: { hypotheses: 5 } }).isComplete).toBe(false);
     expect(words(['bbb'])).toMatchObject({ best: { assignment: 'bbb' }, isComplete: true });

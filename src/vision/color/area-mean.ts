@@ -103,11 +103,7 @@ export function agreeingMean(
   parts: readonly AreaMean[],
   tolerance: number,
 ): { readonly mean: AreaMean; readonly agreement: number } {
-  const middle = {
-    r: median(parts.map((part) => part.r)),
-    g: median(parts.map((part) => part.g)),
-    b: median(parts.map((part) => part.b)),
-  };
+  const middle = medianColor(parts);
   const agreeing = parts.filter(
     (part) =>
       part.count > 0 &&
@@ -128,6 +124,25 @@ export function agreeingMean(
     mean: { r: r / n, g: g / n, b: b / n, deviation, count },
     agreement: agreeing.length / Math.max(1, parts.length),
   };
+}
+
+/** The middle value of each channel; black for none. */
+export const medianColor = (colors: readonly Rgb[]): Rgb => ({
+  r: median(colors.map(({ r }) => r)),
+  g: median(colors.map(({ g }) => g)),
+  b: median(colors.map(({ b }) => b)),
+});
+
+/** The mean of each channel; black for none. */
+export function meanColor(colors: readonly Rgb[]): Rgb {
+  const sum = { r: 0, g: 0, b: 0 };
+  for (const { r, g, b } of colors) {
+    sum.r += r;
+    sum.g += g;
+    sum.b += b;
+  }
+  const count = Math.max(1, colors.length);
+  return { r: sum.r / count, g: sum.g / count, b: sum.b / count };
 }
 
 /** The middle value of a list; the mean of the two middle ones when their number is even, 0 for none. */

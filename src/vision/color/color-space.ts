@@ -1,7 +1,7 @@
 /**
- * Colours as people see them. Differences of R, G and B say little about how different two colours look; OKLab
- * (Björn Ottosson, 2020) is a space in which plain Euclidean distance does. Everything that compares colours of
- * a picture goes through here.
+ * Colours as people see them. Differences of R, G and B say little about how different two colours
+ * look; OKLab (Björn Ottosson, 2020) is a space in which plain Euclidean distance does. Everything
+ * that compares colours of a picture goes through here.
  */
 
 import type { Rgb } from '../../core/frame.ts';
@@ -36,8 +36,16 @@ export function toLab(color: Rgb): Lab {
   };
 }
 
-/** Distance of two colours in OKLab: 0.02 is just noticeable, black to white is 1. */
-export const labDistance = (x: Lab, y: Lab): number => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b);
+/**
+ * Distance of two colours in OKLab: 0.02 is just noticeable, black to white is 1.
+ * @param lightness how much lightness counts, 0..1; less than 1 where the two may lie in different
+ *   light
+ */
+export const labDistance = (x: Lab, y: Lab, lightness = 1): number =>
+  Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
+
+/** How colourful a colour is: its distance from grey in OKLab. */
+export const chromaOf = ({ a, b }: Lab): number => Math.hypot(a, b);
 
 /** Distance of two sRGB colours as people see them; see `labDistance`. */
 export const colorDistance = (x: Rgb, y: Rgb): number => labDistance(toLab(x), toLab(y));
@@ -50,7 +58,8 @@ export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
 });
 
 /**
- * How far a colour lies on the way from one to another, by projection in sRGB values: 0 at `from`, 1 at `to`.
+ * How far a colour lies on the way from one to another, by projection in sRGB values: 0 at `from`,
+ * 1 at `to`.
  * @returns 0 when `from` and `to` are the same
  */
 export function shareOf(color: Rgb, from: Rgb, to: Rgb): number {

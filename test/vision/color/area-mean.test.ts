@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { agreeingMean, type AreaMean, diamondMean, median, rectMean } from '../../../src/vision/color/area-mean.ts';
+import {
+  agreeingMean,
+  type AreaMean,
+  diamondMean,
+  meanColor,
+  median,
+  medianColor,
+  rectMean,
+} from '../../../src/vision/color/area-mean.ts';
 import { flat, paint } from '../paint.ts';
 
 const grey = { r: 100, g: 100, b: 100 };
@@ -63,4 +71,11 @@ describe('the mean of the parts that agree', () => {
 
 it('takes the middle of a list, between the two middle ones of an even number, and 0 of none', () => {
   expect([median([9, 1, 5]), median([1, 9, 5, 6]), median([])]).toEqual([5, 5.5, 0]);
+});
+
+it('takes the middle and the mean of colours channel by channel, and black of none', () => {
+  const colors = [red, grey, { r: 0, g: 240, b: 90 }];
+  expect(medianColor(colors)).toEqual({ r: 100, g: 100, b: 90 });
+  expect(meanColor(colors)).toEqual({ r: 100, g: 120, b: 70 });
+  expect([medianColor([]), meanColor([])]).toEqual(Array(2).fill({ r: 0, g: 0, b: 0 }));
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   brightness,
+  chromaOf,
   colorDistance,
   labDistance,
   mix,
@@ -66,4 +67,17 @@ it('writes colours as six digits, clipped and rounded', () => {
 
 it('takes the mean of the channels as brightness', () => {
   expect(brightness({ r: 10, g: 20, b: 60 })).toBe(30);
+});
+
+it('leaves lightness out of a distance where two colours may lie in different light', () => {
+  const [lit, shaded] = [
+    { l: 0.8, a: 0.1, b: 0.05 },
+    { l: 0.6, a: 0.1, b: 0.05 },
+  ] as const;
+  expect([labDistance(lit, shaded), labDistance(lit, shaded, 0.5), labDistance(lit, shaded, 0)]).toEqual([
+    expect.closeTo(0.2),
+    expect.closeTo(0.1),
+    0,
+  ]);
+  expect(chromaOf(lit)).toBeCloseTo(Math.hypot(0.1, 0.05));
 });

@@ -1,14 +1,21 @@
 /**
- * The thresholds by which the reader of Adrift resolves a cube. They held on the bench's frames 140000 to
- * 140499, untouched and half-played, on 2026-11-22: no board was read wrongly.
+ * The thresholds by which the reader of Adrift resolves a cube. They were taken over as they were,
+ * and read the bench's frames 140100 to 140199 untouched and 140000 to 140179 half-played without a
+ * wrong board on 2026-11-22.
  */
 
 export const limits = {
-  /** Search nodes after which it is unknown how many solutions a board has; puzzles need a few dozen. */
+  /**
+   * Search nodes after which it is unknown how many solutions a board has; puzzles need a few
+   * dozen.
+   */
   maxLegalNodes: 3000,
   /** Hypotheses that are classified for one picture before it is given up. */
   maxHypotheses: 48,
-  /** Cells from which on a side's boards are so rarely puzzles that the fewest hypotheses are believed. */
+  /**
+   * Cells from which on a side's boards are so rarely puzzles that the fewest hypotheses are
+   * believed.
+   */
   minSideOfFewest: 4,
   /** Certainty, 0..1, of what only the puzzle could tell; an upper bound. */
   maxResolvedCertainty: 0.3,
@@ -16,7 +23,10 @@ export const limits = {
   minPlainContrast: 40,
   /** Difference of grounds of one face, OKLab, from which on they are plainly two. */
   minPlainDistance: 0.1,
-  /** Difference of a cell's sharp corners, levels, up to which it is plain that nothing lies over it. */
+  /**
+   * Difference of a cell's sharp corners, levels, up to which it is plain that nothing lies over
+   * it.
+   */
   maxPlainUnrest: 10,
   /** Chroma, OKLab, from which on a ground could be a path's fill. */
   minFillChroma: 0.03,

@@ -1,6 +1,7 @@
 /**
- * The thresholds by which the reader of Continuity classifies what lies in cells that are neither air nor
- * wall. They held on the bench's frames 9500 to 9799 on 2026-11-22: no board was read wrongly.
+ * The thresholds by which the reader of Continuity classifies what lies in cells that are neither
+ * air nor wall. They were taken over as they were; on the bench's frames 9500 to 9649 the resolver
+ * reads what the search before it read, frame by frame (2026-11-22).
  */
 
 export const limits = {
@@ -10,7 +11,10 @@ export const limits = {
   minLead: 0.2,
   /** How well each thing must fit its outline, 0..1. */
   minFit: 0.3,
-  /** How much better one of the player's two faces explains the picture than the other, as a multiple. */
+  /**
+   * How much better one of the player's two faces explains the picture than the other, as a
+   * multiple.
+   */
   minFaceLead: 1.8,
   /** Share of the face that it must explain, 0..1. */
   minFaceExplained: 0.5,

@@ -1,14 +1,23 @@
 /**
- * The thresholds by which the reader of Str8ts resolves a board. They held on the bench's frames 81000 to
- * 82499, and 81000 to 81999 with a mouse pointer over the board, on 2026-11-22.
+ * The thresholds by which the reader of Str8ts resolves a board. Except for `maxQuestions` and
+ * `maxSameGround` they were taken over as they were. On 2026-11-22 they read the bench's frames
+ * 81000 to 81599 and 82000 to 82299 without a wrong board (8 refused), and 81600 to 81999 with a
+ * mouse pointer over the board with 4 wrong ones (161 refused).
  */
 
 export const limits = {
-  /** Search nodes after which it is unknown how many solutions a board has; puzzles need a few dozen. */
+  /**
+   * Search nodes after which it is unknown how many solutions a board has; puzzles need a few
+   * dozen.
+   */
   maxSolutionNodes: 3000,
 
-  // What a cell may be: shares of the classifier, 0..1, and how many times one is larger than another.
-  /** Times by which a digit must be likelier than the next one to be taken without asking the puzzle. */
+  // What a cell may be: shares of the classifier, 0..1, and how many times one is larger than
+  // another.
+  /**
+   * Times by which a digit must be likelier than the next one to be taken without asking the
+   * puzzle.
+   */
   minSureTimes: 25,
   /** Times by which a digit is less likely than the best one and still an option. */
   maxOptionTimes: 150,
@@ -25,16 +34,25 @@ export const limits = {
   /** Plainness of a cell's shade, 0..1, below which both shades are options. */
   minPlainShade: 0.35,
 
+  /** Difference of two cells' grounds, OKLab, up to which the digits on them are compared. */
+  maxSameGround: 0.15,
+
   // Which boards are tried.
-  /** Cells, or groups of cells that look alike, that may be open; of a small board this share of its cells. */
+  /**
+   * Cells, or groups of cells that look alike, that may be open; of a small board this share of its
+   * cells.
+   */
   maxOpen: 10,
   maxOpenShare: 1 / 8,
   /** The same when less likely options are tried too. */
   maxWidened: 16,
   /** Cells that may hold anything. */
   maxOccluded: 2,
-  /** Boards that are given to the solver; and illegal ones before incomplete boards are given to it too. */
-  maxBoards: 400,
+  /**
+   * Questions to the solver (without a limit frame 81694 with a pointer asks 142,000 times); and
+   * illegal boards before it is asked about incomplete ones too.
+   */
+  maxQuestions: 2500,
   patience: 30,
   /** Cells that are changed, one at a time, to mend a board without solution. */
   maxMended: 14,
@@ -44,11 +62,16 @@ export const limits = {
   minLeadTimes: 25,
   /** Times by which a board may be less likely than the likeliest, legal or not. */
   maxUnlikelyTimes: 10_000,
-  /** Certainty of a cell, 0..1, from which on it is not doubted even when the board has no solution. */
+  /**
+   * Certainty of a cell, 0..1, from which on it is not doubted even when the board has no solution.
+   */
   minUndoubted: 0.997,
   /** Other digits of a number that tell what it looks like. */
   minCompanions: 2,
-  /** Score of a way to tell black from white, as a share of the best one's, from which on it is as good. */
+  /**
+   * Score of a way to tell black from white, as a share of the best one's, from which on it is as
+   * good.
+   */
   minShadingShare: 0.6,
 
   // What surrounds the grid.

@@ -5,10 +5,11 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { median, medianColor } from '../../../../vision/color/area-mean.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import type { CellMark } from './mark.ts';
 import { type CellLook, faintMarkOn, lookAtCell } from './patch.ts';
-import { far, medianOf } from './sample-colors.ts';
+import { far } from './sample-colors.ts';
 
 /** What covers so much of its cell, and juts out like a block, may be the cell itself. */
 const wholeInside = { area: 0.4, jut: 0.03 } as const;
@@ -50,7 +51,7 @@ function withFaintDiscs(
     const own = middleOf(discs.slice(face, face + area));
     const usual = own > 0 ? own : middleOf(discs);
     if (usual === 0 || (look.mark && look.mark.area > highlight * usual)) return look;
-    const ground = medianOf(look.corners);
+    const ground = medianColor(look.corners);
     const mark = faint(cell, ground);
     const isDisc =
       mark &&
@@ -62,8 +63,7 @@ function withFaintDiscs(
 
 /** The middle one of those that are not 0; 0 where all are. */
 function middleOf(values: readonly number[]): number {
-  const some = values.filter((each) => each > 0).sort((a, b) => a - b);
-  return some[some.length >> 1] ?? 0;
+  return median(values.filter((each) => each > 0));
 }
 
 /** A cell one of whose corners shows something else than the other: a neighbour's disc or path may reach into it. */

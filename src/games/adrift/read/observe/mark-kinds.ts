@@ -3,6 +3,7 @@
  * its half that is turned away from the line: the line alone ends there in half a disc of its own width at most.
  */
 
+import { median } from '../../../../vision/color/area-mean.ts';
 import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './mark.ts';
@@ -50,11 +51,8 @@ function withMarredDiscs(
     const mark = looks[cell]?.mark;
     if (each?.kind !== 'doubtful' || !mark || mark.corners > marred.corners || mark.arms.some(Boolean))
       return each;
-    const others = areas
-      .filter((area, other) => area > 0 && faceOf(other) === faceOf(cell))
-      .sort((a, b) => a - b);
-    const usual = others[others.length >> 1];
-    const isLike = usual !== undefined && Math.abs(Math.log(mark.area / usual)) <= marred.area;
+    const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
+    const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= marred.area;
     return isLike && mark.offCenter <= maxOff.alone ? { kind: 'end', wider: 1 } : each;
   });
 }

@@ -4,15 +4,9 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import {
-  coreRadius,
-  fromMiddle,
-  type PatchShape,
-  ringRoundMiddle,
-  shapeInMiddle,
-  shapeOf,
-} from './shape.ts';
-import { far, medianOf } from './sample-colors.ts';
+import { medianColor } from '../../../../vision/color/area-mean.ts';
+import { coreRadius, fromMiddle, type PatchShape, ringRoundMiddle, shapeInMiddle, shapeOf } from './shape.ts';
+import { far } from './sample-colors.ts';
 
 /** What lies on a cell. */
 export interface CellMark extends PatchShape {
@@ -70,7 +64,7 @@ export function markOn(
     min,
   );
   if (core.length === 0) return undefined;
-  const contrast = far(medianOf(core), ground);
+  const contrast = far(medianColor(core), ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
   if (first.area < minArea) return undefined;
@@ -109,7 +103,7 @@ function commonest(
     const weight = weigh(alike);
     if (weight > max) [best, max] = [alike.map((other) => other.color), weight];
   }
-  return medianOf(max >= weigh(some) / 3 ? best : core);
+  return medianColor(max >= weigh(some) / 3 ? best : core);
 }
 
 /** A ring round the middle, in which ground shows; `undefined` for none. */
@@ -126,11 +120,11 @@ export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
     drawn.length >= ringShape.drawn * shape.area * colors.length;
   if (!isRing) return undefined;
   // A disc that has almost the colour of its ground shows no more than its rim, but it is not that rim's colour.
-  const inside = medianOf(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
+  const inside = medianColor(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
   if (far(inside, ground) > minContrast.ofDisc) return markWith(inside, ground, shape, sample);
   const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
   // Its rims are mixed with the ground.
-  return markWith(medianOf(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
+  return markWith(medianColor(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
 }
 
 /** A mark with the sides it leads to. */

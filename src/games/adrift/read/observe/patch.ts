@@ -5,10 +5,11 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
+import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
 import { type CellMark, coreOn, isInCore, minContrast, markOn, ringOn } from './mark.ts';
 import { samples } from './shape.ts';
-import { colorAt, far, meanOf, medianOf } from './sample-colors.ts';
+import { colorAt, far } from './sample-colors.ts';
 
 /** A cell as it is seen by itself. */
 export interface CellLook {
@@ -33,7 +34,7 @@ const wholeCell = 0.72;
 export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellLook {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
-  const ground = known ?? medianOf(corners);
+  const ground = known ?? medianColor(corners);
   const unrest = known ? 0 : Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
   const look = (from: Rgb): Omit<CellLook, 'bare'> => ({
@@ -41,7 +42,7 @@ export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number, known
     corners,
     unrest,
     mark: markOn(colors, from, sample) ?? ringOn(colors, from, sample),
-    mean: meanOf(colors),
+    mean: meanColor(colors),
   });
   const first = look(ground);
   // Where corners are cut round, what shows in them is not the cell.
@@ -77,11 +78,11 @@ function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellLook, 'gr
     const [column, row] = [i % samples, Math.floor(i / samples)];
     return Math.min(column, row, samples - 1 - column, samples - 1 - row) >= from;
   };
-  if (!mark) return medianOf(colors.filter((_, i) => within(i, bareFrom.empty)));
+  if (!mark) return medianColor(colors.filter((_, i) => within(i, bareFrom.empty)));
   const bare = colors.filter(
     (color, i) => within(i, bareFrom.marked) && far(color, ground) <= bareShare * mark.contrast,
   );
-  return bare.length > 0 ? medianOf(bare) : ground;
+  return bare.length > 0 ? medianColor(bare) : ground;
 }
 
 /** The colours of a cell's samples, row by row: of all, or of those that are wanted. */
@@ -119,6 +120,6 @@ function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
     [samples - 1 - to, samples - 1 - from],
   ] as const;
   const at = (rows: readonly number[], columns: readonly number[]) =>
-    meanOf(rows.flatMap((row) => columns.map((column) => colors[row * samples + column] as Rgb)));
+    meanColor(rows.flatMap((row) => columns.map((column) => colors[row * samples + column] as Rgb)));
   return isFirst ? [at(near, near), at(far, far)] : [at(near, far), at(far, near)];
 }

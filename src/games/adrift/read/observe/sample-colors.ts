@@ -1,4 +1,4 @@
-/** Colours of a picture between its pixels, and what many of them have in common. */
+/** Colours of a picture between its pixels. */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 
@@ -25,30 +25,3 @@ export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y
 /** A channel between two pixels. @param step from the one to the other, bytes */
 const mixed = (data: Uint8Array, at: number, step: number, share: number): number =>
   (1 - share) * (data[at] as number) + share * (data[at + step] as number);
-
-/** The middle value of each channel. */
-export function medianOf(colors: readonly Rgb[]): Rgb {
-  const middle = (values: number[]): number => {
-    values.sort((a, b) => a - b);
-    const half = values.length >> 1;
-    return values.length % 2 === 1
-      ? (values[half] as number)
-      : ((values[half - 1] as number) + (values[half] as number)) / 2;
-  };
-  return {
-    r: middle(colors.map(({ r }) => r)),
-    g: middle(colors.map(({ g }) => g)),
-    b: middle(colors.map(({ b }) => b)),
-  };
-}
-
-/** The mean of each channel. */
-export function meanOf(colors: readonly Rgb[]): Rgb {
-  const sum = { r: 0, g: 0, b: 0 };
-  for (const { r, g, b } of colors) {
-    sum.r += r / colors.length;
-    sum.g += g / colors.length;
-    sum.b += b / colors.length;
-  }
-  return sum;
-}

@@ -5,7 +5,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 
 /** An end that was seen. */
 export interface Seen {
@@ -64,7 +64,7 @@ export function shadesBetween(seen: readonly Seen[], pairs: readonly (readonly [
   const start = tried.map((by) => Math.log(by) * power) as [number, number, number];
   const labs = seen.map(({ color }) => toLab(color));
   const lights = labs.map(({ l }) => Math.log(Math.max(l, 0.05)));
-  const chromas = labs.map(({ a, b }) => Math.log(Math.max(Math.hypot(a, b), 0.02)));
+  const chromas = labs.map((lab) => Math.log(Math.max(chromaOf(lab), 0.02)));
   const lightness = fitted(seen, pairs, lights, { start, stray: stray.lightness });
   const chroma = fitted(seen, pairs, chromas, { start: lightness, stray: stray.chroma });
   const asFactor = (values: readonly number[]) => values.map(Math.exp) as [number, number, number];

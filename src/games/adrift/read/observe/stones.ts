@@ -3,7 +3,8 @@
  * have one size and come in pairs of a colour; stones have a size and a colour of their own.
  */
 
-import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
+import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark, MarkKind } from './mark-kind.ts';
 import type { CellMark } from './mark.ts';
@@ -35,8 +36,8 @@ function withCrowds(
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
   const alone = marksAlone(looks, kinds);
-  const bright = alone.map((cell) => chromaOf(looks, cell)).sort((a, b) => b - a)[alone.length >> 2] ?? 0;
-  const pale = alone.filter((cell) => chromaOf(looks, cell) <= colorful.stone * bright);
+  const bright = alone.map((cell) => markChroma(looks, cell)).sort((a, b) => b - a)[alone.length >> 2] ?? 0;
+  const pale = alone.filter((cell) => markChroma(looks, cell) <= colorful.stone * bright);
   const crowded = pale.filter((cell) => {
     const alike = pale.filter(
       (other) => labDistance(labOf(looks, other), labOf(looks, cell)) <= oneColor.apart,
@@ -54,10 +55,7 @@ const marksAlone = (looks: readonly CellLook[], kinds: readonly (KindOfMark | un
 
 const labOf = (looks: readonly CellLook[], cell: number): Lab => toLab((looks[cell]?.mark as CellMark).color);
 
-const chromaOf = (looks: readonly CellLook[], cell: number): number => {
-  const { a, b } = labOf(looks, cell);
-  return Math.hypot(a, b);
-};
+const markChroma = (looks: readonly CellLook[], cell: number): number => chromaOf(labOf(looks, cell));
 
 /**
  * Marks that are round enough for discs, but of another size than all others, and alike in colour, are stones: ends of a game have one
@@ -76,7 +74,7 @@ function withOddStones(
   const odd = alone.filter(
     (cell, i) =>
       Math.abs(offs[i] as number) > sizes.other &&
-      usual.some((other) => chromaApart(ground(cell), ground(other)) <= sameGround),
+      usual.some((other) => labDistance(ground(cell), ground(other), 0) <= sameGround),
   );
   if (odd.length === 0 || usual.length < 4 || usual.length < sizes.max * alone.length) return [...kinds];
   const lab = (cell: number) => labOf(looks, cell);
@@ -86,8 +84,8 @@ function withOddStones(
     (cell) => !odd.includes(cell) && labDistance(lab(cell), lab(first)) <= oneColor.apart,
   );
   if (!areOne || isUsual) return [...kinds];
-  const chroma = (cell: number) => chromaOf(looks, cell);
-  const asEnds = chroma(first) / Math.max(1e-6, middleOf(usual.map(chroma)));
+  const chromaAt = (cell: number) => markChroma(looks, cell);
+  const asEnds = chromaAt(first) / Math.max(1e-6, median(usual.map(chromaAt)));
   if (odd.length === fewOdd && asEnds >= colorful.end) return [...kinds];
   if (odd.length <= fewOdd && asEnds > colorful.stone) return inDoubt(kinds, odd);
   return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind: 'block' } : each));
@@ -99,16 +97,16 @@ function withPairsInDoubt(
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
   const lab = (cell: number) => labOf(looks, cell);
-  const chroma = (cell: number) => chromaOf(looks, cell);
+  const chromaAt = (cell: number) => markChroma(looks, cell);
   const cellsOf = (kind: MarkKind) => kinds.flatMap((each, cell) => (each?.kind === kind ? [cell] : []));
   const blocks = cellsOf('block');
   const ends = cellsOf('end');
   const isRound = ends.some((cell) => looks[cell]?.mark?.arms.every((isArm) => !isArm) === true);
-  const min = (isRound ? colorful.end : colorful.stone) * middleOf(ends.map(chroma));
+  const min = (isRound ? colorful.end : colorful.stone) * median(ends.map(chromaAt));
   const pairs = blocks.filter(
     (cell) =>
       min > 0 &&
-      chroma(cell) >= min &&
+      chromaAt(cell) >= min &&
       blocks.filter((other) => labDistance(lab(other), lab(cell)) <= oneColor.within).length === 2,
   );
   return inDoubt(kinds, pairs);
@@ -124,10 +122,10 @@ function offSizes(corner: CubeCorner, looks: readonly CellLook[], cells: readonl
   const ways = [(cell: number) => Math.log(area(cell)), (cell: number) => Math.log(area(cell) * px(cell))];
   const measured = ways.map((sizeOf) => {
     const own = cells.map(sizeOf);
-    const usual = middleOf(own);
+    const usual = median(own);
     return own.map((size) => size - usual);
   });
-  const unlike = (offs: readonly number[]) => middleOf(offs.map(Math.abs));
+  const unlike = (offs: readonly number[]) => median(offs.map(Math.abs));
   return measured.reduce((best, each) => (unlike(each) < unlike(best) ? each : best));
 }
 
@@ -143,8 +141,3 @@ function inDoubt(
     each && cells.includes(cell) ? { ...each, kind: 'doubtful', alternatives } : each,
   );
 }
-
-const chromaApart = (x: Lab, y: Lab): number => Math.hypot(x.a - y.a, x.b - y.b);
-
-const middleOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

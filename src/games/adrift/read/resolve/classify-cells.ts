@@ -1,7 +1,7 @@
 /**
- * Classifies the cells of a cube by what each looks like: marks by their shape, ends by the lines between
- * them, pairs by their colours, and the meaning of grounds. Each stage may come to nothing, and says which
- * assumptions would take it further.
+ * Classifies the cells of a cube by what each looks like: marks by their shape, ends by the lines
+ * between them, pairs by their colours, and the meaning of grounds. Each stage may come to nothing,
+ * and says which assumptions would take it further.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -89,7 +89,10 @@ interface Tips {
   readonly cells: readonly number[];
 }
 
-/** Where ends do not pair up, a line's tip that may be an end or not was perhaps taken for the wrong one. */
+/**
+ * Where ends do not pair up, a line's tip that may be an end or not was perhaps taken for the wrong
+ * one.
+ */
 function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, cells }: Tips): ReadError {
   const assumed = new Set(assumptionsOn(assumptions, 'tip').map(({ cell }) => cell));
   const ways = chains.flatMap(({ tips }): Hypothesis[] => {
@@ -127,7 +130,10 @@ interface Classified {
   readonly kinds: readonly (KindOfMark | undefined)[];
   readonly ends: Ends;
   readonly links: Links;
-  /** By cell: the colour of what lies on it: of its disc, or of the path that its line belongs to; -1 for nothing. */
+  /**
+   * By cell: the colour of what lies on it: of its disc, or of the path that its line belongs to;
+   * -1 for nothing.
+   */
   readonly marks: Int8Array;
   readonly labels: readonly GroundLabel[];
 }

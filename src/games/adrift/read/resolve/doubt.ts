@@ -1,6 +1,7 @@
 /**
- * Doubts about a cube: errors that the stages of the reader return instead of throwing, since another place
- * for the cube, or another hypothesis about its cells, may be tried (perception/attempt.ts).
+ * Doubts about a cube: errors that the stages of the reader return instead of throwing, since
+ * another place for the cube, or another hypothesis about its cells, may be tried
+ * (perception/attempt.ts).
  */
 
 import { ReadError } from '../../../../core/errors.ts';

@@ -6,8 +6,8 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
-import { type Lab, toLab } from '../../../../vision/color/color-space.ts';
-import { discOn, fillOn, inRange, lightnessElsewhere, offOf } from './mixed-colors.ts';
+import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { discOn, fillOn, inRange, lightnessElsewhere } from './mixed-colors.ts';
 import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group, GroundLabel } from './groups.ts';
@@ -126,7 +126,7 @@ function labelOf(
   const { color: ground, rest, isOwn } = mixing.faces[group.face] as Mixing['faces'][number];
   const ranked: { label: Omit<GroundLabel, 'margin'>; off: number }[] = [];
   const rank = (label: Omit<GroundLabel, 'margin'>, isHere: boolean, lab: Lab) => {
-    const off = offOf(lab, group.lab, isHere ? 1 : lightnessElsewhere);
+    const off = labDistance(lab, group.lab, isHere ? 1 : lightnessElsewhere);
     ranked.push({ label, off: off / (isHere ? asExpected.sameFace : asExpected.otherFace) });
   };
   if (ground) rank({ kind: 'ground' }, isOwn, toLab(inRange(ground)));
@@ -168,11 +168,11 @@ function labelOf(
 
 /** Whether cells are colourful, and in the way of a disc that could fill them: stones are not. */
 function hasTintOf({ lab, face }: Group, ends: Ends): boolean {
-  const own = Math.hypot(lab.a, lab.b);
+  const own = chromaOf(lab);
   return ends.palette.some((_, color) => {
-    const { a, b } = toLab(discOn(color, face, ends));
-    const theirs = Math.hypot(a, b);
+    const disc = toLab(discOn(color, face, ends));
+    const theirs = chromaOf(disc);
     const isColorful = own >= discTint.share * theirs && theirs > 0;
-    return isColorful && lab.a * a + lab.b * b >= discTint.straight * own * theirs;
+    return isColorful && lab.a * disc.a + lab.b * disc.b >= discTint.straight * own * theirs;
   });
 }

@@ -6,7 +6,7 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
-import { labDistance } from '../../../../vision/color/color-space.ts';
+import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import { labelFilled } from './fills.ts';
@@ -86,13 +86,12 @@ function strangeStone(
   assumptions: Hypothesis,
 ): ReadError | undefined {
   const stones = groups.filter(({ cells }) => labels[cells[0] as number]?.kind === 'stone');
-  const chroma = ({ lab }: Group) => Math.hypot(lab.a, lab.b);
-  const plainest = stones.toSorted((a, b) => chroma(a) - chroma(b))[0];
+  const plainest = stones.toSorted((a, b) => chromaOf(a.lab) - chromaOf(b.lab))[0];
   const strange = stones.find(
     ({ lab, cells }) =>
       plainest &&
       !assumptionsOn(assumptions, 'ground').some(({ cell }) => cells.includes(cell)) &&
-      Math.hypot(lab.a - plainest.lab.a, lab.b - plainest.lab.b) > sameStone,
+      labDistance(lab, plainest.lab, 0) > sameStone,
   );
   if (!strange) return undefined;
   const [cell] = strange.cells as [number];

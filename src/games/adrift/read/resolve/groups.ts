@@ -1,9 +1,9 @@
 /** Cells of one face whose grounds look alike, and what belongs to them. */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { meanColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellLook } from '../observe/patch.ts';
-import { meanOf as meanRgb } from '../observe/sample-colors.ts';
 import type { Topology } from '../../topology.ts';
 
 /** What a cell's ground says. */
@@ -88,7 +88,7 @@ function groupsOf({ side, neighbors }: Topology, face: number, { looks, marks, l
       const owners = new Set(marked.map((cell) => marks[cell] as number));
       const discs = marked.flatMap((cell) => looks[cell]?.mark?.color ?? []);
       const grounds = cells.map((cell) => (looks[cell] as CellLook).ground);
-      const color = meanRgb(grounds);
+      const color = meanColor(grounds);
       return {
         face,
         cells,
@@ -101,7 +101,7 @@ function groupsOf({ side, neighbors }: Topology, face: number, { looks, marks, l
             [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => cells.includes(other)).length <=
             2,
         ),
-        disc: owners.size === 1 && discs.length > 0 ? meanRgb(discs) : undefined,
+        disc: owners.size === 1 && discs.length > 0 ? meanColor(discs) : undefined,
       };
     });
 }

@@ -1,7 +1,7 @@
 /**
- * Hypotheses about a cube: what is assumed of cells whose picture leaves two readings open. A stage that is
- * in doubt names the assumptions that would take it further; resolve-cube.ts follows them, and the puzzle
- * says which of them can be.
+ * Hypotheses about a cube: what is assumed of cells whose picture leaves two readings open. A stage
+ * that is in doubt names the assumptions that would take it further; resolve-cube.ts follows them,
+ * and the puzzle says which of them can be.
  */
 
 /** One thing assumed. */

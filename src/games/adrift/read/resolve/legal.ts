@@ -1,7 +1,7 @@
 /**
- * Whether a classified cube can be a puzzle: a puzzle of Adrift has exactly one solution that fills it, and
- * what is drawn on it are beginnings of paths. So few boards obey this that one with a misread cell hardly
- * ever does.
+ * Whether a classified cube can be a puzzle: a puzzle of Adrift has exactly one solution that fills
+ * it, and what is drawn on it are beginnings of paths. So few boards obey this that one with a
+ * misread cell hardly ever does.
  */
 
 import type { SolutionCount } from '../../../../perception/resolve.ts';
@@ -27,7 +27,8 @@ export function solutionsOf(board: Board): SolutionCount {
 
 /**
  * Whether what is drawn are pieces of paths that touch themselves nowhere and begin at ends.
- * @param drawn by cell: the colour of the path drawn there, ends with a path included; less than 0 for none
+ * @param drawn by cell: the colour of the path drawn there, ends with a path included; less than 0
+ *   for none
  */
 export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): boolean {
   const seen = new Set<number>();

@@ -14,10 +14,6 @@ export function discOn(color: number, face: number, { palette, shades }: Ends): 
   return { r: r * shade, g: g * shade, b: b * shade };
 }
 
-/** Difference of two colours. @param lightness how much lightness counts */
-export const offOf = (x: Lab, y: Lab, lightness = 1): number =>
-  Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
-
 /** How much of a difference of lightness counts as one of colour, where light may differ. */
 const ofLight = 0.15;
 /** Colours darker than this have no hue that can be trusted, lightness of OKLab. */
@@ -58,10 +54,3 @@ export const inRange = ({ r, g, b }: Rgb): Rgb => {
   const clip = (value: number) => Math.max(0, Math.min(255, value));
   return { r: clip(r), g: clip(g), b: clip(b) };
 };
-
-/** The mean of each channel; black for none. */
-export function meanColor(colors: readonly Rgb[]): Rgb {
-  const mean = (channel: keyof Rgb) =>
-    colors.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, colors.length);
-  return { r: mean('r'), g: mean('g'), b: mean('b') };
-}

@@ -7,7 +7,8 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
-import { meanColor, offInOtherLight } from './mixed-colors.ts';
+import { meanColor } from '../../../../vision/color/area-mean.ts';
+import { offInOtherLight } from './mixed-colors.ts';
 import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group } from './groups.ts';

@@ -1,6 +1,8 @@
-/** What a cube that was classified without doubts could be otherwise, and whether it could at all. */
+/**
+ * What a cube that was classified without doubts could be otherwise, and whether it could at all.
+ */
 
-import { labDistance } from '../../../../vision/color/color-space.ts';
+import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
 import { topologyOf } from '../../topology.ts';
 import { limits } from '../limits.ts';
 import type { ClassifiedCube, SeenCube } from './classify-cells.ts';
@@ -9,8 +11,8 @@ import type { Group } from './groups.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 /**
- * The hypotheses that would change a cube: another meaning of one group of grounds on which nothing lies, of
- * all of them together, or another view of the three faces.
+ * The hypotheses that would change a cube: another meaning of one group of grounds on which nothing
+ * lies, of all of them together, or another view of the three faces.
  * @returns each by itself enough to be tried
  */
 export function otherHypotheses(side: number, { cells, groups, views }: ClassifiedCube): Hypothesis[] {
@@ -18,7 +20,7 @@ export function otherHypotheses(side: number, { cells, groups, views }: Classifi
     cells[cell]?.kind === 'stone' ? 'stone' : cells[cell]?.drawn ? 'fill' : 'ground';
   const grounds = groups.filter((group) => kindOf(group) === 'ground');
   const couldBe = (group: Group, kind: 'ground' | 'stone' | 'fill'): boolean => {
-    if (kind === 'fill') return Math.hypot(group.lab.a, group.lab.b) >= limits.minFillChroma;
+    if (kind === 'fill') return chromaOf(group.lab) >= limits.minFillChroma;
     if (kind === 'stone') return grounds.every(({ owners }) => owners.size === 0);
     const others = grounds.filter((other) => other !== group && other.face === group.face);
     const isNear = ({ lab }: Group) => labDistance(lab, group.lab) <= limits.maxGroundDistance;

@@ -1,8 +1,8 @@
 /**
- * Resolves a cube: where the picture leaves something open, the puzzle decides. A doubt of the classifier
- * branches into the hypotheses that would settle it, each is classified in turn, and the resolver takes the
- * one legal cube (perception/resolve.ts). A cube without doubts that cannot be a puzzle is held against all
- * it could be with one more assumption.
+ * Resolves a cube: where the picture leaves something open, the puzzle decides. A doubt of the
+ * classifier branches into the hypotheses that would settle it, each is classified in turn, and the
+ * resolver takes the one legal cube (perception/resolve.ts). A cube without doubts that cannot be a
+ * puzzle is held against all it could be with one more assumption.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -21,9 +21,10 @@ import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
 import { isPlain, otherHypotheses } from './other-hypotheses.ts';
 
 /**
- * What a cube costs, each kind outweighing all of the next: the hypotheses it rests on; ends beside the other
- * end of their path, since paths of two cells are rare; and cells of drawn paths, which would have to be seen.
- * Small boards are so often puzzles that hypotheses cost nothing there, and on side 2 short paths are common.
+ * What a cube costs, each kind outweighing all of the next: the hypotheses it rests on; ends beside
+ * the other end of their path, since paths of two cells are rare; and cells of drawn paths, which
+ * would have to be seen. Small boards are so often puzzles that hypotheses cost nothing there, and
+ * on side 2 short paths are common.
  */
 const costs = { hypothesis: 100, shortEnd: 1, drawnCell: 0.001 } as const;
 /** Lead over another board: more than drawn cells cost together, less than one short end. */
@@ -74,8 +75,9 @@ function costOf(side: number, { cells }: ClassifiedCube): number {
 }
 
 /**
- * Holds a cube without doubts against the puzzle. One that has no solution stays as it is where nothing on it
- * could be taken for something else, and one whose paths touch themselves where no other cube is legal.
+ * Holds a cube without doubts against the puzzle. One that has no solution stays as it is where
+ * nothing on it could be taken for something else, and one whose paths touch themselves where no
+ * other cube is legal.
  */
 function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadError {
   const { side } = seen.corner;

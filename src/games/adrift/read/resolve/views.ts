@@ -4,7 +4,8 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { type Lab, toLab } from '../../../../vision/color/color-space.ts';
+import { meanColor } from '../../../../vision/color/area-mean.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import {
   discOn,
   fillOn,
@@ -12,8 +13,6 @@ import {
   less,
   levelsApart,
   lightnessElsewhere,
-  meanColor,
-  offOf,
   outOfRange,
 } from './mixed-colors.ts';
 import type { Ends } from './ends.ts';
@@ -105,7 +104,9 @@ export function fitOf(
   if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / strayLevels);
   const colors = ends.palette.map((_, color) => fillOn(discOn(color, face, ends), rest, share));
   const bare = view.bare.map((group) =>
-    colors.map((lab) => priceOf(group) + (offOf(lab, group.lab, lightnessElsewhere) / strayElsewhere) ** 2),
+    colors.map(
+      (lab) => priceOf(group) + (labDistance(lab, group.lab, lightnessElsewhere) / strayElsewhere) ** 2,
+    ),
   );
   const unsure = view.ground.length > 0 ? 0 : (oneLevel * strayLevels) / (1 - share);
   return { view, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)), unsure };

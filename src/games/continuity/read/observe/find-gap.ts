@@ -4,7 +4,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { type AreaMean, median } from '../../../../vision/color/area-mean.ts';
+import { type AreaMean, medianColor } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
 
@@ -22,19 +22,13 @@ function cornersOf(means: readonly AreaMean[]): AreaMean[] {
   return means.filter((_, at) => inCorner(at % tileSize) && inCorner(Math.floor(at / tileSize)));
 }
 
-const middleOf = (cells: readonly AreaMean[]): Rgb => ({
-  r: median(cells.map(({ r }) => r)),
-  g: median(cells.map(({ g }) => g)),
-  b: median(cells.map(({ b }) => b)),
-});
-
 /**
  * Whether the corners of a board cell have one colour; so have those of tiles that are solid there.
  * @param means of its hundred cells
  */
 export function isEven(means: readonly AreaMean[]): boolean {
   const cells = cornersOf(means);
-  const { r, g, b } = middleOf(cells);
+  const { r, g, b } = medianColor(cells);
   const off = (cell: AreaMean) => Math.max(Math.abs(cell.r - r), Math.abs(cell.g - g), Math.abs(cell.b - b));
   return cells.reduce((sum, cell) => sum + off(cell), 0) / cells.length <= evenLevels;
 }
@@ -49,7 +43,7 @@ export function gapAmong(boards: readonly (readonly AreaMean[])[], colors: reado
   const even = boards.flatMap((means, cell) => (isEven(means) ? [cell] : []));
   const min = even.length === 1 ? minAway.alone : minAway.amongOthers;
   const far = even.filter((cell) => {
-    const color = middleOf(cornersOf(boards[cell] as readonly AreaMean[]));
+    const color = medianColor(cornersOf(boards[cell] as readonly AreaMean[]));
     return colors.every((other) => colorDistance(color, other) > min);
   });
   return far.length === 1 ? (far[0] as number) : -1;

@@ -4,7 +4,7 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { medianColor, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
 import type { ContinuityLayout } from '../scene.ts';
@@ -28,10 +28,5 @@ export function modeOfRims(frame: Frame, layout: ContinuityLayout): 'walk' | 'sl
     ];
     return besides.map((place) => rectMean(frame, place, rim.x / 4, rim.y / 4));
   }).flat();
-  const middle = {
-    r: median(means.map(({ r }) => r)),
-    g: median(means.map(({ g }) => g)),
-    b: median(means.map(({ b }) => b)),
-  };
-  return colorDistance(middle, sliding) < near ? 'slide' : 'walk';
+  return colorDistance(medianColor(means), sliding) < near ? 'slide' : 'walk';
 }

@@ -1,7 +1,7 @@
 /**
- * Classifies what lies in the cells that are neither air nor wall: by the outlines of the practice game, and
- * where these do not fit, by what holds of any drawing (strange-things.ts). A player whose face is not known
- * shows no rise: he is taken only where he stands, within his cell.
+ * Classifies what lies in the cells that are neither air nor wall: by the outlines of the practice
+ * game, and where these do not fit, by what holds of any drawing (strange-things.ts). A player
+ * whose face is not known shows no rise: he is taken only where he stands, within his cell.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -33,7 +33,9 @@ export interface Things {
   readonly isStrange: boolean;
 }
 
-/** Fills in keys, door and player; where they cannot be told together, all odd cells stay in doubt. */
+/**
+ * Fills in keys, door and player; where they cannot be told together, all odd cells stay in doubt.
+ */
 export function classifyThings(
   cells: string[][],
   odd: readonly Odd[],

@@ -1,6 +1,6 @@
 /**
- * What surrounds the grid on its page (perception/surroundings.ts): besides the ring and the tiles, the grounds
- * of its cells, which some pages colour when the puzzle is solved.
+ * What surrounds the grid on its page (perception/surroundings.ts): besides the ring and the tiles,
+ * the grounds of its cells, which some pages colour when the puzzle is solved.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -18,7 +18,10 @@ const shape: SurroundingsShape = {
   ring: { from: 0.03, step: 0.05, count: 12, parts: 8, span: 0.7 },
   tiles: { across: 16, down: 12, gap: 0.7 },
 };
-/** What is looked at of a key round the middle of its digit, as a share of the digit's height each way. */
+/**
+ * What is looked at of a key round the middle of its digit, as a share of the digit's height each
+ * way.
+ */
 const keyReach = 0.8;
 /** Where a cell's ground is looked at: beside its digit. */
 const groundPlaces = [

@@ -4,7 +4,9 @@
  * Digits of one picture stand on one line and are of one height (or two, as old-style figures), far from the cell's edge.
  */
 
-import type { Rgb } from '../../../../core/frame.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { limits } from '../limits.ts';
 import type { CellArea } from '../locate/cell-areas.ts';
 import { type CellInk, minHidden, type MainInk } from './cell-ink.ts';
 import type { WritingKind } from './writing-kinds.ts';
@@ -147,9 +149,6 @@ export function brokenDigits(cells: readonly SeenCell[], pitch: number): number[
 const plainDigits = (cells: readonly SeenCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
 
-/** Distance of two grounds, 0..441, up to which digits on them are compared. */
-const sameGround = 60;
-
 /**
  * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that the player entered may be
  * paler than the givens, and those in black cells paler or stronger than both. What is so pale that it may be marks has a say only where
@@ -168,19 +167,19 @@ function palestOn(cells: readonly SeenCell[]): (cell: SeenCell) => number {
     return some[Math.floor(some.length / 10)];
   };
   const all = palest(() => true) ?? 0;
+  const labs = new Map(cells.map((cell) => [cell, toLab(cell.area.ground.color)]));
   // Most cells have one of a few grounds.
   const known = new Map<string, number>();
   return ({ area: { ground } }) => {
     const { r, g, b } = ground.color;
     const key = `${r},${g},${b}`;
-    const found =
-      known.get(key) ?? palest(({ area }) => isSameGround(area.ground.color, ground.color)) ?? all;
+    const lab = toLab(ground.color);
+    const isOn = (cell: SeenCell) => labDistance(labs.get(cell) as Lab, lab) <= limits.maxSameGround;
+    const found = known.get(key) ?? palest(isOn) ?? all;
     known.set(key, found);
     return found;
   };
 }
-
-const isSameGround = (a: Rgb, b: Rgb): boolean => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) <= sameGround;
 
 type Edges = readonly [number, number];
 
@@ -234,7 +233,3 @@ function isOldStyle(
     others.some(([top, bottom]) => Math.min(Math.abs(top - own[0]), Math.abs(bottom - own[1])) < min / 2)
   );
 }
-
-/** Middle value; 0 of none. */
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

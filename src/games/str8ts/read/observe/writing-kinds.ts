@@ -3,6 +3,7 @@
  * are and where they stand. Marks are lower, fainter, or not in the middle; in small pictures several run together into
  * one blob that is as high as a digit, but not where a digit would be.
  */
+import { median } from '../../../../vision/color/area-mean.ts';
 
 /** What is known of the main glyph of a cell. */
 export interface WritingShape {
@@ -86,7 +87,3 @@ function markBorder(all: readonly number[]): number {
   }
   return best.border;
 }
-
-/** Middle value; 0 of none. */
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

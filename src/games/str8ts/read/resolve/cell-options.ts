@@ -1,6 +1,6 @@
 /**
- * What each cell may be: the classifier's shares and the shade of the ground as a short list of options, best first.
- * A cell with one option is sure; the others go to the puzzle.
+ * What each cell may be: the classifier's shares and the shade of the ground as a short list of
+ * options, best first. A cell with one option is sure; the others go to the puzzle.
  */
 
 import { digitShares } from '../../../../vision/glyph/digit-net.ts';
@@ -29,11 +29,17 @@ export interface CellOptions {
   readonly foreign: boolean;
   /** Whether something lies there that may hide any digit, or none: every reading is an option. */
   readonly occluded: boolean;
-  /** Cells of one group have the same options, and the same one is taken for all of them; the first one's index. */
+  /**
+   * Cells of one group have the same options, and the same one is taken for all of them; the first
+   * one's index.
+   */
   readonly group: number;
 }
 
-/** The numbers of old-style figures that are lower than the others; a lower glyph in a white cell that is none of them is a mark. */
+/**
+ * The numbers of old-style figures that are lower than the others; a lower glyph in a white cell
+ * that is none of them is a mark.
+ */
 const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
 
 /**
@@ -86,8 +92,8 @@ export function cellOptions(
 const greatestNumber = 13;
 
 /**
- * The number that stands in a cell beyond doubt and that a board of this size does not have: then the cells are a part of a larger
- * grid.
+ * The number that stands in a cell beyond doubt and that a board of this size does not have: then
+ * the cells are a part of a larger grid.
  * @returns `undefined` for none
  */
 export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number): number | undefined {
@@ -97,7 +103,10 @@ export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number
   return number < 0 ? undefined : number;
 }
 
-/** What is written where the cell is black or white: black cells have no marks, and in white ones what is pale and low may be some. */
+/**
+ * What is written where the cell is black or white: black cells have no marks, and in white ones
+ * what is pale and low may be some.
+ */
 function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
   if (!black) return seen.low === 'pale' ? { ...seen, unsure: true } : seen;
   return isSurely(seen, size) ? { ...seen, unsure: false } : seen;
@@ -118,8 +127,9 @@ function isOccluded(writing: CellWriting, size: number, black: boolean): boolean
 }
 
 /**
- * Whether a digit beyond doubt stands there, and nothing beside it: mouse pointers look like none, but for the I-beam, which is
- * like a 1; and of a digit that is half covered there are mostly pieces.
+ * Whether a digit beyond doubt stands there, and nothing beside it: mouse pointers look like none,
+ * but for the I-beam, which is like a 1; and of a digit that is half covered there are mostly
+ * pieces.
  */
 function isSurely({ glyph, marks }: CellWriting, size: number): boolean {
   if (!glyph || glyph.contradicted || marks) return false;

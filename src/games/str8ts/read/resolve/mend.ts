@@ -1,7 +1,7 @@
 /**
- * Mends a board that was read surely but is no puzzle: one cell may be misread, if just one change gives a
- * puzzle. Where the board has several solutions and one change gives a puzzle, that cell is not beyond doubt
- * either.
+ * Mends a board that was read surely but is no puzzle: one cell may be misread, if just one change
+ * gives a puzzle. Where the board has several solutions and one change gives a puzzle, that cell is
+ * not beyond doubt either.
  */
 
 import { resolve } from '../../../../perception/resolve.ts';
@@ -64,8 +64,8 @@ export function mend(board: SureBoard, solutions: 'none' | 'several'): ResolvedC
 }
 
 /**
- * A digit without which a board has a solution, and which looks like no other digit of its number: it may be
- * no digit at all but something that lies there, however much it looks like one.
+ * A digit without which a board has a solution, and which looks like no other digit of its number:
+ * it may be no digit at all but something that lies there, however much it looks like one.
  */
 function strayDigit({ size, cells, count }: SureBoard): number {
   const taken = likeliest(cells);

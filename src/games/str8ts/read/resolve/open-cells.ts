@@ -1,6 +1,6 @@
 /**
- * The open cells of a board as choices for the resolver: cells that look alike are one choice, and costs are
- * logarithms of the classifier's shares.
+ * The open cells of a board as choices for the resolver: cells that look alike are one choice, and
+ * costs are logarithms of the classifier's shares.
  */
 
 import type { SolutionCount } from '../../../../perception/resolve.ts';
@@ -53,8 +53,8 @@ export interface OpenCell {
 }
 
 /**
- * Options of the groups that make a board, as indices: cells of one group hold the same digit, but some may be
- * black and some white.
+ * Options of the groups that make a board, as indices: cells of one group hold the same digit, but
+ * some may be black and some white.
  */
 export type OpenResolution = ChoiceResolution<number>;
 
@@ -77,13 +77,14 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
   };
   return resolveChoices(choices, {
     solutions: (picks) => count({ size, cells: cellsWith(board, picks) }),
-    // A cell that is not chosen yet stays empty, which says something only where its shade is known.
+    // A cell that is not chosen yet stays empty, which says something only where its shade is
+    // known.
     isPossible: (picks) =>
       !groups.slice(picks.length).every(hasOneShade) ||
       count({ size, cells: cellsWith(board, picks) }) !== 'none',
     margin: (best, rival) => minLead(board, best, rival),
     reach: Infinity,
-    limits: { assignments: limits.maxBoards, patience: limits.patience },
+    limits: { questions: limits.maxQuestions, patience: limits.patience },
   });
 }
 
@@ -101,7 +102,10 @@ export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly nu
   });
 }
 
-/** Where two boards differ the picture decides only between digits, and where nothing may lie over them. */
+/**
+ * Where two boards differ the picture decides only between digits, and where nothing may lie over
+ * them.
+ */
 function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: readonly number[]): number {
   const isTold = groups.every((group, i) => {
     const cell = cells[group] as CellOptions;
@@ -112,7 +116,8 @@ function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: r
 }
 
 /**
- * How much less likely the digits of a board are than the likeliest ones; what may be no digit has no say.
+ * How much less likely the digits of a board are than the likeliest ones; what may be no digit has
+ * no say.
  * @param picks as of `cellsWith`
  * @returns a cost, 0 for the likeliest digits
  */
@@ -125,8 +130,8 @@ export function digitCost({ cells, groups }: OpenBoard, picks: readonly number[]
 }
 
 /**
- * The same board with less likely options, and with a choice in the least certain ones of the cells that
- * seemed sure.
+ * The same board with less likely options, and with a choice in the least certain ones of the cells
+ * that seemed sure.
  */
 export function widened(board: OpenBoard): OpenBoard {
   const cells = board.cells.map((cell) =>

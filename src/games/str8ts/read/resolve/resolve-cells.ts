@@ -1,7 +1,7 @@
 /**
  * Resolves the cells of a board whose black cells are known. Doubtful cells are given to the puzzle
- * (open-cells.ts); where no likely board is legal, less likely ones are tried, and where nothing is doubtful
- * but the board is no puzzle, one cell is perhaps misread (mend.ts).
+ * (open-cells.ts); where no likely board is legal, less likely ones are tried, and where nothing is
+ * doubtful but the board is no puzzle, one cell is perhaps misread (mend.ts).
  */
 
 import { limits } from '../limits.ts';

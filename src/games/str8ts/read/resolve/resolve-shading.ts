@@ -1,7 +1,7 @@
 /**
- * Resolves a grid as a whole: each way to tell black from white is a hypothesis that gives the cells their
- * options (resolve-cells.ts), and the one that makes a proper puzzle is taken. What stays open is refused
- * with the cell in doubt.
+ * Resolves a grid as a whole: each way to tell black from white is a hypothesis that gives the
+ * cells their options (resolve-cells.ts), and the one that makes a proper puzzle is taken. What
+ * stays open is refused with the cell in doubt.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -16,8 +16,8 @@ import type { CountSolutions, OpenCell, ResolvedCells } from './open-cells.ts';
 import { resolveCells } from './resolve-cells.ts';
 
 /**
- * Most cells that the puzzle may decide when black and white are told in an unlikely way: with enough freedom
- * any picture of a small board can be bent into a puzzle.
+ * Most cells that the puzzle may decide when black and white are told in an unlikely way: with
+ * enough freedom any picture of a small board can be bent into a puzzle.
  */
 const maxBent = (size: number): number => Math.floor((size - 2) / 3);
 
@@ -31,8 +31,9 @@ export interface ShadingRules {
   readonly size: number;
   readonly count: CountSolutions;
   /**
-   * Whether the grid goes on beyond its edge. What makes a proper puzzle is whole, and what goes on beside it
-   * a number pad; what makes none looks whole because the rest of the true grid is cut or covered.
+   * Whether the grid goes on beyond its edge. What makes a proper puzzle is whole, and what goes on
+   * beside it a number pad; what makes none looks whole because the rest of the true grid is cut or
+   * covered.
    */
   readonly isPart: () => boolean;
 }
@@ -46,11 +47,12 @@ export interface ResolvedGrid {
 }
 
 /**
- * Takes the way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
+ * Takes the way to tell black from white that gives a puzzle with one solution; the likeliest when
+ * none does.
  * @param ways the likeliest first
  * @param writings what is written in each cell
- * @throws ReadError when two ways that are about as likely give a puzzle, when none does and the grid goes on
- *   beyond its edge, or when the likeliest one stays doubtful
+ * @throws ReadError when two ways that are about as likely give a puzzle, when none does and the
+ *   grid goes on beyond its edge, or when the likeliest one stays doubtful
  */
 export function resolveShading(
   ways: readonly Shading[],
