@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** ms; against hanging only, for a loaded machine may be slow. */
-const patience = { testTimeout: 240_000, hookTimeout: 120_000 };
-
 /** Two projects: everything that needs no display, and the suite of which each file brings its own X server. */
 export default defineConfig({
   test: {
@@ -14,14 +11,18 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/desktop/**'],
-          ...patience,
+          // Limits of tests stand in test/time-limits.ts, by suite.
+          setupFiles: ['test/set-time-limit.ts'],
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'desktop',
           include: ['test/desktop/**/*.test.ts'],
-          ...patience,
+          // Whole games in a browser, ms: half a minute on an idle machine.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -20,9 +20,9 @@ import { bands, Rater } from '../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../src/games/adrift/topology.ts';
 import type { OptionValues } from '../src/core/options.ts';
 import type { GeneratorJob, MadePuzzle } from '../src/games/game.ts';
-import { bruteForce } from '../test/games/adrift/brute-force.ts';
-import { coveredBoards, scatteredBoard, withEndMoved } from '../test/games/adrift/random-boards.ts';
-import { guessesNeeded, rankCorrelation } from '../test/games/adrift/random-guesses.ts';
+import { bruteForce } from '../test/oracles/adrift-brute-force.ts';
+import { coveredBoards, scatteredBoard, withEndMoved } from '../test/support/adrift/random-boards.ts';
+import { guessesNeeded, rankCorrelation } from '../test/support/adrift/random-guesses.ts';
 import { benchWorkers, processorSeconds } from './adrift-workers.ts';
 import { median, printTable, quantile } from './print-table.ts';
 

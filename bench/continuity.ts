@@ -13,8 +13,8 @@ import { type BoardSolution, solveBoard } from '../src/games/continuity/graph/so
 import { draftLevel } from '../src/games/continuity/generate/draft-level.ts';
 import { gapTile, type Level } from '../src/games/continuity/level.ts';
 import { solveLevel } from '../src/games/continuity/search/solve-level.ts';
-import { bruteForce } from '../test/games/continuity/brute-force.ts';
-import { randomLevel } from '../test/games/continuity/random-level.ts';
+import { bruteForce } from '../test/oracles/continuity-brute-force.ts';
+import { randomLevel } from '../test/support/continuity/random-level.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 /** Milliseconds of processor time that a task takes, and what it gives. */

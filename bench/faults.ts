@@ -10,12 +10,17 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { faultKinds } from '../src/practice/fault-plan.ts';
-import { faultyCube, playFaultyCube } from './faulty-adrift.ts';
-import { faultyLevel, playFaultyLevel } from './faulty-continuity.ts';
-import { type FaultyListener, type FaultyResult, type FaultyRun, withoutFaults } from './faulty-run.ts';
-import { faultyPuzzle, playFaultyPuzzle } from './faulty-str8ts.ts';
-import { faultyWave, playFaultyWave } from './faulty-wave.ts';
+import { faultKinds } from '../test/faults/fault-plan.ts';
+import { faultyCube, playFaultyCube } from '../test/faults/faulty-adrift.ts';
+import { faultyLevel, playFaultyLevel } from '../test/faults/faulty-continuity.ts';
+import {
+  type FaultyListener,
+  type FaultyResult,
+  type FaultyRun,
+  withoutFaults,
+} from '../test/faults/faulty-run.ts';
+import { faultyPuzzle, playFaultyPuzzle } from '../test/faults/faulty-str8ts.ts';
+import { faultyWave, playFaultyWave } from '../test/faults/faulty-wave.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const { values } = parseArgs({

@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encodePng } from '../src/capture/picture/encode.ts';
-import { adriftTruth } from './adrift-truth.ts';
-import { drawAdrift } from './draw-adrift.ts';
+import { adriftTruth } from '../test/support/adrift/adrift-truth.ts';
+import { drawAdrift } from '../test/support/adrift/draw-adrift.ts';
 import { printTable, quantile } from './print-table.ts';
-import { type AdriftOutcome, checkAdrift } from './read-adrift-check.ts';
+import { type AdriftOutcome, checkAdrift } from '../test/support/adrift/read-adrift-check.ts';
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 
 const kinds = ['untouched', 'played'] as const;

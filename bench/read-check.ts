@@ -6,7 +6,7 @@ import { blank, hidden, type Move } from '../src/games/strata/board.ts';
 import { designHeight, halfPitch, selectorAt } from '../src/games/strata/geometry.ts';
 import { strataReader } from '../src/games/strata/read/reader.ts';
 import type { StrataLayout, StrataScene } from '../src/games/strata/read/scene.ts';
-import type { BenchTruth } from './read-frames.ts';
+import type { BenchTruth } from '../test/support/strata/read-frames.ts';
 
 /** How one frame went. */
 export interface BenchOutcome {

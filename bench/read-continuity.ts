@@ -14,7 +14,12 @@ import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
 import { continuityReader } from '../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../src/games/continuity/read/scene.ts';
-import { type ContinuityTruth, continuityTruth, drawTruth, truthLines } from './continuity-truth.ts';
+import {
+  type ContinuityTruth,
+  continuityTruth,
+  drawTruth,
+  truthLines,
+} from '../test/support/continuity/continuity-truth.ts';
 import { printTable, quantile } from './print-table.ts';
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 

@@ -15,7 +15,7 @@ import { strataReader } from '../src/games/strata/read/reader.ts';
 import type { MenuBox } from '../src/games/strata/read/scene.ts';
 import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import type { BenchOutcome } from './read-check.ts';
-import { drawSpoilt, spoiling, type Spoiling } from './read-frames.ts';
+import { drawSpoilt, spoiling, type Spoiling } from '../test/support/strata/read-frames.ts';
 
 /** The truth about one frame. */
 export interface MenuTruth extends Spoiling {

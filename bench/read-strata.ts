@@ -16,7 +16,7 @@ import type { Frame } from '../src/core/frame.ts';
 import type { MenuKind } from '../src/games/strata/menu.ts';
 import { printTable, quantile } from './print-table.ts';
 import { type BenchOutcome, checkFrame } from './read-check.ts';
-import { type BenchKind, benchTruth, drawBenchFrame } from './read-frames.ts';
+import { type BenchKind, benchTruth, drawBenchFrame } from '../test/support/strata/read-frames.ts';
 import { checkMenuFrame, drawMenuFrame, menuTruth } from './read-menus.ts';
 import { timeReading } from './read-timing.ts';
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';

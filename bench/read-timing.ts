@@ -11,6 +11,7 @@ import { puzzleView } from '../src/games/strata/practice/practice-view.ts';
 import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../src/practice/rasterise.ts';
 import { median } from './print-table.ts';
+import { profileJson } from '../test/games/profile-json.ts';
 
 const rounds = 60;
 
@@ -27,8 +28,7 @@ export async function timeReading(): Promise<(string | number)[][]> {
   const drawn = await rasterise(drawStrata(puzzleView(board, palette, makeWeave(1)), size), size);
   const png = await encodePng(drawn);
   const profile = strataReader.layoutFromProfile(
-    calibrateStrata([{ frame: drawn, name: 'drawn' }], '1024x768').profile,
-    'drawn',
+    profileJson(calibrateStrata([{ frame: drawn, name: 'drawn' }], '1024x768').profile, 'drawn'),
   );
   const times = {
     decode: [] as number[],

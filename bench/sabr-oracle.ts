@@ -11,7 +11,7 @@ import { printTable } from './print-table.ts';
 
 const [programs = 20_000, firstSeed = 1_000_000] = process.argv.slice(2).map(Number);
 /** Wrong programs that are printed. */
-const mostShown = 3;
+const maxShown = 3;
 
 const seen = { programs: 0, wrong: 0, solvable: 0, laterThanOneStep: 0, oneResult: 0, severalResults: 0 };
 for (let seed = firstSeed; seed < firstSeed + programs; seed++) {
@@ -24,7 +24,7 @@ for (let seed = firstSeed; seed < firstSeed + programs; seed++) {
   if (counted === 1) seen.oneResult++;
   if (counted > 1) seen.severalResults++;
   if (differences.length === 0) continue;
-  if (seen.wrong++ < mostShown) console.log(`seed ${seed}: ${differences.join('; ')}\n${program.text}`);
+  if (seen.wrong++ < maxShown) console.log(`seed ${seed}: ${differences.join('; ')}\n${program.text}`);
 }
 printTable('Random planning programs against plain reachability', Object.keys(seen), [Object.values(seen)]);
 if (seen.wrong > 0) process.exitCode = 1;

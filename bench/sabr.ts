@@ -95,12 +95,12 @@ interface Growing {
 }
 
 /** Compiled at least so often and for so long, ms; the second half counts, when the code is warm. */
-const [leastRepeats, leastMs] = [6, 800];
+const [minRepeats, minMs] = [6, 800];
 
 function warmCompile({ text, stages }: Growing): { readonly ms: number; readonly clauses: number } {
   const times: number[] = [];
   let clauses = 0;
-  for (let total = 0; total < leastMs || times.length < leastRepeats; total += times.at(-1) ?? 0) {
+  for (let total = 0; total < minMs || times.length < minRepeats; total += times.at(-1) ?? 0) {
     const { ms, result } = cpuTimed(() => compile(text, { stages }).cnf.clauseCount);
     times.push(ms);
     clauses = result;

@@ -62,12 +62,12 @@ export function pickTheme(random: Random): Theme {
   for (;;) {
     const moved = Object.entries(picked).map(([name, hex]) => [name, moveColor(hex, random)]);
     const theme = Object.fromEntries(moved) as Theme;
-    if (Math.abs(brightness(theme.line) - brightness(theme.white)) >= leastLine) return theme;
+    if (Math.abs(brightness(theme.line) - brightness(theme.white)) >= minLine) return theme;
   }
 }
 
 /** Levels of brightness between lines and white cells, at least. */
-const leastLine = 14;
+const minLine = 14;
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 

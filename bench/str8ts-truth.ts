@@ -69,7 +69,7 @@ const faces: Readonly<Record<Side, readonly Face[]>> = {
 };
 
 /** Smallest font that is used, px: about 6.5 px high digits; smaller ones people cannot read either. */
-const leastFontPx = 9;
+const minFontPx = 9;
 
 /** The truth about a picture. */
 export function str8tsTruth(index: number, side: Side): Str8tsTruth {
@@ -108,7 +108,7 @@ export function str8tsTruth(index: number, side: Side): Str8tsTruth {
     lines,
     pitch,
     fontShare: Math.max(
-      leastFontPx / pitch,
+      minFontPx / pitch,
       (size > 9 ? 0.45 : 0.48) + random.next() * (size > 9 ? 0.15 : 0.27),
     ),
     baseline: (random.next() - 0.5) * 0.06,
@@ -129,8 +129,8 @@ export function str8tsTruth(index: number, side: Side): Str8tsTruth {
 
 /** 16..120 px, small ones as often as large ones, so that the board fits on a large screen. */
 function pickPitch(size: number, random: Random): number {
-  const most = Math.min(120, 1300 / size);
-  const pitch = 16 * (most / 16) ** random.next();
+  const max = Math.min(120, 1300 / size);
+  const pitch = 16 * (max / 16) ** random.next();
   return random.next() < 0.5 ? Math.round(pitch) : pitch;
 }
 

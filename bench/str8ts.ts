@@ -54,14 +54,14 @@ async function processorMs(task: () => unknown): Promise<number> {
 async function timesOf(boards: readonly Board[], task: (board: Board) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (const board of boards) {
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     let spent = 0;
     for (let runs = 0; runs < 2 || (runs < 9 && spent < 20); runs++) {
       const ms = await processorMs(() => task(board));
       spent += ms;
-      least = Math.min(least, ms);
+      min = Math.min(min, ms);
     }
-    times.push(least);
+    times.push(min);
   }
   return times;
 }

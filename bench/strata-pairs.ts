@@ -14,7 +14,7 @@ import { puzzleView } from '../src/games/strata/practice/practice-view.ts';
 import { strataReader } from '../src/games/strata/read/reader.ts';
 import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import { printTable } from './print-table.ts';
-import { drawSpoilt } from './read-frames.ts';
+import { drawSpoilt } from '../test/support/strata/read-frames.ts';
 
 /** How the pairs of one palette were read. */
 export interface PairCounts {

@@ -32,7 +32,7 @@ export interface SabrMeasure {
 /** A search with the original's encoding gets so long, ms. */
 const originalLimitMs = 10_000;
 /** Compiled at least so often and for so long, ms; the second half counts, when the code is warm. */
-const [leastRepeats, leastMs] = [7, 1500];
+const [minRepeats, minMs] = [7, 1500];
 const [seeds, originalSeeds] = [10, 3];
 
 /** How long a solver takes, CPU ms. */
@@ -49,7 +49,7 @@ async function searchTime(cnf: Cnf, seed: number, limitMs: number): Promise<numb
 
 function warmTime(): number {
   const times: number[] = [];
-  for (let total = 0; total < leastMs || times.length < leastRepeats; total += times.at(-1) ?? 0) {
+  for (let total = 0; total < minMs || times.length < minRepeats; total += times.at(-1) ?? 0) {
     times.push(cpuTimed(compileOnce).ms);
   }
   return median(times.slice(Math.floor(times.length / 2)));

@@ -5,13 +5,13 @@
  */
 
 import { groundTransitions } from '../../src/sabr/encode/ground.ts';
-import { actsOn } from '../../src/sabr/encode/domains.ts';
+import { actsOn } from '../../src/sabr/encode/planning/domains.ts';
 import type { Description, Model, Pattern, Stages } from '../../src/sabr/check/model.ts';
 import { Cnf } from '../../src/sat/cnf.ts';
 import { range } from './grid.ts';
 
 /** Beyond so many transitions their numbers are excluded bit by bit. */
-const mostPaired = 64;
+const maxPaired = 64;
 
 /** Encodes a model. */
 export function encodeSection14(model: Model, stages: number): Cnf {
@@ -149,7 +149,7 @@ class Section14 {
     users.forEach((by, cell) => this.#frame(step, cell, by));
     const kindOf = (g: number) => grounds[g]?.transition.kind;
     const single = grounds.flatMap((_, g) => (kindOf(g) === 'TransSim' ? [] : [first + g]));
-    if (grounds.length <= mostPaired) this.#pairs(single);
+    if (grounds.length <= maxPaired) this.#pairs(single);
     else this.#bits(single);
     for (const by of users) this.#pairs(by.filter((literal) => kindOf(literal - first) === 'TransSim'));
     const locks = grounds.flatMap((_, g) => (kindOf(g) === 'TransLock' ? [first + g] : []));

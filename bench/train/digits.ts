@@ -14,8 +14,10 @@ import { seededRandom } from '../../src/core/random.ts';
 import { facesOf, trainingFamilies } from '../fonts/font-packages.ts';
 import { loadFonts } from '../fonts/load-fonts.ts';
 import { judge } from './judge.ts';
+import { digitKind } from './digit-kind.ts';
 import { makeSamples } from './samples.ts';
-import { packNet, trainNet } from './train-net.ts';
+import { packNet } from '../../test/support/pack-net.ts';
+import { trainNet } from './train-net.ts';
 
 const { values } = parseArgs({
   options: {
@@ -64,7 +66,7 @@ if (values.member !== undefined) {
     throw argumentError('--member', `a whole number from 0 to ${members - 1}`, values.member);
   }
   const seed = Number(values.seed) * 1000 + member;
-  const samples = await makeSamples(facesOf(trainingFamilies), Number(values.samples), seed);
+  const samples = await makeSamples(digitKind, facesOf(trainingFamilies), Number(values.samples), seed);
   console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
   const net = trainNet(samples.features, samples.labels, {
     hidden,

@@ -1,5 +1,5 @@
 /**
- * Digits and other things as fonts draw them: white on black, at a few sizes and sub-pixel places, one sheet a face.
+ * Digits, letters and other things as fonts draw them: white on black, at a few sizes and sub-pixel places, one sheet a face.
  * What training makes its samples from.
  */
 
@@ -7,11 +7,14 @@ import sharp from 'sharp';
 import { type Random } from '../../src/core/random.ts';
 import { type Face, faceAttributes } from '../fonts/font-packages.ts';
 
-/** One thing that was drawn, cut to its ink. */
-export interface DrawnGlyph {
-  /** 1..13 for these numbers, 0 for anything else. */
+/** A text and what it stands for: its class, 0 for anything else. */
+export interface LabelledText {
   readonly label: number;
   readonly text: string;
+}
+
+/** One thing that was drawn, cut to its ink. */
+export interface DrawnGlyph extends LabelledText {
   readonly width: number;
   readonly height: number;
   /** Share of ink 0..1, row by row. */
@@ -21,21 +24,12 @@ export interface DrawnGlyph {
 /** Font sizes in pixels; samples are scaled down from the next larger one, or taken as they are. */
 const fontSizes = [13, 17, 24, 36, 72] as const;
 
-/** Things that are no number of a board, and do not look like one in another font (no l, O, S, Z, B, g, q, b). */
-const otherTexts: readonly string[] = [
-  ...'ACDEFHKLMNPQRUVWXYacdehkmnprtuvwxy@#&%*+=~$?0',
-  ...'14 15 16 17 18 19 20 21 22 23 24 25 30 31 32 42 50 60 71 88 90 99 00 100 123 111'.split(' '),
-  ...'OK AB No 1a 2b x2 A1'.split(' '),
-]; // prettier-ignore
-
-/** How many of the other things a face draws. */
-const othersPerFace = 22;
-
 /** Draws the sheet of one face and cuts it. */
-export async function drawGlyphs(face: Face, random: Random): Promise<DrawnGlyph[]> {
-  const numbers = Array.from({ length: 13 }, (_, i) => ({ label: i + 1, text: String(i + 1) }));
-  const others = random.shuffle(otherTexts).slice(0, othersPerFace);
-  const texts = [...numbers, ...others.map((text) => ({ label: 0, text }))];
+export async function drawGlyphs(
+  face: Face,
+  texts: readonly LabelledText[],
+  random: Random,
+): Promise<DrawnGlyph[]> {
   const glyphs: DrawnGlyph[] = [];
   for (const fontSize of fontSizes) {
     const box = { width: Math.ceil(fontSize * 2.6), height: Math.ceil(fontSize * 1.8) };

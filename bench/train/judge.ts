@@ -7,6 +7,7 @@ import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyp
 import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
 import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '../fonts/font-packages.ts';
 import { printTable } from '../print-table.ts';
+import { digitKind } from './digit-kind.ts';
 import { makeSamples, type SampleSet } from './samples.ts';
 
 /** Shares from which on a reading counts as sure, in the table. */
@@ -21,13 +22,13 @@ export async function judge(weights: {
   readonly members: readonly string[];
 }): Promise<number> {
   const nets = weights.members.map((packed) => unpackNet([featureCount, weights.hidden, 14], packed));
-  const calibration = await makeSamples(facesOf(calibrationFamilies), 8000, 71);
+  const calibration = await makeSamples(digitKind, facesOf(calibrationFamilies), 8000, 71);
   const sharpness = bestSharpness(votesOf(nets, calibration), calibration.labels);
   console.log(`sharpness ${sharpness}`);
   const sides: readonly [string, SampleSet][] = [
-    ['training', await makeSamples(facesOf(trainingFamilies), 8000, 72)],
+    ['training', await makeSamples(digitKind, facesOf(trainingFamilies), 8000, 72)],
     ['calibration', calibration],
-    ['test', await makeSamples(facesOf(testFamilies), 8000, 73)],
+    ['test', await makeSamples(digitKind, facesOf(testFamilies), 8000, 73)],
   ];
   for (const [side, samples] of sides) report(side, samples, votesOf(nets, samples), sharpness);
   return sharpness;
@@ -77,10 +78,10 @@ function report(
   printTable(
     `${side}: sure from a share of`,
     ['share', 'doubtful %', 'wrong among the sure, of 8000'],
-    sureShares.map((least) => [
-      least,
-      ((100 * answers.filter(({ share }) => share < least).length) / answers.length).toFixed(2),
-      answers.filter(({ share, answer, label }) => share >= least && answer !== label).length,
+    sureShares.map((min) => [
+      min,
+      ((100 * answers.filter(({ share }) => share < min).length) / answers.length).toFixed(2),
+      answers.filter(({ share, answer, label }) => share >= min && answer !== label).length,
     ]),
   );
   const heads = ['drawn', 'other', ...Array.from({ length: 13 }, (_, k) => k + 1)].map(String);

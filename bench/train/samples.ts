@@ -9,19 +9,27 @@ import { type Random, seededRandom } from '../../src/core/random.ts';
 import { glyphPatch } from '../../src/vision/glyph/glyph-patch.ts';
 import { groundOf } from '../../src/vision/color/ground.ts';
 import { inkOf } from '../../src/vision/glyph/ink.ts';
-import { inkParts } from '../../src/vision/glyph/ink-parts.ts';
-import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
+import { inkParts, type InkPart, type InkParts } from '../../src/vision/glyph/ink-parts.ts';
 import { featureCount, strokeFeatures } from '../../src/vision/glyph/stroke-features.ts';
 import { type Face, faceName } from '../fonts/font-packages.ts';
-import { type DrawnGlyph, drawGlyphs } from './drawn-glyphs.ts';
-import { runTogether } from './run-together.ts';
+import { type DrawnGlyph, drawGlyphs, type LabelledText } from './drawn-glyphs.ts';
 import { type CellLook, spoilGlyph } from './spoil-glyph.ts';
+
+/** What a classifier learns. */
+export interface SampleKind {
+  /** What each face draws. */
+  texts(random: Random): readonly LabelledText[];
+  /** One of a face's glyphs, at all sizes it was drawn in, the smallest first. */
+  pick(glyphs: readonly DrawnGlyph[], random: Random): readonly DrawnGlyph[];
+  /** Which parts of a cell are the glyph. */
+  members(parts: InkParts): readonly InkPart[];
+}
 
 /** Samples as training takes them. */
 export interface SampleSet {
   /** `featureCount` values a sample. */
   readonly features: Float32Array;
-  /** 0 for other things, 1..13. */
+  /** 0 for other things, from 1 for the classes. */
   readonly labels: Uint8Array;
   /** Index into `families` of each sample. */
   readonly family: Uint16Array;
@@ -36,21 +44,28 @@ const cellsAcross = 14;
 
 /**
  * Draws samples of the given faces.
- * @param count about how many; each face and each number comes as often as any other
+ * @param count about how many; each face and each class comes as often as any other
  */
-export async function makeSamples(faces: readonly Face[], count: number, seed: number): Promise<SampleSet> {
+export async function makeSamples(
+  kind: SampleKind,
+  faces: readonly Face[],
+  count: number,
+  seed: number,
+): Promise<SampleSet> {
   const random = seededRandom(seed);
-  const glyphs: { readonly glyph: DrawnGlyph; readonly face: Face }[][] = [];
-  for (const face of faces) {
-    glyphs.push((await drawGlyphs(face, random)).map((glyph) => ({ glyph, face })));
-  }
+  const drawn: { readonly glyphs: readonly DrawnGlyph[]; readonly face: Face }[] = [];
+  for (const face of faces) drawn.push({ glyphs: await drawGlyphs(face, kind.texts(random), random), face });
   const families = [...new Set(faces.map((face) => face.family))];
   const rows: Float32Array[] = [];
   const [labels, family, heights, names] = [[] as number[], [] as number[], [] as number[], [] as string[]];
   while (rows.length < count) {
-    const sheet = await drawSheet(() => pick(random.pick(glyphs), random), random);
+    const choose = () => {
+      const { glyphs, face } = random.pick(drawn);
+      return kind.pick(glyphs, random).map((glyph) => ({ glyph, face }));
+    };
+    const sheet = await drawSheet(choose, random);
     for (const { look, chosen, heightPx } of sheet.cells) {
-      const seen = featuresOf(sheet.frame, look);
+      const seen = featuresOf(sheet.frame, look, kind);
       // Marks that did not run together, or a glyph that fell apart: not what the label says.
       if (!seen || seen.height < 0.7 * heightPx) continue;
       rows.push(seen.features);
@@ -73,21 +88,6 @@ export async function makeSamples(faces: readonly Face[], count: number, seed: n
 }
 
 type Chosen = { readonly glyph: DrawnGlyph; readonly face: Face };
-
-/** One of a face's glyphs, at all sizes it was drawn in; one in five is no number, some of these are marks. */
-function pick(glyphs: readonly Chosen[], random: Random): readonly Chosen[] {
-  const label = random.next() < 0.2 ? 0 : 1 + random.int(13);
-  if (label === 0 && random.next() < 0.4) {
-    const digits = glyphs
-      .filter(({ glyph }) => glyph.label > 0 && glyph.label < 10)
-      .map(({ glyph }) => glyph);
-    const { face } = glyphs[0] as Chosen;
-    return [{ glyph: runTogether(digits, random), face }];
-  }
-  const fitting = glyphs.filter(({ glyph }) => glyph.label === label);
-  const text = random.pick(fitting).glyph.text;
-  return fitting.filter(({ glyph }) => glyph.text === text).sort((a, b) => a.glyph.height - b.glyph.height);
-}
 
 /** Draws one sheet of cells of one size and in a few colours. */
 async function drawSheet(choose: () => readonly Chosen[], random: Random) {
@@ -134,6 +134,7 @@ function twoColors(random: Random): { readonly ground: Rgb; readonly ink: Rgb } 
 function featuresOf(
   frame: Frame,
   look: CellLook,
+  kind: SampleKind,
 ): { readonly features: Float32Array; readonly height: number } | undefined {
   const inset = Math.max(1, Math.round(look.side * 0.05));
   const inner = look.side - 2 * inset;
@@ -142,7 +143,7 @@ function featuresOf(
   const shrink = Math.max(1, Math.floor(look.side / 32));
   const ink = inkOf(frame, rect, ground.color, { shrink });
   const parts = inkParts(ink);
-  const { members } = mainGlyph(parts.parts);
+  const members = kind.members(parts);
   if (members.length === 0) return undefined;
   const patch = glyphPatch(ink, parts, members);
   return { features: strokeFeatures(patch), height: (patch.box.bottom - patch.box.top) * shrink };

@@ -5,6 +5,7 @@
  */
 
 import type { Random } from '../../src/core/random.ts';
+import type { TrainedNet } from '../../test/support/pack-net.ts';
 
 /** One layer in training. */
 interface Layer {
@@ -15,9 +16,6 @@ interface Layer {
   readonly weightSteps: Float32Array;
   readonly biasSteps: Float32Array;
 }
-
-/** A trained network, its input scaling folded in. */
-export type TrainedNet = readonly Pick<Layer, 'inputs' | 'outputs' | 'weights' | 'biases'>[];
 
 /** What training needs to know. */
 export interface TrainingPlan {
@@ -129,10 +127,10 @@ function forward(layer: Layer, x: Float32Array, to: Float32Array, rectify: boole
 
 /** Turns outputs into the error's gradient: probability minus smoothed label. */
 function outputError(out: Float32Array, label: number): void {
-  const most = Math.max(...out);
+  const max = Math.max(...out);
   let sum = 0;
   for (let i = 0; i < out.length; i++) {
-    out[i] = Math.exp((out[i] as number) - most);
+    out[i] = Math.exp((out[i] as number) - max);
     sum += out[i] as number;
   }
   for (let i = 0; i < out.length; i++) {
@@ -188,24 +186,4 @@ function foldScaling(layer: Layer, { means, factors }: Scaling, keep: number): L
     return sum;
   });
   return { ...layer, weights, biases };
-}
-
-/** The packed form that `unpackNet` takes. */
-export function packNet(net: TrainedNet): string {
-  const parts = net.map(({ inputs, outputs, weights, biases }) => {
-    const bytes = Buffer.alloc(outputs * (8 + inputs));
-    for (let o = 0; o < outputs; o++) {
-      const row = weights.subarray(o * inputs, (o + 1) * inputs);
-      const scale =
-        Math.max(
-          1e-9,
-          row.reduce((most, w) => Math.max(most, Math.abs(w)), 0),
-        ) / 127;
-      bytes.writeFloatLE(scale, o * 8);
-      bytes.writeFloatLE(biases[o] as number, o * 8 + 4);
-      row.forEach((w, i) => bytes.writeInt8(Math.round(w / scale), outputs * 8 + o * inputs + i));
-    }
-    return bytes;
-  });
-  return Buffer.concat(parts).toString('base64');
 }

@@ -1,6 +1,7 @@
 /**
- * The packages that capture stands on, tried one by one: does each load, does it do its work, how fast. For the doctor,
- * which makes every trial in a process of its own, since native code that is broken may end or hang the whole process.
+ * Tests the packages that capture depends on, one by one: does each load, does it work, how fast is
+ * it. The doctor runs every test in its own process, since broken native code may end or hang the
+ * process.
  */
 
 import { makeFrame } from '../core/frame.ts';
@@ -19,11 +20,14 @@ export interface MonitorFacts {
   /** Pixels, or pointer units where the system scales. */
   readonly width: number;
   readonly height: number;
-  /** What the system says it scales by; 1 on most X11 desktops, whatever their scale. */
+  /** The scale that the system reports; 1 on most X11 desktops, whatever their scale. */
   readonly scale: number;
 }
 
-/** Imports a package and does nothing with it; rejects with the package's own reason. */
+/**
+ * Imports a package and does nothing with it; rejects with the package's own reason.
+ * @param part the package
+ */
 export async function loadCapturePart(part: CapturePart): Promise<void> {
   switch (part) {
     case 'sharp':
@@ -37,14 +41,15 @@ export async function loadCapturePart(part: CapturePart): Promise<void> {
   }
 }
 
-/** The picture that is decoded: as large as a usual game window, and no two neighbours alike. */
+/** Size of the test picture, pixels: a usual game window. No two neighbouring pixels are equal. */
 const trialSize = { width: 1024, height: 768 } as const;
 const trials = 3;
 
 /**
- * Encodes a picture, decodes it again and compares every pixel.
- * @returns how long decoding took each time, ms, and how many pixels came back other than they were
- * @throws EnvironmentError when sharp is not installed; ParseError when it cannot decode what it encoded
+ * Encodes a picture, decodes it again and compares every value.
+ * @returns the time of each decoding, ms, and the number of values that differ
+ * @throws EnvironmentError when sharp is not installed
+ * @throws ParseError when it cannot decode what it encoded
  */
 export async function tryDecoding(): Promise<{ readonly ms: readonly number[]; readonly wrong: number }> {
   const { width, height } = trialSize;
@@ -66,6 +71,7 @@ export async function tryDecoding(): Promise<{ readonly ms: readonly number[]; r
 
 /**
  * Lists windows and displays through node-screenshots.
+ * @returns the time of each listing, ms, the number of windows, and the displays
  * @throws EnvironmentError when the windows cannot be listed
  */
 export async function tryListing(): Promise<{
@@ -91,8 +97,10 @@ export async function tryListing(): Promise<{
 }
 
 /**
- * Takes pictures of the first display through screenshot-desktop.
- * @throws EnvironmentError when a program that it runs is missing; Error with the package's own reason
+ * Captures the first display through screenshot-desktop.
+ * @returns the time of each capture, ms, the number of displays, and the bytes of the last picture
+ * @throws EnvironmentError when a program that it runs is missing
+ * @throws Error with the package's own reason
  */
 export async function tryShooting(): Promise<{
   readonly ms: readonly number[];

@@ -1,4 +1,7 @@
-/** Opens a window of the desktop as a `Screen`: the session is checked, the window is found, the way of capture chosen. */
+/**
+ * Opens a window of the desktop as a `Screen`: checks the session, finds the window, and picks the
+ * way of capture.
+ */
 
 import type { Screen } from '../core/screen.ts';
 import { chooseWindow, type DesktopWindow, listWindows } from './desktop-windows.ts';
@@ -8,18 +11,24 @@ import { WindowScreen } from './window-screen.ts';
 import { WindowTracker } from './window-tracker.ts';
 import { X11Connection } from './x11/x11-connection.ts';
 
-/** Which window, and how its picture is taken. */
+/** The window, and how it is captured. */
 export interface DesktopScreenOptions {
-  /** Fits the title of exactly one window. */
+  /** Matches the title of exactly one window. */
   readonly title: RegExp;
-  /** `window` captures the window itself (node-screenshots), `screenshot` cuts it out of the display (screenshot-desktop). */
+  /**
+   * `window` captures the window itself (node-screenshots), `screenshot` cuts it out of the display
+   * (screenshot-desktop).
+   */
   readonly via: 'window' | 'screenshot';
 }
 
 /**
- * Finds the window and opens it for looking.
- * @throws EnvironmentError when there is no desktop to look at (no DISPLAY, Wayland, no answer), when no window or more
- *   than one fits, when it is minimised, or when a program that the way of capture needs is missing
+ * Finds the window and opens it.
+ * @param options the window, and how it is captured
+ * @returns the screen, to be closed by the caller
+ * @throws EnvironmentError when there is no desktop (no DISPLAY, Wayland, no answer), when no
+ *   window or more than one matches, when it is minimised, or when a program that the way of
+ *   capture needs is missing
  */
 export async function openDesktopScreen({ title, via }: DesktopScreenOptions): Promise<Screen> {
   await requireDesktop();
@@ -39,10 +48,13 @@ async function findWindow(title: RegExp, x11: X11Connection | undefined): Promis
   return new WindowTracker(chooseWindow(titled, title), listWindows, x11);
 }
 
-/** node-screenshots knows only the newer of a window's two names on X11; old programs set only the other one. */
+/**
+ * node-screenshots knows only the newer of a window's two names on X11; old programs set only the
+ * other one.
+ */
 async function withTitle(window: DesktopWindow, x11: X11Connection): Promise<DesktopWindow> {
   if (window.title !== '') return window;
-  // A window that has vanished meanwhile has no title either.
+  // A window that has closed meanwhile has no title either.
   const title = await x11.titleOf(window.id).catch(() => undefined);
   return { ...window, title: title ?? '' };
 }

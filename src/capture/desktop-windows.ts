@@ -1,12 +1,13 @@
 /**
- * The windows of the desktop, through node-screenshots: the first step of play on the desktop is to find the one window
- * that is meant. nut-js is not asked, since on Linux it lists only the window manager's frames.
+ * The windows of the desktop, through node-screenshots. Play on the desktop starts by finding the
+ * one window that is meant. nut-js is not used for this, since on Linux it lists only the window
+ * manager's frames.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';
 
-/** A picture as the capture gives it: RGBA, row by row. */
+/** A captured picture: RGBA, row by row. */
 export interface RawPicture {
   /** Pixels. */
   readonly width: number;
@@ -18,21 +19,25 @@ export interface RawPicture {
 
 /** A window as it is at this moment. */
 export interface DesktopWindow {
-  /** Stays the same while the window lives; on X11 the id of the X window. */
+  /** Constant while the window exists; on X11 the id of the X window. */
   readonly id: number;
   readonly title: string;
-  /** The window's own area without the frame that a window manager draws, in pointer units. */
+  /** The window's own area, without the window manager's frame, in pointer units. */
   readonly rect: ScreenRect;
   readonly minimized: boolean;
-  /** Takes a picture of the window's own area; rejects with the native code's reason. */
+  /**
+   * Captures the window's own area; rejects with the native code's reason.
+   * @returns the picture
+   */
   capture(): Promise<RawPicture>;
 }
 
-/** How many titles an error message lists before it says how many more there are. */
+/** Limit on the titles that an error message lists; further ones are counted. */
 const titlesInMessage = 8;
 
 /**
- * Lists the windows, front to back.
+ * Lists the windows.
+ * @returns front to back; empty when there are none
  * @throws EnvironmentError when there is no desktop, or its windows cannot be listed
  */
 export async function listWindows(): Promise<DesktopWindow[]> {
@@ -48,11 +53,12 @@ export async function listWindows(): Promise<DesktopWindow[]> {
 }
 
 /**
- * Picks the window whose title the expression fits.
- * @param windows as `listWindows` gives them
- * @param title flags for repeated matching are ignored
- * @throws EnvironmentError when there is none (lists the titles there are), when there are several (lists them), or
- *   when the one is minimised
+ * Picks the only window whose title matches.
+ * @param windows to choose from
+ * @param title its flags `g` and `y` are ignored
+ * @returns the window
+ * @throws EnvironmentError when none matches (lists the titles), when several match (lists them),
+ *   or when the one is minimised
  */
 export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'minimized'>>(
   windows: readonly W[],

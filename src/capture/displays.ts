@@ -1,6 +1,6 @@
 /**
- * The displays of the desktop as screenshot-desktop names them, with the rectangle each covers. The package gives the
- * rectangle in another form on every system, and on macOS not at all.
+ * The displays of the desktop as screenshot-desktop names them, with the rectangle of each. The
+ * package reports the rectangle in a different form on every system, and on macOS not at all.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -9,18 +9,20 @@ import type { ScreenRect } from '../core/points.ts';
 /** A display, and its name for screenshot-desktop. */
 export interface DesktopDisplay {
   readonly id: string | number;
-  /** In pointer units. */
+  /** Its rectangle, in pointer units. */
   readonly rect: ScreenRect;
 }
 
-/** What `listDisplays` gives: the fields depend on the system. */
+/** An entry of `listDisplays`; its fields depend on the system. */
 export type ListedDisplay = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
 /**
- * Brings a listed display into one form: `offsetX, offsetY, width, height` on Linux, `left, top, right, bottom` on
- * Windows.
- * @param primary the rectangle of the main display, for the first one on macOS, which is listed without
- * @returns `undefined` when its place is not known
+ * Converts a listed display to one form: `offsetX, offsetY, width, height` on Linux,
+ * `left, top, right, bottom` on Windows.
+ * @param listed the entry
+ * @param index of the entry in the list
+ * @param primary the rectangle of the main display, for the first entry on macOS, which has none
+ * @returns the display; `undefined` when its place is not known
  */
 export function displayOf(
   listed: ListedDisplay,
@@ -45,8 +47,13 @@ export function displayOf(
 }
 
 /**
- * The display that holds all of a window.
- * @throws EnvironmentError when none does, since a picture of one display would miss a part of the window
+ * Finds the display that contains all of a window.
+ * @param displays to search
+ * @param window its rectangle, in pointer units
+ * @param title of the window, for the message
+ * @returns the display
+ * @throws EnvironmentError when there is none, since a picture of one display would miss part of
+ *   the window
  */
 export function displayHolding(
   displays: readonly DesktopDisplay[],

@@ -1,8 +1,9 @@
 /**
- * A window of the desktop as a `Screen`, cut out of a picture of the whole display that screenshot-desktop takes: the
- * portable way, at 0.15 s and more a picture. It shows what a person sees, including what lies in front of the window.
- * The package asks for a display's place with xrandr and takes the picture with ImageMagick's `import` on Linux; where
- * xrandr fails its promise never settles, so the displays are listed first and every step has a time limit.
+ * A window of the desktop as a `Screen`, cut out of a picture of the whole display that
+ * screenshot-desktop takes. This is the portable way, at 0.15 s and more a picture. It shows what a
+ * person sees, including whatever covers the window. On Linux the package runs xrandr for a
+ * display's place and ImageMagick's `import` for the picture. If xrandr fails, its promise never
+ * settles, so displays are listed first and every step has a time limit.
  */
 
 import { access, constants } from 'node:fs/promises';
@@ -16,19 +17,32 @@ import { decodePicture } from './picture/decode.ts';
 import { type DesktopDisplay, displayHolding, displayOf, type ListedDisplay } from './displays.ts';
 import type { WindowTracker } from './window-tracker.ts';
 
-/** What is used of screenshot-desktop. */
+/** The part of screenshot-desktop that is used. */
 export interface ScreenShooter {
+  /**
+   * Lists the displays.
+   * @returns entries in the system's own form
+   */
   listDisplays(): Promise<readonly ListedDisplay[]>;
-  /** A PNG of one display. */
+  /**
+   * Captures one display.
+   * @param display its id
+   * @returns a PNG
+   */
   shoot(display: string | number): Promise<Uint8Array>;
 }
 
-/** A shot of an 8K display takes about 3 s on a slow machine. */
+/**
+ * Limit on the time of a capture, ms. A shot of an 8K display takes about 3 s on a slow machine.
+ */
 const defaultLimitMs = 10_000;
-/** A window that moves while the shot is taken is cut out at the wrong place, so the shot is taken again. */
+/**
+ * Limit on the attempts of a capture: a window that moves meanwhile would be cut out at the wrong
+ * place.
+ */
 const shotTries = 8;
 
-/** Looks at one window by cutting it out of a picture of its display. */
+/** Captures one window by cutting it out of a picture of its display. */
 export class ScreenShotScreen implements Screen {
   readonly #tracker: WindowTracker;
   readonly #shooter: ScreenShooter;
@@ -37,7 +51,7 @@ export class ScreenShotScreen implements Screen {
   /**
    * @param tracker follows the window; closed with the screen
    * @param shooter takes the pictures
-   * @param limitMs how long one may take
+   * @param limitMs limit on the time of a capture, ms
    */
   constructor(tracker: WindowTracker, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
     this.#tracker = tracker;
@@ -107,8 +121,10 @@ export class ScreenShotScreen implements Screen {
 }
 
 /**
- * Loads screenshot-desktop, and on Linux makes sure first that the programs it runs are there.
- * @throws EnvironmentError naming the missing program and the package that has it
+ * Loads screenshot-desktop. On Linux it checks first that the programs it runs are installed.
+ * @param path folders to search, as in the environment variable PATH
+ * @returns the package's functions
+ * @throws EnvironmentError naming the missing program and the package that contains it
  */
 export async function loadScreenShooter(path: string = process.env['PATH'] ?? ''): Promise<ScreenShooter> {
   if (process.platform === 'linux') {

@@ -1,8 +1,9 @@
 /**
- * A window of the desktop as a `Screen`, captured by itself through node-screenshots: about 10 ms for 1024x768.
- * On X11 without a compositing manager, what lies in front of the window is black in the picture and a window that
- * reaches past the edge of the screen cannot be captured; with one, the picture is whole in both cases. So a whole
- * picture does not prove that the window is in front: `receiverAt` does.
+ * A window of the desktop as a `Screen`, captured by itself through node-screenshots: about 10 ms
+ * for 1024x768. On X11 without a compositing manager, whatever covers the window is black in the
+ * picture, and a window that extends beyond the screen cannot be captured; with one, the picture is
+ * complete in both cases. So a complete picture does not prove that the window is in front:
+ * `receiverAt` does.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -13,13 +14,19 @@ import type { Screen } from '../core/screen.ts';
 import type { DesktopWindow, RawPicture } from './desktop-windows.ts';
 import type { WindowTracker } from './window-tracker.ts';
 
-/** A capture fails, or has the wrong shape, while the window is being resized; that is over in a moment. */
+/**
+ * Limit on the attempts of a capture: it fails, or has the wrong shape, while the window is being
+ * resized.
+ */
 const captureTries = 4;
 const retryMs = 40;
-/** Two densities that differ by more belong to different window sizes; rounding to whole pixels stays far below. */
+/**
+ * Largest relative difference of two densities of one window size; rounding to whole pixels stays
+ * far below.
+ */
 const densityTolerance = 0.02;
 
-/** Looks at one window by capturing it. */
+/** Captures one window by itself. */
 export class WindowScreen implements Screen {
   readonly #tracker: WindowTracker;
 
@@ -68,7 +75,10 @@ export class WindowScreen implements Screen {
   }
 }
 
-/** The picture at the window's place; `undefined` when it was taken at another size of the window. */
+/**
+ * The picture at the window's place; `undefined` when the window had another size when it was
+ * taken.
+ */
 function placed(picture: RawPicture, { rect }: Pick<DesktopWindow, 'rect'>): Frame | undefined {
   const density = picture.width / rect.width;
   const vertical = picture.height / rect.height;

@@ -1,6 +1,6 @@
 /**
- * One window of the desktop, followed by its id: where it is now, and who would get a click on it. What both ways of
- * taking its picture have in common.
+ * Follows one window of the desktop by its id: where it is now, and who would receive a click on
+ * it. Both ways of capturing a window share it.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -20,8 +20,9 @@ export class WindowTracker {
 
   /**
    * @param window the window to follow
-   * @param list lists the windows there are now
-   * @param x11 for questions about clicks; `undefined` where the desktop is not X11. Closed with the tracker.
+   * @param list lists the windows that exist now
+   * @param x11 answers questions about clicks and is closed with the tracker; `undefined` when the
+   *   desktop is not X11
    */
   constructor(
     window: Pick<DesktopWindow, 'id' | 'title'>,
@@ -35,7 +36,8 @@ export class WindowTracker {
   }
 
   /**
-   * The window as it is now.
+   * Looks up the window.
+   * @returns the window as it is now
    * @throws EnvironmentError when it has been closed or minimised
    */
   async now(): Promise<DesktopWindow> {
@@ -48,7 +50,8 @@ export class WindowTracker {
   }
 
   /**
-   * Where the window lies now, in pointer units.
+   * Looks up where the window is.
+   * @returns pointer units
    * @throws EnvironmentError as `now` does
    */
   async bounds(): Promise<ScreenRect> {
@@ -56,19 +59,25 @@ export class WindowTracker {
   }
 
   /**
-   * Who would get a click at the point: `true` for the window, else the title of what would; `undefined` where the
-   * desktop is not X11.
+   * Asks who would receive a click.
+   * @param point pointer units
+   * @returns `true` for this window, else the title of the receiver; `undefined` when the desktop
+   *   is not X11
    */
   async receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
     return this.#x11 && receiverAt(this.#x11, this.#id, point);
   }
 
-  /** Who hears the keyboard: `true` for the window, else the title of what does; `undefined` where it is not X11. */
+  /**
+   * Asks who has the keyboard focus.
+   * @returns `true` for this window, else the title of the receiver; `undefined` when the desktop
+   *   is not X11
+   */
   async keyReceiver(): Promise<true | string | undefined> {
     return this.#x11 && keyReceiver(this.#x11, this.#id);
   }
 
-  /** Safe to call twice. */
+  /** Closes the connection; safe to call twice. */
   close(): void {
     this.#x11?.close();
   }

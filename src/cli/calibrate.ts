@@ -1,4 +1,7 @@
-/** `puzzlebot calibrate <game>`: measures where the game lies in pictures of one size, and keeps that as a profile. */
+/**
+ * `puzzlebot calibrate <game>`: measures where the game is in pictures of one size, and stores that
+ * as a profile.
+ */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
@@ -15,10 +18,14 @@ import { fillGameCommand } from './game-commands.ts';
 import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
 import { printJson, printText } from './print.ts';
 
-/** How long to wait for a picture that is still and understood, ms, and the pause between two looks. */
+/** Limit on the wait for a still, readable picture, ms, and the pause between two looks, ms. */
 const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillCalibrate(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),
@@ -77,7 +84,10 @@ async function load(files: readonly string[]): Promise<CalibrationPicture[]> {
   return pictures;
 }
 
-/** A file as seen from the current folder; outside it only its last part, which tells nobody where its owner lives. */
+/**
+ * A path relative to the current folder; outside it only the file name, so that a profile does not
+ * reveal where its author's files are.
+ */
 function nameOf(file: string): string {
   const near = relative('.', file);
   return near.startsWith('..') || isAbsolute(near) ? basename(file) : near.replaceAll('\\', '/');
@@ -99,8 +109,7 @@ async function look(
 }
 
 /**
- * Looks until the picture is still and read.
- * @throws ReadError when it is neither within the time
+ * Looks until the picture is still and readable. Throws a ReadError when it is not within the time.
  */
 async function stillPicture(game: Game, { screen, clock }: Table): Promise<Frame> {
   if (!game.reader) throw new ReadError(`${game.title} reads no pictures`);
@@ -116,7 +125,7 @@ async function stillPicture(game: Game, { screen, clock }: Table): Promise<Frame
   }
 }
 
-/** A name that is one part of a path on every system. */
+/** A name that is a valid file name on every system. */
 function profileName(name: unknown, frame: Frame): string {
   if (name === undefined) return `${frame.width}x${frame.height}`;
   if (typeof name === 'string' && /^[\w-][\w.-]*$/.test(name)) return name;

@@ -1,6 +1,6 @@
 /**
- * The list of commands. A command's module is loaded when the command is typed; the list alone answers `--help` and
- * `--version`, which load no game and no picture library.
+ * The list of commands. A command's module is loaded only when the command is typed; `--help` and
+ * `--version` need this list alone and load no game and no picture library.
  */
 
 import type { Command } from 'commander';
@@ -8,14 +8,19 @@ import type { Command } from 'commander';
 /**
  * Adds arguments, options and the action to a command that has its name and description.
  * @param command the command to fill
- * @param game the second word of the command line, a game's name as a rule; only that game is then loaded
+ * @param game the second word of the command line, a game's name as a rule; only that game is then
+ *   loaded
  */
 export type FillCommand = (command: Command, game: string | undefined) => void | Promise<void>;
 
-/** A command as `--help` lists it, and the way to its module. */
+/** A command as `--help` lists it, with the way to its module. */
 export interface CommandEntry {
   readonly name: string;
   readonly description: string;
+  /**
+   * Loads the command's module.
+   * @returns the function that fills the command
+   */
   load(): Promise<FillCommand>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * `puzzlebot doctor`: says for each part that play stands on whether it is there, works, and how fast, or what cures it; and
- * proves it on a small window of its own. It loads nothing native itself, so it starts however broken the machine is.
+ * `puzzlebot doctor`: reports for each part that play depends on whether it is installed, works,
+ * and how fast, or what cures it; and proves it on its own small window. It loads nothing native
+ * itself, so it starts however broken the machine is.
  */
 
 import type { Command } from 'commander';
@@ -12,7 +13,10 @@ import { checkLines, type ListStyle, waitingLine } from '../doctor/print-checks.
 import { probeRunner } from '../doctor/run-probe.ts';
 import { printJson, showsColor } from './print.ts';
 
-/** Adds the command. */
+/**
+ * Adds options and action of the command.
+ * @param command to fill
+ */
 export function fillDoctor(command: Command): void {
   command
     .option('--json', 'print one JSON document on stdout')
@@ -49,7 +53,7 @@ async function doctor({ json = false, window }: { json?: boolean; window: boolea
   }
 }
 
-/** What a check stops is said by the verdict. */
+/** A check for the document, without what it stops, which the verdict contains. */
 function withoutStops({ name, state, detail, ms, cure }: Check): object {
   return {
     name,
@@ -60,7 +64,7 @@ function withoutStops({ name, state, detail, ms, cure }: Check): object {
   };
 }
 
-/** The list while it grows; on a terminal, the check that is being made stands at its end. */
+/** The list while it grows; on a terminal, the running check is shown at its end. */
 class LiveList {
   readonly #stream: NodeJS.WriteStream;
   readonly #style: ListStyle;
@@ -85,7 +89,7 @@ class LiveList {
     this.#stream.write(`${checkLines(check, this.#style).join('\n')}\n`);
   }
 
-  /** The last line. */
+  /** Prints the last line. */
   end(verdict: string, good: boolean): void {
     const paint = (text: string) => (this.#style.colored ? `\x1b[1;${good ? 32 : 31}m${text}\x1b[0m` : text);
     this.#stream.write(`\n${paint(verdict)}\n`);

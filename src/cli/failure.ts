@@ -1,7 +1,8 @@
 import { exitCodes, PuzzlebotError } from '../core/errors.ts';
 
 /**
- * Turns anything that was thrown into one line for people and an exit code.
+ * Turns any thrown value into one line for people and an exit code.
+ * @param error anything that was thrown
  * @returns `line` without a line break or the program's name
  */
 export function explainFailure(error: unknown): { readonly line: string; readonly exitCode: number } {
@@ -14,11 +15,12 @@ export function explainFailure(error: unknown): { readonly line: string; readonl
   };
 }
 
-/** A message in one line; of a very long one, which can only quote its input, the beginning and the end. */
+/** A message on one line; a very long one, which can only quote its input, is cut in the middle. */
 function oneLine(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ').trim();
-  if (line.length <= mostCharacters) return line;
-  return `${line.slice(0, mostCharacters * 0.7)} … ${line.slice(-mostCharacters * 0.3)}`;
+  if (line.length <= maxLineChars) return line;
+  return `${line.slice(0, maxLineChars * 0.7)} … ${line.slice(-maxLineChars * 0.3)}`;
 }
 
-const mostCharacters = 1000;
+/** Limit on the characters of a message. */
+const maxLineChars = 1000;

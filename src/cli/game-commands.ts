@@ -1,4 +1,7 @@
-/** One subcommand per game that can do a thing: `puzzlebot solve strata`, with the game's own options added. */
+/**
+ * One subcommand for each game that supports a command: `puzzlebot solve strata`, with the game's
+ * own options added.
+ */
 
 import { type Command, Option } from 'commander';
 import { argumentError } from '../core/errors.ts';
@@ -6,18 +9,30 @@ import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { games } from '../games/registry.ts';
 
-/** What a command needs to know to be built for each game. */
+/** How a command is built for each game. */
 export interface GameCommand {
-  /** The game's options for this command; `undefined` when the game cannot do it. */
+  /**
+   * Lists the game's options for this command.
+   * @param game the game
+   * @returns its options; `undefined` when the game does not support the command
+   */
   options(game: Game): readonly OptionSpec[] | undefined;
-  /** Adds arguments and the options that all games share. */
+  /**
+   * Adds arguments and the options that all games share.
+   * @param command of one game
+   */
   shape(command: Command): void;
-  /** Carries it out. Arguments as typed, then the options. */
+  /**
+   * Runs the command.
+   * @param game that was typed
+   * @param args as typed
+   * @param options as typed
+   */
   run(game: Game, args: readonly (string | undefined)[], options: OptionValues): Promise<void>;
 }
 
 /**
- * Gives a command one subcommand per game that can do it.
+ * Gives a command one subcommand for each game that supports it.
  * @param parent the command, with name and description
  * @param named the game that was typed: only that one is loaded; all are when it is no game's name
  * @param spec how the command is built for a game

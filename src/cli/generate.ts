@@ -10,8 +10,8 @@ import { SetFile } from '../generate/set-file.ts';
 import {
   type Block,
   blocksOf,
-  type GenerateWish,
-  generateWish,
+  type GenerateRequest,
+  generateRequest,
   maxValues,
   setDescription,
 } from '../generate/options.ts';
@@ -23,7 +23,12 @@ import { whyNotWritten } from '../core/why-not-written.ts';
 import { printMessage } from './print.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
-/** `puzzlebot generate <game>`: makes puzzles, in several threads, the same whatever their number. */
+/**
+ * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones whatever their
+ * number.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillGenerate(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => game.generator?.options,
@@ -37,7 +42,10 @@ function addGenerateOptions(command: Command): void {
   command
     .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed}`, '1')
     .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
-    .option('--workers <n>', `threads, 1 to ${maxValues.workers} (default: as many as the processor has cores)`)
+    .option(
+      '--workers <n>',
+      `threads, 1 to ${maxValues.workers} (default: as many as the processor has cores)`,
+    )
     .option(
       '--shard <i/n>',
       'make only part i of n: every n-th puzzle (or block of them) from the i-th on; all parts together are the set',
@@ -53,24 +61,24 @@ function addGenerateOptions(command: Command): void {
 interface Run {
   readonly game: Game;
   readonly options: OptionValues;
-  readonly wish: GenerateWish;
+  readonly request: GenerateRequest;
   readonly job: GeneratorJob;
   readonly blocks: readonly Block[];
 }
 
 async function generateSet(game: Game, _args: unknown, options: OptionValues): Promise<void> {
-  const wish = generateWish(options);
-  const job = game.generator?.prepare(options, wish.seed, wish.count);
+  const request = generateRequest(options);
+  const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
-  const run = { game, options, wish, job, blocks: blocksOf(wish, job.blockSize) };
-  if (job.arrange || (job.page && wish.html !== undefined)) await makeWhole(run);
+  const run = { game, options, request, job, blocks: blocksOf(request, job.blockSize) };
+  if (job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
 }
 
-/** What is made goes out as soon as all before it is made. */
+/** Outputs each puzzle as soon as all before it are made. */
 async function makeOneByOne(run: Run): Promise<void> {
-  const form = run.wish.json ? 'document' : 'text';
-  const file = openFile(run, run.wish.out, form);
+  const form = run.request.json ? 'document' : 'text';
+  const file = openFile(run, run.request.out, form);
   const shortage = await make(run, { form, file }, (lines) => {
     if (file) return file.take(lines);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -81,12 +89,12 @@ async function makeOneByOne(run: Run): Promise<void> {
 }
 
 /**
- * The set is put in order, or made into a page, when it is whole; until then it lies in a file beside `--out`, from which an
- * interrupted run goes on.
+ * Makes a set that is sorted, or turned into a page, when it is complete. Until then it is stored
+ * in a file beside `--out`, from which an interrupted run resumes.
  */
 async function makeWhole(run: Run): Promise<void> {
-  const { wish, job } = run;
-  const { out, html, json } = wish;
+  const { request, job } = run;
+  const { out, html, json } = request;
   if (out !== undefined && existsSync(out)) {
     throw argumentError(
       '--out',
@@ -118,11 +126,13 @@ function* linesOf(set: readonly MadePuzzle[], isJson: boolean): Iterable<string>
   for (const { text, json } of set) yield `${isJson ? JSON.stringify(json) : text}\n`;
 }
 
-function openFile({ game, options, wish }: Run, path: string | undefined, form: LineKind) {
-  return path === undefined ? undefined : new SetFile(path, setDescription(game.name, options, wish, form));
+function openFile({ game, options, request }: Run, path: string | undefined, form: LineKind) {
+  return path === undefined
+    ? undefined
+    : new SetFile(path, setDescription(game.name, options, request, form));
 }
 
-/** Writes a file that is there as a whole or not at all, whenever this is ended. @throws RangeError when it cannot be written */
+/** Writes a file completely or not at all, even when the process is killed. */
 async function writeWhole(path: string, lines: Iterable<string>): Promise<void> {
   try {
     await writeFile(`${path}.new`, lines);
@@ -132,35 +142,35 @@ async function writeWhole(path: string, lines: Iterable<string>): Promise<void> 
   }
 }
 
-/** What the lines of a run tell, and the file that they go into, if any. */
+/** What the lines of a run contain, and the file that they go to, if any. */
 interface Target {
   readonly form: LineKind;
   readonly file: SetFile | undefined;
 }
 
 /**
- * Makes the puzzles of a run that are not in its file yet, or not vouched for.
- * @param take puts lines where they belong; how many of them were not there yet
- * @returns that the blocks ended early because there are no more puzzles: then those that there are were taken
+ * Makes the puzzles of a run that its file does not contain yet, or that its record does not
+ * confirm. `take` stores lines and returns how many were new. Returns the shortage when the blocks
+ * ended early because there are no more puzzles; those found were taken.
  */
 async function make(
   run: Run,
   { form, file }: Target,
   take: (lines: readonly string[]) => number,
 ): Promise<ShortBlock | undefined> {
-  const { game, options, wish, blocks } = run;
-  const { index, there } = file ? whereToGoOn(file, run) : { index: 0, there: [] };
+  const { game, options, request, blocks } = run;
+  const { index, there } = file ? whereToResume(file, run) : { index: 0, there: [] };
   const left = blocks.slice(index);
   let ended = 0;
   const total = puzzlesIn(blocks);
   const stop = stopSignal();
   const progress = new GenerateProgress(process.stderr, total, file?.found ?? 0);
-  const task = { game: game.name, options, seed: wish.seed, count: wish.count, lines: form };
+  const task = { game: game.name, options, seed: request.seed, count: request.count, lines: form };
   try {
     const made = makeBlocks({
       task: there.length > 0 ? { ...task, begun: { block: (left[0] as Block).block, lines: there } } : task,
       blocks: left.map(({ block }) => block),
-      workers: wish.workers,
+      workers: request.workers,
       signal: stop.signal,
       onEnd: (lines) =>
         checkWhole(lines + (ended === 0 ? there.length : 0), left[ended++] as Block, game.name),
@@ -185,34 +195,36 @@ async function make(
 const puzzlesIn = (blocks: readonly Block[]): number => blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
 
 /**
- * Where a run goes on with its file: in the block of the last line that the record vouches for, behind that line if the game can go on
- * there, else at the block's beginning, to compare.
- * @returns the index of the first block that is still to be made, and those of its lines that need not be made again
+ * Finds where a run resumes: in the block of the last confirmed line, behind that line if the game
+ * can continue there, else at the block's start, to compare. Returns the index of the first block
+ * to make, and those of its lines that need not be made again.
  */
-function whereToGoOn(
+function whereToResume(
   file: SetFile,
   { blocks, job }: Run,
 ): { readonly index: number; readonly there: readonly string[] } {
-  const { vouched, found, hasRecord } = file;
+  const { confirmed, found, hasRecord } = file;
   if (found > 0 && !hasRecord) {
     printMessage(`no record lies beside the file: its ${found} puzzles are made again and compared`);
   }
-  if (vouched === puzzlesIn(blocks)) {
-    file.goOnAt(vouched);
+  if (confirmed === puzzlesIn(blocks)) {
+    file.resumeAt(confirmed);
     return { index: blocks.length, there: [] };
   }
   let [index, before] = [0, 0];
   for (; index < blocks.length; index++) {
     const { puzzles } = blocks[index] as Block;
-    if (before + puzzles >= vouched) break;
+    if (before + puzzles >= confirmed) break;
     before += puzzles;
   }
-  const there = job.goOn ? file.vouchedLines(before) : [];
-  file.goOnAt(before + there.length);
+  const there = job.goOn ? file.confirmedLines(before) : [];
+  file.resumeAt(before + there.length);
   return { index, there };
 }
 
-/** Hands on lines, and the last ones of a block that has not enough: the last one. @returns what that one failed with */
+/**
+ * Passes lines on, and the last ones of a block without enough puzzles. Returns that block's error.
+ */
 async function untilShort(
   made: AsyncIterable<readonly string[]>,
   take: (lines: readonly string[]) => void,

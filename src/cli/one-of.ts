@@ -1,7 +1,11 @@
 import { argumentError } from '../core/errors.ts';
 
 /**
- * Reads one of a few words.
+ * Parses an option that is one of a few words.
+ * @param name of the option, such as `--on`
+ * @param words the valid ones
+ * @param got what was typed
+ * @returns the word
  * @throws RangeError naming the option and the words
  */
 export function oneOf<T extends string>(name: string, words: readonly T[], got: unknown): T {

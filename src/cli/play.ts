@@ -16,7 +16,11 @@ import { Progress } from './run/progress.ts';
 import { endRecord, keepCandidate, startRecord } from './run/recording.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillPlay(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: playOptions,
@@ -44,7 +48,7 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
   });
 }
 
-/** The player's options, and those of the practice game that it may play on; what both have is one option. */
+/** The options of the player and of the practice game; one that both have is listed once. */
 function playOptions(game: Game): readonly OptionSpec[] | undefined {
   if (!game.player || !game.reader) return undefined;
   const own = game.player.options;
@@ -53,9 +57,10 @@ function playOptions(game: Game): readonly OptionSpec[] | undefined {
 }
 
 async function play(game: Game, options: OptionValues): Promise<void> {
-  const { reader, player } = game;
-  if (!reader || !player) return;
+  const { player } = game;
+  if (!game.reader || !player) return;
   const session = player.start(options);
+  const reader = session.reader ?? game.reader;
   const profile = options['profile'];
   const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const stop = stopSignal();

@@ -5,7 +5,11 @@ import { fillGameCommand } from './game-commands.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { stopSignal } from './run/stop-signal.ts';
 
-/** `puzzlebot practice <game>`: serves the practice game as a web page on this machine only. */
+/**
+ * `puzzlebot practice <game>`: serves the practice game as a web page on this machine only.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillPractice(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => game.practice?.options,

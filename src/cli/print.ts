@@ -1,31 +1,46 @@
-/** What goes where: the one document of `--json` and answers to stdout, progress and messages to stderr. */
+/** Output: answers and the document of `--json` go to stdout, progress and messages to stderr. */
 
 import type { TextPicture } from '../games/game.ts';
 
-/** Prints one JSON document on one line of stdout. */
+/**
+ * Prints a JSON document on one line of stdout.
+ * @param document a value that JSON can represent
+ */
 export function printJson(document: object): void {
   process.stdout.write(`${JSON.stringify(document)}\n`);
 }
 
-/** Prints lines for people on stdout. */
+/**
+ * Prints text for people on stdout.
+ * @param text without the last line break
+ */
 export function printText(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints a message for people on stderr. */
+/**
+ * Prints a message for people on stderr.
+ * @param text without the last line break
+ */
 export function printMessage(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Whether this stream shows colours: a terminal, unless NO_COLOR is set; FORCE_COLOR overrides. */
+/**
+ * Decides whether to print in colour: on a terminal, unless NO_COLOR is set; FORCE_COLOR overrides.
+ * @param stream that is written to
+ * @returns whether to use colour escapes
+ */
 export function showsColor(stream: { readonly isTTY?: boolean }): boolean {
   if (process.env['FORCE_COLOR']) return true;
   return Boolean(stream.isTTY) && !process.env['NO_COLOR'];
 }
 
 /**
- * Turns a picture in characters into lines for a terminal.
+ * Renders a text picture for a terminal.
+ * @param picture rows of coloured characters
  * @param colored with 24-bit colour escapes; without them plain characters
+ * @returns a line for each row
  */
 export function pictureLines(picture: TextPicture, colored: boolean): string[] {
   return picture.rows.map((row) =>

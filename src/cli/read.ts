@@ -1,10 +1,15 @@
 import type { Command } from 'commander';
-import { decodePicture } from '../capture/picture/decode.ts';
+import { decodePicture, decodeForSearch } from '../capture/picture/decode.ts';
 import { fillGameCommand } from './game-commands.ts';
-import { printJson, printText } from './print.ts';
+import { printJson, printText, printMessage } from './print.ts';
 import { loadProfile } from './run/profile.ts';
+import type { Frame } from '../core/frame.ts';
 
-/** `puzzlebot read <game> <picture>`: reads a board out of a screenshot. */
+/**
+ * `puzzlebot read <game> <picture>`: reads a board from a screenshot.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillRead(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),
@@ -19,16 +24,24 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
     async run(game, [picture = ''], options) {
       const { reader } = game;
       if (!reader) return;
-      const frame = await decodePicture(picture);
       const profile = options['profile'];
-      const layout = typeof profile === 'string' ? await loadProfile(game, profile) : reader.locate(frame);
+      const known = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
+      const { frame, shrunk } = known
+        ? { frame: await decodePicture(picture), shrunk: 1 }
+        : await decodeForSearch(picture);
+      const layout = known ?? reader.locate(frame);
       const document = reader.describe(reader.read(frame, layout), layout);
+      if (shrunk > 1) printMessage(smallerNote(frame, shrunk));
       if (options['json']) return printJson(document);
       const { rows, cols, palette, confidence, board, notes = [] } = document;
       const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';
       printText(`${rows}x${cols}, ${colors}confidence ${confidence.toFixed(2)}`);
       printText(board.join('\n'));
-      for (const note of notes) printText(note);
+      for (const note of notes) printMessage(note);
     },
   });
 }
+
+/** What people should know of a picture that was made smaller. */
+const smallerNote = ({ width, height }: Frame, shrunk: number): string =>
+  `the picture was made ${shrunk} times smaller to be searched, ${width}x${height}; the layout is in pixels of that`;

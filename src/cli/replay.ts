@@ -1,4 +1,6 @@
-/** `puzzlebot replay`: plays a record again without screen or mouse, or reads a folder of screenshots. */
+/**
+ * `puzzlebot replay`: replays a record without screen or mouse, or reads a folder of screenshots.
+ */
 
 import type { Command } from 'commander';
 import { replayRun, type ReplayDifference } from '../record/replay.ts';
@@ -8,10 +10,13 @@ import { argumentError, exitCodes, ParseError } from '../core/errors.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { findGame, gameOfRun } from './run/run-game.ts';
 
-/** Longest piece of a value that is shown in a difference. */
-const shownLetters = 300;
+/** Limit on the characters of a value shown in a difference. */
+const maxShownChars = 300;
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
 export function fillReplay(command: Command): void {
   command
     .argument('<folder>', 'a run, or a folder of PNG, JPEG or WebP pictures (boards beside them as .txt)')
@@ -57,12 +62,12 @@ function differenceAsText({ line, event, look, atMs, what, recorded, now }: Repl
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length <= shownLetters ? text : `${text.slice(0, shownLetters)}…`;
+  return text.length <= maxShownChars ? text : `${text.slice(0, maxShownChars)}…`;
 }
 
 async function replayFolder(folder: string, name: string | undefined, json: boolean): Promise<void> {
   if (name === undefined) {
-    // A folder that is no run may be a mistyped one; say that first.
+    // The folder may be mistyped; that error comes first.
     await picturesIn(folder);
     throw argumentError('--game', 'the name of the game, since screenshots do not tell', name);
   }
@@ -80,11 +85,11 @@ async function replayFolder(folder: string, name: string | undefined, json: bool
 }
 
 function tableOf(pictures: readonly PictureVerdict[]): string {
-  const rows = pictures.map(({ picture, verdict, screen = '-', board, confidence, detail = '' }) => [
+  const rows = pictures.map(({ picture, verdict, screen = '-', size = '-', confidence, detail = '' }) => [
     picture,
     verdict,
     screen,
-    board ? `${board.length}x${(board[0] ?? '').split(' ').length}` : '-',
+    size,
     confidence === undefined ? '-' : confidence.toFixed(2),
     detail,
   ]);

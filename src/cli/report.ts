@@ -6,10 +6,13 @@ import { loadGame } from '../games/registry.ts';
 import { writeReport } from '../report/write-report.ts';
 import { printJson, printText } from './print.ts';
 
-/** Pictures between two lines of progress, where the terminal is none. */
+/** Number of pictures between two updates of the progress. */
 const tellEvery = 25;
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
 export function fillReport(command: Command): void {
   command
     .argument('<run>', 'the folder that "play" wrote')
@@ -26,7 +29,7 @@ export function fillReport(command: Command): void {
     });
 }
 
-/** Tells how far it is, in a terminal only. */
+/** Shows the progress, in a terminal only. */
 function onProgress(done: number, all: number): void {
   if (!process.stderr.isTTY || (done % tellEvery !== 0 && done !== all)) return;
   process.stderr.write(`\r${done} of ${all} pictures${done === all ? '\n' : ''}`);

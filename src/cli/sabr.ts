@@ -1,35 +1,38 @@
 /** `puzzlebot sabr`: compiles a program of the constraint language and solves it. */
 
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
 import { dimacsOf } from '../sat/dimacs.ts';
 import { resultFaults } from '../sabr/run/check-result.ts';
 import { checkProgram, CompiledProgram, type CheckedProgram, type CompileOptions } from '../sabr/compile.ts';
-import { mostStages } from '../sabr/check/model.ts';
+import { maxStages } from '../sabr/check/model.ts';
 import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
 import { type ParsedResult, parseResults } from '../sabr/run/result-text.ts';
 import { writeAnswerFile } from './boards/give-answer.ts';
 import { printJson, printMessage, printText } from './print.ts';
 import { ReaderGone, SabrPrinter } from './sabr/printer.ts';
 import { searchInThread } from './sabr/search-in-thread.ts';
-import { type SabrOptions, type SabrWish, sabrWish } from './sabr/request.ts';
+import { type SabrOptions, type SabrRequest, sabrRequest } from './sabr/request.ts';
 import { stopSignal } from './run/stop-signal.ts';
+import { fileName, readTextFile } from './text-file.ts';
 
-/** A program as it was read. */
+/** The text of a program. */
 interface ProgramFile {
   readonly text: string;
-  /** For messages. */
+  /** Its name in messages. */
   readonly file: string;
 }
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
 export function fillSabr(command: Command): void {
   command
     .argument('[file]', 'the program; - or nothing reads standard input')
     .option(
       '--stages <n>',
-      `boards of a run, 1 to ${mostStages} (default: 1; with --min the most that are tried, 100)`,
+      `boards of a run, 1 to ${maxStages} (default: 1; with --min the most that are tried, 100)`,
     )
     .option('--min', 'find the fewest stages')
     .option('--all [n]', 'print all different solutions, or so many of them')
@@ -50,20 +53,21 @@ export function fillSabr(command: Command): void {
     .option('--json', 'print one JSON document on stdout')
     .action(async (argument: string | undefined, given: SabrOptions) => {
       const { path, options } = untangle(argument, given);
-      // A write that fails tells of it; without a listener the event would end the process with a stack trace.
+      // A write that fails tells of it; without a listener the event would end the process with a
+      // stack trace.
       process.stdout.on('error', () => {});
-      const wish = sabrWish(options);
-      if (path === '-' && wish.task === 'check' && wish.path === '-') {
+      const request = sabrRequest(options);
+      if (path === '-' && request.task === 'check' && request.path === '-') {
         throw new RangeError('expected one of program and result to be a file, got - for both');
       }
       const source = await readText(path, 'a program');
-      if (wish.task === 'cnf') return writeCnf(source, wish);
-      if (wish.task === 'check') return checkResult(source, wish);
-      return search(source, wish);
+      if (request.task === 'cnf') return writeCnf(source, request);
+      if (request.task === 'check') return checkResult(source, request);
+      return search(source, request);
     });
 }
 
-/** In `--all program.sabr` the file is taken for the number that may follow `--all`. */
+/** In `--all program.sabr` commander takes the file for the number that may follow `--all`. */
 function untangle(
   argument: string | undefined,
   options: SabrOptions,
@@ -74,8 +78,8 @@ function untangle(
   return { path: all, options: { ...options, all: true } };
 }
 
-async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
-  const { stages, fewest, plain, runs, timeLimit } = wish;
+async function search(source: ProgramFile, request: SabrRequest): Promise<void> {
+  const { stages, fewest, plain, runs, timeLimit } = request;
   const deadline = Date.now() + 1000 * timeLimit;
   const program = checkLoudly(source, { stages });
   if (stages === 1 && program.model.transitions.length > 0) {
@@ -83,7 +87,7 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
       `${source.file}: with one stage nothing moves; --stages N gives a run of N boards, --min finds the fewest`,
     );
   }
-  const printer = new SabrPrinter(wish, program.model.layout);
+  const printer = new SabrPrinter(request, program.model.layout);
   const stop = stopSignal();
   try {
     const end = await searchInThread(
@@ -92,7 +96,7 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
       (news) => (news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress)),
     );
     const isFound = await printer.end(end);
-    if (end.reason === 'time') throw new UnsolvedError(timeIsUp(wish, end.stages));
+    if (end.reason === 'time') throw new UnsolvedError(timeIsUp(request, end.stages));
     if (!isFound) process.exitCode = exitCodes.unsolved;
   } catch (error) {
     if (!(error instanceof ReaderGone)) throw error;
@@ -101,12 +105,12 @@ async function search(source: ProgramFile, wish: SabrWish): Promise<void> {
   }
 }
 
-function timeIsUp({ fewest, timeLimit }: SabrWish, stages: number): string {
+function timeIsUp({ fewest, timeLimit }: SabrRequest, stages: number): string {
   const known = fewest && stages > 1 ? `; fewer than ${stages} stages will not do` : '';
   return `unknown: the time limit of ${timeLimit} s is over${known}`;
 }
 
-async function writeCnf(source: ProgramFile, { stages, plain, path, json }: SabrWish): Promise<void> {
+async function writeCnf(source: ProgramFile, { stages, plain, path, json }: SabrRequest): Promise<void> {
   const program = new CompiledProgram(checkLoudly(source, { stages }), { plain });
   const { variableCount: variables, clauseCount: clauses } = program.cnf;
   const title = [
@@ -120,8 +124,8 @@ async function writeCnf(source: ProgramFile, { stages, plain, path, json }: Sabr
   else printMessage(`written: ${path}, ${variables} variables, ${clauses} clauses`);
 }
 
-async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrWish): Promise<void> {
-  const { syntax, model } = checkLoudly(source, { stages: givenStages ?? mostStages });
+async function checkResult(source: ProgramFile, { givenStages, path, json }: SabrRequest): Promise<void> {
+  const { syntax, model } = checkLoudly(source, { stages: givenStages ?? maxStages });
   const result = await readText(path, 'a result');
   const solutions = parseResults(result.text, model.layout, result.file);
   if (!solutions) {
@@ -129,7 +133,7 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
       `${result.file}: that there is no solution cannot be checked by looking; solve the program instead`,
     );
   }
-  const stagesOf = ({ run }: ParsedResult) => givenStages ?? Math.max(run.boards.length, model.leastStages);
+  const stagesOf = ({ run }: ParsedResult) => givenStages ?? Math.max(run.boards.length, model.minStages);
   const faults = solutions.flatMap((solution, i) =>
     resultFaults(syntax, stagesOf(solution), solution.run).map((fault) => ({
       ...(solutions.length > 1 ? { solution: i + 1 } : {}),
@@ -154,7 +158,10 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
   );
 }
 
-/** Checks a program; prints its warnings, and all its errors where there are several. @throws ParseError when there are any */
+/**
+ * Checks a program; prints its warnings, and all its errors when there are several. Throws a
+ * ParseError when there are any.
+ */
 function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): CheckedProgram {
   try {
     const program = checkProgram(text, { ...options, file });
@@ -163,34 +170,18 @@ function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): Chec
   } catch (error) {
     if (!(error instanceof SabrError) || error.count === 1) throw error;
     for (const diagnostic of error.diagnostics) printMessage(formatDiagnostic(diagnostic, file));
-    const untold = error.count - error.diagnostics.length;
+    const hidden = error.count - error.diagnostics.length;
     throw new ParseError(
-      `${file}: ${error.count} errors${untold > 0 ? `, ${untold} of them not shown` : ''}`,
+      `${file}: ${error.count} errors${hidden > 0 ? `, ${hidden} of them not shown` : ''}`,
       error.place,
     );
   }
 }
 
-/** Reads a text. @throws ParseError when there is no such file, it is a folder, or it is no text */
-async function readText(path: string, what: string): Promise<ProgramFile> {
-  const file = path === '-' ? 'standard input' : path;
-  let bytes: Buffer;
-  try {
-    bytes = path === '-' ? await readStandardInput() : await readFile(path);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const trouble =
-      { ENOENT: 'no such file', EISDIR: 'this is a folder' }[code] ?? `cannot be read (${code})`;
-    throw new ParseError(`${file}: ${trouble}; give a text file with ${what}, or - for standard input`, {
-      file,
-    });
-  }
-  if (bytes.subarray(0, 8192).includes(0)) throw new ParseError(`${file}: this is no text`, { file });
-  return { text: bytes.toString('utf8'), file };
-}
+/** More than any program or result has, MB. */
+const maxMB = 16;
 
-async function readStandardInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** Reads a text. @throws ParseError when there is no such file, it is a folder, too large, or no text */
+async function readText(path: string, what: string): Promise<ProgramFile> {
+  return { text: await readTextFile(path, { what, maxMB }), file: fileName(path) };
 }

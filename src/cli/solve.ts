@@ -4,7 +4,11 @@ import { answerEach, eachOption } from './boards/each-board.ts';
 import { fillGameCommand } from './game-commands.ts';
 import { giveAnswer } from './boards/give-answer.ts';
 
-/** `puzzlebot solve <game> <file|board|->`: solves a board given as text. */
+/**
+ * `puzzlebot solve <game> <file|board|->`: solves a board given as text.
+ * @param command to fill
+ * @param game the second word of the command line
+ */
 export function fillSolve(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
     options: (game) => game.solver?.options,

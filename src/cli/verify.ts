@@ -7,7 +7,10 @@ import { exitCodes, ParseError } from '../core/errors.ts';
 import { printJson, printText } from './print.ts';
 import { gameOfRun } from './run/run-game.ts';
 
-/** Adds the command. */
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
 export function fillVerify(command: Command): void {
   command
     .argument('<run>', 'the folder that play wrote')

@@ -1,24 +1,33 @@
-/** Time as a port: real on the desktop, virtual in memory, so that a wave of minutes plays in seconds. */
+/**
+ * Time as a port: real on the desktop, virtual in memory, so that minutes of waiting take seconds
+ * in a test.
+ */
 export interface Clock {
-  /** Milliseconds since some fixed start; never goes back. */
+  /**
+   * Reads the clock.
+   * @returns milliseconds since some fixed start; never decreases
+   */
   now(): number;
   /**
-   * Resolves after `ms` milliseconds of this clock, or at once when `signal` is or becomes aborted.
+   * Resolves after `ms` milliseconds of this clock, or as soon as `signal` is aborted.
    * @param ms at least 0
+   * @param signal ends the sleep early
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * An alarm for work that may never end. Unlike a sleep it does not wait for anything itself: on a virtual clock it
-   * goes off when somebody else's sleep passes it.
+   * Sets an alarm for work that may never end. Unlike a sleep it does not move a virtual clock:
+   * there it goes off when a sleep passes it.
    * @param ms from now, at least 0
+   * @returns the alarm, to be waited for or cancelled
    */
   alarm(ms: number): Alarm;
 }
 
 /** An alarm that was set. */
 export interface Alarm {
-  /** Resolves when it goes off; never once it was cancelled. */
+  /** Resolves when it goes off; never after it was cancelled. */
   readonly goesOff: Promise<void>;
+  /** Cancels it; a second call does nothing. */
   cancel(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The typed failures of the project. Each says in one line what went wrong, where, and what to do;
- * `play/` and `cli/` are the only places that catch them. Bad arguments are `RangeError`s (exit 2).
+ * The typed failures of the project. Each says in one line what went wrong, where, and what to do.
+ * Only `play/` and `cli/` catch them. Bad arguments are `RangeError`s (exit 2).
  */
 
 import type { Cell } from './points.ts';
@@ -16,11 +16,13 @@ export const exitCodes = {
 } as const;
 
 /**
- * A text as an error quotes it: in double quotes, blanks and signs told, and cut where it is long.
- * @param most characters that are kept
+ * Quotes a text for an error message: in double quotes, special characters escaped, long texts cut.
+ * @param text any text
+ * @param maxLength characters to keep
+ * @returns the quoted text; a cut one ends in "…"
  */
-export function quoted(text: string, most = 40): string {
-  const kept = text.length > most ? `${text.slice(0, most)}…` : text;
+export function quoted(text: string, maxLength = 40): string {
+  const kept = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return JSON.stringify(kept);
 }
 
@@ -32,9 +34,13 @@ export abstract class PuzzlebotError extends Error {
   }
 }
 
-/** A text or file that is not what it should be; carries the place where that shows. */
+/** A text or file that is not valid; carries the place of the error. */
 export class ParseError extends PuzzlebotError {
   readonly exitCode = exitCodes.badInput;
+  /**
+   * @param message one line
+   * @param place file name, line and column from 1, as far as known
+   */
   constructor(
     message: string,
     /** File name, and line and column counted from 1, as far as known. */
@@ -44,12 +50,21 @@ export class ParseError extends PuzzlebotError {
   }
 }
 
-/** A screen that cannot be read with a margin; names the cell and its candidates where there are any. */
+/**
+ * A screen that cannot be read with a margin; names the cell and its candidates where there are
+ * any.
+ */
 export class ReadError extends PuzzlebotError {
   readonly exitCode = exitCodes.unreadable;
+  /**
+   * @param message one line
+   * @param detail the doubtful cell, its two best candidates, best first, and the kind of trouble
+   */
   constructor(
     message: string,
-    /** The doubtful cell and its two best candidates, best first; and what kind of trouble it is. */
+    /**
+     * The doubtful cell and its two best candidates, best first; and what kind of trouble it is.
+     */
     readonly detail: {
       readonly cell?: Cell;
       readonly candidates?: readonly string[];
@@ -60,12 +75,13 @@ export class ReadError extends PuzzlebotError {
   }
 }
 
-/** A calibration profile that is invalid, or pictures that give none. */
+/** A calibration profile that is invalid, or pictures from which none can be measured. */
 export class CalibrationError extends PuzzlebotError {
   readonly exitCode: number;
   /**
-   * @param fault what is wrong: the `input` (a file, the choice of pictures), or that a `picture` cannot be measured
-   *   with a margin
+   * @param message one line
+   * @param fault `input` for a wrong file or choice of pictures, `picture` for one that cannot be
+   *   measured with a margin
    */
   constructor(message: string, fault: 'input' | 'picture' = 'input') {
     super(message);
@@ -89,10 +105,11 @@ export class StoppedError extends PuzzlebotError {
 }
 
 /**
- * The one maker of argument errors.
+ * Makes the error of a wrong argument; all of them share this wording.
  * @param name the argument as the user typed it, such as `--size`
  * @param expected what would have been right, such as "a whole number from 2 to 6"
  * @param got what was given; `undefined` for nothing
+ * @returns the error, to be thrown
  */
 export function argumentError(name: string, expected: string, got: unknown): RangeError {
   return new RangeError(

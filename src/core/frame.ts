@@ -1,36 +1,46 @@
 import type { ScreenPoint } from './points.ts';
 
 /**
- * One picture of the game, decoded: plain RGBA, and where on the desktop it was taken.
- * Readers see nothing else; they never see a PNG.
+ * A decoded picture of the game: plain RGBA, and where on the desktop it was taken. Readers work on
+ * frames only, never on picture files.
  */
 export interface Frame {
   /** Width in pixels. */
   readonly width: number;
   /** Height in pixels. */
   readonly height: number;
-  /** `width * height * 4` bytes, R G B A, row by row from the upper-left corner; A is ignored by readers. */
+  /**
+   * `width * height * 4` bytes, R G B A, row by row from the upper-left corner; A is ignored by
+   * readers.
+   */
   readonly data: Uint8Array;
-  /** Where the picture's upper-left corner lies on the desktop, in pointer units; (0, 0) for a saved picture. */
+  /**
+   * Where the picture's upper-left corner lies on the desktop, in pointer units; (0, 0) for a saved
+   * picture.
+   */
   readonly origin: ScreenPoint;
   /** Picture pixels per pointer unit; 1 for a saved picture. */
   readonly density: number;
 }
 
-/** A colour, channels 0..255, not necessarily whole numbers when it is a mean. */
+/** A colour with channels 0..255; fractional when it is a mean. */
 export interface Rgb {
   readonly r: number;
   readonly g: number;
   readonly b: number;
 }
 
+/** The longest side of a picture that is taken, px: twice that of an 8K screen. */
+export const maxPictureSide = 16_384;
+
 /**
- * Wraps RGBA bytes as a frame of a saved picture (origin 0,0; density 1) unless a placement is given.
+ * Wraps RGBA bytes as a frame.
  * @param width pixels, at least 1
  * @param height pixels, at least 1
  * @param data `width * height * 4` bytes; kept, not copied
- * @param place where it was taken
- * @throws RangeError when the sizes do not agree
+ * @param place where it was taken; a saved picture (origin 0,0; density 1) by default
+ * @returns the frame
+ * @throws RangeError when the number of bytes does not fit the size
  */
 export function makeFrame(
   width: number,
@@ -43,7 +53,8 @@ export function makeFrame(
       `expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`,
     );
   }
-  // Node's Buffer is a Uint8Array whose slice() is no copy: who changes a slice of it would change the picture.
+  // Node's Buffer is a Uint8Array whose slice() is a view: changing a slice would change the
+  // picture.
   const plain =
     data.constructor === Uint8Array ? data : new Uint8Array(data.buffer, data.byteOffset, data.length);
   return { width, height, data: plain, origin: place.origin, density: place.density };

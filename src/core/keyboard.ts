@@ -1,6 +1,9 @@
-/** Keys and strokes, as games hear them and as the keyboard is told to make them. */
+/** Keys and keystrokes, as games hear them and as the keyboard makes them. */
 
-/** The keys that games here use; names are those of a browser's `KeyboardEvent.key` where it has a word for them. */
+/**
+ * The keys that games use, named as in a browser's `KeyboardEvent.key` where it has a word for
+ * them.
+ */
 export const keyNames = [
   ...'0123456789',
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -18,18 +21,21 @@ export const keyNames = [
 /** One key. */
 export type Key = (typeof keyNames)[number];
 
-/** Keys that go down together and come up together. */
+/** Keys pressed together and released together. */
 export interface KeyStroke {
-  /** At least one; none at all makes a pause. */
+  /** The keys; an empty list makes a pause. */
   readonly keys: readonly Key[];
-  /** Time they are held, ms; default 40: games that look once a frame still see it at 30 frames a second. */
+  /**
+   * How long they are held, ms; default 40, so that a game polling once a frame sees them at 30
+   * frames a second.
+   */
   readonly holdMs?: number;
 }
 
-/** Strokes made one after the other. */
+/** Keystrokes made one after the other. */
 export interface Typing {
   readonly strokes: readonly KeyStroke[];
-  /** Whether keys that two strokes in a row share stay down between them. */
+  /** Whether keys shared by two consecutive strokes stay down between them. */
   readonly joined?: boolean;
 }
 
@@ -39,6 +45,10 @@ export const strokeMs = 40;
 /** The pause between two strokes that are not joined, ms. */
 export const betweenStrokesMs = 30;
 
-/** How long a piece of typing takes by itself, ms. */
+/**
+ * Computes how long keystrokes take by themselves.
+ * @param typing the keystrokes
+ * @returns ms, without the time that the system adds
+ */
 export const typingMs = ({ strokes, joined }: Typing): number =>
   strokes.reduce((sum, { holdMs = strokeMs }) => sum + holdMs + (joined ? 0 : betweenStrokesMs), 0);

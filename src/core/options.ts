@@ -1,6 +1,7 @@
 /**
- * Options of a command, declared once: name, kind, range, default and help stand in one table, from which the command line
- * is built and what was typed is parsed. A practice page parses its address with the same table.
+ * Options of a command, declared once. Name, kind, range, default and help stand in one table,
+ * which both builds the command line and parses what was typed. A practice page parses its address
+ * with the same table.
  *
  *     const table = optionTable({ side: whole('cells a side', { min: 2, max: 8, byDefault: 4 }) });
  *     table.specs         // [{ flags: '--side <n>', help: 'cells a side, 2 to 8 (default 4)' }]
@@ -17,19 +18,22 @@ export interface OptionSpec {
   readonly help: string;
 }
 
-/** What the user typed, by option name in camel case; absent where not typed, `true` for a switch. */
+/**
+ * What the user typed, by option name in camel case; absent when not typed, `true` for a switch.
+ */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** How one option is shown and parsed. */
 export interface OptionKind<V> {
-  /** What stands for the value in `--help`; a switch has none. */
+  /** The name of the value in `--help`; absent for a switch. */
   readonly placeholder?: string;
   readonly help: string;
   /**
    * Parses what was typed.
    * @param typed `undefined` when nothing was
    * @param flag as typed, such as `--solved-ms`, for the message
-   * @throws RangeError naming the flag and what it may be
+   * @returns the value, or the default
+   * @throws RangeError naming the flag and the valid values
    */
   parse(typed: string | boolean | undefined, flag: string): V;
 }
@@ -41,20 +45,25 @@ export type ParsedOptions<T> = {
 
 /** A table of options, ready for use. */
 export interface OptionTable<T> {
-  /** For the command line, in the order of the table. */
+  /** The options for the command line, in the order of the table. */
   readonly specs: readonly OptionSpec[];
   /**
-   * Parses all options of the table and leaves others alone.
-   * @throws RangeError for the first one that is wrong, naming it and what it may be
+   * Parses all options of the table and ignores others.
+   * @param typed what the user typed
+   * @returns a value for each option of the table
+   * @throws RangeError for the first invalid one, naming it and the valid values
    */
   parse(typed: OptionValues): ParsedOptions<T>;
 }
 
 /**
- * Makes a table.
+ * Makes a table of options.
  * @param kinds by option name in camel case: `solvedMs` is typed `--solved-ms`
+ * @returns the table
  */
-export function optionTable<T extends Readonly<Record<string, OptionKind<unknown>>>>(kinds: T): OptionTable<T> {
+export function optionTable<T extends Readonly<Record<string, OptionKind<unknown>>>>(
+  kinds: T,
+): OptionTable<T> {
   const entries = Object.entries(kinds).map(([name, kind]) => ({ name, kind, flag: flagOf(name) }));
   return {
     specs: entries.map(({ kind: { placeholder, help }, flag }) => ({
@@ -68,25 +77,31 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
   };
 }
 
-/** `solvedMs` as typed: `--solved-ms`. */
+/** The flag of an option name: `--solved-ms` for `solvedMs`. */
 const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The range of a whole number; both ends are allowed. */
+/** The valid values of a whole number, both ends included. */
 export interface WholeRange {
   readonly min: number;
   readonly max: number;
-  /** Default `n`. */
+  /** The name of the value in `--help`; default `n`. */
   readonly placeholder?: string;
 }
 
 /**
- * A whole number.
- * @param text what it is, without range and default
- * @param range `byDefault` is a number, which may lie outside the range, or the words of `--help` for one that is worked
- *   out later; then the value is `undefined` when nothing was typed
+ * Declares a whole number.
+ * @param text its meaning, without range and default
+ * @param range `byDefault` may lie outside the range
+ * @returns the option
  */
 export function whole(text: string, range: WholeRange & { readonly byDefault: number }): OptionKind<number>;
+/**
+ * Declares a whole number whose default is computed later.
+ * @param text its meaning, without range and default
+ * @param range `byDefault` holds the words of `--help`
+ * @returns the option; its value is `undefined` when nothing was typed
+ */
 export function whole(
   text: string,
   range: WholeRange & { readonly byDefault: string },
@@ -107,25 +122,40 @@ export function whole(
   };
 }
 
-/** A time in milliseconds, up to a minute. */
+/**
+ * Declares a time in milliseconds, up to a minute.
+ * @param text its meaning, without range and default
+ * @param byDefault ms
+ * @param min ms
+ * @returns the option
+ */
 export const milliseconds = (text: string, byDefault: number, min = 0): OptionKind<number> =>
   whole(text, { min, max: 60_000, byDefault, placeholder: 'ms' });
 
-/** The seed of something random. @param of what follows from it */
+/**
+ * Declares the seed of a random generator, 0..2^32 - 1.
+ * @param of what the seed determines
+ * @param byDefault its default
+ * @returns the option
+ */
 export const seed = (of: string, byDefault: number): OptionKind<number> =>
   whole(of, { min: 0, max: 0xffffffff, byDefault });
 
 /**
- * One name of a list.
- * @param text what it is; the names and the default follow
- * @param byDefault one of the names, or the words of `--help` for one that is worked out later (the value is then
- *   `undefined` when nothing was typed)
+ * Declares a choice among names.
+ * @param text its meaning; names and default are added
+ * @param names the valid ones
+ * @param byDefault one of the names
+ * @returns the option
  */
-export function oneName<N extends string>(
-  text: string,
-  names: readonly N[],
-  byDefault: N,
-): OptionKind<N>;
+export function oneName<N extends string>(text: string, names: readonly N[], byDefault: N): OptionKind<N>;
+/**
+ * Declares a choice among names whose default is computed later.
+ * @param text its meaning; names and default are added
+ * @param names the valid ones
+ * @param byDefault the words of `--help`
+ * @returns the option; its value is `undefined` when nothing was typed
+ */
 export function oneName<N extends string>(
   text: string,
   names: readonly N[],
@@ -149,17 +179,17 @@ export function oneName<N extends string>(
   };
 }
 
-/** A range of whole numbers. */
+/** A range of whole numbers, both ends included. */
 export interface WholeInterval {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * A whole number or a range such as `2..8`, within bounds.
+ * Declares a whole number or a range such as `2..8`.
  * @param help the whole line of `--help`
- * @param bounds the least and the greatest number allowed
- * @returns `undefined` when nothing was typed
+ * @param bounds smallest and largest valid number
+ * @returns the option; its value is `undefined` when nothing was typed
  */
 export const interval = (help: string, bounds: WholeInterval): OptionKind<WholeInterval | undefined> => ({
   placeholder: 'a..b',
@@ -174,10 +204,10 @@ export const interval = (help: string, bounds: WholeInterval): OptionKind<WholeI
 });
 
 /**
- * A text that the game parses itself.
- * @param placeholder what stands for it in `--help`
+ * Declares a text that the game parses itself.
+ * @param placeholder the name of the value in `--help`
  * @param help the whole line of `--help`
- * @returns `undefined` when nothing was typed
+ * @returns the option; its value is `undefined` when nothing was typed
  */
 export const freeText = (placeholder: string, help: string): OptionKind<string | undefined> => ({
   placeholder,
@@ -188,7 +218,11 @@ export const freeText = (placeholder: string, help: string): OptionKind<string |
   },
 });
 
-/** A switch; on a page's address `false` turns it off. @param help the whole line of `--help` */
+/**
+ * Declares a switch; in a page's address `false` turns it off.
+ * @param help the whole line of `--help`
+ * @returns the option
+ */
 export const toggle = (help: string): OptionKind<boolean> => ({
   help,
   parse: (typed) => typed !== undefined && typed !== false && typed !== 'false',

@@ -1,38 +1,51 @@
 import type { Typing } from './keyboard.ts';
 import type { ScreenPoint } from './points.ts';
 
-/** The mouse, and the keyboard beside it, as a port. Only `input/` calls it: the click gate, and the pointer check. */
+/**
+ * The mouse and the keyboard as a port. Only `input/` calls it: the click gate and the pointer
+ * check.
+ */
 export interface Pointer {
   /**
-   * Moves there, presses, holds and releases the left button.
+   * Moves to a point, presses, holds and releases the left button.
    * @param at pointer units
    * @throws EnvironmentError when the pointer did not arrive or the system refused
    */
   click(at: ScreenPoint): Promise<void>;
   /**
-   * Moves to the first point, presses, moves through the others and releases at the last; absent where it cannot drag.
+   * Moves to the first point, presses, moves through the others and releases at the last. Absent
+   * where it cannot drag.
    * @param path pointer units, at least two points
    * @throws EnvironmentError as `click` does; the button is up then
    */
   drag?(path: readonly ScreenPoint[]): Promise<void>;
   /**
-   * Makes keystrokes, which the window with the keyboard's focus hears; absent where there is no keyboard.
+   * Makes keystrokes, which go to the window with the keyboard focus. Absent where there is no
+   * keyboard.
+   * @param typing the keystrokes
    * @throws EnvironmentError when the system refused; no key is down then
    */
   type?(typing: Typing): Promise<void>;
   /**
-   * Moves there and presses nothing; calibration proves with it that the pointer arrives where it is sent.
+   * Moves to a point without pressing, which proves that the pointer arrives where it is sent.
    * @param at pointer units
-   * @returns where the pointer is then
+   * @returns where the pointer is afterwards
    * @throws EnvironmentError when the pointer did not arrive or the system refused
    */
   hover(at: ScreenPoint): Promise<ScreenPoint>;
-  /** Where the pointer is now, or `undefined` where that cannot be known. */
+  /**
+   * Asks where the pointer is.
+   * @returns pointer units; `undefined` where that cannot be known
+   */
   position(): Promise<ScreenPoint | undefined>;
-  /** Releases whatever is held; safe to call at any time. */
+  /** Releases all buttons and keys; safe to call at any time. */
   release(): Promise<void>;
-  /** What it has put right by itself since it was asked last, in one line; absent where there is nothing to put right. */
+  /**
+   * Reports what it has repaired by itself since the last call. Absent where nothing can need
+   * repair.
+   * @returns one line; `undefined` when nothing was repaired
+   */
   recovery?(): string | undefined;
-  /** Releases, then lets go of what the adapter holds; safe to call twice. */
+  /** Releases everything, then frees the adapter's resources; safe to call twice. */
   close(): Promise<void>;
 }

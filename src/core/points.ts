@@ -1,22 +1,26 @@
 /**
- * The three spaces of the project: cells of a board, pixels of a picture, points of the operating system.
- * A phantom `space` keeps the two kinds of pixel apart at compile time while plain literals stay usable.
+ * The three spaces of the project: cells of a board, pixels of a picture, points of the desktop. A
+ * phantom property `space` keeps the two kinds of pixel apart at compile time while plain literals
+ * stay usable.
  */
 
-/** A cell of a board, counted from 0; row 0 and column 0 are the game's own first lines. */
+/** A cell of a board, counted from 0; the game defines which row and column come first. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** A point in a picture, in picture pixels, origin at the upper-left corner of its upper-left pixel. */
+/**
+ * A point in a picture, in picture pixels; the origin is the upper-left corner of the upper-left
+ * pixel.
+ */
 export interface FramePoint {
   readonly x: number;
   readonly y: number;
   readonly space?: 'frame';
 }
 
-/** A point of the desktop, in the units the pointer moves in; may be negative on a second screen. */
+/** A point of the desktop, in pointer units; may be negative on a second screen. */
 export interface ScreenPoint {
   readonly x: number;
   readonly y: number;

@@ -1,12 +1,28 @@
-/** A seeded source of numbers: the same seed gives the same run on every machine. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number in [0, 1). */
+  /**
+   * Draws a number.
+   * @returns uniform in [0, 1)
+   */
   next(): number;
-  /** A whole number in [0, below); `below` at least 1. */
+  /**
+   * Draws a whole number.
+   * @param below at least 1
+   * @returns uniform in 0..below - 1
+   */
   int(below: number): number;
-  /** One of the items; the list must not be empty. */
+  /**
+   * Draws one of the items.
+   * @param items at least one
+   * @returns an item
+   * @throws RangeError for an empty list
+   */
   pick<T>(items: readonly T[]): T;
-  /** A copy of the items in random order. */
+  /**
+   * Shuffles a copy of the items.
+   * @param items any list; it is not changed
+   * @returns the items in random order
+   */
   shuffle<T>(items: readonly T[]): T[];
 }
 
@@ -14,6 +30,7 @@ export interface Random {
  * Makes a generator from a seed: sfc32 (Chris Doty-Humphrey, PractRand), seeded through splitmix32.
  * Fast, passes PractRand to many terabytes; not for secrets.
  * @param seed any finite number; its lower 32 bits count
+ * @returns the generator
  */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;

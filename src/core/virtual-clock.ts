@@ -6,7 +6,7 @@ interface SetAlarm {
   readonly ring: () => void;
 }
 
-/** A clock that stands still until somebody sleeps on it; a sleep moves it on at once. */
+/** A clock that advances only when somebody sleeps on it, and then at once. */
 export class VirtualClock implements Clock {
   #nowMs = 0;
   #alarms: SetAlarm[] = [];
@@ -16,9 +16,11 @@ export class VirtualClock implements Clock {
   }
 
   /**
-   * Moves the clock on by `ms` (at least 0) and yields one turn of the event loop, so that signals are heard. A sleep
-   * that would pass an alarm moves the clock only to there, sets it off and never ends: this is how work that hangs is
-   * told from work that takes long.
+   * Advances the clock and yields one turn of the event loop, so that signals are heard. A sleep
+   * that would pass an alarm advances only to the alarm, sets it off and never resolves: this is
+   * how hanging work differs from slow work.
+   * @param ms at least 0
+   * @param signal when aborted already, the clock does not advance
    */
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     if (!signal?.aborted) {

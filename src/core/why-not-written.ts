@@ -1,16 +1,17 @@
-/** The system's reasons why a file cannot be written, in the words of a person. */
+/** Explains in plain words why a file cannot be written. */
 
 /**
- * Says why a file cannot be written.
- * @param error what the file system threw
- * @returns a clause such as "the disk is full"; the system's code when it has no words here, empty without a code
+ * Explains why a file cannot be written.
+ * @param error thrown by the file system
+ * @returns a clause such as "the disk is full"; the system's code when there are no words for it,
+ *   empty without a code
  */
 export function whyNotWritten(error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException;
   return troubles[code] ?? code;
 }
 
-/** By the system's codes. */
+/** The explanations by the system's error codes. */
 const troubles: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'there is no such folder',

@@ -1,12 +1,17 @@
-/** What the doctor finds, as values: one check for each part of the machine, and the verdict they come to together. */
+/**
+ * The doctor's findings as values: one check for each part of the machine, and the verdict over all
+ * of them.
+ */
 
 /**
- * How a part is: it works; it works, but takes so long that play suffers; it is not there; it is there and does not
- * work; it was not tried.
+ * The state of a part: it works; it works, but too slowly for good play; it is not installed; it is
+ * installed and does not work; it was not tried.
  */
 export type CheckState = 'ok' | 'slow' | 'missing' | 'broken' | 'skipped';
 
-/** Everything the doctor can do, from the least to the most; what stands still stops all that come after it. */
+/**
+ * What the machine is able to do, in ascending order; a part that stops one stops all that follow.
+ */
 export type Ability = 'solving' | 'reading' | 'desktop';
 
 /** One line of the doctor's list. */
@@ -15,11 +20,11 @@ export interface Check {
   readonly state: CheckState;
   /** What was found, or why it was not tried. */
   readonly detail: string;
-  /** How long one go takes, the median of a few, ms. */
+  /** Median time of a few trials, ms. */
   readonly ms?: number;
-  /** The command or setting that puts it right. */
+  /** The command or setting that repairs it. */
   readonly cure?: string;
-  /** What cannot be done when this is missing or broken; left out where there is another way. */
+  /** What is impossible while this is missing or broken; absent where there is another way. */
   readonly stops?: Ability;
 }
 
@@ -30,7 +35,7 @@ export interface Verdict {
   readonly reading: boolean;
   /** Play in a real window. */
   readonly desktop: boolean;
-  /** A window was captured with its exact colours and has got the clicks that were meant for it. */
+  /** A window was captured with its exact colours and received the clicks meant for it. */
   readonly proven: boolean;
 }
 
@@ -40,7 +45,11 @@ export const proofs = { window: 'capture window', screenshot: 'capture screensho
 const fails = (check: Check | undefined): boolean => check?.state === 'missing' || check?.state === 'broken';
 const works = (check: Check | undefined): boolean => check?.state === 'ok' || check?.state === 'slow';
 
-/** Judges all checks together. */
+/**
+ * Judges all checks together.
+ * @param checks of all parts
+ * @returns what will work
+ */
 export function verdictOf(checks: readonly Check[]): Verdict {
   const stopped = (...abilities: Ability[]) =>
     checks.some((check) => fails(check) && check.stops !== undefined && abilities.includes(check.stops));
@@ -56,7 +65,11 @@ export function verdictOf(checks: readonly Check[]): Verdict {
   };
 }
 
-/** The verdict as one line. */
+/**
+ * Writes the verdict.
+ * @param checks of all parts
+ * @returns one line
+ */
 export function verdictLine(checks: readonly Check[]): string {
   const { solving, reading, desktop, proven } = verdictOf(checks);
   const yes = (works: boolean) => (works ? 'yes' : 'no');
@@ -67,7 +80,7 @@ export function verdictLine(checks: readonly Check[]): string {
   return `${first}; desktop play: ${desktop ? `yes, ${howSure(checks, proven)}` : `no (${hinderers(checks)})`}`;
 }
 
-/** The names of what stops play on the desktop. */
+/** The names of the checks that stop play on the desktop. */
 function hinderers(checks: readonly Check[]): string {
   const stopping = checks.filter((check) => fails(check) && check.stops !== undefined);
   const named = stopping.length > 0 ? stopping : checks.filter((check) => fails(check));
@@ -82,7 +95,11 @@ function howSure(checks: readonly Check[], proven: boolean): string {
   return proven ? 'proven on a window of its own' : 'not proven';
 }
 
-/** The middle value; of an even number the higher of the two in the middle. `undefined` for none. */
+/**
+ * Finds the median.
+ * @param values in any order
+ * @returns the middle value, the upper one of an even number; `undefined` for none
+ */
 export function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }

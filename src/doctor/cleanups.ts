@@ -1,13 +1,13 @@
-/** What must not be left behind when the doctor ends, however it ends: processes and folders. */
+/** Processes and folders that must not be left behind, however the doctor ends. */
 
-/** A list of things to undo. */
+/** A list of actions to undo. */
 export class Cleanups {
   readonly #todo = new Set<() => void>();
 
   /**
-   * Remembers how to undo something.
-   * @param undo synchronous; what it throws is ignored
-   * @returns forgets it again, once it was undone in an orderly way
+   * Adds an action to undo.
+   * @param undo synchronous; errors are ignored
+   * @returns removes it from the list, for use after a regular end
    */
   add(undo: () => void): () => void {
     this.#todo.add(undo);
@@ -21,7 +21,7 @@ export class Cleanups {
       try {
         undo();
       } catch {
-        // The rest matters more.
+        // An error must not keep the other actions from running.
       }
     }
   }

@@ -1,10 +1,13 @@
-/** The process that makes one of the doctor's probes: started by doctor-run-probe.ts with the probe's name and input. */
+/**
+ * The process of one of the doctor's probes, started by run-probe.ts with the probe's name and
+ * input.
+ */
 
 import type { ProbeReply } from './run-probe.ts';
 
 const [name = '', input = '{}'] = process.argv.slice(2);
 
-/** An error with everything it says it was caused by, in one line. */
+/** An error with its causes, in one line. */
 function wordsOf(error: unknown): string {
   const words: string[] = [];
   for (let each = error; each !== undefined && each !== null && words.length < 4;) {

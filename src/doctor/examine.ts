@@ -1,4 +1,6 @@
-/** The doctor's round: which checks are made in which order, what later ones need of earlier ones, and their time limits. */
+/**
+ * The order of the doctor's checks, what later ones need from earlier ones, and their time limits.
+ */
 
 import { sessionTrouble } from '../capture/x11/session.ts';
 import type { Check } from './check.ts';
@@ -23,17 +25,24 @@ export interface Round {
   readonly platform: string;
   readonly run: RunProbe;
   readonly cleanups: Cleanups;
-  /** Whether it may open a window of its own. */
+  /** Whether it may open its own window. */
   readonly withWindow: boolean;
-  /** Told when a check begins. */
+  /** Called when a check starts. */
   readonly onStart: (name: string) => void;
   readonly onCheck: (check: Check) => void;
 }
 
-/** How long the first questions may take, and any step at all, ms; a step has shorter limits of its own inside. */
+/**
+ * Limits on the time of the first probes, and of any step, ms; the parts of a step have shorter
+ * limits of their own.
+ */
 const limits = { session: 8000, load: 8000, step: 150_000 } as const;
 
-/** Makes all checks, in the order of the list; never throws. */
+/**
+ * Makes all checks; never throws.
+ * @param round what the doctor works with
+ * @returns the checks in the order of the list
+ */
 export async function examine(round: Round): Promise<Check[]> {
   const list = new CheckList(round);
   const { hasDesktop, dpi } = await examineSession(list, round);
@@ -42,7 +51,7 @@ export async function examine(round: Round): Promise<Check[]> {
   return list.checks;
 }
 
-/** The checks so far. */
+/** The checks made up to now. */
 class CheckList {
   readonly checks: Check[] = [];
   readonly #round: Round;
@@ -59,7 +68,7 @@ class CheckList {
     }
   };
 
-  /** Makes one step; whatever goes wrong in it becomes a check, and the answer is `undefined`. */
+  /** Runs one step; an error becomes a check, and the result is `undefined`. */
   async step<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     this.#round.onStart(name);
     try {
@@ -77,13 +86,16 @@ class CheckList {
     );
   }
 
-  /** Why something that stands on a part cannot be tried; `undefined` when it can. */
+  /** Why something that depends on a part cannot be tried; `undefined` when it can. */
   hindrance(name: string): string | undefined {
     return this.fails(name) ? `${name} does not work` : undefined;
   }
 }
 
-/** The desktop and Node. What the environment alone tells is told before any process is started. */
+/**
+ * Checks the desktop and Node. What the environment alone shows is reported before any process
+ * starts.
+ */
 async function examineSession(
   list: CheckList,
   { env, platform, run }: Round,
@@ -104,7 +116,7 @@ async function examineSession(
   return { hasDesktop: session !== undefined && !list.fails('session'), dpi };
 }
 
-/** The packages and programs; gives the displays as words. */
+/** Checks packages and programs; returns the displays in words. */
 async function examineParts(
   list: CheckList,
   { platform, run }: Round,
@@ -122,7 +134,7 @@ async function examineParts(
   return listing?.monitors;
 }
 
-/** Programs that capture by screenshot stands on, where they are checked at all. */
+/** Programs that capture by screenshot needs, where they are checked at all. */
 const programs = ['ImageMagick', 'xrandr'] as const;
 
 async function examineProofs(

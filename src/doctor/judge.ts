@@ -1,4 +1,7 @@
-/** Judges what the doctor's proofs found: pictures, colours, scale and clicks against what the test page says of itself. */
+/**
+ * Judges the doctor's proofs: compares pictures, colours, scale and clicks with what the test page
+ * reports.
+ */
 
 import { type Check, median, proofs } from './check.ts';
 import { type ColorChange, type ColorJudgement, judgeColors } from './window/judge-colors.ts';
@@ -9,21 +12,24 @@ import { clicked, type PageSize, type Swatch, swatches } from './window/test-pag
 import type { PageClick } from './window/test-server.ts';
 
 /**
- * Above these it counts as slow, ms: a window's picture takes about 10, a display's 150 to 400; a click moves, looks, presses
- * and holds for 40, which makes some 80.
+ * Times above which a step counts as slow, ms. Capturing a window takes about 10, a display 150 to
+ * 400. A click moves, checks, presses and holds for 40, about 80 in all.
  */
 const slowMs = { window: 120, screenshot: 1500, click: 300 } as const;
 
-/** A click may land this far from where it was meant, CSS pixels: half a pixel of rounding on the way there and back. */
+/**
+ * Largest distance of a click from its target, CSS pixels: half a pixel of rounding each way, with
+ * a margin.
+ */
 const clickStepPx = 2;
-/** Two scales that differ by less are one. */
+/** Largest relative difference between two scales that count as equal. */
 const scaleStep = 0.03;
 
 /** What is known of the scale without a window. */
 export interface ScaleFacts {
   /** The resource Xft.dpi of X11. */
   readonly dpi: number | undefined;
-  /** Displays and their scales, as words. */
+  /** Displays and their scales, in words. */
   readonly monitors: string | undefined;
 }
 
@@ -32,7 +38,12 @@ const hexOf = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b
 
 const shown = swatches.map(({ color }) => color);
 
-/** One way of capture: is it a picture of the test window, and how long does it take? */
+/**
+ * Judges one way of capture: does it show the test window, and how long does it take?
+ * @param via the way of capture
+ * @param answer what was captured
+ * @returns the check
+ */
 export function judgeCapture(via: 'window' | 'screenshot', answer: CaptureAnswer): Check {
   const name = proofs[via];
   const { change } = judgeColors(shown, answer.colors);
@@ -71,7 +82,12 @@ const changes: Readonly<Record<Exclude<ColorChange, 'exact'>, { what: string; cu
   foreign: { what: 'do not come back', cure: 'keep other windows off the test window, and run doctor again' },
 };
 
-/** Do the colours come back as they were shown? Changed ones stop play only when two of them have become one. */
+/**
+ * Judges whether colours are captured as they were shown. Changed colours stop play only when two
+ * of them have become one.
+ * @param answer the captured colours of all swatches
+ * @returns the check
+ */
 export function judgeColorChange({ colors }: Pick<CaptureAnswer, 'colors'>): Check {
   const judgement = judgeColors(shown, colors);
   if (judgement.change === 'exact') {
@@ -80,7 +96,7 @@ export function judgeColorChange({ colors }: Pick<CaptureAnswer, 'colors'>): Che
   const { what, cure } = changes[judgement.change];
   const detail = `they ${what}: ${example(colors)}; ${consequence(judgement)}`;
   const check: Check = { name: 'colours', state: 'broken', detail, cure };
-  return judgement.tellable ? check : { ...check, stops: 'desktop' };
+  return judgement.distinguishable ? check : { ...check, stops: 'desktop' };
 }
 
 function example(colors: CaptureAnswer['colors']): string {
@@ -88,15 +104,21 @@ function example(colors: CaptureAnswer['colors']): string {
     const [a, b] = [shown[i], colors[i]];
     return a && b ? Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b) : 0;
   };
-  const worst = colors.reduce((most, _, i) => (distance(i) > distance(most) ? i : most), 0);
+  const worst = colors.reduce((max, _, i) => (distance(i) > distance(max) ? i : max), 0);
   const [from, to] = [shown[worst], colors[worst]];
   return from && to ? `${hexOf(from)} as ${hexOf(to)}` : '';
 }
 
-const consequence = ({ tellable }: ColorJudgement): string =>
-  tellable ? 'they can still be told apart' : 'some can no longer be told apart';
+const consequence = ({ distinguishable }: ColorJudgement): string =>
+  distinguishable ? 'they can still be told apart' : 'some can no longer be told apart';
 
-/** How many pixels a picture has to what the window draws, and to a unit of the pointer. */
+/**
+ * Judges the number of picture pixels per drawn pixel, and per pointer unit.
+ * @param facts what is known without a window
+ * @param page as the page reports itself; `undefined` without a window
+ * @param answer what was captured; `undefined` without a picture
+ * @returns the check
+ */
 export function judgeScale(
   { dpi, monitors }: ScaleFacts,
   page: PageSize | undefined,
@@ -125,7 +147,13 @@ export function judgeScale(
   };
 }
 
-/** Did the clicks arrive, where they were meant? */
+/**
+ * Judges whether clicks arrived, and where they were meant to.
+ * @param answer what the clicker knows
+ * @param clicks what the page received
+ * @param page as the page reports itself
+ * @returns the check
+ */
 export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], page: PageSize): Check {
   const name = proofs.click;
   const [before, restored] = [answer.before, answer.after];
@@ -145,7 +173,7 @@ export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], p
       'leave the mouse alone while doctor runs; if it stays so, set this display to 100 % or run calibrate';
     return { name, state: 'broken', detail, cure, stops: 'desktop' };
   }
-  // A system may take the first click on a window for no more than the wish to have it in front.
+  // Some systems use the first click on a window only to bring it to the front.
   const first = arrived.length < clicked.length ? ', the first one only brought the window to the front' : '';
   const back =
     before && restored && before.x === restored.x && before.y === restored.y ? '; the pointer is back' : '';
@@ -153,14 +181,21 @@ export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], p
   return { name, ...slowFrom(slowMs.click, median(answer.ms)), detail };
 }
 
-/** How far from its square's middle a click arrived, CSS pixels; when some are missing they are the first ones. */
+/**
+ * The distance of a click from the centre of its square, CSS pixels. When clicks are missing, they
+ * are the first ones.
+ */
 function missOf(click: PageClick, index: number, count: number, page: PageSize): number {
   const meant: Swatch | undefined = clicked[index + clicked.length - count];
   if (!meant) return Number.POSITIVE_INFINITY;
   return Math.hypot(click.x - meant.x * page.width, click.y - meant.y * page.height);
 }
 
-/** A click that was not made. What the gate refuses is not broken: it did what it is there for. */
+/**
+ * Judges a click that was not made. A refusal by the gate is not a defect: refusing is its purpose.
+ * @param outcome how the probe ended
+ * @returns the check
+ */
 export function refusedClick(outcome: Exclude<ProbeOutcome<unknown>, { how: 'answered' }>): Check {
   if (outcome.kind === 'GateRefusal') {
     return {

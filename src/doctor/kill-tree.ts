@@ -1,11 +1,18 @@
-/** Ends a process with everything it has started, for processes that were started in a group of their own. */
+/** Ends a process with everything it has started, for processes started in a group of their own. */
 
 import { type ChildProcess, spawnSync } from 'node:child_process';
 
-/** The `detached` of `spawn` that gives a process a group of its own; on Windows its tree is found otherwise. */
+/**
+ * The `detached` option of `spawn` that gives a process its own group; Windows finds the tree in
+ * another way.
+ */
 export const ownGroup: boolean = process.platform !== 'win32';
 
-/** Sends a signal to a process and to what it has started, as far as that is still in its group; on Windows it always kills. */
+/**
+ * Sends a signal to a process and to everything in its group; on Windows it always kills.
+ * @param child started with `detached: ownGroup`
+ * @param signal to send
+ */
 export function killTree(child: ChildProcess, signal: NodeJS.Signals): void {
   const { pid } = child;
   if (pid === undefined) return;
@@ -17,6 +24,6 @@ export function killTree(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }

@@ -1,4 +1,7 @@
-/** What the checks of single parts have in common: is a package there, why did a probe fail, and what cures that. */
+/**
+ * What the checks of single parts share: is a package installed, why did a probe fail, and what
+ * cures it.
+ */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +13,10 @@ import type { ProbeOutcome } from './run-probe.ts';
 /** The cure for a package that is missing or does not load. */
 export const reinstall = "run npm ci again in puzzlebot's folder, without --omit=optional";
 
-/** System libraries that the native packages link to, and the Debian package of each; fedora names differ too much to list. */
+/**
+ * System libraries that the native packages link to, with their Debian packages; Fedora's names
+ * differ too much to list.
+ */
 const libraries: Readonly<Record<string, string>> = {
   'libxcb.so.1': 'libxcb1',
   'libX11.so.6': 'libx11-6',
@@ -20,12 +26,13 @@ const libraries: Readonly<Record<string, string>> = {
   'libstdc++.so.6': 'libstdc++6',
 };
 
-/** As much of an error message as is shown, characters. */
+/** Limit on the characters of an error message that are shown. */
 const messageChars = 220;
 
 /**
- * The installed version of a package, found without loading any of it.
- * @returns `undefined` when it is not installed
+ * Finds the installed version of a package without loading any of it.
+ * @param name of the package
+ * @returns its version; `undefined` when it is not installed
  */
 export function installedVersion(name: string): string | undefined {
   for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
@@ -38,20 +45,31 @@ export function installedVersion(name: string): string | undefined {
   return undefined;
 }
 
-/** The check of a package that is not there. */
+/**
+ * Makes the check of a package that is not installed.
+ * @param name of the package
+ * @param stops what is impossible without it
+ * @returns the check
+ */
 export function notInstalled(name: string, stops?: Ability): Check {
   const check: Check = { name, state: 'missing', detail: 'not installed', cure: reinstall };
   return stops ? { ...check, stops } : check;
 }
 
-/** What to say of a failure that its message does not tell. */
+/** What a failure's message does not contain. */
 export interface FailureWords {
   readonly stops?: Ability;
-  /** The cure when the message has none. */
+  /** The cure, when the message has none. */
   readonly cure?: string;
 }
 
-/** A check that failed, out of how its probe ended. */
+/**
+ * Makes the check of a probe that failed.
+ * @param name of the part
+ * @param outcome how the probe ended
+ * @param words what it stops, and the cure when the message has none
+ * @returns the check
+ */
 export function failedCheck(
   name: string,
   outcome: Exclude<ProbeOutcome<unknown>, { how: 'answered' }>,
@@ -73,22 +91,29 @@ export function failedCheck(
 }
 
 /**
- * Takes a message of the form "what is wrong: what to do" apart.
+ * Splits a message of the form "what is wrong: what to do".
+ * @param message one line
  * @param hasCure whether it is of that form
+ * @returns both halves; the whole message when there is no cure
  */
 export function takeApart(
   message: string,
   hasCure: boolean,
 ): { readonly problem: string; readonly cure?: string } {
   if (!hasCure) return { problem: message };
-  // A reason in brackets may have colons of its own.
+  // A reason in brackets may itself contain colons.
   const bracket = message.indexOf('): ');
   const end = bracket >= 0 ? bracket + 1 : message.indexOf(': ');
   if (end < 0) return { problem: message };
   return { problem: message.slice(0, end), cure: message.slice(end + 2) };
 }
 
-/** The state and the time of something that works: slow above a limit. */
+/**
+ * Rates the time of a part that works.
+ * @param limitMs above which it is slow, ms
+ * @param ms its time; `undefined` when it was not measured
+ * @returns state and time, to be spread into a check
+ */
 export function slowFrom(
   limitMs: number,
   ms: number | undefined,

@@ -1,4 +1,4 @@
-/** The doctor's checks of the packages and programs that capture and the mouse stand on. */
+/** The doctor's checks of the packages and programs that capture and the mouse depend on. */
 
 import { type Ability, type Check, median } from './check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
@@ -6,12 +6,12 @@ import { installCommand, onPath, outputOf, type PackageNames } from './programs.
 import type { ProbeOutcome, RunProbe } from './run-probe.ts';
 
 /**
- * Above these a part counts as slow, ms. Decoding 1024x768 takes about 10, listing windows 2 to 10, asking the mouse 1; a
- * screenshot through the system's tools 150 to 400.
+ * Times above which a part counts as slow, ms. Decoding 1024x768 takes about 10, listing windows 2
+ * to 10, asking the mouse 1, a screenshot with the system's tools 150 to 400.
  */
 const slowMs = { decode: 150, list: 60, shoot: 1500, mouse: 20 } as const;
 
-/** How long each trial may take, ms: many times what it needs on a slow machine. */
+/** Limits on the time of each trial, ms: many times what it needs on a slow machine. */
 const limits = {
   decode: 15_000,
   list: 8_000,
@@ -21,7 +21,11 @@ const limits = {
   program: 5_000,
 } as const;
 
-/** Does sharp decode what it encoded, to the pixel? */
+/**
+ * Checks that sharp decodes exactly what it encoded.
+ * @param run runs probes
+ * @returns the check
+ */
 export async function checkSharp(run: RunProbe): Promise<Check> {
   const version = installedVersion('sharp');
   if (version === undefined) return notInstalled('sharp', 'reading');
@@ -39,14 +43,19 @@ export async function checkSharp(run: RunProbe): Promise<Check> {
   };
 }
 
-/** What node-screenshots lists, for the checks after it. */
+/** The result of node-screenshots, for later checks. */
 export interface Listing {
   readonly check: Check;
-  /** Displays and their scales as words; `undefined` when they could not be listed. */
+  /** Displays and their scales, in words; `undefined` when they could not be listed. */
   readonly monitors: string | undefined;
 }
 
-/** Does node-screenshots list the windows? */
+/**
+ * Checks that node-screenshots lists the windows.
+ * @param run runs probes
+ * @param hasDesktop false only checks that it loads
+ * @returns the check, and the displays
+ */
 export async function checkNodeScreenshots(run: RunProbe, hasDesktop: boolean): Promise<Listing> {
   const name = 'node-screenshots';
   const version = installedVersion(name);
@@ -63,7 +72,14 @@ export async function checkNodeScreenshots(run: RunProbe, hasDesktop: boolean): 
   return { check: { name, ...slowFrom(slowMs.list, median(ms)), detail }, monitors: words.join(', ') };
 }
 
-/** Does screenshot-desktop take pictures? It is the second of two ways, so nothing stops without it. */
+/**
+ * Checks that screenshot-desktop takes pictures. It is the second of two ways of capture, so its
+ * failure stops nothing.
+ * @param run runs probes
+ * @param hasDesktop false only checks that it loads
+ * @param missingProgram a program that it needs and that does not work; `undefined` when all work
+ * @returns the check
+ */
 export async function checkScreenshotDesktop(
   run: RunProbe,
   hasDesktop: boolean,
@@ -87,7 +103,12 @@ export async function checkScreenshotDesktop(
   return { name, ...slowFrom(slowMs.shoot, median(ms)), detail };
 }
 
-/** Does the process that holds the mouse start and answer? */
+/**
+ * Checks that the process that holds the mouse starts and answers.
+ * @param run runs probes
+ * @param hasDesktop false skips the trial
+ * @returns the check
+ */
 export async function checkMouse(run: RunProbe, hasDesktop: boolean): Promise<Check> {
   const name = 'nut-js';
   const version = installedVersion('@nut-tree/nut-js');
@@ -105,7 +126,7 @@ export async function checkMouse(run: RunProbe, hasDesktop: boolean): Promise<Ch
   return { name, ...slowFrom(slowMs.mouse, median(ms)), detail };
 }
 
-/** nut-js brings native code for x64, and on macOS for Apple's processors too. */
+/** nut-js contains native code for x64, and on macOS for Apple's processors too. */
 const hasMouseBuild = (platform: string, arch: string): boolean => arch === 'x64' || platform === 'darwin';
 
 const otherNode = `nut-js has no native code for ${process.platform} ${process.arch}: use Node for x64, where the system can run it`;
@@ -142,7 +163,11 @@ const programs: readonly (PackageNames & {
   },
 ];
 
-/** Are the programs there, and do they run? Only capture by screenshot needs them. */
+/**
+ * Checks that the programs of capture by screenshot are installed and run.
+ * @param hasDesktop false skips those that need a display
+ * @returns a check for each
+ */
 export async function checkPrograms(hasDesktop: boolean): Promise<Check[]> {
   return Promise.all(
     programs.map(async ({ name, program, ask, needsDesktop, version, ...packages }): Promise<Check> => {
@@ -166,7 +191,7 @@ export async function checkPrograms(hasDesktop: boolean): Promise<Check[]> {
   );
 }
 
-/** Without a desktop, the most that can be said of a package is that it is there and loads. */
+/** Without a desktop, the check of a package ends with whether it loads. */
 async function checkLoading(
   run: RunProbe,
   part: 'node-screenshots' | 'screenshot-desktop',

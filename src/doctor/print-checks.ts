@@ -1,20 +1,23 @@
-/** The doctor's list as text: one line a check, in columns, the cure below it; colours and wrapping on a terminal only. */
+/**
+ * Prints the doctor's list: one line a check, in columns, with the cure below; coloured and wrapped
+ * on a terminal only.
+ */
 
 import type { Check, CheckState } from './check.ts';
 
-/** Where the text goes. */
+/** The style of the output. */
 export interface ListStyle {
   /** With colour escapes. */
   readonly colored: boolean;
-  /** Characters a line may have; `undefined` for lines of any length. */
+  /** Width of the terminal, characters; `undefined` for no wrapping. */
   readonly columns: number | undefined;
 }
 
 /** Widths of the columns, characters. */
 const widths = { state: 7, name: 18, ms: 9 } as const;
 const indent = 2 + widths.state + 2 + widths.name + 2 + widths.ms + 2;
-/** Details are not wrapped narrower than this. */
-const narrowest = 30;
+/** Smallest width to which details are wrapped, characters. */
+const minDetailWidth = 30;
 
 const colors: Readonly<Record<CheckState | 'cure', string>> = {
   ok: '32',
@@ -25,7 +28,12 @@ const colors: Readonly<Record<CheckState | 'cure', string>> = {
   cure: '1',
 };
 
-/** The lines of one check. */
+/**
+ * Writes one check.
+ * @param check the finding
+ * @param style of the output
+ * @returns its lines, at least one
+ */
 export function checkLines(check: Check, style: ListStyle): string[] {
   const paint = (color: keyof typeof colors, text: string) =>
     style.colored ? `\x1b[${colors[color]}m${text}\x1b[0m` : text;
@@ -46,7 +54,12 @@ export function checkLines(check: Check, style: ListStyle): string[] {
   ];
 }
 
-/** What stands in the list while a check is made. */
+/**
+ * Writes the line that stands in the list while a check runs.
+ * @param name of the check
+ * @param style of the output
+ * @returns one line
+ */
 export function waitingLine(name: string, { colored }: ListStyle): string {
   const mark = '…'.padEnd(widths.state);
   return `  ${colored ? `\x1b[2m${mark}\x1b[0m` : mark}  ${name}`;
@@ -57,10 +70,10 @@ function milliseconds(ms: number): string {
   return `${Math.round(ms)} ms`;
 }
 
-/** Breaks a text at blanks; a word that is too long stays whole. */
+/** Wraps a text at blanks; a word that is too long stays whole. */
 function wrapped(text: string, columns: number | undefined): string[] {
   if (columns === undefined) return [text];
-  const width = Math.max(narrowest, columns - indent - 1);
+  const width = Math.max(minDetailWidth, columns - indent - 1);
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

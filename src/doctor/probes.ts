@@ -1,6 +1,7 @@
 /**
- * What the doctor has done in a process of its own, so that native code which crashes or hangs takes nothing with it.
- * Each probe takes and gives plain values, since they travel over IPC. They report and do not judge.
+ * The doctor's probes, each run in its own process, so that native code that crashes or hangs takes
+ * nothing with it. Each probe takes and returns plain values, since they travel over IPC. Probes
+ * report and do not judge.
  */
 
 import {
@@ -23,17 +24,17 @@ import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts
 import { NutPointer } from '../input/nut-pointer.ts';
 import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
 
-/** Which window, and how its picture is taken. */
+/** The window, and how it is captured. */
 export interface WindowQuestion {
   readonly title: string;
   readonly via: 'window' | 'screenshot';
-  /** The page in it, as it described itself. */
+  /** The page in it, as it reports itself. */
   readonly page: PageSize;
-  /** Its parts whose colours, or whose clicks, are wanted. */
+  /** Its parts whose colours are read, or which are clicked. */
   readonly swatches: readonly Swatch[];
 }
 
-/** A captured picture, as far as it matters. */
+/** The facts of a captured picture. */
 export interface CaptureAnswer {
   readonly ms: readonly number[];
   readonly colors: readonly Rgb[];
@@ -44,19 +45,21 @@ export interface CaptureAnswer {
   readonly place: PagePlace;
 }
 
-/** What came of the clicks, as far as the clicker knows. */
+/** The result of clicks, as far as the clicker knows. */
 export interface ClickAnswer {
   readonly ms: readonly number[];
-  /** Where the pointer was before, and where it has been put back to. */
+  /** Where the pointer was before, and after it was put back. */
   readonly before: ScreenPoint | undefined;
   readonly after: ScreenPoint | undefined;
 }
 
-/** How often a picture is taken for the median, how long it may take to settle, and the pause between two looks. */
+/** Number of pictures that the median is taken of. */
 const grabs = { window: 5, screenshot: 3 } as const;
+/** Limit on the time that a window has to appear and to stop changing, ms. */
 const settleLimitMs = 4000;
+/** Pause between two looks, ms. */
 const lookEveryMs = 60;
-/** How long a restored pointer may take to answer, and every order before that, ms. */
+/** Limit on the time of each order to the mouse, ms. */
 const orderLimitMs = 3000;
 
 /** All probes by name. */
@@ -78,7 +81,7 @@ export const probes = {
   click,
 } as const;
 
-/** Says what desktop there is; `undefined` where the system has always one and nothing is to be asked. */
+/** Describes the desktop; `undefined` where the system always has one. */
 async function describeSession(): Promise<X11Desktop | undefined> {
   await requireDesktop();
   const display = process.env['DISPLAY'];
@@ -91,7 +94,7 @@ async function describeSession(): Promise<X11Desktop | undefined> {
   }
 }
 
-/** Takes pictures of a window once it is drawn and holds still. */
+/** Captures a window once it is drawn and has stopped changing. */
 async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
   const screen = await openWhenThere(question);
   try {
@@ -110,7 +113,10 @@ async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
   }
 }
 
-/** Clicks the middle of each swatch through the gate, one after the other, and puts the pointer back. */
+/**
+ * Clicks the centre of each swatch through the gate, one after the other, and puts the pointer
+ * back.
+ */
 async function click(question: WindowQuestion): Promise<ClickAnswer> {
   const screen = await openWhenThere(question);
   const pointer = new NutPointer({ timeoutMs: orderLimitMs });
@@ -136,7 +142,7 @@ async function click(question: WindowQuestion): Promise<ClickAnswer> {
   }
 }
 
-/** Opens the window; one that the window manager has not listed yet is waited for. */
+/** Opens the window, and waits for one that the window manager has not listed yet. */
 async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
   const sinceMs = performance.now();
   for (;;) {
@@ -151,7 +157,7 @@ async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
   }
 }
 
-/** A picture that is the same as the one before, as far as the swatches tell; the last one when the time is over. */
+/** A picture whose swatches equal those of the one before; the last one when the time is over. */
 async function settled(screen: Screen, question: WindowQuestion): Promise<Frame> {
   const sinceMs = performance.now();
   let frame = await screen.grab();

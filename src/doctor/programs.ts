@@ -1,4 +1,4 @@
-/** Programs of the machine that the doctor looks for, and how to install them there. */
+/** Finds programs on this machine, runs them, and tells how to install them. */
 
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -8,13 +8,23 @@ import { killTree, ownGroup } from './kill-tree.ts';
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a program lies on the PATH; `undefined` when it does not. */
+/**
+ * Finds a program on the PATH.
+ * @param program its file name
+ * @param env environment variables
+ * @returns its path; `undefined` when it is not there
+ */
 export function onPath(program: string, env: Environment = process.env): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, program)).find(isProgram);
 }
 
-/** The browsers that can open one page in a window of its own, best first; all of the Chromium family. */
+/**
+ * Finds the browsers that can open one page in a window of its own; all are of the Chromium family.
+ * @param env environment variables
+ * @param platform as `process.platform` names it
+ * @returns their paths, best first; empty when there are none
+ */
 export function browsers(env: Environment = process.env, platform: string = process.platform): string[] {
   if (platform === 'darwin') {
     const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'];
@@ -32,14 +42,20 @@ export function browsers(env: Environment = process.env, platform: string = proc
   return [...names, 'brave-browser'].flatMap((name) => onPath(name, env) ?? []);
 }
 
-/** Names of one program's package in the systems that differ. */
+/** A program's package name in each distribution; Debian's where none is given. */
 export interface PackageNames {
   readonly debian: string;
   readonly fedora?: string;
   readonly arch?: string;
 }
 
-/** The command that installs a package here, or on Debian where the system is none of those known. */
+/**
+ * Writes the command that installs a package on this system; Debian's when the system is not
+ * recognised.
+ * @param names of the package
+ * @param env environment variables
+ * @returns the command
+ */
 export function installCommand(names: PackageNames, env: Environment = process.env): string {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   const { debian, fedora = debian, arch = debian } = names;
@@ -51,13 +67,16 @@ export function installCommand(names: PackageNames, env: Environment = process.e
   return `${sudo}apt-get install ${debian}`;
 }
 
-/** As much output as is kept of a program, characters. */
+/** Limit on the characters of a program's output that are kept, the first ones. */
 const outputChars = 4000;
 
 /**
- * Runs a program and gives what it writes.
- * @param limitMs ends it when it takes longer
- * @returns `text` both outputs; `problem` in words when it failed, did not start or took too long
+ * Runs a program and collects its output. Never rejects.
+ * @param command the program
+ * @param args its arguments
+ * @param limitMs after which it is killed, ms
+ * @returns `text` of both outputs; `problem` in words when it failed, did not start or took too
+ *   long
  */
 export function outputOf(
   command: string,

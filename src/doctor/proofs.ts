@@ -1,6 +1,7 @@
 /**
- * The doctor's proofs: a window of its own is opened, captured both ways, its colours and its scale are compared with what
- * the page in it says, it is clicked through the click gate, and the page tells whether the clicks came.
+ * The doctor's proofs. It opens its own window, captures it both ways, compares colours and scale
+ * with what the page reports, clicks it through the click gate, and asks the page whether the
+ * clicks arrived.
  */
 
 import { type Check, proofs } from './check.ts';
@@ -20,30 +21,33 @@ import { clicked, swatches } from './window/test-page.ts';
 import { openTestWindow, type TestWindow } from './window/test-window.ts';
 import { failedCheck } from './part.ts';
 
-/** What the proofs stand on. */
+/** What the proofs depend on. */
 export interface ProofContext {
   readonly run: RunProbe;
   readonly cleanups: Cleanups;
   /** Why nothing can be proven; `undefined` when it can. */
   readonly hindrance: string | undefined;
-  /** Why one way of capture, or the mouse, is not to be tried. */
+  /** Why a way of capture, or the mouse, must not be tried; `undefined` when it may. */
   readonly without: Readonly<Record<'window' | 'screenshot' | 'click', string | undefined>>;
   readonly scale: ScaleFacts;
-  /** Told when a check begins. */
+  /** Called when a check starts. */
   readonly onStart: (name: string) => void;
   readonly onCheck: (check: Check) => void;
 }
 
-/** How long capturing, and clicking, may take altogether, ms. */
+/** Limits on the time of all captures, and of all clicks, ms. */
 const limits = { capture: 25_000, click: 20_000 } as const;
-/** How long a click may take from the mouse to the page. */
+/** Limit on the time that the page has to report a click, ms. */
 const arrivalLimitMs = 2000;
 const pollMs = 20;
 
 const after = ['colours', 'scale', proofs.click] as const;
 const skipped = (name: string, why: string): Check => ({ name, state: 'skipped', detail: why });
 
-/** Makes all proofs that can be made, and says of the others why not. */
+/**
+ * Makes all proofs that are possible, and reports why the others are not.
+ * @param context what they depend on, and who is told
+ */
 export async function prove(context: ProofContext): Promise<void> {
   const { cleanups, hindrance, scale, onStart, onCheck } = context;
   const skipAll = (why: string) => {

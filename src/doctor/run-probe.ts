@@ -1,4 +1,7 @@
-/** Runs one of the doctor's probes in a process of its own, with a time limit, and says how it ended. Never throws. */
+/**
+ * Runs one of the doctor's probes in its own process, with a time limit, and reports how it ended.
+ * Never throws.
+ */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +12,15 @@ import type { probes } from './probes.ts';
 
 type Probes = typeof probes;
 
-/** What the process sends back. */
+/** The message of the probe's process. */
 export type ProbeReply =
   | { readonly value: unknown }
   | { readonly error: { readonly message: string; readonly kind: string; readonly code?: string } };
 
-/** How a probe ended: with a value, with an error of its own, with the end of its process, or not at all in its time. */
+/**
+ * How a probe ended: with a value, with an error of its own, with the end of its process, or not
+ * within its time.
+ */
 export type ProbeOutcome<T> =
   | { readonly how: 'answered'; readonly value: T }
   | {
@@ -25,20 +31,21 @@ export type ProbeOutcome<T> =
       readonly code?: string;
     };
 
-/** Runs probes; for tests, anything that answers like them. */
+/** Runs a probe by name; tests replace it. */
 export type RunProbe = <N extends keyof Probes>(
   name: N,
   input: Parameters<Probes[N]>[0] extends undefined ? object : NonNullable<Parameters<Probes[N]>[0]>,
   limitMs: number,
 ) => Promise<ProbeOutcome<Awaited<ReturnType<Probes[N]>>>>;
 
-/** Between asking a process to end, which lets it release the mouse, and ending it. */
+/** Time between asking a process to end, so that it releases the mouse, and killing it, ms. */
 const graceMs = 700;
 
 /**
- * Makes a runner.
- * @param cleanups ends what still runs when the doctor itself is stopped
+ * Makes a function that runs probes.
+ * @param cleanups kills running probes when the doctor itself is stopped
  * @param childFile the script; default the compiled doctor-child.js beside this file
+ * @returns runs a probe by name with its input and a time limit in ms
  */
 export function probeRunner(
   cleanups: Cleanups,
@@ -47,7 +54,7 @@ export function probeRunner(
   return async (name, input, limitMs) => {
     const child = fork(childFile, [name, JSON.stringify(input)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // A group of its own, so that what it starts can be ended with it.
+      // Its own process group, so that everything it starts can be killed with it.
       detached: ownGroup,
     });
     const forget = cleanups.add(() => killTree(child, 'SIGKILL'));
@@ -75,7 +82,7 @@ async function outcomeOf(child: ChildProcess, limitMs: number): Promise<ProbeOut
     killTree(child, 'SIGTERM');
     await within(graceMs, ended);
   }
-  // Whatever it started and left behind.
+  // Kills what it started and left behind.
   killTree(child, 'SIGKILL');
   if (reply !== undefined) {
     return 'error' in reply ? { how: 'failed', ...reply.error } : { how: 'answered', value: reply.value };

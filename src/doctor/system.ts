@@ -1,4 +1,4 @@
-/** The doctor's questions about the system: Node, the desktop session, and what macOS has been told to allow. */
+/** The doctor's checks of the system: Node, the desktop session, and the permissions of macOS. */
 
 import { release } from 'node:os';
 import type { X11Desktop } from '../capture/x11/x11-desktop.ts';
@@ -9,12 +9,19 @@ import { type Environment, outputOf } from './programs.ts';
 import type { ProbeOutcome } from './run-probe.ts';
 import { terminalName } from './terminal.ts';
 
-/** Lowest Node that the packages run on; as in package.json. */
+/** Smallest version of Node that the packages support; as in package.json. */
 const nodeNeeded = [20, 19] as const;
-/** A local X server answers within a millisecond or two; each click asks a few times. */
+/**
+ * Time above which an X server counts as slow, ms. A local one answers within a millisecond or two;
+ * each click asks a few times.
+ */
 const slowAnswerMs = 30;
 
-/** Is this Node new enough? */
+/**
+ * Checks that Node is new enough.
+ * @param version such as "20.19.0"
+ * @returns the check
+ */
 export function checkNode(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const enough = major > nodeNeeded[0] || (major === nodeNeeded[0] && minor >= nodeNeeded[1]);
@@ -29,13 +36,23 @@ export function checkNode(version: string): Check {
   };
 }
 
-/** A session that the environment alone rules out. */
+/**
+ * Reports a session that the environment alone rules out.
+ * @param trouble what is wrong, with its cure
+ * @returns the check
+ */
 export function checkTrouble(trouble: EnvironmentError): Check {
   const failure = { how: 'failed', kind: 'EnvironmentError', message: trouble.message } as const;
   return { ...failedCheck('session', failure, { stops: 'desktop' }), state: 'missing' };
 }
 
-/** What the session probe came to, as checks of the session, the window manager and the x11 package. */
+/**
+ * Judges the session, the window manager and the x11 package.
+ * @param outcome of the session probe
+ * @param env environment variables
+ * @param platform as `process.platform` names it
+ * @returns one check or several
+ */
 export function checkSession(
   outcome: ProbeOutcome<X11Desktop | undefined>,
   env: Environment,
@@ -54,7 +71,7 @@ export function checkSession(
     return [{ name: 'session', state: 'broken', detail, stops: 'desktop' }, x11];
   }
   const session = failedCheck('session', outcome, { stops: 'desktop' });
-  // Nothing is broken where there is only a stand-in for what is needed.
+  // XWayland means that a real X server is missing, not that one is broken.
   return [session.detail.includes('is XWayland') ? { ...session, state: 'missing' } : session, x11];
 }
 
@@ -80,7 +97,11 @@ function sessionChecks(desktop: X11Desktop, env: Environment): Check[] {
   ];
 }
 
-/** Without an X server to ask, the most that can be said of the package is that it is there and loads. */
+/**
+ * Checks the x11 package without a server, by whether it loads.
+ * @param loading outcome of the loading probe
+ * @returns the check
+ */
 export function checkX11Package(loading: ProbeOutcome<unknown>): Check {
   const version = installedVersion('x11');
   if (version === undefined) return notInstalled('x11', 'desktop');
@@ -88,7 +109,7 @@ export function checkX11Package(loading: ProbeOutcome<unknown>): Check {
   return { name: 'x11', state: 'ok', detail: `${version} found, and loads` };
 }
 
-/** The permissions of macOS that play needs: what is asked, where it is allowed. */
+/** The permissions of macOS that play needs: how each is queried, and where it is granted. */
 const permissions = [
   {
     name: 'screen permission',
@@ -104,12 +125,18 @@ const permissions = [
   },
 ] as const;
 
-/** macOS answers at once, or asks the user, which is not waited for. */
+/**
+ * Limit on the time of a query, ms. macOS answers at once, or asks the user, which is not waited
+ * for.
+ */
 const permissionLimitMs = 5000;
 
 /**
- * Asks macOS what this program's terminal is allowed. Not answered is not broken: the proofs tell.
- * @param ask runs a script of JavaScript for Automation and gives what it prints
+ * Asks macOS which permissions this program's terminal has. No answer is not a failure, since the
+ * proofs will show.
+ * @param env environment variables
+ * @param ask runs a script of JavaScript for Automation and returns what it prints
+ * @returns a check for each permission
  */
 export async function checkPermissions(env: Environment, ask: typeof askMac = askMac): Promise<Check[]> {
   const terminal = terminalName(env);

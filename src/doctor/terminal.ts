@@ -1,4 +1,7 @@
-/** The name of the terminal application this runs in: the one that macOS has to allow, since it asks on behalf of it. */
+/**
+ * Names the terminal application of this process. macOS grants permissions to it, since the process
+ * acts on its behalf.
+ */
 
 import type { Environment } from './programs.ts';
 
@@ -15,7 +18,11 @@ const names: Readonly<Record<string, string>> = {
   rio: 'Rio',
 };
 
-/** Names the terminal application. */
+/**
+ * Names the terminal application.
+ * @param env environment variables
+ * @returns its name; a description when it is unknown
+ */
 export function terminalName(env: Environment): string {
   const program = env['TERM_PROGRAM'] ?? '';
   if (program === 'tmux' || program === 'screen' || env['TMUX'])

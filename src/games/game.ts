@@ -9,9 +9,11 @@
  */
 
 import type { Frame } from '../core/frame.ts';
+import type { Json, Schema } from '../core/json.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
+import type { OneFilePage } from './kit/one-file-page.ts';
 
 /** What people are shown of a game before it is loaded. */
 export interface About {
@@ -42,6 +44,8 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   readonly reader?: Reader<S, L>;
   /** Measures new window sizes for calibration profiles, which the reader's `layoutFromProfile` takes. */
   readonly calibrator?: Calibrator;
+  /** What its scenes and layouts must be in a record, which may be a stranger's; without it no record of it is read. */
+  readonly recorded?: RecordSchemas<S, L>;
   /** Plays what it reads. */
   readonly player?: Player<S, L>;
   /** The game's own stand-in, for play without the real game. */
@@ -57,6 +61,17 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
    * @returns what does not agree, in words; `undefined` when board, moves and final picture agree
    */
   certify?(level: LevelRecord<S>): string | undefined;
+}
+
+// ── Records ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A scene as a record holds it. */
+export type RecordedScene<S extends Scene = Scene> = S extends Scene ? Omit<S, 'signature'> : never;
+
+/** Take scenes and layouts out of a record: what they let through, the game can work with. */
+export interface RecordSchemas<S extends Scene = Scene, L extends Layout = Layout> {
+  readonly scene: Schema<RecordedScene<S>>;
+  readonly layout: Schema<L>;
 }
 
 // ── Certifying ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -94,9 +109,17 @@ export interface Answer {
   /** The same for people: lines without the last line break. */
   readonly text: string;
   /** Files that the options asked for (`--dimacs FILE`): the command line writes them, games do not. */
-  readonly files?: readonly { readonly path: string; readonly content: string }[];
+  readonly files?: readonly AnswerFile[];
   /** False, for a puzzle without a solution, makes the command end with exit code 1. */
   readonly solvable?: boolean;
+}
+
+/** A file that a command writes. */
+export interface AnswerFile {
+  /** As typed, relative to the current folder. */
+  readonly path: string;
+  /** The text of the file, or the page that it becomes. */
+  readonly content: string | OneFilePage;
 }
 
 /** The answer of a solver. */
@@ -148,8 +171,11 @@ export interface GeneratorJob {
   ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */
   arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
-  /** The whole set as one page of HTML that works from disk, where the game has one; such a game lists `--html <file>` among its options. */
-  page?(puzzles: readonly MadePuzzle[]): string;
+  /**
+   * The whole set as one page that works from disk, where the game has one; such a game lists
+   * `--html <file>` among its options.
+   */
+  page?(puzzles: readonly MadePuzzle[]): OneFilePage;
 }
 
 /** One puzzle that was made. */
@@ -202,10 +228,9 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
   /**
    * Makes a layout from a calibration profile.
    * @param json the parsed file
-   * @param file its name, for messages
-   * @throws CalibrationError naming the field that is wrong
+   * @throws the file's error, naming the field that is wrong
    */
-  layoutFromProfile(json: unknown, file: string): L;
+  layoutFromProfile(json: Json): L;
 }
 
 /** What `read --json` prints; stable. */
@@ -301,6 +326,8 @@ export interface View<S extends Scene = Scene, L extends Layout = Layout> {
  * decisions, which is what makes a run replayable.
  */
 export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout> {
+  /** Reads pictures as the options of this run need it; absent: the game's reader does. */
+  readonly reader?: Reader<S, L>;
   /** What to do now. */
   decide(view: View<S, L>): Decision<S>;
   /** How the loop's last step ended, so that the session can learn (a lock time, say). */

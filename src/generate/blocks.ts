@@ -1,6 +1,6 @@
 /**
- * Makes blocks of puzzles in several threads and hands them on in order: which thread made a block, and when, cannot be
- * seen. The main thread only waits, so that it hears Ctrl-C at once.
+ * Makes blocks of puzzles in several threads and yields them in order; which thread made a block,
+ * and when, has no effect. The main thread only waits, so that it reacts to Ctrl-C at once.
  */
 
 import { existsSync } from 'node:fs';
@@ -10,11 +10,18 @@ import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../cor
 import type { Block } from './options.ts';
 import type { WorkerReply, WorkerTask } from './worker.ts';
 
-/** How far the threads may be ahead of the block that is waited for, in blocks a thread. */
+/** Limit on how far threads may be ahead of the block that is waited for, in blocks per thread. */
 const aheadPerWorker = 8;
 
-/** There are not as many puzzles as a block should have; what was found before the last lines was handed on already. */
+/**
+ * There are fewer puzzles than a block should have; those found before the last lines were yielded
+ * already.
+ */
 export class ShortBlock extends UnsolvedError {
+  /**
+   * @param message one line
+   * @param lines the last puzzles found
+   */
   constructor(
     message: string,
     /** The last of those that were found. */
@@ -24,23 +31,25 @@ export class ShortBlock extends UnsolvedError {
   }
 }
 
-/** How blocks are made. */
+/** The blocks to make, and how. */
 export interface MakeBlocks {
   readonly task: WorkerTask;
-  /** Numbers of the blocks, in the order in which they are wanted. */
+  /** Numbers of the blocks, in the order in which they are yielded. */
   readonly blocks: readonly number[];
-  /** Threads, at least 1. */
+  /** The number of threads, at least 1. */
   readonly workers: number;
   readonly signal: AbortSignal;
-  /** Is called behind the last line of each block, with the number of its lines. */
+  /** Called after the last line of each block, with the number of its lines. */
   readonly onEnd?: (lines: number) => void;
 }
 
 /**
  * Makes blocks.
- * @returns lines, a puzzle each, in the order of `blocks`: as many at once as there are
- * @throws StoppedError once the signal is aborted; ShortBlock for the first block that has not enough, and whatever else a block
- *   fails with, when its turn comes
+ * @param options the blocks, and how they are made
+ * @returns lines, one a puzzle, in the order of `blocks`, in batches as they become available
+ * @throws StoppedError once the signal is aborted
+ * @throws ShortBlock for the first block without enough puzzles, and any other error of a block,
+ *   when its turn comes
  */
 export async function* makeBlocks({
   task,
@@ -71,8 +80,11 @@ export async function* makeBlocks({
 }
 
 /**
- * Holds what came for a block against what it must have. The threads run compiled files; those of an older build may not
- * know the game at all, and then make nothing, or may answer in another form.
+ * Checks that a block has all its puzzles. Threads run the compiled files; those of an older build
+ * may not know the game, and then make nothing, or may answer in another form.
+ * @param lines received for the block
+ * @param block with the number of its puzzles
+ * @param game its name
  * @throws EnvironmentError when puzzles are missing or too many
  */
 export function checkWhole(lines: number, { block, puzzles: expected }: Block, game: string): void {
@@ -87,9 +99,9 @@ class BlockPool {
   readonly #blocks: readonly number[];
   readonly #workers: readonly Worker[];
   readonly #idle: Worker[] = [];
-  /** Replies that were not taken yet, by block. */
+  /** Replies not taken yet, by block. */
   readonly #replies = new Map<number, WorkerReply[]>();
-  /** How many blocks were given out, and how many taken back. */
+  /** The number of blocks assigned, and of those completely taken. */
   #given = 0;
   #taken = 0;
   #failure: Error | undefined;
@@ -110,7 +122,10 @@ class BlockPool {
     }
   }
 
-  /** The next lines of a block; waits for them. The blocks are asked for in order, and each to its last lines. */
+  /**
+   * Waits for the next lines of a block. Blocks must be asked for in order, each until its last
+   * lines.
+   */
   async take(block: number): Promise<{ readonly lines: readonly string[]; readonly isLast: boolean }> {
     for (;;) {
       if (this.#failure) throw this.#failure;
@@ -126,7 +141,7 @@ class BlockPool {
     }
   }
 
-  /** A block was taken to its end. */
+  /** Called when a block was taken to its end. */
   #goOn(block: number): void {
     this.#replies.delete(block);
     this.#taken++;
@@ -152,9 +167,9 @@ class BlockPool {
 }
 
 /**
- * Starts a thread on the compiled files, which lie beside this one when this one is compiled too. They need no loader that this process
- * may have been started with.
- * @throws EnvironmentError when they were not built
+ * Starts a thread on the compiled files, which are beside this one when it is compiled too. They
+ * need no loader, whatever this process was started with. Throws an EnvironmentError when they were
+ * not built.
  */
 function startWorker(task: WorkerTask): Worker {
   const isSource = import.meta.url.endsWith('.ts');

@@ -1,35 +1,45 @@
-/** The options of `generate` that all games share, and which blocks of the whole set they leave to this run. */
+/**
+ * The options of `generate` that all games share, and the blocks of the set that they assign to
+ * this run.
+ */
 
 import { availableParallelism } from 'node:os';
 import { argumentError } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { SetDescription } from './set-record.ts';
 
-/** The greatest values that are taken. */
+/** Largest valid values of the options. */
 export const maxValues = { seed: 2 ** 32 - 1, count: 1_000_000, workers: 64, shards: 10_000 } as const;
 
-/** One set of puzzles, and the part of it that this run makes. */
-export interface GenerateWish {
+/** A set of puzzles, and the part of it that this run makes. */
+export interface GenerateRequest {
   readonly seed: number;
-  /** Puzzles of the whole set. */
+  /** The number of puzzles in the whole set. */
   readonly count: number;
   readonly workers: number;
-  /** This run makes every `of`-th block from number `index` on, from 0. */
+  /** This run makes every `of`-th block, starting with number `index`, from 0. */
   readonly shard: { readonly index: number; readonly of: number };
   readonly json: boolean;
-  /** Files for the puzzles and for the page, where they were asked for. */
+  /** Files for the puzzles and for the page, if requested. */
   readonly out: string | undefined;
   readonly html: string | undefined;
 }
 
-/** Reads the shared options. @throws RangeError naming the one that is wrong */
-export function generateWish(options: OptionValues): GenerateWish {
+/**
+ * Parses the shared options.
+ * @param options as typed
+ * @returns the request
+ * @throws RangeError naming the option that is wrong
+ */
+export function generateRequest(options: OptionValues): GenerateRequest {
   const { out, html } = options;
   return {
     seed: whole(options, 'seed', 0, maxValues.seed),
     count: whole(options, 'count', 1, maxValues.count),
     workers:
-      options['workers'] === undefined ? availableParallelism() : whole(options, 'workers', 1, maxValues.workers),
+      options['workers'] === undefined
+        ? availableParallelism()
+        : whole(options, 'workers', 1, maxValues.workers),
     shard: shardOf(options['shard']),
     json: options['json'] === true,
     out: typeof out === 'string' ? out : undefined,
@@ -37,17 +47,21 @@ export function generateWish(options: OptionValues): GenerateWish {
   };
 }
 
-/** Options that say how a run goes or where its puzzles are put, and not which they are. */
+/** Options that affect how a run works or where it writes, but not which puzzles it makes. */
 const asideOptions: ReadonlySet<string> = new Set(['workers', 'out', 'json', 'html', 'shard', 'debug']);
 
 /**
- * What the puzzles of a run and their lines depend on.
- * @param form what a line tells
+ * Describes what the lines of a run depend on.
+ * @param game its name
+ * @param options as typed
+ * @param request the parsed options
+ * @param form what a line contains
+ * @returns the description, for the record of the file
  */
 export function setDescription(
   game: string,
   options: OptionValues,
-  { shard, html }: GenerateWish,
+  { shard, html }: GenerateRequest,
   form: string,
 ): SetDescription {
   const given = Object.entries(options).filter(
@@ -58,8 +72,13 @@ export function setDescription(
   return { game, shard: part, form, ...page, ...Object.fromEntries(given.map(([k, v]) => [k, String(v)])) };
 }
 
-/** The blocks that a run makes, in order, each with the number of its puzzles. */
-export function blocksOf({ count, shard }: GenerateWish, blockSize: number): Block[] {
+/**
+ * Lists the blocks that a run makes.
+ * @param request count and shard
+ * @param blockSize puzzles in a block, at least 1
+ * @returns blocks in ascending order; empty when the shard has none
+ */
+export function blocksOf({ count, shard }: GenerateRequest, blockSize: number): Block[] {
   const blocks: Block[] = [];
   for (let block = shard.index; block * blockSize < count; block += shard.of) {
     blocks.push({ block, puzzles: Math.min(blockSize, count - block * blockSize) });
@@ -70,18 +89,18 @@ export function blocksOf({ count, shard }: GenerateWish, blockSize: number): Blo
 /** A block to be made. */
 export interface Block {
   readonly block: number;
-  /** How many puzzles it has. */
+  /** The number of its puzzles. */
   readonly puzzles: number;
 }
 
-function whole(options: OptionValues, name: string, least: number, greatest: number): number {
+function whole(options: OptionValues, name: string, min: number, max: number): number {
   const text = options[name];
   const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= greatest) return value;
-  throw argumentError(`--${name}`, `a whole number from ${least} to ${greatest}`, text);
+  if (value >= min && value <= max) return value;
+  throw argumentError(`--${name}`, `a whole number from ${min} to ${max}`, text);
 }
 
-function shardOf(text: OptionValues[string]): GenerateWish['shard'] {
+function shardOf(text: OptionValues[string]): GenerateRequest['shard'] {
   if (text === undefined) return { index: 0, of: 1 };
   const [, part, parts] = /^(\d{1,5})\/(\d{1,5})$/.exec(String(text)) ?? [];
   const index = Number(part) - 1;

@@ -1,11 +1,14 @@
-/** How far `generate` is, on stderr: a bar that is drawn over itself in a terminal, elsewhere a line now and then. */
+/**
+ * Shows the progress of `generate` on stderr: a bar that is redrawn in a terminal, elsewhere a line
+ * now and then.
+ */
 
-/** Between two drawings of the bar, and between two lines where there is no terminal, ms. */
+/** Time between two drawings of the bar, and between two lines without a terminal, ms. */
 const everyMs = { bar: 200, line: 10_000 } as const;
 
 const barWidth = 24;
 
-/** Tells how far the making of puzzles is. */
+/** Shows how many puzzles are made. */
 export class GenerateProgress {
   readonly #stream: NodeJS.WriteStream;
   readonly #total: number;
@@ -16,9 +19,10 @@ export class GenerateProgress {
   #made = 0;
 
   /**
-   * Starts telling.
-   * @param total puzzles that are wanted
-   * @param kept how many of them are there from an earlier run
+   * Starts showing.
+   * @param stream to write to
+   * @param total number of puzzles wanted
+   * @param kept number of them made by an earlier run
    */
   constructor(stream: NodeJS.WriteStream, total: number, kept: number) {
     this.#stream = stream;
@@ -29,12 +33,18 @@ export class GenerateProgress {
     this.#timer.unref();
   }
 
-  /** So many more puzzles were made. */
+  /**
+   * Adds puzzles to those made.
+   * @param puzzles how many
+   */
   count(puzzles: number): void {
     this.#made += puzzles;
   }
 
-  /** Ends the telling. @returns what was done in all, in words */
+  /**
+   * Stops showing.
+   * @returns a summary of the whole run, one line
+   */
   end(): string {
     clearInterval(this.#timer);
     if (this.#live) this.#stream.write('\r\x1b[K');
@@ -56,11 +66,11 @@ export class GenerateProgress {
   }
 }
 
-/** Such as "12 a second" or "3.4 a minute". */
+/** A rate such as "12 a second" or "3.4 a minute". */
 const rateInWords = (perSecond: number): string =>
   perSecond >= 1 ? `${perSecond.toPrecision(2)} a second` : `${(perSecond * 60).toPrecision(2)} a minute`;
 
-/** Such as "8.2 s", "3 min 20 s" or "2 h 5 min". */
+/** A time such as "8.2 s", "3 min 20 s" or "2 h 5 min". */
 function timeInWords(seconds: number): string {
   if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
   const whole = Math.round(seconds);

@@ -1,8 +1,9 @@
 /**
- * The file that `generate --out` writes, a line a puzzle, and how it is gone on with after an interruption. What is there must
- * be, byte for byte, the beginning of what the options make: the part that the record beside it vouches for is held against its
- * digest, the rest against lines that are made again; then the missing bytes are added. Nothing is ever cut off or written over,
- * so no other file comes to harm. Files of any size are read in pieces.
+ * The file that `generate --out` writes, a line a puzzle, and how writing resumes after an
+ * interruption. The existing contents must be, byte for byte, the start of what the options
+ * produce. The part covered by the record beside the file is compared with its digest, the rest
+ * with lines that are made again; then the missing bytes are appended. Nothing is ever truncated or
+ * overwritten, so no other file can be damaged. Files of any size are read in pieces.
  */
 
 import { createHash, type Hash } from 'node:crypto';
@@ -11,10 +12,10 @@ import { argumentError } from '../core/errors.ts';
 import { differences, readRecord, recordPath, type SetDescription, writeRecord } from './set-record.ts';
 import { whyNotWritten } from '../core/why-not-written.ts';
 
-/** A file is read in pieces of so many bytes. */
+/** Size of the pieces in which a file is read, bytes. */
 const pieceBytes = 2 ** 20;
 
-/** Between two records, ms: what lies between is made again after a kill. */
+/** Time between two records, ms. After a kill, the lines since the last one are made again. */
 const recordEveryMs = 200;
 
 const lineBreak = 0x0a;
@@ -24,13 +25,16 @@ export class SetFile {
   readonly #path: string;
   readonly #set: SetDescription;
   readonly #file: number;
-  /** Complete lines that were found, whether with a record, and the lines and bytes that it vouches for. */
+  /** Complete lines found, whether there was a record, and the lines and bytes that it covers. */
   readonly #found: number;
   readonly #hasRecord: boolean;
-  readonly #vouched: { readonly lines: number; readonly bytes: number };
-  /** Of the bytes up to `#at`, or up to those that the record vouches for where these are more. */
+  readonly #confirmed: { readonly lines: number; readonly bytes: number };
+  /**
+   * Digest of the bytes up to `#at`, or up to the end of the part that the record covers, whichever
+   * is more.
+   */
   readonly #hash: Hash;
-  /** How long the file is, and how far it was compared or written; lines before that. */
+  /** Length of the file, bytes; then how far it was compared or written, bytes and lines. */
   #end: number;
   #at = 0;
   #lines = 0;
@@ -38,8 +42,11 @@ export class SetFile {
   #recordedMs = Number.NEGATIVE_INFINITY;
 
   /**
-   * Opens the file, or begins it.
-   * @throws RangeError when it cannot be written, is of another set or part, or was changed after it was written
+   * Opens the file, or creates it.
+   * @param path of the file
+   * @param set that it should contain
+   * @throws RangeError when it cannot be written, contains another set or part, or was changed
+   *   after it was written
    */
   constructor(path: string, set: SetDescription) {
     this.#path = path;
@@ -52,56 +59,68 @@ export class SetFile {
     const differing = record ? differences(record.set, set) : '';
     if (differing !== '') throw this.#foreign(` (it has ${differing})`);
     this.#hasRecord = record !== undefined;
-    // What the record tells of may have been cut off since; then all is made again and compared.
-    const told = record && record.bytes <= this.#end ? record : { lines: 0, bytes: 0 };
-    this.#vouched = { lines: told.lines, bytes: told.bytes };
+    // The file may have been truncated since; then everything is made again and compared.
+    const known = record && record.bytes <= this.#end ? record : { lines: 0, bytes: 0 };
+    this.#confirmed = { lines: known.lines, bytes: known.bytes };
     this.#hash = createHash('sha256');
-    for (const piece of this.#pieces(0, told.bytes)) this.#hash.update(piece);
-    if ('sha256' in told && this.#digest() !== told.sha256) {
+    for (const piece of this.#pieces(0, known.bytes)) this.#hash.update(piece);
+    if ('sha256' in known && this.#digest() !== known.sha256) {
       throw argumentError(
         '--out',
-        `a file as it was written; of this one the first ${told.lines} lines were changed (without ${recordPath(path)} they are made again and compared),`,
+        `a file as it was written; of this one the first ${known.lines} lines were changed (without ${recordPath(path)} they are made again and compared),`,
         path,
       );
     }
-    this.#found = told.lines + countLines(this.#pieces(told.bytes, this.#end));
+    this.#found = known.lines + countLines(this.#pieces(known.bytes, this.#end));
   }
 
-  /** Complete lines that were found. */
+  /** Complete lines found when the file was opened. */
   get found(): number {
     return this.#found;
   }
 
-  /** Whether a record lies beside it. */
+  /** Whether there was a record beside it. */
   get hasRecord(): boolean {
     return this.#hasRecord;
   }
 
-  /** So many lines from the first on are as they were written, by the record; they need not be made again. */
-  get vouched(): number {
-    return this.#vouched.lines;
+  /** The number of lines, from the first, that the record confirms; they need not be made again. */
+  get confirmed(): number {
+    return this.#confirmed.lines;
   }
 
-  /** The lines from number `from` on that the record vouches for. */
-  vouchedLines(from: number): string[] {
-    return [...linesIn(this.#pieces(this.#offsetOf(from), this.#vouched.bytes))];
+  /**
+   * Reads lines that the record confirms.
+   * @param from number of the first line, from 0
+   * @returns the confirmed lines from there on
+   */
+  confirmedLines(from: number): string[] {
+    return [...linesIn(this.#pieces(this.#offsetOf(from), this.#confirmed.bytes))];
   }
 
-  /** All lines, as the file is now. */
+  /**
+   * Reads all lines of the file as it is now.
+   * @returns complete lines, without line breaks
+   */
   allLines(): Iterable<string> {
     return linesIn(this.#pieces(0, this.#end));
   }
 
-  /** Lines are taken from number `line` on; the record must vouch for those before. */
-  goOnAt(line: number): void {
+  /**
+   * Sets the line that `take` continues at; the record must confirm all lines before it.
+   * @param line number from 0
+   */
+  resumeAt(line: number): void {
     this.#at = this.#offsetOf(line);
     this.#lines = line;
   }
 
   /**
-   * Takes the next lines: compares them with what is there, and writes what is missing, all at once.
-   * @returns how many of them were not there
-   * @throws RangeError when other lines are there, another run writes to the file, or it cannot be written
+   * Takes the next lines: compares them with the existing ones, and appends those that are missing.
+   * @param lines without line breaks
+   * @returns the number of lines appended
+   * @throws RangeError when the existing lines differ, another run writes to the file, or it cannot
+   *   be written
    */
   take(lines: readonly string[]): number {
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
@@ -117,7 +136,7 @@ export class SetFile {
     }
     const fresh = there < bytes.length ? countLines([bytes.subarray(there)]) : 0;
     if (fresh > 0) this.#append(bytes.subarray(there));
-    this.#hash.update(bytes.subarray(Math.max(0, Math.min(bytes.length, this.#vouched.bytes - this.#at))));
+    this.#hash.update(bytes.subarray(Math.max(0, Math.min(bytes.length, this.#confirmed.bytes - this.#at))));
     this.#at += bytes.length;
     this.#lines += lines.length;
     if (performance.now() - this.#recordedMs >= recordEveryMs) this.#record(false);
@@ -126,8 +145,8 @@ export class SetFile {
 
   /**
    * Ends the writing.
-   * @param isComplete nothing is to follow
-   * @throws RangeError when what is there goes on after the last line
+   * @param isComplete whether nothing will follow
+   * @throws RangeError when the file continues after the last line
    */
   end(isComplete: boolean): void {
     if (isComplete && this.#at < this.#end) throw this.#foreign();
@@ -140,7 +159,7 @@ export class SetFile {
   }
 
   #append(bytes: Buffer): void {
-    // Before anything of a new file is written the record tells whose it is.
+    // The record of a new file is written first, so that the file is identified from the start.
     if (!this.#hasBegun) this.#record(false);
     this.#hasBegun = true;
     if (fstatSync(this.#file).size !== this.#end) {
@@ -157,7 +176,7 @@ export class SetFile {
 
   /** Records what was compared or written, once that is on the disk. */
   #record(complete: boolean): void {
-    if (this.#at < this.#vouched.bytes) return;
+    if (this.#at < this.#confirmed.bytes) return;
     this.#trying(() => {
       fdatasyncSync(this.#file);
       const [set, lines, bytes] = [this.#set, this.#lines, this.#at];
@@ -170,11 +189,11 @@ export class SetFile {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Where a line begins that lies in the part that the record vouches for, or right behind it. */
+  /** Where a line starts; it lies in the part that the record covers, or right behind it. */
   #offsetOf(line: number): number {
-    if (line === this.#vouched.lines) return this.#vouched.bytes;
+    if (line === this.#confirmed.lines) return this.#confirmed.bytes;
     let [left, offset] = [line, 0];
-    for (const piece of line > 0 ? this.#pieces(0, this.#vouched.bytes) : []) {
+    for (const piece of line > 0 ? this.#pieces(0, this.#confirmed.bytes) : []) {
       for (let at = piece.indexOf(lineBreak); at >= 0; at = piece.indexOf(lineBreak, at + 1)) {
         if (--left === 0) return offset + at + 1;
       }
@@ -183,7 +202,7 @@ export class SetFile {
     return 0;
   }
 
-  /** What lies between two places. */
+  /** The bytes between two offsets. */
   *#pieces(from: number, to: number): Generator<Buffer> {
     for (let at = from; at < to;) {
       const piece = Buffer.alloc(Math.min(pieceBytes, to - at));
@@ -194,7 +213,7 @@ export class SetFile {
     }
   }
 
-  /** @throws RangeError when the system does not let it */
+  /** Turns an error of the file system into a RangeError about `--out`. */
   #trying<T>(act: () => T): T {
     try {
       return act();

@@ -1,30 +1,38 @@
 /**
- * The record that lies beside a file of `generate --out`, `set.jsonl.made` beside `set.jsonl`: which set and which part of it
- * the file has, and a digest of its beginning. It is renamed into place after what it tells of is on the disk, so it may lag
- * behind the file but never tells of what is not there.
+ * The record beside a file of `generate --out`, `set.jsonl.made` beside `set.jsonl`: the set, the
+ * part of it in the file, and a digest of the file's start. It is renamed into place after the data
+ * it describes is on the disk, so it may lag behind the file but never describes missing data.
  */
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** What a set is made from: names of options and what they are, the part and the form of the lines among them. */
+/** What a set is made from: options by name, with the part of the set and the form of its lines. */
 export type SetDescription = Readonly<Record<string, string>>;
 
-/** What the record tells. */
+/** The contents of a record. */
 export interface SetRecord {
   readonly set: SetDescription;
-  /** Complete lines from the file's beginning on, and the bytes that they take. */
+  /** Complete lines from the file's start, and the bytes that they take. */
   readonly lines: number;
   readonly bytes: number;
-  /** Of these bytes, in hexadecimal digits. */
+  /** Digest of these bytes, in hexadecimal digits. */
   readonly sha256: string;
-  /** Whether nothing is to follow. */
+  /** Whether nothing will follow. */
   readonly complete: boolean;
 }
 
-/** Where the record of a file lies. */
+/**
+ * Names the record of a file.
+ * @param path of the file
+ * @returns path of its record
+ */
 export const recordPath = (path: string): string => `${path}.made`;
 
-/** Reads the record of a file. @returns `undefined` where there is none, or something that is no record */
+/**
+ * Reads the record of a file.
+ * @param path of the file
+ * @returns the record; `undefined` when there is none, or it is not valid
+ */
 export function readRecord(path: string): SetRecord | undefined {
   try {
     const record: unknown = JSON.parse(readFileSync(recordPath(path), 'utf8'));
@@ -34,14 +42,24 @@ export function readRecord(path: string): SetRecord | undefined {
   }
 }
 
-/** Writes the record of a file, all or nothing. */
+/**
+ * Writes the record of a file, all or nothing.
+ * @param path of the file
+ * @param record to write
+ * @throws Error from the file system when it cannot be written
+ */
 export function writeRecord(path: string, record: SetRecord): void {
   const whole = recordPath(path);
   writeFileSync(`${whole}.new`, `${JSON.stringify(record)}\n`);
   renameSync(`${whole}.new`, whole);
 }
 
-/** In which of their options two sets differ, in words: what the first one has; empty when they are the same. */
+/**
+ * Compares two sets.
+ * @param one a set
+ * @param other another set
+ * @returns the options in which they differ, with the values of `one`; empty when they are the same
+ */
 export function differences(one: SetDescription, other: SetDescription): string {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const differing = names.filter((name) => one[name] !== other[name]);

@@ -1,6 +1,7 @@
 /**
- * One thread of `generate`: prepares the set as the command did, then makes the blocks it is sent, and answers in pieces where a block takes long. Failures go back as
- * messages, since errors lose their class between threads.
+ * One thread of `generate`: prepares the set as the command did, makes the blocks it is sent, and
+ * answers in pieces when a block takes long. Failures are sent as messages, since errors lose their
+ * class between threads.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,23 +10,24 @@ import type { OptionValues } from '../core/options.ts';
 import type { MadePuzzle } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
 
-/** What a line tells of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
+/** What a line contains of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
 export type LineKind = 'text' | 'document' | 'both';
 
-/** What a worker is started with. */
+/** The data that a worker starts with. */
 export interface WorkerTask {
   readonly game: string;
   readonly options: OptionValues;
   readonly seed: number;
   readonly count: number;
   readonly lines: LineKind;
-  /** Lines that a block has already, from its first on; only the others are made. */
+  /** The first lines of a block, made already; only the others are made. */
   readonly begun?: { readonly block: number; readonly lines: readonly string[] };
 }
 
 /**
- * What a worker answers for a block: lines without line breaks, a puzzle each; documents begin with the puzzle's number in the set. Lines
- * and not objects, since objects take the main thread as long to unpack as to write down.
+ * A worker's answer for a block: lines without line breaks, one a puzzle; documents start with the
+ * puzzle's number in the set. Lines rather than objects, since unpacking an object costs the main
+ * thread as much as writing it.
  */
 export type WorkerReply =
   | { readonly block: number; readonly lines: readonly string[]; readonly goesOn?: true }
@@ -43,14 +45,14 @@ const lineOf: Readonly<Record<LineKind, (puzzle: MadePuzzle) => string>> = {
   both: ({ text, json }) => JSON.stringify({ text, json }),
 };
 
-/** What a line tells, read again. */
-const told: Readonly<Record<LineKind, (line: string) => Partial<MadePuzzle>>> = {
+/** Parses a line of each kind. */
+const parsers: Readonly<Record<LineKind, (line: string) => Partial<MadePuzzle>>> = {
   text: (text) => ({ text }),
   document: (line) => ({ json: JSON.parse(line) as object }),
   both: (line) => JSON.parse(line) as MadePuzzle,
 };
 
-/** Lines that wait so long go before their block is whole, ms. */
+/** Age at which finished lines are sent before their block is complete, ms. */
 const pieceMs = 200;
 
 const { game, options, seed, count, lines: kind, begun } = workerData as WorkerTask;
@@ -79,12 +81,12 @@ async function replyOf(block: number): Promise<WorkerReply> {
   }
 }
 
-/** The puzzles of a block, without those that are there. */
+/** The puzzles of a block, without those that exist already. */
 function puzzlesOf(
   block: number,
   there: readonly string[],
 ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle> {
-  if (there.length > 0 && job?.goOn) return job.goOn(block, there.map(told[kind]));
+  if (there.length > 0 && job?.goOn) return job.goOn(block, there.map(parsers[kind]));
   return job?.make(block) ?? [];
 }
 

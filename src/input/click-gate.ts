@@ -1,10 +1,11 @@
 /**
- * The one gate every click, drag and key passes. A click is decided on a picture; the gate turns the picture's pixel into a point
- * of the desktop (nothing else in the project does that) and lets it through only when it is certain to land in the
- * game that the picture showed: inside the game's area, inside the window, the window where it was, nothing in front,
- * and the mouse not in the user's hand.
+ * The gate that every click, drag and keystroke passes. A click is decided on a picture; the gate
+ * converts the picture's pixel to a point of the desktop (picture-to-desktop.ts) and
+ * lets it through only when it is certain to hit the game in the picture: inside the game's area,
+ * inside the window, the window unmoved, nothing in front, and the mouse not in the user's hand.
  *
- *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand? ─▶ Pointer.click (desktop point)
+ *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand?
+ *                                  └▶ Pointer.click (desktop point)
  */
 
 import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
@@ -14,19 +15,25 @@ import type { Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
+import { contains, hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
 import { isSamePatch } from './same-patch.ts';
 
 /**
- * Why a click was not made: outside the game in the picture, outside the window, window moved, something in front, the
- * place looks other than in the picture, the user holds the mouse, another window hears the keyboard.
+ * Why a click was refused, in this order: outside the game in the picture, outside the window, the
+ * window moved, something in front of it, the place looks different from the picture, the user
+ * holds the mouse, another window has the keyboard focus.
  */
 export type RefusalReason =
   'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'unfocused';
 
-/** A click the gate did not let through; nothing was clicked, and another look may put it right. */
+/** A refused click; nothing was clicked, and another look at the screen may resolve it. */
 export class GateRefusal extends PuzzlebotError {
   readonly exitCode = exitCodes.unsolved;
+  /**
+   * @param reason why
+   * @param message one line
+   */
   constructor(
     readonly reason: RefusalReason,
     message: string,
@@ -35,13 +42,7 @@ export class GateRefusal extends PuzzlebotError {
   }
 }
 
-/**
- * How far the window may differ from the picture, in pointer units. Positions are whole; only a size can be off,
- * when picture pixels do not divide evenly into pointer units.
- */
-const sizeToleranceUnits = 1;
-
-/** The points, as shares of an area's sides, that are asked when it is to be known whether anything lies in front. */
+/** Where an area is probed for covering windows, as shares of its sides. */
 const probeShares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
 /** Lets clicks through to a pointer, or refuses them. */
@@ -53,8 +54,9 @@ export class ClickGate {
 
   /**
    * @param screen the window that may be clicked
-   * @param pointer the mouse; nobody else may use it
-   * @param displays the rectangles of all screens, in pointer units, for the corners that stop the bot
+   * @param pointer the mouse; nothing else may use it
+   * @param displays lists the rectangles of all screens, in pointer units, whose corners stop the
+   *   bot
    */
   constructor(screen: Screen, pointer: Pointer, displays?: () => Promise<readonly ScreenRect[]>) {
     this.#screen = screen;
@@ -62,29 +64,38 @@ export class ClickGate {
     this.#hand = new HandWatch(pointer, displays);
   }
 
-  /** The watch over the user's hand on the mouse. */
+  /** The watch on the user's hand. */
   get hand(): HandWatch {
     return this.#hand;
   }
 
-  /** Whether the last click got as far as the pointer, so that a failure is the pointer's and not the window's. */
+  /**
+   * Whether the last click got as far as the pointer, so that a failure is the pointer's and not
+   * the window's.
+   */
   get reachedPointer(): boolean {
     return this.#reachedPointer;
   }
 
-  /** Releases whatever is held. */
+  /** Releases all buttons and keys. */
   release(): Promise<void> {
     return this.#pointer.release();
   }
 
-  /** What the pointer has put right by itself since the last question, in one line. */
+  /**
+   * Reports what the pointer has repaired by itself since the last call.
+   * @returns one line; `undefined` when nothing was repaired
+   */
   recovery(): string | undefined {
     return this.#pointer.recovery?.();
   }
 
   /**
-   * Whether anything lies in front of a part of the picture, asked at a few points all over it.
-   * @returns the title of the first thing; `undefined` when nothing does or the system cannot tell
+   * Looks for a window in front of a part of the picture, at a grid of points.
+   * @param frame the picture
+   * @param area the part, in pixels of `frame`
+   * @returns the title of the first window found; `undefined` when there is none or the system
+   *   cannot tell
    * @throws EnvironmentError when the window cannot be asked
    */
   async coverer(frame: Frame, area: FrameRect): Promise<string | undefined> {
@@ -99,14 +110,15 @@ export class ClickGate {
   }
 
   /**
-   * Clicks a point of a picture, or refuses. The pointer moves in whole units; a unit lets a click through only
-   * when all the picture pixels in it are the game's.
+   * Clicks a point of a picture, or refuses. The pointer moves in whole units; a unit is clicked
+   * only when all picture pixels in it belong to the game.
    * @param at the point, in pixels of `frame`
-   * @param frame the picture the click was decided on
+   * @param frame the picture that the click was decided on
    * @param area the part of the picture that is the game
    * @returns the point that was clicked, in pointer units
-   * @throws GateRefusal with its reason, and nothing has been clicked; EnvironmentError when the window is gone (then
-   *   `reachedPointer` is false, and nothing has been clicked either) or the pointer failed
+   * @throws GateRefusal with its reason; nothing has been clicked
+   * @throws EnvironmentError when the window is gone (then `reachedPointer` is false, and nothing
+   *   has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const target = await this.#checked(at, frame, area);
@@ -117,8 +129,12 @@ export class ClickGate {
   /**
    * Drags through points of a picture, or refuses; every point must pass as a click there would.
    * @param path pixels of `frame`, at least two points
-   * @returns where it began, in pointer units
-   * @throws as `click` does; EnvironmentError also where the pointer cannot drag
+   * @param frame the picture that the drag was decided on
+   * @param area the part of the picture that is the game
+   * @returns where it started, in pointer units
+   * @throws GateRefusal and EnvironmentError as `click` does; EnvironmentError also when the
+   *   pointer cannot drag
+   * @throws RangeError for fewer than two points
    */
   async drag(path: readonly FramePoint[], frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const targets: ScreenPoint[] = [];
@@ -131,10 +147,15 @@ export class ClickGate {
   }
 
   /**
-   * Types, or refuses: the window must be where it was, in front at a point of the game, and hear the keyboard.
+   * Types, or refuses: the window must be unmoved, in front at a point of the game, and have the
+   * keyboard focus.
+   * @param typing the keystrokes
    * @param at a point of the game, in pixels of `frame`
-   * @returns that point, in pointer units
-   * @throws as `click` does, also with the reason `unfocused`; EnvironmentError where there is no keyboard
+   * @param frame the picture that they were decided on
+   * @param area the part of the picture that is the game
+   * @returns `at` in pointer units
+   * @throws GateRefusal as `click` does, also with the reason `unfocused`
+   * @throws EnvironmentError as `click` does, also when there is no keyboard
    */
   async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const target = await this.#checked(at, frame, area);
@@ -150,7 +171,7 @@ export class ClickGate {
     return target;
   }
 
-  /** @throws GateRefusal when the point may not be clicked; EnvironmentError when the window cannot be asked */
+  /** Converts a picture point to pointer units, or throws why it may not be clicked. */
   async #checked(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const target = toScreen(at, frame);
     const spot = `(${round(at.x)}, ${round(at.y)}) of the picture`;
@@ -181,7 +202,9 @@ export class ClickGate {
     }
   }
 
-  /** Asks who would get the click; where the system cannot tell, takes another picture and compares. */
+  /**
+   * Asks who would receive the click; where the system cannot tell, compares with a new picture.
+   */
   async #checkCover(at: FramePoint, target: ScreenPoint, frame: Frame, spot: string): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
     if (receiver === true) return;
@@ -199,9 +222,9 @@ export class ClickGate {
   }
 
   /**
-   * Uses mouse or keyboard unless the user holds the mouse; a pointer that would not stay where it was sent is in
-   * somebody's hand.
-   * @param target where the pointer will be left; `undefined` leaves it where it is
+   * Uses mouse or keyboard unless the user holds the mouse. A pointer that does not stay where it
+   * was sent is in somebody's hand. `target` is where the pointer will be left; `undefined` leaves
+   * it where it is.
    */
   async #use(target: ScreenPoint | undefined, work: () => Promise<void>): Promise<void> {
     this.#reachedPointer = true;
@@ -219,42 +242,5 @@ export class ClickGate {
 
 const handRefusal = (how = 'the mouse is not where the bot left it'): GateRefusal =>
   new GateRefusal('hand', `refused to click: ${how}`);
-
-/** The pointer unit that holds a picture point. */
-function toScreen(at: FramePoint, frame: Frame): ScreenPoint {
-  return {
-    x: Math.floor(frame.origin.x + at.x / frame.density),
-    y: Math.floor(frame.origin.y + at.y / frame.density),
-  };
-}
-
-/** All of a pointer unit, in picture pixels. */
-function unitInFrame(target: ScreenPoint, frame: Frame): FrameRect {
-  return {
-    x: (target.x - frame.origin.x) * frame.density,
-    y: (target.y - frame.origin.y) * frame.density,
-    width: frame.density,
-    height: frame.density,
-  };
-}
-
-/** False for anything that is not a number, too. */
-function contains(outer: FrameRect | ScreenRect, inner: FrameRect | ScreenRect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
-}
-
-function hasMoved(frame: Frame, bounds: ScreenRect): boolean {
-  return (
-    bounds.x !== frame.origin.x ||
-    bounds.y !== frame.origin.y ||
-    Math.abs(bounds.width - frame.width / frame.density) > sizeToleranceUnits ||
-    Math.abs(bounds.height - frame.height / frame.density) > sizeToleranceUnits
-  );
-}
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,17 +1,20 @@
 /**
- * Tells whether the user has taken the mouse: the pointer is not where the bot left it. A corner of a screen is the
- * user's emergency brake, since it can be hit without looking.
+ * Detects that the user has taken the mouse: the pointer is not where the bot left it. A corner of
+ * a screen is the user's emergency brake, since it can be hit without looking.
  */
 
 import type { Pointer } from '../core/pointer.ts';
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 
-/** What became of the pointer since the bot's last click. */
+/** The state of the user's hand: off the mouse, on it, or pushing it into a corner. */
 export type Hand = 'away' | 'moved' | 'corner';
 
-/** Rounding on a scaled screen, in pointer units; a hand moves it farther. */
+/**
+ * Largest distance that counts as unmoved, pointer units: the rounding of a scaled screen. A hand
+ * moves it farther.
+ */
 const restUnits = 1;
-/** How near to a corner is in it, in pointer units. */
+/** Largest distance from a corner that counts as in it, pointer units. */
 const cornerUnits = 2;
 
 /** Watches one pointer. */
@@ -19,11 +22,14 @@ export class HandWatch {
   readonly #pointer: Pick<Pointer, 'position'>;
   readonly #displays: () => Promise<readonly ScreenRect[]>;
   #leftAt: ScreenPoint | undefined;
-  /** Where the pointer lay when it was first asked: one that was parked in a corner means nothing. */
+  /** Where the pointer was at the first look; one that was parked in a corner is no signal. */
   #first: ScreenPoint | undefined;
   #known: readonly ScreenRect[] | undefined;
 
-  /** @param displays the rectangles of all screens, in pointer units; asked once */
+  /**
+   * @param pointer to ask for its place
+   * @param displays lists the rectangles of all screens, in pointer units; called once
+   */
   constructor(
     pointer: Pick<Pointer, 'position'>,
     displays: () => Promise<readonly ScreenRect[]> = async () => [],
@@ -32,19 +38,23 @@ export class HandWatch {
     this.#displays = displays;
   }
 
-  /** The bot has moved the pointer there. */
+  /**
+   * Records that the bot has moved the pointer.
+   * @param at where it left it, pointer units
+   */
   left(at: ScreenPoint): void {
     this.#leftAt = at;
   }
 
-  /** Where the pointer is now, is where it may be: until the bot's next click the user is not suspected. */
+  /** Accepts the pointer's present place: until the bot's next click it raises no suspicion. */
   accept(): void {
     this.#leftAt = undefined;
   }
 
   /**
-   * Looks where the pointer is. Before the bot's first click it may be moved freely, and where the system does not
-   * tell, nothing is suspected.
+   * Looks where the pointer is. Before the bot's first click it may move freely, and where its
+   * place is unknown nothing is suspected.
+   * @returns what the user's hand does
    * @throws EnvironmentError when the pointer cannot be asked
    */
   async look(): Promise<Hand> {
@@ -56,7 +66,10 @@ export class HandWatch {
     return this.#leftAt ? 'moved' : 'away';
   }
 
-  /** Where the pointer is, for the question whether it lies still. */
+  /**
+   * Asks where the pointer is, to see whether it lies still.
+   * @returns pointer units; `undefined` where that cannot be known
+   */
   position(): Promise<ScreenPoint | undefined> {
     return this.#pointer.position();
   }

@@ -1,11 +1,11 @@
-/** As much as fits into one line. */
+/** Limit on the characters of a reason, so that it fits into one line. */
 const reasonChars = 200;
 
 /**
- * What a Node process that ended said of the reason: the line of an uncaught error, or else the last line that is not
- * Node naming its version.
+ * Extracts from the stderr of a Node process why it ended: the line of an uncaught error, or else
+ * the last line other than Node's version.
  * @param said all it wrote to stderr
- * @returns `undefined` when it said nothing
+ * @returns one line; `undefined` when it wrote nothing
  */
 export function reasonIn(said: string): string | undefined {
   const lines = said.split('\n').map((line) => line.trim());

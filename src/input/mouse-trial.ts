@@ -1,7 +1,7 @@
 /**
- * Tries the mouse without clicking: does its child process start, does it answer, does the pointer go where it is sent.
- * For the doctor. When the child does not start, it is started once more to hear everything it says, because the reason is
- * in the middle of what it writes and not at the end.
+ * Tests the mouse without clicking, for the doctor: does its child process start, does it answer,
+ * does it know where the pointer is. When the child does not start, it is started once more to
+ * collect all its output, because the reason is in the middle of it and not at the end.
  */
 
 import { spawn } from 'node:child_process';
@@ -10,21 +10,22 @@ import type { ScreenPoint } from '../core/points.ts';
 import { reasonIn } from './last-words.ts';
 import { NutPointer } from './nut-pointer.ts';
 
-/** What the trial found. */
+/** The result of the test. */
 export interface MouseTrial {
-  /** From the fork until the first answer, ms. */
+  /** From the fork to the first answer, ms. */
   readonly startMs: number;
-  /** How long each question for the position took, ms. */
+  /** How long each later query took, ms. */
   readonly ms: readonly number[];
   readonly position: ScreenPoint | undefined;
 }
 
 const questions = 5;
-/** How long the child may take to tell why it does not start. */
+/** Limit on the time that the child has to explain why it does not start, ms. */
 const reasonLimitMs = 3000;
 
 /**
  * Starts the mouse process and asks it where the pointer is; nothing moves.
+ * @returns times, and the pointer's place
  * @throws EnvironmentError when it does not start or does not answer
  */
 export async function tryMouse(): Promise<MouseTrial> {
@@ -46,9 +47,9 @@ export async function tryMouse(): Promise<MouseTrial> {
 }
 
 /**
- * Why the mouse process does not start, in its own words.
+ * Asks the mouse process why it does not start.
  * @param childFile the script; default the compiled nut-child.js beside this file
- * @returns `undefined` when it says nothing, or starts after all
+ * @returns its own words; `undefined` when it says nothing, or starts after all
  */
 export async function mouseTrouble(
   childFile: string = fileURLToPath(new URL('./nut-child.js', import.meta.url)),

@@ -1,7 +1,8 @@
 /**
- * The child process that holds the mouse, and the only file that loads nut-js. Its native code ends the process when
- * there is no display, and awaiting it in a loop starves timers and signals; so it lives apart, gives the event loop a
- * turn between calls, and releases the button when its parent goes away. Forked by nut-pointer.ts; no use by hand.
+ * The child process that holds the mouse, and the only file that loads nut-js. Its native code ends
+ * the process when there is no display, and awaiting it in a loop starves timers and signals. So it
+ * runs in a process of its own, gives the event loop a turn between calls, and releases the button
+ * when its parent goes away. Forked by nut-pointer.ts; not for use by hand.
  */
 
 import type { Key } from '../core/keyboard.ts';
@@ -10,11 +11,11 @@ import { PointerServer, type RawMouse } from './pointer-server.ts';
 
 const turnOfTheEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What nut-js calls a key. */
+/** The name of a key in nut-js. */
 const nutNameOf = (key: Key): string =>
   /^\d$/.test(key) ? `Num${key}` : key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
 
-/** nut-js as the functions that are needed, without the delays it adds by itself. */
+/** Wraps nut-js as the functions that are needed, without its own delays. */
 async function loadMouse(): Promise<RawMouse> {
   const { Button, Key: NutKey, keyboard, mouse, Point } = await import('@nut-tree/nut-js');
   mouse.config.autoDelayMs = 0;
@@ -47,12 +48,12 @@ async function serve(): Promise<void> {
   process.on('message', (request: PointerRequest) => {
     void server.answer(request).then((reply) => process.connected && process.send?.(reply));
   });
-  // The first call is the one that fails where there is no display: better now than in the middle of a click.
+  // The first call fails when there is no display: better now than during a click.
   await mouse.position();
   const ready: PointerReady = { ready: true };
   process.send?.(ready);
 }
 
-// Ctrl-C in a terminal reaches this process too, but it is the parent that decides what is released when.
+// Ctrl-C in a terminal reaches this process too, but the parent decides what is released and when.
 process.on('SIGINT', () => {});
 if (process.connected) await serve();

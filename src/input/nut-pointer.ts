@@ -1,11 +1,12 @@
 /**
- * The real mouse: a `Pointer` that passes its orders to a child process which holds nut-js (see nut-child.ts).
- * Every order has a time limit. A child that dies or hangs is replaced once, and the button is released before anything
- * else; when the next one fails as well, that becomes one clear error.
+ * The real mouse: a `Pointer` that passes its orders to a child process which holds nut-js (see
+ * nut-child.ts). Every order has a time limit. A child that dies or hangs is replaced once, and the
+ * new one releases the button before anything else. A second failure becomes one clear error.
  */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import { type Typing, typingMs } from '../core/keyboard.ts';
 import type { Pointer } from '../core/pointer.ts';
@@ -15,14 +16,19 @@ import type { PointerOrder } from './pointer-messages.ts';
 
 /** Timing and, for tests, another child. */
 export interface NutPointerOptions {
-  /** How long the button is held, ms; default 40: games that look once a frame still see it at 30 frames a second. */
+  /**
+   * How long the button is held, ms; default 40, so that a game polling once a frame sees it at 30
+   * frames a second.
+   */
   readonly holdMs?: number;
-  /** How long an order may take beyond the hold, ms; default 5000. */
+  /** Limit on the time of an order beyond the hold, ms; default 5000. */
   readonly timeoutMs?: number;
   /** The script to fork; default the compiled nut-child.js beside this file. */
   readonly childFile?: string;
-  /** Asked before the first child is started; rejects where there is no desktop. */
+  /** Called before the first child is started; rejects where there is no desktop. */
   readonly check?: () => Promise<void>;
+  /** Keeps the time limits; default the real one. */
+  readonly clock?: Pick<Clock, 'alarm'>;
 }
 
 /** Moves and clicks the real mouse through nut-js. */
@@ -31,22 +37,27 @@ export class NutPointer implements Pointer {
   readonly #timeoutMs: number;
   readonly #childFile: string;
   readonly #check: () => Promise<void>;
+  readonly #clock: Pick<Clock, 'alarm'>;
   #child: Promise<PointerChild> | undefined;
   #mayBeHeld = false;
   #replaced = false;
   #recovery: string | undefined;
   #closed = false;
 
+  /** @param options all with defaults; no child is started yet */
   constructor(options: NutPointerOptions = {}) {
     this.#holdMs = options.holdMs ?? 40;
     this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#childFile = options.childFile ?? fileURLToPath(new URL('./nut-child.js', import.meta.url));
     this.#check = options.check ?? requireDisplay;
+    this.#clock = options.clock ?? systemClock;
   }
 
   /**
-   * A click whose child fails on the way counts as made: whether it arrived, the next picture shows. Clicking once more
-   * by guess might click twice.
+   * Clicks. A click whose child fails on the way counts as made, since repeating it might click
+   * twice; the next picture shows whether it arrived.
+   * @param at pointer units
+   * @throws EnvironmentError when the pointer did not arrive or no child works
    */
   async click(at: ScreenPoint): Promise<void> {
     await this.#running();
@@ -90,7 +101,7 @@ export class NutPointer implements Pointer {
     this.#mayBeHeld = false;
   }
 
-  /** Gives an order; replaces the child once when it dies or hangs over it. */
+  /** Gives an order; replaces the child once when it dies or hangs. */
   async #ask(order: PointerOrder): Promise<ScreenPoint> {
     const limitMs = this.#timeoutMs + durationMs(order);
     const child = await this.#running();
@@ -116,7 +127,7 @@ export class NutPointer implements Pointer {
     return at;
   }
 
-  /** Releases what is held and ends the child; a failure on the way is not worth an error any more. */
+  /** Releases everything and ends the child; failures on the way are ignored. */
   async close(): Promise<void> {
     if (this.#closed) return;
     await this.release().catch(() => {});
@@ -125,7 +136,9 @@ export class NutPointer implements Pointer {
     await child?.end(this.#timeoutMs);
   }
 
-  /** The child, started when there is none or the last one has died; one for all who ask at the same time. */
+  /**
+   * The child, started when there is none or the last one has died; concurrent callers share one.
+   */
   async #running(): Promise<PointerChild> {
     const last = this.#child;
     const known = await last;
@@ -134,7 +147,7 @@ export class NutPointer implements Pointer {
     if (this.#child !== last && this.#child) return this.#child;
     const starting = this.#start();
     this.#child = starting;
-    // Whoever asks next tries again, instead of getting the same failure for ever.
+    // The next caller tries again instead of getting the same failure for ever.
     starting.catch(() => {
       if (this.#child === starting) this.#child = undefined;
     });
@@ -146,18 +159,21 @@ export class NutPointer implements Pointer {
     if (!existsSync(this.#childFile)) {
       throw new EnvironmentError(`${this.#childFile} is missing: build it with npm run build`);
     }
-    return PointerChild.start(this.#childFile);
+    return PointerChild.start(this.#childFile, this.#clock);
   }
 }
 
-/** How long an order takes by itself at most, ms; a step of a drag waits for the pointer like any move. */
+/**
+ * The longest time that an order takes by itself, ms; each point of a drag waits for the pointer as
+ * any move does.
+ */
 function durationMs(order: PointerOrder): number {
   if (order.order === 'click') return order.holdMs;
   if (order.order === 'type') return typingMs(order.typing);
   return order.order === 'drag' ? 100 * order.path.length : 0;
 }
 
-/** Without a display nut-js is not even started; anything finer is the business of the capture side. */
+/** Without a display nut-js is not even started; the capture side makes the finer distinctions. */
 async function requireDisplay(): Promise<void> {
   if (process.platform === 'win32' || process.platform === 'darwin' || process.env['DISPLAY']) return;
   throw new EnvironmentError(

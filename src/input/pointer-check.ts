@@ -1,7 +1,7 @@
 /**
- * Proves that the pointer and the pictures of a window agree: how many picture pixels there are to a pointer unit, and
- * that the pointer arrives where it is sent. Nothing is clicked, the pointer stays inside the window, and it is put
- * back where it was.
+ * Verifies that pointer and pictures of a window agree: how many picture pixels make a pointer
+ * unit, and that the pointer arrives where it is sent. Nothing is clicked, the pointer stays inside
+ * the window, and it is put back where it was.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -9,26 +9,32 @@ import type { Frame } from '../core/frame.ts';
 import type { Pointer } from '../core/pointer.ts';
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 
-/** What the check found. */
+/** The measurements of the check. */
 export interface PointerCheck {
   /** Picture pixels per pointer unit, across and down: the picture's size over the window's. */
   readonly pixelsPerUnit: { readonly x: number; readonly y: number };
-  /** Pointer units read back per unit sent, across and down; 1 when the system moves the pointer as told. */
+  /**
+   * Pointer units read back per unit sent, across and down; 1 when the system moves the pointer as
+   * ordered.
+   */
   readonly arrived: { readonly x: number; readonly y: number };
-  /** Where it was sent and where it was then, pointer units. */
+  /** Where the pointer was sent and where it was afterwards, pointer units. */
   readonly moves: readonly { readonly sent: ScreenPoint; readonly found: ScreenPoint }[];
 }
 
-/** How far inside the window the points lie, as a share of its size. */
+/** How far inside the window the points lie, as a share of its sides. */
 const inset = 0.2;
-/** The greatest difference between the two densities, and of the units read back from the units sent. */
+/** Largest relative difference between the two densities. */
 const tolerance = 0.02;
 
 /**
  * Moves the pointer to four points of the window, reads back where it is, and puts it back.
+ * @param pointer the mouse
  * @param frame a picture of the window
- * @param bounds where the window lay when it was taken
- * @throws EnvironmentError when picture and window differ in shape, or the pointer arrives elsewhere
+ * @param bounds where the window was when it was taken, pointer units
+ * @returns the measurements
+ * @throws EnvironmentError when picture and window differ in shape, or the pointer arrives
+ *   elsewhere
  */
 export async function checkPointer(
   pointer: Pointer,
@@ -66,7 +72,7 @@ export async function checkPointer(
   return { pixelsPerUnit, arrived, moves };
 }
 
-/** Four points that span most of the window, whole units. */
+/** Four points that span most of the window, in whole units. */
 function cornersOf({ x, y, width, height }: ScreenRect): ScreenPoint[] {
   const at = (across: number, down: number): ScreenPoint => ({
     x: Math.floor(x + across * width),
@@ -75,7 +81,7 @@ function cornersOf({ x, y, width, height }: ScreenRect): ScreenPoint[] {
   return [at(inset, inset), at(1 - inset, inset), at(1 - inset, 1 - inset), at(inset, 1 - inset)];
 }
 
-/** How far the pointer went between its outermost places, as a share of how far it was sent. */
+/** The distance between the pointer's outermost places, as a share of the distance it was sent. */
 function ratio(moves: PointerCheck['moves'], axis: 'x' | 'y'): number {
   const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   return span(moves.map(({ found }) => found[axis])) / span(moves.map(({ sent }) => sent[axis]));

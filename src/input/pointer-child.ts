@@ -1,23 +1,29 @@
 /**
- * The parent's end of the pointer's child process: one life of it, from fork to exit. Orders are matched to replies by
- * number; when the child ends or an order runs out of time, everything still open fails with the same clear error.
+ * The parent's side of the pointer's child process, from fork to exit. Orders are matched to
+ * replies by number. When the child ends or an order times out, all open orders fail with the same
+ * clear error.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Clock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { reasonIn } from './last-words.ts';
 import { PointerContested } from './pointer-contested.ts';
 import type { PointerOrder, PointerReady, PointerReply } from './pointer-messages.ts';
 
-/** Loading nut-js takes about 0.1 s; a cold disk and a busy machine may need many times that. */
+/**
+ * Limit on the start of the child, ms. Loading nut-js takes about 0.1 s; a cold disk and a busy
+ * machine may need many times that.
+ */
 const startLimitMs = 20_000;
-/** As much of what the child writes to stderr as is kept. */
+/** Limit on the characters of stderr that are kept, the last ones. */
 const stderrChars = 4000;
 
 /** One running child. */
 export class PointerChild {
   readonly #process: ChildProcess;
+  readonly #clock: Pick<Clock, 'alarm'>;
   readonly #open = new Map<number, { settle: (reply: PointerReply) => void; fail: (error: Error) => void }>();
   readonly #ended: Promise<void>;
   #nextId = 1;
@@ -25,7 +31,8 @@ export class PointerChild {
   #failure: EnvironmentError | undefined;
   #onReady: () => void = () => {};
 
-  private constructor(file: string) {
+  private constructor(file: string, clock: Pick<Clock, 'alarm'>) {
+    this.#clock = clock;
     this.#process = fork(file, [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#process.stderr?.on('data', (text: Buffer) => {
       this.#stderr = (this.#stderr + text.toString()).slice(-stderrChars);
@@ -36,10 +43,13 @@ export class PointerChild {
 
   /**
    * Forks the script and waits until it says that it is ready.
+   * @param file the script
+   * @param clock keeps the time limits
+   * @returns the child, ready for orders
    * @throws EnvironmentError when it ends first, or takes too long
    */
-  static async start(file: string): Promise<PointerChild> {
-    const child = new PointerChild(file);
+  static async start(file: string, clock: Pick<Clock, 'alarm'>): Promise<PointerChild> {
+    const child = new PointerChild(file, clock);
     await child
       .#within(startLimitMs, 'start', (settle, fail) => {
         child.#open.set(0, { settle: () => settle(undefined), fail });
@@ -49,15 +59,18 @@ export class PointerChild {
     return child;
   }
 
-  /** Whether it can still be asked. */
+  /** Whether it still accepts orders. */
   get alive(): boolean {
     return this.#failure === undefined;
   }
 
   /**
    * Gives an order and waits until it is carried out.
-   * @returns where the pointer is then
-   * @throws EnvironmentError when the child says why it cannot, has ended, or takes longer than `limitMs`
+   * @param order the order
+   * @param limitMs after which the child is killed, ms
+   * @returns where the pointer is afterwards
+   * @throws EnvironmentError when the child refuses with a reason, has ended, or exceeds the limit
+   * @throws PointerContested when something else moves the pointer
    */
   async ask(order: PointerOrder, limitMs: number): Promise<ScreenPoint> {
     const id = this.#nextId++;
@@ -75,18 +88,22 @@ export class PointerChild {
     return reply.position;
   }
 
-  /** Lets the child go: it releases the button and leaves; after `limitMs` it is ended by force. */
+  /**
+   * Lets the child leave: it releases the button and exits.
+   * @param limitMs after which it is killed, ms
+   */
   async end(limitMs: number): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
-    const timer = setTimeout(() => this.#process.kill('SIGKILL'), limitMs);
+    const alarm = this.#clock.alarm(limitMs);
+    void alarm.goesOff.then(() => this.#process.kill('SIGKILL'));
     if (this.#process.connected) this.#process.disconnect();
     await this.#ended;
-    clearTimeout(timer);
+    alarm.cancel();
   }
 
   /**
-   * Waits for `exit` and for the end of stderr rather than for `close`, which is never emitted once this side has
-   * disconnected (seen with Node 20).
+   * Waits for `exit` and the end of stderr rather than for `close`, which is never emitted once
+   * this side has disconnected (seen with Node 20).
    */
   async #watchEnd(): Promise<void> {
     const { stderr } = this.#process;
@@ -107,17 +124,18 @@ export class PointerChild {
     work: (settle: (value: T) => void, fail: (error: Error) => void) => void,
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const alarm = this.#clock.alarm(limitMs);
+      void alarm.goesOff.then(() => {
         this.#fail(`did not answer within ${limitMs} ms (${what})`);
         this.#process.kill('SIGKILL');
         reject(this.#failure);
-      }, limitMs);
+      });
       const settle = (value: T) => {
-        clearTimeout(timer);
+        alarm.cancel();
         resolve(value);
       };
       const fail = (error: Error) => {
-        clearTimeout(timer);
+        alarm.cancel();
         reject(error);
       };
       work(settle, fail);

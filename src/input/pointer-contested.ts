@@ -1,4 +1,6 @@
 import { EnvironmentError } from '../core/errors.ts';
 
-/** The pointer was sent somewhere and did not stay there, so nothing was clicked: somebody else moves it too. */
+/**
+ * The pointer did not stay where it was sent, so nothing was clicked: something else moves it too.
+ */
 export class PointerContested extends EnvironmentError {}

@@ -1,12 +1,15 @@
-/** What the pointer and its child process say to each other over IPC, as JSON. */
+/** The messages between the pointer and its child process, sent as JSON over IPC. */
 
 import type { Typing } from '../core/keyboard.ts';
 import type { ScreenPoint } from '../core/points.ts';
 
-/** Parent to child. A move looks whether the pointer has arrived; a click moves so, presses, holds and releases. */
+/** Parent to child: an order with its number. */
 export type PointerRequest = { readonly id: number } & PointerOrder;
 
-/** What is to be done; `force` releases even when the child has pressed nothing itself. */
+/**
+ * An order. A move checks that the pointer has arrived; a click moves in that way, presses, holds
+ * and releases. `force` releases even when the child has pressed nothing itself.
+ */
 export type PointerOrder =
   | { readonly order: 'click'; readonly at: ScreenPoint; readonly holdMs: number }
   | { readonly order: 'drag'; readonly path: readonly ScreenPoint[] }
@@ -15,12 +18,15 @@ export type PointerOrder =
   | { readonly order: 'position' }
   | { readonly order: 'release'; readonly force: boolean };
 
-/** Child to parent: where the pointer is once the order is carried out, or why it was not; `contested` by a hand, say. */
+/**
+ * Child to parent: where the pointer is after the order, or why it failed. `contested` means that
+ * something else moves the pointer.
+ */
 export type PointerReply =
   | { readonly id: number; readonly position: ScreenPoint }
   | { readonly id: number; readonly problem: string; readonly contested?: true };
 
-/** The child's first words, once its native code has loaded. */
+/** The child's first message, once its native code has loaded. */
 export interface PointerReady {
   readonly ready: true;
 }

@@ -1,51 +1,81 @@
 /**
- * Carries out what the parent process orders, in the child: moves and looks where the pointer really is before it
- * presses, holds the button for a while so that the game sees a press and not a blink, and releases it whatever happens.
- * It knows mouse and keyboard only as six functions, so all of this is tested without one.
+ * Carries out the parent's orders in the child: moves and checks where the pointer really is before
+ * pressing, holds the button long enough for the game to see it, and releases it whatever happens.
+ * It knows mouse and keyboard as six functions only, so all of this is tested without a mouse.
  */
 
+import { type Clock, systemClock } from '../core/clock.ts';
 import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import type { PointerOrder, PointerReply, PointerRequest } from './pointer-messages.ts';
 
-/** Mouse and keyboard at their simplest, in whole pointer units; press and release mean the left button. */
+/**
+ * The basic operations of mouse and keyboard, in whole pointer units; press and release mean the
+ * left button.
+ */
 export interface RawMouse {
+  /**
+   * Moves the pointer; it may arrive later, or elsewhere.
+   * @param to whole pointer units
+   */
   move(to: ScreenPoint): Promise<void>;
+  /**
+   * Asks where the pointer is.
+   * @returns whole pointer units
+   */
   position(): Promise<ScreenPoint>;
+  /** Presses the left button. */
   press(): Promise<void>;
+  /** Releases the left button. */
   release(): Promise<void>;
+  /**
+   * Presses a key.
+   * @param key not held down yet
+   */
   keyDown(key: Key): Promise<void>;
+  /**
+   * Releases a key.
+   * @param key held down
+   */
   keyUp(key: Key): Promise<void>;
 }
 
-/** How often a move is tried before the pointer counts as stuck. */
+/** Limit on the attempts of a move before the pointer counts as stuck. */
 const moveTries = 3;
-/** Between a move and the look at where it led, and before the press: one frame of a 60 Hz screen, ms. */
+/**
+ * Pause after a move, before its result is read and before the press, ms: one frame of a 60 Hz
+ * screen.
+ */
 const settleMs = 16;
 /**
- * Rests at each point of a drag, ms; with the look at where the move led more than two frames of a 60 Hz screen. Browsers hand a page one move
- * a frame, the last one, and a page that takes the way cell by cell would miss what lies between.
+ * Pause at each point of a drag, ms; with `settleMs` more than two frames of a 60 Hz screen.
+ * Browsers pass a page only the last move of a frame, so a page that follows the path cell by cell
+ * would miss the points between.
  */
 const dragPointMs = 24;
 
 /** The pointer did not go where it was sent, or did not stay there. */
 class NotArrived extends Error {}
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Carries out orders on one mouse. */
 export class PointerServer {
   readonly #mouse: RawMouse;
+  readonly #clock: Pick<Clock, 'now' | 'sleep'>;
   #held = false;
   readonly #keys = new Set<Key>();
-  /** Counts releases, so that a click under way notices one and does not press any more. */
+  /** Counts releases, so that a click in progress notices one and does not press. */
   #releases = 0;
 
-  constructor(mouse: RawMouse) {
+  constructor(mouse: RawMouse, clock: Pick<Clock, 'now' | 'sleep'> = systemClock) {
     this.#mouse = mouse;
+    this.#clock = clock;
   }
 
-  /** Carries out one request; never rejects. */
+  /**
+   * Carries out one request; never rejects.
+   * @param request the order with its number
+   * @returns the pointer's place, or the reason of a failure
+   */
   async answer(request: PointerRequest): Promise<PointerReply> {
     try {
       await this.#carryOut(request);
@@ -56,7 +86,10 @@ export class PointerServer {
     }
   }
 
-  /** Releases what is held, button and keys; a click that is under way ends without pressing. */
+  /**
+   * Releases button and keys; a click in progress ends without pressing.
+   * @param force releases the button even when it was not pressed here
+   */
   async release(force = false): Promise<void> {
     this.#releases++;
     await this.#keysUp([...this.#keys]);
@@ -68,7 +101,7 @@ export class PointerServer {
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force);
     if (order.order === 'move') return this.#moveTo(order.at);
-    if (order.order === 'click') return this.#hold(order.at, () => pause(order.holdMs));
+    if (order.order === 'click') return this.#hold(order.at, () => this.#clock.sleep(order.holdMs));
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {
       const [first, ...rest] = order.path;
@@ -76,7 +109,7 @@ export class PointerServer {
     }
   }
 
-  /** Moves there and holds the button until the work is done. */
+  /** Moves to a point and holds the button until the work is done. */
   async #hold(at: ScreenPoint, work: (releases: number) => Promise<void>): Promise<void> {
     const releases = this.#releases;
     await this.#moveTo(at);
@@ -93,21 +126,24 @@ export class PointerServer {
     }
   }
 
-  /** Moves through the points of a drag, with a rest at both ends: games tell a drag from a click by it. */
+  /**
+   * Moves through the points of a drag, with a pause at both ends: by it games distinguish a drag
+   * from a click.
+   */
   async #follow(path: readonly ScreenPoint[], releases: number): Promise<void> {
-    await pause(settleMs);
+    await this.#clock.sleep(settleMs);
     for (const at of path) {
       await this.#moveTo(at);
-      await pause(dragPointMs);
+      await this.#clock.sleep(dragPointMs);
       this.#checkGoing(releases);
     }
-    await pause(settleMs);
+    await this.#clock.sleep(settleMs);
   }
 
   async #type({ strokes, joined = false }: Typing): Promise<void> {
     const releases = this.#releases;
     // Joined strokes are a rhythm: each ends when it is due, however long the keys before it took.
-    let dueMs = performance.now();
+    let dueMs = this.#clock.now();
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
         await this.#keysUp([...this.#keys].filter((key) => !joined || !keys.includes(key)));
@@ -117,11 +153,11 @@ export class PointerServer {
           await this.#mouse.keyDown(key);
         }
         dueMs += holdMs;
-        await pause(joined ? Math.max(0, dueMs - performance.now()) : holdMs);
+        await this.#clock.sleep(joined ? Math.max(0, dueMs - this.#clock.now()) : holdMs);
         this.#checkGoing(releases);
         if (joined) continue;
         await this.#keysUp(keys);
-        await pause(betweenStrokesMs);
+        await this.#clock.sleep(betweenStrokesMs);
       }
     } finally {
       await this.#keysUp([...this.#keys]);
@@ -132,7 +168,7 @@ export class PointerServer {
     for (const key of keys) if (this.#keys.delete(key)) await this.#mouse.keyUp(key);
   }
 
-  /** @throws Error once everything was let go of meanwhile */
+  /** Throws when everything was released in the meantime. */
   #checkGoing(releases: number): void {
     if (releases !== this.#releases) throw new Error('it was called off');
   }
@@ -141,7 +177,7 @@ export class PointerServer {
     let found = await this.#mouse.position();
     for (let tries = 0; tries < moveTries; tries++) {
       await this.#mouse.move(at);
-      await pause(settleMs);
+      await this.#clock.sleep(settleMs);
       found = await this.#mouse.position();
       if (found.x === at.x && found.y === at.y) return;
     }

@@ -1,31 +1,37 @@
 /**
- * Compares two pictures round one point, where the system cannot tell who would get a click there: if something new
- * lies in front, most of the patch has changed. A small part of it may, since games move things near their buttons.
+ * Compares two pictures around one point, where the system cannot tell who would receive a click
+ * there. If something new is in front, most of the patch has changed. A smaller change is normal,
+ * since games animate things near their buttons.
  */
 
 import type { Frame } from '../core/frame.ts';
 import type { FramePoint } from '../core/points.ts';
 
-/** How a patch is compared. */
+/** Limits of the comparison. */
 export const patchRule = {
-  /** Half a side of the patch, as a share of the picture's shorter side, and at least so many pixels. */
+  /** Half a side of the patch, as a share of the picture's shorter side. */
   halfShare: 0.02,
-  leastHalfPx: 4,
-  /** A pixel has changed when a channel differs by more levels; noise and fades of a frame stay below. */
+  /** Smallest half side of the patch, pixels. */
+  minHalfPx: 4,
+  /**
+   * Largest difference of a channel that is no change, levels 0..255; noise and fades stay below.
+   */
   levels: 32,
-  /** Share of changed pixels from which on the patch is another one. */
+  /** Smallest share of changed pixels that makes a different patch. */
   changedShare: 0.45,
 } as const;
 
 /**
- * Whether two pictures of the same place show the same round a point.
- * @param at the patch's middle, in pixels of both
- * @returns false also when their sizes differ
+ * Tells whether two pictures show the same around a point.
+ * @param before the picture that a click was decided on
+ * @param after a new picture
+ * @param at centre of the patch, in pixels of both
+ * @returns false also when the pictures differ in size
  */
 export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolean {
   const { width, height } = before;
   if (after.width !== width || after.height !== height) return false;
-  const half = Math.max(patchRule.leastHalfPx, Math.round(patchRule.halfShare * Math.min(width, height)));
+  const half = Math.max(patchRule.minHalfPx, Math.round(patchRule.halfShare * Math.min(width, height)));
   const range = (middle: number, size: number) =>
     [Math.max(0, Math.floor(middle) - half), Math.min(size, Math.floor(middle) + half + 1)] as const;
   const [left, right] = range(at.x, width);

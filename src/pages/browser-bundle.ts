@@ -1,6 +1,7 @@
 /**
- * Where the scripts lie that run in a browser: `npm run build` bundles them into `dist/browser` (scripts/bundle.mjs), out of
- * typed sources. Games stay free of files; what writes or serves a page fetches its script here.
+ * Where the scripts lie that run in a browser: `npm run build` bundles them into `dist/browser`
+ * (scripts/bundle.mjs), out of typed sources. Games stay free of files; what writes or serves a
+ * page fetches its script here.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -12,7 +13,10 @@ import { EnvironmentError } from '../core/errors.ts';
  * @returns a `file:` address
  */
 export const browserBundle = (path: string): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? `../../dist/browser/${path}` : `../browser/${path}`, import.meta.url);
+  new URL(
+    import.meta.url.endsWith('.ts') ? `../../dist/browser/${path}` : `../browser/${path}`,
+    import.meta.url,
+  );
 
 /**
  * Reads the script of a page that works from disk.

@@ -10,7 +10,7 @@ import type { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 
 /** How long to wait before trying again, ms: what lies in front is seldom gone at once. */
-const pauseMs = { covered: 250, other: loopLimits.mostBetweenLooksMs } as const;
+const pauseMs = { covered: 250, other: loopLimits.maxBetweenLooksMs } as const;
 
 /** Counts refusals in a row. */
 export class RefusalGuard {

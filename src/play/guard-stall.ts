@@ -7,9 +7,9 @@
 import type { Frame } from '../core/frame.ts';
 
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
-const spans = { most: 40, least: 6 } as const;
+const spans = { max: 40, min: 4 } as const;
 /** A picture stalls when it stays the same for so many times the usual span, and for at least so long, ms. */
-const stalled = { times: 8, leastMs: 300 } as const;
+const stalled = { times: 4, minMs: 300 } as const;
 
 /** Learns how often the picture of each kind of screen changes while nothing happens on it. */
 export class StallWatch {
@@ -39,14 +39,14 @@ export class StallWatch {
   /** For how long the picture has stalled, ms; 0 when it has not, or when that cannot be told. */
   get stalledMs(): number {
     const known = this.#spans.get(this.#kind) ?? [];
-    if (known.length < spans.least) return 0;
+    if (known.length < spans.min) return 0;
     const usualMs = known.toSorted((a, b) => a - b)[known.length >> 1] as number;
-    const isStalled = this.#stillMs > Math.max(stalled.leastMs, stalled.times * usualMs);
+    const isStalled = this.#stillMs > Math.max(stalled.minMs, stalled.times * usualMs);
     return isStalled ? this.#stillMs : 0;
   }
 
   #learn(kind: string, ms: number): void {
-    this.#spans.set(kind, [...(this.#spans.get(kind) ?? []), ms].slice(-spans.most));
+    this.#spans.set(kind, [...(this.#spans.get(kind) ?? []), ms].slice(-spans.max));
   }
 }
 

@@ -40,8 +40,8 @@ export class StuckRules {
     if (!progress) return;
     if (progress.done > this.#best) this.#rise(progress.done);
     this.#arrive(progress, label);
-    const most = Math.max(loopLimits.leastVain, loopLimits.vainShare * progress.clicks);
-    if (this.#sinceRise < most) return;
+    const max = Math.max(loopLimits.minVain, loopLimits.vainShare * progress.clicks);
+    if (this.#sinceRise < max) return;
     throw new UnsolvedError(
       `no progress in ${this.#sinceRise} clicks, where a plan takes ${progress.clicks}: ${this.#farthest(progress)}; the next would have been "${label}"; the run ends here`,
     );
@@ -82,7 +82,7 @@ export class StuckRules {
       return;
     }
     this.#missed = { label, times: this.#missed.times + 1 };
-    if (this.#missed.times < this.#mostMisses) return;
+    if (this.#missed.times < this.#maxMisses) return;
     throw new UnsolvedError(
       `clicked "${label}" ${this.#missed.times} times without effect; the run ends here`,
     );
@@ -92,9 +92,9 @@ export class StuckRules {
    * How many clicks in a row without effect are too many to be chance, given how many this run has lost before them.
    * The row itself is no witness: a button that is dead must not make the line look bad.
    */
-  get #mostMisses(): number {
-    const { leastMisses, chanceOfMisses, lostBefore } = loopLimits;
+  get #maxMisses(): number {
+    const { minMisses, chanceOfMisses, lostBefore } = loopLimits;
     const share = (this.#lost + lostBefore.lost) / (this.#lost + this.#worked + lostBefore.clicks);
-    return Math.max(leastMisses, Math.ceil(Math.log(chanceOfMisses) / Math.log(share)));
+    return Math.max(minMisses, Math.ceil(Math.log(chanceOfMisses) / Math.log(share)));
   }
 }

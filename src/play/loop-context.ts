@@ -61,11 +61,11 @@ export class LoopContext {
     return this.clock.sleep(ms, this.#stop.signal);
   }
 
-  /** Pauses before the next look: a little longer the longer it is waited already, and at least `leastMs`. */
-  pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
+  /** Pauses before the next look: a little longer the longer it is waited already, and at least `minMs`. */
+  pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
     const waitedMs = sinceMs === undefined ? 0 : this.clock.now() - sinceMs;
-    const grownMs = Math.min(loopLimits.mostBetweenLooksMs, waitedMs * loopLimits.pauseShare);
-    return this.sleep(Math.max(loopLimits.lookEveryMs, grownMs, leastMs));
+    const grownMs = Math.min(loopLimits.maxBetweenLooksMs, waitedMs * loopLimits.pauseShare);
+    return this.sleep(Math.max(loopLimits.lookEveryMs, grownMs, minMs));
   }
 
   /**

@@ -15,7 +15,7 @@ export interface Patience {
 export const loopLimits = {
   /** Pause between two looks, ms: the least, and the most that it grows to as a wait goes on. */
   lookEveryMs: 16,
-  mostBetweenLooksMs: 60,
+  maxBetweenLooksMs: 60,
   /** The pause is this share of the time already waited. */
   pauseShare: 0.06,
   /** A step's effect is not looked for before this share of the shortest time in which its kind has shown. */
@@ -45,7 +45,7 @@ export const loopLimits = {
    * clicks is ended wrongly once in 100. At least so many; a run that loses none comes down to that after 100 clicks.
    */
   chanceOfMisses: 1e-5,
-  leastMisses: 3,
+  minMisses: 3,
   /** What is assumed of the line before the first click: one click of six lost, so that seven in a row end the run. */
   lostBefore: { lost: 1, clicks: 6 },
   /** A board that comes back to the same state so often without progress ends the run. */
@@ -55,7 +55,7 @@ export const loopLimits = {
    * least so many, since there two clicks that come twice already cost more than that.
    */
   vainShare: 2,
-  leastVain: 16,
+  minVain: 16,
   /** How often the pointer is asked whether the user holds it, ms. */
   handEveryMs: 250,
   /** With no terminal to press `r` in, the run goes on when the pointer has lain still so long, ms. */

@@ -32,6 +32,7 @@ import type {
   Waiting,
 } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
+import { ClickWait } from './click-wait.ts';
 import type { RunListener } from './events.ts';
 import { GuardedEyes } from './guard-eyes.ts';
 import { HandGuard } from './guard-hand.ts';
@@ -215,14 +216,11 @@ class Loop<S extends Scene, L extends Layout> {
     const soonestMs = this.#soonestMs.get(step.kind);
     if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
     let lookedMs = this.#context.clock.now();
-    let [stallMs, lostMs] = [0, 0];
-    for (let looks = 1; ; looks++) {
+    const wait = new ClickWait(clickedMs, step.withinMs, this.#stall);
+    for (;;) {
       await this.#hand.notice();
       const { view, atMs } = await this.#look();
-      // While the picture stalls, time says nothing about the click.
-      const { stalledMs } = this.#stall;
-      if (stalledMs === 0) lostMs += stallMs;
-      stallMs = stalledMs;
+      wait.look();
       const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
         if (atMs - lookedMs <= loopLimits.denseMs) {
@@ -231,8 +229,7 @@ class Loop<S extends Scene, L extends Layout> {
         return { result: 'seen', clickedMs, seenMs: atMs };
       }
       if (verdict === 'other') return { result: 'other', clickedMs };
-      const waited = { ms: atMs - clickedMs, lostMs: lostMs + stallMs, looks };
-      if (view && this.#isMissed(step, waited, view.still)) {
+      if (view && wait.isOver(atMs, view.still)) {
         return { result: 'missed', clickedMs };
       }
       lookedMs = atMs;
@@ -241,10 +238,10 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   /** Pauses before the next look, with an eye on the user's hand while that takes long. */
-  async #pause(sinceMs: number | undefined, leastMs = 0): Promise<void> {
-    const untilMs = this.#context.clock.now() + leastMs;
+  async #pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
+    const untilMs = this.#context.clock.now() + minMs;
     for (
-      let restMs = leastMs;
+      let restMs = minMs;
       restMs > loopLimits.handEveryMs;
       restMs = untilMs - this.#context.clock.now()
     ) {
@@ -253,17 +250,6 @@ class Loop<S extends Scene, L extends Layout> {
       await this.#hand.notice();
     }
     await this.#context.pause(sinceMs, untilMs - this.#context.clock.now());
-  }
-
-  /** A picture that still changes may be about to show the effect, as a slow fade does; so may one that stalls. */
-  #isMissed(
-    { withinMs }: Step<S>,
-    { ms, lostMs, looks }: { readonly ms: number; readonly lostMs: number; readonly looks: number },
-    still: boolean,
-  ): boolean {
-    const mostMs = loopLimits.movingShare * withinMs;
-    const limit = { ms: still ? withinMs : mostMs, looks: loopLimits.waitLooks };
-    return isOver(limit, ms - lostMs, looks) || isOver({ ...limit, ms: mostMs }, ms, looks);
   }
 
   async #look(): Promise<Look<S, L>> {

@@ -3,7 +3,7 @@
  * librsvg through sharp.
  */
 
-import sharp from 'sharp';
+import { loadSharp } from '../capture/picture/load-sharp.ts';
 import { makeFrame, type Frame } from '../core/frame.ts';
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
 import type { Drawing } from '../games/game.ts';
@@ -17,12 +17,14 @@ export const svgDocument = (drawing: Drawing, size: FrameSize): string =>
  * Rasterises a drawing.
  * @param size pixels; what the drawing was made for
  * @param place where on the desktop the picture is said to lie; a saved picture's place by default
+ * @throws EnvironmentError when sharp cannot be loaded
  */
 export async function rasterise(
   drawing: Drawing,
   size: FrameSize,
   place?: { readonly origin: ScreenPoint; readonly density: number },
 ): Promise<Frame> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(Buffer.from(svgDocument(drawing, size)))
     .ensureAlpha()
     .raw()

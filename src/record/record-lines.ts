@@ -1,5 +1,6 @@
 /**
- * The lines of a run's record, `run.jsonl`: what each holds, and how values are packed into JSON and back. A line is an
+ * The lines of a run's record, `run.jsonl`: what each holds, and how values are packed into JSON; record-schema.ts
+ * takes them out again. A line is an
  * event of the loop as it was told, or one of the notes that the recorder adds: kept pictures, what the session
  * was fed, and what a level began and ended with. docs/runs.md describes the format.
  */
@@ -34,20 +35,18 @@ export interface LocatedLine {
   readonly atMs: number;
   readonly layout: Layout;
   readonly from: 'search' | 'profile';
-  readonly bytes?: readonly string[];
 }
 
-/** One look; the scene lacks its signature, and is `same` when it equals that of the look before. */
+/** One look. In the file the scene lacks its signature, and is `same` when it equals that of the look before. */
 export interface LookLine {
   readonly kind: 'look';
   readonly atMs: number;
   readonly look: number;
   readonly still: boolean;
   readonly place: FrameSize & { readonly origin: ScreenPoint; readonly density: number };
-  readonly scene?: Omit<Scene, 'signature'> | 'same';
+  /** Its signature is empty; the same object as that of the look before where the file says `same`. */
+  readonly scene?: Scene;
   readonly trouble?: string;
-  /** Paths of byte arrays within `scene`, which stand there as plain lists. */
-  readonly bytes?: readonly string[];
 }
 
 /** A picture was kept. `file` may be that of the picture before, when nothing had changed. */
@@ -119,6 +118,7 @@ export type EndLine = Extract<RunEvent, { kind: 'end' }> & { readonly tally?: Ta
 
 /** What was clicked; the other events of the loop stand in the record as they were told, too. */
 export type ClickLine = Extract<RunEvent, { kind: 'click' }>;
+export type RefusedLine = Extract<RunEvent, { kind: 'refused' }>;
 export type OutcomeLine = Extract<RunEvent, { kind: 'outcome' }>;
 
 /** The lines that replay and verify understand; others are passed over. */
@@ -132,6 +132,7 @@ export type KnownLine =
   | PlanLine
   | SolvedLine
   | ClickLine
+  | RefusedLine
   | OutcomeLine
   | EndLine;
 
@@ -159,26 +160,8 @@ export function pack(value: unknown): Packed {
   return bytes.length > 0 ? { value: packed, bytes } : { value: packed };
 }
 
-/** Undoes `pack` on a value that came from JSON. Paths that lead nowhere are passed over. */
-export function unpack({ value, bytes = [] }: Packed): unknown {
-  for (const path of bytes) {
-    const names = path.split('.');
-    const last = names.pop() as string;
-    let owner = value as Record<string, unknown> | undefined;
-    for (const name of names) owner = owner?.[name] as Record<string, unknown> | undefined;
-    const list = owner?.[last];
-    if (owner && Array.isArray(list)) owner[last] = Uint8Array.from(list as number[]);
-  }
-  return value;
-}
-
 /** Packs a scene without its signature, from which stillness was judged already. */
 export function packScene(scene: Scene): Packed {
   const { signature: _, ...rest } = scene;
   return pack(rest);
-}
-
-/** Makes a scene of a record whole again; its signature is empty. */
-export function unpackScene(packed: Packed): Scene {
-  return { ...(unpack(packed) as Omit<Scene, 'signature'>), signature: [] };
 }

@@ -6,7 +6,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { decodePicture } from '../capture/picture/decode.ts';
+import { decodeForSearch } from '../capture/picture/decode.ts';
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
 
@@ -20,6 +20,8 @@ export interface PictureVerdict {
   readonly screen?: string;
   /** A line a row; absent when the screen shows none, or not all of it. */
   readonly board?: readonly string[];
+  /** Rows and columns of the board, in the game's own count. */
+  readonly size?: string;
   /** 0..1. */
   readonly confidence?: number;
   /** What the text beside it says instead, or why it cannot be read. */
@@ -73,7 +75,7 @@ async function look(
   expected: Expected,
 ): Promise<Omit<PictureVerdict, 'picture'>> {
   try {
-    const frame = await decodePicture(file);
+    const { frame } = await decodeForSearch(file);
     const layout = reader.locate(frame);
     return compare(reader.read(frame, layout), layout, reader, expected);
   } catch (error) {
@@ -90,7 +92,12 @@ function compare(
 ): Omit<PictureVerdict, 'picture'> {
   const board = boardOf(scene, layout, reader);
   const { confidence, kind: screen } = scene;
-  const seen = { screen, confidence, ...(typeof board === 'string' ? {} : { board }) };
+  const size = typeof board === 'string' ? undefined : sizeOf(board, scene, layout, reader);
+  const seen = {
+    screen,
+    confidence,
+    ...(typeof board === 'string' ? {} : { board, ...(size ? { size } : {}) }),
+  };
   if (expected.screen !== undefined && expected.screen !== screen) {
     return { ...seen, verdict: 'differs', detail: `expected the ${expected.screen} screen` };
   }
@@ -112,6 +119,18 @@ function boardOf(scene: Scene, layout: Layout, reader: Reader): readonly string[
   } catch (error) {
     if (error instanceof PuzzlebotError) return error.message;
     throw error;
+  }
+}
+
+/** Rows and columns; where a part of the board is hidden, as its text has them. */
+function sizeOf(board: readonly string[], scene: Scene, layout: Layout, reader: Reader): string {
+  try {
+    const { rows, cols } = reader.describe(scene, layout);
+    return `${rows}x${cols}`;
+  } catch (error) {
+    if (!(error instanceof PuzzlebotError)) throw error;
+    const [first = ''] = board;
+    return `${board.length}x${first.includes(' ') ? first.split(' ').length : first.length}`;
   }
 }
 

@@ -4,7 +4,7 @@
  * sessions decide from what they see alone, so the first event that differs shows what has changed, or was wrong.
  */
 
-import { ParseError, ReadError } from '../core/errors.ts';
+import { ParseError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Game, Layout, PlaySession, Scene, Step, View } from '../games/game.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
@@ -19,9 +19,8 @@ import {
   pack,
   packScene,
   type SettledLine,
-  unpack,
-  unpackScene,
 } from './record-lines.ts';
+import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
 import { type RunRecord, RunPictures } from './run-folder.ts';
 
@@ -98,15 +97,17 @@ class Replay {
     const { reader, player } = game;
     if (!reader || !player)
       throw new ParseError(`${game.title} plays nothing, so there is nothing to replay`);
-    this.#reader = reader;
     this.#session = player.start(record.head.options);
+    this.#reader = this.#session.reader ?? reader;
     this.#pictures = new RunPictures(record.folder);
   }
 
   async run(): Promise<ReplayResult> {
+    const fault = orderFault(this.record);
     for (const { number, event } of this.record.lines) {
       try {
         await this.#take(event);
+        if (number === fault?.line.number) throw new Differs(fault.wrong, event.kind, undefined);
       } catch (error) {
         if (!(error instanceof Differs)) throw error;
         const look = this.#look?.line.look ?? 0;
@@ -122,10 +123,7 @@ class Replay {
   async #take(event: KnownLine): Promise<void> {
     switch (event.kind) {
       case 'located':
-        this.#layout = unpack({
-          value: event.layout,
-          ...(event.bytes ? { bytes: event.bytes } : {}),
-        }) as Layout;
+        this.#layout = event.layout;
         this.#located = event.from === 'search';
         return;
       case 'look':
@@ -151,9 +149,7 @@ class Replay {
 
   #takeLook(line: LookLine): void {
     this.#expectNoNotes();
-    const scene = line.scene === 'same' ? this.#look?.scene : sceneOf(line);
-    if (line.scene === 'same' && !scene) throw new Differs('the scene before', 'same', undefined);
-    this.#look = { line, scene, layout: this.#layout, located: this.#located };
+    this.#look = { line, scene: line.scene, layout: this.#layout, located: this.#located };
     this.#looks.set(line.look, this.#look);
     this.#located = false;
     this.#counts.looks++;
@@ -194,8 +190,7 @@ class Replay {
     try {
       return readAs + read().kind;
     } catch (error) {
-      if (error instanceof ReadError) return error.message;
-      throw error;
+      return (error as Error).message;
     }
   }
 
@@ -248,15 +243,18 @@ class Replay {
 
   #settle({ label, result, clickedMs, seenMs }: SettledLine): void {
     compare('the step', label, this.#step?.label);
-    if (this.#step)
-      this.#session.settle(this.#step, { result, clickedMs, ...(seenMs === undefined ? {} : { seenMs }) });
+    const outcome = { result, clickedMs, ...(seenMs === undefined ? {} : { seenMs }) };
+    this.#attempt('what the session was told', () => this.#step && this.#session.settle(this.#step, outcome));
   }
 
   #compareEnd({ finished, reason, tally }: EndLine): void {
     this.#expectNoNotes();
     if (tally) compare('what was achieved', tally, this.#session.tally());
     // Where the last look could not be read, the session is asked how the run ends, as it was then.
-    const unread = this.#look?.scene || this.#done ? undefined : this.#session.endUnread?.();
+    const unread =
+      this.#look?.scene || this.#done
+        ? undefined
+        : this.#attempt('the end', () => this.#session.endUnread?.());
     if (!finished && !this.#done && reason !== unread?.reason) return;
     const done = this.#done && { finished: this.#done.solved, reason: this.#done.reason };
     compare('the end', { finished, reason }, done ?? unread);
@@ -270,10 +268,6 @@ class Replay {
       throw new Differs(what, 'worked', (error as Error).message);
     }
   }
-}
-
-function sceneOf({ scene, bytes }: LookLine): Scene | undefined {
-  return scene && unpackScene({ value: scene, ...(bytes ? { bytes } : {}) });
 }
 
 function compare(what: string, recorded: unknown, now: unknown): void {

@@ -3,11 +3,17 @@
  * start here. A record that breaks off (the program was killed, the folder half copied) is read as far as it goes.
  */
 
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta } from '../capture/picture/frame-delta.ts';
+import { maxPictureBytes } from '../capture/picture/decode.ts';
 import { ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
+import { Json, pathInWords } from '../core/json.ts';
+import type { JsonPath } from '../core/json-text.ts';
+import { readBounded } from '../core/read-bounded.ts';
+import type { Game } from '../games/game.ts';
+import { loadGame } from '../games/registry.ts';
 import { sha256 } from './record-chain.ts';
 import {
   type FrameLine,
@@ -15,8 +21,8 @@ import {
   type LookLine,
   type RecordHead,
   recordFile,
-  recordVersion,
 } from './record-lines.ts';
+import { headSchema, lineSchema } from './record-schema.ts';
 
 /** A line of a record: its number from 1, its text, and what it says. */
 export interface RecordedLine {
@@ -45,21 +51,28 @@ export async function isRunFolder(folder: string): Promise<boolean> {
   );
 }
 
+/** More than any run has, MB: a run's pictures and lines together aim at 28. */
+const maxMB = 128;
+
 /**
  * Reads a record.
- * @throws ParseError when there is none, it has another version, or a line of it is no event, with the line's number
+ * @param gameOf loads the game that a record names; `undefined` for one that is not known here
+ * @throws ParseError when there is none, it is too large, has another version, or a line of it is no event: with line and field
  */
-export async function readRun(folder: string): Promise<RunRecord> {
+export async function readRun(
+  folder: string,
+  gameOf: (name: string) => Promise<Game | undefined> = loadGame,
+): Promise<RunRecord> {
   const rows = (await readText(folder)).split('\n');
   const rest = rows.pop();
   const headText = rows[0];
   if (headText === undefined)
     throw new ParseError(`${folder}: ${recordFile} holds no whole line`, { file: folder });
-  const head = checkHead(folder, parseLine(folder, headText, 1));
+  const head = headSchema(parseLine(folder, headText, 1));
+  const schema = lineSchema(await gameOf(head.game));
   const lines = rows.slice(1).map((text, i): RecordedLine => {
     const number = i + 2;
-    const event = checkLine(folder, parseLine(folder, text, number), number);
-    return { number, text, event };
+    return { number, text, event: schema(parseLine(folder, text, number)) };
   });
   const run = { folder, head, lines, headText };
   if (rest !== '') return { ...run, brokenOff: `line ${rows.length + 1} is cut off in the middle` };
@@ -75,79 +88,39 @@ async function readText(folder: string): Promise<string> {
   if (!found.isDirectory()) {
     throw new ParseError(`${folder}: this is a file; give the folder that "play" wrote`, { file: folder });
   }
-  return readFile(join(folder, recordFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const what =
-      error.code === 'ENOENT' ? `holds no ${recordFile}, so it is no run` : `cannot be read (${error.code})`;
-    throw new ParseError(`${folder}: ${what}`, { file: folder });
-  });
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function parseLine(folder: string, text: string, line: number): Fields {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  } catch {
-    // Told below.
-  }
-  throw new ParseError(`${folder}: line ${line} of ${recordFile} is no event; the record is damaged`, {
+  const bytes = await readBounded(join(folder, recordFile), maxMB * 2 ** 20).catch(
+    (error: NodeJS.ErrnoException) => {
+      const what =
+        error.code === 'ENOENT'
+          ? `holds no ${recordFile}, so it is no run`
+          : `cannot be read (${error.code})`;
+      throw new ParseError(`${folder}: ${what}`, { file: folder });
+    },
+  );
+  if (bytes) return bytes.toString('utf8');
+  throw new ParseError(`${folder}: its ${recordFile} is too large; a record has at most ${maxMB} MB`, {
     file: folder,
-    line,
   });
 }
 
-function checkHead(folder: string, fields: Fields): RecordHead {
-  const wrong = (what: string) => new ParseError(`${folder}: ${what}`, { file: folder, line: 1 });
-  if (fields['kind'] !== 'run') throw wrong(`line 1 of ${recordFile} is not the head of a run`);
-  if (fields['version'] !== recordVersion) {
-    throw wrong(
-      `the record has version ${JSON.stringify(fields['version'])}, this program reads ${recordVersion}; use the version of puzzlebot that wrote it`,
-    );
+/** One line as JSON; what is wrong with it is told with its number and the way to the field. */
+function parseLine(folder: string, text: string, line: number): Json {
+  let value: { readonly kind?: unknown } | undefined;
+  const error = (path: JsonPath, message: string) => {
+    const kind = typeof value?.kind === 'string' ? ` (${value.kind.slice(0, 20)})` : '';
+    const way = path.length > 0 ? `, ${pathInWords(path)}` : '';
+    const words = `${folder}: line ${line} of ${recordFile}${kind}${way}: ${message}; the record is damaged`;
+    return new ParseError(words, { file: folder, line });
+  };
+  try {
+    value = JSON.parse(text) as typeof value;
+  } catch {
+    throw error([], 'this is no event');
   }
-  if (typeof fields['game'] !== 'string') throw wrong('the head of the record names no game');
-  if (!isObject(fields['options'])) throw wrong('the head of the record tells no options');
-  return fields as unknown as RecordHead;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return new Json(value, { place: () => ({ line }), error });
+  throw error([], 'this is no event');
 }
-
-/** What each line that is read must hold. */
-const required: Readonly<
-  Record<string, Readonly<Record<string, 'number' | 'string' | 'boolean' | 'object'>>>
-> = {
-  located: { layout: 'object' },
-  look: { look: 'number', still: 'boolean', place: 'object' },
-  frame: { look: 'number', file: 'string', sha256: 'string' },
-  decision: { clockMs: 'number', decision: 'object' },
-  click: { label: 'string', at: 'object', screen: 'object' },
-  outcome: { label: 'string', result: 'string' },
-  settled: { label: 'string', result: 'string', clickedMs: 'number' },
-  reading: { level: 'number', look: 'number', board: 'object', palette: 'object' },
-  plan: { level: 'number', steps: 'object' },
-  solved: { level: 'number', look: 'number' },
-  end: { finished: 'boolean', reason: 'string', exitCode: 'number' },
-};
-
-function checkLine(folder: string, fields: Fields, line: number): KnownLine {
-  const wrong = (what: string) =>
-    new ParseError(`${folder}: line ${line} of ${recordFile} ${what}; the record is damaged`, {
-      file: folder,
-      line,
-    });
-  if (typeof fields['kind'] !== 'string') throw wrong('names no kind of event');
-  if (typeof fields['atMs'] !== 'number') throw wrong('has no time');
-  for (const [name, type] of Object.entries(required[fields['kind']] ?? {})) {
-    const value = fields[name];
-    const fits = type === 'object' ? isObject(value) || Array.isArray(value) : typeof value === type;
-    if (!fits) throw wrong(`(${fields['kind']}) has no ${name}`);
-  }
-  if (fields['kind'] === 'frame' && !/^frames\/\d+\.png$/.test(fields['file'] as string)) {
-    throw wrong(`names ${JSON.stringify(fields['file'])} as a picture`);
-  }
-  return fields as unknown as KnownLine;
-}
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A picture whose file is not the one that the record names. */
 export class ChangedPicture extends PuzzlebotError {
@@ -169,19 +142,26 @@ export class RunPictures {
    */
   async next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
     const { file } = line;
-    const bytes = await readFile(join(this.folder, file)).catch((error: NodeJS.ErrnoException) => {
-      const what = error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`;
-      throw new ParseError(`${this.folder}: ${file} ${what}; the record is not whole`, { file });
-    });
+    const wrong = (what: string) => new ParseError(`${this.folder}: ${file} ${what}`, { file });
+    const bytes = await readBounded(join(this.folder, file), maxPictureBytes).catch(
+      (error: NodeJS.ErrnoException) => {
+        const what = error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`;
+        throw wrong(`${what}; the record is not whole`);
+      },
+    );
+    if (!bytes) throw wrong(`is too large; a picture has at most ${maxPictureBytes / 2 ** 20} MB`);
     if (check && sha256(bytes) !== line.sha256)
       throw new ChangedPicture(`${file} is not the picture that was recorded`);
     try {
-      this.#before = await applyDelta(this.#before, bytes, place);
-      return this.#before;
+      const frame = await applyDelta(this.#before, bytes, place);
+      const [is, was] = [frame, place].map(({ width, height }) => `${width}x${height}`);
+      if (is !== was) throw wrong(`is ${is}, its look was ${was}; the record is damaged`);
+      this.#before = frame;
+      return frame;
     } catch (error) {
       if (error instanceof PuzzlebotError) throw error;
       const [reason] = (error as Error).message.split('\n');
-      throw new ParseError(`${this.folder}: ${file} is damaged (${reason})`, { file });
+      throw wrong(`is damaged (${reason})`);
     }
   }
 }

@@ -1,17 +1,17 @@
 /**
- * A run's folder in, one HTML file out: reads the record, builds the moments, packs the pictures, and puts page, style,
- * script and data into one text that needs nothing else.
+ * A run's folder in, one HTML file out: reads the record, builds the moments, packs the pictures,
+ * and puts page, style, script and data into one text that needs nothing else.
  */
 
 import { writeFile } from 'node:fs/promises';
 import { readRun } from '../record/run-folder.ts';
 import { ParseError } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
+import { pageText } from '../pages/page-text.ts';
 import { buildReport } from './build-report.ts';
-import { bundleScript } from './bundle-script.ts';
 import { packPictures } from './pack-pictures.ts';
-import { pageHtml } from './page-html.ts';
 import type { ReportData } from './report-data.ts';
+import { reportPage } from './report-page.ts';
 import { reportLines } from './run-lines.ts';
 
 /** What was written. */
@@ -33,16 +33,16 @@ export interface ReportParts {
  * Writes the report of a run.
  * @param folder of the run
  * @param file the HTML file; overwritten
- * @throws ParseError when the folder is no run, is damaged, or the file cannot be written
+ * @throws ParseError when the folder is no run, is damaged, or the file cannot be written;
+ * EnvironmentError when the page's script is not built
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
   const run = await readRun(folder);
   const game = await parts.loadGame(run.head.game);
   const { data, pictures } = buildReport({ ...run, lines: reportLines(run), game });
-  const script = await bundleScript();
   const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));
   const report: ReportData = { ...data, pictures: packed.entries };
-  const html = pageHtml(report, packed.base64, script);
+  const html = await pageText(reportPage(report, packed.base64));
   try {
     await writeFile(file, html);
   } catch (error) {

@@ -1,9 +1,10 @@
 /**
- * All orders of words that may repeat: `arrangements({ M: 1, _: 2 })` is M__, _M_, __M. Made for options that say "exactly k of n".
+ * Lists the orders of words that may repeat, for options that say "exactly k of n":
+ * `arrangements({ M: 1, _: 2 })` is M__, _M_, __M.
  *
- * @param counts how often each word stands in an order, whole numbers from 0
- * @returns orders in lexical order of the words as given; one empty order when all counts are 0. Their number is a multinomial: it
- *   grows fast
+ * @param counts how often each word occurs in an order, whole numbers from 0
+ * @returns the orders, in lexical order of the words as given; one empty order when all counts are
+ *   0. Their number is a multinomial coefficient, so it grows fast
  */
 export function arrangements(counts: Readonly<Record<string, number>>): string[][] {
   const words = Object.keys(counts).filter((word) => (counts[word] as number) > 0);

@@ -1,5 +1,6 @@
 /**
- * Compiles a program: text ─▶ tree ─▶ model ─▶ CNF, and keeps what is needed to understand the CNF's models.
+ * Compiles a program: text ─▶ tree ─▶ model ─▶ CNF, and keeps what is needed to turn a model of the
+ * CNF back into a run.
  *
  *     compile(text, { stages }) ─▶ CompiledProgram ─▶ cnf (sat/) ─▶ a model ─▶ run
  */
@@ -10,24 +11,24 @@ import { check } from './check/check.ts';
 import { decodeRun } from './run/decode.ts';
 import { type Diagnostic, Report } from './text/diagnostic.ts';
 import { type EncodeOptions, Encoding } from './encode/encode.ts';
-import { type Model, mostStages } from './check/model.ts';
+import { type Model, maxStages } from './check/model.ts';
 import { parse } from './text/parse.ts';
 import type { Run } from './run/run.ts';
 import type { ProgramSyntax } from './text/syntax.ts';
 import { variableTable } from './encode/variable-table.ts';
 
-/** Cells times symbols times stages beyond which memory would not do. */
-const mostValues = 2 ** 28;
+/** Limit on cells × symbols × stages; the variables of a larger program do not fit in memory. */
+const maxValues = 2 ** 28;
 
 /** How a program is compiled. */
 export interface CompileOptions extends EncodeOptions {
   /** Boards of a run, 1..10000; default 1. */
   readonly stages?: number;
-  /** As shown before line numbers; default "program". */
+  /** The file name that messages show before line numbers; default "program". */
   readonly file?: string;
 }
 
-/** A program that was checked for a number of stages. */
+/** A program that passed the checker for a given number of stages. */
 export interface CheckedProgram {
   readonly syntax: ProgramSyntax;
   readonly model: Model;
@@ -37,14 +38,18 @@ export interface CheckedProgram {
 
 /**
  * Parses and checks a program without compiling it. Linear.
- * @throws SabrError with all errors that were found; RangeError for a number of stages that cannot be
+ * @param text of the program
+ * @param options number of stages and file name
+ * @returns tree, model and warnings
+ * @throws SabrError with all errors found
+ * @throws RangeError for a number of stages outside 1..10000
  */
 export function checkProgram(
   text: string,
   { stages = 1, file = 'program' }: CompileOptions = {},
 ): CheckedProgram {
-  if (!Number.isInteger(stages) || stages < 1 || stages > mostStages) {
-    throw argumentError('--stages', `a whole number from 1 to ${mostStages}`, stages);
+  if (!Number.isInteger(stages) || stages < 1 || stages > maxStages) {
+    throw argumentError('--stages', `a whole number from 1 to ${maxStages}`, stages);
   }
   const source = { text, file };
   const report = new Report(source);
@@ -53,19 +58,24 @@ export function checkProgram(
   return { syntax, model, stages, warnings: report.warnings() };
 }
 
-/** A compiled program. */
+/** A program as a formula. */
 export class CompiledProgram {
   readonly syntax: ProgramSyntax;
   readonly model: Model;
   readonly stages: number;
   readonly warnings: readonly Diagnostic[];
-  /** How the formula's variables are laid out; for those who add clauses of their own. */
+  /** How the formula's variables are laid out, for callers that add clauses of their own. */
   readonly encoding: Encoding;
 
+  /**
+   * @param program that passed the checker
+   * @param options how it is encoded
+   * @throws RangeError when cells × symbols × stages exceed 2^28
+   */
   constructor({ syntax, model, stages, warnings }: CheckedProgram, options: EncodeOptions = {}) {
     const values = model.cells.reduce((sum, { list }) => sum + list.symbols.length, 0) * stages;
-    if (values > mostValues) {
-      throw argumentError('--stages', `cells times symbols times stages of at most ${mostValues}`, stages);
+    if (values > maxValues) {
+      throw argumentError('--stages', `cells times symbols times stages of at most ${maxValues}`, stages);
     }
     this.syntax = syntax;
     this.model = model;
@@ -80,22 +90,31 @@ export class CompiledProgram {
   }
 
   /**
-   * The run that a model of the formula stands for.
-   * @param isTrue what each variable is
+   * Decodes a model of the formula.
+   * @param isTrue the value of each variable, numbered from 1
+   * @returns the run that the model stands for
    */
   run(isTrue: (variable: number) => boolean): Run {
     return decodeRun(this.encoding, (literal) => isTrue(Math.abs(literal)) === literal > 0);
   }
 
-  /** What the variables mean, a line each, for the comments of a DIMACS file. */
+  /**
+   * Describes the variables, for the comments of a DIMACS file.
+   * @returns one line for each variable that has a meaning in the program
+   */
   variableTable(): Iterable<string> {
     return variableTable(this.encoding);
   }
 }
 
 /**
- * Compiles a program. Linear in the clauses.
- * @throws SabrError with all errors that were found; RangeError for a number of stages that cannot be
+ * Compiles a program. Linear in the number of clauses.
+ * @param text of the program
+ * @param options number of stages, file name, and how it is encoded
+ * @returns the formula with what its variables mean
+ * @throws SabrError with all errors found
+ * @throws RangeError for a number of stages outside 1..10000, or one that makes the formula too
+ *   large
  */
 export function compile(text: string, options: CompileOptions = {}): CompiledProgram {
   return new CompiledProgram(checkProgram(text, options), options);

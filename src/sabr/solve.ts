@@ -7,24 +7,30 @@ import { type SearchProgress, shortestRun } from './run/shortest-run.ts';
 
 /** How a program is solved. */
 export interface SolveOptions extends CompileOptions, SearchLimits {
-  /** Searches for the fewest stages; `stages` is then the most that are tried, 100 by default. */
+  /** Searches for the fewest stages; `stages` is then the largest number tried, 100 by default. */
   readonly fewest?: boolean;
-  /** Told of each number of stages that is tried, with `fewest`. */
+  /** Called before each number of stages is tried, with `fewest`. */
   readonly onProgress?: (progress: SearchProgress) => void;
 }
 
-/** What solving came to. */
+/**
+ * The outcome of solving. With `fewest`, `stages` is the number of the run, or the last one tried.
+ */
 export type SolveResult =
   | { readonly status: 'solved'; readonly stages: number; readonly run: Run }
   | { readonly status: 'unsolvable'; readonly stages: number }
   | { readonly status: 'out-of-budget'; readonly stages: number };
 
-/** Stages that are tried where the fewest are searched and nothing else is said. */
-export const defaultMostStages = 100;
+/** Largest number of stages that a search for the fewest tries by default. */
+export const defaultMaxStages = 100;
 
 /**
- * Solves a program.
- * @throws SabrError with all errors of the program; RangeError for a number of stages that cannot be
+ * Compiles a program and searches for one run.
+ * @param text of the program
+ * @param options number of stages, how it is encoded, and when to give up
+ * @returns a run, or why there is none
+ * @throws SabrError with all errors of the program
+ * @throws RangeError for a number of stages outside 1..10000
  */
 export async function solve(
   text: string,
@@ -32,9 +38,9 @@ export async function solve(
 ): Promise<SolveResult> {
   const limits = stop ? { stop } : {};
   if (fewest) {
-    const { model, stages } = checkProgram(text, { stages: defaultMostStages, ...options });
+    const { model, stages } = checkProgram(text, { stages: defaultMaxStages, ...options });
     const { plain = false } = options;
-    return shortestRun(model, { most: stages, plain, ...limits, ...(onProgress ? { onProgress } : {}) });
+    return shortestRun(model, { maxStages: stages, plain, ...limits, ...(onProgress ? { onProgress } : {}) });
   }
   const program = compile(text, { runs: 'some', ...options });
   const search = await RunSearch.open(program);

@@ -1,12 +1,13 @@
 /**
- * A formula in conjunctive normal form, as it is built up clause by clause: what encoders write, what the solver takes
- * (sat-solver.ts), what DIMACS is printed from (dimacs.ts). All literals lie in one growing Int32Array, each clause ended
- * by a 0 as in DIMACS and IPASIR, so that hundreds of thousands of clauses cost a few megabytes and no objects.
+ * A formula in conjunctive normal form, built clause by clause: encoders write it, the solver reads
+ * it (sat-solver.ts), and DIMACS is printed from it (dimacs.ts). All literals lie in one growing
+ * Int32Array, each clause ended by a 0 as in DIMACS and IPASIR, so that hundreds of thousands of
+ * clauses cost a few megabytes and no objects.
  *
- * Variables are numbered from 1; a literal is a variable, or its negative for "not". That is the field's convention.
+ * Variables are numbered from 1; a literal is a variable, or its negative for "not".
  */
 
-/** The greatest number of a variable: what fits into the solver's 32-bit literals. */
+/** Limit on the numbers of variables, below the solver's 32-bit literals. */
 const maxVariable = 2 ** 30;
 
 /** A growing list of clauses. */
@@ -16,22 +17,30 @@ export class Cnf {
   #clauses = 0;
   #variables = 0;
 
-  /** Clauses so far. */
+  /** The number of clauses added. */
   get clauseCount(): number {
     return this.#clauses;
   }
 
-  /** The greatest number of a variable so far, made by `newVariable` or met in a clause; 0 of an empty formula. */
+  /**
+   * The largest variable, whether made by `newVariable` or met in a clause; 0 for an empty formula.
+   */
   get variableCount(): number {
     return this.#variables;
   }
 
-  /** All literals in the order of adding, each clause ended by a 0. A view: it does not grow when clauses are added. */
+  /**
+   * All literals in the order of adding, each clause ended by a 0. A view, which clauses added
+   * later do not extend.
+   */
   get literals(): Int32Array {
     return this.#store.subarray(0, this.#end);
   }
 
-  /** Makes a variable that no clause has yet. */
+  /**
+   * Makes a variable that no clause mentions yet.
+   * @returns its number
+   */
   newVariable(): number {
     return this.newVariables(1);
   }
@@ -39,7 +48,7 @@ export class Cnf {
   /**
    * Makes several variables with consecutive numbers.
    * @param count at least 0
-   * @returns the first one's number
+   * @returns the number of the first one
    */
   newVariables(count: number): number {
     const first = this.#variables + 1;
@@ -48,14 +57,20 @@ export class Cnf {
   }
 
   /**
-   * Adds a clause: one of the literals must hold. Without literals the formula has no solution.
-   * @throws RangeError for a literal that is 0, no whole number, or too great; nothing is added then
+   * Adds a clause: one of the literals must hold.
+   * @param literals none makes the formula unsatisfiable
+   * @throws RangeError for a literal that is 0, not whole, or too large; nothing is added then
    */
   add(...literals: readonly number[]): void {
     this.addClause(literals);
   }
 
-  /** The same for literals that are in a list already. @param length how many of them count; all by default */
+  /**
+   * Adds a clause from a list.
+   * @param literals one of them must hold
+   * @param length how many of the list count, from its start; all by default
+   * @throws RangeError for a literal that is 0, not whole, or too large; nothing is added then
+   */
   addClause(literals: ArrayLike<number>, length = literals.length): void {
     if (this.#end + length + 1 > this.#store.length) this.#grow(this.#end + length + 1);
     let end = this.#end;
@@ -75,9 +90,9 @@ export class Cnf {
     this.#variables = greatest;
   }
 
-  /** Room for so many numbers at least; doubling keeps the cost of adding constant. */
-  #grow(least: number): void {
-    const larger = new Int32Array(Math.max(least, 2 * this.#store.length));
+  /** Makes room for at least `minLength` literals; doubling keeps the cost of adding constant. */
+  #grow(minLength: number): void {
+    const larger = new Int32Array(Math.max(minLength, 2 * this.#store.length));
     larger.set(this.#store);
     this.#store = larger;
   }

@@ -1,11 +1,16 @@
-/** Prints formulas in DIMACS, the text form that every SAT solver reads (satcompetition.github.io, "benchmark format"). */
+/**
+ * Prints formulas in DIMACS, the text format that every SAT solver reads (satcompetition.github.io,
+ * "benchmark format").
+ */
 
 import type { Cnf } from './cnf.ts';
 
 /**
  * Prints a formula.
- * @param comments lines to go before it, such as what the variables mean; line breaks in them make more lines
- * @returns comment lines, `p cnf <variables> <clauses>`, then a clause a line, each ended by ` 0`
+ * @param cnf the formula
+ * @param comments lines to print before it, such as the meaning of variables; a line break starts
+ *   another line
+ * @returns comment lines, `p cnf <variables> <clauses>`, then one clause a line, each ended by ` 0`
  */
 export function dimacsOf(cnf: Cnf, comments: Iterable<string> = []): string {
   const lines: string[] = [];

@@ -1,68 +1,83 @@
 /**
- * The one face over the SAT library (CaDiCaL, Armin Biere et al., as WebAssembly: package `cadical-wasm`); no other file
- * loads it. Incremental in the way of IPASIR: clauses are added, never taken back; assumptions hold for one call.
+ * Wraps the SAT library (CaDiCaL, Armin Biere et al., as WebAssembly: package `cadical-wasm`); no
+ * other file loads it. Incremental as in IPASIR: clauses are added and never removed; assumptions
+ * hold for one call.
  *
  *     Cnf ─▶ addCnf ─▶ solve({ assumptions, conflicts }) ─▶ 'satisfiable' ─▶ value, model
  *                                                        └▶ 'unsatisfiable' ─▶ failedAssumptions
  *
- * Cost: the library is loaded once a process (about 20 ms), a solver is made in 0.1 ms, 100,000 clauses of three
- * literals go in in about 30 ms. Calls that the library would end the process for are RangeErrors here.
+ * Cost: the library is loaded once a process (about 20 ms), a solver is made in 0.1 ms, and adding
+ * 100,000 clauses of three literals takes about 30 ms. Calls that would make the library end the
+ * process throw a RangeError here.
  */
 
 import type { Cadical } from 'cadical-wasm';
 import type { Cnf } from './cnf.ts';
 
-/** What a call of `solve` came to; `unknown` when a limit or `stop` ended it. */
+/** The outcome of `solve`; `unknown` when a limit or `stop` ended it. */
 export type SatStatus = 'satisfiable' | 'unsatisfiable' | 'unknown';
 
-/** What holds for one call of `solve` only. */
+/** Assumptions and limits of one call of `solve`. */
 export interface SatCall {
-  /** Literals that are taken to hold. */
+  /** Literals that are assumed to hold. */
   readonly assumptions?: readonly number[];
-  /** Gives up after so many conflicts; the same on every machine. Default: no limit. */
+  /** Limit on the conflicts; deterministic on every machine. Default: none. */
   readonly conflicts?: number;
-  /** Gives up after so many decisions; the same on every machine. Default: no limit. */
+  /** Limit on the decisions; deterministic on every machine. Default: none. */
   readonly decisions?: number;
-  /** Asked again and again while it searches; true ends the call. The way to stop by time. */
+  /** Polled during the search; true ends the call. The way to limit time. */
   readonly stop?: () => boolean;
 }
 
-/** How a solver is made. */
+/** Options of a solver. */
 export interface SatOptions {
-  /** Varies the order of decisions, 0..2e9; default 0. The same seed and calls give the same answers. */
+  /**
+   * Varies the order of decisions, 0..2e9; default 0. The same seed and calls give the same
+   * answers.
+   */
   readonly seed?: number;
   /**
-   * Leaves out what simplifies a formula between searches: quicker by up to a half on formulas that are solved within
+   * Skips simplification between searches: up to twice as fast on formulas that are solved within
    * milliseconds, far slower on hard ones.
    */
   readonly lean?: boolean;
   /**
-   * Searches at once, without guessing whole assignments first (CaDiCaL's lucky phases and local search). What the guesses end with is
-   * tried first in the search that follows, which in formulas of moves over time leads astray: many times slower there, and by chance.
+   * Starts the search at once, without first guessing whole assignments (CaDiCaL's lucky phases and
+   * local search). The search that follows starts from the last guess, which misleads it on
+   * formulas of moves over time: many times slower there, and by chance.
    */
   readonly direct?: boolean;
 }
 
-/** A SAT solver with the clauses it was given. */
+/** A SAT solver with the clauses added to it. */
 export class SatSolver {
   readonly #library: Cadical;
   #status: SatStatus = 'unknown';
   #variables = 0;
-  /** How far `addCnf` has come in each formula. */
+  /** How many literals of each formula `addCnf` has added. */
   readonly #taken = new WeakMap<Cnf, number>();
 
   private constructor(library: Cadical) {
     this.#library = library;
   }
 
-  /** Makes a solver; the first one of a process waits for the library. Call `dispose` when done with it. */
+  /**
+   * Makes a solver; the first one of a process waits for the library. Call `dispose` when done with
+   * it.
+   * @param options seed and tuning
+   * @returns a solver without clauses
+   */
   static async create({ seed = 0, lean = false, direct = lean }: SatOptions = {}): Promise<SatSolver> {
     const { Cadical } = await import('cadical-wasm');
     const tuning = { ...(lean && { inprocessing: false }), ...(direct && { lucky: false, walk: false }) };
     return new SatSolver(await Cadical.create({ quiet: true, ...(seed ? { seed } : {}), ...tuning }));
   }
 
-  /** Adds one clause. @throws RangeError for a literal 0 or a solver that was disposed */
+  /**
+   * Adds one clause.
+   * @param literals one of them must hold; none makes the formula unsatisfiable
+   * @throws RangeError for a literal that is 0 or not whole, or a disposed solver
+   */
   addClause(literals: Iterable<number>): void {
     this.#check();
     const clause = [...literals];
@@ -72,8 +87,10 @@ export class SatSolver {
   }
 
   /**
-   * Adds the clauses of a formula that were not added from it before, so that a formula can grow between calls.
-   * @throws RangeError for a solver that was disposed
+   * Adds the clauses of a formula that were not added from it before, so that a formula can grow
+   * between calls.
+   * @param cnf the formula
+   * @throws RangeError for a disposed solver
    */
   addCnf(cnf: Cnf): void {
     this.#check();
@@ -93,8 +110,11 @@ export class SatSolver {
   }
 
   /**
-   * Searches for a model of all clauses and assumptions. Synchronous: nothing else of the process runs meanwhile.
-   * @throws RangeError for an assumption 0 or a solver that was disposed
+   * Searches for a model of all clauses and assumptions. Synchronous: the process does nothing else
+   * meanwhile.
+   * @param call assumptions and limits
+   * @returns whether there is a model
+   * @throws RangeError for an assumption that is 0 or not whole, or a disposed solver
    */
   solve({ assumptions = [], conflicts, decisions, stop }: SatCall = {}): SatStatus {
     this.#check();
@@ -115,8 +135,10 @@ export class SatSolver {
   }
 
   /**
-   * Whether a literal holds in the model that was found; a variable that no clause has is false.
-   * @throws RangeError unless the last call was `solve` and it was satisfiable
+   * Looks up a literal in the model found.
+   * @param literal of any variable; one that no clause mentions is false
+   * @returns whether it holds
+   * @throws RangeError unless the last call of `solve` returned 'satisfiable'
    */
   value(literal: number): boolean {
     this.#check('satisfiable');
@@ -126,9 +148,9 @@ export class SatSolver {
   }
 
   /**
-   * The whole model that was found.
-   * @returns by variable, 1 for true; index 0 is not used
-   * @throws RangeError unless the last call was `solve` and it was satisfiable
+   * Copies the model found.
+   * @returns by variable, 1 for true; index 0 is unused
+   * @throws RangeError unless the last call of `solve` returned 'satisfiable'
    */
   model(): Uint8Array {
     this.#check('satisfiable');
@@ -140,23 +162,27 @@ export class SatSolver {
   }
 
   /**
-   * Assumptions that cannot hold together with the clauses; not always the fewest. Empty when the clauses alone have no
-   * model.
-   * @throws RangeError unless the last call was `solve` and it was unsatisfiable
+   * Lists assumptions that cannot hold together with the clauses; not always a minimal set.
+   * @returns literals; empty when the clauses alone have no model
+   * @throws RangeError unless the last call of `solve` returned 'unsatisfiable'
    */
   failedAssumptions(): number[] {
     this.#check('unsatisfiable');
     return this.#library.failedAssumptions();
   }
 
-  /** Which way a variable is tried first, as a literal; a hint that never changes whether there is a model. */
+  /**
+   * Sets the value that is tried first for a variable; it never changes whether there is a model.
+   * @param literal the variable, negative to try false first
+   * @throws RangeError for a literal that is 0 or not whole, or a disposed solver
+   */
   prefer(literal: number): void {
     this.#check();
     this.#meet(literal);
     this.#library.phase(literal);
   }
 
-  /** Gives the memory back; a second call does nothing. */
+  /** Frees the memory; a second call does nothing. */
   dispose(): void {
     this.#library.dispose();
   }
@@ -168,7 +194,7 @@ export class SatSolver {
     this.#variables = Math.max(this.#variables, Math.abs(literal));
   }
 
-  /** The library ends the process where these are not kept. */
+  /** Guards against calls for which the library would end the process. */
   #check(status?: SatStatus): void {
     if (this.#library.disposed)
       throw new RangeError('expected a SAT solver in use, got one that was disposed');

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { importsOf, violationsIn } from './import-table.ts';
+import { importsOf, resolve, violationsIn } from './import-table.ts';
 
-const src = fileURLToPath(new URL('../../src/', import.meta.url));
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replaceAll('\\', '/'));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const src = `${root}src/`;
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replaceAll('\\', '/'));
+const files = sourcesIn(src);
 
 describe('the import table', () => {
   it('is kept by every file of src', () => {
@@ -17,12 +20,15 @@ describe('the import table', () => {
   it.each([
     ['core/frame.ts', `import { x } from '../vision/area.ts';`],
     ['vision/area.ts', `import type { Board } from '../games/strata/board.ts';`],
+    ['vision/area.ts', `import { x } from '../perception/resolve.ts';`],
+    ['perception/resolve.ts', `import type { Board } from '../games/strata/board.ts';`],
     ['capture/decode.ts', `import { y } from '../input/click-gate.ts';`],
     ['games/strata/read.ts', `const x = await import('../str8ts/read.ts');`],
     ['games/kit/option.ts', `import { x } from '../strata/board.ts';`],
     ['games/strata/read.ts', `export { x } from '../../play/loop.ts';`],
     ['games/strata/read.ts', `import { readFile } from 'node:fs/promises';`],
     ['play/loop.ts', `import sharp from 'sharp';`],
+    ['practice/rasterise.ts', `import sharp from 'sharp';`],
     ['play/loop.ts', `import type { Command } from 'commander';`],
     ['practice/serve.ts', `const nut = await import('@nut-tree/nut-js');`],
     ['cli/play.ts', `import shot from 'screenshot-desktop';`],
@@ -35,10 +41,11 @@ describe('the import table', () => {
   it.each([
     ['play/loop.ts', `import { x } from '../games/game.ts';`],
     ['games/strata/read.ts', `import { x } from '../game.ts';`],
+    ['games/strata/read.ts', `import { x } from '../../perception/resolve.ts';`],
+    ['perception/resolve.ts', `import { x } from '../vision/area.ts';`],
     ['games/strata/practice/practice.ts', `import { x } from '../../kit/option.ts';`],
     ['games/registry.ts', `import { strata } from './strata/index.ts';`],
     ['cli/play.ts', `import { Command } from 'commander';`],
-    ['practice/rasterise.ts', `import sharp from 'sharp';`],
   ])('is kept when %s says %s', (file, source) => {
     expect(violationsIn(file, source)).toEqual([]);
   });
@@ -57,6 +64,33 @@ describe('the import table', () => {
   });
 });
 
+describe('tests and benches', () => {
+  const importsIn = (folder: string) =>
+    sourcesIn(`${root}${folder}`).flatMap((file) =>
+      importsOf(readFileSync(`${root}${folder}/${file}`, 'utf8'))
+        .filter((imports) => imports.startsWith('.'))
+        .map((imports) => ({ file, to: resolve(`${folder}/${file}`, imports) })),
+    );
+
+  it('share in one direction: no test imports a bench', () => {
+    const imports = importsIn('test');
+    expect(imports.length).toBeGreaterThan(500);
+    expect(imports.filter(({ to }) => to.startsWith('bench/'))).toEqual([]);
+  });
+
+  it('share faults, oracles and test/support alone', () => {
+    const shared = importsIn('bench').filter(({ to }) => to.startsWith('test/'));
+    expect(shared.length).toBeGreaterThan(10);
+    expect(shared.filter(({ to }) => !/^test\/(faults|oracles|support)\//.test(to))).toEqual([]);
+  });
+
+  it('have second solvers that import no solver', () => {
+    const imports = importsIn('test/oracles');
+    expect(imports.length).toBeGreaterThan(5);
+    expect(imports.filter(({ to }) => /\/(solve|search|deduce|encode)\/|^src\/sat\//.test(to))).toEqual([]);
+  });
+});
+
 describe('the house', () => {
   it('has no file of more than 260 lines of code in src, comments not counted', () => {
     const codeLines = (source: string) =>
@@ -66,6 +100,14 @@ describe('the house', () => {
         .filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line)).length;
     expect(codeLines('/** A\n * comment */\nconst a = 1;\n\n// b\nconst c = 2;')).toBe(2);
     expect(files.filter((file) => codeLines(readFileSync(src + file, 'utf8')) > 260)).toEqual([]);
+  });
+
+  it('has no game that catches what cannot be read: perception/attempt.ts makes a value of it', () => {
+    const catches = (source: string) => /\bcatch\b[^}]*\bReadError\b/.test(source);
+    expect(catches('try { read(); } catch (error) { if (error instanceof ReadError) return; }')).toBe(true);
+    expect(catches('try { parse(); } catch { throw new ParseError("no JSON"); }')).toBe(false);
+    const games = files.filter((file) => file.startsWith('games/'));
+    expect(games.filter((file) => catches(readFileSync(src + file, 'utf8')))).toEqual([]);
   });
 
   it('has no barrels, helpers or utils', () => {

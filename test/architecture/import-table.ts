@@ -4,7 +4,7 @@
 const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
-  ['sabr'],
+  ['sabr', 'perception', 'press'],
   ['games'],
   ['pages'],
   ['practice', 'play'],
@@ -20,13 +20,13 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   '@nut-tree/nut-js': ['input'],
   'screenshot-desktop': ['capture'],
   'node-screenshots': ['capture'],
-  sharp: ['capture', 'practice'],
+  sharp: ['capture'],
   x11: ['capture', 'input'],
   'cadical-wasm': ['sat'],
 };
 
 /** Folders that must stay free of Node, since they also run in a browser or are pure by design. */
-const pureFolders = ['vision', 'games', 'sabr'];
+const pureFolders = ['vision', 'perception', 'press', 'games', 'sabr'];
 
 /** One import that the table forbids. */
 export interface Violation {
@@ -86,8 +86,13 @@ function forbiddenPackage(from: string, name: string): string | undefined {
   return owners.includes(folder) ? undefined : `${name} belongs to ${owners.join(', ')}`;
 }
 
-/** Resolves `../x/y.ts` against a file's folder, both below src/. */
-function resolve(from: string, relative: string): string {
+/**
+ * Resolves a relative import.
+ * @param from the importing file, below any root
+ * @param relative such as `../x/y.ts`
+ * @returns the imported file, below the same root
+ */
+export function resolve(from: string, relative: string): string {
   const parts = from.split('/').slice(0, -1);
   for (const part of relative.split('/')) {
     if (part === '..') parts.pop();

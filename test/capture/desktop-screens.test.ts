@@ -36,14 +36,14 @@ class FakeWindow {
 }
 
 describe('a window that is captured by itself', () => {
-  it('has its place and the density of its picture', async () => {
+  it('a captured window has its place on the desktop and the density of its picture', async () => {
     const window = new FakeWindow();
     window.capture = async () => blank(150, 120);
     const frame = await new WindowScreen(window.tracker).grab();
     expect(frame).toMatchObject({ width: 150, height: 120, origin: { x: 30, y: 40 }, density: 1.5 });
   });
 
-  it('is asked anew for its place each time', async () => {
+  it('a captured window is asked for its place before each picture', async () => {
     const window = new FakeWindow();
     const screen = new WindowScreen(window.tracker);
     await screen.grab();
@@ -52,7 +52,7 @@ describe('a window that is captured by itself', () => {
     expect(await screen.bounds()).toEqual(window.rect);
   });
 
-  it('is captured again when it failed for a moment', async () => {
+  it('a capture that fails for a moment is repeated', async () => {
     const window = new FakeWindow();
     let calls = 0;
     window.capture = async () => {
@@ -62,14 +62,14 @@ describe('a window that is captured by itself', () => {
     expect((await new WindowScreen(window.tracker).grab()).width).toBe(100);
   });
 
-  it('is captured again when the picture has the shape of another size', async () => {
+  it('a picture with the shape of another window size is taken again', async () => {
     const window = new FakeWindow();
     let calls = 0;
     window.capture = async () => (++calls < 2 ? blank(100, 60) : blank(100, 80));
     expect((await new WindowScreen(window.tracker).grab()).height).toBe(80);
   });
 
-  it('is an error with the reason and the cure when it cannot be captured at all', async () => {
+  it('a window that cannot be captured is an error with the reason and the cure', async () => {
     const window = new FakeWindow();
     window.capture = () => Promise.reject(new Error('xcb protocol error'));
     const grab = new WindowScreen(window.tracker).grab();
@@ -77,7 +77,7 @@ describe('a window that is captured by itself', () => {
     await expect(grab).rejects.toThrow(/"game" cannot be captured \(xcb protocol error\): move it/);
   });
 
-  it('is an error when it is gone or minimised, and never another window instead', async () => {
+  it('a closed or minimised window is an error, and no other window is captured instead', async () => {
     const window = new FakeWindow();
     const screen = new WindowScreen(window.tracker);
     window.minimized = true;
@@ -87,7 +87,7 @@ describe('a window that is captured by itself', () => {
     await expect(screen.bounds()).rejects.toThrow(EnvironmentError);
   });
 
-  it('does not know who gets a click where the desktop is not X11', async () => {
+  it('the receiver of a click is unknown where the desktop is not X11', async () => {
     expect(await new WindowScreen(new FakeWindow().tracker).receiverAt({ x: 50, y: 50 })).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ const shooterOf = (shot: Frame, onShot: () => void = () => {}): ScreenShooter =>
 });
 
 describe('a window that is cut out of a picture of its display', () => {
-  it('shows exactly its own pixels', async () => {
+  it('a window cut out of its display shows exactly its own pixels', async () => {
     const window = new FakeWindow();
     const frame = await new ScreenShotScreen(window.tracker, shooterOf(numbered(400, 300))).grab();
     expect(frame).toMatchObject({ width: 100, height: 80, origin: { x: 30, y: 40 }, density: 1 });
@@ -130,14 +130,14 @@ describe('a window that is cut out of a picture of its display', () => {
     expect(pixelNumber(frame, 99, 79)).toBe((20 + 79) * 400 + 30 + 99);
   });
 
-  it('has twice the pixels on a display of twice the density', async () => {
+  it('a window cut out of a display of twice the density has twice the pixels', async () => {
     const window = new FakeWindow();
     const frame = await new ScreenShotScreen(window.tracker, shooterOf(numbered(800, 600))).grab();
     expect(frame).toMatchObject({ width: 200, height: 160, origin: { x: 30, y: 40 }, density: 2 });
     expect(pixelNumber(frame, 0, 0)).toBe(40 * 800 + 60);
   });
 
-  it('is shot again when it moved meanwhile', async () => {
+  it('a picture is taken again when the window moved meanwhile', async () => {
     const window = new FakeWindow();
     let shots = 0;
     const shooter = shooterOf(numbered(400, 300), () => {
@@ -149,7 +149,7 @@ describe('a window that is cut out of a picture of its display', () => {
     expect(pixelNumber(frame, 0, 0)).toBe(20 * 400 + 31);
   });
 
-  it('is an error when it never stops moving', async () => {
+  it('a window that never stops moving is an error', async () => {
     const window = new FakeWindow();
     const shooter = shooterOf(numbered(400, 300), () => {
       window.rect = { ...window.rect, x: window.rect.x + 1 };
@@ -159,7 +159,7 @@ describe('a window that is cut out of a picture of its display', () => {
     );
   });
 
-  it('is an error in time when the package never answers, or answers with an error', async () => {
+  it('a package that never answers, or answers with an error, is an error in time', async () => {
     const window = new FakeWindow();
     const never = new Promise<never>(() => {});
     const silent: ScreenShooter = { listDisplays: () => never, shoot: () => never };
@@ -178,7 +178,7 @@ describe('a window that is cut out of a picture of its display', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'needs programs, and names the package of a missing one',
+    'capture by screenshot names the missing program and its package',
     async () => {
       await expect(loadScreenShooter('/nowhere')).rejects.toThrow(
         /xrandr is missing.*apt-get install x11-xserver-utils/,

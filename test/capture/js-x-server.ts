@@ -1,6 +1,6 @@
 /**
- * An X server in this process, for tests of what is asked over X11: the pure JavaScript one that comes with the `x11`
- * package, on a loopback port that the system picks.
+ * An X server in this process, for tests of what is asked over X11: the pure JavaScript one that
+ * comes with the `x11` package, on a loopback port that the system picks.
  */
 
 import { createServer, type AddressInfo, type Socket } from 'node:net';

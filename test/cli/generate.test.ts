@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkWhole } from '../../src/generate/blocks.ts';
-import { generateWish } from '../../src/generate/options.ts';
+import { generateRequest } from '../../src/generate/options.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
@@ -295,8 +295,8 @@ describe('bad options of generate', () => {
     [{ shard: '0/2' }, /--shard/],
   ])('%j is one', (options, words) => {
     const usual = { seed: '1', count: '1' };
-    expect(generateWish(usual)).toMatchObject({ seed: 1, count: 1, shard: { index: 0, of: 1 } });
-    expect(() => generateWish({ ...usual, ...options })).toThrow(words);
+    expect(generateRequest(usual)).toMatchObject({ seed: 1, count: 1, shard: { index: 0, of: 1 } });
+    expect(() => generateRequest({ ...usual, ...options })).toThrow(words);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Cnf } from '../../src/sat/cnf.ts';
-import { checkModel } from '../../src/sat/check-model.ts';
+import { checkModel } from '../oracles/check-model.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 import { fileFolder } from './file-folder.ts';
 import { runCli } from './run-cli.ts';

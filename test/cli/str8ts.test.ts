@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkModel } from '../../src/sat/check-model.ts';
+import { checkModel } from '../oracles/check-model.ts';
 import { type CliRun, runCli } from './run-cli.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';

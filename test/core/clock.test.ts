@@ -11,7 +11,7 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
 };
 
 describe('a virtual clock', () => {
-  it('moves only when somebody sleeps', async () => {
+  it('a virtual clock advances only when somebody sleeps', async () => {
     const clock = new VirtualClock();
     await clock.sleep(1000);
     expect(clock.now()).toBe(1000);
@@ -19,7 +19,7 @@ describe('a virtual clock', () => {
     expect(clock.now()).toBe(1000);
   });
 
-  it('sets an alarm off when a sleep passes it, and that sleep never ends', async () => {
+  it('a sleep that passes an alarm sets it off and never resolves', async () => {
     const clock = new VirtualClock();
     const alarm = clock.alarm(300);
     await clock.sleep(200);
@@ -32,7 +32,7 @@ describe('a virtual clock', () => {
     expect(clock.now()).toBe(310);
   });
 
-  it('lets a cancelled alarm be', async () => {
+  it('a cancelled alarm stays silent', async () => {
     const clock = new VirtualClock();
     const alarm = clock.alarm(300);
     alarm.cancel();
@@ -43,7 +43,7 @@ describe('a virtual clock', () => {
 });
 
 describe('the real clock', () => {
-  it('sets an alarm off by itself, unless it was cancelled', async () => {
+  it('an alarm of the real clock goes off by itself, unless it was cancelled', async () => {
     const alarm = systemClock.alarm(5);
     const cancelled = systemClock.alarm(5);
     cancelled.cancel();
@@ -56,20 +56,20 @@ describe('work that may hang', () => {
   const never = () => new Promise<never>(() => {});
   const contextOn = (clock: Clock, signal?: AbortSignal) => new LoopContext(clock, signal, undefined);
 
-  it('is given up after its limit on the real clock', async () => {
+  it('hanging work is abandoned after its limit on the real clock', async () => {
     await expect(contextOn(systemClock).within(20, 'the capture', never)).rejects.toThrow(
       'the capture did not answer within',
     );
   });
 
-  it('is given up after its limit on a virtual clock, also when it hangs at once', async () => {
+  it('hanging work is abandoned after its limit on a virtual clock, even when it hangs at once', async () => {
     const clock = new VirtualClock();
     const work = contextOn(clock).within(5000, 'the capture', () => clock.sleep(3600_000));
     await expect(work).rejects.toThrow('did not answer within 5 s');
     expect(clock.now()).toBe(5000);
   });
 
-  it('is given up when the user stops, unless it must not be left alone', async () => {
+  it('work is abandoned when the user stops, unless it must not be interrupted', async () => {
     const stop = new AbortController();
     const context = contextOn(systemClock, stop.signal);
     const grab = context.within(10_000, 'the capture', never);
@@ -87,7 +87,7 @@ describe('work that may hang', () => {
     await click;
   });
 
-  it('passes on what it comes to, and its own failure', async () => {
+  it('work with a limit passes on its result and its own failure', async () => {
     const context = contextOn(systemClock);
     expect(await context.within(1000, 'x', async () => 7)).toBe(7);
     await expect(context.within(1000, 'x', () => Promise.reject(new Error('own')))).rejects.toThrow('own');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../src/core/frame.ts';
 
 describe('a frame', () => {
-  it('holds plain bytes, of which a slice is a copy, whatever it was made of', () => {
+  it('a frame holds plain bytes whose slice is a copy, whatever it was made from', () => {
     const bytes = Buffer.alloc(64, 7).subarray(16, 32);
     const { data } = makeFrame(2, 2, bytes);
     data.slice()[0] = 9;
@@ -15,7 +15,7 @@ describe('a frame', () => {
     expect(bytes[0]).toBe(9);
   });
 
-  it('needs four bytes a pixel', () => {
+  it('a frame needs four bytes a pixel', () => {
     expect(() => makeFrame(2, 2, new Uint8Array(15))).toThrow(RangeError);
   });
 });

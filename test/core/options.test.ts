@@ -13,7 +13,7 @@ const table = optionTable({
 });
 
 describe('an option table', () => {
-  it('tells the command line each name, range and default once', () => {
+  it('an option table states each name, range and default once for the command line', () => {
     expect(table.specs).toEqual([
       { flags: '--side <n>', help: 'cells a side, 2 to 8 (default 4)' },
       { flags: '--colors <n>', help: 'paths, 2 to 8 (default the side)' },
@@ -26,7 +26,7 @@ describe('an option table', () => {
     ]);
   });
 
-  it('gives defaults where nothing was typed, and leaves other options alone', () => {
+  it('an option table returns defaults where nothing was typed, and ignores other options', () => {
     expect(table.parse({ port: '80' })).toEqual({
       side: 4,
       colors: undefined,
@@ -39,7 +39,7 @@ describe('an option table', () => {
     });
   });
 
-  it('parses what was typed', () => {
+  it('an option table parses what was typed', () => {
     const typed = { side: '8', solvedMs: '0', cover: 'blanks', slides: '2..8', board: 'A.', step: true };
     expect(table.parse(typed)).toMatchObject({
       side: 8,
@@ -61,7 +61,7 @@ describe('an option table', () => {
     [{ slides: '8..2' }, 'for --slides, got "8..2"'],
     [{ slides: '0..2' }, 'from 1 to 99 for --slides, got "0..2"'],
     [{ board: true }, 'for --board'],
-  ])('refuses %o by name', (typed, message) => {
+  ])('an option table refuses %o by name', (typed, message) => {
     expect(() => table.parse(typed)).toThrow(RangeError);
     expect(() => table.parse(typed)).toThrow(message);
   });

@@ -40,7 +40,7 @@ const open = async (size = wide) => {
   await browser.until(`document.querySelector('#before canvas').dataset.picture`);
 };
 const now = () => browser.evaluate<number>(`Number(document.getElementById('timeline').ariaValueNow)`);
-const most = () => browser.evaluate<number>(`Number(document.getElementById('timeline').ariaValueMax)`);
+const max = () => browser.evaluate<number>(`Number(document.getElementById('timeline').ariaValueMax)`);
 const text = (selector: string) =>
   browser.evaluate<string>(`document.querySelector(${JSON.stringify(selector)}).textContent`);
 const middleOf = (selector: string, share = 0.5) =>
@@ -96,7 +96,7 @@ describe('a report opened from the disk in a real browser', () => {
     await browser.press('ArrowLeft');
     expect(await now()).toBe(start + 1);
     await browser.press('End');
-    expect(await now()).toBe(await most());
+    expect(await now()).toBe(await max());
     expect(await text('#moment-title')).toBe('The end');
     await browser.press('Home');
     expect(await now()).toBe(1);
@@ -125,8 +125,8 @@ describe('a report opened from the disk in a real browser', () => {
     const first = await now();
     await browser.drag(left, right);
     const second = await now();
-    expect(first).toBeLessThan((await most()) * 0.5);
-    expect(second).toBeGreaterThan((await most()) * 0.7);
+    expect(first).toBeLessThan((await max()) * 0.5);
+    expect(second).toBeGreaterThan((await max()) * 0.7);
     await browser.drag(await middleOf('#previous'));
     expect(await now()).toBe(second - 1);
     await browser.drag(await middleOf('#order li:first-child button'));
@@ -162,7 +162,7 @@ describe('a report opened from the disk in a real browser', () => {
     const jumped = await settle();
     await browser.press('Home');
     expect(await settle()).not.toBe(jumped);
-    for (let i = await now(); i < (await most()); i++) await browser.press('ArrowRight');
+    for (let i = await now(); i < (await max()); i++) await browser.press('ArrowRight');
     expect(await settle()).toBe(jumped);
   });
 

@@ -147,3 +147,18 @@ describe('pages that nobody here wrote the player for', () => {
     await expectSolved(page, small.solution, /^(cell|digit)$/);
   });
 });
+
+describe('pages beside the game', () => {
+  it.each(['account', 'sudoku', 'modal'])('are left alone: %s', async (kind) => {
+    const page = await openPage('annex', { kind }, { width: 700, height: 560 });
+    const { code } = await play(unrecorded);
+    expect([1, 3]).toContain(code);
+    expect((await page.witness()).clicks).toEqual([]);
+  });
+
+  it('have a start dialog opened by its word, once', async () => {
+    const page = await openPage('annex', { kind: 'start', ...small }, { width: 700, height: 560 });
+    await play([...unrecorded, '--input', 'keyboard']);
+    expect((await page.witness()).clicks).toEqual(['Spiel starten']);
+  });
+});

@@ -19,18 +19,18 @@ const broken = (name: string, stops?: Check['stops']): Check => ({
 const proven = [ok(proofs.window), ok(proofs.screenshot), ok(proofs.click)];
 
 describe('the verdict', () => {
-  it('is that all works when all works, and that it is proven', () => {
+  it('the verdict is that all works, and is proven, when all checks pass', () => {
     expect(verdictOf(proven)).toEqual({ solving: true, reading: true, desktop: true, proven: true });
     expect(verdictLine(proven)).toMatch(/desktop play: yes, proven/);
   });
 
-  it('is not proven without a click that arrived', () => {
+  it('the verdict is not proven without a click that arrived', () => {
     const checks = [ok(proofs.window), { ...ok(proofs.click), state: 'skipped' as const }];
     expect(verdictOf(checks)).toMatchObject({ desktop: true, proven: false });
     expect(verdictLine(checks)).toMatch(/yes, not proven$/);
   });
 
-  it('counts what stops reading against desktop play too, and not the other way round', () => {
+  it('what stops reading also stops desktop play, but not the other way round', () => {
     expect(verdictOf([broken('sharp', 'reading')])).toMatchObject({
       solving: true,
       reading: false,
@@ -44,14 +44,14 @@ describe('the verdict', () => {
     });
   });
 
-  it('lets play go on with one way of capture, and names it', () => {
+  it('play works with one way of capture, and the verdict names it', () => {
     const checks = [broken(proofs.window), ok(proofs.screenshot), ok(proofs.click)];
     expect(verdictOf(checks).desktop).toBe(true);
     expect(verdictLine(checks)).toMatch(/with --capture screenshot$/);
     expect(verdictOf([ok(proofs.window), broken(proofs.screenshot)]).desktop).toBe(true);
   });
 
-  it('names what stops play', () => {
+  it('the verdict names what stops play', () => {
     expect(verdictOf([broken(proofs.window), broken(proofs.screenshot)]).desktop).toBe(false);
     expect(verdictLine([broken('session', 'desktop'), broken('ImageMagick')])).toMatch(/no \(session\)$/);
   });
@@ -60,7 +60,7 @@ describe('the verdict', () => {
 describe('the list', () => {
   const style = { colored: false, columns: undefined };
 
-  it('stands in columns, with the cure below', () => {
+  it('the list is printed in columns, with the cure below', () => {
     const check: Check = { name: 'sharp', state: 'slow', detail: 'decodes', ms: 212.4, cure: 'wait' };
     expect(checkLines(check, style)).toEqual([
       '  slow     sharp                  212 ms  decodes',
@@ -68,7 +68,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('breaks long lines at blanks where the width is known', () => {
+  it('long lines of the list are wrapped at blanks where the width is known', () => {
     const check = { ...ok('x'), detail: 'word '.repeat(30).trim(), cure: 'cure '.repeat(30).trim() };
     const lines = checkLines(check, { colored: false, columns: 100 });
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(100);
@@ -76,14 +76,14 @@ describe('the list', () => {
     expect(lines.join(' ').match(/cure/g)).toHaveLength(30);
   });
 
-  it('is coloured only when told so', () => {
+  it('the list is coloured only on request', () => {
     expect(checkLines(broken('x'), { ...style, colored: true }).join()).toContain('\x1b[31m');
     expect(checkLines(broken('x'), style).join() + waitingLine('x', style)).not.toContain('\x1b');
   });
 });
 
 describe('what a failure says', () => {
-  it('is taken apart into what is wrong and what to do', () => {
+  it('a failure message is split into what is wrong and what to do', () => {
     expect(takeApart('no windows (a: b): look: there', true)).toEqual({
       problem: 'no windows (a: b)',
       cure: 'look: there',
@@ -95,7 +95,7 @@ describe('what a failure says', () => {
     expect(takeApart('a: b', false)).toEqual({ problem: 'a: b' });
   });
 
-  it('tells a missing package from a broken one', () => {
+  it('a missing package is distinguished from a broken one', () => {
     const failure = (message: string, code?: string) =>
       failedCheck('x', { how: 'failed', message, ...(code ? { code } : {}) }).state;
     expect(failure('gone', 'ERR_MODULE_NOT_FOUND')).toBe('missing');
@@ -103,7 +103,7 @@ describe('what a failure says', () => {
     expect(failure('bad ELF header')).toBe('broken');
   });
 
-  it('is found in the middle of what Node writes about an uncaught error', () => {
+  it('the reason is found in the middle of what Node writes about an uncaught error', () => {
     const said =
       "file:///a.js:3\nthrow new Error('b');\n\nError: no binary here\n    at a.js:3:7\n\nNode.js v20.19.0\n";
     expect(reasonIn(said)).toBe('Error: no binary here');
@@ -116,7 +116,7 @@ describe('what a failure says', () => {
 });
 
 describe('what is found out about the system', () => {
-  it('is whether Node is new enough', () => {
+  it('the doctor reports whether Node is new enough', () => {
     for (const version of ['20.19.0', '20.20.2', '22.0.0']) expect(checkNode(version).state).toBe('ok');
     for (const version of ['20.18.9', '18.20.0']) {
       expect(checkNode(version)).toMatchObject({
@@ -127,7 +127,7 @@ describe('what is found out about the system', () => {
     }
   });
 
-  it('is the session without any question on Windows and macOS', () => {
+  it('the doctor reports the session of Windows and macOS without any query', () => {
     const nothing = { how: 'answered', value: undefined } as const;
     for (const platform of ['win32', 'darwin']) {
       expect(checkSession(nothing, {}, platform).map(({ name, state }) => [name, state])).toEqual([
@@ -136,7 +136,7 @@ describe('what is found out about the system', () => {
     }
   });
 
-  it('is what macOS allows, with the terminal that has to be allowed', async () => {
+  it('the doctor reports the permissions of macOS and the terminal that needs them', async () => {
     const env = { TERM_PROGRAM: 'iTerm.app' };
     const asked: string[] = [];
     const answers = (answer: string) => async (script: string) => (asked.push(script), answer);
@@ -162,29 +162,29 @@ describe('what is found out about the system', () => {
     [{ TERM_PROGRAM: 'tmux' }, 'the terminal application that tmux runs in'],
     [{ TERM: 'xterm-kitty' }, 'kitty'],
     [{}, 'the terminal application this runs in'],
-  ])('is the name of the terminal: %o', (env, name) => {
+  ])('the doctor names the terminal: %o', (env, name) => {
     expect(terminalName(env)).toBe(name);
   });
 
-  it('is the resolution that X programs are told to draw for', () => {
+  it('the doctor reads the resolution that X programs are told to draw for', () => {
     expect(dpiIn('Xcursor.size:\t24\nXft.dpi:\t144\nXft.hinting:\t1\n')).toBe(144);
     for (const none of ['', 'Xft.dpi: none', 'Xft.dpi:\t0', 'aXft.dpi:\t96'])
       expect(dpiIn(none)).toBeUndefined();
   });
 
-  it('is which browsers there are, and none where there are none', () => {
+  it('the doctor lists the installed browsers, and none where there are none', () => {
     for (const platform of ['linux', 'darwin', 'win32']) {
       expect(browsers({ PATH: '/nowhere', HOME: '/nowhere', ProgramFiles: 'Q:\\' }, platform).length).toBe(0);
     }
   });
 
-  it('is how programs are installed', () => {
+  it('the doctor knows how programs are installed', () => {
     expect(installCommand({ debian: 'imagemagick' }, { PATH: '/nowhere' })).toMatch(
       /^(sudo )?apt-get install imagemagick$/,
     );
   });
 
-  it('is which version of a package is installed', () => {
+  it('the doctor finds the installed version of a package', () => {
     expect(installedVersion('commander')).toMatch(/^14\./);
     expect(installedVersion('no-such-package')).toBeUndefined();
   });
@@ -193,11 +193,11 @@ describe('what is found out about the system', () => {
 describe('a program that is asked', () => {
   const node = process.execPath;
 
-  it('gives what it writes', async () => {
+  it('a program that is run returns its output', async () => {
     expect(await outputOf(node, ['-p', '6 * 7'], 20_000)).toEqual({ text: '42\n' });
   });
 
-  it('is a problem in words when it fails, is not there, or does not end', async () => {
+  it('a program that fails, is missing or does not end is a problem in words', async () => {
     expect((await outputOf(node, ['-e', 'process.exit(3)'], 20_000)).problem).toContain('exit code 3');
     expect((await outputOf('/no/such/program', [], 20_000)).problem).toContain('cannot be started');
     expect((await outputOf(node, ['-e', 'for (;;);'], 300)).problem).toContain('no answer within 0.3 s');
@@ -205,7 +205,7 @@ describe('a program that is asked', () => {
 });
 
 describe('things to undo', () => {
-  it('are undone last first, once, whatever one of them throws, and not when they are forgotten', () => {
+  it('cleanups run last first, once, despite errors, and not after they were removed', () => {
     const cleanups = new Cleanups();
     const done: number[] = [];
     cleanups.add(() => done.push(1));
@@ -222,7 +222,7 @@ describe('things to undo', () => {
 });
 
 describe('the middle value', () => {
-  it('is found in any order, and is nothing of nothing', () => {
+  it('the median is found in any order, and is undefined for no values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([])).toBeUndefined();
   });

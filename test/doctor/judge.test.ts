@@ -48,29 +48,29 @@ const changes: readonly [string, Rgb[], string, boolean][] = [
 ];
 
 describe('the judgement of colours', () => {
-  it.each(changes)('of %s', (_, found, change, tellable) => {
-    expect(judgeColors(shown, found)).toMatchObject({ change, tellable });
+  it.each(changes)('captured colours are judged correctly: %s', (_, found, change, distinguishable) => {
+    expect(judgeColors(shown, found)).toMatchObject({ change, distinguishable });
   });
 
-  it('refuses lists of different lengths', () => {
+  it('colour lists of different lengths are refused', () => {
     expect(() => judgeColors(shown, shown.slice(1))).toThrow(RangeError);
     expect(() => judgeColors([], [])).toThrow(RangeError);
   });
 
-  it('becomes a check: exact colours pass, others name what they look like and its cure', () => {
+  it('the colour check passes for exact colours, and otherwise names the change and its cure', () => {
     expect(judgeColorChange({ colors: shown })).toEqual({
       name: 'colours',
       state: 'ok',
       detail: '9 of 9 come back exactly',
     });
-    for (const [, colors, change, tellable] of changes.filter(([, , kind]) => kind !== 'exact')) {
+    for (const [, colors, change, distinguishable] of changes.filter(([, , kind]) => kind !== 'exact')) {
       const check = judgeColorChange({ colors });
       expect(check, change).toMatchObject({ state: 'broken', cure: expect.stringMatching(/\w/) });
-      expect(check.stops, change).toBe(tellable ? undefined : 'desktop');
+      expect(check.stops, change).toBe(distinguishable ? undefined : 'desktop');
     }
   });
 
-  it('gives an example of a changed colour', () => {
+  it('the colour check gives an example of a changed colour', () => {
     const colors = shown.map((color, i) => (i === 0 ? { r: 200, g: 0, b: 0 } : color));
     expect(judgeColorChange({ colors }).detail).toContain('#ff0000 as #c80000');
   });
@@ -88,16 +88,16 @@ const answer = (change: Partial<CaptureAnswer> = {}): CaptureAnswer => ({
 });
 
 describe('the judgement of a picture', () => {
-  it('is ok for the test window, with the median of its times', () => {
+  it('a picture of the test window passes, with the median of its times', () => {
     expect(judgeCapture('window', answer())).toMatchObject({ state: 'ok', ms: 10 });
   });
 
-  it('is slow for one that takes long', () => {
+  it('a picture that takes long is slow', () => {
     expect(judgeCapture('window', answer({ ms: [900, 900, 900] })).state).toBe('slow');
     expect(judgeCapture('screenshot', answer({ ms: [900, 900, 900] })).state).toBe('ok');
   });
 
-  it('is broken for a black one and for one of something else', () => {
+  it('a black picture, and one of something else, are broken', () => {
     const black = judgeCapture('window', answer({ colors: through(() => [0, 0, 0]) }));
     expect(black).toMatchObject({ state: 'broken', detail: expect.stringContaining('one colour, #000000') });
     const other = judgeCapture('window', answer({ colors: shown.map((_, i) => shown[(i + 4) % 9] as Rgb) }));
@@ -106,29 +106,29 @@ describe('the judgement of a picture', () => {
 });
 
 describe('the place of the page in a picture of its window', () => {
-  it('is all of a picture without a frame, at any scale', () => {
+  it('the page fills a picture without a frame, at any scale', () => {
     expect(pagePlace({ width: 480, height: 360 }, page)).toEqual({ x: 0, y: 0, width: 480, height: 360 });
     const double = { ...page, ratio: 2 };
     expect(pagePlace({ width: 960, height: 720 }, double)).toEqual({ x: 0, y: 0, width: 960, height: 720 });
   });
 
-  it('is below a title bar and between borders', () => {
+  it('the page is found below a title bar and between borders', () => {
     const framed = { width: 464, height: 320, outerWidth: 480, ratio: 1.25 };
     expect(pagePlace({ width: 600, height: 450 }, framed)).toEqual({ x: 10, y: 40, width: 580, height: 400 });
   });
 
-  it('shrinks with a picture that the system has scaled down', () => {
+  it('the page shrinks with a picture that the system has scaled down', () => {
     const double = { ...page, ratio: 2 };
     expect(pagePlace({ width: 480, height: 360 }, double)).toEqual({ x: 0, y: 0, width: 480, height: 360 });
   });
 
-  it('has every swatch inside', () => {
+  it('the page contains every swatch', () => {
     for (const { x, y } of pointsOf({ x: 10, y: 40, width: 580, height: 400 }, swatches)) {
       expect(x > 10 && x < 590 && y > 40 && y < 440).toBe(true);
     }
   });
 
-  it('is taken only from numbers above zero', () => {
+  it('only positive numbers are accepted as the size of the page', () => {
     expect(pageSizeIn({ ...page })).toEqual(page);
     for (const bad of [null, 7, {}, { ...page, ratio: 0 }, { ...page, width: '480' }]) {
       expect(pageSizeIn(bad)).toBeUndefined();
@@ -139,19 +139,19 @@ describe('the place of the page in a picture of its window', () => {
 describe('the judgement of the scale', () => {
   const facts = { dpi: 144, monitors: 'screen 1600x1200 at 100 %' };
 
-  it('is ok when the picture has the pixels that the window draws', () => {
+  it('the scale passes when the picture has the pixels that the window draws', () => {
     const check = judgeScale(facts, { ...page, ratio: 1.5 }, answer({ width: 720, height: 540 }));
     expect(check).toMatchObject({ state: 'ok', detail: expect.stringContaining('Xft.dpi 144 (150 %)') });
     expect(check.detail).toContain('a page drawn at 150 %');
   });
 
-  it('is broken when the system scales the picture', () => {
+  it('the scale is broken when the system scales the picture', () => {
     const check = judgeScale(facts, { ...page, ratio: 1.25 }, answer());
     expect(check).toMatchObject({ state: 'broken', detail: expect.stringContaining('0.80 times') });
     expect(check.cure).toContain('100 %');
   });
 
-  it('says what is known where there is no window', () => {
+  it('the scale check reports what is known without a window', () => {
     expect(judgeScale(facts, undefined, undefined).state).toBe('ok');
     const nothing = judgeScale({ dpi: undefined, monitors: undefined }, undefined, undefined);
     expect(nothing.state).toBe('skipped');
@@ -168,38 +168,38 @@ describe('the judgement of clicks', () => {
       trusted: true,
     }));
 
-  it('is ok when all arrive where they were meant', () => {
+  it('clicks pass when all arrive where they were meant to', () => {
     const check = judgeClicks(made, hits(0.6), page);
     expect(check).toMatchObject({ state: 'ok', ms: 80 });
     expect(check.detail).toBe('3 of 3 arrived, at most 0.6 px beside; the pointer is back');
   });
 
-  it('is slow when a click takes long', () => {
+  it('clicks are slow when one takes long', () => {
     expect(judgeClicks({ ...made, ms: [700, 800, 900] }, hits(), page).state).toBe('slow');
   });
 
-  it('forgives a first click that only woke the window', () => {
+  it('a first click that only raised the window is forgiven', () => {
     const check = judgeClicks(made, hits().slice(1), page);
     expect(check).toMatchObject({ state: 'ok', detail: expect.stringContaining('to the front') });
   });
 
-  it('is broken when none arrive, when most are lost, or when they land beside', () => {
+  it('clicks are broken when none arrive, when most are lost, or when they miss', () => {
     for (const clicks of [[], hits().slice(2), hits(12)]) {
       expect(judgeClicks(made, clicks, page)).toMatchObject({ state: 'broken', stops: 'desktop' });
     }
     expect(judgeClicks(made, hits(12), page).detail).toContain('12 px beside');
   });
 
-  it('does not count clicks that a script made', () => {
+  it('clicks made by a script do not count', () => {
     const fake = hits().map((click) => ({ ...click, trusted: false }));
     expect(judgeClicks(made, fake, page).state).toBe('broken');
   });
 
-  it('does not say that the pointer is back when it is not', () => {
+  it('the pointer is not reported as put back when it is elsewhere', () => {
     expect(judgeClicks({ ...made, after: { x: 9, y: 9 } }, hits(), page).detail).not.toContain('back');
   });
 
-  it('leaves it open when the gate refused, since that is what a gate is for', () => {
+  it('a refusal by the gate is no failure, since refusing is its purpose', () => {
     const refused = refusedClick({ how: 'failed', kind: 'GateRefusal', message: '"Mail" lies in front' });
     expect(refused).toMatchObject({ state: 'skipped', detail: expect.stringContaining('Mail') });
     const failed = refusedClick({ how: 'failed', kind: 'EnvironmentError', message: 'the mouse refused' });

@@ -25,17 +25,17 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('a probe in a process of its own', () => {
-  it('is told its name and its input, and gives its answer', async () => {
+  it('a probe receives its name and its input, and returns its answer', async () => {
     const source = 'process.send({ value: process.argv.slice(2) }, () => process.exit())';
     expect(await probe(source)).toEqual({ how: 'answered', value: ['load', '{"part":"sharp"}'] });
   });
 
-  it('passes on an error', async () => {
+  it('an error of a probe is passed on', async () => {
     const source = `process.send({ error: { message: 'no', kind: 'TypeError', code: 'E' } }, () => process.exit())`;
     expect(await probe(source)).toEqual({ how: 'failed', message: 'no', kind: 'TypeError', code: 'E' });
   });
 
-  it('is a crash when its process ends without an answer, with the last words', async () => {
+  it('a probe whose process ends without an answer is a crash, with its last words', async () => {
     expect(await probe(`throw new Error('bad binary')`)).toMatchObject({
       how: 'crashed',
       message: expect.stringMatching(/exit code 1\): Error: bad binary/),
@@ -47,7 +47,7 @@ describe('a probe in a process of its own', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'is ended when its time is over, with all that it started',
+    'a probe is killed when its time is over, with all that it started',
     async () => {
       const note = join(folder, 'pid');
       const source = `import { spawn } from 'node:child_process';

@@ -23,18 +23,18 @@ const record = (count: number, complete = false, of = set): string => {
   return `${JSON.stringify({ set: of, lines: count, bytes, sha256, complete })}\n`;
 };
 
-/** Opens a file with this content and record, and takes all lines in threes from the line that is vouched for. */
+/** Opens a file with this content and record, and takes all lines in threes from the first line that the record does not confirm. */
 async function goOn(path: string, content: string | Buffer, made?: string) {
   await writeFile(path, content);
   await rm(`${path}.made`, { force: true });
   if (made !== undefined) await writeFile(`${path}.made`, made);
   const file = new SetFile(path, set);
   try {
-    file.goOnAt(file.vouched);
+    file.resumeAt(file.confirmed);
     let taken = 0;
-    for (let at = file.vouched; at < lines.length; at += 3) taken += file.take(lines.slice(at, at + 3));
+    for (let at = file.confirmed; at < lines.length; at += 3) taken += file.take(lines.slice(at, at + 3));
     file.end(true);
-    return { taken, found: file.found, vouched: file.vouched };
+    return { taken, found: file.found, confirmed: file.confirmed };
   } finally {
     file.close();
   }
@@ -62,13 +62,13 @@ describe('the file of a set', () => {
     await goOn(path, whole);
     await writeFile(`${path}.made`, record(4));
     const file = new SetFile(path, set);
-    expect([file.vouched, file.found]).toEqual([4, 6]);
-    expect([0, 1, 3, 4].map((from) => file.vouchedLines(from))).toEqual(
+    expect([file.confirmed, file.found]).toEqual([4, 6]);
+    expect([0, 1, 3, 4].map((from) => file.confirmedLines(from))).toEqual(
       [0, 1, 3, 4].map((from) => lines.slice(from, 4)),
     );
     expect([...file.allLines()]).toEqual(lines);
-    // Compared from a place within what is vouched for, too.
-    file.goOnAt(3);
+    // Compared from a place within the confirmed part, too.
+    file.resumeAt(3);
     expect(() => file.take(['b1', 'b2', 'x'])).toThrow(/its line 6 differs/);
     expect(file.take(lines.slice(3))).toBe(0);
     file.end(true);
@@ -130,10 +130,10 @@ describe('the file of a set', () => {
     file.end(false);
     file.close();
     const again = new SetFile(path, set);
-    expect([again.vouched, again.found]).toEqual([3000, 3000]);
-    expect(again.vouchedLines(2345)).toEqual(long.slice(2345));
+    expect([again.confirmed, again.found]).toEqual([3000, 3000]);
+    expect(again.confirmedLines(2345)).toEqual(long.slice(2345));
     expect([...again.allLines()]).toEqual(long);
-    again.goOnAt(0);
+    again.resumeAt(0);
     expect(() => again.take(long.with(2999, 'x'))).toThrow(/its line 3000 differs/);
     expect(again.take(long)).toBe(0);
     again.close();

@@ -4,7 +4,7 @@ import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
 import type { Screen } from '../../src/core/screen.ts';
 import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
-import { DryRunPointer } from '../../src/input/dry-run-pointer.ts';
+import { DryRunPointer } from '../support/dry-run-pointer.ts';
 
 interface Scene {
   readonly bounds?: ScreenRect;
@@ -53,7 +53,7 @@ async function attempt({ frame, at, area = whole(frame), scene }: Attempt) {
 describe('the click gate', () => {
   const frame = frameOf(200, 100, { x: 50, y: -40 }, 1);
 
-  it('clicks the pointer unit that holds the picture point', async () => {
+  it('the gate clicks the pointer unit that contains the picture point', async () => {
     expect(await attempt({ frame, at: { x: 10.5, y: 20.9 } })).toEqual({ clicked: { x: 60, y: -20 } });
     expect(await attempt({ frame, at: { x: 0, y: 0 } })).toEqual({ clicked: { x: 50, y: -40 } });
     expect(await attempt({ frame, at: { x: 199.9, y: 99.9 } })).toEqual({ clicked: { x: 249, y: 59 } });
@@ -63,12 +63,12 @@ describe('the click gate', () => {
     [1.25, { x: 60, y: 90 }, { x: 98, y: 32 }],
     [1.5, { x: 60, y: 90 }, { x: 90, y: 20 }],
     [2, { x: 61, y: 91 }, { x: 80, y: 5 }],
-  ])('divides by a density of %s', async (density, at, clicked) => {
+  ])('the gate divides by a density of %s', async (density, at, clicked) => {
     const dense = frameOf(240, 180, { x: 50, y: -40 }, density);
     expect(await attempt({ frame: dense, at })).toEqual({ clicked });
   });
 
-  it('refuses a point outside the game, inside the window though it is', async () => {
+  it('the gate refuses a point outside the game, even inside the window', async () => {
     const area = { x: 20, y: 10, width: 100, height: 50 };
     for (const at of [
       { x: 19.9, y: 30 },
@@ -81,14 +81,14 @@ describe('the click gate', () => {
     expect(await attempt({ frame, at: { x: 119.9, y: 59.9 }, area })).toEqual({ clicked: { x: 169, y: 19 } });
   });
 
-  it('refuses what is no number', async () => {
+  it('the gate refuses coordinates that are not numbers', async () => {
     expect(await attempt({ frame, at: { x: Number.NaN, y: 5 } })).toEqual({ refused: 'outside-game' });
     expect(await attempt({ frame, at: { x: 5, y: Infinity } })).toEqual({ refused: 'outside-game' });
     const area = { x: Number.NaN, y: 0, width: 100, height: 50 };
     expect(await attempt({ frame, at: { x: 5, y: 5 }, area })).toEqual({ refused: 'outside-game' });
   });
 
-  it('refuses when the window has moved or changed its size since the picture', async () => {
+  it('the gate refuses when the window has moved or changed its size since the picture', async () => {
     const now = { x: 50, y: -40, width: 200, height: 100 };
     for (const change of [{ x: 51 }, { y: -41 }, { width: 210 }, { height: 90 }, { x: Number.NaN }]) {
       const scene = { bounds: { ...now, ...change } };
@@ -98,7 +98,7 @@ describe('the click gate', () => {
     expect(await attempt({ frame, at: { x: 60, y: 60 }, scene: same })).toHaveProperty('clicked');
   });
 
-  it('lets a size pass that differs by the rounding of a density', async () => {
+  it('the gate accepts a size that differs by the rounding of a density', async () => {
     const odd = frameOf(301, 151, { x: 0, y: 0 }, 1.5);
     const scene = { bounds: { x: 0, y: 0, width: 200, height: 100 } };
     expect(await attempt({ frame: odd, at: { x: 60, y: 60 }, scene })).toHaveProperty('clicked');
@@ -107,12 +107,12 @@ describe('the click gate', () => {
     });
   });
 
-  it('refuses a point that is in the picture but no longer in the window', async () => {
+  it('the gate refuses a point that is in the picture but no longer in the window', async () => {
     const scene = { bounds: { x: 50, y: -40, width: 199, height: 100 } };
     expect(await attempt({ frame, at: { x: 199.5, y: 60 }, scene })).toEqual({ refused: 'outside-window' });
   });
 
-  it('refuses when something else would get the click, and names it', async () => {
+  it('the gate refuses when something else would receive the click, and names it', async () => {
     const scene = { receiver: 'A reminder' };
     expect(await attempt({ frame, at: { x: 60, y: 60 }, scene })).toEqual({ refused: 'covered' });
     const gate = new ClickGate(screenOf(frame, scene), new DryRunPointer());
@@ -121,7 +121,7 @@ describe('the click gate', () => {
     );
   });
 
-  it('clicks when the window itself gets the click, or the system cannot tell', async () => {
+  it('the gate clicks when the window itself receives the click, or the system cannot tell', async () => {
     for (const receiver of [true, undefined] as const) {
       expect(await attempt({ frame, at: { x: 60, y: 60 }, scene: { receiver } })).toHaveProperty('clicked');
     }
@@ -130,7 +130,7 @@ describe('the click gate', () => {
     expect(clicked).toEqual({ x: 51, y: -39 });
   });
 
-  it('asks for the window before every click', async () => {
+  it('the gate asks for the window before every click', async () => {
     let asked = 0;
     const screen = { ...screenOf(frame), bounds: () => (asked++, screenOf(frame).bounds()) };
     const gate = new ClickGate(screen, new DryRunPointer());
@@ -138,7 +138,7 @@ describe('the click gate', () => {
     expect(asked).toBe(3);
   });
 
-  it('passes on that the window is gone, without a click', async () => {
+  it('the gate passes on that the window is gone, without a click', async () => {
     const pointer = new DryRunPointer();
     const screen = { ...screenOf(frame), bounds: () => Promise.reject(new Error('gone')) };
     await expect(new ClickGate(screen, pointer).click({ x: 5, y: 5 }, frame, whole(frame))).rejects.toThrow(
@@ -178,10 +178,11 @@ describe('for any window, density, area and point', () => {
       return { frame, at, area, bounds: { x, y, width, height } };
     });
 
-  // Half of them favour edges, where mistakes are; the other half is spread evenly, so that many points are inside.
+  // Half of them favour edges, where mistakes are; the other half is spread evenly, so that many
+  // points are inside.
   const attempts = fc.oneof(drawn, fc.noBias(drawn));
 
-  it('only points inside the game and the window reach the pointer', async () => {
+  it('for any window, density and area, only points inside the game and the window reach the pointer', async () => {
     let clicks = 0;
     await fc.assert(
       fc.asyncProperty(attempts, async ({ frame, at, area, bounds }) => {
@@ -208,7 +209,7 @@ describe('for any window, density, area and point', () => {
     expect(clicks).toBeGreaterThan(100);
   });
 
-  it('nothing reaches the pointer once the window has moved', async () => {
+  it('for any window, density and area, nothing reaches the pointer once the window has moved', async () => {
     const shift = fc
       .tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }))
       .filter(([x, y]) => x !== 0 || y !== 0);
@@ -239,7 +240,7 @@ describe('drags and keys at the gate', () => {
   };
   const typing = { strokes: [{ keys: ['5'] as const }] };
 
-  it('drags through the units that hold the points', async () => {
+  it('the gate drags through the units that contain the points', async () => {
     const { pointer, log } = handsOf();
     const path = [
       { x: 30, y: 20 },
@@ -255,7 +256,7 @@ describe('drags and keys at the gate', () => {
     ]);
   });
 
-  it('refuses a drag when any one of its points lies outside the game', async () => {
+  it('the gate refuses a drag when any of its points is outside the game', async () => {
     const { pointer, log } = handsOf();
     const path = [
       { x: 30, y: 20 },
@@ -268,7 +269,7 @@ describe('drags and keys at the gate', () => {
     expect(log).toEqual([]);
   });
 
-  it('refuses a drag over something that lies in front', async () => {
+  it('the gate refuses a drag over something in front of the window', async () => {
     const { pointer, log } = handsOf();
     const screen = {
       ...screenOf(frame),
@@ -284,15 +285,18 @@ describe('drags and keys at the gate', () => {
     expect(log).toEqual([]);
   });
 
-  it.each([true, undefined] as const)('types when the window hears the keys (%s)', async (receiver) => {
-    const { pointer, log } = handsOf();
-    const screen: Screen = { ...screenOf(frame), keyReceiver: async () => receiver };
-    await new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area);
-    expect(log).toEqual([typing]);
-    expect(pointer.clicks).toEqual([]);
-  });
+  it.each([true, undefined] as const)(
+    'the gate types when the window has the keyboard focus (%s)',
+    async (receiver) => {
+      const { pointer, log } = handsOf();
+      const screen: Screen = { ...screenOf(frame), keyReceiver: async () => receiver };
+      await new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area);
+      expect(log).toEqual([typing]);
+      expect(pointer.clicks).toEqual([]);
+    },
+  );
 
-  it('types nothing into another window, and names it', async () => {
+  it('the gate types nothing into another window, and names it', async () => {
     const { pointer, log } = handsOf();
     const screen: Screen = { ...screenOf(frame), keyReceiver: async () => 'Letter to mother' };
     await expect(
@@ -301,7 +305,7 @@ describe('drags and keys at the gate', () => {
     expect(log).toEqual([]);
   });
 
-  it("types nothing while the mouse is in the user's hand", async () => {
+  it("the gate types nothing while the mouse is in the user's hand", async () => {
     const { pointer, log } = handsOf();
     const gate = new ClickGate(screenOf(frame), pointer);
     await gate.click({ x: 30, y: 20 }, frame, area);

@@ -15,7 +15,7 @@ function watch(first: ScreenPoint | undefined) {
 }
 
 describe('the watch over the user’s hand', () => {
-  it('suspects nobody before the bot’s first click, nor where the pointer’s place is not told', async () => {
+  it('nobody is suspected before the bot’s first click, nor where the pointer’s place is unknown', async () => {
     const { hand, moveTo } = watch({ x: 50, y: 50 });
     for (const at of [{ x: 300, y: 300 }, { x: 900, y: 20 }, undefined]) {
       moveTo(at);
@@ -25,7 +25,7 @@ describe('the watch over the user’s hand', () => {
     expect(await hand.look()).toBe('away');
   });
 
-  it('sees that the pointer is not where the bot left it, but for the rounding of a scale', async () => {
+  it('a pointer that is not where the bot left it is noticed, up to the rounding of a scale', async () => {
     const { hand, moveTo } = watch({ x: 50, y: 50 });
     hand.left({ x: 400, y: 300 });
     moveTo({ x: 401, y: 299 });
@@ -36,7 +36,7 @@ describe('the watch over the user’s hand', () => {
     expect(await hand.look()).toBe('away');
   });
 
-  it('lets the pointer be where it is once that was accepted', async () => {
+  it('a pointer may stay where it is once that was accepted', async () => {
     const { hand, moveTo } = watch({ x: 50, y: 50 });
     hand.left({ x: 400, y: 300 });
     moveTo({ x: 500, y: 500 });
@@ -54,7 +54,7 @@ describe('the watch over the user’s hand', () => {
     { x: 1919, y: 1079 },
     { x: -1280, y: 56 },
     { x: -1, y: 1079 },
-  ])('knows the corner ($x, $y) of a screen, also before the first click', async (corner) => {
+  ])('the corner ($x, $y) of a screen is recognised, even before the first click', async (corner) => {
     const { hand, moveTo, asked } = watch({ x: 50, y: 50 });
     await hand.look();
     moveTo(corner);
@@ -69,14 +69,14 @@ describe('the watch over the user’s hand', () => {
     { x: 3, y: 0 },
     { x: 960, y: 0 },
     { x: -1280, y: 52 },
-  ])('takes ($x, $y) for no corner', async (place) => {
+  ])('the point ($x, $y) is not taken for a corner', async (place) => {
     const { hand, moveTo } = watch({ x: 50, y: 50 });
     await hand.look();
     moveTo(place);
     expect(await hand.look()).toBe('away');
   });
 
-  it('means nothing by a corner in which the pointer was parked, or into which the bot clicked', async () => {
+  it('a corner where the pointer was parked, or where the bot clicked, is no signal', async () => {
     const { hand } = watch({ x: 0, y: 0 });
     expect(await hand.look()).toBe('away');
     hand.left({ x: 400, y: 300 });

@@ -35,7 +35,7 @@ const inside = ({ x, y, width, height }: ScreenRect, at: ScreenPoint) =>
   at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 
 describe('proving the pointer', () => {
-  it('stays inside any window, negative places too, clicks nothing and puts the pointer back', async () => {
+  it('the pointer check stays inside any window, clicks nothing and puts the pointer back', async () => {
     const rect = fc.record({
       x: fc.integer({ min: -4000, max: 4000 }),
       y: fc.integer({ min: -3000, max: 3000 }),
@@ -59,7 +59,7 @@ describe('proving the pointer', () => {
 
   const bounds = { x: 100, y: 50, width: 400, height: 300 };
 
-  it('finds out when the system scales where the pointer is sent, and puts it back all the same', async () => {
+  it('the pointer check detects that the system scales positions, and puts the pointer back all the same', async () => {
     const mouse = new FakeMouse({ x: 0, y: 0 }, ({ x, y }) => ({ x: x * 1.25, y: y * 1.25 }));
     await expect(checkPointer(mouse, picture(400, 300), bounds)).rejects.toThrow(
       /sent to \(180, 110\) and arrived at \(225, 137.5\)/,
@@ -67,17 +67,17 @@ describe('proving the pointer', () => {
     expect(mouse.visited.at(-1)).toEqual({ x: 0, y: 0 });
   });
 
-  it('finds out when somebody holds the pointer', async () => {
+  it('the pointer check detects that somebody holds the pointer', async () => {
     const mouse = new FakeMouse({ x: 3, y: 3 }, () => ({ x: 3, y: 3 }));
     await expect(checkPointer(mouse, picture(400, 300), bounds)).rejects.toThrow(EnvironmentError);
   });
 
-  it('says so when the place of the pointer cannot be known', async () => {
+  it("the pointer check reports that the pointer's place cannot be read", async () => {
     const mouse = new FakeMouse(undefined);
     await expect(checkPointer(mouse, picture(400, 300), bounds)).rejects.toThrow(/cannot be read back/);
   });
 
-  it('moves nothing when picture and window differ in shape', async () => {
+  it('the pointer check moves nothing when picture and window differ in shape', async () => {
     const mouse = new FakeMouse({ x: 0, y: 0 });
     await expect(checkPointer(mouse, picture(400, 200), bounds)).rejects.toThrow(/differ in shape/);
     expect(mouse.visited).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../src/core/keyboard.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
+import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { PointerReply } from '../../src/input/pointer-messages.ts';
 import { PointerServer, type RawMouse } from '../../src/input/pointer-server.ts';
 
@@ -45,75 +46,80 @@ const problem = (reply: PointerReply): string => {
 };
 
 describe('the child that holds the mouse', () => {
-  it('moves, presses, holds and releases', async () => {
+  it('a click moves, presses, holds and releases', async () => {
     const mouse = new FakeMouse();
-    const startMs = performance.now();
-    const reply = await new PointerServer(mouse).answer(click(40, 50, 60));
+    const clock = new VirtualClock();
+    let pressedMs = 0;
+    mouse.onPress = () => void (pressedMs = clock.now());
+    const reply = await new PointerServer(mouse, clock).answer(click(40, 50, 60));
     expect(reply).toEqual({ id: 1, position: { x: 40, y: 50 } });
     expect(mouse.log).toEqual(['move', 'press', 'release']);
-    expect(performance.now() - startMs).toBeGreaterThanOrEqual(59);
+    expect(clock.now() - pressedMs).toBe(60);
   });
 
-  it('moves again when the pointer has not arrived', async () => {
+  it('a move is repeated when the pointer has not arrived', async () => {
     const mouse = new FakeMouse();
     mouse.lostMoves = 2;
-    expect(await new PointerServer(mouse).answer(click(40, 50))).toHaveProperty('position');
+    expect(await new PointerServer(mouse, new VirtualClock()).answer(click(40, 50))).toHaveProperty(
+      'position',
+    );
     expect(mouse.log).toEqual(['move', 'move', 'move', 'press', 'release']);
   });
 
-  it('presses nothing when the pointer does not arrive, and names both places', async () => {
+  it('nothing is pressed when the pointer does not arrive, and the error names both places', async () => {
     const mouse = new FakeMouse();
-    const text = problem(await new PointerServer(mouse).answer(click(-50, 2000)));
+    const text = problem(await new PointerServer(mouse, new VirtualClock()).answer(click(-50, 2000)));
     expect(text).toContain('sent to (-50, 2000) but is at (0, 799)');
     expect(mouse.log).not.toContain('press');
   });
 
-  it('releases when the press fails', async () => {
+  it('the button is released when the press fails', async () => {
     const mouse = new FakeMouse();
     mouse.onPress = () => Promise.reject(new Error('no access'));
-    expect(problem(await new PointerServer(mouse).answer(click(1, 1)))).toBe('no access');
+    expect(problem(await new PointerServer(mouse, new VirtualClock()).answer(click(1, 1)))).toBe('no access');
     expect(mouse.log.at(-1)).toBe('release');
   });
 
-  it('releases at once when told to in the middle of a hold, and not a second time', async () => {
+  it('a release during a hold happens at once and only once', async () => {
     const mouse = new FakeMouse();
-    const server = new PointerServer(mouse);
-    let released: Promise<void> | undefined;
-    mouse.onPress = () => {
-      setTimeout(() => (released = server.release()), 5);
-    };
-    const startMs = performance.now();
+    let endHold = () => {};
+    const hold = new Promise<void>((resolve) => (endHold = resolve));
+    const server = new PointerServer(mouse, {
+      now: () => 0,
+      sleep: async (ms) => (ms === 150 ? hold : undefined),
+    });
+    const pressed = new Promise<void>((resolve) => (mouse.onPress = resolve));
     const clicking = server.answer(click(1, 1, 150));
-    while (!released) await new Promise((resolve) => setTimeout(resolve, 1));
-    await released;
-    expect(performance.now() - startMs).toBeLessThan(140);
+    await pressed;
+    await server.release();
     expect(mouse.log).toEqual(['move', 'press', 'release']);
+    endHold();
     await clicking;
     expect(mouse.log).toEqual(['move', 'press', 'release']);
   });
 
-  it('does not press any more when told to release before it came to that', async () => {
+  it('a release before the press prevents the press', async () => {
     const mouse = new FakeMouse();
-    const server = new PointerServer(mouse);
+    const server = new PointerServer(mouse, new VirtualClock());
     const clicking = server.answer(click(1, 1));
     await server.release();
     expect(problem(await clicking)).toContain('called off');
     expect(mouse.log).toEqual(['move']);
   });
 
-  it('releases what it has not pressed only when forced', async () => {
+  it('a button that was not pressed here is released only by force', async () => {
     const mouse = new FakeMouse();
-    const server = new PointerServer(mouse);
+    const server = new PointerServer(mouse, new VirtualClock());
     await server.answer({ id: 1, order: 'release', force: false });
     expect(mouse.log).toEqual([]);
     await server.answer({ id: 2, order: 'release', force: true });
     expect(mouse.log).toEqual(['release']);
   });
 
-  it('says where the pointer is', async () => {
+  it('the position of the pointer is reported', async () => {
     const mouse = new FakeMouse();
     mouse.at = { x: 3, y: 4 };
-    expect(await new PointerServer(mouse).answer({ id: 9, order: 'position' })).toEqual({
+    expect(await new PointerServer(mouse, new VirtualClock()).answer({ id: 9, order: 'position' })).toEqual({
       id: 9,
       position: { x: 3, y: 4 },
     });
@@ -121,47 +127,48 @@ describe('the child that holds the mouse', () => {
 });
 
 describe('drags and keys', () => {
-  it('presses at the first point of a drag, moves through the others and releases at the last', async () => {
+  it('a drag presses at its first point, moves through the others and releases at the last', async () => {
     const mouse = new FakeMouse();
     const path = [
       { x: 10, y: 10 },
       { x: 20, y: 10 },
       { x: 20, y: 30 },
     ];
-    const reply = await new PointerServer(mouse).answer({ id: 1, order: 'drag', path });
+    const reply = await new PointerServer(mouse, new VirtualClock()).answer({ id: 1, order: 'drag', path });
     expect(reply).toEqual({ id: 1, position: { x: 20, y: 30 } });
     expect(mouse.log).toEqual(['move', 'press', 'move', 'move', 'release']);
   });
 
-  it('stays at each point of a drag for two frames of a screen, so that no page misses it', async () => {
+  it('a drag rests at each point for two frames of a screen, so that no page misses it', async () => {
     const mouse = new FakeMouse();
+    const clock = new VirtualClock();
     const momentsMs: number[] = [];
     const move = mouse.move.bind(mouse);
     mouse.move = async (at) => {
-      momentsMs.push(performance.now());
+      momentsMs.push(clock.now());
       await move(at);
     };
     const path = [10, 20, 30, 40].map((x) => ({ x, y: 10 }));
-    await new PointerServer(mouse).answer({ id: 1, order: 'drag', path });
+    await new PointerServer(mouse, clock).answer({ id: 1, order: 'drag', path });
     const restsMs = momentsMs.slice(2).map((ms, i) => ms - (momentsMs[i + 1] as number));
     expect(restsMs).toHaveLength(2);
     for (const ms of restsMs) expect(ms).toBeGreaterThan(33);
   });
 
-  it('releases the button when the pointer does not follow a drag', async () => {
+  it('a drag releases the button when the pointer does not follow', async () => {
     const mouse = new FakeMouse();
     const path = [
       { x: 10, y: 10 },
       { x: 5000, y: 10 },
     ];
-    const reply = await new PointerServer(mouse).answer({ id: 1, order: 'drag', path });
+    const reply = await new PointerServer(mouse, new VirtualClock()).answer({ id: 1, order: 'drag', path });
     expect(reply).toMatchObject({ contested: true });
     expect(mouse.log.at(-1)).toBe('release');
   });
 
-  it('ends a drag when everything is let go of meanwhile', async () => {
+  it('a drag ends when everything is released meanwhile', async () => {
     const mouse = new FakeMouse();
-    const server = new PointerServer(mouse);
+    const server = new PointerServer(mouse, new VirtualClock());
     mouse.onPress = () => server.release();
     const path = [
       { x: 10, y: 10 },
@@ -179,9 +186,13 @@ describe('drags and keys', () => {
     { keys: ['ArrowRight'], holdMs: 3 },
   ] as const;
 
-  it('makes stroke after stroke', async () => {
+  it('keystrokes are made one after the other', async () => {
     const mouse = new FakeMouse();
-    await new PointerServer(mouse).answer({ id: 1, order: 'type', typing: { strokes: strokes.slice(0, 2) } });
+    await new PointerServer(mouse, new VirtualClock()).answer({
+      id: 1,
+      order: 'type',
+      typing: { strokes: strokes.slice(0, 2) },
+    });
     expect(mouse.log).toEqual([
       'ArrowRight down',
       'ArrowRight up',
@@ -192,15 +203,19 @@ describe('drags and keys', () => {
     ]);
   });
 
-  it('keeps the keys down that joined strokes share', async () => {
+  it('joined keystrokes keep shared keys down', async () => {
     const mouse = new FakeMouse();
-    await new PointerServer(mouse).answer({ id: 1, order: 'type', typing: { strokes, joined: true } });
+    await new PointerServer(mouse, new VirtualClock()).answer({
+      id: 1,
+      order: 'type',
+      typing: { strokes, joined: true },
+    });
     expect(mouse.log).toEqual(['ArrowRight down', 'ArrowUp down', 'ArrowUp up', 'ArrowRight up']);
   });
 
-  it('lets go of every key when everything is let go of meanwhile', async () => {
+  it('typing releases every key when everything is released meanwhile', async () => {
     const mouse = new FakeMouse();
-    const server = new PointerServer(mouse);
+    const server = new PointerServer(mouse, new VirtualClock());
     mouse.onPress = () => server.release();
     const reply = await server.answer({ id: 1, order: 'type', typing: { strokes, joined: true } });
     expect(problem(reply)).toContain('called off');

@@ -4,7 +4,7 @@ import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
 import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
-import { DryRunPointer } from '../../src/input/dry-run-pointer.ts';
+import { DryRunPointer } from '../support/dry-run-pointer.ts';
 import { isSamePatch } from '../../src/input/same-patch.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 
@@ -19,7 +19,7 @@ describe('the patch round a click', () => {
   const before = frameOf(400, 300, (x, y) => 100 + ((x + y) % 20));
   const at = { x: 200.5, y: 150.5 };
 
-  it('is the same under noise, and under a change elsewhere', () => {
+  it('a patch is the same despite noise, and despite a change elsewhere', () => {
     expect(
       isSamePatch(
         before,
@@ -36,7 +36,7 @@ describe('the patch round a click', () => {
     ).toBe(true);
   });
 
-  it('is another one when half of it or more has changed, or the picture’s size', () => {
+  it('a patch differs when half of it has changed, or the picture’s size', () => {
     expect(
       isSamePatch(
         before,
@@ -60,7 +60,7 @@ describe('the patch round a click', () => {
     ).toBe(false);
   });
 
-  it('is compared as far as the picture reaches at its edge', () => {
+  it('a patch at the edge is compared as far as the picture reaches', () => {
     for (const corner of [
       { x: 0, y: 0 },
       { x: 399.9, y: 299.9 },
@@ -76,7 +76,7 @@ describe('the patch round a click', () => {
     }
   });
 
-  it('stays the same where Strata moves its triangles and its palette', async () => {
+  it('a patch is the same where Strata moves its triangles and its palette', async () => {
     const clock = new VirtualClock();
     const size = { width: 800, height: 600 };
     const practice = new EmbeddedPractice(strataPractice.create({}), size, clock);
@@ -112,13 +112,13 @@ describe('the gate where the system cannot tell what lies in front', () => {
     return { gate: new ClickGate(screen, pointer), pointer };
   };
 
-  it('clicks when the place still looks as it was read', async () => {
+  it('the gate clicks when the place still looks as it was read', async () => {
     const { gate, pointer } = gateOn(frame, undefined);
     await gate.click({ x: 50, y: 50 }, frame, area);
     expect(pointer.clicks).toHaveLength(1);
   });
 
-  it('refuses when it looks otherwise, and does not even look where the system can tell', async () => {
+  it('the gate refuses when the place looks different, and does not compare where the system can tell', async () => {
     const changed = frameOf(400, 300, () => 200);
     const blind = gateOn(changed, undefined);
     const refusal = await blind.gate.click({ x: 50, y: 50 }, frame, area).catch((error: unknown) => error);
@@ -130,7 +130,7 @@ describe('the gate where the system cannot tell what lies in front', () => {
     expect(seeing.pointer.clicks).toHaveLength(1);
   });
 
-  it('refuses while the mouse is in the user’s hand, and says whether the pointer was reached', async () => {
+  it('the gate refuses while the mouse is in the user’s hand, and says whether the pointer was reached', async () => {
     const { gate, pointer } = gateOn(frame, true);
     await gate.click({ x: 50, y: 50 }, frame, area);
     await pointer.hover({ x: 300, y: 200 });
@@ -144,7 +144,7 @@ describe('the gate where the system cannot tell what lies in front', () => {
     expect(pointer.clicks).toHaveLength(2);
   });
 
-  it('names what lies in front anywhere over an area', async () => {
+  it('the gate names what is in front of any part of an area', async () => {
     const { gate } = gateOn(frame, true);
     expect(await gate.coverer(frame, area)).toBeUndefined();
     const screen = {

@@ -4,6 +4,7 @@ import { StuckRules } from '../../src/play/guard-stuck.ts';
 import { type Keys, type KeyStream, TerminalKeys } from '../../src/play/keys.ts';
 import { type LoopParts, playLoop } from '../../src/play/loop.ts';
 import { loopLimits } from '../../src/play/loop-limits.ts';
+import type { Progress } from '../../src/games/game.ts';
 import { EnvironmentError, exitCodes } from '../../src/core/errors.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
 import { parseBoard } from '../../src/games/strata/board.ts';
@@ -354,12 +355,51 @@ describe('a capture that fails', () => {
 });
 
 describe('the stuck rules', () => {
-  it('end a run whose click has no effect three times in a row', () => {
+  const at = (state: string, done: number): Progress => ({
+    state,
+    done,
+    of: 6,
+    what: 'ribbons right',
+    clicks: 10,
+  });
+
+  /** Misses until the rules end the run. */
+  const missesUntilEnd = (rules: StuckRules, label = 'a'): number => {
+    for (let times = 1; times < 200; times++) {
+      try {
+        rules.settled(label, 'missed');
+      } catch (error) {
+        expect(String(error)).toMatch(`clicked "${label}" ${times} times without effect`);
+        return times;
+      }
+    }
+    return Infinity;
+  };
+
+  it('end a run at a dead button, sooner the fewer clicks it has lost so far', () => {
+    const ends = [0, 100].map((worked) => {
+      const rules = new StuckRules();
+      for (let i = 0; i < worked; i++) rules.settled('a', 'seen');
+      return missesUntilEnd(rules);
+    });
+    expect(ends).toEqual([7, 3]);
     const rules = new StuckRules();
+    for (let i = 0; i < 100; i++) rules.settled('a', i % 4 === 0 ? 'missed' : 'seen');
+    expect(missesUntilEnd(rules)).toBeGreaterThan(7);
+  });
+
+  it('do not let a dead button make the line look bad', () => {
+    const rules = new StuckRules();
+    rules.settled('a', 'seen');
+    expect(missesUntilEnd(rules)).toBeLessThan(10);
+  });
+
+  it('count clicks without effect in a row whatever they are called', () => {
+    const rules = new StuckRules();
+    for (let i = 0; i < 100; i++) rules.settled('a', 'seen');
     rules.settled('a', 'missed');
-    rules.settled('a', 'missed');
-    expect(rules.isRepeat('a')).toBe(true);
-    expect(() => rules.settled('a', 'missed')).toThrow('clicked "a" 3 times without effect');
+    rules.settled('b', 'missed');
+    expect(() => rules.settled('c', 'missed')).toThrow('clicked "c" 3 times without effect');
   });
 
   it('forget a miss once something works', () => {
@@ -372,25 +412,43 @@ describe('the stuck rules', () => {
     expect(rules.isRepeat('a')).toBe(false);
   });
 
-  it('end a run in which two clicks take turns six times', () => {
+  it('end a run whose board comes back to the same state, whatever the clicks are called', () => {
     const rules = new StuckRules();
-    const turns = Array.from({ length: 12 }, (_, i) => (i % 2 ? 'take back row 1' : 'ribbon row 1 in a'));
-    for (const label of turns.slice(0, 11)) rules.clicked(label, 0);
-    expect(() => rules.clicked(turns[11] as string, 0)).toThrow('took turns 6 times');
+    const turn = (i: number) => rules.next(`click ${i}`, 0, at(i % 2 ? 'row 0 in b' : 'untouched', i % 2));
+    for (let i = 0; i < 13; i++) turn(i);
+    expect(() => turn(13)).toThrow(/came back 6 times to where it stood: 1 of 6 ribbons right at most/);
   });
 
-  it('let clicks repeat that are not two taking turns', () => {
-    const rules = new StuckRules();
-    for (let i = 0; i < 60; i++) rules.clicked(['a', 'b', 'c'][i % 3] as string, 0);
-    for (let i = 0; i < 60; i++) rules.clicked('a', 0);
+  it('end a run without a rise in twice the clicks of the plan, and not one that gets on', () => {
+    const click = (rules: StuckRules, i: number, done: number) => {
+      rules.next(`click ${i}`, 0, at(`state ${i}`, done));
+      rules.settled(`click ${i}`, 'seen');
+    };
+    const stuck = new StuckRules();
+    for (let i = 0; i < 20; i++) click(stuck, i, i % 2);
+    // The second look was the last rise.
+    click(stuck, 20, 1);
+    expect(() => click(stuck, 21, 1)).toThrow(/no progress in 20 clicks, where a plan takes 10/);
+    const rising = new StuckRules();
+    for (let i = 0; i < 100; i++) click(rising, i, Math.floor(i / 10));
   });
 
-  it('end a run that clicks for ever without a puzzle solved', () => {
+  it('begin anew with a puzzle that is solved, and not with one that is only met', () => {
     const rules = new StuckRules();
-    const click = (i: number, solved: number) => rules.clicked(`click ${i % 3}`, solved);
-    for (let i = 0; i < loopLimits.clicksPerPuzzle; i++) click(i, 0);
-    expect(() => click(0, 0)).toThrow(/2000 clicks did not solve/);
-    expect(() => click(1, 1)).not.toThrow();
+    for (let solved = 0; solved < 5; solved++) {
+      for (let i = 0; i < 14; i++) {
+        rules.next('lay', solved, at(`${i}`, i));
+        rules.settled('lay', 'seen');
+      }
+    }
+    const met = new StuckRules();
+    const meet = () => {
+      for (let level = 0; level < 40; level++) {
+        met.next('take back', 0, at(`level ${level}`, level % 2));
+        met.settled('take back', 'seen');
+      }
+    };
+    expect(meet).toThrow(/no progress/);
   });
 
   it('end a run in which a ribbon is taken back by somebody each time', async () => {

@@ -23,6 +23,8 @@ export interface TableRules {
   readonly lockMs?: number;
   /** Clicks, counted from 1, that never arrive. */
   readonly lost?: ReadonlySet<number>;
+  /** What the cells look like instead. */
+  readonly show?: (cells: Uint8Array, table: SceneTable) => Uint8Array;
   /** Called before each grab; may change the table behind the player's back. */
   readonly meddle?: (table: SceneTable) => void;
 }
@@ -156,7 +158,7 @@ export class SceneTable implements Screen, Pointer {
     return {
       ...base,
       kind: 'puzzle',
-      board: { ...board, cells },
+      board: { ...board, cells: this.rules.show?.(cells, this) ?? cells },
       palette: board.colors.map(() => ({ r: 1, g: 2, b: 3 })),
       selected: this.selected,
       laid: laid.toReversed().sort((a, b) => a.kind.localeCompare(b.kind)),

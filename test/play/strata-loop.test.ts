@@ -25,6 +25,12 @@ function laidBoard(size: number, colors: number, seed: number): Board {
   return { rows: size, columns: size, cells, colors: [...'abcdef'].slice(0, colors) };
 }
 
+/** Other colours than there are at the first so many coloured cells that can be seen. */
+function otherAt(cells: Uint8Array, count: number): Uint8Array {
+  let left = count;
+  return cells.map((value) => (value < 3 && left-- > 0 ? (value + 1) % 2 : value));
+}
+
 const boards = [laidBoard(3, 3, 1), laidBoard(3, 3, 2)];
 
 async function play(
@@ -71,10 +77,80 @@ describe('playing Strata in a closed loop', () => {
     expect(table.clicked.filter((click) => click.endsWith('(lost)'))).toHaveLength(1);
   });
 
-  it('ends with the reason when a click stays without effect', async () => {
-    const { result } = await play({ boards, lost: new Set([2, 3, 4, 5, 6]) });
-    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved, solved: 0, misses: 3 });
-    expect(result.reason).toMatch(/3 times without effect/);
+  it('ends with the reason when clicks stay without effect', async () => {
+    const dead = new Set(Array.from({ length: 40 }, (_, i) => i + 2));
+    const { result } = await play({ boards, lost: dead });
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved, solved: 0, misses: 6 });
+    expect(result.reason).toMatch(/6 times without effect/);
+  });
+
+  it('finishes waves of which a quarter of the clicks is lost, and still ends at a button that dies late', async () => {
+    const wave = Array.from({ length: 9 }, (_, i) => laidBoard(3, 3, 40 + i));
+    for (let seed = 0; seed < 12; seed++) {
+      const random = seededRandom(seed);
+      const lost = new Set(Array.from({ length: 600 }, (_, i) => i + 1).filter(() => random.next() < 0.25));
+      const { result } = await play({ boards: wave, lost });
+      expect(result, `seed ${seed}`).toMatchObject({ finished: true, solved: 9, perfect: 9 });
+    }
+    const random = seededRandom(99);
+    const dying = new Set(
+      Array.from({ length: 400 }, (_, i) => i + 1).filter((n) => n > 60 || random.next() < 0.25),
+    );
+    const { result } = await play({ boards: wave, lost: dying });
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
+    expect(result.reason).toMatch(/\b([6-9]|1\d) times without effect/);
+  });
+
+  it('never takes back for one cell that contradicts, and finishes perfect', async () => {
+    const { result, table } = await play({
+      boards,
+      show: (cells, { laid }) => (laid.length >= 2 ? otherAt(cells, 1) : cells),
+    });
+    expect(result).toMatchObject({ finished: true, solved: 2, perfect: 2 });
+    expect(table.clicked).not.toContain('nothing');
+  });
+
+  it('never takes back for what it sees while a ribbon flies, however still the picture is', async () => {
+    const { result } = await play({
+      boards,
+      flightMs: 3000,
+      lockMs: 500,
+      show: (cells, { laid, clock }) =>
+        laid.some(({ atMs }) => clock.now() - atMs < 2900) ? otherAt(cells, 3) : cells,
+    });
+    expect(result).toMatchObject({ finished: true, solved: 2, perfect: 2 });
+  });
+
+  it('believes the covered cells no more once the same board came to light below them', async () => {
+    const { result } = await play({
+      boards: boards.slice(0, 1),
+      // Whatever lies under a ribbon shines in the ribbon's colour.
+      show: (cells, { laid }) =>
+        cells.map((value, i) => {
+          const over = laid.findLast(
+            ({ kind, index }) => index === (kind === 'row' ? Math.floor(i / 3) : i % 3),
+          );
+          return over?.color ?? value;
+        }),
+    });
+    expect(result).toMatchObject({ finished: true, puzzles: 1, solved: 1 });
+    expect(result.clicks).toBeLessThan(30);
+  });
+
+  it('ends by name, with the cell and both readings, when open cells change as soon as something is laid', async () => {
+    const board = parseBoard('b c .\nc c c\n. b c');
+    const { result } = await play({
+      boards: [board],
+      // Every ribbon is gone again after a second, and the cells below it show another colour meanwhile.
+      meddle: (t) => {
+        if (t.laid.some(({ atMs }) => t.clock.now() - atMs > 4000)) t.laid = [];
+      },
+      show: (cells, { laid }) => (laid.length >= 1 ? otherAt(cells, 9) : cells),
+    });
+    expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved, puzzles: 1, solved: 0 });
+    expect(result.reason).toMatch(/no progress in \d+ clicks|came back 6 times/);
+    expect(result.reason).toMatch(/row \d, column \d was read as [a-c] at first and as [a-c]/);
+    expect(result.clicks).toBeLessThan(60);
   });
 
   it('learns a lock that lasts longer than the flight', async () => {

@@ -14,6 +14,7 @@ import { strataReader } from '../../src/games/strata/read/reader.ts';
 import type { StrataLayout, StrataScene } from '../../src/games/strata/read/scene.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
+import { profileJson } from '../games/profile-json.ts';
 
 /** Any window from a small one to 1080p, wide or upright, anywhere on a desktop with screens to the left and above. */
 function anyWindow(
@@ -158,7 +159,7 @@ describe('a window that has just changed', () => {
       screen: practice,
       gate: new ClickGate(practice, practice),
       clock,
-      layout: strataReader.layoutFromProfile(profile, 'x'),
+      layout: strataReader.layoutFromProfile(profileJson(profile, 'x')),
     });
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
     expect(practice.witness().clicks.filter(({ on }) => on === 'nothing')).toEqual([]);

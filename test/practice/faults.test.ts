@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { FaultyResult } from '../../bench/faulty-run.ts';
-import { cellRects, faultyWave, playFaultyWave } from '../../bench/faulty-wave.ts';
+import type { FaultyResult } from '../faults/faulty-run.ts';
+import { cellRects, faultyWave, playFaultyWave } from '../faults/faulty-wave.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { PracticeGame } from '../../src/games/game.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
-import { BadLine } from '../../src/practice/fault-clicks.ts';
-import { canFinish, Episodes, type FaultKind, faultKinds, isLasting } from '../../src/practice/fault-plan.ts';
-import { FaultyPractice } from '../../src/practice/faults.ts';
+import { BadLine } from '../faults/fault-clicks.ts';
+import { canFinish, Episodes, type FaultKind, faultKinds, isLasting } from '../faults/fault-plan.ts';
+import { FaultyPractice } from '../faults/faults.ts';
 import { seededRandom } from '../../src/core/random.ts';
 
 const sizes = [

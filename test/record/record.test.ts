@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RunRecorder } from '../../src/record/record.ts';
 import { RecordBudget } from '../../src/record/record-budget.ts';
-import { pack, recordVersion, unpack } from '../../src/record/record-lines.ts';
+import { pack, recordVersion } from '../../src/record/record-lines.ts';
 import { readRun, RunPictures } from '../../src/record/run-folder.ts';
 import { ParseError } from '../../src/core/errors.ts';
 import type { Game } from '../../src/games/game.ts';
@@ -155,7 +155,7 @@ describe('values of a record', () => {
     const value = { board: { cells: Uint8Array.of(1, 254, 255) }, list: [{ a: new Uint8Array(0) }], b: 1 };
     const packed = pack(value);
     expect(packed.bytes).toEqual(['board.cells', 'list.0.a']);
-    expect(unpack(JSON.parse(JSON.stringify(packed)))).toEqual(value);
+    expect(packed.value).toEqual({ board: { cells: [1, 254, 255] }, list: [{ a: [] }], b: 1 });
   });
 });
 

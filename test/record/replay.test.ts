@@ -96,7 +96,7 @@ describe('replaying a run', () => {
     ['a layout', 'located', 'frame', (line: { layout: { scale: number } }) => (line.layout.scale *= 1.01)],
     ['a point', 'click', 'click', (line: { screen: { x: number } }) => line.screen.x++],
     ['a count', 'end', 'end', (line: { tally: { perfect: number } }) => line.tally.perfect--],
-    ['a time', 'settled', 'decision', (line: { clickedMs: number }) => (line.clickedMs -= 400)],
+    ['a time', 'settled', 'settled', (line: { clickedMs: number }) => (line.clickedMs -= 400)],
   ])('notices %s that was changed', async (_, kind, event, change) => {
     const run = copyOf('one-puzzle-2x2');
     run.edit(kind, change as never);
@@ -148,7 +148,7 @@ describe('replaying a run', () => {
       (run: RunCopy) => run.edit('frame', (line) => (line['file'] = '../x.png')),
       /x\.png/,
     ],
-    ['no head', (run: RunCopy) => run.write(run.rows().slice(1)), /head/],
+    ['no head', (run: RunCopy) => run.write(run.rows().slice(1)), /line 1 .*kind: expected "run"/],
     ['nothing in it', (run: RunCopy) => run.writeText(''), /no whole line/],
   ])('refuses a record with %s', async (_, change, words) => {
     const run = copyOf('one-puzzle-2x2');

@@ -67,18 +67,16 @@ export class RunCopy {
   /** Repaints the picture of one look and writes all pictures anew. */
   async repaint(look: number, paint: (frame: Frame) => void): Promise<void> {
     const encoder = new DeltaEncoder();
-    const files = this.rows()
-      .map((row) => JSON.parse(row) as AnyLine)
-      .filter(({ kind }) => kind === 'frame');
+    const lines = this.rows().map((row) => JSON.parse(row) as AnyLine);
+    const files = lines.filter(({ kind }) => kind === 'frame') as AnyLine[];
     const done = new Set<string>();
     let before: Frame | undefined;
+    const placeOf = (number: number) =>
+      lines.find(({ kind, look }) => kind === 'look' && look === number)?.['place'];
     for (const { file, look: at } of files) {
       if (done.has(file)) continue;
       done.add(file);
-      before = await applyDelta(before, readFileSync(join(this.folder, file)), {
-        origin: { x: 0, y: 0 },
-        density: 1,
-      });
+      before = await applyDelta(before, readFileSync(join(this.folder, file)), placeOf(at));
       const copy = { ...before, data: before.data.slice() };
       if (at === look) paint(copy);
       const png = encoder.encode(copy);

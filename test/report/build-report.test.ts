@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ParseError } from '../../src/core/errors.ts';
 import type { Game } from '../../src/games/game.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { reportLines } from '../../src/report/run-lines.ts';
@@ -166,24 +165,6 @@ describe('what does not go as planned', () => {
 });
 
 describe('a damaged record', () => {
-  const refused = (event: object, events = [look(1, 1)]) => {
-    try {
-      build([...events, event]);
-    } catch (error) {
-      expect(error).toBeInstanceOf(ParseError);
-      return (error as Error).message;
-    }
-    return 'taken';
-  };
-
-  it('is refused with the line and the field', () => {
-    expect(refused(click(2, 'lamp 1'))).toBe('taken');
-    expect(refused({ ...click(2, 'lamp 1'), at: { x: 'left', y: 1 } })).toMatch(/line 3 .*"left" for "x"/);
-    expect(refused(outcome(2, 'lamp 1', 'perhaps'))).toMatch(/line 3 .*"perhaps".*seen or missed or other/);
-    expect(refused({ kind: 'decision', atMs: 1, clockMs: 1, decision: { kind: 'act' } })).toMatch(/"step"/);
-    expect(refused({ ...look(2, 2), scene: 'same' }, [])).toMatch(/line 2 .*none before it/);
-  });
-
   it('is refused when its scene is none of the game', () => {
     const annotate = (layout: { lamps?: unknown[] }) => {
       (layout.lamps as unknown[]).map(String);
@@ -236,9 +217,5 @@ describe('a run that drags and types', () => {
     );
     expect(build(run({ kind: 'drag', through })).data.deed).toBe('input');
     expect(build(missedOnce).data.deed).toBe('click');
-  });
-
-  it('refuses a deed that is neither', () => {
-    expect(() => build(run({ kind: 'shout' }))).toThrow(/"shout" for "kind", not drag or type/);
   });
 });

@@ -8,7 +8,7 @@ import { results } from './solutions.ts';
 const small = () => new ProgramBuilder().symbols(['0', '1']).board(['a', 'b']);
 
 describe('the builder', () => {
-  it('writes every construct, in the order of the language whatever the order of the calls', () => {
+  it("the builder writes every construct in the language's order, whatever the order of the calls", () => {
     const text = new ProgramBuilder()
       .transition('o', ['0 1', ['1', '0']], { kind: 'TransSim', name: 'swap', stages: [0, 3] })
       .require('Board', [
@@ -41,7 +41,7 @@ describe('the builder', () => {
     expect(() => checkProgram(text, { stages: 3 })).toThrow(/error 22/);
   });
 
-  it('makes programs that can be solved', async () => {
+  it('the builder makes programs that can be solved', async () => {
     const text = small()
       .require('Board', ['v', '!v'])
       .require('Board', [['1', '?']])
@@ -50,7 +50,7 @@ describe('the builder', () => {
     expect(await solve(text)).toMatchObject({ status: 'solved', run: { boards: [['1', '0']] } });
   });
 
-  it('makes programs with time', async () => {
+  it('the builder makes programs with time', async () => {
     const text = small()
       .setup('0 0', '1 1')
       .describe('cell', 'a', { name: 'a' })
@@ -62,7 +62,7 @@ describe('the builder', () => {
     expect(await solve(text, { stages: 2 })).toEqual({ status: 'unsolvable', stages: 2 });
   });
 
-  it('says k of n with arrangements', async () => {
+  it('the builder expresses k of n with arrangements', async () => {
     const builder = new ProgramBuilder().symbols(['0', '1']).board(['a', 'b', 'c', 'd']);
     for (const rules of arrangements({ 1: 2, 0: 2 })) builder.option('Board', rules);
     const found = await results(builder.text());
@@ -81,12 +81,12 @@ describe('the builder', () => {
       (it) => it.require('Board', '? ?', { stages: [0, 1.5] }),
       /two whole numbers for stages/,
     ],
-  ])('refuses %s with a RangeError', (_, build, words) => {
+  ])('the builder refuses %s with a RangeError', (_, build, words) => {
     expect(() => build(small())).toThrow(RangeError);
     expect(() => build(small())).toThrow(words);
   });
 
-  it('leaves what a text says to the compiler, which names the place', () => {
+  it('errors in a text are left to the compiler, which names the place', () => {
     expect(() => compile(small().require('Board', ['0']).text())).toThrow(/program:3:1: error 18/);
   });
 });

@@ -1,4 +1,7 @@
-/** The interpreter as the judge of result texts: it takes what the compiler finds and refuses what was tampered with. */
+/**
+ * The interpreter as the judge of result texts: it takes what the compiler finds and refuses what
+ * was tampered with.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
@@ -36,7 +39,7 @@ const faults = (boards: readonly string[], firings: Run['firings'], stages = boa
   );
 
 describe('a result', () => {
-  it('that keeps all rules has no faults, whether there are stages left or not', () => {
+  it('a result that obeys all rules has no faults, whether or not stages are left', () => {
     expect(faults(['000', '100'], [[up]])).toEqual([]);
     expect(faults(['000', '001', '101'], [[side], [up]])).toEqual([
       '2: AllDif: c and a have the same symbol',
@@ -70,12 +73,12 @@ describe('a result', () => {
     ],
     ['moves that share a cell', ['000', '111'], [[side, both]], /^0: two TransSim share a cell/],
     ['too many boards', ['000', '100', '100'], [[up], []], /./],
-  ])('with %s is refused', (what, boards, firings, words) => {
+  ])('a result with %s is refused', (what, boards, firings, words) => {
     const stages = what === 'too many boards' ? 2 : boards.length;
     expect(faults(boards, firings, stages).join('\n')).toMatch(words);
   });
 
-  it('of a program with a TransLock has no idle step', () => {
+  it('a result of a program with a TransLock has no idle step', () => {
     const text = 'Sym { 0 1 }\nBoard { a }\nTransLock go:Board { ? => ? }';
     const locked = compile(text, { stages: 2 }).syntax;
     expect(resultFaults(locked, 2, { boards: [['0']], firings: [] })).toEqual([
@@ -83,7 +86,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('of a transition with a range has it where both boards are in the range', () => {
+  it('a transition with a range may fire only where both boards are in the range', () => {
     const text = 'Sym { 0 1 }\nBoard { a }\nTrans (1:3) go:Board { v => !v }';
     const ranged = compile(text, { stages: 4 }).syntax;
     const go = { transition: 'go', description: 'Board' };
@@ -99,7 +102,7 @@ describe('a result', () => {
 });
 
 describe('results of random programs', () => {
-  it('are taken, and refused when a symbol of a cell without moves is changed', async () => {
+  it('results of random programs are accepted, and refused after a change to a cell without moves', async () => {
     let [taken, refused] = [0, 0];
     for (let seed = 0; seed < 400; seed++) {
       const random = seededRandom(7000 + seed);

@@ -1,16 +1,19 @@
-/** Holds the compiler against plain reachability on one small planning program: whether, how soon and how often. */
+/**
+ * Holds the compiler against plain reachability on one small planning program: whether, how soon
+ * and how often.
+ */
 
 import type { Random } from '../../src/core/random.ts';
 import { compile } from '../../src/sabr/compile.ts';
 import { RunSearch } from '../../src/sabr/run/run-search.ts';
 import { solve } from '../../src/sabr/solve.ts';
 import { PlainReachability } from './plain-reachability.ts';
-import { mostRanged, type PlanningProgram } from './random-planning.ts';
+import { maxRanged, type PlanningProgram } from './random-planning.ts';
 
-/** Stages that are tried at most. */
-const mostStages = 7;
-/** Results that are counted at most. */
-const mostCounted = 12;
+/** Limit on the stages that are tried. */
+const maxStages = 7;
+/** Limit on the results that are counted. */
+const maxCounted = 12;
 
 /** What a comparison saw. */
 export interface PlanningComparison {
@@ -30,14 +33,14 @@ export async function comparePlanning(program: PlanningProgram, random: Random):
   const plain = new PlainReachability(program);
   const differences: string[] = [];
   const differ = (what: string, found: unknown, expected: unknown) => {
-    if (found !== expected) differences.push(`${what}: ${found}, but it is ${expected}`);
+    if (found !== expected) differences.push(`${what}: ${String(found)}, but it is ${String(expected)}`);
   };
-  const fewest = plain.fewest(mostStages);
-  const shortest = await solve(text, { fewest: true, stages: mostStages });
+  const fewest = plain.fewest(maxStages);
+  const shortest = await solve(text, { fewest: true, stages: maxStages });
   differ('the fewest stages', shortest.status === 'solved' ? shortest.stages : 0, fewest);
   // Near the fewest stages, where there are few results if any.
   const about = Math.max(fewest - 1, 1) + random.int(4);
-  const stages = Math.min(Math.max(about, plain.isTimeless ? 1 : mostRanged), mostStages);
+  const stages = Math.min(Math.max(about, plain.isTimeless ? 1 : maxRanged), maxStages);
   const solvable = plain.isSolvable(stages);
   for (const plain of [false, true]) {
     const { status } = await solve(text, { stages, plain });
@@ -45,7 +48,7 @@ export async function comparePlanning(program: PlanningProgram, random: Random):
   }
   const expected = plain.isTimeless ? plain.count(stages) : undefined;
   if (expected !== undefined)
-    differ(`results of ${stages} stages`, await countResults(text, stages), Math.min(expected, mostCounted));
+    differ(`results of ${stages} stages`, await countResults(text, stages), Math.min(expected, maxCounted));
   return { differences, solvable, fewest, counted: expected };
 }
 
@@ -53,7 +56,7 @@ export async function comparePlanning(program: PlanningProgram, random: Random):
 async function countResults(text: string, stages: number): Promise<number> {
   const search = await RunSearch.open(compile(text, { stages }));
   let count = 0;
-  while (count < mostCounted && search.next().status === 'solved') count++;
+  while (count < maxCounted && search.next().status === 'solved') count++;
   search.dispose();
   return count;
 }

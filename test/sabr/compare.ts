@@ -14,7 +14,7 @@ import { acceptedRuns, encodedRuns } from './encoded-runs.ts';
 import { keyOf, TriedRuns } from './tried-runs.ts';
 
 /** Programs with more runs are compared run by run, on a sample. */
-const mostRuns = 200;
+const maxRuns = 200;
 
 /** What a comparison saw. */
 export interface Comparison {
@@ -34,14 +34,17 @@ export interface Comparison {
 export const compare = (text: string, stages: number, random: Random): Promise<Comparison> =>
   compareChecked(checkProgram(text, { stages }), random);
 
-/** The same for a program that was checked: its tree for the interpreter, its model for the compiler. */
+/**
+ * The same for a program that was checked: its tree for the interpreter, its model for the
+ * compiler.
+ */
 export async function compareChecked(checked: CheckedProgram, random: Random): Promise<Comparison> {
   const { syntax, model, stages } = checked;
   const symbols = model.cells.map(({ list }) => list.symbols);
   const tried = new TriedRuns(syntax, symbols, stages);
   const runs = tried.count();
   const differences: string[] = [];
-  const isFew = runs <= mostRuns;
+  const isFew = runs <= maxRuns;
   if (isFew) differences.push(...(await compareAll(checked, tried)));
   else differences.push(...(await compareSome(Encoding.fixed(model, stages), tried, random)));
   const one = await oneRun(new CompiledProgram(checked, { runs: 'some' }));
@@ -49,7 +52,7 @@ export async function compareChecked(checked: CheckedProgram, random: Random): P
     differences.push(`${one ? 'a' : 'no'} run is found, but there are ${runs}`);
   differences.push(...faultsOf(syntax, stages, one).map((fault) => `the one run: ${fault}`));
   const fewest = fewestByTrying(checked, symbols);
-  const answer = await shortestRun(model, { most: stages });
+  const answer = await shortestRun(model, { maxStages: stages });
   const found = answer.status === 'solved' ? answer.stages : 0;
   if (found !== fewest) differences.push(`${found} stages are said to be the fewest, but it is ${fewest}`);
   if (answer.status === 'solved') {
@@ -63,7 +66,7 @@ function fewestByTrying(
   { syntax, model, stages }: CheckedProgram,
   symbols: readonly (readonly string[])[],
 ): number {
-  for (let some = model.leastStages; some <= stages; some++) {
+  for (let some = model.minStages; some <= stages; some++) {
     if (new TriedRuns(syntax, symbols, some).count() > 0) return some;
   }
   return 0;
@@ -77,7 +80,7 @@ async function compareAll(checked: CheckedProgram, tried: TriedRuns): Promise<st
   const printed = new Set(runs.map((run) => formatResult(run, model.layout)));
   // With ranges every run has a model; without them all runs that print alike have one.
   if (timed) {
-    const encoded = new Set((await encodedRuns(Encoding.fixed(model, stages), 2 * mostRuns)).map(keyOf));
+    const encoded = new Set((await encodedRuns(Encoding.fixed(model, stages), 2 * maxRuns)).map(keyOf));
     const expected = new Set(runs.map(keyOf));
     for (const key of expected) if (!encoded.has(key)) differences.push(`missing: ${key}`);
     for (const key of encoded) if (!expected.has(key)) differences.push(`too many: ${key}`);
@@ -94,7 +97,7 @@ async function printedRuns(program: CompiledProgram): Promise<string[]> {
   const texts: string[] = [];
   for (
     let answer = search.next();
-    answer.status === 'solved' && texts.length < 2 * mostRuns;
+    answer.status === 'solved' && texts.length < 2 * maxRuns;
     answer = search.next()
   ) {
     texts.push(formatResult(answer.run, program.model.layout));

@@ -28,11 +28,11 @@ describe('a plain contradiction', () => {
       'f:5:1: no board keeps these rules together: Option +NoNameOpt+:p (5:1), Require +Req2+:Board (7:1)',
     ],
     ['of a rule with itself', 'Req p { 0 1 }', 'f:5:1: no board keeps Require +Req2+:p'],
-  ])('names the rules: %s', async (_, items, expected) => {
+  ])('a contradiction names its rules: %s', async (_, items, expected) => {
     expect(await said(head + items, 1)).toBe(expected);
   });
 
-  it('is found at the end and in ranges', async () => {
+  it('a contradiction is found at the end and in ranges', async () => {
     const start = 'Start { 0 0 0 }\nEnd { 1 1 1 }\n';
     const setup = head.replace('DesObj', `${start}DesObj`);
     const move = 'Trans Board { ? ? ? => ? ? ? }\n';
@@ -47,7 +47,7 @@ describe('a plain contradiction', () => {
     expect(await said(`${setup}${move}Req (1:2) Board { ? ? 0 }`, 3)).toBe('');
   });
 
-  it('is not said of boards that no move reaches', async () => {
+  it('no contradiction is reported for boards that no move reaches', async () => {
     expect(await said('Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { 1 }', 2)).toBe('');
   });
 });

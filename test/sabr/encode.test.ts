@@ -1,13 +1,16 @@
-/** What the encoding promises: few variables, few clauses, and exactly the boards that it should have. The oracle test holds it against the rules. */
+/**
+ * What the encoding promises: few variables, few clauses, and exactly the boards that it should
+ * have. The oracle test holds it against the rules.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { atMostOne } from '../../src/sabr/encode/at-most-one.ts';
 import { always, ClauseWriter, never } from '../../src/sabr/encode/clause-writer.ts';
 import { compile } from '../../src/sabr/compile.ts';
-import { type Cube, primeClauses } from '../../src/sabr/encode/prime-clauses.ts';
+import { type Cube, primeClauses } from '../../src/sabr/encode/options/prime-clauses.ts';
 import { RunSearch } from '../../src/sabr/run/run-search.ts';
-import { checkModel } from '../../src/sat/check-model.ts';
+import { checkModel } from '../oracles/check-model.ts';
 import { dimacsOf } from '../../src/sat/dimacs.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 
@@ -19,25 +22,25 @@ const sizeOf = (text: string, stages = 1) => {
 const bits = (count: number): number[] => Array.from({ length: 2 ** count }, (_, i) => i);
 
 describe('the encoding', () => {
-  it('takes one variable for a cell of two symbols, none for one of one, and k for k', () => {
+  it('a cell of two symbols takes one variable, of one symbol none, of k symbols k', () => {
     expect(sizeOf('Sym { 0 1 }\nBoard { a }')).toEqual({ variables: 1, clauses: 0 });
     expect(sizeOf('Sym { 0 }\nBoard { a }')).toEqual({ variables: 0, clauses: 0 });
     // One at least, and three pairs.
     expect(sizeOf('Sym { 0 1 2 }\nBoard { a }')).toEqual({ variables: 3, clauses: 4 });
   });
 
-  it('says "exactly two of four" in eight clauses without a new variable', () => {
+  it('"exactly two of four" takes eight clauses and no new variable', () => {
     const options = ['1 1 0 0', '1 0 1 0', '1 0 0 1', '0 1 1 0', '0 1 0 1', '0 0 1 1'];
     const text = `Sym { 0 1 }\nBoard { a b c d }\n${options.map((rules) => `Opt Board { ${rules} }`).join('\n')}`;
     expect(sizeOf(text)).toEqual({ variables: 4, clauses: 8 });
   });
 
-  it('is as large for a thousand stages as for one where nothing moves', () => {
+  it('a thousand stages take no more than one where nothing moves', () => {
     const text = 'Sym { 0 1 2 }\nBoard { a b c }\nAllDif { a b c }\nReq Board { v !v ? }';
     expect(sizeOf(text, 1000)).toEqual(sizeOf(text));
   });
 
-  it('has no variables for what cannot be reached from the start or lead to the end', () => {
+  it('nothing unreachable from the start or useless for the end has variables', () => {
     const cells = Array.from({ length: 30 }, (_, i) => `c${i}`);
     const pairs = cells.slice(1).map((cell, i) => `DesObj p { ${cells[i]} ${cell} }`);
     const end = cells.map((_, i) => (i === 4 ? 'o' : '_')).join(' ');
@@ -50,14 +53,14 @@ describe('the encoding', () => {
     expect(dimacsOf(compile(text, { stages: 5 }).cnf)).not.toMatch(/^0$/m);
   });
 
-  it('excludes many transitions in a number of clauses that grows with them, not with their square', () => {
+  it('excluding many transitions takes a number of clauses that is not quadratic', () => {
     const text = (count: number) =>
       `Sym { 0 1 }\nBoard { a }\n${Array.from({ length: count }, (_, i) => `Trans t${i}:Board { ? => ? }`).join('\n')}`;
     const [few, many] = [100, 800].map((count) => sizeOf(text(count), 2).clauses) as [number, number];
     expect(many / few).toBeLessThan(10);
   });
 
-  it('is the same formula each time', () => {
+  it('the formula is the same each time', () => {
     const text = 'Sym { 0 1 2 }\nBoard { a b }\nStart { 0 0 }\nEnd { 2 ? }\nTrans Board { v w => !v w }';
     const [one, two] = [compile(text, { stages: 4 }), compile(text, { stages: 4 })].map(({ cnf }) =>
       dimacsOf(cnf),
@@ -65,7 +68,7 @@ describe('the encoding', () => {
     expect(one).toBe(two);
   });
 
-  it('gives the solver a formula whose models hold, by a checker of its own', async () => {
+  it('models of the formula pass an independent checker', async () => {
     const text =
       'Sym { 0 1 2 }\nBoard { a b c }\nStart { 0 1 2 }\nEnd { 2 ? 0 }\nDesObj p { a b }\nDesObj p { b c }\nTrans p { v w => w v }';
     const program = compile(text, { stages: 5 });
@@ -81,7 +84,7 @@ describe('the encoding', () => {
     solver.dispose();
   });
 
-  it('leaves out runs with useless steps where one run will do, but never all', async () => {
+  it('runs with useless steps are left out where one run is enough, but never all runs', async () => {
     const text =
       'Sym { 0 1 2 }\nBoard { a b c }\nStart { 0 1 2 }\nEnd { 1 0 2 }\nDesObj p { a b }\nDesObj p { b c }\nTrans p { v w => w v }';
     const countOf = async (runs: 'all' | 'some') => {
@@ -98,21 +101,24 @@ describe('the encoding', () => {
 });
 
 describe('at most one', () => {
-  it.each([0, 1, 2, 5, 7, 8, 9, 12])('of %i literals allows none or one, and nothing else', async (count) => {
-    const writer = new ClauseWriter();
-    const literals = Array.from({ length: count }, () => writer.newVariable());
-    atMostOne(literals, writer);
-    const solver = await SatSolver.create({ lean: true });
-    solver.addCnf(writer.cnf);
-    for (const some of bits(count)) {
-      const held = literals.filter((_, i) => (some >> i) & 1).length;
-      const assumptions = literals.map((literal, i) => ((some >> i) & 1 ? literal : -literal));
-      expect(solver.solve({ assumptions }) === 'satisfiable').toBe(held <= 1);
-    }
-    solver.dispose();
-  });
+  it.each([0, 1, 2, 5, 7, 8, 9, 12])(
+    'at most one of %i literals allows none or one, and nothing else',
+    async (count) => {
+      const writer = new ClauseWriter();
+      const literals = Array.from({ length: count }, () => writer.newVariable());
+      atMostOne(literals, writer);
+      const solver = await SatSolver.create({ lean: true });
+      solver.addCnf(writer.cnf);
+      for (const some of bits(count)) {
+        const held = literals.filter((_, i) => (some >> i) & 1).length;
+        const assumptions = literals.map((literal, i) => ((some >> i) & 1 ? literal : -literal));
+        expect(solver.solve({ assumptions }) === 'satisfiable').toBe(held <= 1);
+      }
+      solver.dispose();
+    },
+  );
 
-  it('knows what is certain: never counts for nothing, always excludes the others', () => {
+  it('at most one drops literals that never hold, and excludes the others of one that always holds', () => {
     const writer = new ClauseWriter();
     const [a, b] = [writer.newVariable(), writer.newVariable()];
     atMostOne([a, never, b, always], writer);
@@ -126,7 +132,7 @@ describe('prime clauses', () => {
       clause.some((literal) => ((assignment >> (Math.abs(literal) - 1)) & 1) === (literal > 0 ? 1 : 0)),
     );
 
-  it('hold for the assignments of which an option holds, and no others, among those that can occur', () => {
+  it('prime clauses hold exactly where an option holds, among assignments that can occur', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 300; round++) {
       const atoms = 1 + random.int(6);
@@ -148,7 +154,7 @@ describe('prime clauses', () => {
     }
   });
 
-  it('are none where every assignment holds, and cannot be met where none does', () => {
+  it('prime clauses are empty where every assignment holds, and unsatisfiable where none does', () => {
     expect(primeClauses(2, [{ holds: 0, fails: 0 }], () => true)).toEqual([]);
     expect(primeClauses(2, [{ holds: 1, fails: 1 }], () => true)).toEqual([[]]);
   });

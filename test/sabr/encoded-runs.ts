@@ -8,12 +8,12 @@ import type { Run } from '../../src/sabr/run/run.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 
 /** All runs of an encoding, up to a number. */
-export async function encodedRuns(encoding: Encoding, most: number): Promise<Run[]> {
+export async function encodedRuns(encoding: Encoding, limit: number): Promise<Run[]> {
   const solver = await SatSolver.create({ lean: true });
   solver.addCnf(encoding.cnf);
   const runs: Run[] = [];
   const value = (literal: number) => solver.value(literal);
-  while (runs.length < most && solver.solve() === 'satisfiable') {
+  while (runs.length < limit && solver.solve() === 'satisfiable') {
     runs.push(decodeRun(encoding, value));
     solver.addClause(differenceClause(encoding, value));
   }

@@ -187,7 +187,7 @@ const cases: readonly (readonly [ErrorNumber, string, string, RegExp, string])[]
 ];
 
 describe('every class of errors', () => {
-  it.each(cases)('%d is told with its place, in %j', (number, text, place, message, right) => {
+  it.each(cases)('error %d is reported with its place, in %j', (number, text, place, message, right) => {
     const [error, ...others] = errorsOf(text, 2);
     expect(others).toEqual([]);
     expect(`${error?.line}:${error?.column}`).toBe(place);
@@ -198,7 +198,7 @@ describe('every class of errors', () => {
     expect(errorsOf(right, 2)).toEqual([]);
   });
 
-  it('is among the cases', () => {
+  it('every class of errors has a case', () => {
     expect([...new Set(cases.map(([number]) => number))]).toEqual(Object.keys(errorClasses).map(Number));
   });
 });

@@ -6,7 +6,7 @@ import { errorPlaces, errorsOf } from './solutions.ts';
 const head = 'Sym { 0 1 }\nSym L { p q }\nBoard { a b c:L }\n';
 
 describe('errors', () => {
-  it('are one line with file, line and column, and count the others', () => {
+  it('an error is one line with file, line and column, and counts the others', () => {
     const text = `${head}Req Board { 0 }\nReq Board { p ? ? }`;
     expect(() => checkProgram(text, { file: 'my.sabr' })).toThrow(SabrError);
     try {
@@ -20,33 +20,33 @@ describe('errors', () => {
     }
   });
 
-  it('of lists and board come before those of what uses them', () => {
+  it('errors of lists and board come before those of what uses them', () => {
     expect(errorPlaces(`Sym { 0 0 }\nBoard { a a }\nReq Board { x }`)).toEqual(['6@1:9', '8@2:11']);
   });
 
-  it('of an object keep its rules from being checked', () => {
+  it('errors of an object keep its rules from being checked', () => {
     expect(errorPlaces(`${head}DesObj o { a z }\nReq o { 0 }\nReq Board { ? }`)).toEqual([
       '14@4:14',
       '18@6:1',
     ]);
   });
 
-  it('are checked against each shape of an object that is not declared', () => {
+  it('rules are checked against each shape of an object that is not declared', () => {
     const text = `${head}DesObj o { a }\nDesObj o { c }\nReq o { 0 }`;
     expect(errorPlaces(text)).toEqual(['21@6:9']);
     expect(errorPlaces(`${head}DesObj o { a }\nDesObj o { c b }`)).toEqual([]);
     expect(errorPlaces(`${head}DesObj o { a }\nDesObj o { a b }\nReq o { x }`)).toEqual(['18@6:1']);
   });
 
-  it('are checked for a declared object that lies nowhere', () => {
+  it('rules are checked for a declared object that lies nowhere', () => {
     expect(errorPlaces(`${head}Obj o { x }\nReq o { p }`)).toEqual(['21@5:9']);
   });
 
-  it('prefer the wrong symbol to the variable over two lists', () => {
+  it('a wrong symbol is reported rather than a variable over two lists', () => {
     expect(errorPlaces(`${head}Req Board { x p x }`)).toEqual(['21@4:15', '22@4:17']);
   });
 
-  it('are told up to twenty, and counted', () => {
+  it('up to twenty errors are listed, and all are counted', () => {
     const text = `${head}${'Req Board { 0 }\n'.repeat(5000)}`;
     try {
       checkProgram(text);
@@ -57,7 +57,7 @@ describe('errors', () => {
     }
   });
 
-  it('stay short where names are long, or many', () => {
+  it('errors stay short where names are long, or many', () => {
     const long = 'x'.repeat(100_000);
     for (const rule of [`!${long}`, `${long}:(0,1)`, `0:(${long},1)`, long]) {
       const told = errorsOf(`${head}Req Board { ${rule} ? p }\nReq ${long}:Board { ${rule} }`);
@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(errorsOf(`${lists}\nBoard { a:m }`)[0]?.message).toMatch(/one of l0, .*l11, …$/);
   });
 
-  it('suggest the name that is one slip away', () => {
+  it('errors suggest the name that is one slip away', () => {
     const board = 'Sym { 0 1 }\nBoard { left right }\n';
     expect(errorsOf(`${board}AllDif { left rigth }`)[0]?.hint).toBe('is right meant?');
     expect(errorsOf(`${board}AllDif { left rigt }`)[0]?.hint).toBe('is right meant?');
@@ -95,23 +95,23 @@ describe('warnings of slips', () => {
     ['Req pair { black ? }\nDesObj pairs { b a }', /^5:8 the object pairs .*is pair meant\?/],
     ['Req pair { v:(!v) ? }', /^4:1 Require \+Req1\+:pair can never hold/],
     ['AllDif { a b a }', /^4:14 AllDif can never hold: cell a stands twice/],
-  ])('name what is meant: %s', (item, expected) => {
+  ])('warnings of slips suggest what is meant: %s', (item, expected) => {
     expect(told(colours + item)).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('count the cells of an AllDif', () => {
+  it('warnings of an AllDif count its cells', () => {
     expect(told('Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }')).toEqual([
       expect.stringMatching(/^3:1 AllDif can never hold: 3 cells .* 2 symbols of the unnamed list/),
     ]);
   });
 
-  it('are not given for variables that stand twice, or are no slip, nor for words close to several', () => {
+  it('no slip is suspected in variables that stand twice, nor in words close to several names', () => {
     for (const rules of ['blak blak', 'v white', 'bleach ?', '? ?'])
       expect(told(`${colours}Req Board { ${rules} }`)).toEqual([]);
     expect(told('Sym { cat1 cat2 }\nBoard { a }\nReq Board { cat }')).toEqual([]);
   });
 
-  it('are in the hint of an error too', () => {
+  it('the suggestion is in the hint of an error too', () => {
     expect(errorsOf(`${colours}Req Board { !blak ? }`)[0]?.hint).toMatch(/^is black meant\? /);
   });
 });
@@ -126,11 +126,11 @@ describe('warnings', () => {
     ['Trans (0:1) Board { ? ? ? => ? ? ? }', '4:7'],
     ['Req (0:x) Board { ? ? ? }', '4:8'],
     ['Start { O 1 p }\nEnd { ? ? ? }', '4:9'],
-  ])('tell what is allowed but hardly meant: %s', (item, place) => {
+  ])('a legal but probably mistaken program gets a warning: %s', (item, place) => {
     expect(warnings(head + item)).toContain(place);
   });
 
-  it('are not given for what is meant', () => {
+  it('no warning is given for what is meant', () => {
     const text = `${head}Start { v v ? }\nEnd { ? ? q }\nDesObj o { c }\nTrans (0:2) o { p => q }\nReq (1:2) o { q }`;
     expect(warnings(text)).toEqual([]);
   });

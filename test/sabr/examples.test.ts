@@ -1,4 +1,7 @@
-/** Every example does what its comments say: the command that they name, and the result where one is printed. */
+/**
+ * Every example does what its comments say: the command that they name, and the result where one is
+ * printed.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +54,7 @@ async function stagesOf(text: string, name: string): Promise<number> {
 }
 
 describe('the examples', () => {
-  it('are ten at least, and each has a name with a number, a lesson and a command', () => {
+  it('there are at least ten examples, each with a number, a lesson and a command', () => {
     expect(names.length).toBeGreaterThanOrEqual(10);
     names.forEach((name, i) => {
       expect(Number(name.slice(0, 2))).toBe(i + 1);
@@ -61,7 +64,7 @@ describe('the examples', () => {
     });
   });
 
-  it.each(names)('%s has the answer that it says', async (name) => {
+  it.each(names)('example %s has the answer that it states', async (name) => {
     const text = textOf(name);
     const stages = await stagesOf(text, name);
     const program = compile(text, { stages });
@@ -81,7 +84,7 @@ describe('the examples', () => {
       expect(trimmed(formatResult(first.run, program.model.layout))).toBe(expected);
   });
 
-  it('have the printed solution of Adrift on a cube of side 3', async () => {
+  it('the example of Adrift has the printed solution of a cube of side 3', async () => {
     // From the article on the puzzle: z, then x and y side by side.
     const printed = [
       '..... R',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
 import { SabrError } from '../../src/sabr/text/diagnostic.ts';
-import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { formatProgram } from '../support/sabr/format-program.ts';
 import { parse } from '../../src/sabr/text/parse.ts';
 import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 import { randomProgram } from './random-program.ts';
@@ -19,21 +19,21 @@ const folder = new URL('../../examples/', import.meta.url);
 const examples = readdirSync(folder).filter((name) => name.endsWith('.sabr'));
 
 describe('the printer', () => {
-  it.each(examples)('prints %s so that parsing gives the same tree', (name) => {
+  it.each(examples)('example %s is printed so that parsing gives the same tree', (name) => {
     const tree = parsed(readFileSync(new URL(name, folder), 'utf8'));
     const printed = formatProgram(tree);
     expect(withoutPlaces(parsed(printed))).toEqual(withoutPlaces(tree));
     expect(formatProgram(parsed(printed))).toBe(printed);
   });
 
-  it('prints random programs so that parsing gives the same tree', () => {
+  it('random programs are printed so that parsing gives the same tree', () => {
     for (let seed = 0; seed < 500; seed++) {
       const tree = parsed(randomProgram(seededRandom(seed), 3));
       expect(withoutPlaces(parsed(formatProgram(tree))), `seed ${seed}`).toEqual(withoutPlaces(tree));
     }
   });
 
-  it('keeps what a program means', async () => {
+  it('a printed program means the same', async () => {
     let compared = 0;
     for (let seed = 0; seed < 60; seed++) {
       const text = randomProgram(seededRandom(seed), 2);
@@ -51,7 +51,7 @@ describe('the printer', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('keeps dots, rows, ranges, lists and names, and the numbers of names that were made up', () => {
+  it('the printer keeps dots, rows, ranges, lists, names, and the numbers of generated names', () => {
     const text = [
       'Sym { 0 1 }',
       'Sym L { p q }',
@@ -66,7 +66,7 @@ describe('the printer', () => {
     expect(formatProgram(parsed(text))).toBe(text);
   });
 
-  it('is seen to fail on another tree', () => {
+  it('the comparison of trees fails on another tree', () => {
     const [one, other] = ['Sym { 0 1 } Board { a }', 'Sym { 0 1 } Board { . a }'].map(parsed);
     expect(withoutPlaces(one as ProgramSyntax)).not.toEqual(withoutPlaces(other as ProgramSyntax));
   });

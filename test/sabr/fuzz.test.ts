@@ -1,4 +1,7 @@
-/** Broken input of every kind: bytes, soups of tokens, examples with something changed. Each ends in a program or in clear errors with a place. */
+/**
+ * Broken input of every kind: bytes, soups of tokens, examples with something changed. Each ends in
+ * a program or in clear errors with a place.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +60,7 @@ function mutated(text: string, random: Random): string {
 }
 
 describe('broken input', () => {
-  it('of random characters ends in errors with a place', () => {
+  it('random characters end in errors with a place', () => {
     const random = seededRandom(1);
     for (let i = 0; i < 500; i++) {
       const codes = Array.from({ length: 1 + random.int(80) }, () => random.int(i % 2 ? 128 : 0x10000));
@@ -65,7 +68,7 @@ describe('broken input', () => {
     }
   });
 
-  it('of random tokens ends in errors with a place', () => {
+  it('random tokens end in errors with a place', () => {
     const random = seededRandom(2);
     const heads = ['', 'Sym { 0 1 }\nBoard { a b }\n', 'Sym { 0 1 }\nBoard { a b }\nReq Board {'];
     let good = 0;
@@ -78,7 +81,7 @@ describe('broken input', () => {
     expect(good).toBeLessThan(300);
   });
 
-  it('made of an example by one to three changes is a program or ends in few errors', () => {
+  it('an example with one to three changes is a program or ends in few errors', () => {
     const random = seededRandom(3);
     let [good, broken] = [0, 0];
     for (let i = 0; i < 1500; i++) {
@@ -102,11 +105,11 @@ describe('broken input', () => {
     ['an endless comment', `#(${'x\n'.repeat(300_000)}`],
     ['many openings of comments', '#( '.repeat(100_000)],
     ['many openings of comments on lines of their own', '#(\n'.repeat(100_000)],
-  ])('of %s ends in one to twenty errors', (_, text) => {
+  ])('input of %s ends in one to twenty errors', (_, text) => {
     expect(outcome(text)).toBeGreaterThan(0);
   });
 
-  it('never hides that something is wrong: a missing brace is told at its place', () => {
+  it('broken input is never accepted: a missing brace is reported at its place', () => {
     const text = 'Sym { 0 1 }\nBoard { a b }\nReq Board { 0 ? \nReq Board { ? 1 }\n';
     try {
       compile(text);

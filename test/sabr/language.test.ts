@@ -1,4 +1,7 @@
-/** What every construct of the language means, on programs small enough to know all results by heart. */
+/**
+ * What every construct of the language means, on programs small enough to know all results by
+ * heart.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { results } from './solutions.ts';
@@ -24,7 +27,7 @@ describe('rules', () => {
     ['Req Board { x:(!x) 0 }', ''],
     ['Req Board { x:(1) x }', '11'],
     ['Req Board { 0 1 }\nReq Board { ? 0 }', ''],
-  ])('with two symbols: %s', async (item, expected) => {
+  ])('a rule allows its boards with two symbols: %s', async (item, expected) => {
     expect(await boards(two + item)).toBe(expected);
   });
 
@@ -37,35 +40,35 @@ describe('rules', () => {
     ['Req Board { x:(1,2) !x }', '10 12 20 21'],
     ['Req Board { x (!x,0) }', '00 01 02 10 12 20 21'],
     ['Req Board { x y:(x,!0) }', '00 01 02 11 12 21 22'],
-  ])('with three symbols: %s', async (item, expected) => {
+  ])('a rule allows its boards with three symbols: %s', async (item, expected) => {
     expect(await boards(three + item)).toBe(expected);
   });
 
-  it('take several variables in one list as alternatives, unlike the original', async () => {
+  it('several variables in one list are alternatives, unlike in the original', async () => {
     const text = 'Sym { 0 1 2 }\nBoard { a b c }\nReq Board { x y (x,y) }\nReq Board { 0 1 ? }';
     expect(await boards(text)).toBe('010 011');
     expect(await boards(text.replace('(x,y)', '(!x,!y)'))).toBe('010 011 012');
   });
 
-  it('compare symbols of lists by name, so that a word is a symbol here and a variable nowhere', async () => {
+  it('symbols of lists are compared by name, so a word may be a symbol in one cell only', async () => {
     const text = 'Sym { 0 2 }\nSym L { 1 2 }\nBoard { a b:L }\nReq Board { 2 2 }';
     expect(await boards(text)).toBe('22');
   });
 });
 
 describe('AllDif', () => {
-  it('wants different symbols, and with as many cells as symbols each of them', async () => {
+  it('AllDif requires different symbols, and each of them where cells and symbols are equally many', async () => {
     expect(await boards(`${two}AllDif { a b }`)).toBe('01 10');
     expect((await results('Sym { 0 1 2 }\nBoard { a b c }\nAllDif { a; b c }')).length).toBe(6);
   });
 
-  it('cannot hold for a cell that stands twice or for more cells than symbols', async () => {
+  it('AllDif cannot hold for a cell that stands twice or for more cells than symbols', async () => {
     expect(await results(`${three}AllDif { a a }`)).toEqual([]);
     expect(await results('Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }')).toEqual([]);
     expect((await results(`${two}AllDif { a }`)).length).toBe(4);
   });
 
-  it('holds at both ends of its range', async () => {
+  it('AllDif holds at both ends of its range', async () => {
     const text = `${two}AllDif (1:2) { a b }\nTrans Board { ? ? => ? ? }\nReq Board { 0 ? }`;
     const found = (await results(text, 4)).filter((each) => each.startsWith('0 0'));
     // Equal at stages 0 and 3, different at 1 and 2.
@@ -75,69 +78,69 @@ describe('AllDif', () => {
 });
 
 describe('objects', () => {
-  it('bind rules to cells by position, in every place', async () => {
+  it('objects bind rules to cells by position, in every place', async () => {
     expect(
       await boards('Sym { 0 1 }\nBoard { a b c }\nDesObj o { c a }\nDesObj o { a b }\nReq o { v !v }'),
     ).toBe('011 100');
   });
 
-  it('may name a cell twice, which ties all rules to it', async () => {
+  it('an object may name a cell twice, which binds all its rules', async () => {
     expect(await boards(`${three}DesObj o { a a b }\nReq o { !0 !1 v }\nReq Board { v v }`)).toBe('22');
     expect(await results(`${three}DesObj o { a a }\nReq o { 0 1 }`)).toEqual([]);
   });
 
-  it('may be declared after they are described', async () => {
+  it('objects may be declared after they are described', async () => {
     expect(await boards(`${two}DesObj o { a }\nReq o { 1 }\nObj o { x }`)).toBe('10 11');
   });
 
-  it('take the lists of their cells where they are not declared', async () => {
+  it('objects take the lists of their cells where they are not declared', async () => {
     const text =
       'Sym { 0 1 }\nSym L { p q }\nBoard { a b:L }\nDesObj o { a }\nDesObj o { b }\nReq o { !x x:(!y) }';
     await expect(results(text)).rejects.toThrow(/error 18/);
     expect(await boards(text.replace('!x x:(!y)', 'x'))).toBe('0p 0q 1p 1q');
   });
 
-  it('that lie nowhere ask for nothing', async () => {
+  it('objects that lie nowhere ask for nothing', async () => {
     expect(await boards(`${two}Req o { whatever is said }`)).toBe('00 01 10 11');
   });
 
-  it('of one symbol are constant', async () => {
+  it('cells of a list of one symbol are constant', async () => {
     expect(await boards('Sym { 0 1 }\nSym L { p }\nBoard { a b:L }\nReq Board { ? p }')).toBe('0p 1p');
     expect(await results('Sym { 0 }\nBoard { a }\nReq Board { !0 }')).toEqual([]);
   });
 });
 
 describe('options', () => {
-  it('are a choice of each place by itself', async () => {
+  it('options are chosen for each place separately', async () => {
     expect(await boards(`${two}DesObj o { a }\nDesObj o { b }\nOpt o { 0 }\nOpt o { 1 }`)).toBe(
       '00 01 10 11',
     );
     expect(await boards(`${two}Opt Board { 0 0 }\nOpt Board { 1 1 }`)).toBe('00 11');
   });
 
-  it('of several groups all have to be met', async () => {
+  it('one option of each group must hold', async () => {
     const text = `${three}Opt p:Board { 0 ? }\nOpt p:Board { 1 ? }\nOpt q:Board { v v }\nOpt q:Board { ? 2 }`;
     expect(await boards(text)).toBe('00 02 11 12');
   });
 
-  it('that ask for nothing make their group true, unlike in the original', async () => {
+  it('an option that asks for nothing makes its group true, unlike in the original', async () => {
     expect((await results(`${two}Opt Board { 0 0 }\nOpt Board { ? ? }`)).length).toBe(4);
     expect((await results(`${two}Opt Board { 0 0 }\nOpt Board { v ? }`)).length).toBe(4);
   });
 
-  it('of the same name on different objects are different groups', async () => {
+  it('options of the same name on different objects are different groups', async () => {
     const text = `${two}DesObj d:o { a }\nDesObj d:p { b }\nOpt o { 0 }\nOpt o { 1 }\nOpt p { 1 }`;
     expect(await boards(text)).toBe('01 11');
   });
 
-  it('none of which is in range ask for nothing', async () => {
+  it('a group without an option in range asks for nothing', async () => {
     const text = `${two}Opt (1:2) Board { 0 0 }\nOpt (1:2) Board { 1 1 }`;
     expect(
       (await results(`${text}\nTrans Board { ? ? => ? ? }`, 2)).filter((each) => each.startsWith('0 1')),
     ).toHaveLength(2);
   });
 
-  it.each([2, 3, 4, 5])('say "exactly %i of nine" as well as counting does', async (count) => {
+  it.each([2, 3, 4, 5])('options express "exactly %i of nine" as well as counting does', async (count) => {
     const cells = [...'abcdefghi'];
     const lines = Array.from({ length: 512 }, (_, bits) =>
       cells.map((_, i) => ((bits >> i) & 1 ? 'M' : '_')),
@@ -148,7 +151,7 @@ describe('options', () => {
     expect((await results(text)).length).toBe(binomial);
   });
 
-  it('choose among many that hold most conditions in common', async () => {
+  it('one of many options that share most conditions is chosen', async () => {
     const cells = Array.from({ length: 14 }, (_, i) => `c${i}`);
     const options = cells.map(
       (_, at) => `Opt Board { ${cells.map((_, i) => (i === at ? 'X' : '!X')).join(' ')} }`,
@@ -159,7 +162,7 @@ describe('options', () => {
 });
 
 describe('names', () => {
-  it('are made up by one counter for Trans, Req and DesObj', async () => {
+  it('names are generated by one counter for Trans, Req and DesObj', async () => {
     const items = [
       'Req Board { ? 0 }',
       'DesObj o { a }',

@@ -1,10 +1,13 @@
-/** Programs of 100,000 lines and more: read, checked and compiled without a crash, and with errors at the right line. */
+/**
+ * Programs of 100,000 lines and more: read, checked and compiled without a crash, and with errors
+ * at the right line.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram, compile } from '../../src/sabr/compile.ts';
 import { Interpreter } from '../../src/sabr/run/interpret.ts';
-import { formatProgram } from '../../src/sabr/text/format-program.ts';
+import { formatProgram } from '../support/sabr/format-program.ts';
 import { parse } from '../../src/sabr/text/parse.ts';
 import { solve } from '../../src/sabr/solve.ts';
 import { errorPlaces, errorsOf } from './solutions.ts';
@@ -25,7 +28,7 @@ const chain = (length: number): string => {
 };
 
 describe('programs of 100,000 lines', () => {
-  it('that describe one object everywhere are solved', async () => {
+  it('100,000 descriptions of one object are solved', async () => {
     const answer = await solve(`${chain(count / 2)}\n`);
     if (answer.status !== 'solved') return expect.unreachable();
     const [board = []] = answer.run.boards;
@@ -33,7 +36,7 @@ describe('programs of 100,000 lines', () => {
     expect(board.every((symbol, i) => i === 0 || symbol !== board[i - 1])).toBe(true);
   });
 
-  it('that name as many requirements are compiled', () => {
+  it('100,000 requirements are compiled', () => {
     const random = seededRandom(1);
     const head = `Sym { 0 1 2 }\nBoard { ${Array.from({ length: 50 }, (_, i) => `c${i}`).join(' ')} }\n`;
     const item = (i: number) =>
@@ -43,23 +46,23 @@ describe('programs of 100,000 lines', () => {
     expect(compile(head + lines(item)).cnf.clauseCount).toBeGreaterThan(count / 4);
   });
 
-  it('that have as many options in one group are compiled', () => {
+  it('100,000 options in one group are compiled', () => {
     const cells = Array.from({ length: 17 }, (_, i) => `c${i}`).join(' ');
     const option = (i: number) => `Opt Board { ${[...i.toString(2).padStart(17, '0')].join(' ')} }`;
     expect(compile(`Sym { 0 1 }\nBoard { ${cells} }\n${lines(option)}`).cnf.clauseCount).toBeGreaterThan(0);
   });
 
-  it('that have as many transitions are compiled', () => {
+  it('100,000 transitions are compiled', () => {
     const text = `Sym { 0 1 }\nBoard { a b }\nStart { 0 0 } End { 1 1 }\nDesObj o { a b }\n${lines((i) => `Trans t${i}:o { 0 0 => 1 ${i % 2} }`)}`;
     expect(compile(text, { stages: 3 }).cnf.variableCount).toBeGreaterThan(count);
   });
 
-  it('that have a symbol list and a board of as many lines are checked', () => {
+  it('a symbol list and a board of 100,000 lines are checked', () => {
     const text = `Sym {\n${lines((i) => `s${i}`)}\n}\nBoard {\n${lines((i) => `c${i};`)}\n}\n`;
     expect(checkProgram(text).model.cells).toHaveLength(count);
   });
 
-  it('that have one transition on as many objects are checked', () => {
+  it('one transition on 100,000 objects is checked', () => {
     const cells = Array.from({ length: count / 2 }, (_, i) => `c${i}`);
     const moves = cells.map((cell, i) => `DesObj d${i}:o${i} { ${cell} }\nTrans t:o${i} { 0 => 1 }`);
     const text = `Sym { 0 1 }\nBoard { ${cells.join(' ')} }\n${moves.join('\n')}`;
@@ -68,14 +71,14 @@ describe('programs of 100,000 lines', () => {
     expect(errorPlaces(`${text}\n${last}`, 2)).toEqual([`24@${count + 4}:7`]);
   });
 
-  it('that rule out the symbols of a long list one by one are compiled', () => {
+  it('excluding the symbols of a long list one by one is compiled', () => {
     const symbols = Array.from({ length: count / 5 }, (_, i) => `s${i}`);
     const rules = symbols.slice(1).map((symbol) => `Req Board { !${symbol} }`);
     const { cnf } = compile(`Sym { ${symbols.join(' ')} }\nBoard { a }\n${rules.join('\n')}`);
     expect(cnf.variableCount).toBe(0);
   });
 
-  it('are judged by the interpreter: cells with lists of their own, all different, described one by one', () => {
+  it('a program of 100,000 lines is judged by the interpreter', () => {
     const cells = Array.from({ length: count / 5 }, (_, i) => `c${i}`);
     const text = [
       `Sym { ${cells.join(' ')} }`,
@@ -93,7 +96,7 @@ describe('programs of 100,000 lines', () => {
     expect(interpreter.boardFaults(0, [...cells, ...cells.map(() => 'y')])).toHaveLength(cells.length);
   });
 
-  it('are printed so that they are read alike', () => {
+  it('a program of 100,000 lines is printed so that it is read alike', () => {
     const text = chain(count / 2);
     const tree = parse({ text, file: 'large.sabr' });
     const printed = formatProgram(tree);
@@ -101,11 +104,11 @@ describe('programs of 100,000 lines', () => {
     expect(tree.items).toHaveLength(count / 2 + 1);
   });
 
-  it('tell an error in the last line at its place', () => {
+  it('an error in the last of 100,000 lines is reported at its place', () => {
     expect(errorPlaces(`${chain(count / 2)}\nDesObj link { c0 nowhere }`)).toEqual([`14@${count + 6}:18`]);
   });
 
-  it('that are all wrong tell the first errors only', () => {
+  it('a program that is all wrong reports the first errors only', () => {
     const text = `Sym { 0 1 }\nBoard { a }\n${lines((i) => `DesObj o { x${i} }`)}`;
     const errors = errorsOf(text);
     expect(errors).toHaveLength(20);

@@ -1,4 +1,7 @@
-/** The library as others use it: installed in a folder of its own, type checked, and run by plain Node. Needs the build, which `npm test` makes first. */
+/**
+ * The library as others use it: installed in a folder of its own, type checked, and run by plain
+ * Node. Needs the build, which `npm test` makes first.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -44,7 +47,7 @@ describe('puzzlebot/sabr', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is found by the compiler with its types, and by Node', () => {
+  it('puzzlebot/sabr is found by the compiler with its types, and by Node', () => {
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const compiled = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
     expect(compiled.stdout).toBe('');
@@ -57,7 +60,7 @@ describe('puzzlebot/sabr', () => {
     });
   });
 
-  it('is all that can be imported', () => {
+  it('puzzlebot/sabr is all that can be imported', () => {
     const code = "import('puzzlebot/sabr/lex').catch((error) => console.log(error.code))";
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       encoding: 'utf8',

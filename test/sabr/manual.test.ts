@@ -1,4 +1,7 @@
-/** docs/sabr.md is run: every program in it gives the result, the solutions, the error or the output that stands behind it. */
+/**
+ * docs/sabr.md is run: every program in it gives the result, the solutions, the error or the output
+ * that stands behind it.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -60,12 +63,12 @@ function firstError(text: string): string {
 }
 
 describe('the manual', () => {
-  it('has programs, each followed by what it comes to', () => {
+  it('the manual has programs, each followed by its result', () => {
     expect(programs.length).toBeGreaterThan(12);
     for (const { expected } of programs) expect(expected.kind).toMatch(/^(result|solutions|error)$/);
   });
 
-  it.each([...programs.entries()])('is right about program %i', async (_, program) => {
+  it.each([...programs.entries()])('the manual is right about program %i', async (_, program) => {
     const { text, expected } = program;
     if (expected.kind === 'error') return expect(firstError(text)).toBe(expected.text.trim());
     const stages = await stagesOf(program);
@@ -74,7 +77,7 @@ describe('the manual', () => {
     expect(await results(text, stages)).toEqual(expected.text.trim().split('\n').sort());
   });
 
-  it('is right about every rule of its table', async () => {
+  it('the manual is right about every rule of its table', async () => {
     const lines =
       blocks
         .find(({ kind }) => kind === 'table')
@@ -92,7 +95,7 @@ describe('the manual', () => {
     }
   });
 
-  it('is right about the library', () => {
+  it('the manual is right about the library', () => {
     const code = blocks.find(({ kind }) => kind === 'js')?.text ?? '';
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       cwd: root,
@@ -102,13 +105,13 @@ describe('the manual', () => {
     expect(stdout).toBe(blocks.find(({ kind }) => kind === 'output')?.text);
   });
 
-  it('names every class of errors', () => {
+  it('the manual names every class of errors', () => {
     for (const [number, words] of Object.entries(errorClasses)) {
       expect(manual).toContain(`| ${number} | ${words} |`);
     }
   });
 
-  it('names every option of the command', () => {
+  it('the manual names every option of the command', () => {
     const source = readFileSync(new URL('../../src/cli/sabr.ts', import.meta.url), 'utf8');
     const options = [...source.matchAll(/'(--[\w-]+)/g)].map(([, option = '']) => option);
     expect(options.length).toBeGreaterThan(6);

@@ -1,4 +1,7 @@
-/** The interpreter against the compiler: all runs of thousands of tiny programs, found by trying everything and by the solver. */
+/**
+ * The interpreter against the compiler: all runs of thousands of tiny programs, found by trying
+ * everything and by the solver.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
@@ -38,17 +41,20 @@ async function compareMany(stages: number, count: number) {
 }
 
 describe('random tiny programs', () => {
-  it.each(counts)('with %i stages have the runs that the interpreter accepts', async (stages, count) => {
-    const { erroneous, unsatisfiable, moving, runs } = await compareMany(stages, count);
-    // Enough of every kind, or the comparison says little.
-    expect(erroneous).toBeLessThan(count / 2);
-    expect(unsatisfiable).toBeGreaterThan(count / 50);
-    expect(unsatisfiable).toBeLessThan(count * 0.8);
-    expect(moving).toBeGreaterThan(count / 4);
-    expect(runs).toBeGreaterThan(2 * count);
-  });
+  it.each(counts)(
+    'random programs with %i stages have the runs that the interpreter accepts',
+    async (stages, count) => {
+      const { erroneous, unsatisfiable, moving, runs } = await compareMany(stages, count);
+      // Enough of every kind, or the comparison says little.
+      expect(erroneous).toBeLessThan(count / 2);
+      expect(unsatisfiable).toBeGreaterThan(count / 50);
+      expect(unsatisfiable).toBeLessThan(count * 0.8);
+      expect(moving).toBeGreaterThan(count / 4);
+      expect(runs).toBeGreaterThan(2 * count);
+    },
+  );
 
-  it('has every construct of the language among them', () => {
+  it('the random programs contain every construct of the language', () => {
     const texts = Array.from({ length: 2000 }, (_, seed) => randomProgram(seededRandom(seed), 3)).join('\n');
     const constructs = [
       /^Sym \{/m,
@@ -104,20 +110,20 @@ describe('the comparison', () => {
     }),
   };
 
-  it('finds nothing in a program that was left alone', async () => {
+  it('the comparison finds nothing in an unchanged program', async () => {
     const { differences, runs } = await compare(text, 3, seededRandom(1));
     expect(differences).toEqual([]);
     expect(runs).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(without))('sees a compiler that forgets %s', async (_, forget) => {
+  it.each(Object.entries(without))('the comparison detects a compiler that forgets %s', async (_, forget) => {
     const checked = checkProgram(text, { stages: 3 });
     const model = { ...checked.model, ...forget(checked.model) };
     const { differences } = await compareChecked({ ...checked, model }, seededRandom(1));
     expect(differences.length).toBeGreaterThan(0);
   });
 
-  it('has a judge that knows what each kind of transition allows', () => {
+  it('the judge of the comparison knows what each kind of transition allows', () => {
     const runsWith = (kind: string) => {
       const { syntax, model } = checkProgram(
         `Sym { 0 1 }\nBoard { a b }\nStart { 0 0 } End { ? ? }\n${kind} o { 0 => 1 }\nDesObj o { a }\nDesObj o { b }`,

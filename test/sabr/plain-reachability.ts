@@ -1,6 +1,7 @@
 /**
- * What a small planning program can do, by listing all of its boards and following every step: no formula, no table of what is possible, no code
- * in common with the language. It judges satisfiability, the fewest stages and how many results there are.
+ * What a small planning program can do, by listing all of its boards and following every step: no
+ * formula, no table of what is possible, no code in common with the language. It judges
+ * satisfiability, the fewest stages and how many results there are.
  */
 
 import type { PlanningMove, PlanningProgram, PlanningRange, PlanningRule } from './random-planning.ts';
@@ -21,7 +22,7 @@ export class PlainReachability {
   /** Whether all steps are alike. Only then are results counted. */
   readonly isTimeless: boolean;
   /** The least number of stages that the ranges fit into. */
-  readonly leastStages: number;
+  readonly minStages: number;
 
   constructor(program: PlanningProgram) {
     this.#program = program;
@@ -33,16 +34,17 @@ export class PlainReachability {
     }));
     const ranges = [...program.moves, ...program.requirements].flatMap(({ range }) => range ?? []);
     this.isTimeless = ranges.length === 0;
-    this.leastStages = Math.max(1, ...ranges.map(({ to }) => to));
+    this.minStages = Math.max(1, ...ranges.map(({ to }) => to));
   }
 
   /** The fewest stages with a run, up to a number; 0 for none. */
-  fewest(most: number): number {
-    for (let stages = this.leastStages; stages <= most; stages++) if (this.isSolvable(stages)) return stages;
+  fewest(maxStages: number): number {
+    for (let stages = this.minStages; stages <= maxStages; stages++)
+      if (this.isSolvable(stages)) return stages;
     return 0;
   }
 
-  /** Whether there is a run of so many stages. */
+  /** Whether there is a run with this number of stages. */
   isSolvable(stages: number): boolean {
     let reached = this.#firstBoards();
     for (let step = 0; step + 1 < stages; step++) {
@@ -54,7 +56,8 @@ export class PlainReachability {
   }
 
   /**
-   * How many results of up to so many stages print differently: idle steps are not printed. Only for programs that are timeless.
+   * The number of results of at most this many stages that print differently, since idle steps are
+   * not printed. Only for programs without ranges.
    * @returns up to 2^53; more are counted roughly
    */
   count(stages: number): number {
@@ -105,7 +108,10 @@ export class PlainReachability {
     });
   }
 
-  /** The boards after some moves fired together: every move's rules hold, and what no move lists is as it was. */
+  /**
+   * The boards after some moves fired together: every move's rules hold, and what no move lists is
+   * as it was.
+   */
   #leads(moves: readonly PlanningMove[], before: Board): number[] {
     if (
       !moves.every((move) =>
@@ -145,7 +151,10 @@ const boardsOf = (sizes: readonly number[]): Board[] =>
     [[]],
   );
 
-/** The sets of moves that may fire together: any TransSim without a common cell, and one of the others besides. */
+/**
+ * The sets of moves that may fire together: any TransSim without a common cell, and one of the
+ * others besides.
+ */
 function choicesOf(moves: readonly PlanningMove[]): PlanningMove[][] {
   const areApart = (some: readonly PlanningMove[], move: PlanningMove) =>
     some.every(({ cells }) => !cells.some((cell) => move.cells.includes(cell)));

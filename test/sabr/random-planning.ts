@@ -1,12 +1,16 @@
 /**
- * Makes small planning programs at random whose difficulty lies in combinations: few symbols a cell, transitions over the whole board, so that
- * each symbol is soon possible by itself and much later together with others. The rules are kept as data beside the text, for a judge that
- * shares no code with the language (plain-reachability.ts).
+ * Makes small planning programs at random whose difficulty lies in combinations: few symbols a
+ * cell, transitions over the whole board, so that each symbol is soon possible by itself and much
+ * later together with others. The rules are kept as data beside the text, for a judge that shares
+ * no code with the language (plain-reachability.ts).
  */
 
 import type { Random } from '../../src/core/random.ts';
 
-/** What one position asks for: anything, or a symbol or the value of a variable, or anything but that. */
+/**
+ * What one position asks for: anything, or a symbol or the value of a variable, or anything but
+ * that.
+ */
 export type PlanningRule =
   | { readonly kind: 'any' }
   | { readonly kind: 'symbol'; readonly symbol: number; readonly negated: boolean }
@@ -45,8 +49,8 @@ export interface PlanningProgram {
   readonly moves: readonly PlanningMove[];
 }
 
-/** The most stages that a range of a program reaches to. */
-export const mostRanged = 3;
+/** The last stage that a range of a program may reach. */
+export const maxRanged = 3;
 
 const anything: PlanningRule = { kind: 'any' };
 const names = ['a', 'b', 'c', 'd'];
@@ -66,9 +70,9 @@ class PlanningMaker {
 
   constructor(random: Random) {
     this.#random = random;
-    const most = 2 + random.int(3);
-    const cells = most === 4 ? 2 : 2 + random.int(most === 3 ? 2 : 3);
-    this.#sizes = Array.from({ length: cells }, () => (random.int(3) === 0 ? 2 : most));
+    const maxSize = 2 + random.int(3);
+    const cells = maxSize === 4 ? 2 : 2 + random.int(maxSize === 3 ? 2 : 3);
+    this.#sizes = Array.from({ length: cells }, () => (random.int(3) === 0 ? 2 : maxSize));
     this.#isRanged = random.int(8) === 0;
     this.#loose = random.pick([0, 0.1, 0.25]);
   }
@@ -132,8 +136,8 @@ class PlanningMaker {
 
   #range(): { readonly range?: PlanningRange } {
     if (!this.#isRanged || this.#random.int(3) > 0) return {};
-    const from = this.#random.int(mostRanged);
-    return { range: { from, to: from + this.#random.int(mostRanged + 1 - from) } };
+    const from = this.#random.int(maxRanged);
+    return { range: { from, to: from + this.#random.int(maxRanged + 1 - from) } };
   }
 
   /** Symbols and anything. */

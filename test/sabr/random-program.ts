@@ -1,4 +1,7 @@
-/** Makes tiny programs at random, with every construct of the language; most of them are without errors. */
+/**
+ * Makes tiny programs at random, with every construct of the language; most of them are without
+ * errors.
+ */
 
 import type { Random } from '../../src/core/random.ts';
 

@@ -37,32 +37,32 @@ async function printed(program: string, stages: number): Promise<string> {
 }
 
 describe('the result text', () => {
-  it('has dots, a blank after each symbol, an empty line after each block, and no idle steps', () => {
+  it('a result text has dots, a blank after each symbol, an empty line after each block, and no idle steps', () => {
     expect(formatResult(run, layout)).toBe(text);
   });
 
-  it('is a board and an empty line for a run of one stage', () => {
+  it('the result text of a run of one stage is a board and an empty line', () => {
     expect(formatResult({ boards: [['a', 'b', 'c']], firings: [] }, layout)).toBe('.. a \nb . c \n\n');
   });
 
-  it('is read back without the idle steps', () => {
+  it('a result text is read back without the idle steps', () => {
     const read = parseResult(text, layout, 'r.txt');
     expect(read?.run.firings).toEqual([[move, turn], [turn]]);
     expect(read?.boardLines).toEqual([1, 7, 12]);
     expect(formatResult(read?.run ?? run, layout)).toBe(text);
   });
 
-  it('is read whatever its blanks, dots and empty lines', () => {
+  it('a result text is read whatever its blanks, dots and empty lines', () => {
     const loose = text.replaceAll('\n\n', '\n\n\r\n \n').replaceAll(' ', '\t ').replaceAll('.', '');
     expect(parseResult(loose, layout, 'r.txt')?.run).toEqual(parseResult(text, layout, 'r.txt')?.run);
   });
 
-  it('can say that there is no solution', () => {
+  it('a result text may say that there is no solution', () => {
     expect(parseResult(unsatisfiableText, layout, 'r.txt')).toBeUndefined();
     expect(parseResult('UNSATISFIABLE\n', layout, 'r.txt')).toBeUndefined();
   });
 
-  it('is read where several solutions follow each other, each with the lines of its own boards', () => {
+  it('several solutions are read, each with the lines of its own boards', () => {
     const board = '.. a \nb . c \n\n';
     const all = parseResults(`solution 1\n${text}solution 2\n${board}`, layout, 'r.txt');
     expect(all?.map(({ boardLines }) => boardLines)).toEqual([[2, 8, 13], [17]]);
@@ -93,7 +93,7 @@ describe('the result text', () => {
       /expected a transition and a description, got "move"/,
     ],
     ['UNSATISFIABLE and more', 'UNSATISFIABLE\na\n', 2, /expected 2 symbols in row 2/],
-  ])('is refused with its line: %s', (_, wrong, line, words) => {
+  ])('an invalid result text is refused with its line: %s', (_, wrong, line, words) => {
     try {
       parseResult(wrong, layout, 'r.txt');
       expect.unreachable();
@@ -107,7 +107,7 @@ describe('the result text', () => {
 });
 
 describe('what is wrong with a result text', () => {
-  it('is quoted by its beginning where it is long', () => {
+  it('an error of a result text quotes only the beginning of a long one', () => {
     const long = 'x'.repeat(100_000);
     expect(() => parseResult(`a\nb c\n\n${long}\n\na\nb c\n`, layout, 'r.txt')).toThrow(
       new RegExp(`got "${'x'.repeat(40)}…"$`),
@@ -119,12 +119,12 @@ describe('what is wrong with a result text', () => {
 });
 
 describe('what is printed of a program', () => {
-  it('merges dots that blanks separate, and breaks rows at ; only', async () => {
+  it('printing merges dots that blanks separate, and breaks rows at ; only', async () => {
     const program = 'Sym { 0 1 }\nBoard { . . a .. b\n . c; d }\nReq Board { 0 1 0; 1 }';
     expect(await printed(program, 1)).toBe('.. 0 .. 1 . 0 \n1 \n\n');
   });
 
-  it('names what fired together from the last transition and description to the first', async () => {
+  it('moves that fire together are printed from the last transition and description to the first', async () => {
     const program = `Sym { 0 1 }
       Board { a b c }
       Start { 0 0 0 } End { 1 1 1 }
@@ -136,7 +136,7 @@ describe('what is printed of a program', () => {
     expect(await printed(program, 2)).toBe('0 0 0 \n\ntwo +DesObj0+\none second\none first\n\n1 1 1 \n\n');
   });
 
-  it('counts the names that it makes up over transitions, requirements and descriptions', async () => {
+  it('generated names are counted over transitions, requirements and descriptions', async () => {
     const program = `Sym { 0 1 }
       Board { a b }
       Start { 0 0 } End { 1 ? }
@@ -151,12 +151,12 @@ describe('what is printed of a program', () => {
     expect(await printed(program, 2)).toBe('0 0 \n\n+Trans3+ +DesObj2+\n\n1 0 \n\n');
   });
 
-  it('calls the description of the board Board', async () => {
+  it('the description of the board is printed as Board', async () => {
     const program = 'Sym { 0 1 }\nBoard { a }\nStart { 0 } End { 1 }\nTrans Board { 0 => 1 }';
     expect(await printed(program, 2)).toBe('0 \n\n+Trans0+ Board\n\n1 \n\n');
   });
 
-  it('leaves out idle steps, wherever they are, and keeps moves that change nothing', async () => {
+  it('idle steps are not printed, wherever they are; moves that change nothing are', async () => {
     const idle = 'Sym { 0 1 }\nBoard { a }\nStart { 0 } End { 1 }\nTrans (2:4) go:Board { 0 => 1 }';
     expect(await printed(idle, 4)).toBe('0 \n\ngo Board\n\n1 \n\n');
     const still = 'Sym { 0 1 }\nBoard { a }\nStart { 0 } End { 0 }\nTransLock stay:Board { v => v }';

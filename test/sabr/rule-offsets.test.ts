@@ -9,7 +9,7 @@ const beginnings = (text: string, from = 0): string[] =>
   ruleOffsets({ text, file: 'places.sabr' }, from).map((at) => /^\S+/.exec(text.slice(at))?.[0] ?? '');
 
 describe('the offsets of rules', () => {
-  it('are those of words, negated words, lists and heads of lists', () => {
+  it('rule offsets point at words, negated words, lists and heads of lists', () => {
     expect(beginnings('Req (0:2) r:o { a !b ? (c,!d) v:(e,f) x (g) }')).toEqual([
       'a',
       'b',
@@ -21,13 +21,13 @@ describe('the offsets of rules', () => {
     ]);
   });
 
-  it('go over rows, both sides and comments, and end with the item', () => {
+  it('rule offsets cover rows, both sides and comments, and end with the item', () => {
     const text = 'Trans t:o { a ; b # c }\n #( d\n )# => ! e; v : ( f , g ) } Req o { h }';
     expect(beginnings(text)).toEqual(['a', 'b', 'e;', 'v']);
     expect(beginnings(text, text.indexOf('Req'))).toEqual(['h']);
   });
 
-  it('are where errors are told', () => {
+  it('errors are reported at the offsets of their rules', () => {
     const head = 'Sym { 0 1 }\nSym l { a b }\nBoard { c d x:l }\n';
     expect(errorPlaces(`${head}Req Board { (0,1) ?\n !v }`)).toEqual(['20@5:3']);
     expect(errorPlaces(`${head}Req Board { v a\n v }`)).toEqual(['21@4:15', '22@5:2']);

@@ -1,4 +1,6 @@
-/** What transitions and stage ranges mean, on programs small enough to know all results by heart. */
+/**
+ * What transitions and stage ranges mean, on programs small enough to know all results by heart.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { results } from './solutions.ts';
@@ -9,12 +11,12 @@ const three = 'Sym { 0 1 2 }\nBoard { a b }\n';
 describe('transitions', () => {
   const start = (a: string, b: string) => `Start { ${a} }\nEnd { ${b} }\n`;
 
-  it('move what was there, and nothing else changes', async () => {
+  it('a transition moves what was there, and nothing else changes', async () => {
     const text = `Sym { 0 1 2 }\nBoard { a b c }\n${start('0 1 2', '1 0 2')}DesObj d:o { a b }\nTrans t:o { u v => v u }`;
     expect(await results(text, 2)).toEqual(['0 1 2 t d 1 0 2']);
   });
 
-  it('leave a cell free where the right side says ?, !x or a list', async () => {
+  it('a transition leaves a cell free where its right side says ?, !x or a list', async () => {
     expect(
       await results(`Sym { 0 1 2 }\nBoard { a }\n${start('0', '?')}Trans t:Board { ? => ? }`, 2),
     ).toEqual(['0', '0 t Board 0', '0 t Board 1', '0 t Board 2']);
@@ -26,7 +28,7 @@ describe('transitions', () => {
     ).toEqual(['0', '0 t Board 0', '0 t Board 2']);
   });
 
-  it('ask of the value of a variable what its list says, on either side', async () => {
+  it('the list of a variable restricts its value on either side', async () => {
     const text = (rules: string) =>
       `Sym { 0 1 2 }\nBoard { a b }\n${start('? 0', '? ?')}Trans t:Board { ${rules} }`;
     const moves = async (rules: string) =>
@@ -35,26 +37,26 @@ describe('transitions', () => {
     expect(await moves('v 0 => 0 v:(1,2)')).toEqual(['1 0 t Board 0 1', '2 0 t Board 0 2']);
   });
 
-  it('are one at a time for Trans, even on cells they do not share', async () => {
+  it('only one Trans fires at a time, even on cells that they do not share', async () => {
     const text = `${two}${start('0 0', '1 1')}DesObj a:o { a }\nDesObj b:o { b }\nTrans t:o { 0 => 1 }`;
     expect(await results(text, 2)).toEqual([]);
     expect(await results(text, 3)).toEqual(['0 0 t a 1 0 t b 1 1', '0 0 t b 0 1 t a 1 1']);
   });
 
-  it('are any number at a time for TransSim, unless they share a cell; the last one is printed first', async () => {
+  it('any number of TransSim fire together unless they share a cell, and the last one is printed first', async () => {
     const text = `${two}${start('0 0', '1 1')}DesObj a:o { a }\nDesObj b:o { b }\nTransSim t:o { 0 => 1 }`;
     expect(await results(text, 2)).toEqual(['0 0 t b t a 1 1']);
     const shared = `Sym { 0 1 }\nBoard { a b c }\n${start('0 0 0', '1 1 1')}DesObj x:o { a b }\nDesObj y:o { b c }\nTransSim t:o { ? ? => 1 1 }`;
     expect(await results(shared, 2)).toEqual([]);
   });
 
-  it('of Trans and TransSim may fire together, even on the same cell', async () => {
+  it('a Trans and a TransSim may fire together, even on the same cell', async () => {
     const text = `${two}${start('0 0', '1 1')}DesObj d:o { a b }\nDesObj e:p { b }\nTrans t:o { 0 v => 1 ? }\nTransSim s:p { 0 => 1 }`;
     expect(await results(text, 2)).toContain('0 0 s e t d 1 1');
     expect(await results(text.replace('v => 1 ?', 'v => 1 v'), 2)).toEqual([]);
   });
 
-  it('of TransLock fire in every step, and keep Trans from firing', async () => {
+  it('a TransLock fires in every step, and keeps Trans from firing', async () => {
     const text = `${two}${start('0 0', '? ?')}DesObj a:o { a }\nDesObj b:o { b }\nTransLock l:o { v => !v }`;
     expect(await results(text, 2)).toEqual(['0 0 l a 1 0', '0 0 l b 0 1']);
     const both = `${two}${start('0 0', '? ?')}DesObj a:o { a }\nDesObj b:p { b }\nTransLock l:o { v => !v }\nTrans t:p { v => !v }\n`;
@@ -65,24 +67,24 @@ describe('transitions', () => {
     ]);
   });
 
-  it('of more than 64 TransLock that cannot fire leave no solution', async () => {
+  it('more than 64 TransLock that cannot fire leave no solution', async () => {
     const places = Array.from({ length: 65 }, (_, i) => `DesObj d${i}:o { a }`).join('\n');
     expect(await results(`${two}${start('0 0', '? ?')}${places}\nTransLock l:o { 1 => 0 }`, 2)).toEqual([]);
   });
 
-  it('fire and are printed though they change nothing', async () => {
+  it('transitions fire and are printed even when they change nothing', async () => {
     expect(await results(`${two}${start('0 0', '0 0')}DesObj d:o { a }\nTrans t:o { v => v }`, 2)).toEqual([
       '0 0',
       '0 0 t d 0 0',
     ]);
   });
 
-  it('act on a cell that stands twice only where all rules agree', async () => {
+  it('a transition acts on a cell that stands twice only where all rules agree', async () => {
     const text = `${three}${start('0 0', '? 0')}DesObj d:o { a a }\nTrans t:o { 0 v => !v (0,1) }`;
     expect(await results(text, 2)).toEqual(['0 0', '0 0 t d 1 0']);
   });
 
-  it('may be without, and then all stages are alike', async () => {
+  it('without transitions all stages are alike', async () => {
     expect(await results(`${two}${start('0 ?', '? 1')}`, 20)).toEqual(['0 1']);
     expect(await results(`${two}${start('0 ?', '1 ?')}`, 20)).toEqual([]);
   });
@@ -100,15 +102,15 @@ describe('stage ranges', () => {
     ['Req (1) Board { 1 }', ['000', '001', '010', '011', '100', '101', '110', '111']],
     ['Opt (2:3) Board { 1 }', ['001', '011', '101', '111']],
     ['Req (0:3) Board { 0 }', ['000']],
-  ])('limit what is asked: %s', async (item, expected) => {
+  ])('a stage range limits its rule: %s', async (item, expected) => {
     expect(await run(item)).toEqual(expected);
   });
 
-  it('of options choose among those in range', async () => {
+  it('options choose among those in range', async () => {
     expect(await run('Opt (0:2) Board { 0 }\nOpt (1:3) Board { 1 }')).toEqual(['001', '011']);
   });
 
-  it('of transitions hold both boards, also where they end early', async () => {
+  it('the range of a transition contains both boards, even where it ends early', async () => {
     const text = 'Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { 1 }\n';
     expect(await results(`${text}Trans (0:2) t:Board { 0 => 1 }`, 4)).toEqual(['0 t Board 1']);
     expect(await results(`${text}Trans (1:2) t:Board { 0 => 1 }`, 4)).toEqual([]);
@@ -116,7 +118,7 @@ describe('stage ranges', () => {
     expect(lock).toEqual(['0 t Board 1']);
   });
 
-  it('of AllDif may lie beyond the run', async () => {
+  it('the range of an AllDif may lie beyond the run', async () => {
     expect((await results(`${two}AllDif (5:9) { a b }`, 2)).length).toBe(4);
     expect((await results(`${two}AllDif (0) { a b }`, 2)).length).toBe(2);
   });

@@ -1,4 +1,7 @@
-/** Finds all runs of a tiny program by trying every board and every set of moves, with the interpreter as the judge. */
+/**
+ * Finds all runs of a tiny program by trying every board and every set of moves, with the
+ * interpreter as the judge.
+ */
 
 import { Interpreter } from '../../src/sabr/run/interpret.ts';
 import type { Firing, Run, Symbols } from '../../src/sabr/run/run.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkModel } from '../../src/sat/check-model.ts';
+import { checkModel } from '../oracles/check-model.ts';
 import { Cnf } from '../../src/sat/cnf.ts';
 import { dimacsOf } from '../../src/sat/dimacs.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
@@ -37,35 +37,38 @@ const literal = fc.integer({ min: 1, max: 7 }).chain((v) => fc.constantFrom(v, -
 const formula = fc.array(fc.array(literal, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 40 });
 
 describe('a formula', () => {
-  test('keeps its clauses flat, each ended by a 0', () => {
+  test('a formula stores its clauses flat, each ended by a 0', () => {
     const cnf = cnfOf([[1, -2], [], [3]]);
     expect([...cnf.literals]).toEqual([1, -2, 0, 0, 3, 0]);
     expect([cnf.clauseCount, cnf.variableCount]).toEqual([3, 3]);
   });
 
-  test('makes variables that no clause has', () => {
+  test('a formula makes variables that no clause mentions', () => {
     const cnf = cnfOf([[-4, 2]]);
     expect(cnf.newVariable()).toBe(5);
     expect(cnf.newVariables(3)).toBe(6);
     expect(cnf.variableCount).toBe(8);
   });
 
-  test('grows beyond its first room', () => {
+  test('a formula grows beyond its first allocation', () => {
     const cnf = new Cnf();
     for (let i = 1; i <= 5000; i++) cnf.add(i, -i - 1);
     expect(cnf.literals).toHaveLength(15_000);
     expect(cnf.literals[14_998]).toBe(-5001);
   });
 
-  test.each([0, 1.5, Number.NaN, 2 ** 31])('refuses %d as a literal and adds nothing then', (bad) => {
-    const cnf = cnfOf([[1]]);
-    expect(() => cnf.add(7, bad)).toThrow(RangeError);
-    expect([cnf.clauseCount, cnf.variableCount, cnf.literals.length]).toEqual([1, 1, 2]);
-  });
+  test.each([0, 1.5, Number.NaN, 2 ** 31])(
+    'a formula refuses %d as a literal and adds nothing then',
+    (bad) => {
+      const cnf = cnfOf([[1]]);
+      expect(() => cnf.add(7, bad)).toThrow(RangeError);
+      expect([cnf.clauseCount, cnf.variableCount, cnf.literals.length]).toEqual([1, 1, 2]);
+    },
+  );
 });
 
 describe('DIMACS', () => {
-  test('has the comments, the header and a clause a line', () => {
+  test('DIMACS has the comments, the header and one clause a line', () => {
     expect(dimacsOf(cnfOf([[1, -2], [2]]), ['1 is rain\n2 is sun'])).toBe(
       'c 1 is rain\nc 2 is sun\np cnf 2 2\n1 -2 0\n2 0\n',
     );
@@ -79,11 +82,11 @@ describe('the model checker', () => {
     (variable: number) =>
       trues.includes(variable);
 
-  test('accepts a model', () => {
+  test('the model checker accepts a model', () => {
     expect(checkModel(text, model(1, 3))).toBeUndefined();
   });
 
-  test('names the clause that does not hold', () => {
+  test('the model checker names the clause that does not hold', () => {
     expect(checkModel(text, model(1))?.message).toBe('line 4: the clause -1 3 0 does not hold');
     expect(checkModel(text, model(2))).toMatchObject({ line: 3 });
     expect(checkModel('p cnf 1 1\n0\n', model(1))).toMatchObject({ line: 2 });
@@ -98,13 +101,13 @@ describe('the model checker', () => {
     ['p cnf 1 1\nx 0\n', /got "x"/],
     ['p cnf 1 1\n1\n', /no 0 at its end/],
     ['p cnf 1 2\n1 0\n', /promises 2 clauses, the text has 1/],
-  ])('refuses %j', (bad, message) => {
+  ])('the model checker refuses %j', (bad, message) => {
     expect(checkModel(bad, model(1))?.message).toMatch(message);
   });
 });
 
 describe('the SAT solver', () => {
-  test('agrees with trying all models, and its models pass the checker', async () => {
+  test('the SAT solver agrees with trying all assignments, and its models pass the checker', async () => {
     await fc.assert(
       fc.asyncProperty(formula, fc.boolean(), async (clauses, lean) => {
         const solver = await SatSolver.create({ lean });
@@ -122,7 +125,7 @@ describe('the SAT solver', () => {
     );
   });
 
-  test('takes clauses between calls, and from a formula only what is new', async () => {
+  test('the SAT solver takes clauses between calls, and from a formula only the new ones', async () => {
     const solver = await SatSolver.create();
     const cnf = cnfOf([[1, 2]]);
     solver.addCnf(cnf);
@@ -142,7 +145,7 @@ describe('the SAT solver', () => {
     solver.dispose();
   });
 
-  test('holds assumptions for one call, and names those that cannot hold together', async () => {
+  test('assumptions hold for one call, and those that cannot hold together are named', async () => {
     const solver = await SatSolver.create();
     solver.addCnf(
       cnfOf([
@@ -156,7 +159,7 @@ describe('the SAT solver', () => {
     solver.dispose();
   });
 
-  test('gives up at a limit and when told to stop, and can go on', async () => {
+  test('the SAT solver gives up at a limit and when told to stop, and can continue', async () => {
     const solver = await SatSolver.create();
     solver.addCnf(pigeons(10));
     let asked = 0;
@@ -172,7 +175,7 @@ describe('the SAT solver', () => {
     small.dispose();
   });
 
-  test('knows variables that no clause has, and prefers what it is told', async () => {
+  test('the SAT solver knows variables without clauses, and tries the preferred value first', async () => {
     const solver = await SatSolver.create();
     const cnf = cnfOf([[1, 2]]);
     cnf.newVariables(3);
@@ -185,7 +188,7 @@ describe('the SAT solver', () => {
     solver.dispose();
   });
 
-  test('refuses what would end the process', async () => {
+  test('the SAT solver refuses calls that would end the process', async () => {
     const solver = await SatSolver.create();
     expect(() => solver.addClause([1, 0])).toThrow(RangeError);
     expect(() => solver.solve({ assumptions: [0] })).toThrow(RangeError);

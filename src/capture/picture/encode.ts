@@ -1,4 +1,4 @@
-/** Frames in, PNG bytes out: for run records, fixtures and pictures that a person will look at. */
+/** Encodes frames as PNG, for run records, fixtures and pictures that a person will view. */
 
 import type { Frame } from '../../core/frame.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -6,6 +6,7 @@ import { loadSharp } from './load-sharp.ts';
 /**
  * Encodes a frame as an opaque PNG; decoding it gives the same colours back.
  * @param frame any frame; its place on the desktop is not kept
+ * @returns the bytes of the file
  * @throws EnvironmentError when sharp is not installed
  */
 export async function encodePng(frame: Frame): Promise<Buffer> {
@@ -17,9 +18,10 @@ export async function encodePng(frame: Frame): Promise<Buffer> {
 }
 
 /**
- * Draws over a copy of a frame and encodes it as PNG: the dry run shows its clicks with it.
+ * Draws over a copy of a frame and encodes it as PNG; the dry run shows its clicks with it.
  * @param frame any frame
- * @param shapes SVG elements without the `<svg>` around them; one unit is one picture pixel
+ * @param shapes SVG elements without the enclosing `<svg>`; one unit is one picture pixel
+ * @returns the bytes of the file
  * @throws EnvironmentError when sharp is not installed
  */
 export async function drawOverPicture(frame: Frame, shapes: string): Promise<Buffer> {

@@ -1,32 +1,35 @@
 /**
- * Pictures as differences, for the record of a run: a PNG whose pixels say what changed since the picture kept before.
+ * Pictures as differences, for the record of a run: a PNG whose pixels hold what changed since the
+ * previous picture.
  *
- *     alpha 0     as in the picture before
+ *     alpha 0     unchanged
  *     alpha 255   this colour
- *     alpha 1     as this pixel was in an earlier picture; red is the number of the slot that remembers it, from 1
+ *     alpha 1     a colour that this pixel had before; red is the slot that remembers it, from 1
  *
- * Every picture is exact. The first one, and one of another size, is whole and starts the memory anew.
+ * Every picture is exact. The first one, and one of a new size, is complete and resets the memory.
  */
 
 import { type Frame, makeFrame } from '../../core/frame.ts';
+import { maxRecordedPixels } from './decode.ts';
 import { loadSharp } from './load-sharp.ts';
 import { PixelMemory, wordsOf } from './pixel-memory.ts';
 import { writePng } from './write-png.ts';
 
-/** The alpha byte of a word, for a colour and for a pixel that is remembered. */
+/** The alpha byte of a word, for a colour and for a remembered pixel. */
 const alpha = { full: 0xff000000, remembered: 0x01000000 } as const;
 
-/** The colour in a word; readers and the record ignore a picture's own alpha. */
+/** The colour bits of a word; readers and the record ignore a picture's own alpha. */
 const colorMask = 0x00ffffff;
 
-/** Turns pictures into differences, one after the other. */
+/** Encodes consecutive pictures as differences. */
 export class DeltaEncoder {
   #before: Uint32Array | undefined;
   #memory: PixelMemory | undefined;
 
   /**
-   * Encodes what changed since the picture before.
-   * @returns a PNG of the whole size; `undefined` when nothing changed
+   * Encodes what changed since the previous picture.
+   * @param frame the new picture
+   * @returns a PNG of the full size; `undefined` when nothing changed
    */
   encode(frame: Frame): Buffer | undefined {
     const { width, height } = frame;
@@ -55,16 +58,19 @@ export class DeltaEncoder {
   }
 }
 
-/** What belongs to the picture that was put together last in a row of them. */
+/** The memory of the newest picture of each sequence. */
 const memories = new WeakMap<Frame, PixelMemory>();
 
 /**
- * Puts a difference back onto the picture it was taken from. Pictures must be put together in the order in which they
- * were kept, each onto the one before; applying the last one once more changes nothing.
- * @param before what this function returned for the picture kept before; `undefined` for the first
- * @param png what `DeltaEncoder` made
- * @param place where the picture lay on the desktop
- * @throws Error from the decoder when the file is no PNG; Error when it refers to pictures that were not applied
+ * Applies a difference to the picture it was taken from. Differences must be applied in the order
+ * in which they were written, each to the picture before; applying the last one again changes
+ * nothing.
+ * @param before the previous result of this function; `undefined` for the first picture
+ * @param png made by `DeltaEncoder`
+ * @param place where the picture was on the desktop
+ * @returns the picture
+ * @throws Error from the decoder when the file is not a PNG, or when it refers to pictures that
+ *   were not applied
  */
 export async function applyDelta(
   before: Frame | undefined,
@@ -72,7 +78,7 @@ export async function applyDelta(
   place: Pick<Frame, 'origin' | 'density'>,
 ): Promise<Frame> {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(png, { failOn: 'error' })
+  const { data, info } = await sharp(png, { failOn: 'error', limitInputPixels: maxRecordedPixels })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -86,7 +92,7 @@ export async function applyDelta(
   return frame;
 }
 
-/** Replaces what is not a colour by what it stands for. */
+/** Replaces words that are not colours by the colours they stand for. */
 function restore(pixels: Uint32Array, base: Uint32Array | undefined, memory: PixelMemory): void {
   for (let i = 0; i < pixels.length; i++) {
     const word = pixels[i] as number;

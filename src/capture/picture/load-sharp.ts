@@ -1,10 +1,14 @@
-/** Loads sharp when a picture is decoded or encoded and not before: all other commands run without it. */
+/**
+ * Loads sharp only when a picture is decoded or encoded, since all other commands run without it.
+ */
 
 import type sharp from 'sharp';
 import { EnvironmentError } from '../../core/errors.ts';
 
 /**
  * Imports sharp.
+ * @param importSharp for tests, another import
+ * @returns the package
  * @throws EnvironmentError when it, or its native part for this machine, is not installed
  */
 export async function loadSharp(

@@ -1,24 +1,28 @@
 /**
- * What the pixels of a row of pictures were before, place by place. A game shows the same few things in the same
- * place again and again (bare cloth, a cell in one of six colours, a ribbon over it), so a pixel that changes has
- * mostly been seen there before, and a small number says which. A weave that no compressor shortens is written once.
+ * Remembers the values that each pixel had in a sequence of pictures. A game shows the same few
+ * things in the same place again and again (bare cloth, a cell in one of six colours, a ribbon over
+ * it). So a pixel that changes has usually had its new value before, and a small number identifies
+ * it. A texture that no compressor shortens is written once.
  *
- * Writer and reader keep the same memory by the same rule: a value that is not in it takes the oldest slot.
+ * Writer and reader keep the same memory by the same rule: a new value takes the oldest slot.
  */
 
 import type { FrameSize } from '../../core/points.ts';
 
-/** Values remembered per pixel at most, and bytes that all of them may take. */
+/** Limits: values remembered per pixel, and bytes of all of them together. */
 const limits = { slots: 24, bytes: 96 * 1024 * 1024 } as const;
 
-/** Values that each pixel had. A value is a 32-bit word, R in the lowest byte; 0 stands for an empty slot. */
+/**
+ * The values that each pixel had. A value is a 32-bit word, R in the lowest byte; 0 marks an empty
+ * slot.
+ */
 export class PixelMemory {
   readonly size: FrameSize;
   readonly #slots: readonly Uint32Array[];
-  /** Per pixel, the slot that the next new value takes. */
+  /** By pixel: the slot that the next new value takes. */
   readonly #next: Uint8Array;
 
-  /** @param size of the pictures; large ones get fewer slots */
+  /** @param size of the pictures, pixels; large ones get fewer slots */
   constructor({ width, height }: FrameSize) {
     this.size = { width, height };
     const pixels = width * height;
@@ -27,7 +31,12 @@ export class PixelMemory {
     this.#next = new Uint8Array(pixels);
   }
 
-  /** The slot that holds a value at a pixel; -1 when none does. */
+  /**
+   * Finds the slot that holds a value.
+   * @param pixel index, row by row
+   * @param value a word
+   * @returns its slot from 0; -1 when no slot holds it
+   */
   slotOf(pixel: number, value: number): number {
     for (let slot = 0; slot < this.#slots.length; slot++) {
       if ((this.#slots[slot] as Uint32Array)[pixel] === value) return slot;
@@ -35,12 +44,21 @@ export class PixelMemory {
     return -1;
   }
 
-  /** What a slot holds at a pixel; `undefined` when there is no such slot, 0 when it is empty. */
+  /**
+   * Reads a slot.
+   * @param pixel index, row by row
+   * @param slot from 0
+   * @returns the value, 0 for an empty slot; `undefined` when there is no such slot
+   */
   recall(pixel: number, slot: number): number | undefined {
     return this.#slots[slot]?.[pixel];
   }
 
-  /** Remembers a value that is in no slot. */
+  /**
+   * Stores a value that no slot holds, in the oldest slot.
+   * @param pixel index, row by row
+   * @param value a word
+   */
   learn(pixel: number, value: number): void {
     const slot = (this.#next[pixel] as number) % this.#slots.length;
     (this.#slots[slot] as Uint32Array)[pixel] = value;
@@ -48,7 +66,11 @@ export class PixelMemory {
   }
 }
 
-/** The bytes of a picture, a pixel a word; copied where they do not lie on a word's boundary. */
+/**
+ * Views the bytes of a picture as one word a pixel.
+ * @param data RGBA, a multiple of 4 bytes
+ * @returns the words; a copy when the bytes are not aligned
+ */
 export function wordsOf(data: Uint8Array): Uint32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);

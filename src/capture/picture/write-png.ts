@@ -1,6 +1,7 @@
 /**
- * Writes RGBA pixels as a PNG at once, without sharp: a run's record is written while the run goes on, and what was
- * written must be on the disk before the next line is. Eight bits a channel, no filter, one IDAT (PNG, third edition).
+ * Writes RGBA pixels as a PNG synchronously and without sharp: a run's record is written during the
+ * run, and a picture must be on the disk before the next line is. Eight bits a channel, no filter,
+ * one IDAT (PNG, third edition).
  */
 
 import { crc32, deflateSync } from 'node:zlib';
@@ -12,7 +13,10 @@ const withAlpha = 6;
 
 /**
  * Encodes a picture.
+ * @param width pixels, at least 1
+ * @param height pixels, at least 1
  * @param rgba `width * height * 4` bytes, row by row
+ * @returns the bytes of the file
  */
 export function writePng(width: number, height: number, rgba: Uint8Array): Buffer {
   const head = Buffer.alloc(13);

@@ -1,19 +1,23 @@
-/** Who hears the keyboard of an X11 desktop: asked before keys are typed, so that none goes to another program. */
+/**
+ * Finds out who has the keyboard focus of an X11 desktop. Asked before keys are typed, so that none
+ * reaches another program.
+ */
 
 import type { X11Connection } from './x11-connection.ts';
 
 /**
- * Asks for the window with the input focus, and whether it is a window or a part of it: programs often give the focus
- * to a window inside their own, and window managers to one round it.
- * @param ownWindow id of the window that should hear the keys
- * @returns `true` when it does, else the title of what does
+ * Looks whether the window with the input focus is a given window or part of it: programs often
+ * focus a window inside their own, and window managers one around it.
+ * @param connection to the X server of the window
+ * @param ownWindow id of the window that should receive the keys
+ * @returns `true` when it would, else the title of the receiver
  * @throws EnvironmentError when the server is gone
  */
 export async function keyReceiver(connection: X11Connection, ownWindow: number): Promise<true | string> {
   const { focus } = await connection.request<{ focus: number }>((client, reply) =>
     client.GetInputFocus(reply),
   );
-  // 0 is nobody; 1 is whatever lies under the pointer.
+  // 0 is no window; 1 is the window under the pointer.
   if (focus <= 1) return focus === 0 ? 'nothing' : 'whatever lies under the mouse';
   let title: string | undefined;
   for (let window = focus; window !== 0 && window !== connection.root;) {

@@ -1,6 +1,7 @@
 /**
- * Who would get a click at a point of an X11 desktop: asked before every click, because a captured picture does
- * not tell. Under a compositing manager a window's picture is whole even where another window covers it.
+ * Finds out who would receive a click at a point of an X11 desktop. Asked before every click,
+ * because a captured picture does not show it: under a compositing manager a window's picture is
+ * complete even where another window covers it.
  */
 
 import type { ScreenPoint } from '../../core/points.ts';
@@ -8,10 +9,10 @@ import type { X11Connection } from './x11-connection.ts';
 
 /**
  * Walks down the windows under the point.
- * @param connection to the X server the window is on
- * @param ownWindow id of the window that should get the click
+ * @param connection to the X server of the window
+ * @param ownWindow id of the window that should receive the click
  * @param point pointer units
- * @returns `true` when the click would go to the window, else the title of what would get it
+ * @returns `true` when it would, else the title of the receiver
  * @throws EnvironmentError when the server is gone
  */
 export async function receiverAt(

@@ -1,18 +1,19 @@
 /**
- * Is there a desktop that can be looked at and clicked on? Asked before anything native is touched, because
- * without a display the native code ends the process where no `catch` helps. Windows and macOS always have one.
+ * Decides whether there is a desktop that can be captured and clicked. Asked before any native code
+ * runs, because without a display the native code ends the process and no `catch` helps. Windows
+ * and macOS always have a desktop.
  */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import { X11Connection } from './x11-connection.ts';
 
-/** What the answer depends on; the defaults are this process's own. */
+/** The facts that decide; this process's own by default. */
 export interface SessionOptions {
   /** Environment variables: DISPLAY, WAYLAND_DISPLAY, XDG_SESSION_TYPE. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** As `process.platform` names it. */
   readonly platform?: string;
-  /** How long the X server may take to answer. */
+  /** Limit on the time that the X server has to answer, ms. */
   readonly timeoutMs?: number;
 }
 
@@ -21,7 +22,9 @@ const waylandCure =
   '(Xvfb or Xephyr), with DISPLAY naming it, XDG_SESSION_TYPE=x11 and WAYLAND_DISPLAY unset';
 
 /**
- * What the environment alone tells, at once: a Wayland session, or no display at all.
+ * Judges the session by the environment alone, without waiting: a Wayland session, or no display at
+ * all.
+ * @param options environment and platform
  * @returns the trouble with its cure; `undefined` when there may be a desktop
  */
 export function sessionTrouble({ env = process.env, platform = process.platform }: SessionOptions = {}):
@@ -40,8 +43,10 @@ export function sessionTrouble({ env = process.env, platform = process.platform 
 }
 
 /**
- * Passes when this process has a desktop of a kind that windows can be captured and clicked on.
- * @throws EnvironmentError with the cure: no DISPLAY, a Wayland session, a DISPLAY that does not answer
+ * Passes when this process has a desktop whose windows can be captured and clicked.
+ * @param options environment, platform and time limit
+ * @throws EnvironmentError with the cure: no DISPLAY, a Wayland session, a DISPLAY that does not
+ *   answer
  */
 export async function requireDesktop(options: SessionOptions = {}): Promise<void> {
   const { env = process.env, platform = process.platform, timeoutMs } = options;

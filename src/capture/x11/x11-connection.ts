@@ -1,7 +1,8 @@
 /**
- * A connection to an X server, for the questions that capture alone cannot answer: does the server answer at
- * all, is it a Wayland session's stand-in, which window lies under a point. Pure JavaScript (the `x11` package),
- * so unlike the native parts it fails with an error and never takes the process with it. Linux only.
+ * A connection to an X server, for questions that capture alone cannot answer: does the server
+ * answer at all, is it the X server of a Wayland session, which window is under a point. Pure
+ * JavaScript (the `x11` package), so unlike the native parts it fails with an error and never ends
+ * the process. Linux only.
  */
 
 import type { Client, Reply } from 'x11';
@@ -11,10 +12,16 @@ import type { ScreenPoint } from '../../core/points.ts';
 /** Predefined by the X protocol. */
 const atomWmName = 39;
 const anyPropertyType = 0;
-/** Long enough for a busy machine or a display behind ssh; a local server answers in a few milliseconds. */
+/**
+ * Limit on the time to connect, ms: enough for a busy machine or a display over ssh. A local server
+ * answers in a few milliseconds.
+ */
 const defaultTimeoutMs = 3000;
 
-/** One connection to an X server; every request fails with an `EnvironmentError` when the server goes away. */
+/**
+ * One connection to an X server; every request fails with an `EnvironmentError` when the server
+ * goes away.
+ */
 export class X11Connection {
   readonly #client: Client;
   readonly #display: string;
@@ -27,17 +34,19 @@ export class X11Connection {
     this.#client = client;
     this.#display = display;
     this.root = root;
-    // The package keeps the numbers of names for the whole process, but every server gives out its own.
+    // The package caches atoms for the whole process, but every server assigns its own.
     client.atoms = {};
     client.on('error', (error) => this.#fail(error.message));
     client.on('end', () => this.#fail('the server closed the connection'));
   }
 
   /**
-   * Connects, or says why that cannot be.
+   * Connects to a server.
    * @param display as in the environment variable DISPLAY, such as ":0"
-   * @param timeoutMs how long the server may take to answer
-   * @throws EnvironmentError when the name is malformed, nothing listens there, or access is refused
+   * @param timeoutMs limit on the time to answer, ms
+   * @returns the connection
+   * @throws EnvironmentError when the name is malformed, nothing listens there, or access is
+   *   refused
    */
   static async open(display: string, timeoutMs: number = defaultTimeoutMs): Promise<X11Connection> {
     const { default: x11 } = await import('x11');
@@ -61,7 +70,7 @@ export class X11Connection {
           clearTimeout(timer);
           resolve(new X11Connection(answer.client, root, display));
         });
-        // Without a listener a late error, after the answer above, would end the process.
+        // Without a listener, an error after the answer above would end the process.
         client.on('error', () => {});
       } catch (error) {
         fail(reasonOf(error));
@@ -71,7 +80,8 @@ export class X11Connection {
 
   /**
    * Sends one request and waits for its reply.
-   * @param send calls the wanted method of the client with the reply function it is given
+   * @param send calls a method of the client with the given reply function
+   * @returns the reply
    * @throws EnvironmentError when the server refuses, or is gone
    */
   request<T>(send: (client: Client, reply: Reply<T>) => void): Promise<T> {
@@ -92,9 +102,12 @@ export class X11Connection {
   }
 
   /**
-   * The windows under a point, from the top-level window down to the innermost one: the last is the one that
-   * gets a click there. Shapes count, so a window that lets clicks through is not in the list. Empty on bare desktop.
+   * Lists the windows under a point. Shapes count, so a window that lets clicks through is not
+   * listed.
    * @param point pointer units, which on X11 are pixels of the screen
+   * @returns ids from the top-level window to the innermost one, which receives a click; empty on
+   *   bare desktop
+   * @throws EnvironmentError when the server is gone
    */
   async windowsAt(point: ScreenPoint): Promise<number[]> {
     const [x, y] = [Math.floor(point.x), Math.floor(point.y)];
@@ -110,7 +123,12 @@ export class X11Connection {
     return path;
   }
 
-  /** A window's title; `undefined` where it has none. */
+  /**
+   * Reads a window's title.
+   * @param window its id
+   * @returns the title; `undefined` when it has none
+   * @throws EnvironmentError when the window or the server is gone
+   */
   async titleOf(window: number): Promise<string | undefined> {
     const netWmName = await this.atom('_NET_WM_NAME');
     for (const name of [netWmName, atomWmName]) {
@@ -124,12 +142,20 @@ export class X11Connection {
     return undefined;
   }
 
-  /** The number the server gave to a name; 0 when nobody has used it yet. */
+  /**
+   * Looks up the number that the server gave to a name.
+   * @param name of an atom
+   * @returns its number; 0 when nobody has used the name yet
+   */
   atom(name: string): Promise<number> {
     return this.request((client, reply) => client.InternAtom(true, name, reply));
   }
 
-  /** Whether the server has an extension, such as "XWAYLAND". */
+  /**
+   * Asks for an extension of the server.
+   * @param name such as "XWAYLAND"
+   * @returns whether the server has it
+   */
   async hasExtension(name: string): Promise<boolean> {
     const answer = await this.request<{ present: number }>((client, reply) =>
       client.QueryExtension(name, reply),
@@ -137,7 +163,7 @@ export class X11Connection {
     return answer.present !== 0;
   }
 
-  /** Ends the connection; safe to call twice. */
+  /** Closes the connection; safe to call twice. */
   close(): void {
     if (this.#ended) return;
     this.#fail('the connection was closed');

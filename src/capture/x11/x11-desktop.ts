@@ -1,30 +1,41 @@
-/** What an X11 desktop says about itself: its size, its window manager, the resolution it tells programs to draw for. */
+/**
+ * Describes an X11 desktop: its size, its window manager, and the resolution that programs are told
+ * to draw for.
+ */
 
 import type { X11Connection } from './x11-connection.ts';
 
 /** Facts about an X11 desktop. */
 export interface X11Desktop {
-  /** All screens together, pixels. */
+  /** Size of all screens together, pixels. */
   readonly width: number;
   readonly height: number;
-  /** Its name, "unnamed" when it does not say; `undefined` when none runs. */
+  /** Its name, "unnamed" when it has none; `undefined` when no window manager runs. */
   readonly windowManager: string | undefined;
-  /** The resource Xft.dpi, which most programs scale themselves by: 96 is 100 %. `undefined` when it is not set. */
+  /**
+   * The resource Xft.dpi, by which most programs scale themselves: 96 is 100 %. `undefined` when it
+   * is not set.
+   */
   readonly dpi: number | undefined;
-  /** How long the server took for each of a few questions, ms. */
+  /** How long the server took for each of a few queries, ms. */
   readonly ms: readonly number[];
 }
 
 /** Predefined by the X protocol. */
 const atomResourceManager = 23;
 const anyPropertyType = 0;
-/** In 4-byte units; a resource database is a few kilobytes. */
-const longestProperty = 16_384;
+/**
+ * Limit on the length of a property that is read, in 4-byte units; a resource database is a few
+ * kilobytes.
+ */
+const maxPropertyWords = 16_384;
 const questions = 5;
 
 /**
- * Asks the server.
- * @throws EnvironmentError when it is gone
+ * Queries the server.
+ * @param connection to the X server
+ * @returns the facts
+ * @throws EnvironmentError when the server is gone
  */
 export async function describeX11Desktop(connection: X11Connection): Promise<X11Desktop> {
   const { root } = connection;
@@ -44,14 +55,18 @@ export async function describeX11Desktop(connection: X11Connection): Promise<X11
 
 /**
  * Finds Xft.dpi in a resource database.
- * @returns `undefined` when it is not there or no positive number
+ * @param resources the database as text
+ * @returns the resolution; `undefined` when it is absent or not a positive number
  */
 export function dpiIn(resources: string): number | undefined {
   const dpi = Number(/^Xft\.dpi:\s*([\d.]+)\s*$/m.exec(resources)?.[1]);
   return dpi > 0 ? dpi : undefined;
 }
 
-/** A manager names a window of its own on the root window; it is alive when that window still is. */
+/**
+ * A window manager names a window of its own on the root window; it runs as long as that window
+ * exists.
+ */
 async function windowManagerOf(connection: X11Connection): Promise<string | undefined> {
   const check = await connection.atom('_NET_SUPPORTING_WM_CHECK');
   if (check === 0) return undefined;
@@ -66,7 +81,7 @@ async function windowManagerOf(connection: X11Connection): Promise<string | unde
 
 async function property(connection: X11Connection, window: number, name: number): Promise<Buffer> {
   const answer = await connection.request<{ data: Buffer }>((client, reply) =>
-    client.GetProperty(0, window, name, anyPropertyType, 0, longestProperty, reply),
+    client.GetProperty(0, window, name, anyPropertyType, 0, maxPropertyWords, reply),
   );
   return answer.data;
 }

@@ -1,7 +1,7 @@
 /**
- * A window of coloured rectangles, made over the X protocol alone, that writes down every click it gets: what the doctor
- * tries its eyes and hands on where there is no browser. Each rectangle is a window of its own with that background, so the
- * server draws them and nothing has to be drawn again.
+ * A window of coloured rectangles, made with the X protocol alone, that reports every click it
+ * receives: the doctor's test window where there is no browser. Each rectangle is a window with
+ * that background, so the server draws it and nothing has to be redrawn.
  */
 
 import type { Client } from 'x11';
@@ -18,7 +18,7 @@ export interface ColoredArea {
   readonly height: number;
 }
 
-/** What the window looks like. */
+/** The appearance of the window; sizes in pixels. */
 export interface SquaresSpec {
   readonly title: string;
   readonly width: number;
@@ -34,7 +34,7 @@ export interface AreaClick {
   /** Pixels from the upper-left corner of the window. */
   readonly x: number;
   readonly y: number;
-  /** Whether it came from an input device and was not sent by a program. */
+  /** Whether it came from an input device rather than from a program. */
   readonly trusted: boolean;
 }
 
@@ -43,12 +43,14 @@ const atoms = { string: 31, windowName: 39, normalHints: 40, sizeHints: 41 } as 
 const buttonRelease = 5;
 const masks = { press: 4, release: 8 } as const;
 const inputOutput = 1;
-/** Where the window asks to be, pixels. */
+/** Where the window asks to be placed, pixels. */
 const place = { x: 80, y: 80 } as const;
 
 /**
  * Opens the window; it closes with the connection.
- * @param onClick told of every click, when the button is let go
+ * @param connection to the X server
+ * @param spec its appearance
+ * @param onClick called for every click, on release
  * @throws EnvironmentError when the server refuses
  */
 export async function openSquares(
@@ -80,12 +82,12 @@ export async function openSquares(
       const trusted = ((rawData[0] ?? 0) & 0x80) === 0;
       onClick({ target: area?.id ?? '', x: x + (area?.x ?? 0), y: y + (area?.y ?? 0), trusted });
     });
-    // The reply to this one comes when the server has seen all of the above.
+    // The reply arrives when the server has processed all of the above.
     client.GetGeometry(top, reply);
   });
 }
 
-/** The number of a name, made where nobody has used it yet. */
+/** The number of a name, created if nobody has used it yet. */
 function madeAtom(connection: X11Connection, name: string): Promise<number> {
   return connection.request((client, reply) => client.InternAtom(false, name, reply));
 }
@@ -102,10 +104,10 @@ function createWindow(
   });
 }
 
-/** Which parts of WM_SIZE_HINTS are meant: the place, the least and the greatest size. */
+/** The parts of WM_SIZE_HINTS that are set: position, minimum and maximum size. */
 const hinted = 4 | 16 | 32;
 
-/** WM_SIZE_HINTS, 18 numbers, so that no window manager makes it another size. */
+/** WM_SIZE_HINTS, 18 numbers, so that no window manager resizes the window. */
 function fixedSize({ width, height }: SquaresSpec): number[] {
   const used = [hinted, place.x, place.y, width, height, width, height, width, height];
   return [...used, ...Array.from({ length: 18 - used.length }, () => 0)];

@@ -103,7 +103,10 @@ declare module 'x11' {
     ): void;
     /** Sends what is buffered and ends the connection. */
     terminate(): void;
-    /** Numbers of names that were asked for; by default one object for all connections of the process. */
+    /**
+     * Numbers of names that were asked for; by default one object for all connections of the
+     * process.
+     */
     atoms: Record<string, number>;
     readonly stream?: { destroy(): void };
   }

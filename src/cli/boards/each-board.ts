@@ -1,7 +1,7 @@
 /**
- * `--each`: every line of the input is a board of its own, as `generate` prints them, and every answer is one of its own.
- * A line that is no board is told on stderr, with `--json` also by a document in its turn, and does not keep the others from being
- * answered.
+ * `--each`: every line of the input is a board, as `generate` prints them, and gets an answer of
+ * its own. An invalid line is reported on stderr, with `--json` also as a document in its place,
+ * and the other lines are still answered.
  */
 
 import { exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
@@ -10,17 +10,19 @@ import type { Answer } from '../../games/game.ts';
 import { explainFailure } from '../failure.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 
-/** What the help says of the option. */
+/** The option, as the help shows it. */
 export const eachOption = {
   flags: '--each',
   help: 'every line of the input that is not empty is a board of its own: one answer each, with the number of its line',
 } as const;
 
 /**
- * Answers line by line, and sets the exit code: of the last line that was no board or is not solvable.
- * @param text boards, one a line; empty lines are passed over
- * @param answer of one board; `undefined` where the game has none
- * @throws ParseError where there is no line at all; RangeError where an answer would write files: all boards would write the same ones
+ * Answers line by line. Sets the exit code of the last line that was invalid or unsolvable.
+ * @param text boards, one a line; empty lines are skipped
+ * @param answer answers one board; `undefined` where the game has no answer
+ * @param options as typed
+ * @throws ParseError when there is no line at all
+ * @throws RangeError when an answer would write files, since all boards would write the same ones
  */
 export async function answerEach(
   text: string,

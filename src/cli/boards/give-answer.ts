@@ -1,15 +1,18 @@
-/** Prints what a game answered, and writes the files that its options asked for. */
+/** Prints a game's answer, and writes the files that its options request. */
 
 import { writeFile } from 'node:fs/promises';
 import { whyNotWritten } from '../../core/why-not-written.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
-import type { Answer } from '../../games/game.ts';
+import type { Answer, AnswerFile } from '../../games/game.ts';
+import { pageText } from '../../pages/page-text.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 
 /**
- * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of a puzzle without a solution.
- * @throws RangeError naming a file that cannot be written; nothing is printed then
+ * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of
+ * a puzzle without a solution.
+ * @throws RangeError naming a file that cannot be written, EnvironmentError when a page's script is
+ * not built; nothing is printed then
  */
 export async function giveAnswer(
   { json, text, files = [], solvable }: Answer,
@@ -24,12 +27,16 @@ export async function giveAnswer(
 
 /**
  * Writes a file relative to the current folder.
- * @throws RangeError naming it and why it cannot be written
+ * @param path of the file
+ * @param content its text, or a page that becomes a text of HTML
+ * @throws RangeError naming the file and why it cannot be written; EnvironmentError when a page's
+ * script is not built
  */
-export async function writeAnswerFile(path: string, content: string): Promise<void> {
+export async function writeAnswerFile(path: string, content: AnswerFile['content']): Promise<void> {
   if (path === '-') throw argumentError('the file to write', 'a path; answers go to standard output,', path);
+  const text = typeof content === 'string' ? content : await pageText(content);
   try {
-    await writeFile(path, content);
+    await writeFile(path, text);
   } catch (error) {
     throw argumentError('the file to write', `a path that can be written (${whyNotWritten(error)})`, path);
   }

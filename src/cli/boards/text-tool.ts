@@ -7,13 +7,22 @@ import { answerEach, eachOption } from './each-board.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { giveAnswer } from './give-answer.ts';
 
-/** What tells one of these commands from another. */
+/** What distinguishes these commands. */
 export interface TextToolCommand {
-  /** The game's part of it; `undefined` when the game has none. */
+  /**
+   * Selects the game's part of the command.
+   * @param game the game
+   * @returns its tool; `undefined` when the game has none
+   */
   tool(game: Game): TextTool | undefined;
 }
 
-/** Adds such a command with a subcommand for every game that can answer. */
+/**
+ * Adds a subcommand for every game that can answer.
+ * @param command to fill
+ * @param game the second word of the command line
+ * @param spec which command it is
+ */
 export function fillTextTool(
   command: Command,
   game: string | undefined,

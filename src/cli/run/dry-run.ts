@@ -1,4 +1,7 @@
-/** The dry run: looks once the picture is still, plans, draws the clicks on the picture, touches nothing. */
+/**
+ * The dry run: looks once the picture is still, plans, draws the clicks on the picture, touches
+ * nothing.
+ */
 
 import { writeFile } from 'node:fs/promises';
 import { Watcher } from '../../play/watcher.ts';
@@ -10,15 +13,20 @@ import { numberRanges } from '../../report/page/number-ranges.ts';
 import type { Table } from './play-table.ts';
 import { printJson, printText } from '../print.ts';
 
-/** Where the picture goes. */
+/** File name of the picture, in the current folder. */
 const pictureFile = 'dry-run.png';
 
-/** How long to wait for a puzzle that lies still, ms, and the pause between two looks. */
+/** Limit on the wait for a still puzzle, ms, and the pause between two looks, ms. */
 const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
 
 /**
- * Draws what would be clicked, in order, into dry-run.png in the current folder.
- * @throws ReadError when no board can be read; UnsolvedError when there is nothing to click
+ * Draws the planned clicks, in order, into dry-run.png in the current folder.
+ * @param game to be played
+ * @param session that plans the clicks
+ * @param table that is looked at
+ * @param options `json` prints a document; `layout` of a profile, if any
+ * @throws ReadError when no board can be read
+ * @throws UnsolvedError when there is nothing to click
  */
 export async function drawDryRun(
   game: Game,
@@ -27,7 +35,7 @@ export async function drawDryRun(
   { json, layout }: { readonly json: boolean; readonly layout?: Layout | undefined },
 ): Promise<void> {
   if (!game.reader) return;
-  const watcher = new Watcher(game.reader, table.screen, table.clock, () => {}, layout);
+  const watcher = new Watcher(session.reader ?? game.reader, table.screen, table.clock, () => {}, layout);
   const sinceMs = table.clock.now();
   for (;;) {
     const look = await watcher.look();
@@ -52,7 +60,10 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const line = ({ label, x, y }: { label: string; x: number; y: number }, i: number): string =>
   `${String(i + 1).padStart(3)}. ${label} at (${x}, ${y})`;
 
-/** Numbered rings, joined in order, and the ways of drags; a point that is clicked more than once carries all its numbers. */
+/**
+ * Numbered rings, joined in order, and the paths of drags; a point that is clicked more than once
+ * carries all its numbers.
+ */
 function clicksAsSvg(steps: readonly Step<Scene>[]): string {
   const spots: { at: FramePoint; numbers: number[] }[] = [];
   steps.forEach(({ at }, i) => {

@@ -1,4 +1,4 @@
-/** The table a game is played on: a screen, a pointer and a clock that belong together. */
+/** The table on which a game is played: a screen, a pointer and a clock that belong together. */
 
 import type { Command } from 'commander';
 import type { Clock } from '../../core/clock.ts';
@@ -12,28 +12,35 @@ import type { OptionValues } from '../../core/options.ts';
 import type { Game } from '../../games/game.ts';
 import { oneOf } from '../one-of.ts';
 
-/** Where a game is played. */
+/** Screen, pointer and clock of a run. */
 export interface Table {
   readonly screen: Screen;
   readonly pointer: Pointer;
   readonly clock: Clock;
   /** The rectangles of all displays, in pointer units; absent where there are none. */
   readonly displays?: () => Promise<readonly ScreenRect[]>;
-  /** What is worth telling of it in `--json`: the seed, say. */
+  /** Facts about it for `--json`, such as the seed. */
   readonly facts: object;
-  /** Lets go of everything, with nothing held down. */
+  /** Frees all resources; nothing is held down afterwards. */
   close(): Promise<void>;
 }
 
-/** The options of `--on desktop`: which window, and how its picture is taken. */
+/**
+ * Adds the options of `--on desktop`: which window, and how it is captured.
+ * @param command to add them to
+ */
 export function addWindowOptions(command: Command): void {
   command.option('--window <regex>', 'with --on desktop: which window, by its title');
   command.option('--capture <how>', 'with --on desktop: window (fast) or screenshot (portable)', 'window');
 }
 
 /**
- * Sets the table the user asked for.
- * @throws RangeError for a bad option; EnvironmentError when the desktop lacks something
+ * Opens the table that the user asked for.
+ * @param game to be played
+ * @param options as typed
+ * @returns the table, to be closed by the caller
+ * @throws RangeError for an invalid option
+ * @throws EnvironmentError when the desktop lacks something
  */
 export async function openTable(game: Game, options: OptionValues): Promise<Table> {
   const on = oneOf('--on', ['practice', 'desktop'], options['on']);

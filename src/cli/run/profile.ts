@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CalibrationError, ParseError } from '../../core/errors.ts';
 import type { Game, Layout } from '../../games/game.ts';
+import { readJson } from '../../core/json.ts';
+import { readTextFile } from '../text-file.ts';
 
 /**
  * Loads a calibration profile.
- * @param name a profile of calibration/<game>/ in the current folder or of those that come with the program, without
- *   `.json`, or the path of a file
- * @throws CalibrationError when the file is no profile of this game; ParseError when there is no such file
+ * @param game that the profile is for
+ * @param name a profile of calibration/<game>/ in the current folder or of those that come with the
+ *   program, without `.json`, or the path of a file
+ * @returns the layout that it describes
+ * @throws CalibrationError when the file is not a profile of this game
+ * @throws ParseError when there is no such file
  */
 export async function loadProfile(game: Game, name: string): Promise<Layout> {
   const own = join('calibration', game.name, `${name}.json`);
@@ -21,14 +25,10 @@ export async function loadProfile(game: Game, name: string): Promise<Layout> {
         `puzzlebot calibrate ${game.name} makes one`,
     );
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new CalibrationError(`${name}: not JSON (${(error as Error).message}); calibrate again`);
-  }
   if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
-  return game.reader.layoutFromProfile(json, name);
+  const error = (message: string) => new CalibrationError(message);
+  const text = await readTextFile(file, { what: 'a profile', maxMB: 1, name });
+  return game.reader.layoutFromProfile(readJson(text, { file: name, cure: 'calibrate again', error }));
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

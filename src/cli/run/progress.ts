@@ -1,13 +1,13 @@
 /**
- * Shows a run while it goes on: the board in colours and a line that says how far it is. In a terminal the
- * two are drawn over themselves; elsewhere a line is written per puzzle, so that a log stays readable.
+ * Shows a run in progress: the board in colours and a status line. In a terminal both are redrawn
+ * in place; elsewhere a line is written for each puzzle, so that a log stays readable.
  */
 
 import type { RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { pictureLines, showsColor } from '../print.ts';
 
-/** Least time between two redraws of the terminal, real ms. */
+/** Smallest time between two redraws of the terminal, real ms. */
 const redrawMs = 60;
 
 /** Listens to a run and draws it on a stream. */
@@ -15,9 +15,8 @@ export class Progress {
   #clicks = 0;
   #deed: 'click' | 'input' = 'click';
   #repeats = 0;
-  #misses = 0;
-  #told = 0;
-  /** What the last pause or recovery said, for the live line; empty once the run goes on. */
+  #shownSolved = 0;
+  /** The last pause or recovery, for the live display; empty once the run continues. */
   #notice = '';
   #said = '';
   #drawnLines = 0;
@@ -25,6 +24,10 @@ export class Progress {
   readonly #colored: boolean;
   readonly #live: boolean;
 
+  /**
+   * @param session that plays
+   * @param stream to draw on
+   */
   constructor(
     private readonly session: Pick<PlaySession, 'tally' | 'picture'>,
     private readonly stream: NodeJS.WriteStream,
@@ -38,32 +41,31 @@ export class Progress {
     return this.#deed;
   }
 
-  /** Takes one event of the run. */
+  /** Handles one event of the run. */
   readonly listen = (event: RunEvent): void => {
     if (event.kind === 'click') this.#clicks++;
     if (event.kind === 'click' && event.deed) this.#deed = 'input';
     if (event.kind === 'click' && event.repeat) this.#repeats++;
-    if (event.kind === 'outcome' && event.result === 'missed') this.#misses++;
     if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
     if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';
     if (this.#live) this.#redraw(event);
     else this.#tell(event);
   };
 
-  /** Writes a line each time a puzzle was solved, and when something did not go as planned. */
+  /** Writes a line each time a puzzle is solved, and when something does not go as planned. */
   #tell(event: RunEvent): void {
     if (event.kind === 'refused') this.#say('not done', event.message);
     if (event.kind === 'pause') this.#say('paused', event.message);
     if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
     const { solved } = this.session.tally();
-    if (solved === this.#told) return;
-    this.#told = solved;
+    if (solved === this.#shownSolved) return;
+    this.#shownSolved = solved;
     const picture = this.session.picture();
     if (picture) this.stream.write(`${pictureLines(picture, this.#colored).join('\n')}\n`);
     this.stream.write(`${this.#line(event)}\n`);
   }
 
-  /** One line; the same words are said once, until others come between. */
+  /** Writes one line, unless it repeats the last one. */
   #say(what: string, message: string): void {
     const line = `  ${what}: ${message}\n`;
     if (line === this.#said) return;

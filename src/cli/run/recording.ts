@@ -1,4 +1,4 @@
-/** `--record` and `--run-dir` of play: decides where a run is written down, and tells it. */
+/** `--record` and `--run-dir` of play: decides where a run is recorded, and reports it. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,9 +15,13 @@ import { printMessage } from '../print.ts';
 
 /**
  * Starts the record that the user asked for.
- * @param on the screen that is played on, in words
- * @returns `undefined` with `--record off`
- * @throws RangeError for a bad option; ParseError when the folder is in use; EnvironmentError when it cannot be written
+ * @param game that is played
+ * @param options as typed
+ * @param on name of the screen that is played on
+ * @returns the record; `undefined` with `--record off`
+ * @throws RangeError for an invalid option
+ * @throws ParseError when the folder is in use
+ * @throws EnvironmentError when it cannot be written
  */
 export function startRecord(game: Game, options: OptionValues, on: string): RunRecorder | undefined {
   const mode = oneOf('--record', recordModes, options['record'] ?? 'all');
@@ -31,9 +35,11 @@ export function startRecord(game: Game, options: OptionValues, on: string): RunR
 }
 
 /**
- * Ends a record, says on stderr where it is if that was not told yet, and why it ends early if it does.
- * @param error why the run failed, when it did so in a way that nobody expected
- * @returns the field of `--json`
+ * Ends a record, and reports on stderr where it is if that was not reported yet, and why it ends
+ * early if it does.
+ * @param record `undefined` when there is none
+ * @param error why the run failed, when that was unexpected
+ * @returns the field of `--json`; empty without a record
  */
 export function endRecord(record: RunRecorder | undefined, error?: unknown): { readonly run?: string } {
   if (!record) return {};
@@ -44,12 +50,16 @@ export function endRecord(record: RunRecorder | undefined, error?: unknown): { r
   return run === undefined ? {} : { run };
 }
 
-/** Name of the picture of a screen that is not known yet, in the run's folder. */
+/** File name, in the run's folder, of the picture of an unknown screen. */
 const candidateFile = 'unknown-screen.png';
 
 /**
- * Keeps the picture of a screen that is not known yet, as a candidate for calibration, whatever is recorded: in the
- * run's folder, which holds nothing else where there is no record.
+ * Stores the picture of an unknown screen as a candidate for calibration, in the run's folder, even
+ * when nothing is recorded.
+ * @param game that is played
+ * @param options as typed
+ * @param recorded `run`, the folder of the record, if any
+ * @param frame the picture
  * @returns the field of `--json`
  * @throws EnvironmentError when it cannot be written
  */
@@ -77,7 +87,9 @@ function runFolder(game: Game, { runDir }: OptionValues, at: Date): string {
   return typeof runDir === 'string' ? runDir : join('runs', runName(game, at));
 }
 
-/** `strata-20260102-030405-1a2b3c`: the local time and a few random digits. */
+/**
+ * A folder name such as `strata-20260102-030405-1a2b3c`: the local time and a few random digits.
+ */
 function runName(game: Game, at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`;

@@ -5,7 +5,9 @@ import { games, loadGame } from '../../games/registry.ts';
 
 /**
  * Finds a game by its name.
- * @throws RangeError naming the games there are
+ * @param name of a game
+ * @returns the loaded game
+ * @throws RangeError listing the games
  */
 export async function findGame(name: string): Promise<Game> {
   const game = await loadGame(name);
@@ -14,8 +16,10 @@ export async function findGame(name: string): Promise<Game> {
 }
 
 /**
- * The game that a run names.
- * @param named what the user typed, if anything; must be the same
+ * Finds the game of a recorded run.
+ * @param run the record
+ * @param named what the user typed, if anything; must be the same game
+ * @returns the loaded game
  * @throws RangeError when it is another one, or there is no such game
  */
 export async function gameOfRun(run: RunRecord, named?: string): Promise<Game> {

@@ -1,8 +1,11 @@
-/** Turns Ctrl-C, SIGTERM and a closed terminal into an AbortSignal, so that a run can end in order; a second Ctrl-C ends at once. */
+/**
+ * Turns Ctrl-C, SIGTERM and a closed terminal into an AbortSignal, so that a run can end in order;
+ * a second Ctrl-C ends at once.
+ */
 
 import { exitCodes } from '../../core/errors.ts';
 
-/** A signal that is aborted when the user wants to stop, and a promise for the same. */
+/** A signal that is aborted when the user wants to stop, and a promise that resolves then. */
 export interface StopSignal {
   readonly signal: AbortSignal;
   readonly aborted: Promise<void>;
@@ -10,10 +13,13 @@ export interface StopSignal {
   dispose(): void;
 }
 
-/** What asks a program to end; SIGHUP comes when its terminal is closed. */
+/** Signals that ask a program to end; SIGHUP arrives when its terminal is closed. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Starts listening. */
+/**
+ * Starts listening.
+ * @returns the signal, to be disposed of by the caller
+ */
 export function stopSignal(): StopSignal {
   const controller = new AbortController();
   const onSignal = () => {

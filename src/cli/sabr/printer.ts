@@ -1,36 +1,43 @@
-/** Prints what `puzzlebot sabr` finds: the language's result text, or one JSON document. */
+/** Prints the results of `puzzlebot sabr`: the language's result text, or one JSON document. */
 
 import type { BoardLayout } from '../../sabr/check/model.ts';
 import { formatResult, unsatisfiableText } from '../../sabr/run/result-text.ts';
 import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';
 import type { SearchProgress } from '../../sabr/run/shortest-run.ts';
 import { printJson, printMessage } from '../print.ts';
-import type { SabrWish } from './request.ts';
+import type { SabrRequest } from './request.ts';
 import type { SabrEnd } from './worker.ts';
 
-/** Least time between two lines about the progress, ms. */
+/** Smallest time between two progress lines, ms. */
 const progressMs = 200;
 
-/** A run as the JSON documents have it. */
+/** A run in the JSON documents. */
 interface RunJson {
   readonly boards: readonly (readonly (readonly string[])[])[];
   readonly transitions: readonly (readonly { readonly transition: string; readonly description: string }[])[];
 }
 
-/** Prints runs as they come, and how it ended. */
+/** Prints runs as they are found, and the end of the search. */
 export class SabrPrinter {
-  readonly #wish: SabrWish;
+  readonly #request: SabrRequest;
   readonly #layout: BoardLayout;
   readonly #runs: RunJson[] = [];
   #count = 0;
   #saidMs = Number.NEGATIVE_INFINITY;
 
-  constructor(wish: SabrWish, layout: BoardLayout) {
-    this.#wish = wish;
+  /**
+   * @param request what the user asked for
+   * @param layout of the program's board
+   */
+  constructor(request: SabrRequest, layout: BoardLayout) {
+    this.#request = request;
     this.#layout = layout;
   }
 
-  /** Says which number of stages is being tried. */
+  /**
+   * Shows which number of stages is being tried, on stderr.
+   * @param progress stages and size of the formula
+   */
   progress({ stages, variables, clauses }: SearchProgress): void {
     const nowMs = performance.now();
     if (nowMs - this.#saidMs < progressMs) return;
@@ -40,9 +47,13 @@ export class SabrPrinter {
     else printMessage(line);
   }
 
-  /** Prints a run, or keeps it where the document is not complete yet. Waits until standard output has taken it. */
+  /**
+   * Prints a run, or stores it until the document is complete. Waits until stdout has accepted it.
+   * @param run to print
+   * @throws ReaderGone when nobody reads stdout any more
+   */
   async run(run: Run): Promise<void> {
-    const { task, json } = this.#wish;
+    const { task, json } = this.#request;
     const number = ++this.#count;
     if (json && task === 'enumerate') {
       await write(`${number === 1 ? '{"solutions":[' : ','}${JSON.stringify(this.#jsonOf(run))}`);
@@ -53,20 +64,25 @@ export class SabrPrinter {
     else await write(formatResult(run, this.#layout));
   }
 
-  /** Prints the end. @returns whether there is what was asked for */
+  /**
+   * Prints the end.
+   * @param end how the search ended
+   * @returns whether the result is what was asked for
+   * @throws ReaderGone when nobody reads stdout any more
+   */
   async end(end: SabrEnd): Promise<boolean> {
     if (process.stderr.isTTY && this.#saidMs > 0) process.stderr.write('\r\x1b[K');
-    if (this.#wish.json) await this.#endJson(end);
+    if (this.#request.json) await this.#endJson(end);
     else if (this.#count === 0 && end.reason === 'no more')
       await write(process.stdout.isTTY ? `${unsatisfiableText}\n` : unsatisfiableText);
     if (end.because !== undefined) printMessage(end.because);
     const message = this.#lastWord(end);
     if (message) printMessage(message);
-    return this.#wish.task === 'unique' ? this.#count === 1 && end.reason === 'no more' : this.#count > 0;
+    return this.#request.task === 'unique' ? this.#count === 1 && end.reason === 'no more' : this.#count > 0;
   }
 
   async #endJson({ reason, stages }: SabrEnd): Promise<void> {
-    const { task } = this.#wish;
+    const { task } = this.#request;
     const isOver = reason === 'no more';
     if (task === 'enumerate') {
       return write(
@@ -86,9 +102,9 @@ export class SabrPrinter {
     });
   }
 
-  /** What is said on standard error, for people. */
+  /** The final message on stderr. */
   #lastWord({ reason, stages, atAnyNumber }: SabrEnd): string | undefined {
-    const { task, fewest } = this.#wish;
+    const { task, fewest } = this.#request;
     if (reason === 'time') return undefined;
     if (fewest && this.#count === 0) {
       return atAnyNumber
@@ -115,10 +131,13 @@ export class SabrPrinter {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Whoever reads standard output wants no more of it, as `head` does. */
+/** The reader of stdout has closed it, as `head` does. */
 export class ReaderGone extends Error {}
 
-/** Writes to standard output, and waits until that is done. @throws ReaderGone when nobody reads it any more */
+/**
+ * Writes to stdout, and waits until that is done; rejects with ReaderGone when nobody reads it any
+ * more.
+ */
 function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(new ReaderGone(error.message)) : resolve()));

@@ -1,10 +1,10 @@
-/** The options of `puzzlebot sabr`, read and checked. */
+/** The options of `puzzlebot sabr`, parsed and checked. */
 
 import { argumentError } from '../../core/errors.ts';
-import { mostStages } from '../../sabr/check/model.ts';
-import { defaultMostStages } from '../../sabr/solve.ts';
+import { maxStages } from '../../sabr/check/model.ts';
+import { defaultMaxStages } from '../../sabr/solve.ts';
 
-/** As commander hands them over. */
+/** The options as commander passes them. */
 export interface SabrOptions {
   readonly stages?: string;
   readonly min?: true;
@@ -18,34 +18,39 @@ export interface SabrOptions {
   readonly json?: true;
 }
 
-/** What is to be done. */
-export interface SabrWish {
+/** What the user asked for. */
+export interface SabrRequest {
   readonly task: 'solve' | 'enumerate' | 'unique' | 'cnf' | 'check';
-  /** As given; absent where it was not. */
+  /** As typed; `undefined` when it was not. */
   readonly givenStages: number | undefined;
-  /** Of the run, or the most that are tried. */
+  /** Stages of the run; with `fewest`, the largest number tried. */
   readonly stages: number;
   readonly fewest: boolean;
   /** Encodes without planning tables. */
   readonly plain: boolean;
-  /** How many runs are wanted. */
+  /** The number of runs wanted. */
   readonly runs: number;
-  /** Seconds; infinite without a limit. */
+  /** Seconds; infinity without a limit. */
   readonly timeLimit: number;
   readonly json: boolean;
-  /** Of `--cnf` or `--check`. */
+  /** The file of `--cnf` or `--check`; otherwise empty. */
   readonly path: string;
 }
 
-/** Reads the options. @throws RangeError naming the one that is wrong, or two that do not go together */
-export function sabrWish(options: SabrOptions): SabrWish {
+/**
+ * Parses the options.
+ * @param options as commander passes them
+ * @returns the request
+ * @throws RangeError naming the option that is wrong, or two that exclude each other
+ */
+export function sabrRequest(options: SabrOptions): SabrRequest {
   const { stages, min = false, all, unique, plain = false, cnf, check, json = false } = options;
   refuseTogether({ '--all': all, '--unique': unique, '--cnf': cnf, '--check': check });
   if (min) refuseTogether({ '--min': min, '--cnf': cnf, '--check': check });
   if (plain) refuseTogether({ '--plain': plain, '--check': check });
   if (cnf === '-' && json)
     throw argumentError('--cnf', 'a file beside --json, which prints its document on standard output,', cnf);
-  const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, mostStages);
+  const givenStages = stages === undefined ? undefined : wholeNumber('--stages', stages, maxStages);
   const task =
     cnf !== undefined
       ? 'cnf'
@@ -59,7 +64,7 @@ export function sabrWish(options: SabrOptions): SabrWish {
   return {
     task,
     givenStages,
-    stages: givenStages ?? (min ? defaultMostStages : 1),
+    stages: givenStages ?? (min ? defaultMaxStages : 1),
     fewest: min,
     plain,
     runs:
@@ -76,9 +81,9 @@ export function sabrWish(options: SabrOptions): SabrWish {
   };
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, max: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > most) throw argumentError(name, `a whole number from 1 to ${most}`, text);
+  if (number < 1 || number > max) throw argumentError(name, `a whole number from 1 to ${max}`, text);
   return number;
 }
 

@@ -1,4 +1,7 @@
-/** Runs the search of `puzzlebot sabr` in its thread, and ends it when the user or the clock says so. */
+/**
+ * Runs the search of `puzzlebot sabr` in its thread, and ends it when the user or the clock says
+ * so.
+ */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +9,23 @@ import { Worker } from 'node:worker_threads';
 import { EnvironmentError, StoppedError } from '../../core/errors.ts';
 import type { SabrEnd, SabrReply, SabrTask } from './worker.ts';
 
-/** Past the deadline the thread has so long to notice it by itself; compiling does not look at the clock. */
+/**
+ * Time after the deadline that the thread has to notice it by itself, ms; compiling does not check
+ * the clock.
+ */
 const graceMs = 500;
 
-/** What is told while the search goes on. */
+/** Messages during the search. */
 export type SabrNews = Exclude<SabrReply, SabrEnd | { kind: 'failure' }>;
 
 /**
- * Searches.
- * @param tell called for each piece of news, in order; awaited before the next one
+ * Runs a search.
+ * @param task program and limits
+ * @param signal ends the search when aborted
+ * @param tell called for each message, in order; awaited before the next one
  * @returns how it ended
  * @throws StoppedError once the signal is aborted
+ * @throws EnvironmentError when the thread's file was not built
  */
 export async function searchInThread(
   task: SabrTask,
@@ -58,7 +67,10 @@ function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout |
   return setTimeout(onLate, Math.min(deadline - Date.now() + graceMs, 2 ** 31 - 1));
 }
 
-/** Starts the compiled file, which lies beside this one when this one is compiled too. @throws EnvironmentError when it was not built */
+/**
+ * Starts the compiled file, which is beside this one when it is compiled too. Throws an
+ * EnvironmentError when it was not built.
+ */
 function startWorker(task: SabrTask): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(

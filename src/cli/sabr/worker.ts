@@ -1,6 +1,6 @@
 /**
- * The thread in which `puzzlebot sabr` compiles and searches. The SAT solver does not give way to anything else while it searches, so the main
- * thread keeps out of it: that is how Ctrl-C and the time limit are heard.
+ * The thread in which `puzzlebot sabr` compiles and searches. The SAT solver blocks its thread
+ * while it searches; the main thread stays free and reacts to Ctrl-C and the time limit.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,23 +10,23 @@ import type { Run } from '../../sabr/run/run.ts';
 import { type SearchProgress, shortestRun } from '../../sabr/run/shortest-run.ts';
 import { findContradiction, formatContradiction } from '../../sabr/run/contradiction.ts';
 
-/** What the thread is started with. */
+/** The data that the thread starts with. */
 export interface SabrTask {
   readonly text: string;
   readonly file: string;
-  /** Of the run, or the most that are tried. */
+  /** Stages of the run; with `fewest`, the largest number tried. */
   readonly stages: number;
   /** Searches for the fewest stages first. */
   readonly fewest: boolean;
   /** Encodes without planning tables. */
   readonly plain: boolean;
-  /** How many different runs are wanted; infinite for all. */
+  /** The number of different runs wanted; infinity for all. */
   readonly runs: number;
-  /** When to stop, ms since 1970; infinite for never. */
+  /** When to stop, ms since 1970; infinity for never. */
   readonly deadline: number;
 }
 
-/** What the thread sends, in order; `end` comes last. */
+/** The thread's messages, in order; `end` comes last. */
 export type SabrReply =
   | { readonly kind: 'progress'; readonly progress: SearchProgress }
   | { readonly kind: 'run'; readonly run: Run; readonly stages: number }
@@ -36,19 +36,19 @@ export type SabrReply =
 /** How a search ended. */
 export interface SabrEnd {
   readonly kind: 'end';
-  /** All runs were sent; as many as were wanted were sent; the time is up. */
+  /** All runs were sent; as many as wanted were sent; the time is up. */
   readonly reason: 'no more' | 'enough' | 'time';
   readonly stages: number;
-  /** No number of stages will do. */
+  /** True when no number of stages has a run. */
   readonly atAnyNumber?: boolean;
-  /** Why there is no solution at all, in a line, where rules contradict each other plainly. */
+  /** Why there is no solution, in one line, when rules contradict each other in a simple way. */
   readonly because?: string;
 }
 
-/** So many runs may be on their way to be printed. */
-const mostUnprinted = 32;
+/** Limit on the runs that are sent and not printed yet; the search waits there. */
+const maxUnprinted = 32;
 
-/** Runs that were sent and not printed yet; the main thread sends a message for each that it printed. */
+/** Runs sent and not printed yet; the main thread sends a message for each one printed. */
 let unprinted = 0;
 let wake = (): void => {};
 
@@ -57,7 +57,7 @@ const send = (reply: SabrReply): void => parentPort?.postMessage(reply);
 async function sendRun(run: Run, stages: number): Promise<void> {
   send({ kind: 'run', run, stages });
   unprinted++;
-  while (unprinted >= mostUnprinted) await new Promise<void>((resolve) => (wake = resolve));
+  while (unprinted >= maxUnprinted) await new Promise<void>((resolve) => (wake = resolve));
 }
 
 async function search(task: SabrTask): Promise<SabrEnd> {
@@ -65,9 +65,9 @@ async function search(task: SabrTask): Promise<SabrEnd> {
   const program = checkProgram(text, { stages: task.stages, file });
   const stop = () => Date.now() >= task.deadline;
   if (!task.fewest) return searchRuns(program, task, stop);
-  const { model, stages: most } = program;
+  const { model, stages: maxStages } = program;
   const answer = await shortestRun(model, {
-    most,
+    maxStages,
     plain: task.plain,
     stop,
     onProgress: (progress) => send({ kind: 'progress', progress }),
@@ -107,7 +107,7 @@ async function searchRuns(checked: CheckedProgram, task: SabrTask, stop: () => b
   return { kind: 'end', reason: 'enough', stages };
 }
 
-/** @param stages absent where no number will do */
+/** The reason why there is no solution; `stages` is absent when no number of stages has one. */
 async function because(
   checked: CheckedProgram,
   { text, file }: SabrTask,
@@ -115,7 +115,7 @@ async function because(
 ): Promise<Pick<SabrEnd, 'because'>> {
   const rules = await findContradiction(checked, text, stages);
   const [first, ...others] = rules;
-  // A rule that cannot hold by itself has had its warning.
+  // A single rule that can never hold was reported as a warning.
   const isKnown = checked.warnings.some(
     ({ line, column }) => line === first?.line && column === first.column,
   );

@@ -1,15 +1,15 @@
 /**
- * Compares colours that were shown with the colours that were captured, and names what came between: a filter, an
- * inverted desktop, a picture of something else. Readers tell colours apart, they do not know them by name; so what
- * matters is whether the colours can still be told apart.
+ * Compares the colours shown with the colours captured, and names what changed them: a filter, an
+ * inverted desktop, a picture of something else. Readers distinguish colours rather than recognise
+ * them, so what matters is whether they are still distinguishable.
  */
 
 import type { Rgb } from '../../core/frame.ts';
 
 /**
- * What happened to the colours: `exact` the same to a rounding step; `tinted` brighter, darker or warmer; `inverted`;
- * `swapped` red for blue; `grey` without colour; `altered` mixed in some other way; `blank` all one colour; `foreign` nothing like
- * them.
+ * What happened to the colours. `exact`: equal up to rounding; `tinted`: brighter, darker or
+ * warmer; `inverted`; `swapped`: red and blue exchanged; `grey`: without colour; `altered`: changed
+ * in another way; `blank`: all one colour; `foreign`: unrelated.
  */
 export type ColorChange =
   'exact' | 'tinted' | 'inverted' | 'swapped' | 'grey' | 'altered' | 'blank' | 'foreign';
@@ -19,23 +19,26 @@ export interface ColorJudgement {
   readonly change: ColorChange;
   /** Largest difference in one channel, 0..255. */
   readonly worst: number;
-  /** Whether colours that were shown as different ones can still be told apart. */
-  readonly tellable: boolean;
+  /** Whether all captured colours are still distinguishable. */
+  readonly distinguishable: boolean;
 }
 
-/** Rounding on the way through a colour profile that changes nothing. */
+/** Largest channel difference that counts as rounding, 0..255. */
 const exactStep = 1;
-/** Two captured colours nearer to each other than this count as one: the largest channel difference, 0..255. */
+/** Captured colours closer than this count as one: largest channel difference, 0..255. */
 const oneColor = 12;
-/** How far a captured colour may lie from what a named change makes of it, 0..255. */
+/**
+ * Largest channel difference between a captured colour and the result of a named change, 0..255.
+ */
 const changeStep = 12;
-/** Mean difference a channel above which the picture is taken for one of something else, 0..255. */
+/** Mean channel difference above which the picture shows something else, 0..255. */
 const foreignMean = 90;
 
 /**
  * Judges the colours of a captured picture.
- * @param shown colours as the window has them, at least two, no two alike
+ * @param shown the window's colours, at least two, all different
  * @param found the captured ones, in the same order
+ * @returns the change, its size, and whether the colours are distinguishable
  * @throws RangeError when the two differ in number
  */
 export function judgeColors(shown: readonly Rgb[], found: readonly Rgb[]): ColorJudgement {
@@ -43,8 +46,8 @@ export function judgeColors(shown: readonly Rgb[], found: readonly Rgb[]): Color
     throw new RangeError(`expected ${shown.length} captured colours (at least 2), got ${found.length}`);
   }
   const worst = Math.max(...shown.map((color, i) => distance(color, found[i] as Rgb)));
-  const tellable = pairsOf(found).every(([a, b]) => distance(a, b) >= oneColor);
-  return { change: changeBetween(shown, found, worst), worst: Math.round(worst), tellable };
+  const distinguishable = pairsOf(found).every(([a, b]) => distance(a, b) >= oneColor);
+  return { change: changeBetween(shown, found, worst), worst: Math.round(worst), distinguishable };
 }
 
 function changeBetween(shown: readonly Rgb[], found: readonly Rgb[], worst: number): ColorChange {
@@ -61,7 +64,10 @@ function changeBetween(shown: readonly Rgb[], found: readonly Rgb[], worst: numb
 
 const channels = ['r', 'g', 'b'] as const;
 
-/** Whether a channel came back as a rising function of itself: what brightness, gamma and warmth do. */
+/**
+ * Whether a channel is a rising function of its original: the effect of brightness, gamma and
+ * warmth.
+ */
 function isCurve(shown: readonly Rgb[], found: readonly Rgb[], channel: (typeof channels)[number]): boolean {
   const steps = shown
     .map((color, i) => ({ from: color[channel], to: (found[i] as Rgb)[channel] }))

@@ -1,6 +1,7 @@
 /**
- * The doctor's test page: squares of known colours that report every click. Its parts are placed by shares of the page,
- * so that they are found in a picture of it at any scale; the page itself says how large it is.
+ * The doctor's test page: squares of known colours that report every click. They are placed by
+ * shares of the page, so that they are found in a picture at any scale; the page itself reports its
+ * size.
  */
 
 import type { Rgb } from '../../core/frame.ts';
@@ -10,29 +11,31 @@ import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 export interface Swatch {
   readonly id: string;
   readonly color: Rgb;
-  /** Middle, as shares of the page's width and height. */
+  /** Its centre, as shares of the page's width and height. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The page as it sees itself. */
+/** The page's size as it reports it. */
 export interface PageSize {
   /** Size of its own area, CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** Width of the window with its frame, CSS pixels. */
   readonly outerWidth: number;
-  /** Pixels it draws for a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
-/** Where the page lies in a picture of its window. */
+/** Where the page is in a picture of its window. */
 export type PagePlace = FrameRect;
 
-/** Size of the window, CSS pixels: large enough for every title bar, small enough for every screen. */
+/**
+ * Size of the window, CSS pixels: large enough for every title bar, small enough for every screen.
+ */
 export const windowSize: FrameSize = { width: 480, height: 360 };
 
-/** Half a swatch, as shares of the page. */
+/** Half the size of a swatch, as shares of the page. */
 const half = { x: 0.085, y: 0.15 } as const;
 /** The colour between the squares. */
 export const groundColor: Rgb = { r: 32, g: 64, b: 96 };
@@ -41,7 +44,10 @@ const rows = [0.24, 0.6] as const;
 
 const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
 
-/** Pure colours, the ends and the middle of the grey scale, and two that any rounding on the way would change. */
+/**
+ * The squares: pure colours, black, white and middle grey, and two colours that any rounding would
+ * change.
+ */
 export const squares: readonly Swatch[] = [
   rgb(255, 0, 0),
   rgb(0, 255, 0),
@@ -58,22 +64,28 @@ export const squares: readonly Swatch[] = [
   y: rows[Math.floor(i / columns.length)] as number,
 }));
 
-/** All that is looked at: the squares, and the ground between them. */
+/** All parts that are examined: the squares, and the ground between them. */
 export const swatches: readonly Swatch[] = [
   ...squares,
   { id: 'ground', color: groundColor, x: 0.5, y: (rows[0] + rows[1]) / 2 },
 ];
 
-/** The squares that are clicked, in this order: far from each other, so that no two clicks are one double click. */
+/**
+ * The squares that are clicked, in this order: far apart, so that no two clicks make a double
+ * click.
+ */
 export const clicked: readonly Swatch[] = [0, 7, 4].map((i) => squares[i] as Swatch);
 
 /**
- * Finds the page in a picture of its window: with borders of the same width at its left, right and lower edge, where the
- * picture has them, and everything else of the window above it.
+ * Finds the page in a picture of its window. It assumes borders of equal width at the left, right
+ * and lower edge, and everything else of the window above the page.
+ * @param frame size of the picture
+ * @param page as the page reports itself
+ * @returns the page's area, in picture pixels
  */
 export function pagePlace(frame: FrameSize, page: PageSize): PagePlace {
   const drawn = frame.width / (page.outerWidth * page.ratio);
-  // A picture in other pixels than the window draws: the system scales it.
+  // A clear difference means that the system scales the picture.
   const scale = page.ratio * (Math.abs(drawn - 1) > 0.1 ? drawn : 1);
   const width = Math.min(frame.width, page.width * scale);
   const height = Math.min(frame.height, page.height * scale);
@@ -81,12 +93,22 @@ export function pagePlace(frame: FrameSize, page: PageSize): PagePlace {
   return { x: border, y: Math.max(0, frame.height - height - border), width, height };
 }
 
-/** The middles of swatches in a picture. */
+/**
+ * Finds the centres of swatches.
+ * @param place of the page in the picture
+ * @param wanted swatches
+ * @returns a point for each, in picture pixels
+ */
 export function pointsOf(place: PagePlace, wanted: readonly Swatch[]): FramePoint[] {
   return wanted.map(({ x, y }) => ({ x: place.x + x * place.width, y: place.y + y * place.height }));
 }
 
-/** The page's source. It posts `{width, height, outerWidth, ratio}` to `size` and `{target, x, y, trusted}` to `click`. */
+/**
+ * Writes the page. It posts `{width, height, outerWidth, ratio}` to `size` and
+ * `{target, x, y, trusted}` to `click`.
+ * @param title of the page
+ * @returns its HTML
+ */
 export function pageSource(title: string): string {
   const css = ({ r, g, b }: Rgb) => `rgb(${r},${g},${b})`;
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -113,7 +135,11 @@ ${divs.join('\n')}
 </script>`;
 }
 
-/** The squares in pixels of a window that draws them itself. */
+/**
+ * Lays out the squares for a window that draws them itself.
+ * @param size of the window, pixels
+ * @returns the squares with their areas, in pixels
+ */
 export function squareAreas({ width, height }: FrameSize): (Swatch & FrameRect)[] {
   return squares.map((square) => {
     const [left, right] = [square.x - half.x, square.x + half.x].map((x) => Math.round(x * width));
@@ -123,7 +149,11 @@ export function squareAreas({ width, height }: FrameSize): (Swatch & FrameRect)[
   });
 }
 
-/** Reads what a page posted; `undefined` when it is nothing of that kind. */
+/**
+ * Validates what a page posted.
+ * @param json any value
+ * @returns the size; `undefined` when it is not one
+ */
 export function pageSizeIn(json: unknown): PageSize | undefined {
   const { width, height, outerWidth, ratio } = (json ?? {}) as Record<string, unknown>;
   const good = [width, height, outerWidth, ratio].every(
@@ -132,7 +162,11 @@ export function pageSizeIn(json: unknown): PageSize | undefined {
   return good ? ({ width, height, outerWidth, ratio } as PageSize) : undefined;
 }
 
-/** How a window without a page would describe itself: drawn pixel by pixel, without a frame. */
+/**
+ * Describes a window without a page: no frame, one pixel drawn per pixel.
+ * @param size of the window, pixels
+ * @returns the same as a page reports
+ */
 export const plainPage = ({ width, height }: FrameSize): PageSize => ({
   width,
   height,

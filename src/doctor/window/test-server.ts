@@ -1,35 +1,43 @@
-/** Serves the doctor's test page on the loopback address and keeps what the page reports: its size, and every click. */
+/**
+ * Serves the doctor's test page on the loopback address and stores what the page reports: its size,
+ * and every click.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PageSize, pageSizeIn, pageSource } from './test-page.ts';
 
-/** A click as the page got it. */
+/** A click as the page received it. */
 export interface PageClick {
   /** Id of the square that was hit; empty for the ground. */
   readonly target: string;
   /** CSS pixels of the page. */
   readonly x: number;
   readonly y: number;
-  /** Whether it came from an input device and not from a script. */
+  /** Whether it came from an input device rather than from a script. */
   readonly trusted: boolean;
 }
 
 /** The page while it is served. */
 export interface TestServer {
   readonly url: string;
-  /** What the page said last; `undefined` before it was drawn. */
+  /** The last size reported; `undefined` before the page was drawn. */
   readonly page: PageSize | undefined;
-  /** All clicks so far, first to last. */
+  /** All clicks received, first to last. */
   readonly clicks: readonly PageClick[];
+  /** Stops serving. */
   close(): Promise<void>;
 }
 
-/** No report of the page is longer, bytes. */
-const longestReport = 1000;
+/** Limit on the characters of a report; longer ones are ignored. */
+const maxReportChars = 1000;
 
-/** Serves the page under a title, at an address that nobody can guess. */
+/**
+ * Serves the page at an address that nobody can guess.
+ * @param title of the page
+ * @returns its address, and what it reports
+ */
 export async function serveTestPage(title: string): Promise<TestServer> {
   const clicks: PageClick[] = [];
   let page: PageSize | undefined;
@@ -70,7 +78,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     for await (const part of request as AsyncIterable<Buffer>) {
       text += part.toString();
-      if (text.length > longestReport) return undefined;
+      if (text.length > maxReportChars) return undefined;
     }
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Opens the doctor's own small window: the test page in a browser of the Chromium family, with settings of its own that
- * are thrown away afterwards; where there is none, on X11, a window of the same squares made over the X protocol.
+ * Opens the doctor's own small window: the test page in a browser of the Chromium family, with a
+ * temporary profile. Without such a browser, on X11, the same squares made with the X protocol.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -24,22 +24,28 @@ export interface TestWindow {
   readonly page: PageSize;
   /** How long it took to open, ms. */
   readonly openedMs: number;
-  /** The clicks the page has got so far. */
+  /** The clicks that the page has received, first to last. */
   readonly clicks: readonly PageClick[];
   /** Closes the window and removes its files. */
   close(): Promise<void>;
 }
 
-/** A browser with empty settings opens in one or two seconds; a cold disk may need many times that. */
+/**
+ * Limit on the time to open, ms. A browser with an empty profile opens in one or two seconds; a
+ * cold disk may need many times that.
+ */
 const openLimitMs = 20_000;
 const pollMs = 50;
-/** After the page is drawn, for opening animations and a window manager's last word on the size. */
+/**
+ * Pause after the page is drawn, for opening animations and a window manager's late resizing, ms.
+ */
 const settleMs = 400;
 const closeLimitMs = 2000;
 
 /**
  * Opens the window.
- * @returns why not, in words, where nothing can be opened
+ * @param cleanups closes it when the doctor itself is stopped
+ * @returns the window; a sentence that says why not, when none can be opened
  */
 export async function openTestWindow(cleanups: Cleanups): Promise<TestWindow | string> {
   const title = `puzzlebot doctor ${randomBytes(4).toString('hex')}`;
@@ -81,7 +87,7 @@ async function openInBrowser(
   return { title, program: basename(browser), page: server.page ?? page, openedMs, clicks, close };
 }
 
-/** A window of the same squares that needs no program. */
+/** Opens a window of the same squares that needs no program. */
 async function openOnX11(display: string, title: string, cleanups: Cleanups): Promise<TestWindow | string> {
   const sinceMs = performance.now();
   const clicks: PageClick[] = [];
@@ -102,7 +108,7 @@ async function openOnX11(display: string, title: string, cleanups: Cleanups): Pr
   }
 }
 
-/** The page's first report of itself; `undefined` when the browser has ended, or the time is over. */
+/** The page's first report of its size; `undefined` when the browser ended, or the time is over. */
 async function firstWord(server: TestServer, started: Started): Promise<PageSize | undefined> {
   while (server.page === undefined) {
     if (started.ended || performance.now() - started.sinceMs > openLimitMs) return undefined;
@@ -117,13 +123,17 @@ interface Started {
   close(): Promise<void>;
 }
 
-/** Starts a program with a folder of its own; both are gone after `close`, and after the doctor however it ends. */
+/**
+ * Starts a program with a temporary folder; both are gone after `close`, and after the doctor
+ * however it ends.
+ */
 function start(command: string, argsFor: (folder: string) => readonly string[], cleanups: Cleanups): Started {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-doctor-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const child: ChildProcess = spawn(command, argsFor(folder), {
     stdio: 'ignore',
-    // Chromium leaves a folder of its own among the temporary files when it is ended; on macOS its path would get too long.
+    // Chromium leaves a temporary folder behind when it is killed; on macOS a nested path would be
+    // too long.
     env: process.platform === 'linux' ? { ...process.env, TMPDIR: folder } : process.env,
     detached: ownGroup,
   });
@@ -163,9 +173,9 @@ function browserArguments(url: string, folder: string): string[] {
     `--user-data-dir=${join(folder, 'profile')}`,
     `--window-size=${windowSize.width},${windowSize.height}`,
     '--window-position=80,80',
-    // What is asked is what happens to colours between the window and the picture, not what the browser makes of them.
+    // The test is about colours between window and picture, not about the browser's own changes.
     '--force-color-profile=srgb',
-    // It has no business outside this machine.
+    // The browser must not contact any other machine.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     '--disable-background-networking',
     '--disable-component-update',
@@ -175,7 +185,7 @@ function browserArguments(url: string, folder: string): string[] {
     '--no-default-browser-check',
     '--password-store=basic',
     '--use-mock-keychain',
-    // Chromium refuses to run as root otherwise, and warns of it with a bar over the page.
+    // Otherwise Chromium refuses to run as root, or shows a warning bar over the page.
     ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
   ];
 }

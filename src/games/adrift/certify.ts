@@ -6,7 +6,7 @@
 
 import type { LevelRecord } from '../game.ts';
 import { boardRows, parseBoard } from './board.ts';
-import { SolvedSign } from './play/solved-sign.ts';
+import { cubeSign } from './play/solved-sign.ts';
 import { dragLabel } from './play/drag-step.ts';
 import { boardOfScene, fillingOfScene } from './read/read.ts';
 import { ruleBroken } from './rules.ts';
@@ -36,9 +36,9 @@ const isSameIn = (a: AdriftScene, b: AdriftScene, color: number): boolean =>
 function missingSign(story: LevelRecord<AdriftScene>['story'], final: AdriftScene): string | undefined {
   const last = story.findLastIndex((part) => typeof part === 'string');
   if (last < 0) return 'nothing was drawn';
-  const sign = new SolvedSign();
+  const sign = cubeSign();
   for (const part of story.slice(0, last)) if (typeof part !== 'string') sign.learn(part.around);
-  return sign.isIn(final.around)
+  return sign.changeIn(final.around)
     ? undefined
     : 'the final picture shows no change beside the cube since the last drag';
 }

@@ -10,6 +10,7 @@ import { adriftRater } from './rate/rater.ts';
 import { adriftReader } from './read/reader.ts';
 import type { AdriftLayout, AdriftScene } from './read/scene.ts';
 import { adriftSolver } from './solve/solve.ts';
+import { adriftRecorded } from './recorded.ts';
 
 /** Adrift: paths of one colour from end to end over three faces of a cube. */
 export const adrift: Game<AdriftScene, AdriftLayout> = {
@@ -19,6 +20,7 @@ export const adrift: Game<AdriftScene, AdriftLayout> = {
   rater: adriftRater,
   generator: adriftGenerator,
   reader: adriftReader,
+  recorded: adriftRecorded,
   player: adriftPlayer,
   practice: adriftPractice,
   annotate: annotateAdrift,

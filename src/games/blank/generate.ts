@@ -3,6 +3,7 @@
 import { freeText, optionTable, whole } from '../../core/options.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Generator, MadePuzzle } from '../game.ts';
+import type { OneFilePage } from '../kit/one-file-page.ts';
 import { formatLamps, lampCount } from './board.ts';
 
 const generateOptions = optionTable({
@@ -24,7 +25,7 @@ export const blankGenerator: Generator = {
           yield madeRow(Array.from({ length: lamps }, () => random.int(2) === 1));
       },
       arrange: (puzzles) => puzzles.toSorted((a, b) => litIn(a) - litIn(b)),
-      page: (puzzles) => `<!doctype html><title>Lamps</title>${puzzles.map(paragraph).join('')}\n`,
+      page: lampsPage,
     };
   },
 };
@@ -38,4 +39,13 @@ function madeRow(lamps: readonly boolean[]): MadePuzzle {
 }
 
 const litIn = ({ json }: MadePuzzle): number => (json as { lit: number }).lit;
+
+/** The page: the rows as text, in large letters. */
+const lampsPage = (puzzles: readonly MadePuzzle[]): OneFilePage => ({
+  title: 'Lamps',
+  style: 'body { font: 24px/1.5 monospace; }',
+  body: puzzles.map(paragraph).join('\n'),
+  data: {},
+});
+
 const paragraph = ({ text }: MadePuzzle): string => `<p>${text}</p>`;

@@ -12,6 +12,7 @@ import { blankGenerator } from './generate.ts';
 import { blankPlayer } from './play.ts';
 import { blankPractice } from './practice/practice.ts';
 import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
+import { blankRecorded } from './recorded.ts';
 import { blankSolver } from './solve.ts';
 
 /** The template game. */
@@ -20,6 +21,7 @@ export const blank: Game<BlankScene, BlankLayout> = {
   solver: blankSolver,
   generator: blankGenerator,
   reader: blankReader,
+  recorded: blankRecorded,
   player: blankPlayer,
   practice: blankPractice,
   annotate: annotateBlank,

@@ -3,7 +3,7 @@
  * real game has no such luck; see strata/ for lattices, weaves and margins.
  */
 
-import { CalibrationError, ReadError } from '../../core/errors.ts';
+import { ReadError } from '../../core/errors.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import type { Layout, ReadDocument, Reader, Scene } from '../game.ts';
@@ -80,8 +80,8 @@ export const blankReader: Reader<BlankScene, BlankLayout> = {
     };
   },
 
-  layoutFromProfile(_json, file) {
-    throw new CalibrationError(`${file}: the template game needs no profile; leave --profile out`);
+  layoutFromProfile(json) {
+    throw json.wrong('the template game needs no profile; leave --profile out');
   },
 };
 

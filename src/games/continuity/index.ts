@@ -9,6 +9,7 @@ import { continuityPractice } from './practice/practice.ts';
 import { continuityReader } from './read/reader.ts';
 import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
 import { continuitySolver } from './solve/solve.ts';
+import { continuityRecorded } from './recorded.ts';
 
 /** Continuity: a jump-and-run over tiles that slide. */
 export const continuity: Game<ContinuityScene, ContinuityLayout> = {
@@ -17,6 +18,7 @@ export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   solver: continuitySolver,
   generator: continuityGenerator,
   reader: continuityReader,
+  recorded: continuityRecorded,
   player: continuityPlayer,
   practice: continuityPractice,
   annotate: annotateContinuity,

@@ -9,7 +9,7 @@ import { ParseError } from '../../core/errors.ts';
 import {
   boardCells,
   type Level,
-  mostKeys,
+  maxKeys,
   type Spot,
   startArrangement,
   type Tile,
@@ -84,9 +84,9 @@ function parse(text: string): { readonly level: Level; readonly goals: readonly 
   }
   const start = only(found.S, 'start', signs.start);
   const door = only(found.D, 'door', signs.door);
-  const extra = found.K[mostKeys];
+  const extra = found.K[maxKeys];
   if (extra)
-    throw placed(extra.word, extra.x, `a level may have up to ${mostKeys} keys, got ${found.K.length}`);
+    throw placed(extra.word, extra.x, `a level may have up to ${maxKeys} keys, got ${found.K.length}`);
   return {
     level: { ...size, gap, tiles, start, keys: found.K.map(spotOf), door },
     goals: [...found.K, ...found.D],
@@ -179,9 +179,9 @@ function checkShape(bands: readonly Band[]): number {
         throw placed(wrong, 0, `the row of a tile is ${tileSize} characters, got ${got}`);
       }
       if (words.length === first.length) continue;
-      const least = words[Math.min(words.length, first.length)] ?? (words.at(-1) as Word);
+      const min = words[Math.min(words.length, first.length)] ?? (words.at(-1) as Word);
       throw placed(
-        least,
+        min,
         0,
         `expected ${inTiles(first.length)} side by side as in line ${first[0]?.line}, got ${words.length}`,
       );
@@ -195,8 +195,8 @@ function checkShape(bands: readonly Band[]): number {
     );
   }
   const cells = bands.length * first.length;
-  if (cells >= boardCells.least && cells <= boardCells.most) return first.length;
-  const expected = `expected a board of ${boardCells.least} to ${boardCells.most} tiles, the gap among them`;
+  if (cells >= boardCells.min && cells <= boardCells.max) return first.length;
+  const expected = `expected a board of ${boardCells.min} to ${boardCells.max} tiles, the gap among them`;
   throw placed(first[0] as Word, 0, `${expected}, got ${bands.length}x${first.length}`);
 }
 

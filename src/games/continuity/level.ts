@@ -8,10 +8,10 @@
 export const tileSize = 10;
 
 /** The cells a board may have, the gap among them; beyond nine the arrangements are too many to search all. */
-export const boardCells = { least: 2, most: 9 } as const;
+export const boardCells = { min: 2, max: 9 } as const;
 
 /** The most keys a level may have. */
-export const mostKeys = 6;
+export const maxKeys = 6;
 
 /** The value of the gap in an arrangement. */
 export const gapTile = -1;

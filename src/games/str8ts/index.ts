@@ -11,6 +11,7 @@ import type { PlayLayout, PlayScene } from './read/around/play-scene.ts';
 import { str8tsPractice } from './practice/practice.ts';
 import { str8tsRater } from './deduce/str8ts-rater.ts';
 import { str8tsSolver } from './solve/solve.ts';
+import { str8tsRecorded } from './recorded.ts';
 
 /** Str8ts: digits in streets of consecutive ones, between black cells. */
 export const str8ts: Game<PlayScene, PlayLayout> = {
@@ -21,6 +22,7 @@ export const str8ts: Game<PlayScene, PlayLayout> = {
   hinter: str8tsHinter,
   generator: str8tsGenerator,
   reader: playReader,
+  recorded: str8tsRecorded,
   player: str8tsPlayer,
   practice: str8tsPractice,
   annotate: annotateStr8ts,

@@ -8,6 +8,7 @@ import { strataPractice } from './practice/practice.ts';
 import { strataReader } from './read/reader.ts';
 import type { StrataLayout, StrataScene } from './read/scene.ts';
 import { strataSolver } from './solve/solve.ts';
+import { strataRecorded } from './recorded.ts';
 
 /** Strata: coloured ribbons laid over a diamond grid. */
 export const strata: Game<StrataScene, StrataLayout> = {
@@ -15,6 +16,7 @@ export const strata: Game<StrataScene, StrataLayout> = {
   solver: strataSolver,
   reader: strataReader,
   calibrator: strataCalibrator,
+  recorded: strataRecorded,
   player: strataPlayer,
   practice: strataPractice,
   annotate: annotateStrata,

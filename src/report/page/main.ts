@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
-/** Starts the report: reads the data out of the page, fills the top, and lets mouse and keyboard step through it. */
+/**
+ * Starts the report: reads the data out of the page, fills the top, and lets mouse and keyboard
+ * step through it.
+ */
 
 import type { ReportData } from '../report-data.ts';
-import { byId, formatMs, makeFact } from './dom.ts';
+import { byId, readPageData } from '../../games/kit/page-elements.ts';
+import { formatMs, makeFact } from './facts.ts';
 import { Pictures } from './pictures.ts';
 import { Viewer } from './viewer.ts';
 
@@ -50,7 +54,7 @@ function fillTop(data: ReportData): void {
 }
 
 function startReport(): void {
-  const data = JSON.parse(byId('run-data').textContent ?? '') as ReportData;
+  const data = readPageData<ReportData>('run-data');
   const base64 = (byId('run-pictures').textContent ?? '').split('\n');
   byId('run-pictures').remove();
   fillTop(data);

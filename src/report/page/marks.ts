@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
-/** Draws the game's marks, the click and the order of clicks as SVG over a picture, in its pixels. */
+/**
+ * Draws the game's marks, the click and the order of clicks as SVG over a picture, in its pixels.
+ */
 
 import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
-import { makeSvg } from './dom.ts';
+import { makeSvg } from '../../games/kit/page-elements.ts';
 import { numberRanges } from './number-ranges.ts';
 
 /** From which certainty a reading counts as sure, and below which as poor. */
@@ -62,7 +64,9 @@ function drawLabel(mark: Mark, unit: number): SVGElement[] {
   return [line(mark.label ?? '', -0.1), line(certainty, 0.9)];
 }
 
-/** The way from click to click: what is done solid, what is ahead dashed, a number at each point. */
+/**
+ * The way from click to click: what is done solid, what is ahead dashed, a number at each point.
+ */
 export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: number): SVGElement[] {
   const path = (part: readonly OrderedClick[], name: string) =>
     makeSvg('polyline', {

@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
-/** Words to the moment at hand: what it is, why, what came of it, and its place among the moves of its part. */
+/**
+ * Words to the moment at hand: what it is, why, what came of it, and its place among the moves of
+ * its part.
+ */
 
 import type { Chapter, Moment, ReportData } from '../report-data.ts';
-import { byId, formatMs, make, makeFact } from './dom.ts';
+import { byId, make } from '../../games/kit/page-elements.ts';
+import { formatMs, makeFact } from './facts.ts';
 
 const badges: Readonly<Record<string, string>> = {
   seen: 'seen to work',

@@ -1,4 +1,7 @@
-/** Numbers at one place of a picture, written short: dozens of keystrokes at one place would run over all beside it. */
+/**
+ * Numbers at one place of a picture, written short: dozens of keystrokes at one place would run
+ * over all beside it.
+ */
 
 /**
  * Writes rising whole numbers, three and more that follow each other by the first and the last.

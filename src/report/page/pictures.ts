@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * The kept pictures, put together from their differences when they are asked for. Nothing is decoded before; the last
- * few results are kept, so that stepping costs one difference and a jump at most as many as lie between two
- * whole pictures.
+ * The kept pictures, put together from their differences when they are asked for. Nothing is
+ * decoded before; the last few results are kept, so that stepping costs one difference and a jump
+ * at most as many as lie between two whole pictures.
  */
 
 import type { FrameSize } from '../../core/points.ts';
@@ -28,7 +28,10 @@ export class Pictures {
     return this.#entries[index]?.frame ?? { width: 4, height: 3 };
   }
 
-  /** The whole picture; calls are served one after the other, since one often builds on the one before. */
+  /**
+   * The whole picture; calls are served one after the other, since one often builds on the one
+   * before.
+   */
   whole(index: number): Promise<ImageBitmap> {
     const picture = this.#work.then(() => this.#compose(index));
     this.#work = picture.catch(() => undefined);
@@ -66,9 +69,9 @@ export class Pictures {
   #keep(index: number, picture: ImageBitmap): void {
     this.#cache.delete(index);
     this.#cache.set(index, picture);
-    const most = Math.max(6, Math.floor(cacheBytes / (picture.width * picture.height * 4)));
+    const max = Math.max(6, Math.floor(cacheBytes / (picture.width * picture.height * 4)));
     for (const oldest of this.#cache.keys()) {
-      if (this.#cache.size <= most) return;
+      if (this.#cache.size <= max) return;
       this.#cache.delete(oldest);
     }
   }

@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
-/** One picture of the page: a canvas with the kept picture, and an SVG in the same pixels over it. */
+/**
+ * One picture of the page: a canvas with the kept picture, and an SVG in the same pixels over it.
+ */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
 import type { Shot } from '../report-data.ts';
-import { byId } from './dom.ts';
+import { byId } from '../../games/kit/page-elements.ts';
 import { drawDrag, drawMark, drawOrder, lineUnit, makeHand, moveHand, type OrderedClick } from './marks.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -48,7 +50,9 @@ export class Stage {
     this.#overlays = overlays;
   }
 
-  /** Shows a picture with its marks; a call that comes before the picture is ready takes its place. */
+  /**
+   * Shows a picture with its marks; a call that comes before the picture is ready takes its place.
+   */
   async show(shot: Shot | undefined, extras: StageExtras): Promise<void> {
     const wanted = ++this.#wanted;
     this.#caption.textContent = shot?.caption ?? '';

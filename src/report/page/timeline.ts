@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /**
- * The run from left to right: its parts as bands, a curve of the moves that were seen to work, a tick per moment; what
- * stands out is red and taller. A slider for mouse, touch and keyboard.
+ * The run from left to right: its parts as bands, a curve of the moves that were seen to work, a
+ * tick per moment; what stands out is red and taller. A slider for mouse, touch and keyboard.
  */
 
 import type { Moment, ReportData } from '../report-data.ts';
-import { byId, formatMs, makeSvg } from './dom.ts';
+import { byId, makeSvg } from '../../games/kit/page-elements.ts';
+import { formatMs } from './facts.ts';
 
 /** Heights and places, px. */
 const rows = { bandTop: 0, band: 18, curveTop: 26, curve: 40, tickTop: 72, tick: 14, height: 108 } as const;

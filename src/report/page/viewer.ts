@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
-/** Which moment is shown, and how it is changed: buttons, keys, the timeline under mouse or finger, playing. */
+/**
+ * Which moment is shown, and how it is changed: buttons, keys, the timeline under mouse or finger,
+ * playing.
+ */
 
 import type { Moment, ReportData } from '../report-data.ts';
-import { byId, formatMs } from './dom.ts';
+import { byId } from '../../games/kit/page-elements.ts';
+import { formatMs } from './facts.ts';
 import type { OrderedClick } from './marks.ts';
 import { MomentPanel } from './moment-panel.ts';
 import type { Pictures } from './pictures.ts';

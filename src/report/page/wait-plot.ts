@@ -1,13 +1,17 @@
 /// <reference lib="dom" />
-/** The waits: each a dot over the time of the run, as high as it was long (logarithmic), and their sums in a table. */
+/**
+ * The waits: each a dot over the time of the run, as high as it was long (logarithmic), and their
+ * sums in a table.
+ */
 
 import type { WaitSpan } from '../report-data.ts';
-import { byId, formatMs, make, makeSvg } from './dom.ts';
+import { byId, make, makeSvg } from '../../games/kit/page-elements.ts';
+import { formatMs } from './facts.ts';
 import type { TimeAxis } from './timeline.ts';
 
 const plotHeight = 112;
 /** Ends of the axis, ms. */
-const leastMs = 30;
+const minMs = 30;
 /** Reasons with a colour of their own; the others share the last one. */
 const ownColors = 5;
 
@@ -46,13 +50,13 @@ export class WaitPlot {
   readonly #svg = byId('waits').querySelector('svg') as SVGElement;
   readonly #groups: readonly WaitGroup[];
   readonly #axis: TimeAxis;
-  readonly #mostMs: number;
+  readonly #maxMs: number;
   #cursor: SVGElement | undefined;
 
   constructor(waits: readonly WaitSpan[], axis: TimeAxis) {
     this.#groups = groupWaits(waits);
     this.#axis = axis;
-    this.#mostMs = Math.max(2000, ...waits.map(({ ms }) => ms * 1.15));
+    this.#maxMs = Math.max(2000, ...waits.map(({ ms }) => ms * 1.15));
     byId('wait-table')
       .querySelector('tbody')
       ?.replaceChildren(...this.#groups.map(tableRow));
@@ -63,7 +67,7 @@ export class WaitPlot {
     const { left, right, width } = this.#axis;
     this.#svg.setAttribute('viewBox', `0 0 ${width} ${plotHeight}`);
     this.#svg.setAttribute('height', String(plotHeight));
-    const grid = [100, 1000, 10_000].filter((ms) => ms < this.#mostMs);
+    const grid = [100, 1000, 10_000].filter((ms) => ms < this.#maxMs);
     const lines = grid.flatMap((ms) => {
       const y = this.#y(ms);
       return [
@@ -80,7 +84,7 @@ export class WaitPlot {
   }
 
   #y(ms: number): number {
-    const share = Math.log(Math.max(ms, leastMs) / leastMs) / Math.log(this.#mostMs / leastMs);
+    const share = Math.log(Math.max(ms, minMs) / minMs) / Math.log(this.#maxMs / minMs);
     return plotHeight - 6 - share * (plotHeight - 12);
   }
 

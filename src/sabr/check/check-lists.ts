@@ -5,16 +5,25 @@ import type { Report } from '../text/diagnostic.ts';
 import type { BoardCell, BoardLayout, SymbolList } from './model.ts';
 import type { CellSyntax, ProgramSyntax, SymbolListSyntax, Word } from '../text/syntax.ts';
 
-/** The lists of a program by name; the unnamed one is ''. */
+/** The lists of a program by name; '' is the unnamed one. */
 export type ListsByName = ReadonlyMap<string, SymbolList>;
 
-/** So many names of lists are told in a message. */
-const mostNames = 12;
+/** Limit on the list names that a message shows. */
+const maxNames = 12;
 
-/** The name of a list in a message. */
+/**
+ * Names a list for a message.
+ * @param name of the list; '' for the unnamed one
+ * @returns "list NAME" or "the unnamed list"
+ */
 export const listTitle = (name: string): string => (name === '' ? 'the unnamed list' : `list ${name}`);
 
-/** Checks the lists. What is wrong with one list does not hide what is wrong with others. */
+/**
+ * Checks the symbol lists. An error in one list does not hide errors in others.
+ * @param lists in the order of the text
+ * @param report where errors go
+ * @returns every list; where a name stands twice, the last one
+ */
 export function checkLists(lists: readonly SymbolListSyntax[], report: Report): ListsByName {
   const byName = new Map<string, SymbolList>();
   const firstAt = new Map<string, number>();
@@ -65,14 +74,20 @@ function checkSymbols(words: readonly Word[], title: string, report: Report): st
   return [...firstAt.keys()];
 }
 
-/** The board, checked. */
+/** A checked board. */
 export interface Board {
   readonly cells: readonly BoardCell[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly layout: BoardLayout;
 }
 
-/** Checks the board. */
+/**
+ * Checks the board.
+ * @param board its syntax
+ * @param lists the checked symbol lists
+ * @param report where errors go
+ * @returns the cells with their lists; a cell of an unknown list gets an empty one
+ */
 export function checkBoard({ rows }: ProgramSyntax['board'], lists: ListsByName, report: Report): Board {
   const cells: BoardCell[] = [];
   const indexOf = new Map<string, number>();
@@ -95,7 +110,12 @@ export function checkBoard({ rows }: ProgramSyntax['board'], lists: ListsByName,
   return { cells, indexOf, layout: { rowLengths: rows.map((row) => row.length), dots } };
 }
 
-/** Reports a cell or slot whose list does not exist. */
+/**
+ * Reports a cell or slot whose list does not exist.
+ * @param report where the error goes
+ * @param number 7 for a cell, 10 for a slot
+ * @param subject the cell or slot, its title for the message, and the lists there are
+ */
 export function reportUnknownList(
   report: Report,
   number: 7 | 10,
@@ -104,7 +124,7 @@ export function reportUnknownList(
   const { list, name } = cell;
   report.error(number, (list ?? name).at, () => {
     const names = [...lists.keys()].filter((each) => each !== '');
-    const shown = `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ', …' : ''}`;
+    const shown = `${names.slice(0, maxNames).join(', ')}${names.length > maxNames ? ', …' : ''}`;
     const known = names.length > 0 ? `one of ${shown}` : 'no list name, since no list has one';
     if (!list) {
       return {

@@ -1,4 +1,6 @@
-/** Checks of names: that they stand once (classes 15, 16 and 24), and warnings about words that are hardly meant. */
+/**
+ * Checks that names are unique (classes 15, 16 and 24), and warns of words that are probably slips.
+ */
 
 import type { CheckedObject } from './check-objects.ts';
 import { closestName } from '../text/closest.ts';
@@ -7,16 +9,24 @@ import type { Shape } from './shape.ts';
 import { ruleOffsets } from '../text/rule-offsets.ts';
 import type { Item, RuleSyntax, SetupSyntax, TransitionSyntax } from '../text/syntax.ts';
 
-/** Where names were met first; each may stand once for an object. */
+/** Remembers where each name of an object was met first; each may stand once. */
 export class FirstPlaces {
   readonly #firstAt = new Map<string, number>();
 
+  /**
+   * @param report where errors go
+   * @param number class of the error: 15 for requirements, 16 for transitions
+   */
   constructor(
     private readonly report: Report,
     private readonly number: 15 | 16,
   ) {}
 
-  /** @returns whether it is new */
+  /**
+   * Records an item's name, and reports it when it is not the first of its object.
+   * @param item a requirement or a transition
+   * @returns whether the name is new
+   */
   meet(item: RuleSyntax | TransitionSyntax): boolean {
     const key = `${item.name.text}:${item.object.text}`;
     const first = this.#firstAt.get(key);
@@ -32,14 +42,25 @@ export class FirstPlaces {
   }
 }
 
-/** Class 24: moves of two objects that would be printed alike, so that no one could tell which was made. */
+/**
+ * Class 24: moves of two objects that would print alike, so that a result could not be read back.
+ */
 export class MoveNames {
-  /** By the names of transitions and descriptions, as they are printed: the object that has this move first. */
+  /**
+   * By the names of transitions and descriptions, as they are printed: the object that has this
+   * move first.
+   */
   readonly #firstOf = new Map<string, Map<string, CheckedObject>>();
 
+  /** @param report where errors go */
   constructor(private readonly report: Report) {}
 
-  /** Meets a transition whose name is new for its object. Linear in the object's descriptions. */
+  /**
+   * Records a transition's moves, and reports those that another object has too. Linear in the
+   * object's descriptions.
+   * @param item a transition whose name is new for its object
+   * @param object that it acts on
+   */
   meet(item: TransitionSyntax, object: CheckedObject): void {
     const firstOf = this.#firstOf.get(item.name.text) ?? new Map<string, CheckedObject>();
     this.#firstOf.set(item.name.text, firstOf);
@@ -55,7 +76,14 @@ export class MoveNames {
   }
 }
 
-/** A word in Start or End that is no symbol stands for anything, which is seldom meant. */
+/**
+ * Warns of words in Start or End that are no symbols: as variables that stand once they allow
+ * anything.
+ * @param name "Start" or "End"
+ * @param setup its syntax; its shape was not checked yet
+ * @param shape of the board
+ * @param report where warnings go
+ */
 export function warnOfLooseWords(
   name: string,
   { at, rules }: SetupSyntax,
@@ -79,7 +107,12 @@ export function warnOfLooseWords(
   }
 }
 
-/** An object that is described and has no rules, and whose name is nearly that of one that has, was hardly meant. */
+/**
+ * Warns of an object that is described and has no rules while its name nearly equals that of one
+ * that has.
+ * @param items of the program
+ * @param report where warnings go
+ */
 export function warnOfIdleObjects(items: readonly Item[], report: Report): void {
   const ruled = new Set<string>();
   const described = new Set<string>();
@@ -110,7 +143,11 @@ const kindTitles = {
   TransLock: 'Transform',
 };
 
-/** The kind of an item, its name and object: `Require r:Board`. */
+/**
+ * Names an item for a message.
+ * @param item its kind, name and object
+ * @returns such as `Require r:Board`
+ */
 export const titleOf = ({
   kind,
   name,

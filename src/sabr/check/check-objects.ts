@@ -1,4 +1,6 @@
-/** Checks objects and their descriptions (classes 9 to 14), and finds out which shapes each object has. */
+/**
+ * Checks objects and their descriptions (classes 9 to 14), and collects the shapes of each object.
+ */
 
 import { type Board, listTitle, type ListsByName, reportUnknownList } from './check-lists.ts';
 import { closestHint } from '../text/closest.ts';
@@ -13,17 +15,17 @@ import {
   type Word,
 } from '../text/syntax.ts';
 
-/** An object while it is checked. */
+/** An object with the descriptions and shapes known up to now. */
 export interface CheckedObject {
   readonly name: string;
   /** One for a declared object; those of its descriptions otherwise. */
   readonly shapes: readonly Shape[];
   readonly descriptions: readonly Description[];
-  /** What is wrong with it has been reported; rules on it are not checked. */
+  /** True when an error of the object was reported; rules on it are not checked then. */
   readonly broken: boolean;
 }
 
-/** What the checks of objects need of what was checked before. */
+/** What was checked before the objects. */
 export interface ObjectContext {
   readonly lists: ListsByName;
   readonly board: Board;
@@ -45,7 +47,7 @@ class GrowingObject implements CheckedObject {
     readonly declared?: ObjectSyntax,
   ) {}
 
-  /** The number of a shape, which is added where it is new; mostly it is the one asked for before. */
+  /** Returns the index of a shape, added if it is new. Usually it is the shape asked for last. */
   shapeIndex(shape: ShapeLists): number {
     const last = this.shapes[this.#lastShape];
     if (!last || !isSameShape(last, shape)) this.#lastShape = this.#findShape(shape);
@@ -65,7 +67,7 @@ class GrowingObject implements CheckedObject {
     return this.shapes.push({ ...shape, sizes, sizesOfBoth }) - 1;
   }
 
-  /** Notes a description's name. @returns where it was met first, if this is not the first time */
+  /** Records a description's name. Returns the offset where it was met first, if it is not new. */
   meet({ text, at }: Word): number | undefined {
     const first = this.#firstAt.get(text);
     if (first === undefined) this.#firstAt.set(text, at);
@@ -73,7 +75,12 @@ class GrowingObject implements CheckedObject {
   }
 }
 
-/** Checks all objects; `Board` is among them. */
+/**
+ * Checks all objects.
+ * @param items of the program
+ * @param context the checked lists and board
+ * @returns the objects by name, `Board` among them
+ */
 export function checkObjects(
   items: readonly Item[],
   context: ObjectContext,
@@ -150,7 +157,13 @@ function describe(item: DescriptionSyntax, object: GrowingObject, { board, repor
   });
 }
 
-/** The number of a cell. @returns nothing for an unknown one, after reporting it (class 14) */
+/**
+ * Looks up a cell of the board, and reports an unknown one (class 14).
+ * @param word the cell's name
+ * @param title writes the subject of the message
+ * @param context the board, and where errors go
+ * @returns its index; `undefined` for an unknown cell
+ */
 export function cellIndex(
   { text, at }: Word,
   title: () => string,

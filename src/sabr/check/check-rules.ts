@@ -1,9 +1,9 @@
 /**
- * Turns the rules of one item into a pattern for one shape (classes 18 to 23). Whether a word is a symbol or a variable depends on the
- * list of the cell it stands for, so each shape is looked at by itself.
+ * Turns the rules of one item into a pattern for one shape (classes 18 to 23). Whether a word is a
+ * symbol or a variable depends on the list of its cell, so each shape is resolved separately.
  *
- * A variable's value is the symbol at its first position, where it stands alone or before a list; everything else that it says is a
- * comparison with that position.
+ * A variable's value is the symbol at its first position, where it stands alone or before a list.
+ * Everything else that it says is a comparison with that position.
  */
 
 import { listTitle } from './check-lists.ts';
@@ -16,11 +16,11 @@ import type { SymbolSets } from './symbol-sets.ts';
 import { ruleOffsets } from '../text/rule-offsets.ts';
 import type { Rows, Rule, Word, WordRule } from '../text/syntax.ts';
 
-/** What is checked, and against what. */
+/** What the rules of one item are checked against. */
 export interface RuleContext {
-  /** For messages: `Require name:object`. */
+  /** The item's title for messages: `Require name:object`. */
   readonly title: string;
-  /** Where the item's name stands. */
+  /** Offset of the item's name. */
   readonly at: number;
   /** The symbols of all lists. */
   readonly symbols: ReadonlySet<string>;
@@ -28,30 +28,32 @@ export interface RuleContext {
   readonly report: Report;
 }
 
-/** A word in the position of a slot; one that is the whole rule does not know where it stands. */
+/** A word at the position of a slot; a single-word rule does not know its own offset. */
 interface Met {
   readonly text: string;
   readonly at?: number;
   readonly slot: number;
 }
 
-/** What is known of a variable of one item. */
+/** What is known of one variable of an item. */
 interface Variable {
   readonly name: string;
   /** Where it was met first. */
   readonly met: Met;
   /** The list of that position. */
   readonly list: SymbolList;
-  /** How often it stands in the item. */
+  /** How many times it occurs in the item. */
   count: number;
-  /** The slot where it has its value; absent as long as it is only compared with. */
+  /** The slot that gives it its value; absent as long as it is only compared with. */
   slot?: number;
 }
 
 /**
- * Makes the pattern of rules.
- * @param sides one, or two for transitions
- * @returns nothing when something is wrong, after reporting it
+ * Turns the rules of an item into a pattern.
+ * @param sides rows of rules; one side, or two for transitions
+ * @param shape that the rules must fit
+ * @param context of the item
+ * @returns the pattern; `undefined` after an error was reported
  */
 export function resolveRules(
   sides: readonly Rows<Rule>[],
@@ -107,7 +109,7 @@ class RuleResolver {
     this.#symbolAt = new Array<number>(slots);
   }
 
-  /** The first pass: what each word is, and where each variable has its value. */
+  /** First pass: decides what each word is, and where each variable has its value. */
   meet(rule: Rule, slot: number, list: SymbolList): void {
     if (rule.kind === 'any') return;
     if (rule.kind === 'word') {
@@ -130,7 +132,10 @@ class RuleResolver {
     }));
   }
 
-  /** Meets a word that is no symbol of its cell. @param hasValue whether a variable has its value in this position */
+  /**
+   * Records a word that is no symbol of its cell. `hasValue` says whether this position gives a
+   * variable its value.
+   */
   #meetWord(met: Met, list: SymbolList, hasValue: boolean): void {
     const { text, slot } = met;
     if (this.#context.symbols.has(text)) {
@@ -152,7 +157,7 @@ class RuleResolver {
     if (hasValue) variable.slot ??= slot;
   }
 
-  /** Ends the first pass. @returns whether nothing is wrong */
+  /** Ends the first pass. Returns whether no error was found. */
   finish(): boolean {
     for (const variable of this.#variables.values()) {
       const { name, met, slot, list } = variable;
@@ -168,7 +173,10 @@ class RuleResolver {
     return !this.#isBroken;
   }
 
-  /** A variable that stands once asks for nothing; one that is nearly a symbol was hardly meant. */
+  /**
+   * A variable that stands once asks for nothing, so one that resembles a symbol is probably a
+   * slip.
+   */
   #warnOfSlip({ name, met, list }: Variable): void {
     const { title, sets, report } = this.#context;
     const symbol = sets.closest(name, list);
@@ -196,7 +204,7 @@ class RuleResolver {
     });
   }
 
-  /** The second pass: adds what a rule asks to a pattern. */
+  /** Second pass: adds the conditions of a rule to a pattern. */
   add(rule: Rule, slot: number, list: SymbolList, pattern: PatternBuilder): void {
     if (rule.kind === 'any') return;
     if (rule.kind === 'word') return this.#addWord(rule, slot, list, pattern);
@@ -227,12 +235,12 @@ class RuleResolver {
   }
 }
 
-/** Asks for the symbol that a word is nearly, if it is nearly one. */
+/** Proposes the symbol that a word resembles, if there is one. */
 function slipHint(word: string, { symbols }: SymbolList): string {
   const symbol = closestName(word, symbols);
   return symbol === undefined ? '' : `is ${symbol} meant? `;
 }
 
-/** The symbols of a list, the first ones of a long list. */
+/** The symbols of a list, cut after the first 12. */
 const shown = ({ symbols }: SymbolList): string =>
   symbols.length <= 12 ? symbols.join(' ') : `${symbols.slice(0, 12).join(' ')} …`;

@@ -1,6 +1,7 @@
 /**
- * Checks a program: tree ─▶ model. First the lists and the board, since everything hangs on them; then all the rest, so that one run
- * tells every error in it. Rules are checked against every shape that their object has.
+ * Checks a program: tree ─▶ model. Lists and board come first, since everything else depends on
+ * them; then all the rest, so that one run reports every error. Rules are checked against every
+ * shape of their object.
  */
 
 import { checkBoard, checkLists, listTitle, type Board } from './check-lists.ts';
@@ -13,7 +14,7 @@ import {
   type AllDifferent,
   everyStage,
   type Model,
-  mostStages,
+  maxStages,
   type OptionGroup,
   type Pattern,
   type Requirement,
@@ -36,8 +37,10 @@ import {
 
 /**
  * Checks a program.
- * @param stages how many stages it will run for; ranges must lie within
- * @param report where warnings go
+ * @param program its tree
+ * @param stages of the run, 1..10000; ranges must lie within
+ * @param report where errors and warnings go
+ * @returns the model
  * @throws SabrError with the errors of classes 3 to 8, or if there are none with those of 9 to 25
  */
 export function check(program: ProgramSyntax, stages: number, report: Report): Model {
@@ -67,7 +70,7 @@ class Checker {
   readonly #context: CheckerContext;
   readonly #symbols: ReadonlySet<string>;
   readonly #sets = new SymbolSets();
-  #leastStages = 1;
+  #minStages = 1;
 
   constructor(program: ProgramSyntax, context: CheckerContext) {
     this.#program = program;
@@ -94,7 +97,7 @@ class Checker {
       groups,
       allDifferent,
       transitions,
-      leastStages: this.#leastStages,
+      minStages: this.#minStages,
     };
   }
 
@@ -108,7 +111,10 @@ class Checker {
     return { title, at, symbols: this.#symbols, sets: this.#sets, report: this.#context.report };
   }
 
-  /** Checks the rules of an item against every shape of its object. @returns nothing when the item means nothing or is wrong */
+  /**
+   * Checks the rules of an item against every shape of its object. Returns nothing when the item
+   * has no effect or is wrong.
+   */
   #checkRules(
     item: RuleSyntax | TransitionSyntax,
     objects: Objects,
@@ -136,18 +142,18 @@ class Checker {
     const { stages, report } = this.#context;
     const { from, to, at } = range;
     const text = `(${from}:${to})`;
-    this.#leastStages = Math.max(this.#leastStages, to);
+    this.#minStages = Math.max(this.#minStages, to);
     if (from < 0 || to > stages) {
       report.error(17, at, () => ({
         message: `${titleOf({ kind, ...item })}: the stage range ${text} reaches beyond the run; expected 0 <= from and to <= ${stages}, the number of stages`,
-        hint: `stages are counted from 0, and the range ends before its second number${to > stages && to <= mostStages ? `; --stages ${to} would be enough for it` : ''}`,
+        hint: `stages are counted from 0, and the range ends before its second number${to > stages && to <= maxStages ? `; --stages ${to} would be enough for it` : ''}`,
       }));
     }
-    const least = kind === 'Req' || kind === 'Opt' ? 1 : 2;
-    if (to - from < least) {
+    const minLength = kind === 'Req' || kind === 'Opt' ? 1 : 2;
+    if (to - from < minLength) {
       report.warning(at, () => ({
-        message: `the stage range ${text} holds no ${least === 1 ? 'stage' : 'step'}, so this ${kind} means nothing`,
-        hint: least === 1 ? `stage k alone is (k:k+1)` : 'the step from stage k is (k:k+2)',
+        message: `the stage range ${text} holds no ${minLength === 1 ? 'stage' : 'step'}, so this ${kind} means nothing`,
+        hint: minLength === 1 ? `stage k alone is (k:k+1)` : 'the step from stage k is (k:k+2)',
       }));
     }
     return { from, to };
@@ -216,7 +222,7 @@ class Checker {
   }
 }
 
-/** Cells that cannot all differ. */
+/** Warns of an AllDif whose cells cannot all differ. */
 function warnOfImpossible(
   { at, cells }: AllDifSyntax,
   indices: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * A program that was checked: every name is replaced by a number, every rule says what it asks of which position, and
- * nothing in it can be wrong any more. The encoder works on this alone.
+ * A checked program: every name is replaced by an index, and every rule by conditions on positions.
+ * Nothing in it can be wrong any more, and the encoder works on it alone.
  *
  *     text ─▶ tree ─▶ model ─▶ CNF ─▶ run ─▶ result text
  *       parse    check   compile  solve   format
@@ -8,15 +8,15 @@
 
 import type { TransitionKind } from '../text/syntax.ts';
 
-/** How many stages a program may run for. */
-export const mostStages = 10_000;
+/** Limit on the stages of a run. */
+export const maxStages = 10_000;
 
 /** A list of symbols. */
 export interface SymbolList {
   /** Empty for the unnamed list. */
   readonly name: string;
   readonly symbols: readonly string[];
-  /** Where each symbol stands in `symbols`. */
+  /** The index of each symbol in `symbols`. */
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
@@ -39,55 +39,65 @@ export interface Stages {
 }
 
 /**
- * What rules ask of the positions of an object. A slot is a position of the left side; for transitions the positions of
- * the right side, one stage later, follow. All conditions hold together.
+ * The conditions that rules put on the positions of an object. A slot is a position of the left
+ * side; for transitions the positions of the right side, one stage later, follow. All conditions
+ * hold together.
  */
 export interface Pattern {
-  /** Positions of one side. */
+  /** The number of positions of one side. */
   readonly width: number;
-  /** Slots: `width`, or twice that for transitions. */
+  /** The number of slots: `width`, or twice that for transitions. */
   readonly slots: number;
-  /** How many symbols the list of each slot has. */
+  /** The number of symbols in the list of each slot. */
   readonly sizes: Int32Array;
-  /** What slots have by themselves (indices into their lists, ascending, neither none nor all). At most one a slot. */
+  /**
+   * The symbols that slots are restricted to. At most one entry a slot, neither empty nor all of
+   * its list.
+   */
   readonly sets: readonly SlotSet[];
-  /** Both slots have the same symbol. */
+  /** Pairs of slots with the same symbol. */
   readonly equal: readonly SlotPair[];
-  /** The slots have different symbols. */
+  /** Pairs of slots with different symbols. */
   readonly differ: readonly SlotPair[];
-  /** At least one holds: the slot has one of the symbols, or that of another slot, or not that of another slot. */
+  /** Alternatives with variables among them; at least one of each choice holds. */
   readonly either: readonly SlotChoice[];
-  /** Some rule can never hold, such as `x:(!x)`. */
+  /** True when some rule can never hold, such as `x:(!x)`. */
   readonly impossible: boolean;
 }
 
-/** The slot has one of these symbols; or any symbol but this one, of three at least. */
+/**
+ * The slot has one of these symbols, ascending indices into its list; or any symbol but one, in a
+ * list of three or more.
+ */
 export type SlotSet =
   | { readonly slot: number; readonly allowed: readonly number[] }
   | { readonly slot: number; readonly but: number };
 
-/** Two slots of cells with the same list. `first` is where the variable has its value. */
+/** Two slots of cells with the same list. `first` gives the variable its value. */
 export interface SlotPair {
   readonly first: number;
   readonly other: number;
 }
 
-/** One position's list of alternatives, where variables are among them. */
+/**
+ * One position's list of alternatives: a symbol of `allowed`, the symbol of an `equal` slot, or
+ * another symbol than that of a `differ` slot.
+ */
 export interface SlotChoice {
   readonly slot: number;
   readonly allowed: readonly number[];
-  /** Slots that it may be equal to. */
+  /** Slots whose symbol it may have. */
   readonly equal: readonly number[];
-  /** Slots that it may differ from. */
+  /** Slots whose symbol it may differ from. */
   readonly differ: readonly number[];
 }
 
-/** The cells that an object's positions stand for. */
+/** The cells at an object's positions. */
 export interface Description {
   readonly name: string;
   /** Indices into the board's cells, by position; a cell may stand there more than once. */
   readonly cells: Int32Array;
-  /** Which of the object's shapes it has. */
+  /** Index of its shape among the object's. */
   readonly shape: number;
 }
 
@@ -104,13 +114,16 @@ export interface Requirement {
   readonly patterns: readonly Pattern[];
 }
 
-/** All options of one name on one object: one of those in range holds, for each description and stage. */
+/**
+ * All options of one name on one object; for each description and stage, one of those in range
+ * holds.
+ */
 export interface OptionGroup {
   readonly object: BoardObject;
   readonly options: readonly { readonly stages: Stages; readonly patterns: readonly Pattern[] }[];
 }
 
-/** A transition; acts on the step from n to n+1 when both stages are in its range. */
+/** A transition; it acts on the step from n to n+1 when both stages are in its range. */
 export interface Transition {
   readonly kind: TransitionKind;
   readonly name: string;
@@ -119,7 +132,7 @@ export interface Transition {
   readonly patterns: readonly Pattern[];
 }
 
-/** Cells that all differ, at the stages of its range. */
+/** Cells that all differ at the stages of the range. */
 export interface AllDifferent {
   readonly stages: Stages;
   readonly cells: Int32Array;
@@ -130,7 +143,7 @@ export interface Model {
   readonly lists: readonly SymbolList[];
   readonly cells: readonly BoardCell[];
   readonly layout: BoardLayout;
-  /** Asked of the board at stage 0, and at the last stage. */
+  /** Conditions on the board at stage 0, and at the last stage. */
   readonly start?: Pattern;
   readonly end?: Pattern;
   readonly requirements: readonly Requirement[];
@@ -138,9 +151,9 @@ export interface Model {
   readonly allDifferent: readonly AllDifferent[];
   /** In the order of the text. */
   readonly transitions: readonly Transition[];
-  /** The least number of stages that every range fits into; at least 1. */
-  readonly leastStages: number;
+  /** The smallest number of stages that contains every range; at least 1. */
+  readonly minStages: number;
 }
 
-/** All stages there are. */
+/** The range without limits. */
 export const everyStage: Stages = { from: 0, to: Number.POSITIVE_INFINITY };

@@ -1,8 +1,11 @@
-/** Collects what rules ask, in the plainest form: what always holds is left out, what never holds is said once. */
+/**
+ * Collects the conditions of rules in their simplest form: what always holds is dropped, what never
+ * holds marks the pattern as impossible.
+ */
 
 import type { Pattern, SlotChoice, SlotPair, SlotSet } from './model.ts';
 
-/** A pattern that grows. */
+/** Builds one pattern. */
 export class PatternBuilder {
   readonly #width: number;
   readonly #sizes: Int32Array;
@@ -14,14 +17,17 @@ export class PatternBuilder {
 
   /**
    * @param width positions of one side
-   * @param sizes how many symbols the list of each slot has
+   * @param sizes number of symbols in the list of each slot
    */
   constructor(width: number, sizes: Int32Array) {
     this.#width = width;
     this.#sizes = sizes;
   }
 
-  /** Asks for one of some symbols. */
+  /**
+   * Restricts a slot to some symbols.
+   * @param set the slot with its symbols, or the symbol that it must not have
+   */
   allow(set: SlotSet): void {
     const size = this.#sizes[set.slot] as number;
     const count = 'but' in set ? size - 1 : set.allowed.length;
@@ -29,13 +35,21 @@ export class PatternBuilder {
     else if (count < size) this.#sets.push(set);
   }
 
-  /** Asks for the symbol of another slot, or for a different one. */
+  /**
+   * Requires that two slots have the same symbol, or different ones.
+   * @param slot where the rule stands
+   * @param other the slot that it is compared with
+   * @param negated whether they must differ
+   */
   compare(slot: number, other: number, negated: boolean): void {
     if (slot !== other) (negated ? this.#differ : this.#equal).push({ first: other, other: slot });
     else if (negated) this.#impossible = true;
   }
 
-  /** Asks for one of the alternatives of a position. */
+  /**
+   * Requires one of the alternatives of a position.
+   * @param choice the alternatives
+   */
   choose({ slot, allowed, ...slots }: SlotChoice): void {
     const equal = [...new Set(slots.equal)];
     const differ = [...new Set(slots.differ)].filter((other) => other !== slot);
@@ -50,7 +64,10 @@ export class PatternBuilder {
     else this.compare(slot, (equal[0] ?? differ[0]) as number, equal.length === 0);
   }
 
-  /** The pattern so far. */
+  /**
+   * Returns the pattern of all conditions added.
+   * @returns a pattern without conditions when none was added
+   */
   build(): Pattern {
     return {
       width: this.#width,

@@ -1,22 +1,33 @@
-/** The shape of an object: its rows and the symbol list of each position; and how rows in a program differ from it (classes 13, 18 and 19). */
+/**
+ * The shape of an object: the lengths of its rows and the symbol list of each position. Also tells
+ * how rows in a program differ from it (classes 13, 18 and 19).
+ */
 
 import type { SymbolList } from './model.ts';
 import type { Rows } from '../text/syntax.ts';
 
-/** The rows of an object, and the list of each position. Rules are checked against a shape. */
+/** A shape with the sizes of its lists. Rules are checked against a shape. */
 export interface Shape extends ShapeLists {
-  /** How many symbols the list of each position has; and the same twice, for the two sides of transitions. */
+  /**
+   * The number of symbols at each position; `sizesOfBoth` repeats them for the two sides of a
+   * transition.
+   */
   readonly sizes: Int32Array;
   readonly sizesOfBoth: Int32Array;
 }
 
-/** What makes a shape. */
+/** What makes two shapes equal. */
 export interface ShapeLists {
   readonly rowLengths: readonly number[];
   readonly lists: readonly SymbolList[];
 }
 
-/** Whether two shapes are one. */
+/**
+ * Compares two shapes.
+ * @param a one shape
+ * @param b the other
+ * @returns whether their rows and lists are the same
+ */
 export const isSameShape = (a: ShapeLists, b: ShapeLists): boolean =>
   areEqual(a.rowLengths, b.rowLengths) && areEqual(a.lists, b.lists);
 
@@ -25,13 +36,19 @@ const areEqual = <T>(a: readonly T[], b: readonly T[]): boolean =>
 
 /** How rows differ from a shape. */
 export interface Misfit {
-  /** The size is the number of rows and the longest one; the shape is the length of each. */
+  /** The size is the number of rows and the longest row; the shape is the length of each row. */
   readonly what: 'size' | 'shape';
   readonly got: string;
   readonly expected: string;
 }
 
-/** Compares rows with a shape. @returns nothing when they fit */
+/**
+ * Compares rows with a shape.
+ * @param rows of a program
+ * @param shape that they should have
+ * @param noun for an entry, in the message: "cell", "rule"
+ * @returns the difference; `undefined` when they fit
+ */
 export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfit | undefined {
   const lengths = rows.map((row) => row.length);
   const expected = shape.rowLengths;

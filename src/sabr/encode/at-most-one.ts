@@ -1,19 +1,27 @@
 /**
- * At most one of some literals holds. Few literals are excluded pair by pair; many are laid out as a grid, where each names its row and
- * its column, and at most one row and one column is named (Chen, "A new SAT encoding of the at-most-one constraint", 2010): about 2n clauses in
- * place of n²/2.
+ * Encodes "at most one of these literals holds". A few literals are excluded pair by pair. Many are
+ * arranged in a grid, where each implies its row and its column, and at most one row and one column
+ * may hold (Chen, "A new SAT encoding of the at-most-one constraint", 2010): about 2n clauses
+ * instead of n²/2.
  */
 
 import { always, never, type ClauseWriter } from './clause-writer.ts';
 
-/** Up to so many literals pairs are fewer clauses, or so few more that no new variable is worth it. */
-const mostPaired = 7;
+/**
+ * Limit on the literals that are excluded pair by pair; up to here pairs take fewer clauses than a
+ * grid, or too few more to pay for new variables.
+ */
+const maxPaired = 7;
 
-/** Writes that at most one of the literals holds. About 2n clauses for many. */
+/**
+ * Writes that at most one of the literals holds. About 2n clauses for many.
+ * @param literals any number; constants are allowed
+ * @param writer of the formula
+ */
 export function atMostOne(literals: readonly number[], writer: ClauseWriter): void {
   const open = literals.filter((literal) => literal !== never);
   if (open.includes(always)) return excludeOthers(open, writer);
-  if (open.length <= mostPaired) return excludePairs(open, writer);
+  if (open.length <= maxPaired) return excludePairs(open, writer);
   const columns = Math.ceil(Math.sqrt(open.length));
   const rows = Math.ceil(open.length / columns);
   const firstRow = writer.cnf.newVariables(rows + columns);
@@ -32,7 +40,7 @@ export function atMostOne(literals: readonly number[], writer: ClauseWriter): vo
   );
 }
 
-/** One holds already; a second one makes the formula false. */
+/** One literal always holds; a second such literal makes the formula false. */
 function excludeOthers(literals: readonly number[], writer: ClauseWriter): void {
   const holding = literals.indexOf(always);
   literals.forEach((literal, i) => {

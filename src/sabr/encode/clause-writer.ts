@@ -1,32 +1,41 @@
-/** Writes clauses into a formula, literal by literal; constants among them are worked in at once, so that no variable stands for them. */
+/**
+ * Writes clauses into a formula, literal by literal. Constants are simplified away at once, so no
+ * variable stands for them.
+ */
 
 import { Cnf } from '../../sat/cnf.ts';
 
-/** The literal that always holds; its negative never does. Greater than any variable. */
+/** The literal that always holds; its negation never does. Greater than any variable. */
 export const always = 0x7fffffff;
 
 /** The literal that never holds. */
 export const never = -always;
 
-/** In longer clauses a literal may stand twice; that is harmless. */
-const longestChecked = 8;
+/**
+ * Limit on the literals that are checked for duplicates; in longer clauses duplicates stay, which
+ * is harmless.
+ */
+const maxChecked = 8;
 
 /** Writes the clauses of one formula. */
 export class ClauseWriter {
   readonly cnf = new Cnf();
-  /** The clause that is being written; it keeps its room, so its length is counted apart. */
+  /** The clause being written. The array is reused, so its length is counted separately. */
   readonly #clause: number[] = [];
   #length = 0;
   #holds = false;
 
-  /** Adds a literal to the clause that is being written. */
+  /**
+   * Adds a literal to the clause being written.
+   * @param literal of a variable, or a constant
+   */
   put(literal: number): void {
     if (literal === never) return;
     if (literal === always) this.#holds = true;
-    else if (this.#length > longestChecked || this.#isNew(literal)) this.#clause[this.#length++] = literal;
+    else if (this.#length > maxChecked || this.#isNew(literal)) this.#clause[this.#length++] = literal;
   }
 
-  /** Whether a clause has neither a literal nor, which makes it hold, its opposite. */
+  /** Whether the clause lacks both the literal and its negation; the latter makes it hold. */
   #isNew(literal: number): boolean {
     for (let i = 0; i < this.#length; i++) {
       const known = this.#clause[i];
@@ -43,20 +52,32 @@ export class ClauseWriter {
     this.#holds = false;
   }
 
-  /** Writes a clause of one literal. */
+  /**
+   * Writes a clause of one literal.
+   * @param literal that must hold
+   */
   fact(literal: number): void {
     this.put(literal);
     this.end();
   }
 
-  /** Writes a clause of two literals. */
+  /**
+   * Writes a clause of two literals.
+   * @param a one literal
+   * @param b the other
+   */
   either(a: number, b: number): void {
     this.put(a);
     this.put(b);
     this.end();
   }
 
-  /** Writes a clause of three literals. */
+  /**
+   * Writes a clause of three literals.
+   * @param a first literal
+   * @param b second literal
+   * @param c third literal
+   */
   oneOf3(a: number, b: number, c: number): void {
     this.put(a);
     this.put(b);
@@ -64,13 +85,19 @@ export class ClauseWriter {
     this.end();
   }
 
-  /** Writes a clause. */
+  /**
+   * Writes the rest of a clause and ends it.
+   * @param literals at least one of all literals put holds; none at all makes the formula false
+   */
   oneOf(literals: Iterable<number>): void {
     for (const literal of literals) this.put(literal);
     this.end();
   }
 
-  /** A variable that no clause has yet. */
+  /**
+   * Makes a variable that no clause mentions yet.
+   * @returns its number
+   */
   newVariable(): number {
     return this.cnf.newVariable();
   }

@@ -1,12 +1,14 @@
-/** Writes the pairs of symbols that two cells cannot have together (pair-domains.ts). */
+/** Encodes the pairs of symbols that two cells cannot have together (planning/pair-domains.ts). */
 
 import { never } from './clause-writer.ts';
 import type { EncodeTools } from './encode-pattern.ts';
 
 /**
- * Writes the pairs of a stage, those aside whose cells have been untouched since the stage before.
- * @param layer by fact and cell: the symbols that go with the fact
- * @param offsets where each cell's facts begin
+ * Writes the pairs of a stage, except those whose cells are unchanged since the stage before.
+ * @param layer by fact and cell: the cell's symbols that are compatible with the fact, as bits
+ * @param offsets where each cell's facts start
+ * @param stage from 0
+ * @param tools to write with
  */
 export function encodePairs(
   layer: Int32Array,

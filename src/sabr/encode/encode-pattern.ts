@@ -1,31 +1,37 @@
-/** Encodes "if the guard holds, so does the pattern" clause by clause. */
+/** Encodes "the guard implies the pattern". */
 
 import type { ClauseWriter } from './clause-writer.ts';
 import { type EqualityLiterals, usedNegated, usedPlain } from './equality-literals.ts';
 import type { Pattern, SlotChoice, SlotSet } from '../check/model.ts';
 import type { StateLiterals } from './state-literals.ts';
 
-/** Up to so many symbols are ruled out one by one, which tells the solver more than naming those that are left. */
-export const mostRuledOut = 3;
+/**
+ * Limit on the symbols that are excluded by a clause each. Such clauses propagate better than one
+ * clause of the symbols that are left.
+ */
+export const maxRuledOut = 3;
 
-/** What encoders write with. */
+/** The formula, and the literals made for it. */
 export interface EncodeTools {
   readonly writer: ClauseWriter;
   readonly states: StateLiterals;
   readonly equalities: EqualityLiterals;
 }
 
-/** A guard, and which conditions of the pattern need not be written since others say the same. */
+/** The condition of a pattern, and the parts of the pattern that other clauses already imply. */
 export interface Guard {
-  /** A literal; `always` for none. */
+  /** A literal; `always` for an unconditional pattern. */
   readonly literal: number;
   readonly skippedSets?: Uint8Array;
   readonly skippedEqual?: Uint8Array;
 }
 
 /**
- * Writes a pattern.
- * @param places by slot
+ * Writes a pattern, clause by clause.
+ * @param pattern the conditions
+ * @param places by slot: the cell's place in the table of literals
+ * @param guard that implies the pattern
+ * @param tools to write with
  */
 export function encodePattern(
   pattern: Pattern,
@@ -64,7 +70,7 @@ export function encodePattern(
     });
   }
   for (const choice of either) {
-    // Equalities may write clauses of their own, so they come before anything is put into this one.
+    // Equalities may write clauses of their own, so they are made before this clause is started.
     const literals = choiceLiterals(choice, pattern, places, tools);
     writer.put(without);
     writer.oneOf(literals);
@@ -79,7 +85,7 @@ interface Comparison {
   readonly writer: ClauseWriter;
 }
 
-/** Whatever symbol `a` has, `b` has too, or has not. */
+/** Encodes: whatever symbol `a` has, `b` has too, or does not have. */
 function compare(table: Int32Array, a: number, b: number, { size, sign, without, writer }: Comparison): void {
   if (a === b) {
     if (sign < 0) writer.fact(without);
@@ -95,7 +101,7 @@ function encodeSet(
   { writer, states: { table } }: EncodeTools,
 ): void {
   if (allowed.length === 1) return writer.either(without, table[place + (allowed[0] as number)] as number);
-  if (size - allowed.length > mostRuledOut) {
+  if (size - allowed.length > maxRuledOut) {
     writer.put(without);
     for (const symbol of allowed) writer.put(table[place + symbol] as number);
     return writer.end();
@@ -106,7 +112,14 @@ function encodeSet(
   }
 }
 
-/** The alternatives of a position as literals, one of which must hold. */
+/**
+ * Turns the alternatives of a position into literals, one of which must hold.
+ * @param choice the alternatives
+ * @param pattern with the sizes of the slots' lists
+ * @param places by slot: the cell's place in the table of literals
+ * @param tools to write with; equalities may add clauses
+ * @returns at least one literal
+ */
 export function choiceLiterals(
   { slot, allowed, equal, differ }: SlotChoice,
   { sizes }: Pick<Pattern, 'sizes'>,

@@ -1,24 +1,34 @@
-/** Encodes what holds at one stage: requirements, options, AllDif. What was written for the stage before and still means the same is not written again. */
+/**
+ * Encodes the rules of one stage: requirements, options, AllDif. What was written for the stage
+ * before and still has the same meaning is not written again.
+ */
 
 import { atMostOne } from './at-most-one.ts';
 import { always } from './clause-writer.ts';
-import { OptionEncoder } from './encode-options.ts';
+import { OptionEncoder } from './options/encode-options.ts';
 import { type EncodeTools, encodePattern } from './encode-pattern.ts';
 import type { AllDifferent, Description, Model, Pattern, Stages } from '../check/model.ts';
 
-/** Writes stages in order. */
+/** Encodes stages in ascending order. */
 export class StageEncoder {
   readonly #model: Model;
   readonly #tools: EncodeTools;
   readonly #options: OptionEncoder;
 
+  /**
+   * @param model of the program
+   * @param tools to write with
+   */
   constructor(model: Model, tools: EncodeTools) {
     this.#model = model;
     this.#tools = tools;
     this.#options = new OptionEncoder(tools);
   }
 
-  /** Writes a stage whose variables exist. */
+  /**
+   * Writes a stage.
+   * @param stage from 0; its variables exist
+   */
   encode(stage: number): void {
     const { places: byStage } = this.#tools.states;
     const places = byStage[stage] as Int32Array;
@@ -37,7 +47,13 @@ export class StageEncoder {
     this.#encodeAllDifferent(stage, places, isNew);
   }
 
-  /** Writes a pattern that must hold on a stage's board, or wherever the guard holds. */
+  /**
+   * Writes a pattern that must hold on a stage's board, or only when a guard holds.
+   * @param pattern the conditions
+   * @param description the cells of its positions
+   * @param places by cell: its place in the table of literals
+   * @param guard a literal; always by default
+   */
   encodeAll(
     pattern: Pattern,
     { cells }: Pick<Description, 'cells'>,
@@ -53,7 +69,7 @@ export class StageEncoder {
   }
 
   #encodeAllDifferent(stage: number, places: Int32Array, isNew: (each: AllDifferent) => boolean): void {
-    // Rows and boxes overlap; a pair is written once.
+    // Rows and boxes overlap, and each pair is written once.
     const written = new Set<number>();
     for (const each of this.#model.allDifferent) {
       if (!holdsAt(each.stages, stage)) continue;
@@ -70,7 +86,7 @@ export class StageEncoder {
     if (new Set(cells).size < cells.length || cells.length > size) return writer.end();
     const literalsOf = (symbol: number) => cellPlaces.map((place) => states.table[place + symbol] as number);
     if (cells.length === size) for (let symbol = 0; symbol < size; symbol++) writer.oneOf(literalsOf(symbol));
-    if (cells.length > mostPaired) {
+    if (cells.length > maxPaired) {
       for (let symbol = 0; symbol < size; symbol++) atMostOne(literalsOf(symbol), writer);
     } else this.#pairs(cellPlaces, size, written);
   }
@@ -90,7 +106,7 @@ export class StageEncoder {
   }
 }
 
-/** Cells that all differ are compared in pairs up to this number, which tells the solver most. */
-const mostPaired = 12;
+/** Limit on the cells of an AllDif that are compared in pairs, which propagates best. */
+const maxPaired = 12;
 
 const holdsAt = ({ from, to }: Stages, stage: number): boolean => from <= stage && stage < to;

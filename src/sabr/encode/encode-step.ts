@@ -1,27 +1,29 @@
 /**
- * Encodes one step: which transitions fire, what that asks of the boards before and after it, and that nothing else changes.
+ * Encodes one step: which transitions fire, what that requires of the boards before and after it,
+ * and that nothing else changes.
  *
- * A cell that is listed by no transition that can change it in this step has the same variables before and after (state-literals.ts). For
- * the others: a symbol stays, or one of the transitions that list the cell fires.
+ * A cell that no transition can change in this step has the same variables before and after
+ * (state-literals.ts). Every other cell keeps its symbol, or one of the transitions that list it
+ * fires.
  */
 
 import { atMostOne } from './at-most-one.ts';
 import { always, never } from './clause-writer.ts';
-import { actsOn } from './domains.ts';
+import { actsOn } from './planning/domains.ts';
 import { type EncodeTools, encodePattern } from './encode-pattern.ts';
 import type { GroundTransition } from './ground.ts';
-import type { PlanningTables } from './planning-tables.ts';
+import type { PlanningTables } from './planning/planning-tables.ts';
 
-/** What steps are written from. */
+/** What steps are encoded from. */
 export interface StepEncoderOptions {
   readonly grounds: readonly GroundTransition[];
   readonly possible: PlanningTables;
   readonly tools: EncodeTools;
-  /** Pairs of ground transitions that shall not fire one after the other. */
+  /** Pairs of ground transitions that must not fire one after the other. */
   readonly useless: readonly (readonly [number, number])[];
 }
 
-/** Writes steps in order. */
+/** Encodes steps in ascending order. */
 export class StepEncoder {
   /** By step and ground transition: the literal "fires". */
   readonly fires: Int32Array[] = [];
@@ -29,9 +31,10 @@ export class StepEncoder {
   readonly #possible: PlanningTables;
   readonly #tools: EncodeTools;
   readonly #useless: StepEncoderOptions['useless'];
-  /** For each cell, whether it is listed by a TransSim and by one of the others too. */
+  /** For each cell, 1 where both a TransSim and a transition of another kind list it. */
   readonly #isMixed: Uint8Array;
 
+  /** @param options ground transitions, planning tables, tools, and pairs to exclude */
   constructor({ grounds, possible, tools, useless }: StepEncoderOptions) {
     this.#grounds = grounds;
     this.#possible = possible;
@@ -40,7 +43,10 @@ export class StepEncoder {
     this.#isMixed = mixedCells(grounds, possible.offsets.length - 1);
   }
 
-  /** Writes the step from a stage to the next one, both of which have their variables. */
+  /**
+   * Writes the step from a stage to the next.
+   * @param step the stage that it starts from; both stages have their variables
+   */
   encode(step: number): void {
     const possible = this.#possible.fires[step] as Uint8Array;
     const fires = this.#fireLiterals(possible, step);
@@ -60,7 +66,7 @@ export class StepEncoder {
         this.#tools.writer.either(-(firesBefore[a] as number), -(fires[b] as number));
   }
 
-  /** Writes for all steps so far that after an idle one nothing fires any more. */
+  /** Writes, for all steps encoded, that nothing fires after an idle step. */
   putIdleLast(): void {
     const { writer } = this.#tools;
     let busyBefore: number = always;
@@ -75,7 +81,9 @@ export class StepEncoder {
     }
   }
 
-  /** One variable for each transition that can fire; the only TransLock there is needs none. */
+  /**
+   * One variable for each transition that can fire; a TransLock without alternatives always fires.
+   */
   #fireLiterals(possible: Uint8Array, step: number): Int32Array {
     const { writer } = this.#tools;
     const fires = new Int32Array(possible.length).fill(never);
@@ -124,7 +132,7 @@ export class StepEncoder {
     });
   }
 
-  /** Whatever symbol the cell has it keeps, unless one of the literals holds. */
+  /** The cell keeps its symbol unless one of the literals holds. */
   #keepUnless(
     cell: number,
     { place, next, changes }: { place: number; next: number; changes: readonly number[] },
@@ -161,7 +169,7 @@ export class StepEncoder {
         for (const cell of new Set(description.cells)) (simultaneous[cell] ??= []).push(fires[g] as number);
     });
     atMostOne(single, writer);
-    // Two that share several cells are excluded once.
+    // Transitions that share several cells are excluded once.
     const written = new Set<string>();
     for (const literals of simultaneous) {
       const key = literals?.join();
@@ -172,7 +180,13 @@ export class StepEncoder {
   }
 }
 
-/** For each cell, the transitions that list it without keeping its symbol, among those that can fire. */
+/**
+ * Lists, for each cell, the transitions that can fire and list the cell without keeping its symbol.
+ * @param grounds all ground transitions
+ * @param possible by ground transition: 1 where it can fire
+ * @param cells number of cells
+ * @returns by cell: indices of ground transitions, ascending; empty where none changes it
+ */
 export function changersOf(
   grounds: readonly GroundTransition[],
   possible: Uint8Array,
@@ -189,7 +203,13 @@ export function changersOf(
   return changers;
 }
 
-/** For each cell, 1 where some transition that can fire may change it. */
+/**
+ * Marks the cells that some transition can change.
+ * @param grounds all ground transitions
+ * @param possible by ground transition: 1 where it can fire
+ * @param cells number of cells
+ * @returns by cell: 1 where it may change
+ */
 export function touchedCells(
   grounds: readonly GroundTransition[],
   possible: Uint8Array,

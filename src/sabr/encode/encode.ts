@@ -1,6 +1,7 @@
 /**
- * Encodes a model as a formula, stage by stage. Either for a fixed number of stages, where what leads nowhere is left out from both ends; or for
- * a growing number, where the end is guarded by a literal to be assumed, so that one solver can be asked for every number.
+ * Encodes a model as a formula, stage by stage. With a fixed number of stages, what leads nowhere
+ * is left out from both ends. With a growing number, the end is guarded by a literal to be assumed,
+ * so that one solver can be asked for every number of stages.
  */
 
 import type { Cnf } from '../../sat/cnf.ts';
@@ -12,32 +13,34 @@ import { StepEncoder, touchedCells } from './encode-step.ts';
 import { EqualityLiterals } from './equality-literals.ts';
 import { type GroundTransition, groundTransitions } from './ground.ts';
 import type { Model } from '../check/model.ts';
-import { type PlanningTables, planningTables } from './planning-tables.ts';
+import { type PlanningTables, planningTables } from './planning/planning-tables.ts';
 import { StateLiterals } from './state-literals.ts';
 import { isTimeless } from './timeless.ts';
-import { uselessPairs } from './useless-pairs.ts';
+import { uselessPairs } from './planning/useless-pairs.ts';
 
 /**
- * Which runs a formula has: `all`, or `some`, which keeps one at least if there is any, and leaves out runs with steps that can be seen to be
- * useless. Where stages are alike (no ranges) both put idle steps last, so that each printed result is there once.
+ * The runs that a formula has: `all`, or `some`, which keeps at least one if there is any and drops
+ * runs with useless steps. Without ranges both put idle steps last, so that each printed result
+ * occurs once.
  */
 export type Runs = 'all' | 'some';
 
-/** How a model is encoded. */
+/** Options of the encoding. */
 export interface EncodeOptions {
   /**
-   * `some` leaves out runs with steps that are seen to be useless, such as a move and its undoing; a run is left if there is any. Faster where one
-   * run will do, wrong where they are enumerated or forbidden. Default: `all`.
+   * `some` drops runs with steps that are provably useless, such as a move and its undoing, and
+   * keeps at least one run if there is any. Faster where a single run is enough, wrong where runs
+   * are enumerated or forbidden. Default: `all`.
    */
   readonly runs?: Runs;
   /**
-   * Encodes without planning tables: nothing is left out for being unreachable or useless. Slower, with the same answers; for those who doubt
-   * one. Default: false.
+   * Encodes without planning tables: nothing is left out for being unreachable or useless. Slower,
+   * with the same answers; for checking an answer that seems wrong. Default: false.
    */
   readonly plain?: boolean;
 }
 
-/** A formula that grows with the stages, and what its variables mean. */
+/** A formula that grows with the stages, and the meaning of its variables. */
 export class Encoding {
   readonly model: Model;
   readonly grounds: readonly GroundTransition[];
@@ -49,7 +52,7 @@ export class Encoding {
   readonly #stepEncoder: StepEncoder;
   readonly #touched: Uint8Array[] = [];
 
-  /** @param stages how many there will be at most */
+  /** @param stages upper limit of the stages to come */
   private constructor(model: Model, stages: number, { runs = 'all', plain = false }: EncodeOptions) {
     this.model = model;
     this.grounds = groundTransitions(model);
@@ -67,7 +70,13 @@ export class Encoding {
     });
   }
 
-  /** Encodes a fixed number of stages. */
+  /**
+   * Encodes a fixed number of stages.
+   * @param model of the program
+   * @param stages of the run, from 1
+   * @param options of the encoding
+   * @returns the whole formula
+   */
   static fixed(model: Model, stages: number, options: EncodeOptions = {}): Encoding {
     const encoding = new Encoding(model, stages, options);
     for (let stage = 0; stage < stages; stage++) encoding.#tables.extend();
@@ -79,16 +88,23 @@ export class Encoding {
   }
 
   /**
-   * Encodes no stage yet; `extend` adds them one by one.
-   * @param most stages that there will be at most
+   * Starts an encoding without stages; `extend` adds them one by one.
+   * @param model of the program
+   * @param maxStages upper limit of the stages to come
+   * @param options of the encoding
+   * @returns an encoding of no stage
    */
-  static growing(model: Model, most: number, { plain = false }: Pick<EncodeOptions, 'plain'> = {}): Encoding {
-    return new Encoding(model, most, { runs: 'some', plain });
+  static growing(
+    model: Model,
+    maxStages: number,
+    { plain = false }: Pick<EncodeOptions, 'plain'> = {},
+  ): Encoding {
+    return new Encoding(model, maxStages, { runs: 'some', plain });
   }
 
   /**
    * Adds a stage to a growing encoding.
-   * @returns the literal to assume for "this is the last stage"
+   * @returns the literal to assume for "this is the last stage"; `always` for a program without End
    */
   extend(): number {
     const stage = this.stages;
@@ -100,12 +116,12 @@ export class Encoding {
     return isLast;
   }
 
-  /** The formula so far. */
+  /** The formula of the stages encoded up to now. */
   get cnf(): Cnf {
     return this.#writer.cnf;
   }
 
-  /** Stages so far. */
+  /** The number of stages encoded up to now. */
   get stages(): number {
     return this.states.places.length;
   }
@@ -115,7 +131,13 @@ export class Encoding {
     return this.#stepEncoder.fires;
   }
 
-  /** The literal "the cell has the symbol at the stage"; a constant of clause-writer.ts where that is certain. */
+  /**
+   * Looks up the literal "the cell has the symbol at the stage".
+   * @param stage from 0, encoded already
+   * @param cell index on the board
+   * @param symbol index into the cell's list
+   * @returns a literal, or a constant of clause-writer.ts where that is certain
+   */
   stateLiteral(stage: number, cell: number, symbol: number): number {
     return this.states.table[(this.states.places[stage]?.[cell] as number) + symbol] as number;
   }
@@ -141,7 +163,7 @@ export class Encoding {
     return { cells: Int32Array.from(this.model.cells, (_, i) => i) };
   }
 
-  /** Works out which cells change in each step that is known; steps that are alike share the answer. */
+  /** Works out which cells change in each known step; equal steps share the answer. */
   #touch(stage: number): void {
     const { fires } = this.#tables;
     for (let step = this.#touched.length; step < Math.max(stage, fires.length); step++) {

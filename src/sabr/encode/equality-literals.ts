@@ -1,40 +1,46 @@
 /**
- * Literals that say that two places have the same symbol. One variable does for all constraints that compare the same places; what it means
- * is written only in the direction that somebody needs.
+ * Literals for "two places have the same symbol". One variable serves all constraints that compare
+ * the same places; its meaning is written only in the direction that is needed.
  */
 
 import { always, never, type ClauseWriter } from './clause-writer.ts';
 import type { StateLiterals } from './state-literals.ts';
 
-/** Tables up to this size keep the key of a pair exact. */
+/** Places stay below this number, so that the key of a pair is exact. */
 const keyFactor = 2 ** 26;
 
-/** Which way a literal is used: as it is, negated, or both. */
+/** How a literal occurs in clauses, as bits: as it is, or negated. */
 export const usedPlain = 1;
 export const usedNegated = 2;
 
 interface Equality {
   readonly literal: number;
-  /** Which directions were written. */
+  /** The directions written up to now, as bits. */
   written: number;
 }
 
-/** Makes and remembers the literals. */
+/** Makes the literals, and remembers them. */
 export class EqualityLiterals {
   readonly #byPair = new Map<number, Equality>();
   readonly #writer: ClauseWriter;
   readonly #states: StateLiterals;
 
+  /**
+   * @param writer of the formula
+   * @param states literals of the cells
+   */
   constructor(writer: ClauseWriter, states: StateLiterals) {
     this.#writer = writer;
     this.#states = states;
   }
 
   /**
-   * The literal "both places have the same symbol".
-   * @param a place in the table of literals, and so is `b`
-   * @param size how many symbols their list has
-   * @param use how the literal will stand in clauses; see `usedPlain`
+   * Returns the literal "both places have the same symbol".
+   * @param a place in the table of literals
+   * @param b another one
+   * @param size number of symbols in their list
+   * @param use how the literal will occur in clauses: `usedPlain`, `usedNegated` or both
+   * @returns a literal; a constant where that is certain
    */
   literal(a: number, b: number, size: number, use: number): number {
     if (a === b) return always;
@@ -56,7 +62,9 @@ export class EqualityLiterals {
     return equality.literal;
   }
 
-  /** A literal that needs no variable: one place has one possible symbol, or they have none in common. */
+  /**
+   * A literal that needs no variable: one place has a single possible symbol, or they share none.
+   */
   #known(a: number, b: number, size: number): number | undefined {
     const { table } = this.#states;
     let shared = false;
@@ -69,7 +77,10 @@ export class EqualityLiterals {
     return shared ? undefined : never;
   }
 
-  /** Writes: when `guard` holds, whatever `a` has, `b` has too (sign 1) or has not (sign -1). */
+  /**
+   * Encodes: the guard implies that whatever `a` has, `b` has too (sign 1) or does not have (sign
+   * -1).
+   */
   #write(guard: number, { a, b, size }: { a: number; b: number; size: number }, sign: 1 | -1): void {
     const { table } = this.#states;
     for (let i = 0; i < size; i++) {

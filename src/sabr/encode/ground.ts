@@ -1,6 +1,6 @@
 /**
- * Ground transitions: a transition together with one description of its object. Each gets one Boolean per step. What their patterns
- * have in common is worked out once per pattern.
+ * Ground transitions: a transition together with one description of its object. Each has one
+ * Boolean per step. What follows from a pattern alone is worked out once per pattern.
  */
 
 import type { Description, Model, Pattern, Transition } from '../check/model.ts';
@@ -11,24 +11,30 @@ export interface GroundTransition {
   readonly description: Description;
   readonly pattern: Pattern;
   readonly plan: TransitionPlan;
-  /** Whether some cell stands in the description more than once. */
+  /** Whether some cell occurs in the description more than once. */
   readonly repeatsCells: boolean;
 }
 
 /** What follows from a transition's pattern alone. */
 export interface TransitionPlan {
-  /** Where each slot's symbols begin in `mask`; one entry more for the end. */
+  /** Where each slot's symbols start in `mask`, with one more entry for the end. */
   readonly offsets: Int32Array;
   /** For each slot and symbol, 1 where the slot's own rule allows it. */
   readonly mask: Uint8Array;
   /** For each position, 1 where the rules say that the cell keeps its symbol. */
   readonly keeps: Uint8Array;
-  /** Which of the pattern's `equal` and `sets` say no more than that; 1 for those. */
+  /**
+   * By index in the pattern's `equal` and `sets`: 1 for conditions that say no more than `keeps`.
+   */
   readonly keepingEqual: Uint8Array;
   readonly keepingSets: Uint8Array;
 }
 
-/** Lists the ground transitions in the order of the text: transition by transition, each over its descriptions. */
+/**
+ * Lists the ground transitions.
+ * @param model of the program
+ * @returns in the order of the text: transition by transition, each over its descriptions
+ */
 export function groundTransitions({ transitions }: Model): GroundTransition[] {
   return transitions.flatMap((transition) => {
     const plans = transition.patterns.map(planOf);
@@ -42,14 +48,23 @@ export function groundTransitions({ transitions }: Model): GroundTransition[] {
   });
 }
 
-/** Where each slot's symbols begin; one entry more for the end. */
+/**
+ * Lays out the symbols of a pattern's slots in one array.
+ * @param pattern with the sizes of its slots' lists
+ * @returns where each slot's symbols start, with one more entry for the end
+ */
 export function slotOffsets({ sizes }: Pattern): Int32Array {
   const offsets = new Int32Array(sizes.length + 1);
   sizes.forEach((size, slot) => (offsets[slot + 1] = (offsets[slot] as number) + size));
   return offsets;
 }
 
-/** For each slot and symbol, 1 where the slot's own rule allows it. */
+/**
+ * Marks the symbols that the slots' own rules allow.
+ * @param pattern the conditions
+ * @param offsets its `slotOffsets`
+ * @returns for each slot and symbol: 1 where it is allowed
+ */
 export function slotMask(pattern: Pattern, offsets: Int32Array): Uint8Array {
   const mask = new Uint8Array(offsets.at(-1) ?? 0).fill(1);
   for (const set of pattern.sets) {

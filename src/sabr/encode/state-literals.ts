@@ -1,35 +1,46 @@
 /**
- * The variables of cells. A cell with k possible symbols at a stage has k of them, exactly one of which holds; with two possible symbols one
- * variable does, and with one none. A cell that no transition can touch in a step has the same variables after it, so a board without
- * transitions has one set of them for all stages.
+ * The variables of cells. A cell with k possible symbols at a stage has k variables, exactly one of
+ * which holds; one variable is enough for two symbols, and none for one. A cell that no transition
+ * can change in a step keeps its variables, so a board without transitions has one set of them for
+ * all stages.
  */
 
 import { atMostOne } from './at-most-one.ts';
 import { always, never, type ClauseWriter } from './clause-writer.ts';
-import type { PlanningTables } from './planning-tables.ts';
+import type { PlanningTables } from './planning/planning-tables.ts';
 
-/** The literals "this cell has this symbol", by place. A place is a cell at a stage; untouched cells share one over stages. */
+/**
+ * The literals "this cell has this symbol", by place. A place is a cell at a stage; stages between
+ * which the cell cannot change share it.
+ */
 export class StateLiterals {
-  /** By stage and cell: where the place's literals begin in `table`. Stages where nothing changes share one array. */
+  /**
+   * By stage and cell: where the place's literals start in `table`. Stages without changes share
+   * one array.
+   */
   readonly places: Int32Array[] = [];
   #table = new Int32Array(1024);
   #end = 0;
   readonly #writer: ClauseWriter;
   readonly #possible: PlanningTables;
 
+  /**
+   * @param writer of the formula
+   * @param possible the symbols that cells can have
+   */
   constructor(writer: ClauseWriter, possible: PlanningTables) {
     this.#writer = writer;
     this.#possible = possible;
   }
 
-  /** The literals, by place and symbol. A view that is good until the next stage is added. */
+  /** The literals, by place and symbol. The array is replaced when a stage is added. */
   get table(): Int32Array {
     return this.#table;
   }
 
   /**
    * Adds the variables of the next stage, whose layer must be known.
-   * @param touched by step: for each cell, 1 where some transition can change it; steps up to the last known stage
+   * @param touched by step: for each cell, 1 where some transition can change it; all steps known
    */
   extend(touched: readonly Uint8Array[]): void {
     const stage = this.places.length;
@@ -50,7 +61,7 @@ export class StateLiterals {
     this.places.push(places);
   }
 
-  /** The symbols that a cell can have at a stage and as long as it stays untouched after it. */
+  /** The symbols that a cell can have at a stage and at the later ones until it is next touched. */
   #symbolsOf(cell: number, stage: number, touched: readonly Uint8Array[]): Uint8Array {
     const { layers, offsets } = this.#possible;
     const [from, end] = [offsets[cell] as number, offsets[cell + 1] as number];
@@ -78,7 +89,7 @@ export class StateLiterals {
     return place;
   }
 
-  /** @param entries of the table; none makes the formula false */
+  /** Makes a variable for each entry of the table; no entry at all makes the formula false. */
   #addExactlyOne(entries: readonly number[]): void {
     const first = this.#writer.cnf.newVariables(entries.length);
     const literals = entries.map((_, i) => first + i);

@@ -1,7 +1,10 @@
 import type { Model, Stages } from '../check/model.ts';
 
 /**
- * Whether all stages have the same rules, Start and End aside. Then an idle step can be left out of a run or put anywhere in it.
+ * Tells whether all stages have the same rules, apart from Start and End. An idle step can then be
+ * dropped from a run or inserted anywhere.
+ * @param model of the program
+ * @returns true when nothing has a range
  */
 export function isTimeless({ requirements, groups, allDifferent, transitions }: Model): boolean {
   return (

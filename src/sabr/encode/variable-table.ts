@@ -1,12 +1,14 @@
-/** Says what the variables of a formula mean, in the words of the program. */
+/** Describes the variables of a formula in the words of the program. */
 
 import { always, never } from './clause-writer.ts';
 import type { Encoding } from './encode.ts';
 
 /**
  * Lists the variables of cells and transitions, and what is certain without one.
- * @returns lines such as `5 a1=0 at stages 0-3` (the variable holds when the cell has the symbol there; -5 when it has not), `a1=0 at stage
- *   0` without a variable for what always holds, `17 fires slide p1 from stage 2 to 3`. Variables that are in no line are helpers
+ * @param encoding of the program
+ * @returns lines such as `5 a1=0 at stages 0-3` (variable 5 means that the cell has the symbol),
+ *   `a1=0 at stage 0` for what always holds without a variable,
+ *   `17 fires slide p1 from stage 2 to 3`. Variables without a line are auxiliary
  */
 export function* variableTable(encoding: Encoding): Generator<string> {
   const { places } = encoding.states;

@@ -1,6 +1,7 @@
 /**
- * Holds a result text against its program, by the interpreter alone. A result leaves out idle steps, so it is asked whether they can be put
- * somewhere such that every stage and every step keeps the rules.
+ * Checks a result text against its program, by the interpreter alone. A result leaves out idle
+ * steps, so the check searches for places for them such that every stage and every step obeys the
+ * rules.
  */
 
 import { withShortWords } from '../text/diagnostic.ts';
@@ -8,7 +9,7 @@ import { Interpreter } from './interpret.ts';
 import type { Firing, Run, Symbols } from './run.ts';
 import type { ProgramSyntax } from '../text/syntax.ts';
 
-/** What does not agree. */
+/** A violation of a rule. */
 export interface Fault {
   /** From 0; a step has the stage it starts from. */
   readonly stage: number;
@@ -16,9 +17,11 @@ export interface Fault {
 }
 
 /**
- * Looks for what is wrong with a run without its idle steps.
- * @param stages how many stages the program ran for
- * @returns nothing when it is a solution; otherwise the faults it has when all idle steps come last. Cost: boards times stages
+ * Finds what is wrong with a run without its idle steps. Cost: boards × stages.
+ * @param program its tree
+ * @param stages that the program ran for
+ * @param run without idle steps
+ * @returns empty for a solution; otherwise the faults of the run with all idle steps at its end
  */
 export function resultFaults(program: ProgramSyntax, stages: number, run: Run): Fault[] {
   const extra = run.boards.length - stages;
@@ -33,7 +36,12 @@ export function resultFaults(program: ProgramSyntax, stages: number, run: Run): 
   return extra < 0 && canBePlaced(interpreter, run, stages) ? [] : faults;
 }
 
-/** Looks for what is wrong with a run that has a board for each stage. */
+/**
+ * Finds what is wrong with a run that has a board for each stage.
+ * @param interpreter of the program
+ * @param run complete, idle steps included
+ * @returns the faults stage by stage; empty for a solution
+ */
 export function runFaults(interpreter: Interpreter, { boards, firings }: Run): Fault[] {
   return boards.flatMap((board, stage) => {
     const next = boards[stage + 1];
@@ -61,7 +69,7 @@ function canBePlaced(interpreter: Interpreter, { boards, firings }: Run, stages:
     const pair = [boards[from], boards[to]] as [Symbols, Symbols];
     return interpreter.stepFaults(stage, pair, from === to ? [] : (firings[from] ?? [])).length === 0;
   };
-  // Which boards can stand at the stage, everything before it in order.
+  // The boards that can be at the stage when all stages before it obey the rules.
   let reached = fits(0, 0) ? [0] : [];
   for (let stage = 1; stage < stages; stage++) {
     const candidates = new Set(reached.flatMap((at) => [at, at + 1]).filter((at) => at < boards.length));

@@ -1,7 +1,8 @@
 /**
- * Finds out why a program has no solution where the reason is plain: rules that no single board can keep together. Of all rules of a stage as many
- * are left out as can be while the rest still contradicts itself (deletion in ever smaller parts, as in delta debugging, Zeller and Hildebrandt, 2002).
- * It says nothing of boards that each rule allows and no move reaches.
+ * Explains why a program has no solution in the simple case: rules that no single board can obey
+ * together. Starting from all rules of a stage, it drops as many as possible while the rest still
+ * contradicts itself (deletion in ever smaller parts, as in delta debugging, Zeller and
+ * Hildebrandt, 2002). It does not find contradictions that depend on which boards moves can reach.
  */
 
 import { SatSolver } from '../../sat/sat-solver.ts';
@@ -13,27 +14,29 @@ import { Report } from '../text/diagnostic.ts';
 import { type Place, placeOf } from '../text/source.ts';
 import type { AllDifSyntax, Item, ProgramSyntax, RuleSyntax, SetupSyntax } from '../text/syntax.ts';
 
-/** A rule that has a part in a contradiction. */
+/** A rule that takes part in a contradiction. */
 export interface ContradictingRule extends Place {
   /** `Require name:object`, `AllDif`, `Start` … */
   readonly title: string;
 }
 
-/** Formulas with more clauses are not looked into: each would be solved tens of times. */
-const mostClauses = 20_000;
-/** A contradiction that takes the solver longer is not plain. */
-const mostConflicts = 1000;
-/** More rules than that explain nothing. */
-const mostRules = 6;
+/** Limit on the clauses of a formula that is examined; each is solved tens of times. */
+const maxClauses = 20_000;
+/**
+ * Limit on the solver's conflicts for each subset of rules; a harder contradiction is not simple.
+ */
+const maxConflicts = 1000;
+/** Limit on the rules of an explanation; longer ones explain nothing. */
+const maxRules = 6;
 
-/** One rule, or the options of a group, that can be left out. */
+/** A rule, or all options of a group, that is dropped as a whole. */
 interface Part {
   readonly at: number;
   readonly title: string;
   readonly items: ReadonlySet<Item | SetupSyntax>;
 }
 
-/** A stage whose rules are looked at; infinite for those after all ranges. */
+/** A stage whose rules are examined; infinity stands for those after all ranges. */
 interface Moment {
   readonly stage: number;
   readonly isFirst: boolean;
@@ -41,10 +44,12 @@ interface Moment {
 }
 
 /**
- * Looks for rules that no board keeps together.
+ * Finds rules that no board obeys together.
+ * @param program that has no run
  * @param text of the program
- * @param stages of the run; absent where no number will do
- * @returns in the order of the text, as few as leave the contradiction; empty where there is no plain one
+ * @param stages of the run; absent when no number of stages has a run
+ * @returns a minimal set of rules in the order of the text; empty when there is no simple
+ *   contradiction
  */
 export async function findContradiction(
   { syntax }: Pick<CheckedProgram, 'syntax'>,
@@ -56,7 +61,7 @@ export async function findContradiction(
     const contradicts = (some: readonly Part[]) => hasNoBoard(syntax, some, text);
     if (!(await contradicts(parts))) continue;
     const core = await smallest(parts, contradicts);
-    if (core.length > mostRules) continue;
+    if (core.length > maxRules) continue;
     return core.map(({ at, title }) => ({ title, ...placeOf(text, at) })).sort(byPlace);
   }
   return [];
@@ -74,7 +79,7 @@ function momentsOf({ items }: ProgramSyntax, stages = Number.POSITIVE_INFINITY):
   return all.sort((a, b) => a - b).map((stage) => ({ stage, isFirst: stage === 0, isLast: stage === last }));
 }
 
-/** The rules of a stage. */
+/** The rules that apply at a stage. */
 function partsOf({ setup, items }: ProgramSyntax, { stage, isFirst, isLast }: Moment): Part[] {
   const parts: Part[] = [];
   const add = (title: string, at: number, ...of: (Item | SetupSyntax)[]) =>
@@ -101,18 +106,18 @@ function holdsAt({ kind, range }: RuleSyntax | AllDifSyntax, stage: number): boo
   return range.from <= stage && stage < range.to + (kind === 'AllDif' ? 1 : 0);
 }
 
-/** Whether no board keeps some rules; false where that is hard to tell. */
+/** Whether no board obeys the given rules; false when the limits are too low to tell. */
 async function hasNoBoard(syntax: ProgramSyntax, parts: readonly Part[], text: string): Promise<boolean> {
   const { cnf } = Encoding.fixed(check(boardAlone(syntax, parts), 1, new Report({ text, file: '' })), 1);
-  if (cnf.clauseCount > mostClauses) return false;
+  if (cnf.clauseCount > maxClauses) return false;
   const solver = await SatSolver.create({ lean: true });
   solver.addCnf(cnf);
-  const status = solver.solve({ conflicts: mostConflicts });
+  const status = solver.solve({ conflicts: maxConflicts });
   solver.dispose();
   return status === 'unsatisfiable';
 }
 
-/** A program of one stage with some of the rules. */
+/** A program of one stage with a subset of the rules. */
 function boardAlone({ lists, board, setup, items }: ProgramSyntax, parts: readonly Part[]): ProgramSyntax {
   const isKept = (item: Item | SetupSyntax) => parts.some((part) => part.items.has(item));
   const freely = (each: SetupSyntax): SetupSyntax =>
@@ -130,7 +135,9 @@ function boardAlone({ lists, board, setup, items }: ProgramSyntax, parts: readon
   };
 }
 
-/** Leaves out parts, first many at once and at last one by one, as long as the rest contradicts itself. */
+/**
+ * Drops parts, first many at once and at last one by one, as long as the rest contradicts itself.
+ */
 async function smallest(
   parts: readonly Part[],
   contradicts: (some: readonly Part[]) => Promise<boolean>,
@@ -146,7 +153,12 @@ async function smallest(
   return core;
 }
 
-/** A contradiction in one line. @param rules at least one */
+/**
+ * Writes a contradiction as one line.
+ * @param rules at least one
+ * @param file name of the program
+ * @returns the line, starting with the place of the first rule
+ */
 export function formatContradiction(rules: readonly ContradictingRule[], file: string): string {
   const [first] = rules as readonly [ContradictingRule, ...ContradictingRule[]];
   const names = rules.map(({ title, line, column }) => `${title} (${line}:${column})`).join(', ');

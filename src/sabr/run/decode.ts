@@ -1,4 +1,4 @@
-/** Reads a run out of a solver's model. */
+/** Decodes a run from a solver's model. */
 
 import { always, never } from '../encode/clause-writer.ts';
 import type { Encoding } from '../encode/encode.ts';
@@ -8,9 +8,12 @@ import type { Firing, Run, Symbols } from './run.ts';
 export type LiteralValue = (literal: number) => boolean;
 
 /**
- * Reads a run.
- * @param value asked for variables of the formula only
- * @param stages of them, the first ones; all by default
+ * Decodes a run.
+ * @param encoding of the program
+ * @param value tells whether a literal holds; called for variables of the formula only
+ * @param stages to decode, counted from the first; all by default
+ * @returns one board for each stage, and what fired between them
+ * @throws TypeError when the values are no model of the formula
  */
 export function decodeRun(encoding: Encoding, value: LiteralValue, stages = encoding.stages): Run {
   const holds = (literal: number) => literal === always || (literal !== never && value(literal));

@@ -1,10 +1,15 @@
-/** Clauses that are added to a formula between searches: "another run than this one", "something fires". */
+/** Clauses that are added between searches: "another run than this one", "something fires". */
 
 import { always, never } from '../encode/clause-writer.ts';
 import type { LiteralValue } from './decode.ts';
 import type { Encoding } from '../encode/encode.ts';
 
-/** The clause that rules out the boards and firings of a model. Empty when there can be no other run. */
+/**
+ * Makes the clause that excludes the boards and firings of a model.
+ * @param encoding of the program
+ * @param value tells whether a literal holds in the model
+ * @returns literals; empty when no other run is possible
+ */
 export function differenceClause(encoding: Encoding, value: LiteralValue): number[] {
   const clause: number[] = [];
   const { places } = encoding.states;
@@ -24,7 +29,11 @@ export function differenceClause(encoding: Encoding, value: LiteralValue): numbe
   return clause;
 }
 
-/** The clause "something fires" for a step's literals; nothing when that is certain. Empty when nothing can fire. */
+/**
+ * Makes the clause "something fires in this step".
+ * @param fires the step's literals
+ * @returns literals, empty when nothing can fire; `undefined` when something always fires
+ */
 export function busyClause(fires: Int32Array): number[] | undefined {
   return fires.includes(always) ? undefined : openLiterals(fires);
 }

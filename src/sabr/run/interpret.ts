@@ -1,8 +1,10 @@
 /**
- * The language by its definition: says whether boards and moves keep the rules of a program. It works on the tree that was parsed, looks at
- * one board or one step at a time, and shares no code with the checker and the compiler, so that each is the test of the other.
+ * The language by its definition: decides whether boards and moves obey the rules of a program. It
+ * works on the syntax tree, looks at one board or one step at a time, and shares no code with the
+ * checker and the compiler, so that each tests the other.
  *
- * It expects a program that passed the checker. Slow and plain on purpose: every call is linear in the program.
+ * It expects a program that passed the checker. It is slow and plain on purpose: every call is
+ * linear in the program.
  */
 
 import type { Firing, Symbols } from './run.ts';
@@ -47,7 +49,10 @@ export class Interpreter {
   readonly #places = new Map<string, Place[]>();
   readonly #moves = new Map<string, Move>();
 
-  /** @param stages how many stages the run has: End is asked of the last one */
+  /**
+   * @param program its tree, without errors
+   * @param stages of the run; End applies to the last one
+   */
   constructor(program: ProgramSyntax, stages: number) {
     this.#program = program;
     this.#stages = stages;
@@ -77,7 +82,7 @@ export class Interpreter {
     }
   }
 
-  /** The moves that the program has, whether they can be made or not. */
+  /** All moves of the program, whether they can fire or not. */
   get moves(): readonly Firing[] {
     return [...this.#moves.values()].map(({ item, place }) => ({
       transition: item.name.text,
@@ -85,7 +90,12 @@ export class Interpreter {
     }));
   }
 
-  /** What is wrong with a board at a stage, in words; nothing when it keeps all rules. */
+  /**
+   * Judges one board.
+   * @param stage from 0
+   * @param board a symbol for each cell
+   * @returns a sentence for each violated rule; empty when all hold
+   */
   boardFaults(stage: number, board: Symbols): string[] {
     const strangers = this.#cells.filter(({ index, symbols }) => !symbols.has(board[index] ?? ''));
     if (strangers.length > 0 || board.length !== this.#cells.length) {
@@ -126,7 +136,7 @@ export class Interpreter {
     return broken.map((place) => `Req ${item.name.text}:${item.object.text} does not hold for ${place.name}`);
   }
 
-  /** For each group, place and stage one of the options that are valid then. */
+  /** Each group needs, for each place, one of the options whose range holds the stage. */
   #optionFaults(stage: number, board: Symbols): string[] {
     const groups = new Map<string, RuleSyntax[]>();
     for (const item of this.#program.items) {
@@ -143,7 +153,13 @@ export class Interpreter {
     );
   }
 
-  /** What is wrong with a step from one stage to the next, the boards by themselves aside. */
+  /**
+   * Judges one step, apart from its boards by themselves.
+   * @param stage that the step starts from, from 0
+   * @param boards before and after the step
+   * @param fired the moves of the step; empty for an idle one
+   * @returns a sentence for each violated rule; empty when all hold
+   */
   stepFaults(
     stage: number,
     [before, after]: readonly [Symbols, Symbols],
@@ -164,7 +180,7 @@ export class Interpreter {
     return [...faults, ...this.#togetherFaults(known, stage), ...this.#frameFaults(known, before, after)];
   }
 
-  /** What may fire together, and what must. */
+  /** Which moves may fire in the same step, and which must. */
   #togetherFaults(moves: readonly Move[], stage: number): string[] {
     const faults: string[] = [];
     if (new Set(moves).size < moves.length) faults.push('a move is made twice in one step');

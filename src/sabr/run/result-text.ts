@@ -1,13 +1,22 @@
-/** The text that shows a run: boards, and between them the names of what fired; and how it is read back. Idle steps are left out. */
+/**
+ * Writes and reads result texts: boards, with the names of what fired between them. Idle steps are
+ * left out.
+ */
 
 import { ParseError, quoted } from '../../core/errors.ts';
 import type { BoardLayout } from '../check/model.ts';
 import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
 
-/** The whole text where a program has no solution; without a line break. */
+/** The whole result text of a program without a solution, without a line break. */
 export const unsatisfiableText = 'UNSATISFIABLE';
 
-/** Writes a run: each board and each list of names is followed by an empty line; lines of boards end with a blank. */
+/**
+ * Writes a run. Each board and each list of names is followed by an empty line; lines of boards end
+ * with a blank.
+ * @param run with or without idle steps
+ * @param layout of the program's board
+ * @returns the text, ended by an empty line
+ */
 export function formatResult(run: Run, layout: BoardLayout): string {
   const { boards, firings } = withoutIdleSteps(run);
   const [first = []] = boards;
@@ -17,7 +26,12 @@ export function formatResult(run: Run, layout: BoardLayout): string {
   return `${formatBoard(first, layout)}\n${moves.join('')}`;
 }
 
-/** A line for each row, each ended by a line break. */
+/**
+ * Writes one board, a line for each row.
+ * @param board a symbol for each cell
+ * @param layout of the program's board
+ * @returns lines, each ended by a line break
+ */
 export function formatBoard(board: Symbols, { rowLengths, dots }: BoardLayout): string {
   let cell = 0;
   const rows = rowLengths.map((length) => {
@@ -34,15 +48,15 @@ export function formatBoard(board: Symbols, { rowLengths, dots }: BoardLayout): 
 const formatFirings = (fired: readonly Firing[]): string =>
   fired.map(({ transition, description }) => `${transition} ${description}\n`).join('');
 
-/** A result text that was read. */
+/** A result text as a run. */
 export interface ParsedResult {
   /** Without idle steps. */
   readonly run: Run;
-  /** Where each board begins, from 1. */
+  /** The line where each board starts, from 1. */
   readonly boardLines: readonly number[];
 }
 
-/** A block of lines without an empty one among them. */
+/** Consecutive lines without an empty one among them. */
 interface Block {
   readonly lines: readonly { readonly words: readonly string[]; readonly number: number }[];
   /** Of the first line. */
@@ -50,10 +64,11 @@ interface Block {
 }
 
 /**
- * Reads a result text. Blanks, dots and further empty lines mean nothing.
+ * Reads a result text. Blanks, dots and extra empty lines mean nothing.
+ * @param text with at most one solution
  * @param layout of the program's board
  * @param file its name, for messages
- * @returns `undefined` for the text that says that there is no solution
+ * @returns the run; `undefined` for a text that says that there is no solution
  * @throws ParseError with the line where something else is expected
  */
 export function parseResult(text: string, layout: BoardLayout, file: string): ParsedResult | undefined {
@@ -62,9 +77,13 @@ export function parseResult(text: string, layout: BoardLayout, file: string): Pa
 }
 
 /**
- * Reads a result text that may hold several solutions, as `sabr --all` and `sabr --unique` print them: the first board of each,
- * or of each but the first, has the line `solution K` or `another solution` right above it.
- * @returns one for each solution, in order; `undefined` for the text that says that there is none
+ * Reads a result text that may hold several solutions, as `sabr --all` and `sabr --unique` print
+ * them: right above the first board of each, or of each but the first, stands the line `solution K`
+ * or `another solution`.
+ * @param text with any number of solutions
+ * @param layout of the program's board
+ * @param file its name, for messages
+ * @returns the solutions in order; `undefined` for a text that says that there is none
  * @throws ParseError as `parseResult` does
  */
 export function parseResults(
@@ -82,7 +101,7 @@ export function parseResults(
   return solutions.map((blocks) => readBlocks(blocks, layout, file));
 }
 
-/** Whether a block is a board behind the line that begins a solution. */
+/** Whether a block is a board below the line that starts a solution. */
 const isHeaded = ({ lines }: Block, { rowLengths }: BoardLayout): boolean =>
   lines.length === rowLengths.length + 1 &&
   /^(solution \d+|another solution)$/.test(lines[0]?.words.join(' ') ?? '');

@@ -1,9 +1,10 @@
 /**
- * Searches a compiled program for runs with the SAT solver: one after the other, each different from those before and from what was forbidden
- * in between.
+ * Searches a compiled program for runs with the SAT solver, one after the other. Each differs from
+ * those before, and from what was forbidden in between.
  *
- * Runs are different when they print differently. Idle steps are not printed; where stages are alike (no ranges) all idle steps come last, so each
- * printed result is found once; with ranges the same text may be found again, which is told by comparing.
+ * Two runs differ when they print differently. Idle steps are not printed: without ranges all idle
+ * steps come last, so each printed result is found once. With ranges the same text may be found
+ * again, and is recognised by comparing texts.
  */
 
 import { argumentError } from '../../core/errors.ts';
@@ -18,18 +19,18 @@ import { isTimeless } from '../encode/timeless.ts';
 
 /** Limits of a search. */
 export interface SearchLimits {
-  /** Asked again and again, every few milliseconds or so; true ends the search, which is then out of budget. */
+  /** Polled every few milliseconds; true ends the search, which is then out of budget. */
   readonly stop?: () => boolean;
 }
 
-/** What a search came to. */
+/** The outcome of a search. */
 export type RunAnswer =
   | { readonly status: 'solved'; readonly run: Run }
   /** There is no run, or no other one. */
   | { readonly status: 'unsolvable' }
   | { readonly status: 'out-of-budget' };
 
-/** A cell that has a symbol. */
+/** A cell with its symbol at a stage. */
 export interface CellValue {
   readonly cell: string;
   readonly symbol: string;
@@ -37,11 +38,13 @@ export interface CellValue {
   readonly stage?: number;
 }
 
-/** A search that can go on. */
+/**
+ * A search for one run after another. It holds memory outside the JavaScript heap until `dispose`.
+ */
 export class RunSearch {
   readonly #program: CompiledProgram;
   readonly #solver: SatSolver;
-  /** Printed results so far; nothing where each is found once anyway. */
+  /** Texts of the runs found, or nothing when each text is found once anyway. */
   readonly #found: Set<string> | undefined;
   readonly #indexOfCell: ReadonlyMap<string, number>;
   #isOver = false;
@@ -53,14 +56,22 @@ export class RunSearch {
     this.#indexOfCell = new Map(program.model.cells.map(({ name }, cell) => [name, cell]));
   }
 
-  /** Starts a search. Call `dispose` when done with it. */
+  /**
+   * Starts a search. Call `dispose` when done with it.
+   * @param program compiled
+   * @returns the search, before its first run
+   */
   static async open(program: CompiledProgram): Promise<RunSearch> {
     const solver = await SatSolver.create({ direct: true });
     solver.addCnf(program.cnf);
     return new RunSearch(program, solver);
   }
 
-  /** Finds a run that was not found before. Synchronous: nothing else of the process runs meanwhile. */
+  /**
+   * Finds a run that was not found before. Synchronous: the process does nothing else meanwhile.
+   * @param limits when to give up
+   * @returns the run, or why there is no further one
+   */
   next({ stop }: SearchLimits = {}): RunAnswer {
     while (!this.#isOver) {
       const status = this.#solver.solve(stop ? { stop } : {});
@@ -73,7 +84,10 @@ export class RunSearch {
     return { status: 'unsolvable' };
   }
 
-  /** Reads the run that was found and forbids it. @returns nothing when it was printed before */
+  /**
+   * Decodes the run that was found and excludes it. Returns nothing when its text was printed
+   * before.
+   */
   #take(): Run | undefined {
     const { encoding, model } = this.#program;
     const value = (literal: number) => this.#solver.value(literal);
@@ -87,7 +101,8 @@ export class RunSearch {
   }
 
   /**
-   * Forbids that all of these hold together, from now on.
+   * Forbids that all of these values hold together, in every later run.
+   * @param values of cells; none forbids every run
    * @throws RangeError for a cell, symbol or stage that the program does not have
    */
   forbid(values: Iterable<CellValue>): void {
@@ -112,7 +127,7 @@ export class RunSearch {
     return encoding.stateLiteral(stage, index, position);
   }
 
-  /** Gives the memory back; a second call does nothing. */
+  /** Frees the memory; a second call does nothing. */
   dispose(): void {
     this.#isOver = true;
     this.#solver.dispose();

@@ -1,6 +1,6 @@
 /** A run of a program: its boards and what fired between them. */
 
-/** A ground transition that fired. */
+/** A transition that fired, with the description that it fired on. */
 export interface Firing {
   readonly transition: string;
   readonly description: string;
@@ -13,11 +13,18 @@ export type Symbols = readonly string[];
 export interface Run {
   /** One board for each stage; at least one. */
   readonly boards: readonly Symbols[];
-  /** What fired in each step, in the order of printing; one entry fewer than boards. Empty for an idle step. */
+  /**
+   * What fired in each step, in the order of printing; one entry fewer than boards. Empty for an
+   * idle step.
+   */
   readonly firings: readonly (readonly Firing[])[];
 }
 
-/** The run without its idle steps, as it is printed. */
+/**
+ * Drops the steps in which nothing fires, as printing does.
+ * @param run complete
+ * @returns a run of at least one board
+ */
 export function withoutIdleSteps({ boards, firings }: Run): Run {
   const moves = firings.map((fired, step) => ({ fired, board: boards[step + 1] as Symbols }));
   const kept = moves.filter(({ fired }) => fired.length > 0);

@@ -1,4 +1,7 @@
-/** Finds a run with the fewest stages: one solver is asked for each number in turn, and keeps what it has learned. */
+/**
+ * Finds a run with the fewest stages. One solver is asked for each number of stages in turn, and
+ * keeps what it has learned.
+ */
 
 import { SatSolver } from '../../sat/sat-solver.ts';
 import { always } from '../encode/clause-writer.ts';
@@ -10,7 +13,7 @@ import type { Run } from './run.ts';
 import type { SearchLimits } from './run-search.ts';
 import { isTimeless } from '../encode/timeless.ts';
 
-/** What the search came to. */
+/** The outcome of the search. */
 export type ShortestAnswer =
   | { readonly status: 'solved'; readonly run: Run; readonly stages: number }
   | {
@@ -26,28 +29,33 @@ export type ShortestAnswer =
       readonly stages: number;
     };
 
-/** How far the search is. */
+/** The size of the formula that is about to be solved. */
 export interface SearchProgress {
-  /** About to be tried. */
+  /** The number of stages about to be tried. */
   readonly stages: number;
   readonly variables: number;
   readonly clauses: number;
 }
 
-/** How it is searched. */
+/** Limits of the search, and how the program is encoded. */
 export interface ShortestOptions extends SearchLimits, Pick<EncodeOptions, 'plain'> {
-  /** The greatest number of stages that is tried, and that the model was checked for. */
-  readonly most: number;
+  /** The largest number of stages tried, and the one that the model was checked for. */
+  readonly maxStages: number;
   readonly onProgress?: (progress: SearchProgress) => void;
 }
 
-/** Finds a run with the fewest stages, from the least number that the model's ranges allow. */
+/**
+ * Finds a run with the fewest stages, starting from the smallest number that the ranges allow.
+ * @param model checked for `maxStages`
+ * @param options limits, and a callback for progress
+ * @returns the run with its number of stages, or why there is none
+ */
 export async function shortestRun(
   model: Model,
-  { most, plain = false, stop, onProgress }: ShortestOptions,
+  { maxStages, plain = false, stop, onProgress }: ShortestOptions,
 ): Promise<ShortestAnswer> {
-  // Without transitions all boards are alike, and more stages than the ranges need change nothing.
-  const last = model.transitions.length === 0 ? model.leastStages : most;
+  // Without transitions all boards are equal, so stages beyond the ranges change nothing.
+  const last = model.transitions.length === 0 ? model.minStages : maxStages;
   const encoding = Encoding.growing(model, last, { plain });
   const solver = await SatSolver.create();
   const idleIsUseless = !plain && isTimeless(model);
@@ -55,11 +63,11 @@ export async function shortestRun(
     for (let stages = 1; stages <= last; stages++) {
       const isLast = encoding.extend();
       solver.addCnf(encoding.cnf);
-      // A run with an idle step would do with a stage less, and that was tried.
+      // A run with an idle step would also exist with one stage less, which was tried.
       const busy =
         idleIsUseless && stages > 1 ? busyClause(encoding.fires[stages - 2] as Int32Array) : undefined;
       if (busy) solver.addClause(busy);
-      if (stages < model.leastStages) continue;
+      if (stages < model.minStages) continue;
       onProgress?.({ stages, variables: encoding.cnf.variableCount, clauses: encoding.cnf.clauseCount });
       const status = solver.solve({
         assumptions: isLast === always ? [] : [isLast],
@@ -72,7 +80,7 @@ export async function shortestRun(
       if (solver.failedAssumptions().length === 0) return { status: 'unsolvable', stages, atAnyNumber: true };
       solver.addClause([-isLast]);
     }
-    return { status: 'unsolvable', stages: last, atAnyNumber: last < most };
+    return { status: 'unsolvable', stages: last, atAnyNumber: last < maxStages };
   } finally {
     solver.dispose();
   }

@@ -1,8 +1,10 @@
 /**
- * Finds the name that was probably meant: the one that a mistyped word is a single slip away from (a letter too many, too few,
- * another, two swapped, or capitals for small letters). Linear in the candidates.
- *
- * @returns nothing when no name or several are that close
+ * Finds the name that was probably meant: the only one that a mistyped word differs from by a
+ * single slip (a letter added, dropped, replaced, two swapped, or the wrong case). Linear in the
+ * candidates.
+ * @param word as it was typed
+ * @param names candidates
+ * @returns the name; `undefined` when none or several are that close
  */
 export function closestName(word: string, names: Iterable<string>): string | undefined {
   let found: string | undefined;
@@ -17,7 +19,7 @@ export function closestName(word: string, names: Iterable<string>): string | und
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || Math.max(a.length, b.length) < 2) return false;
   if (a.toLowerCase() === b.toLowerCase()) return true;
-  // In names as short as x1 another letter is as often another name as a slip.
+  // In names as short as x1, a different letter is as likely a different name as a slip.
   if (Math.max(a.length, b.length) < 3) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -28,7 +30,13 @@ function isOneSlipAway(a: string, b: string): boolean {
   return restA.length === 2 && restA === [...restB].reverse().join('');
 }
 
-/** A hint made of the closest name, or else other words. */
+/**
+ * Writes the hint of an error about an unknown word.
+ * @param word as it was typed
+ * @param names candidates
+ * @param otherwise the hint when no name is close
+ * @returns "is NAME meant?" or `otherwise`
+ */
 export function closestHint(word: string, names: Iterable<string>, otherwise: string): string {
   const name = closestName(word, names);
   return name === undefined ? otherwise : `is ${name} meant?`;

@@ -1,6 +1,6 @@
 /**
- * What the front end has to say about a program: errors and warnings with a place, what was expected and a hint. All
- * errors of one pass are collected and thrown together, in the order of the text.
+ * The front end's errors and warnings: each has a place, what was expected, and a hint. All errors
+ * of one pass are collected and thrown together, in the order of the text.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -49,19 +49,23 @@ export interface Diagnostic extends Place {
   readonly hint: string;
 }
 
-/** Words of more characters are cut in messages, to so many. */
+/** Words longer than `above` characters are cut to `kept` characters in messages. */
 const longWord = { above: 80, kept: 40 } as const;
 
-/** A message in which no word, such as a name of the program, is so long that it hides the rest. */
+/**
+ * Shortens long words in a message, so that a name of the program cannot hide the rest.
+ * @param message one line
+ * @returns the message, its words at most 80 characters long
+ */
 export const withShortWords = (message: string): string =>
   message.replace(/\S+/g, (word) =>
     word.length > longWord.above ? `${word.slice(0, longWord.kept)}…` : word,
   );
 
-/** What is to be said of a place, once it is certain that it will be said. */
+/** Writes the text of a remark; called only for remarks that are shown. */
 export type Explain = () => { readonly message: string; readonly hint: string };
 
-/** A place that something is to be said of. */
+/** A remark about a place in the text. */
 interface Remark {
   readonly number?: ErrorNumber;
   /** Offset in the text. */
@@ -69,16 +73,21 @@ interface Remark {
   readonly explain: Explain;
 }
 
-/** So many errors, and so many warnings, are told at most; the others are counted. */
-const mostTold = 20;
+/** Limit on the errors, and on the warnings, that are listed; further ones are only counted. */
+const maxReported = 20;
 
 /** A program with errors; nothing of it was compiled. */
 export class SabrError extends ParseError {
+  /**
+   * @param diagnostics at least one error, in the order of the text
+   * @param file name of the program
+   * @param count all errors, including those that are not listed
+   */
   constructor(
     /** At least one error, in the order of the text. */
     readonly diagnostics: readonly Diagnostic[],
     readonly file: string,
-    /** How many errors there are, those included that are not told. */
+    /** All errors, including those that are not listed. */
     readonly count = diagnostics.length,
   ) {
     const [first] = diagnostics;
@@ -90,57 +99,84 @@ export class SabrError extends ParseError {
   }
 }
 
-/** Writes a diagnostic in one line: `river.sabr:4:7: error 8: … Hint: …`. */
+/**
+ * Writes a diagnostic as one line: `river.sabr:4:7: error 8: … Hint: …`.
+ * @param diagnostic an error or a warning
+ * @param file name of the program
+ * @returns the line, without a line break
+ */
 export function formatDiagnostic({ severity, number, ...rest }: Diagnostic, file: string): string {
   const kind = number === undefined ? severity : `${severity} ${number}`;
   return `${file}:${rest.line}:${rest.column}: ${kind}: ${rest.message}. Hint: ${rest.hint}`;
 }
 
-/** Collects what is found in one program. Only what is told is put into words, so that any number of errors is cheap. */
+/**
+ * Collects the errors and warnings of one program. Only those that are shown are put into words, so
+ * that any number of errors is cheap.
+ */
 export class Report {
-  /** The program that is read. */
+  /** The program that is being read. */
   readonly source: Source;
   readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
   readonly #noted = new Set<string>();
 
+  /** @param source the program */
   constructor(source: Source) {
     this.source = source;
   }
 
-  /** Errors so far. */
+  /** The number of errors noted up to now. */
   get errorCount(): number {
     return this.#errors.length;
   }
 
   /**
-   * Notes an error; the same class at the same place is noted once.
+   * Notes an error. A second error of the same class at the same place is ignored.
+   * @param number class of the error
    * @param at offset in the text
+   * @param explain writes message and hint
    */
   error(number: ErrorNumber, at: number, explain: Explain): void {
     if (this.#isNew(`${number} ${at}`)) this.#errors.push({ number, at, explain });
   }
 
-  /** Notes something that is allowed, but hardly meant. */
+  /**
+   * Notes something that is legal but probably a mistake. A second warning at the same place is
+   * ignored.
+   * @param at offset in the text
+   * @param explain writes message and hint
+   */
   warning(at: number, explain: Explain): void {
     if (this.#isNew(`warning ${at}`)) this.#warnings.push({ at, explain });
   }
 
-  /** `line:column` of an offset, for remarks that point at a second place. Linear in the offset. */
+  /**
+   * Writes an offset as `line:column`, for remarks that point at a second place. Linear in the
+   * offset.
+   * @param at offset in the text
+   * @returns such as "4:7"
+   */
   place(at: number): string {
     const { line, column } = placeOf(this.source.text, at);
     return `${line}:${column}`;
   }
 
-  /** Ends a pass. @throws SabrError when an error was noted */
+  /**
+   * Ends a pass.
+   * @throws SabrError when an error was noted
+   */
   throwErrors(): void {
     if (this.#errors.length === 0) return;
-    throw new SabrError(this.#told('error', this.#errors), this.source.file, this.#errors.length);
+    throw new SabrError(this.#diagnose('error', this.#errors), this.source.file, this.#errors.length);
   }
 
-  /** The warnings in the order of the text; the first ones where there are many. */
+  /**
+   * Lists the warnings.
+   * @returns the first 20 in the order of the text; empty when there are none
+   */
   warnings(): Diagnostic[] {
-    return this.#told('warning', this.#warnings);
+    return this.#diagnose('warning', this.#warnings);
   }
 
   #isNew(key: string): boolean {
@@ -149,8 +185,8 @@ export class Report {
     return true;
   }
 
-  #told(severity: Diagnostic['severity'], remarks: readonly Remark[]): Diagnostic[] {
-    const first = remarks.toSorted((a, b) => a.at - b.at).slice(0, mostTold);
+  #diagnose(severity: Diagnostic['severity'], remarks: readonly Remark[]): Diagnostic[] {
+    const first = remarks.toSorted((a, b) => a.at - b.at).slice(0, maxReported);
     return first.map(({ number, at, explain }) => {
       const { message, hint } = explain();
       return {

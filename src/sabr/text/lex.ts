@@ -1,33 +1,40 @@
 /**
- * Cuts a program into tokens, one at a time. Blanks and comments separate tokens and mean nothing else.
+ * Cuts a program into tokens, one at a time. Blanks and comments separate tokens and mean nothing
+ * else.
  *
- * A `#` begins a comment up to the end of the line. `#( … )#` without parentheses or `#` inside is a comment too; the longer of
- * the two wins, so only a block comment that goes over a line end is more than a line comment.
+ * A `#` starts a comment that runs to the end of the line. `#( … )#` without parentheses or `#`
+ * inside is a comment too. The longer of the two wins, so a block comment matters only when it
+ * crosses the end of a line.
  */
 
 import type { Report } from './diagnostic.ts';
 
-/** What a token can be; punctuation stands for itself. */
+/** The kinds of tokens; punctuation stands for itself. */
 export type TokenKind =
   'word' | 'keyword' | 'end' | '=>' | '(' | ')' | '{' | '}' | ',' | '.' | ';' | ':' | '!' | '?';
 
-/** The words that cannot be names. */
+/** Words that cannot be names. */
 export const keywords: ReadonlySet<string> = new Set(
   'Sym Board Start End Obj DesObj AllDif Trans TransSim TransLock Req Opt'.split(' '),
 );
 
-/** Whether a text can be a name: letters, digits, `-` and `_`, and no keyword. */
+/**
+ * Tells whether a text is a valid name: letters, digits, `-` and `_`, and not a keyword.
+ * @param text any text
+ * @returns true for a name; false for the empty text
+ */
 export const isName = (text: string): boolean => /^[0-9A-Za-z_-]+$/.test(text) && !keywords.has(text);
 
-/** Keywords begin with a capital and have three letters at least; most other words need not be looked up. */
+/** Keywords start with a capital, so most words need no look-up. */
 const isCapital = (code: number): boolean => code >= 65 && code <= 90;
-const shortestKeyword = 3;
+/** Length of the shortest keyword, characters. */
+const minKeywordLength = 3;
 
 const punctuation = '(){},.;:!?';
 
 const hash = 35;
 
-/** What a character is to the lexer; 0 for all others. */
+/** Character classes; 0 for characters that no token contains. */
 const classes = { ofName: 1, blank: 2, punctuation: 3 } as const;
 
 /** The class of each ASCII code. */
@@ -46,15 +53,19 @@ const classOfCode = (() => {
 export class Lexer {
   /** The current token. */
   kind: TokenKind = 'end';
-  /** Its offset. */
+  /** Offset of the current token. */
   at = 0;
-  /** Whether unknown characters lie between the token before and this one. */
+  /** Whether unknown characters precede this token. */
   afterUnknown = false;
   #end = 0;
   readonly #source: string;
   readonly #report: Report;
 
-  /** @param from where the first token is looked for */
+  /**
+   * @param source the text
+   * @param report where unknown characters are reported
+   * @param from offset at which the first token is looked for
+   */
   constructor(source: string, report: Report, from = 0) {
     this.#source = source;
     this.#report = report;
@@ -62,12 +73,12 @@ export class Lexer {
     this.next();
   }
 
-  /** Its text; empty at the end. Cut out anew each time. */
+  /** The text of the current token, sliced on each call; empty at the end. */
   get text(): string {
     return this.#source.slice(this.at, this.#end);
   }
 
-  /** Goes to the next token; at the end it stays there. Looks at each character once, as far as it can. */
+  /** Advances to the next token; at the end it stays there. Linear in the characters passed. */
   next(): void {
     const source = this.#source;
     for (let at = this.#end; ;) {
@@ -98,7 +109,7 @@ export class Lexer {
     let end = at + 1;
     while (classOfCode[source.charCodeAt(end)] === classes.ofName) end++;
     this.#set('word', at, end);
-    if (end - at < shortestKeyword || !isCapital(first)) return;
+    if (end - at < minKeywordLength || !isCapital(first)) return;
     if (keywords.has(this.text)) this.kind = 'keyword';
   }
 
@@ -117,7 +128,7 @@ export class Lexer {
     return lineEnd;
   }
 
-  /** Notes a run of characters that are no tokens, and goes on behind it. */
+  /** Reports a run of characters that form no token, and returns the offset behind it. */
   #skipUnknown(at: number): number {
     const source = this.#source;
     let end = at + 1;
@@ -137,7 +148,7 @@ export class Lexer {
   }
 }
 
-/** Where a block comment that begins here ends; 0 when none begins here. */
+/** The offset behind the block comment that starts here; 0 when none starts here. */
 function blockCommentEnd(source: string, at: number): number {
   if (source[at + 1] !== '(') return 0;
   for (let i = at + 2; i < source.length; i++) {
@@ -157,7 +168,7 @@ function hintFor(text: string): string {
   return 'names are made of the letters A-Z and a-z, digits, - and _; a comment begins with #';
 }
 
-/** Characters that cannot be seen are shown by their code point. */
+/** Replaces invisible characters by their code points. */
 const printable = (text: string): string =>
   text.replace(
     /[\p{C}\p{Z}]/gu,

@@ -5,11 +5,11 @@ import type { TokenKind } from './lex.ts';
 import type { TokenReader } from './token-reader.ts';
 import { anyRule } from './word-rules.ts';
 
-/** What a set is made of. */
+/** One kind of entry of a set. */
 interface Entry<T> {
   /** Such as "a cell". */
   readonly what: string;
-  /** Whether an entry can begin with a token. */
+  /** Whether an entry can start with this token. */
   begins(kind: TokenKind): boolean;
   read(tokens: TokenReader): T;
 }
@@ -34,7 +34,7 @@ function readRows<T>(tokens: TokenReader, entry: Entry<T>, ends: TokenKind): Row
   }
 }
 
-/** What was expected in place of a token that fits nowhere in a set, and a hint. */
+/** What was expected instead of a token that fits nowhere in a set, and a hint. */
 function expectation(what: string, inRow: boolean, ends: TokenKind, tokens: TokenReader): [string, string] {
   if (tokens.is(';')) return [what, 'a ; ends a row of at least one entry; there are no empty rows'];
   if (tokens.is(ends)) return [what, 'a set has at least one entry'];
@@ -132,20 +132,46 @@ function expectWord(tokens: TokenReader, negated: boolean): void {
   tokens.name(negated ? 'a name after !' : 'a name or !name', hint);
 }
 
-/** `{ name name; name }`. @param what such as "a cell" */
+/**
+ * Reads `{ name name; name }`.
+ * @param tokens at the opening brace
+ * @param what an entry is, for messages: "a cell"
+ * @returns at least one row, none of them empty
+ * @throws BrokenItem after a syntax error was reported
+ */
 export const readNames = (tokens: TokenReader, what: string): Rows<Word> =>
   readBraces(tokens, nameEntry(what));
 
-/** `{ slot slot:list; slot }` */
+/**
+ * Reads `{ slot slot:list; slot }`.
+ * @param tokens at the opening brace
+ * @returns at least one row, none of them empty
+ * @throws BrokenItem after a syntax error was reported
+ */
 export const readSlots = (tokens: TokenReader): Rows<CellSyntax> => readBraces(tokens, slotEntry('a slot'));
 
-/** The same with dots. */
+/**
+ * Reads `{ cell cell:list; .. cell }`, with dots before cells.
+ * @param tokens at the opening brace
+ * @returns at least one row, none of them empty
+ * @throws BrokenItem after a syntax error was reported
+ */
 export const readBoard = (tokens: TokenReader): Rows<CellSyntax> => readBraces(tokens, boardEntry);
 
-/** `{ rule rule; rule }` */
+/**
+ * Reads `{ rule rule; rule }`.
+ * @param tokens at the opening brace
+ * @returns at least one row, none of them empty
+ * @throws BrokenItem after a syntax error was reported
+ */
 export const readRules = (tokens: TokenReader): Rows<Rule> => readBraces(tokens, ruleEntry);
 
-/** `{ rules => rules }` */
+/**
+ * Reads `{ rules => rules }`.
+ * @param tokens at the opening brace
+ * @returns the rows of each side, at least one
+ * @throws BrokenItem after a syntax error was reported
+ */
 export function readSides(tokens: TokenReader): { readonly before: Rows<Rule>; readonly after: Rows<Rule> } {
   openBrace(tokens);
   const before = readRows(tokens, ruleEntry, '=>');

@@ -1,6 +1,7 @@
 /**
- * Parses a program: text ─▶ tree (syntax.ts). Recursive descent without recursion, since nothing in the language nests. After a syntax
- * error it goes on at the next item, so that one run tells all of them.
+ * Parses a program: text ─▶ tree (syntax.ts). Each construct has its own method, as in recursive
+ * descent, but nothing recurses, since nothing in the language nests. After a syntax error the
+ * parser continues at the next item, so that one run reports all errors.
  */
 
 import { Report } from './diagnostic.ts';
@@ -24,7 +25,9 @@ import { BrokenItem, itemKeywords, TokenReader } from './token-reader.ts';
 
 /**
  * Parses a program. Linear.
+ * @param source text and file name
  * @param report where warnings go; a new one by default
+ * @returns the tree
  * @throws SabrError with every unknown character and syntax error (classes 1 and 2)
  */
 export function parse(source: Source, report = new Report(source)): ProgramSyntax {
@@ -37,7 +40,7 @@ export function parse(source: Source, report = new Report(source)): ProgramSynta
 
 const orderHint = 'the order is: Sym lists, Board, Start and End (both or neither), then everything else';
 
-/** What each keyword's item is read by. */
+/** Reads the item of one keyword. */
 type ReadItem = (at: number, range: StageRange | undefined) => Item;
 
 class ProgramParser {
@@ -58,7 +61,7 @@ class ProgramParser {
     return board && { lists, board, ...(setup ? { setup } : {}), items };
   }
 
-  /** Runs a reader; after a syntax error it goes on to the next item. */
+  /** Runs a reader; after a syntax error it advances to the next item and returns nothing. */
   #guarded<T>(read: () => T, boardFollows: boolean): T | undefined {
     try {
       return read();
@@ -109,7 +112,7 @@ class ProgramParser {
       const { at } = tokens;
       const item = this.#guarded(() => this.#readItem(), false);
       if (item) items.push(item);
-      // A keyword that begins no item is not skipped by going on to the next keyword.
+      // skipToItem stops at any keyword, also at this one, which starts no item.
       else if (tokens.at === at) {
         tokens.skip();
         tokens.skipToItem(false);
@@ -183,7 +186,7 @@ class ProgramParser {
     return { at, from, to };
   }
 
-  /** A stage as C's atoi reads it: digits at the beginning count, the rest does not. */
+  /** Reads a stage as C's atoi does: leading digits count, the rest is ignored. */
   #readStage(hint: string): number {
     const word = this.#tokens.name('a stage', hint);
     if (!/^-?\d+$/.test(word.text)) {
@@ -195,7 +198,7 @@ class ProgramParser {
     return stageOf(word.text);
   }
 
-  /** `object` or `name:object`; makes the name up where it is missing. */
+  /** Reads `object` or `name:object`; generates a name when it is missing. */
   #readNames(kind: 'DesObj' | 'Req' | 'Opt' | 'Trans', at: number): { name: Label; object: Word } {
     const first = this.#readObjectName();
     if (first.text !== boardName && this.#tokens.accept(':')) {

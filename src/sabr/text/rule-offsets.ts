@@ -1,13 +1,18 @@
-/** Where the rules of an item stand. Rules that are one word do not know it, so it is read off the text when something is wrong with one of them. */
+/**
+ * Finds where the rules of an item stand. Rules of a single word do not store their place, so it is
+ * read from the text when one of them turns out to be wrong.
+ */
 
 import { Report } from './diagnostic.ts';
 import type { Source } from './source.ts';
 import { TokenReader } from './token-reader.ts';
 
 /**
- * Finds the first characters of an item's rules, the ! before a word left out; those of both sides of a transition one after the other. Linear in
- * the item.
- * @param from an offset in the item before its `{`; the item was parsed without an error
+ * Finds the first character of each rule of an item, not counting a leading `!`. Linear in the
+ * item.
+ * @param source the program
+ * @param from an offset inside the item and before its `{`; the item was parsed without an error
+ * @returns an offset for each rule; for transitions those of the left side come first
  */
 export function ruleOffsets(source: Source, from: number): number[] {
   const tokens = new TokenReader(source.text, new Report(source), from);

@@ -1,9 +1,9 @@
-/** The text of a program with its name, and the places in it that errors point at. */
+/** The text of a program with its file name, and the places in it that errors point at. */
 
 /** A program as text. */
 export interface Source {
   readonly text: string;
-  /** As shown before the line number. */
+  /** The name shown before line numbers. */
   readonly file: string;
 }
 
@@ -16,8 +16,10 @@ export interface Place {
 }
 
 /**
- * Line and column of an offset. Linear in the offset; errors are few.
- * @param offset from 0; the text's length is its end
+ * Converts an offset to line and column. Linear in the offset.
+ * @param text of the program
+ * @param offset UTF-16 units from 0; the text's length is its end
+ * @returns line and column, both from 1
  */
 export function placeOf(text: string, offset: number): Place {
   let line = 1;

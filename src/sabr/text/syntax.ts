@@ -1,7 +1,8 @@
 /**
- * A program as the parser sees it: the tree that the checker, the interpreter and the printer work on. Every word knows
- * its offset in the text, so that each later pass can point at it, rules that are one word excepted. Items without a name already have the generated one
- * (`+Trans0+`), since that depends on the order in the text alone.
+ * The syntax tree that the checker, the interpreter and the printer work on. Every word stores its
+ * offset in the text, so that later passes can point at it; rules of a single word are the
+ * exception. Items without a name already have a generated one (`+Trans0+`), which depends only on
+ * the order of the text.
  */
 
 /** A name in the text. */
@@ -39,8 +40,8 @@ export interface CellSyntax {
 }
 
 /**
- * `x` or `!x`, a rule by itself. All that say the same are one object, since there may be a hundred thousand of them; where one stands is
- * found out when it is asked for (rule-offsets.ts).
+ * `x` or `!x` as a whole rule. Equal rules share one object, since a program may have a hundred
+ * thousand of them; where one stands is found on demand (rule-offsets.ts).
  */
 export interface WordRule {
   readonly kind: 'word';
@@ -51,7 +52,7 @@ export interface WordRule {
 /** `x` or `!x` in a list. */
 export interface Alternative extends WordRule, Word {}
 
-/** What one position asks for. */
+/** The rule of one position. */
 export type Rule =
   | { readonly kind: 'any' }
   | WordRule
@@ -108,7 +109,7 @@ export interface RuleSyntax {
 /** The three kinds of transitions. */
 export type TransitionKind = 'Trans' | 'TransSim' | 'TransLock';
 
-/** `Trans name:object { before => after }` and its kin. */
+/** `Trans`, `TransSim` or `TransLock name:object { before => after }`. */
 export interface TransitionSyntax {
   readonly kind: TransitionKind;
   readonly at: number;
@@ -119,7 +120,7 @@ export interface TransitionSyntax {
   readonly after: Rows<Rule>;
 }
 
-/** Anything that comes after the board, Start and End. */
+/** Any item after the board, Start and End. */
 export type Item = ObjectSyntax | DescriptionSyntax | AllDifSyntax | RuleSyntax | TransitionSyntax;
 
 /** `Start { … }` or `End { … }` */
@@ -137,7 +138,7 @@ export interface ProgramSyntax {
   readonly items: readonly Item[];
 }
 
-/** The object that is the whole board, and the name of its only description. */
+/** The object that covers the whole board, and the name of its only description. */
 export const boardName = 'Board';
 
 /** The name that all unnamed Opts of an object share. */

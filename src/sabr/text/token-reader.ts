@@ -1,75 +1,101 @@
-/** What the parser reads from: the current token, steps forward, and the one way to report a syntax error. */
+/**
+ * The parser's input: the current token, steps forward, and the one way to report a syntax error.
+ */
 
 import type { Report } from './diagnostic.ts';
 import { keywords, Lexer, type TokenKind } from './lex.ts';
 import type { Word } from './syntax.ts';
 import { WordRules } from './word-rules.ts';
 
-/** Thrown to leave the item that is broken; caught where items are read, and by nobody else. */
+/** Thrown to abandon a broken item; caught only where items are read. */
 export class BrokenItem extends Error {}
 
 /** The tokens of a program. */
 export class TokenReader {
   readonly report: Report;
-  /** The program's rules that are one word. */
+  /** The program's single-word rules. */
   readonly wordRules = new WordRules();
   readonly #lexer: Lexer;
   /** Where the current item begins, and the keyword at which the one before broke off. */
   #itemAt = 0;
   #suspectAt = -1;
 
-  /** @param from where the first token is looked for */
+  /**
+   * @param source the text
+   * @param report where errors go
+   * @param from offset at which the first token is looked for
+   */
   constructor(source: string, report: Report, from = 0) {
     this.report = report;
     this.#lexer = new Lexer(source, report, from);
   }
 
-  /** What the current token is. */
+  /** The kind of the current token. */
   get kind(): TokenKind {
     return this.#lexer.kind;
   }
 
-  /** Its text. */
+  /** The text of the current token; empty at the end. */
   get text(): string {
     return this.#lexer.text;
   }
 
-  /** Its offset. */
+  /** The offset of the current token. */
   get at(): number {
     return this.#lexer.at;
   }
 
-  /** Whether the current token is of a kind. */
+  /**
+   * Tests the current token.
+   * @param kind that it may have
+   * @returns whether it has that kind
+   */
   is(kind: TokenKind): boolean {
     return this.kind === kind;
   }
 
-  /** Goes to the next token. */
+  /** Advances to the next token. */
   skip(): void {
     this.#lexer.next();
   }
 
-  /** Goes on if the current token is of a kind. @returns whether it was */
+  /**
+   * Advances if the current token is of a kind.
+   * @param kind that is optional here
+   * @returns whether it was there
+   */
   accept(kind: TokenKind): boolean {
     if (this.kind !== kind) return false;
     this.skip();
     return true;
   }
 
-  /** Whether the current token is this keyword. */
+  /**
+   * Tests the current token for a keyword.
+   * @param word the keyword
+   * @returns whether it stands here
+   */
   isKeyword(word: string): boolean {
     return this.kind === 'keyword' && this.text === word;
   }
 
-  /** Takes a token that must be there. @throws BrokenItem when it is not */
+  /**
+   * Takes a token that must be there.
+   * @param kind that is required here
+   * @param where for the message: "before the entries"
+   * @param hint how to repair it
+   * @throws BrokenItem when it is missing, after reporting that
+   */
   expect(kind: TokenKind, where: string, hint: string): void {
     if (!this.accept(kind)) this.fail(`${kind} ${where}`, hint);
   }
 
   /**
    * Takes a name that must be there.
-   * @param what such as "a cell"
-   * @throws BrokenItem when something else stands there
+   * @param what for the message: "a cell"
+   * @param hint how to repair it
+   * @returns the name
+   * @throws BrokenItem when something else stands there, after reporting that
    */
   name(what: string, hint: string): Word {
     if (this.kind !== 'word') {
@@ -79,21 +105,27 @@ export class TokenReader {
     return this.word();
   }
 
-  /** Takes the current token as a word. */
+  /**
+   * Takes the current token as a word.
+   * @returns its text and offset
+   */
   word(): Word {
     const word = { text: this.text, at: this.at };
     this.skip();
     return word;
   }
 
-  /** Notes that an item begins at the current token. */
+  /** Marks the current token as the start of an item. */
   beginItem(): void {
     this.#itemAt = this.at;
   }
 
   /**
-   * Reports a syntax error at the current token, unless it may only be one because of what was reported just before: an unknown character, or
-   * a keyword in the place of a name, which then is taken for the beginning of an item.
+   * Reports a syntax error at the current token, unless it is probably a consequence of an error
+   * just reported: an unknown character, or a keyword in place of a name that was then taken for
+   * the start of an item.
+   * @param expected what may stand here
+   * @param hint how to repair it
    * @throws BrokenItem always
    */
   fail(expected: string, hint: string): never {
@@ -112,8 +144,9 @@ export class TokenReader {
   }
 
   /**
-   * Goes on to where the next item may begin: a keyword, `Board` excepted, since it stands inside items as well.
-   * @param ofBoard whether `Board` may begin one here
+   * Advances to the next keyword that may start an item.
+   * @param ofBoard whether `Board` counts; elsewhere it is skipped, since it stands inside items
+   *   too
    */
   skipToItem(ofBoard: boolean): void {
     while (this.kind !== 'end') {
@@ -123,7 +156,7 @@ export class TokenReader {
   }
 }
 
-/** The keywords as a list for messages. */
+/** The keywords of items, as a list for messages. */
 export const itemKeywords = [...keywords]
   .filter((word) => !['Sym', 'Board', 'Start', 'End'].includes(word))
   .join(', ');

@@ -1,16 +1,21 @@
-/** Makes the rules that are one word, each one once for a program. */
+/** Makes the single-word rules of a program, each one once. */
 
 import type { Rule, WordRule } from './syntax.ts';
 
 /** `?` */
 export const anyRule: Rule = { kind: 'any' };
 
-/** The rules of one program that are one word. */
+/** The single-word rules of one program. */
 export class WordRules {
   readonly #plain = new Map<string, WordRule>();
   readonly #negated = new Map<string, WordRule>();
 
-  /** The rule `text` or `!text`. */
+  /**
+   * Returns the rule `text` or `!text`.
+   * @param text the word
+   * @param negated whether a `!` precedes it
+   * @returns the same object for the same arguments
+   */
   of(text: string, negated: boolean): WordRule {
     const known = negated ? this.#negated : this.#plain;
     const rule = known.get(text) ?? { kind: 'word', text, negated };

@@ -52,7 +52,7 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
 }
 
 /** Greatest share of a row's pixels that may have the ground's colour where it is a line. */
-const mostGround = 0.2;
+const maxGround = 0.2;
 
 /**
  * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel has the ground's colour. What
@@ -62,13 +62,13 @@ const mostGround = 0.2;
  * @param most pixels that are taken off a side
  * @returns the same rectangle when there are none
  */
-export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, most: number): FrameRect {
+export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, max: number): FrameRect {
   let { x, y, width, height } = rect;
-  const isLine = (line: FrameRect) => !hasGround(frame, line, ground, mostGround);
-  for (let i = 0; i < most && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;
-  for (let i = 0; i < most && height > 2 && isLine({ x, y: y + height - 1, width, height: 1 }); i++) height--;
-  for (let i = 0; i < most && width > 2 && isLine({ x, y, width: 1, height }); i++, x++) width--;
-  for (let i = 0; i < most && width > 2 && isLine({ x: x + width - 1, y, width: 1, height }); i++) width--;
+  const isLine = (line: FrameRect) => !hasGround(frame, line, ground, maxGround);
+  for (let i = 0; i < max && height > 2 && isLine({ x, y, width, height: 1 }); i++, y++) height--;
+  for (let i = 0; i < max && height > 2 && isLine({ x, y: y + height - 1, width, height: 1 }); i++) height--;
+  for (let i = 0; i < max && width > 2 && isLine({ x, y, width: 1, height }); i++, x++) width--;
+  for (let i = 0; i < max && width > 2 && isLine({ x: x + width - 1, y, width: 1, height }); i++) width--;
   const same = width === rect.width && height === rect.height;
   return same ? rect : { x, y, width, height };
 }

@@ -31,7 +31,7 @@ export const directions = 90;
  * Finds edges; linear in the pixels.
  * @param least weakest edge that counts, levels a pixel; a step of twice as many levels has it
  */
-export function edgeMap(frame: Frame, least: number): EdgeMap {
+export function edgeMap(frame: Frame, min: number): EdgeMap {
   const { width, height } = frame;
   const count = width * height;
   const [gx, gy, strength] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
@@ -41,7 +41,7 @@ export function edgeMap(frame: Frame, least: number): EdgeMap {
   for (let y = 1; y < height - 1; y++) {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       const s = strength[i] as number;
-      if (s < least) continue;
+      if (s < min) continue;
       const [x1, y1] = [gx[i] as number, gy[i] as number];
       const step = neighborStep(x1, y1, width);
       if (s < (strength[i - step] as number) || s <= (strength[i + step] as number)) continue;

@@ -114,8 +114,8 @@ function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Floa
 
 /** Turns network outputs into probabilities that sum to 1. */
 export function softmax(values: Float32Array): Float32Array {
-  const most = Math.max(...values);
-  const powers = values.map((value) => Math.exp(value - most));
+  const max = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - max));
   const sum = powers.reduce((total, value) => total + value, 0);
   return powers.map((value) => value / sum);
 }

@@ -67,7 +67,7 @@ interface Weights {
   readonly first: Int32Array;
   readonly count: Int32Array;
   /** For each target pixel `most` places, `count` of them used. */
-  readonly most: number;
+  readonly max: number;
   readonly weights: Float64Array;
 }
 
@@ -75,9 +75,9 @@ interface Weights {
 function resampleWeights(source: number, target: number, start: number, span: number): Weights {
   const scale = source / span;
   const reach = Math.max(1, scale);
-  const most = Math.ceil(2 * reach) + 1;
+  const max = Math.ceil(2 * reach) + 1;
   const [first, count] = [new Int32Array(target), new Int32Array(target)];
-  const weights = new Float64Array(target * most);
+  const weights = new Float64Array(target * max);
   for (let i = 0; i < target; i++) {
     const centre = (i + 0.5 - start) * scale - 0.5;
     if (centre < -reach || centre > source - 1 + reach) continue;
@@ -85,10 +85,10 @@ function resampleWeights(source: number, target: number, start: number, span: nu
     first[i] = from;
     count[i] = Math.min(source - 1, Math.floor(centre + reach)) - from + 1;
     for (let k = 0; k < (count[i] as number); k++) {
-      weights[i * most + k] = Math.max(0, (1 - Math.abs(from + k - centre) / reach) / reach);
+      weights[i * max + k] = Math.max(0, (1 - Math.abs(from + k - centre) / reach) / reach);
     }
   }
-  return { first, count, most, weights };
+  return { first, count, max, weights };
 }
 
 function resample(cut: Float32Array, width: number, columns: Weights, rows: Weights): Float32Array {
@@ -99,7 +99,7 @@ function resample(cut: Float32Array, width: number, columns: Weights, rows: Weig
     for (let y = 0; y < height; y++) {
       let sum = 0;
       for (let k = 0; k < count; k++) {
-        sum += (cut[y * width + from + k] as number) * (columns.weights[x * columns.most + k] as number);
+        sum += (cut[y * width + from + k] as number) * (columns.weights[x * columns.max + k] as number);
       }
       narrow[y * patchSize.width + x] = sum;
     }
@@ -107,7 +107,7 @@ function resample(cut: Float32Array, width: number, columns: Weights, rows: Weig
   const share = new Float32Array(patchSize.height * patchSize.width);
   for (let y = 0; y < patchSize.height; y++) {
     for (let k = 0; k < (rows.count[y] as number); k++) {
-      const weight = rows.weights[y * rows.most + k] as number;
+      const weight = rows.weights[y * rows.max + k] as number;
       const from = ((rows.first[y] as number) + k) * patchSize.width;
       for (let x = 0; x < patchSize.width; x++) {
         const at = y * patchSize.width + x;
@@ -120,8 +120,8 @@ function resample(cut: Float32Array, width: number, columns: Weights, rows: Weig
 
 /** Stretches the values so that the strongest reach 1: thin strokes lose strength when they are scaled. */
 function stretch(share: Float32Array): void {
-  let most = 0;
-  for (const value of share) if (value > most) most = value;
-  if (most === 0) return;
-  for (let i = 0; i < share.length; i++) share[i] = Math.min(1, ((share[i] as number) / most) * 1.05);
+  let max = 0;
+  for (const value of share) if (value > max) max = value;
+  if (max === 0) return;
+  for (let i = 0; i < share.length; i++) share[i] = Math.min(1, ((share[i] as number) / max) * 1.05);
 }

@@ -25,19 +25,19 @@ export interface InkParts {
 }
 
 /** Share of ink from which on a pixel belongs to a part. */
-export const leastInk = 0.36;
+export const minInk = 0.36;
 
 /**
  * Finds the connected parts by flood fill, in the order of their first pixels; linear in the pixels.
  * @param least share of ink from which on a pixel belongs to a part
  */
-export function inkParts(ink: Ink, least: number = leastInk): InkParts {
+export function inkParts(ink: Ink, min: number = minInk): InkParts {
   const { width, height, share } = ink;
   const labels = new Uint16Array(width * height);
   const parts: InkPart[] = [];
   const stack: number[] = [];
   for (let first = 0; first < share.length; first++) {
-    if ((share[first] as number) < least || labels[first] !== 0) continue;
+    if ((share[first] as number) < min || labels[first] !== 0) continue;
     const label = parts.length + 1;
     let [left, top, right, bottom, count] = [width, height, 0, 0, 0];
     labels[first] = label;
@@ -54,7 +54,7 @@ export function inkParts(ink: Ink, least: number = leastInk): InkParts {
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
         for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
           const next = ny * width + nx;
-          if (labels[next] !== 0 || (share[next] as number) < least) continue;
+          if (labels[next] !== 0 || (share[next] as number) < min) continue;
           labels[next] = label;
           stack.push(next);
         }

@@ -62,14 +62,14 @@ export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, 
  * contrast is never greater than that of its plainest pixel.
  * @param least distance from the ground's colour, Euclidean in sRGB, 0..441
  */
-export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, least: number): boolean {
+export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, min: number): boolean {
   for (let y = rect.y; y < rect.y + rect.height; y++) {
     const end = (y * width + rect.x + rect.width) * 4;
     for (let at = (y * width + rect.x) * 4; at < end; at += 4) {
       const r = (data[at] as number) - ground.r;
       const g = (data[at + 1] as number) - ground.g;
       const b = (data[at + 2] as number) - ground.b;
-      if (r * r + g * g + b * b >= least * least) return true;
+      if (r * r + g * g + b * b >= min * min) return true;
     }
   }
   return false;
@@ -126,10 +126,10 @@ function inkWay(away: Float32Array): readonly [number, number, number] {
     if (square > farthest) farthest = square;
   }
   if (farthest === 0) return [0, 0, 0];
-  const least = farthest * fullInk * fullInk;
+  const min = farthest * fullInk * fullInk;
   let [r, g, b, count] = [0, 0, 0, 0];
   for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
-    if ((squares[i] as number) < least) continue;
+    if ((squares[i] as number) < min) continue;
     r += away[at] as number;
     g += away[at + 1] as number;
     b += away[at + 2] as number;

@@ -14,7 +14,7 @@ export interface MainGlyph {
 }
 
 /** Parts of fewer pixels are specks. */
-export const leastPixels = 3;
+export const minPixels = 3;
 
 const heightOf = (part: InkPart) => part.bottom - part.top;
 
@@ -24,7 +24,7 @@ const heightOf = (part: InkPart) => part.bottom - part.top;
  * @returns no members when there is nothing but specks
  */
 export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
-  const real = parts.filter((part) => part.count >= leastPixels);
+  const real = parts.filter((part) => part.count >= minPixels);
   const [tallest] = real.toSorted((a, b) => heightOf(b) - heightOf(a) || b.count - a.count);
   if (!tallest) return { members: [], others: [] };
   const members = [tallest];

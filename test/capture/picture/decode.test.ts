@@ -20,7 +20,10 @@ const fileWith = (name: string, content: string | Uint8Array): string => {
   return file;
 };
 
-/** A PNG written by hand from its specification: 8-bit grey, all zero, any size without the memory for it. */
+/**
+ * A PNG written by hand from its specification: 8-bit grey, all zero, any size without the memory
+ * for it.
+ */
 function greyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -62,7 +65,7 @@ const photo = makeFrame(
 );
 
 describe('decoding a picture', () => {
-  it('gives back what was encoded, for any size and colours', async () => {
+  it('decoding gives back what was encoded, for any size and colours', async () => {
     const frames = fc
       .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }))
       .chain(([width, height]) =>
@@ -85,12 +88,12 @@ describe('decoding a picture', () => {
     );
   });
 
-  it('reads a 1x1 picture', async () => {
+  it('a 1x1 picture is decoded', async () => {
     const frame = await decodePicture(greyPng(1, 1));
     expect([frame.width, frame.height, ...frame.data]).toEqual([1, 1, 0, 0, 0, 255]);
   });
 
-  it('brings grey, palette, 16-bit and transparent pictures, JPEG and WebP into one form', async () => {
+  it('grey, palette, 16-bit and transparent pictures, JPEG and WebP decode to one form', async () => {
     const red = sharp({
       create: { width: 9, height: 5, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 1 } },
     });
@@ -110,13 +113,13 @@ describe('decoding a picture', () => {
     expect(grey.data.length).toBe(4 * 3 * 4);
   });
 
-  it('reads a file by its name and by its bytes', async () => {
+  it('a picture is decoded from a file name and from bytes', async () => {
     const bytes = await encodePng(photo);
     const file = fileWith('photo.png', bytes);
     expect(Buffer.compare((await decodePicture(file)).data, (await decodePicture(bytes)).data)).toBe(0);
   });
 
-  it('refuses a text file called .png', async () => {
+  it('a text file called .png is refused', async () => {
     const file = fileWith('text.png', 'abc\n. b c\n');
     expect((await failure(file)).message).toBe(
       `${file}: not a picture that can be read; expected PNG, JPEG or WebP`,
@@ -124,16 +127,16 @@ describe('decoding a picture', () => {
     expect((await failure(file)).place).toEqual({ file });
   });
 
-  it('refuses an SVG, which is a drawing and no screenshot', async () => {
+  it('an SVG, which is a drawing and no screenshot, is refused', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     expect((await failure(fileWith('drawing.png', svg))).message).toContain('expected PNG, JPEG or WebP');
   });
 
-  it('refuses an empty file', async () => {
+  it('an empty file is refused', async () => {
     expect((await failure(fileWith('empty.png', ''))).message).toContain('the file is empty');
   });
 
-  it('refuses a PNG and a JPEG that are cut short anywhere', async () => {
+  it('a PNG and a JPEG truncated anywhere are refused', async () => {
     const jpeg = await sharp(photo.data, { raw: { width: 64, height: 48, channels: 4 } })
       .jpeg()
       .toBuffer();
@@ -144,20 +147,20 @@ describe('decoding a picture', () => {
     }
   });
 
-  it('refuses a PNG with a flipped byte in its pixels', async () => {
+  it('a PNG with a flipped byte in its pixels is refused', async () => {
     const bytes = Buffer.from(await encodePng(photo));
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] as number) ^ 0xff;
     expect((await failure(bytes)).message).toContain('damaged or cut short');
   });
 
-  it('refuses a picture of 20,000x20,000 pixels by its header, naming the limit', async () => {
+  it('a picture of 20,000x20,000 pixels is refused by its header, naming the limit', async () => {
     const error = await failure(fileWith('huge.png', greyPng(20_000, 20_000)));
     expect(error.message).toContain('20000x20000');
     expect(error.message).toContain('8192x8192');
   });
 
-  it('refuses a missing file and a directory, each by name', async () => {
+  it('a missing file and a directory are each refused by name', async () => {
     expect((await failure(join(folder, 'none.png'))).message).toBe(
       `${join(folder, 'none.png')}: no such file`,
     );
@@ -166,7 +169,7 @@ describe('decoding a picture', () => {
 });
 
 describe('drawing over a picture', () => {
-  it('changes the pixels under the drawing and no others', async () => {
+  it('drawing over a picture changes the pixels under the drawing and no others', async () => {
     const shapes = '<rect x="10" y="10" width="4" height="4" fill="#0f0"/>';
     const drawn = await decodePicture(await drawOverPicture(photo, shapes));
     const at = (x: number, y: number) => [...drawn.data.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 3)];
@@ -176,7 +179,7 @@ describe('drawing over a picture', () => {
 });
 
 describe('a machine without sharp', () => {
-  it('is told how to install it', async () => {
+  it('a machine without sharp is told how to install it', async () => {
     const missing = loadSharp(() => Promise.reject(new Error('Could not load the "sharp" module\nmore')));
     await expect(missing).rejects.toThrow(EnvironmentError);
     await expect(missing).rejects.toThrow('npm ci');

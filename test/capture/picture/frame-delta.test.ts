@@ -34,7 +34,7 @@ async function restored(frames: readonly Frame[]): Promise<Frame[]> {
 }
 
 describe('pictures as differences', () => {
-  it('come back exactly, whatever changes', async () => {
+  it('pictures stored as differences are restored exactly, whatever changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 20 }),
@@ -51,21 +51,21 @@ describe('pictures as differences', () => {
     );
   });
 
-  it('start anew when the size changes', async () => {
+  it('a picture of another size starts a new sequence of differences', async () => {
     const frames = [...pictures(8, 6, 3, 1), ...pictures(9, 6, 3, 2), ...pictures(8, 6, 2, 3)];
     const back = await restored(frames);
     expect(back.map(({ width }) => width)).toEqual([8, 8, 8, 9, 9, 9, 8, 8]);
     back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i] as Frame)));
   });
 
-  it('are not written when nothing changed', () => {
+  it('nothing is written when nothing changed', () => {
     const encoder = new DeltaEncoder();
     const [frame] = pictures(8, 6, 1, 1) as [Frame];
     expect(encoder.encode(frame)).toBeDefined();
     expect(encoder.encode(makeFrame(8, 6, opaque(frame)))).toBeUndefined();
   });
 
-  it('can be applied once more without harm', async () => {
+  it('applying the last difference again changes nothing', async () => {
     const frames = pictures(12, 10, 4, 5);
     const encoder = new DeltaEncoder();
     let before: Frame | undefined;
@@ -77,13 +77,13 @@ describe('pictures as differences', () => {
     }
   });
 
-  it('are refused without the pictures before them', async () => {
+  it('a difference is refused without the pictures before it', async () => {
     const encoder = new DeltaEncoder();
     const pngs = pictures(12, 10, 3, 6).map((frame) => encoder.encode(frame) as Buffer);
     await expect(applyDelta(undefined, pngs[2] as Buffer, place)).rejects.toThrow(/before it/);
   });
 
-  it('cost little when a pixel shows again what it showed once', () => {
+  it('a difference costs little when a pixel shows a colour that it had before', () => {
     const [a, b] = pictures(64, 64, 2, 7) as [Frame, Frame];
     const encoder = new DeltaEncoder();
     const sizes = [a, b, a, b].map((frame) => encoder.encode(frame)?.length ?? 0);

@@ -13,7 +13,7 @@ const failure = async (env: Record<string, string>): Promise<EnvironmentError> =
 };
 
 describe('the check for a desktop', () => {
-  it('refuses an environment without DISPLAY and says how to set it', async () => {
+  it('an environment without DISPLAY is refused, with how to set it', async () => {
     for (const env of [{}, { DISPLAY: '' }]) {
       const { message, exitCode } = await failure(env as Record<string, string>);
       expect(message).toContain('DISPLAY is not set');
@@ -22,7 +22,7 @@ describe('the check for a desktop', () => {
     }
   });
 
-  it('refuses a Wayland session and names the ways out', async () => {
+  it('a Wayland session is refused, with the alternatives', async () => {
     for (const env of [
       { WAYLAND_DISPLAY: 'wayland-0' },
       { XDG_SESSION_TYPE: 'wayland', WAYLAND_DISPLAY: 'wayland-0', DISPLAY: ':0' },
@@ -35,26 +35,26 @@ describe('the check for a desktop', () => {
     }
   });
 
-  it('refuses a DISPLAY that does not answer and names it', async () => {
+  it('a DISPLAY that does not answer is refused by name', async () => {
     expect((await failure({ DISPLAY: '127.0.0.1:0' })).message).toContain(
       'DISPLAY=127.0.0.1:0 does not answer',
     );
   });
 
-  it('refuses XWayland, even where nothing else tells that it is a Wayland session', async () => {
+  it('XWayland is refused even where nothing else reveals a Wayland session', async () => {
     const server = await startJsXServer(['XWAYLAND']);
     expect((await failure({ DISPLAY: server.display })).message).toContain('is XWayland');
     await server.close();
   });
 
-  it('passes on an X server that answers', async () => {
+  it('an X server that answers is accepted', async () => {
     const server = await startJsXServer();
     const env = { DISPLAY: server.display, XDG_SESSION_TYPE: 'x11' };
     await expect(requireDesktop({ env, platform: 'linux' })).resolves.toBeUndefined();
     await server.close();
   });
 
-  it('asks nothing of Windows and macOS', async () => {
+  it('Windows and macOS are accepted without any query', async () => {
     for (const platform of ['win32', 'darwin']) {
       await expect(requireDesktop({ env: {}, platform })).resolves.toBeUndefined();
     }

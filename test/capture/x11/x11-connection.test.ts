@@ -17,7 +17,7 @@ describe('a connection to an X server', () => {
     await server.close();
   });
 
-  it('finds the windows under a point, from the outermost in', async () => {
+  it('the windows under a point are listed from the outermost inwards', async () => {
     const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200, title: 'frame' });
     const game = await server.addWindow({
       parent: frame,
@@ -32,7 +32,7 @@ describe('a connection to an X server', () => {
     expect(await connection.windowsAt({ x: 99, y: 130 })).toEqual([]);
   });
 
-  it('says who gets a click: the window, what is in front of it, or the desktop', async () => {
+  it('the receiver of a click is the window, whatever covers it, or the desktop', async () => {
     const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200 });
     const game = await server.addWindow({
       parent: frame,
@@ -51,14 +51,14 @@ describe('a connection to an X server', () => {
     expect(await receiverAt(connection, game, { x: 179, y: 200 })).toBe(true);
   });
 
-  it('reads titles, and finds none where there is none', async () => {
+  it('titles are read, and a window without one has none', async () => {
     const titled = await server.addWindow({ x: 0, y: 0, width: 9, height: 9, title: 'Strata' });
     const untitled = await server.addWindow({ x: 0, y: 0, width: 9, height: 9 });
     expect(await connection.titleOf(titled)).toBe('Strata');
     expect(await connection.titleOf(untitled)).toBeUndefined();
   });
 
-  it('asks each server for its own number of a name', async () => {
+  it('each server is asked for its own number of a name', async () => {
     const other = await startJsXServer();
     const maker = await X11Connection.open(other.display);
     const name = '_PUZZLEBOT_TEST';
@@ -70,12 +70,12 @@ describe('a connection to an X server', () => {
     await other.close();
   });
 
-  it('passes on that the server refuses a request', async () => {
+  it('a request that the server refuses is an error', async () => {
     await expect(connection.titleOf(0xdead)).rejects.toThrow(EnvironmentError);
     expect(await connection.windowsAt({ x: 1, y: 1 })).toEqual([]);
   });
 
-  it('fails with a clear error once the server is gone, and so does what was asked before', async () => {
+  it('all requests, open ones too, fail with a clear error once the server is gone', async () => {
     const open = connection.windowsAt({ x: 1, y: 1 }).then(
       () => undefined,
       (error: unknown) => error,
@@ -89,25 +89,25 @@ describe('a connection to an X server', () => {
 });
 
 describe('a DISPLAY that does not answer', () => {
-  it('is an error that names it when nothing listens there', async () => {
+  it('a DISPLAY where nothing listens is an error that names it', async () => {
     const { display, close } = await listen(() => {});
     await close();
     await expect(X11Connection.open(display)).rejects.toThrow(`DISPLAY=${display} does not answer`);
   });
 
-  it('is an error when the server stays silent', async () => {
+  it('a server that stays silent is an error', async () => {
     const { display, close } = await listen(() => {});
     await expect(X11Connection.open(display, 50)).rejects.toThrow('nothing heard for 50 ms');
     await close();
   });
 
-  it('is an error when the server hangs up', async () => {
+  it('a server that hangs up is an error', async () => {
     const { display, close } = await listen((socket) => socket.end());
     await expect(X11Connection.open(display)).rejects.toThrow(EnvironmentError);
     await close();
   });
 
-  it('is an error when the name makes no sense', async () => {
+  it('a malformed DISPLAY is an error', async () => {
     await expect(X11Connection.open('zork')).rejects.toThrow('DISPLAY=zork does not answer');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adriftTruth } from '../../../bench/adrift-truth.ts';
-import { drawAdrift } from '../../../bench/draw-adrift.ts';
-import { checkAdrift } from '../../../bench/read-adrift-check.ts';
+import { adriftTruth } from '../../support/adrift/adrift-truth.ts';
+import { drawAdrift } from '../../support/adrift/draw-adrift.ts';
+import { checkAdrift } from '../../support/adrift/read-adrift-check.ts';
 
 // Pictures of the bench that were once read wrongly or refused though they could be read, by what was wrong.
 const untouched: readonly (readonly [number, string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultyLevel, playFaultyLevel } from '../../../bench/faulty-continuity.ts';
-import type { FaultKind } from '../../../src/practice/fault-plan.ts';
+import { faultyLevel, playFaultyLevel } from '../../faults/faulty-continuity.ts';
+import type { FaultKind } from '../../faults/fault-plan.ts';
 
 /** Kinds that are played one by one; the others are alike for all games. */
 const kinds: readonly FaultKind[] = [

@@ -28,13 +28,13 @@ describe('generated levels', () => {
     [{ size: '2x2', keys: '1', slides: '4..9' }, '2x2', 1, 4, 9],
     [{ size: '3x2', keys: '2', slides: '6..12' }, '3x2', 2, 6, 12],
     [{ size: '3x3', keys: '2', slides: '10..16' }, '3x3', 2, 10, 16],
-  ])('%j are as they were ordered', (options, size, keys, least, most) => {
+  ])('%j are as they were ordered', (options, size, keys, min, max) => {
     for (let block = 0; block < 3; block++) {
       const { text, json } = make(options, 7, block);
       const made = json as LevelJson;
       expect(made).toMatchObject({ number: block + 1, size, keys });
-      expect(made.slides).toBeGreaterThanOrEqual(least);
-      expect(made.slides).toBeLessThanOrEqual(most);
+      expect(made.slides).toBeGreaterThanOrEqual(min);
+      expect(made.slides).toBeLessThanOrEqual(max);
       expect(text).not.toContain('\n');
       expect(parseLevel(text)).toEqual(parseLevel(made.level.join('\n')));
       const solution = solveLevel(parseLevel(text));
@@ -52,7 +52,7 @@ describe('generated levels', () => {
   });
 
   test('that do not come out are given up by name', () => {
-    const wish = { rows: 2, columns: 2, keys: 1, slides: { least: 90, most: 99 } };
+    const wish = { rows: 2, columns: 2, keys: 1, slides: { min: 90, max: 99 } };
     expect(() => makeLevel(wish, seededRandom(1), 20)).toThrow(UnsolvedError);
     expect(() => makeLevel(wish, seededRandom(1), 20)).toThrow(/no 2x2 level with 1 key and 90..99 slides/);
   });

@@ -8,7 +8,7 @@ import {
   parseLevel,
 } from '../../../src/games/continuity/level-text.ts';
 import { boardText, gap, solidTile, tile } from './draw-room.ts';
-import { randomLevel } from './random-level.ts';
+import { randomLevel } from '../../support/continuity/random-level.ts';
 
 const folder = new URL('../../../fixtures/continuity/boards/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));

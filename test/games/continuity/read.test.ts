@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { continuityTruth, drawTruth, truthLines } from '../../../bench/continuity-truth.ts';
+import { continuityTruth, drawTruth, truthLines } from '../../support/continuity/continuity-truth.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import { assignThings } from '../../../src/games/continuity/read/resolve/assign-things.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
+import { profileJson } from '../profile-json.ts';
 
 /** Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at random. */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);
@@ -121,11 +122,13 @@ describe('a profile', () => {
     const layout = continuityReader.locate(frame);
     const { layout: printed } = continuityReader.describe(continuityReader.read(frame, layout), layout);
     const profile = { schema: 1, game: 'continuity', ...printed };
-    const again = continuityReader.layoutFromProfile(profile, 'x.json');
+    const again = continuityReader.layoutFromProfile(profileJson(profile, 'x.json'));
     expect(continuityReader.read(frame, again).tiles).toEqual(continuityReader.read(frame, layout).tiles);
-    expect(() => continuityReader.layoutFromProfile({ ...profile, side: 'wide' }, 'x.json')).toThrow(
-      /x\.json.*"side"/,
-    );
-    expect(() => continuityReader.layoutFromProfile({ ...profile, schema: 2 }, 'x.json')).toThrow(/schema/);
+    expect(() =>
+      continuityReader.layoutFromProfile(profileJson({ ...profile, side: 'wide' }, 'x.json')),
+    ).toThrow(/x\.json.*"side"/);
+    expect(() =>
+      continuityReader.layoutFromProfile(profileJson({ ...profile, schema: 2 }, 'x.json')),
+    ).toThrow(/schema/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultyPuzzle, playFaultyPuzzle } from '../../../bench/faulty-str8ts.ts';
-import type { FaultKind } from '../../../src/practice/fault-plan.ts';
+import { faultyPuzzle, playFaultyPuzzle } from '../../faults/faulty-str8ts.ts';
+import type { FaultKind } from '../../faults/fault-plan.ts';
 
 /** Kinds that are played one by one; the others are alike for all games. */
 const kinds: readonly FaultKind[] = [

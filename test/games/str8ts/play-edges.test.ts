@@ -10,7 +10,7 @@ import { parsePracticeOptions } from '../../../src/games/str8ts/practice/practic
 import { Str8tsGame } from '../../../src/games/str8ts/practice/practice.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 import { emptyCells, Hands, solutionOf } from './practice-hands.ts';
-import { around, type Outcome, play, type Played } from './play-table.ts';
+import { around, type Outcome, play, type Played } from '../../support/str8ts/play-table.ts';
 
 const window = { width: 480, height: 400 };
 const board = 'd#.....##..1..a#';

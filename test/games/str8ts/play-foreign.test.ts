@@ -3,7 +3,7 @@ import { type BubbleHabits, BubblePage } from './pages/bubble-page.ts';
 import { type ForeignPage, type PageWitness, puzzles } from './pages/foreign-page.ts';
 import { HabitPage, type Habits } from './pages/habit-page.ts';
 import { type StampHabits, StampPage } from './pages/stamp-page.ts';
-import { play, type Played } from './play-table.ts';
+import { play, type Played } from '../../support/str8ts/play-table.ts';
 
 /** Plays a page, and checks that what the player says of it is what the page says. */
 async function playPage(page: ForeignPage, changes: Partial<Played> = {}) {
@@ -88,9 +88,17 @@ describe('a page for keys or a pad', () => {
     expect(witness.clicks.filter(({ on }) => on === 'button')).toEqual([]);
   });
 
+  it('with a button that always looks the same is solved when the user names it', async () => {
+    const page = new HabitPage(puzzles.six, { check: 'always' });
+    const { result, witness } = await playPage(page, { player: { check: 'Check' } });
+    expect(result).toMatchObject(solved);
+    expect(witness.clicks.filter(({ on }) => on === 'button')).toHaveLength(1);
+  });
+
   it('with a button for the next puzzle and no other sign is not counted as solved', async () => {
     const page = new HabitPage(puzzles.six, { offersNext: true, check: 'late', quiet: true });
-    const { result } = await playPage(page);
+    const { result, witness } = await playPage(page);
+    expect(witness.clicks.filter(({ on }) => on === 'button')).toEqual([]);
     expect(result).toMatchObject({ finished: false, solved: 0 });
     expect(result.exitCode).not.toBe(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkModel } from '../../../src/sat/check-model.ts';
+import { checkModel } from '../../oracles/check-model.ts';
 import { dimacsOf } from '../../../src/sat/dimacs.ts';
 import { type Board, boardText, sizes } from '../../../src/games/str8ts/board.ts';
 import { deduceSolve } from '../../../src/games/str8ts/solve/deduce-solve.ts';
@@ -9,7 +9,7 @@ import { isSolved } from '../../../src/games/str8ts/rules.ts';
 import { articleFormula, variableOf } from '../../../src/games/str8ts/solve/sat-article.ts';
 import { satSolve } from '../../../src/games/str8ts/solve/sat-solve.ts';
 import { searchSolve, type Solutions } from '../../../src/games/str8ts/solve/search-solve.ts';
-import { allSolutions, whiteDigits } from './brute-force.ts';
+import { allSolutions, whiteDigits } from '../../oracles/str8ts-brute-force.ts';
 import { randomBoards } from './random-boards.ts';
 
 /** The search that asks SAT where it would try its first digit. */
@@ -19,12 +19,12 @@ const handsOver = { first: 0, probe: false, random: 0, randomly: 0, last: 0 };
 const inAHurry = { first: 2, probe: true, random: 2, randomly: 2, last: 2 };
 
 const solvers: Readonly<
-  Record<string, (board: Board, most: number) => Promise<Pick<Solutions, 'solutions' | 'complete'>>>
+  Record<string, (board: Board, max: number) => Promise<Pick<Solutions, 'solutions' | 'complete'>>>
 > = {
-  search: (board, most) => searchSolve(board, most),
-  'search handing over to SAT': (board, most) => searchSolve(board, most, handsOver),
-  'search in a hurry': (board, most) => searchSolve(board, most, inAHurry),
-  sat: (board, most) => satSolve(board, most),
+  search: (board, max) => searchSolve(board, max),
+  'search handing over to SAT': (board, max) => searchSolve(board, max, handsOver),
+  'search in a hurry': (board, max) => searchSolve(board, max, inAHurry),
+  sat: (board, max) => satSolve(board, max),
 };
 
 const textsOf = (board: Board, { solutions }: Pick<Solutions, 'solutions'>): string[] =>

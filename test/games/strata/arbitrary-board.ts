@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Board, blank, type Move } from '../../../src/games/strata/board.ts';
-import { linesLeft } from './brute-force.ts';
+import { linesLeft } from '../../oracles/strata-brute-force.ts';
 
 /** What kind of boards to draw. */
 export interface Bounds {
@@ -8,7 +8,7 @@ export interface Bounds {
   readonly columns: number;
   readonly colors: number;
   /** Rows and columns are at least this; 1 if absent. */
-  readonly least?: number;
+  readonly min?: number;
 }
 
 /** Letters of a palette of so many colours. */
@@ -56,8 +56,8 @@ function topColor(moves: readonly Move[], columns: number, at: number): number {
 
 const sizes = (bounds: Bounds) =>
   fc.record({
-    rows: fc.integer({ min: bounds.least ?? 1, max: bounds.rows }),
-    columns: fc.integer({ min: bounds.least ?? 1, max: bounds.columns }),
+    rows: fc.integer({ min: bounds.min ?? 1, max: bounds.rows }),
+    columns: fc.integer({ min: bounds.min ?? 1, max: bounds.columns }),
     colors: fc.integer({ min: 1, max: bounds.colors }),
   });
 

@@ -9,6 +9,7 @@ import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { calibrateStrata } from '../../../src/games/strata/calibrate/calibrate.ts';
 import type { StrataProfile } from '../../../src/games/strata/calibrate/profile.ts';
 import { strataReader } from '../../../src/games/strata/read/reader.ts';
+import { profileJson } from '../profile-json.ts';
 
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
 const calibrate = (frame: Frame) => calibrateStrata([{ frame, name: 'picture' }], 'test');
@@ -51,7 +52,9 @@ describe('loading a profile', () => {
 
   it('takes what calibrating gave, and reads with it', async () => {
     const frame = await fixture('3x3-desktop.png');
-    const layout = strataReader.layoutFromProfile(JSON.parse(JSON.stringify(calibrate(frame).profile)), 'x');
+    const layout = strataReader.layoutFromProfile(
+      profileJson(JSON.parse(JSON.stringify(calibrate(frame).profile)), 'x'),
+    );
     const found = strataReader.describe(strataReader.read(frame, layout), layout);
     expect(found.board).toEqual(['. b c', '. c c', 'b c c']);
   });
@@ -79,12 +82,12 @@ describe('loading a profile', () => {
     ['board.selectorOffset', 5],
   ])('names the field when %s is %j', (path, value) => {
     const json = good();
-    expect(() => strataReader.layoutFromProfile(json, 'x.json')).not.toThrow();
+    expect(() => strataReader.layoutFromProfile(profileJson(json, 'x.json'))).not.toThrow();
     const steps = path.split('.');
     const last = steps.pop() as string;
     const inner = steps.reduce((at, step) => at[step] as Record<string, unknown>, json);
     inner[last] = value;
-    const error = thrownBy(() => strataReader.layoutFromProfile(json, 'x.json'));
+    const error = thrownBy(() => strataReader.layoutFromProfile(profileJson(json, 'x.json')));
     expect(error).toBeInstanceOf(CalibrationError);
     expect(error).toMatchObject({ exitCode: 2 });
     expect(String(error)).toMatch(/x\.json: expected .*/);
@@ -92,7 +95,7 @@ describe('loading a profile', () => {
   });
 
   it.each([[null], [[]], ['text'], [{}]])('refuses %j', (json) => {
-    expect(() => strataReader.layoutFromProfile(json, 'x.json')).toThrow(CalibrationError);
+    expect(() => strataReader.layoutFromProfile(profileJson(json, 'x.json'))).toThrow(CalibrationError);
   });
 });
 
@@ -117,7 +120,7 @@ describe('a profile that does not fit the picture', () => {
 
   it.each(shifts)('shifted by (%i, %i) is refused or read rightly, never wrongly', async (dx, dy) => {
     const frame = await fixture('3x3-desktop.png');
-    const layout = strataReader.layoutFromProfile(moved(calibrate(frame).profile, dx, dy), 'x');
+    const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, dx, dy), 'x'));
     try {
       const found = strataReader.describe(strataReader.read(frame, layout), layout);
       expect(found.board).toEqual(['. b c', '. c c', 'b c c']);
@@ -128,13 +131,13 @@ describe('a profile that does not fit the picture', () => {
 
   it('is refused when it is far off', async () => {
     const frame = await fixture('3x3-desktop.png');
-    const layout = strataReader.layoutFromProfile(moved(calibrate(frame).profile, 0, -200), 'x');
+    const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, 0, -200), 'x'));
     expect(() => strataReader.read(frame, layout)).toThrow(ReadError);
   });
 
   it.each(shifts)('shifted by (%i, %i) does not keep play from finding the game', async (dx, dy) => {
     const frame = await fixture('3x3-desktop.png');
-    const layout = strataReader.layoutFromProfile(moved(calibrate(frame).profile, dx, dy), 'x');
+    const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, dx, dy), 'x'));
     const screen: Screen = {
       name: 'picture',
       grab: async () => frame,

@@ -11,7 +11,15 @@ const label = ({ kind, index, color }: Move) => `ribbon ${kind} ${index} in ${'a
 const landed = (moves: readonly Move[]): LaidRibbon[] => moves.map((move) => ({ ...move, moving: false }));
 
 function puzzleScene({ board }: WavePuzzle, laid: readonly LaidRibbon[]): PuzzleScene {
-  const base = { confidence: 1, signature: [], palette: [], selected: 0, crossings: [], margins: [] };
+  const base = {
+    confidence: 1,
+    signature: [],
+    palette: [],
+    selected: 0,
+    crossings: [],
+    margins: [],
+    shown: [],
+  };
   return { ...base, kind: 'puzzle', board, laid };
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { packNet } from '../../../bench/train/train-net.ts';
+import { packNet } from '../../support/pack-net.ts';
 import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/dense-net.ts';
-import { digitShares, digitVotes, greatestNumber, loadDigitNet } from '../../../src/vision/glyph/digit-net.ts';
+import {
+  digitShares,
+  digitVotes,
+  greatestNumber,
+  loadDigitNet,
+} from '../../../src/vision/glyph/digit-net.ts';
 import { glyphAgreement } from '../../../src/vision/glyph/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
 import { hasInk, type Ink, inkOf } from '../../../src/vision/glyph/ink.ts';

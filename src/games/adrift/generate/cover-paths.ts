@@ -25,7 +25,7 @@ export class CoverPaths {
   readonly lengths: Int16Array;
   /** How many paths there are, and may be. */
   count = 0;
-  readonly most: number;
+  readonly max: number;
   /** The cell beyond the border, and what an end is linked to on its open side. */
   readonly beyond: number;
 
@@ -33,14 +33,14 @@ export class CoverPaths {
    * Begins with rows: each of z goes on as a column of y, those of x stand for themselves; two a side in all.
    * @param most how many paths there may be, at least two a side
    */
-  constructor({ side, cells, neighbors }: Topology, most: number) {
+  constructor({ side, cells, neighbors }: Topology, max: number) {
     this.beyond = cells;
-    this.most = most;
+    this.max = max;
     this.neighbors = neighbors.map((cell) => (cell === none ? cells : cell));
     this.pathAt = new Uint8Array(cells + 1).fill(borderMark);
     this.links = new Int16Array(cells);
-    this.ends = new Int16Array(2 * most);
-    this.lengths = new Int16Array(most);
+    this.ends = new Int16Array(2 * max);
+    this.lengths = new Int16Array(max);
     this.#layRows(side);
   }
 

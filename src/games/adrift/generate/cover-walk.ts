@@ -33,7 +33,7 @@ const failuresPerPath = 40;
 const stepsPerCell = 20_000;
 
 /** On smaller boards paths may be as short as a path can be on the way, else the walk does not come everywhere. */
-const leastSideWithoutSlack = 4;
+const minSideWithoutSlack = 4;
 
 /** One walk. */
 export class CoverWalk {
@@ -42,10 +42,10 @@ export class CoverWalk {
   readonly #paths: CoverPaths;
   readonly #cells: number;
   /** Fewest cells of a path on the way. */
-  readonly #leastOnWay: number;
+  readonly #minOnWay: number;
   /** Between these the stones vary on the way. */
   readonly #fewestStones: number;
-  readonly #mostStones: number;
+  readonly #maxStones: number;
   #stones = 0;
   #moves = 0;
   /** When a path is cut next, in moves. */
@@ -59,12 +59,12 @@ export class CoverWalk {
     this.#random = random;
     this.#cells = topology.cells;
     this.#paths = new CoverPaths(topology, Math.max(2 * topology.side, wish.colors) + topology.side);
-    const isTiny = topology.side < leastSideWithoutSlack;
-    this.#leastOnWay = isTiny ? 2 : wish.minLength;
+    const isTiny = topology.side < minSideWithoutSlack;
+    this.#minOnWay = isTiny ? 2 : wish.minLength;
     const { min, max } = wish.stones;
     const slack = min === max && max > 0 ? 1 : 0;
     this.#fewestStones = min - slack;
-    this.#mostStones = max + slack;
+    this.#maxStones = max + slack;
   }
 
   /** Moves made so far, those that only lay or take a stone not counted. */
@@ -138,7 +138,7 @@ export class CoverWalk {
       const otherEnd = paths.endAt(other, to);
       if (otherEnd === none) return this.#capture(end, to, choice) || this.#capture(end, to, choice ^ 4);
       if (paths.count > this.#wish.colors && paths.join(end, otherEnd)) return this.#joined();
-      if ((lengths[other] as number) <= this.#leastOnWay) return false;
+      if ((lengths[other] as number) <= this.#minOnWay) return false;
       const left = (paths.links[to] as number) ^ paths.beyond;
       paths.relink(left, to, paths.beyond);
       ends[otherEnd] = left;
@@ -159,7 +159,7 @@ export class CoverWalk {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
     const length = lengths[end >> 1] as number;
-    if (this.#stones >= this.#mostStones || length <= this.#leastOnWay) return false;
+    if (this.#stones >= this.#maxStones || length <= this.#minOnWay) return false;
     const from = ends[end] as number;
     pathAt[from] = stoneMark;
     paths.relink(to, from, paths.beyond);
@@ -175,7 +175,7 @@ export class CoverWalk {
     const { pathAt, ends, lengths } = paths;
     const own = end >> 1;
     const other = pathAt[to] as number;
-    const room = (lengths[other] as number) - 1 - this.#leastOnWay;
+    const room = (lengths[other] as number) - 1 - this.#minOnWay;
     if (room < 1) return false;
     const { links, beyond } = paths;
     const one = paths.neighborOn(other, to);
@@ -230,13 +230,13 @@ export class CoverWalk {
   /** Cuts a path in two if the one that is drawn is long enough, where the walk is lost into shorter ones too. */
   #cutOne(): void {
     const paths = this.#paths;
-    const least = this.#failures > 0 || paths.count > this.#wish.colors ? 2 : this.#leastOnWay;
+    const min = this.#failures > 0 || paths.count > this.#wish.colors ? 2 : this.#minOnWay;
     this.#nextCut = this.#moves + (paths.count < this.#wish.colors ? movesPerCut.usual : movesPerCut.lost);
     this.#failures = 0;
     const path = this.#random.int(paths.count);
     const length = paths.lengths[path] as number;
-    if (length < 2 * least || paths.count >= paths.most) return;
-    paths.cut(path, least + this.#random.int(length - 2 * least + 1));
+    if (length < 2 * min || paths.count >= paths.max) return;
+    paths.cut(path, min + this.#random.int(length - 2 * min + 1));
     this.#moves++;
   }
 }

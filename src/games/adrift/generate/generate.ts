@@ -27,14 +27,14 @@ import {
 } from './puzzle-chain.ts';
 
 /** A block has so many puzzles at least, if the set has: few where each of them takes long. */
-const leastInBlock = { quick: 100, slow: 16 } as const;
+const minInBlock = { quick: 100, slow: 16 } as const;
 
-/** A set has so many blocks at most, unless they would have more than `mostInBlock` puzzles. */
-const mostBlocks = 32;
-const mostInBlock = 4096;
+/** A set has so many blocks at most, unless they would have more than `maxInBlock` puzzles. */
+const maxBlocks = 32;
+const maxInBlock = 4096;
 
 /** From this side on a set may be made of several chains. */
-const leastSideOfChains = 4;
+const minSideOfChains = 4;
 
 /** Boards that are looked at to see whether a walk soon comes back to where it was. */
 const probes = 64;
@@ -46,8 +46,8 @@ export const adriftGenerator: Generator = {
     const wish = puzzleWish(options, count);
     const tools = chainTools(wish.side);
     const isSmall = isSmallSpace(tools, wish);
-    const least = isSlow(wish) ? leastInBlock.slow : leastInBlock.quick;
-    const blocks = Math.max(Math.min(mostBlocks, Math.ceil(count / least)), Math.ceil(count / mostInBlock));
+    const min = isSlow(wish) ? minInBlock.slow : minInBlock.quick;
+    const blocks = Math.max(Math.min(maxBlocks, Math.ceil(count / min)), Math.ceil(count / maxInBlock));
     const deal = { seed, count, blocks };
     const job: GeneratorJob = {
       blockSize: Math.ceil(count / blocks),
@@ -154,7 +154,7 @@ function shortage({ made }: PuzzleChain, { bands }: PuzzleWish, chains: number):
  * Whether there are so few puzzles that the set has to be one chain (or none at all); the same for all who make a part of it.
  */
 function isSmallSpace(tools: ChainTools, wish: PuzzleWish): boolean {
-  if (wish.side < leastSideOfChains) return true;
+  if (wish.side < minSideOfChains) return true;
   return new PuzzleChain(tools, wish, 0).meetsAgain(probes);
 }
 

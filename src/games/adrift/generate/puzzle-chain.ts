@@ -151,9 +151,9 @@ export class PuzzleChain {
       moves = distancesBefore * distance;
     }
     const { index, of } = this.#class;
-    const most = this.#walk.moves + moves + 100 * of * distance;
+    const max = this.#walk.moves + moves + 100 * of * distance;
     do {
-      if (!this.#walk.walk(moves) || this.#walk.moves > most) {
+      if (!this.#walk.walk(moves) || this.#walk.moves > max) {
         this.#walk = undefined;
         return false;
       }

@@ -1,13 +1,15 @@
 /**
- * Where the cells lie when the three faces are drawn as the corner of a cube: z on top, x to the left, y to the right, in the
- * isometric view. Lengths are in cells. The page gets these functions as text (puzzle-page.ts): they use nothing but
- * their arguments and each other.
+ * Where the cells lie when the three faces are drawn as the corner of a cube: z on top, x to the
+ * left, y to the right, in the isometric view. Lengths are in cells.
  */
 
 /** A point of the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** One face: its corner of row 0 and column 0, and the ways along a row and down a column, one cell each. */
+/**
+ * One face: its corner of row 0 and column 0, and the ways along a row and down a column, one cell
+ * each.
+ */
 export interface Face {
   readonly origin: Point;
   readonly alongRow: Point;
@@ -102,7 +104,10 @@ export function seamBetween(side: number, a: number, b: number): Point {
   return [(x1 + x2) / 2, (y1 + y2) / 2];
 }
 
-/** A face's part of an SVG `matrix(…)`, so that what is drawn round (0, 0) lies on the face in a cell's middle. */
+/**
+ * A face's part of an SVG `matrix(…)`, so that what is drawn round (0, 0) lies on the face in a
+ * cell's middle.
+ */
 export function matrixOn(side: number, cell: number): string {
   const { alongRow, downColumn } = facesOf(side)[Math.floor(cell / (side * side))] as Face;
   const [x, y] = centerOf(side, cell);

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /**
- * Draws a puzzle of the page as SVG: the tiles once, and over them what changes while it is played. As with the other
- * modules of the page, its functions travel as text (puzzle-page.ts).
+ * Draws a puzzle of the page as SVG: the tiles once, and over them what changes while it is played.
  */
 
+import { makeSvg } from '../../kit/page-elements.ts';
 import {
   centerOf,
   facesOf,
@@ -16,25 +16,13 @@ import {
 } from './cube-drawing.ts';
 import { colorAt, type PagePuzzle, type PageProgress, type Paths } from './play-state.ts';
 
-/** Makes an SVG element with attributes and contents. */
-export function makeSvg(
-  tag: string,
-  attributes: Readonly<Record<string, string | number>>,
-  ...contents: (Node | string)[]
-): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const name of Object.keys(attributes)) element.setAttribute(name, String(attributes[name]));
-  element.append(...contents);
-  return element;
-}
-
 /** The `points` of a polygon. */
-export function pointsText(points: readonly Point[]): string {
+function pointsText(points: readonly Point[]): string {
   return points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 }
 
 /** The part of the drawing that is shown, in cells: the cube and some air. */
-export function viewBoxOf(side: number): string {
+function viewBoxOf(side: number): string {
   const width = Math.sqrt(3) * side;
   const air = 0.35;
   return [-width / 2 - air, -air, width + 2 * air, 2 * side + 2 * air]
@@ -74,7 +62,7 @@ export function drawTiles(svg: Element, puzzle: PagePuzzle): void {
 }
 
 /** The ends: a disc that lies on its face, with the colour's letter. */
-export function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
+function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
   return cells.flatMap((color, cell) => {
     if (color < 0) return [];
     const letter = makeSvg('text', { y: 0.03 }, String.fromCharCode(65 + color));
@@ -85,7 +73,10 @@ export function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
   });
 }
 
-/** What changes while it is played: tiles in the colours of their paths, lines, and places where a path touches itself. */
+/**
+ * What changes while it is played: tiles in the colours of their paths, lines, and places where a
+ * path touches itself.
+ */
 export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progress: PageProgress): void {
   const { side } = puzzle;
   svg.querySelectorAll('.tile').forEach((tile, cell) => {
@@ -103,7 +94,7 @@ export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progres
 }
 
 /** A bar across the border of two cells where a path touches itself. */
-export function drawTouch(side: number, a: number, b: number): SVGElement {
+function drawTouch(side: number, a: number, b: number): SVGElement {
   const area = side * side;
   const [p, q] = [centerOf(side, a), centerOf(side, b)];
   const isSeam = Math.floor(a / area) !== Math.floor(b / area);

@@ -1,10 +1,10 @@
 /**
- * The state of a puzzle that is played on the page, and what dragging does to it. Pure functions over plain values: the
- * page gets them as text (puzzle-page.ts), so none may use anything but its arguments and the functions embedded with it.
+ * The state of a puzzle that is played on the page, and what dragging does to it. Pure functions
+ * over plain values.
  *
- * A path is the list of its cells from the end where it was begun. Dragging leads it on from its last cell; dragging back
- * takes cells away; dragging over another path cuts that one off; a path may be drawn where it touches itself, which
- * is shown and keeps the puzzle from being solved.
+ * A path is the list of its cells from the end where it was begun. Dragging leads it on from its
+ * last cell; dragging back takes cells away; dragging over another path cuts that one off; a path
+ * may be drawn where it touches itself, which is shown and keeps the puzzle from being solved.
  */
 
 import { neighborsOf } from '../rules.ts';
@@ -60,7 +60,8 @@ export function colorAt(puzzle: PagePuzzle, paths: Paths, cell: number): number 
 }
 
 /**
- * Takes hold of a cell: an end begins its path anew, the last cell of a path or one inside goes on from there.
+ * Takes hold of a cell: an end begins its path anew, the last cell of a path or one inside goes on
+ * from there.
  * @returns the colour that is held and the paths then; `undefined` where there is nothing to hold
  */
 export function grabCell(
@@ -129,7 +130,7 @@ export function progressOf(puzzle: PagePuzzle, paths: Paths): PageProgress {
 }
 
 /** Pairs of a path's cells that are neighbours without following each other. */
-export function touchesOf(puzzle: PagePuzzle, path: readonly number[]): [number, number][] {
+function touchesOf(puzzle: PagePuzzle, path: readonly number[]): [number, number][] {
   const pairs: [number, number][] = [];
   path.forEach((cell, i) => {
     for (let j = i + 2; j < path.length; j++) {

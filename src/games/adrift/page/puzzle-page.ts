@@ -1,84 +1,34 @@
 /**
- * A set of puzzles as one page of HTML that works from disk: nothing is fetched, everything is inside. Its script consists of
- * the functions of this folder in their own words (`Function.prototype.toString`); so they are checked, tested and
- * read like all others, and no bundler is needed. It asks of them to use nothing but their arguments and each other.
+ * A set of puzzles as one page of HTML to play with mouse or finger, from disk: nothing is fetched,
+ * everything is inside. Its script starts in main.ts.
+ *
+ *     main ─▶ controls ─▶ show-puzzle ─▶ page-board ─▶ cube-drawing
+ *                └───────────┴──▶ page-state, play-state
  */
 
-import { oneFilePage } from '../../kit/one-file-page.ts';
+import type { OneFilePage } from '../../kit/one-file-page.ts';
 import type { PuzzleJson } from '../generate/made-puzzle.ts';
-import { neighborsOf } from '../rules.ts';
-import {
-  cellAtPoint,
-  centerOf,
-  facesOf,
-  lineThrough,
-  matrixOn,
-  outlineOf,
-  pointOn,
-  seamBetween,
-} from './cube-drawing.ts';
-import { drawEnds, drawPlay, drawTiles, drawTouch, makeSvg, pointsText, viewBoxOf } from './page-board.ts';
-import {
-  byId,
-  dragAlong,
-  hashText,
-  listenToBoard,
-  listenToButtons,
-  listPuzzles,
-  loadPlay,
-  openPuzzle,
-  type PageEntry,
-  savePlay,
-  showPlay,
-  startPage,
-  statusText,
-} from './page-main.ts';
+import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
-import {
-  colorAt,
-  drawInto,
-  drawTowards,
-  grabCell,
-  noPaths,
-  pagePuzzle,
-  progressOf,
-  touchesOf,
-} from './play-state.ts';
-
-/** Everything the page runs. */
-const pageFunctions = () => [
-  ...[cellAtPoint, centerOf, facesOf, lineThrough, matrixOn, outlineOf, pointOn, seamBetween],
-  ...[colorAt, drawInto, drawTowards, grabCell, neighborsOf, noPaths, pagePuzzle, progressOf, touchesOf],
-  ...[drawEnds, drawPlay, drawTiles, drawTouch, makeSvg, pointsText, viewBoxOf],
-  ...[byId, dragAlong, hashText, listenToBoard, listenToButtons, listPuzzles, loadPlay, openPuzzle],
-  ...[savePlay, showPlay, startPage, statusText],
-];
 
 /**
- * The page's script: the functions, without a call. Compilers that keep names wrap functions in `__name(f, 'name')`, so the
- * script has that too.
- */
-export const pageScript = (): string =>
-  ['const __name = (f) => f;', ...pageFunctions().map((each) => each.toString())].join('\n');
-
-/**
- * Writes the page.
+ * Describes the page.
  * @param puzzles in the order in which they are listed
  */
-export function puzzlePage(puzzles: readonly PuzzleJson[]): string {
+export function puzzlePage(puzzles: readonly PuzzleJson[]): OneFilePage {
   const entries: PageEntry[] = puzzles.map(({ board, cover, band }) => ({
     rows: board,
     full: cover === 'full',
     band: band ?? 'puzzles',
   }));
   const colors = Math.max(0, ...puzzles.map((puzzle) => puzzle.colors));
-  return oneFilePage({
+  return {
     title: `Adrift: ${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}`,
     style: pageStyle(colors),
     body: pageBody,
     data: { puzzles: entries },
-    script: `'use strict';\n(() => {\n${pageScript()}\nstartPage();\n})();`,
-  });
+    script: 'adrift',
+  };
 }
 
 /** What the script fills. */

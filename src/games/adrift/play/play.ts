@@ -8,7 +8,7 @@
 
 import type { Decision, Player, PlaySession, StepOutcome, Step, Tally, TextPicture, View, Progress } from '../../game.ts';
 import { boardRows } from '../board.ts';
-import { SolvedSign } from './solved-sign.ts';
+import { cubeSign } from './solved-sign.ts';
 import { type DragStep, dragStep } from './drag-step.ts';
 import { openColors, showsTarget, type Target, targetOf } from './target.ts';
 import { boardOfScene } from '../read/read.ts';
@@ -39,7 +39,7 @@ export const adriftPlayer: Player<AdriftScene, AdriftLayout> = {
 class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
   #target: Target | undefined;
   #seen: AdriftScene | undefined;
-  #sign = new SolvedSign();
+  #sign = cubeSign();
   /** Since when the board reads the same, before it is believed. */
   #steady: { readonly rows: string; readonly sinceMs: number } | undefined;
   /** Since when the board has no solution, or is another one than before. */
@@ -92,7 +92,7 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
   #onOther(view: PlayView): PlayDecision {
     if (!this.#isLong(view)) return wait('the board to come back', 2 * limits.comeMs);
     this.#target = this.#steady = this.#strangeMs = this.#completeMs = this.#signMs = undefined;
-    this.#sign = new SolvedSign();
+    this.#sign = cubeSign();
     this.#backwards.clear();
     this.#drawn.clear();
     return wait('the board to be still', limits.comeMs);
@@ -107,7 +107,7 @@ class AdriftSession implements PlaySession<AdriftScene, AdriftLayout> {
   #onComplete(view: PlayView): PlayDecision {
     const { scene, atMs, still } = view;
     this.#completeMs ??= atMs;
-    if (!this.#sign.isIn(scene.around)) {
+    if (!this.#sign.changeIn(scene.around)) {
       this.#signMs = undefined;
       if (atMs - this.#completeMs >= limits.signMs) return this.#onNoSign(view);
       return wait('the page to show that it is solved', limits.comeMs);

@@ -22,7 +22,7 @@ export const bands = ['easy', 'medium', 'hard'] as const;
 export type Band = (typeof bands)[number];
 
 /** The greatest effort of a band; beyond the last one begins `hard`. Side 5 without stones falls into three like parts. */
-const mostEffort = { easy: 15, medium: 65 } as const;
+const maxEffort = { easy: 15, medium: 65 } as const;
 
 /** What a node of the search counts for. */
 const effortPerNode = 32;
@@ -128,6 +128,6 @@ export class Rater {
 
 /** The band of an effort. */
 export function bandOf(effort: number): Band {
-  if (effort <= mostEffort.easy) return 'easy';
-  return effort <= mostEffort.medium ? 'medium' : 'hard';
+  if (effort <= maxEffort.easy) return 'easy';
+  return effort <= maxEffort.medium ? 'medium' : 'hard';
 }

@@ -3,14 +3,15 @@
  * grounds from stones and filled cells. What cannot be told, or does not fit together, is refused with the cell's name.
  */
 
+import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
+import { isUnread, orThrow } from '../../../perception/attempt.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import { type Filling, blank, free, stone, boardOf, type Board } from '../board.ts';
-import { surroundings } from './observe/surroundings.ts';
+import { cubeSurroundings } from './observe/surroundings.ts';
 import { coveredCell } from './observe/covered-cell.ts';
-import { type Doubt, errorOf, isDoubt } from './resolve/doubt.ts';
 import { lookAtCells } from './observe/looks.ts';
-import { settle } from './resolve/settle.ts';
+import { resolveCube } from './resolve/resolve-cube.ts';
 import { ruleBroken } from '../rules.ts';
 import type { AdriftLayout, AdriftScene, ReadCell } from './scene.ts';
 
@@ -22,33 +23,30 @@ export const colorLetters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
  * @throws ReadError naming the cell that cannot be told, or what does not fit
  */
 export function readAdrift(frame: Frame, layout: AdriftLayout): AdriftScene {
-  const scene = sceneIn(frame, layout);
-  if (isDoubt(scene)) throw errorOf(scene);
-  return scene;
+  return orThrow(sceneIn(frame, layout));
 }
 
 /** Reads a picture whose layout is known. @returns why it cannot be read, where it cannot */
-export function sceneIn(frame: Frame, layout: AdriftLayout): AdriftScene | Doubt {
+export function sceneIn(frame: Frame, layout: AdriftLayout): AdriftScene | ReadError {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
-    return {
-      doubt: 'the picture has another size than the one that was measured',
-      detail: { trouble: 'doubtful' },
-    };
+    return new ReadError('the picture has another size than the one that was measured', {
+      trouble: 'doubtful',
+    });
   }
   const { corner } = layout;
   const { side } = corner;
   const looks = lookAtCells(frame, corner);
   const covered = coveredCell(frame, corner, looks);
   if (covered) return covered;
-  const told = settle(corner, looks);
-  if (isDoubt(told)) return told;
-  const { cells } = told;
-  const palette = told.palette.map(toHex);
-  const around = surroundings(frame, corner);
+  const cube = resolveCube(corner, looks);
+  if (isUnread(cube)) return cube;
+  const { cells } = cube;
+  const palette = cube.palette.map(toHex);
+  const around = cubeSurroundings(frame, corner);
   return {
     kind: isSolution(side, cells, palette.length) ? 'filled' : 'puzzle',
     confidence: Math.max(0, Math.min(...cells.map(({ margin }) => margin))),
-    signature: [...looks.flatMap(({ mean }) => [mean.r, mean.g, mean.b]), ...around],
+    signature: [...looks.flatMap(({ mean }) => [mean.r, mean.g, mean.b]), ...around.ring, ...around.tiles],
     side,
     cells,
     palette,

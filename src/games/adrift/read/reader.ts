@@ -3,13 +3,13 @@
  * makes the document that `read --json` prints.
  */
 
-import { CalibrationError, ReadError } from '../../../core/errors.ts';
+import { ReadError } from '../../../core/errors.ts';
+import { isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
 import { locateAdrift } from './locate/locate.ts';
 import { boardOfScene, fillingOfScene, readAdrift, sceneIn } from './read.ts';
-import { isDoubt } from './resolve/doubt.ts';
 import type { AdriftLayout, AdriftScene } from './scene.ts';
 
 /** Reads Adrift. */
@@ -18,15 +18,13 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
   locate: (frame) =>
     locateAdrift(frame, (layout) => {
       const scene = sceneIn(frame, layout);
-      return isDoubt(scene) ? scene : undefined;
+      return isUnread(scene) ? scene : undefined;
     }),
   read: readAdrift,
   describe,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),
-  layoutFromProfile(_json, file) {
-    throw new CalibrationError(
-      `${file}: Adrift needs no profile, every picture is measured anew; leave --profile out`,
-    );
+  layoutFromProfile(json) {
+    throw json.wrong('Adrift needs no profile, every picture is measured anew; leave --profile out');
   },
 };
 

@@ -1,5 +1,6 @@
 /** What the reader of Adrift tells the player: the layout it measured, and the scene it sees there. */
 
+import type { Surroundings } from '../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../game.ts';
 import type { CubeCorner } from '../cube-corner.ts';
 
@@ -30,6 +31,6 @@ export interface AdriftScene extends Scene {
   readonly cells: readonly ReadCell[];
   /** By colour, in the order of the board: `#rrggbb` of its ends. */
   readonly palette: readonly string[];
-  /** Mean colours around the cube and on the page, 0..255; what changes there may say that the puzzle is solved. */
-  readonly around: readonly number[];
+  /** What changes here may say that the puzzle is solved. */
+  readonly around: Surroundings;
 }

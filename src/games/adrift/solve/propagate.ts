@@ -30,11 +30,11 @@ export class Propagation {
    * @param most stops after so many edges
    * @returns false when they cannot all be
    */
-  run(most = Infinity): boolean {
+  run(max = Infinity): boolean {
     const state = this.#state;
     const { edges, known, tables, parts } = state;
     const { endsOf } = state.topology;
-    const stop = state.lookedAt + most;
+    const stop = state.lookedAt + max;
     while (state.lookedAt < state.knownCount && state.lookedAt < stop) {
       const edge = known[state.lookedAt++] as number;
       const a = endsOf[2 * edge] as number;

@@ -7,7 +7,7 @@ import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { type Random, seededRandom } from '../../../core/random.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
-import { boardCells, type Level, mostKeys } from '../level.ts';
+import { boardCells, type Level, maxKeys } from '../level.ts';
 import { formatLevel, formatLevelLine } from '../level-text.ts';
 import type { Plan } from '../search/plan.ts';
 import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-level.ts';
@@ -16,7 +16,7 @@ import { draftLevel, type LevelWish, shuffledLevel } from './draft-level.ts';
 
 /** What is asked for. */
 export interface GenerateWish extends LevelWish {
-  readonly slides: { readonly least: number; readonly most: number };
+  readonly slides: { readonly min: number; readonly max: number };
 }
 
 /** Levels drawn before one puzzle is given up, and ways of laying each out. */
@@ -30,7 +30,7 @@ export const continuityGenerator: Generator = {
       flags: '--size <RxC>',
       help: 'rows and columns of the board, such as 3x2; up to nine cells (default 3x3)',
     },
-    { flags: '--keys <n>', help: `keys to take, 0 to ${mostKeys} (default 1)` },
+    { flags: '--keys <n>', help: `keys to take, 0 to ${maxKeys} (default 1)` },
     {
       flags: '--slides <a..b>',
       help: 'how many slides the level needs at least and at most (default 6..14)',
@@ -52,20 +52,20 @@ export function makeLevel(
   random: Random,
   drafts = usualDrafts,
 ): { readonly level: Level; readonly plan: Plan } {
-  const { least, most } = wish.slides;
+  const { min, max } = wish.slides;
   for (let draft = 0; draft < drafts; draft++) {
     let level = draftLevel(random, wish);
     if (!isSolvableRelaxed(level, startOf(level))) continue;
     for (let layout = 0; layout < layouts; layout++) {
-      const slides = fewestSlides(level, startOf(level), most);
-      const solution = slides !== undefined && slides >= least ? solveLevel(level) : undefined;
+      const slides = fewestSlides(level, startOf(level), max);
+      const solution = slides !== undefined && slides >= min ? solveLevel(level) : undefined;
       if (solution?.kind === 'solved') return { level, plan: solution.plan };
       level = shuffledLevel(random, level);
     }
   }
   const { rows, columns, keys } = wish;
   throw new UnsolvedError(
-    `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${least}..${most} slides came out of ${drafts} drafts; take another range, size or seed`,
+    `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${min}..${max} slides came out of ${drafts} drafts; take another range, size or seed`,
   );
 }
 
@@ -97,24 +97,24 @@ function madeLevel(
 export function wishOf({ size = '3x3', keys = '1', slides = '6..14' }: OptionValues): GenerateWish {
   const [, rows, columns] = /^([1-9])x([1-9])$/.exec(String(size)) ?? [];
   const cells = Number(rows) * Number(columns);
-  if (!(cells >= boardCells.least && cells <= boardCells.most)) {
+  if (!(cells >= boardCells.min && cells <= boardCells.max)) {
     throw argumentError(
       '--size',
-      `rows x columns, such as 3x3, with ${boardCells.least} to ${boardCells.most} cells,`,
+      `rows x columns, such as 3x3, with ${boardCells.min} to ${boardCells.max} cells,`,
       size,
     );
   }
-  if (!(/^\d{1,2}$/.test(String(keys)) && Number(keys) <= mostKeys)) {
-    throw argumentError('--keys', `a whole number from 0 to ${mostKeys}`, keys);
+  if (!(/^\d{1,2}$/.test(String(keys)) && Number(keys) <= maxKeys)) {
+    throw argumentError('--keys', `a whole number from 0 to ${maxKeys}`, keys);
   }
-  const [, least, most = least] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(slides)) ?? [];
-  if (least === undefined || Number(most) < Number(least)) {
+  const [, min, max = min] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(slides)) ?? [];
+  if (min === undefined || Number(max) < Number(min)) {
     throw argumentError('--slides', 'a range such as 10..20', slides);
   }
   return {
     rows: Number(rows),
     columns: Number(columns),
     keys: Number(keys),
-    slides: { least: Number(least), most: Number(most) },
+    slides: { min: Number(min), max: Number(max) },
   };
 }

@@ -33,7 +33,7 @@ export type GraphSolution =
       /** Whether the finish cannot be reached from the start. */
       readonly finish: boolean;
       /** As many keys as can be had in one go, where all could be reached from the start. */
-      readonly most: readonly number[];
+      readonly max: readonly number[];
     };
 
 /** Distances from one point, and the edges that lead to each. */
@@ -52,7 +52,7 @@ export function solveGraph(graph: PointGraph): GraphSolution {
   if (!best.order) {
     const reachable = between[0] as readonly number[];
     const keys = graph.keys.flatMap((_, i) => (reachable[i + 1] === Infinity ? [i] : []));
-    return { kind: 'unsolvable', keys, finish: reachable.at(-1) === Infinity, most: best.most };
+    return { kind: 'unsolvable', keys, finish: reachable.at(-1) === Infinity, max: best.max };
   }
   const stops = [0, ...best.order.map((key) => key + 1), checkpoints.length - 1];
   const legs = stops.slice(1).map((to, i) => {
@@ -120,7 +120,7 @@ function traceBack({ into }: EdgeList, { distance, from }: Tree, to: number): nu
  * Held and Karp's method: the cheapest way to finish from a checkpoint with some keys still to get, from few keys to many.
  * @param between distances from each checkpoint but the last (start, keys) to each (start, keys, finish)
  */
-function cheapestOrder(between: readonly (readonly number[])[]): { order?: number[]; most: number[] } {
+function cheapestOrder(between: readonly (readonly number[])[]): { order?: number[]; max: number[] } {
   const keys = between.length - 1;
   const all = 2 ** keys - 1;
   const distance = (from: number, to: number) => between[from]?.[to] as number;
@@ -128,16 +128,16 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
   const rest = new Float64Array((all + 1) * (keys + 1)).fill(Infinity);
   for (let left = 0; left <= all; left++) {
     for (let at = 0; at <= keys; at++) {
-      let least = left === 0 ? distance(at, keys + 1) : Infinity;
+      let min = left === 0 ? distance(at, keys + 1) : Infinity;
       for (let key = 0; key < keys; key++) {
         if ((left & (1 << key)) === 0) continue;
         const further = rest[(left & ~(1 << key)) * (keys + 1) + key + 1] as number;
-        least = Math.min(least, distance(at, key + 1) + further);
+        min = Math.min(min, distance(at, key + 1) + further);
       }
-      rest[left * (keys + 1) + at] = least;
+      rest[left * (keys + 1) + at] = min;
     }
   }
-  if (rest[all * (keys + 1)] === Infinity) return { most: mostKeysInOneGo(keys, distance) };
+  if (rest[all * (keys + 1)] === Infinity) return { max: maxKeysInOneGo(keys, distance) };
   const order: number[] = [];
   for (let left = all, at = 0; left !== 0;) {
     const next = Array.from({ length: keys }, (_, key) => key).find(
@@ -150,11 +150,11 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
     left &= ~(1 << next);
     at = next + 1;
   }
-  return { order, most: [] };
+  return { order, max: [] };
 }
 
 /** A longest sequence of keys that can be taken one after the other, first in the order of the file. */
-function mostKeysInOneGo(keys: number, distance: (from: number, to: number) => number): number[] {
+function maxKeysInOneGo(keys: number, distance: (from: number, to: number) => number): number[] {
   const sequences = new Map<string, readonly number[]>([['0 0', []]]);
   let longest: readonly number[] = [];
   for (const sequence of sequences.values()) {

@@ -1,39 +1,47 @@
 /**
- * A plan as one HTML page that plays it: tiles slide, the player runs and jumps tick by tick, keys are taken, and every step can be
- * looked at by itself. The page holds all it needs and fetches nothing; its policy forbids it to. `--html` of the solver.
+ * A plan as one HTML page that plays it: tiles slide, the player runs and jumps tick by tick, keys
+ * are taken, and every step can be looked at by itself. The page holds all it needs and fetches
+ * nothing; its policy forbids it to. `--html` of the solver.
  *
- *     level, plan ─▶ moments (every state of play, as plain JSON) ─▶ page: style and script of its own
+ *     level, plan ─▶ moments (every state of play, as plain JSON) ─▶ page, style, script
+ *
+ * The script starts in main.ts: plan-time says what is shown when, plan-view draws it, plan-player
+ * and controls move on.
  */
 
-import { oneFilePage } from '../../kit/one-file-page.ts';
+import type { OneFilePage } from '../../kit/one-file-page.ts';
 import type { Level } from '../level.ts';
 import { tellPlan } from '../solve/plan-words.ts';
 import type { Plan } from '../search/plan.ts';
 import { profile, sides } from '../sides.ts';
 import { type PlayState, startOf } from '../step.ts';
-import { planPageScript } from './plan-page-script.ts';
 import { planPageStyle } from './plan-page-style.ts';
 
 /** What the page's script is given. */
 export interface PlanPageData {
   readonly rows: number;
   readonly columns: number;
-  /** Tiles as 100 characters, `#` or `.`, and their open border cells as bits: left, right, top, bottom. */
+  /**
+   * Tiles as 100 characters, `#` or `.`, and their open border cells as bits: left, right, top,
+   * bottom.
+   */
   readonly tiles: readonly { readonly cells: string; readonly open: readonly number[] }[];
-  /** Tile, x, y. */
-  readonly keys: readonly (readonly number[])[];
-  readonly door: readonly number[];
+  readonly keys: readonly TileCell[];
+  readonly door: TileCell;
   /** Every state of play, the start first. */
   readonly moments: readonly PlanMoment[];
   readonly steps: readonly PlanPageStep[];
 }
 
+/** A cell of a tile. */
+export type TileCell = readonly [tile: number, x: number, y: number];
+
 /** One state of play. */
 export interface PlanMoment {
   /** The board cell of each tile. */
   readonly cells: readonly number[];
-  /** The player: tile, x, y. */
-  readonly at: readonly number[];
+  /** Where the player is. */
+  readonly at: TileCell;
   /** Keys as bits. */
   readonly taken: number;
   readonly won: boolean;
@@ -54,22 +62,22 @@ export interface PlanPageStep {
 }
 
 /**
- * Makes the page.
+ * Describes the page.
+ * @param level as it is before the plan
  * @param plan from the start of the level
- * @returns the whole text of an HTML file, about 40 kB
  */
-export function planPage(level: Level, plan: Plan): string {
+export function planPage(level: Level, plan: Plan): OneFilePage {
   const title = `Continuity ${level.rows}×${level.columns}`;
   const slides = counted(plan.slides, 'slide');
   const keys = level.keys.length === 0 ? '' : `take ${counted(level.keys.length, 'key')} and `;
   const aim = `${slides} and ${counted(plan.ticks, 'tick')} to ${keys}reach the door`;
-  return oneFilePage({
+  return {
     title: `${title}: ${slides}`,
     style: planPageStyle,
     body: pageBody(title, aim, plan),
     data: { plan: planPageData(level, plan) },
-    script: planPageScript,
-  });
+    script: 'continuity',
+  };
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -19,8 +19,8 @@ export interface Burst {
 }
 
 /** The longest walk without a look: a window may lose the keyboard at any time. */
-export const mostTicks = 14;
-const mostChanges = 7;
+export const maxTicks = 14;
+const maxChanges = 7;
 
 /**
  * Chooses the first part of a walk.
@@ -28,9 +28,9 @@ const mostChanges = 7;
  */
 export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
   let best: { readonly burst: Burst; readonly danger: number } | undefined;
-  for (let length = Math.min(inputs.length, mostTicks); length > 0; length--) {
+  for (let length = Math.min(inputs.length, maxTicks); length > 0; length--) {
     const stretches = stretchesOf(inputs.slice(0, length));
-    if (stretches.length > mostChanges) continue;
+    if (stretches.length > maxChanges) continue;
     const ends = endsOf(stretches);
     const burst = { stretches, expected: walked(play.level, play.state, { stretches, ends }) };
     const danger = dangerOf(play, stretches, ends);

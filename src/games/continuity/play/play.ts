@@ -8,7 +8,7 @@
 
 import { optionTable, whole } from '../../../core/options.ts';
 import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress } from '../../game.ts';
-import { chooseBurst, mostTicks } from './choose-burst.ts';
+import { chooseBurst, maxTicks } from './choose-burst.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Move, moved, PlanBook, type Prospect } from './plan-book.ts';
@@ -27,7 +27,7 @@ const otherMs = 8000;
 /** So many lengths of a walk are tried by turns: shorter ones slip less, but keys that come late make them lead back to where they began. */
 const lengths = 5;
 /** How often a level is begun again before it is given up. */
-const mostBeginnings = 5;
+const maxBeginnings = 5;
 
 const playOptions = optionTable({
   levels: whole('how many levels to play', { min: 1, max: 999, byDefault: 1 }),
@@ -128,8 +128,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     if (directions.length > 0) return slideStep(layout, play, directions);
     const inputs = leading(moves, (move) => ('tick' in move ? move.tick : undefined));
     const begun = this.#begun.get(playLine(play)) ?? 0;
-    const most = Math.ceil(Math.min(mostTicks, inputs.length) / (1 + (begun % lengths)));
-    const burst = chooseBurst(play, inputs.slice(0, most));
+    const max = Math.ceil(Math.min(maxTicks, inputs.length) / (1 + (begun % lengths)));
+    const burst = chooseBurst(play, inputs.slice(0, max));
     return walkStep(layout, play, burst, { tickMs: this.#tempo.tickMs, begun });
   }
 
@@ -138,8 +138,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     if (level.isHopeless) {
       return { kind: 'done', solved: false, reason: 'this level has no solution from here' };
     }
-    if (level.beginnings >= mostBeginnings) {
-      const reason = `the level was begun again ${mostBeginnings} times, and still led where the door cannot be reached`;
+    if (level.beginnings >= maxBeginnings) {
+      const reason = `the level was begun again ${maxBeginnings} times, and still led where the door cannot be reached`;
       return { kind: 'done', solved: false, reason };
     }
     return { kind: 'act', step: beginAgain(layout, play) };

@@ -96,9 +96,9 @@ export interface WalkTyping {
  * time: keys that get lost at even intervals are other ones then.
  */
 const idleKey: Key = 'Escape';
-const mostIdle = 9;
+const maxIdle = 9;
 /** Tries of a walk from one place that count as different ones; after them the loop gives up on it. */
-const mostTries = 30;
+const maxTries = 30;
 
 /** Walks for some ticks: time goes on, keys go down and up, time stops. */
 export function walkStep(
@@ -107,7 +107,7 @@ export function walkStep(
   burst: Burst,
   { tickMs, begun }: WalkTyping,
 ): ContinuityStep {
-  const idle = Math.min(begun, mostIdle);
+  const idle = Math.min(begun, maxIdle);
   const pads = Array.from({ length: idle }, () => [
     { keys: [idleKey], holdMs },
     { keys: [], holdMs },
@@ -118,7 +118,7 @@ export function walkStep(
   const expected = stateLine(play.level, burst.expected);
   return {
     kind: 'walk',
-    label: `walk ${inWords(burst)} ${placeWords(play)}${begun > 0 ? `, try ${Math.min(begun, mostTries) + 1}` : ''}`,
+    label: `walk ${inWords(burst)} ${placeWords(play)}${begun > 0 ? `, try ${Math.min(begun, maxTries) + 1}` : ''}`,
     ...typed(layout, typing),
     withinMs: withinMs.walk + typingMs(typing) / 10,
     walk: { play, burst, tickMs },

@@ -34,8 +34,8 @@ export class Tempo {
 
   /** How long a tick seems to take, ms. */
   get tickMs(): number {
-    const most = Math.max(...this.#weights);
-    const likely = multiples.filter((_, i) => (this.#weights[i] as number) > most * 0.99);
+    const max = Math.max(...this.#weights);
+    const likely = multiples.filter((_, i) => (this.#weights[i] as number) > max * 0.99);
     return this.#usualMs * (likely[likely.length >> 1] as number);
   }
 
@@ -50,7 +50,7 @@ export class Tempo {
       const end = walked(play.level, play.state, { stretches, ends: ends.map((each) => each * ratio) });
       if (stateLine(play.level, end) !== line) this.#weights[i] = (this.#weights[i] as number) * lossPerMiss;
     });
-    const most = Math.max(...this.#weights);
-    this.#weights.forEach((weight, i) => (this.#weights[i] = Math.max(1e-4, weight / most)));
+    const max = Math.max(...this.#weights);
+    this.#weights.forEach((weight, i) => (this.#weights[i] = Math.max(1e-4, weight / max)));
   }
 }

@@ -52,12 +52,12 @@ export const practiceOptions = optionTable({
 
 /** What levels are asked for as they go on, where the options do not say otherwise. */
 const ladder: readonly GenerateWish[] = [
-  { rows: 2, columns: 2, keys: 1, slides: { least: 2, most: 4 } },
-  { rows: 2, columns: 3, keys: 1, slides: { least: 2, most: 6 } },
-  { rows: 3, columns: 2, keys: 1, slides: { least: 3, most: 7 } },
-  { rows: 3, columns: 3, keys: 1, slides: { least: 3, most: 8 } },
-  { rows: 3, columns: 3, keys: 2, slides: { least: 5, most: 12 } },
-  { rows: 3, columns: 3, keys: 3, slides: { least: 8, most: 18 } },
+  { rows: 2, columns: 2, keys: 1, slides: { min: 2, max: 4 } },
+  { rows: 2, columns: 3, keys: 1, slides: { min: 2, max: 6 } },
+  { rows: 3, columns: 2, keys: 1, slides: { min: 3, max: 7 } },
+  { rows: 3, columns: 3, keys: 1, slides: { min: 3, max: 8 } },
+  { rows: 3, columns: 3, keys: 2, slides: { min: 5, max: 12 } },
+  { rows: 3, columns: 3, keys: 3, slides: { min: 8, max: 18 } },
 ];
 
 /**

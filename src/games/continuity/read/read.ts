@@ -7,7 +7,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { AreaMean } from '../../../vision/color/area-mean.ts';
 import { labDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
-import { mostKeys, tileSize } from '../level.ts';
+import { maxKeys, tileSize } from '../level.ts';
 import type { ContinuityLayout, ContinuityScene } from './scene.ts';
 import { cellMeans } from './observe/cell-means.ts';
 import { CellSamples } from './observe/cell-samples.ts';
@@ -16,13 +16,13 @@ import { readGap } from './observe/gap-sign.ts';
 import { readFace } from './observe/face.ts';
 import { goesOn } from './locate/goes-on.ts';
 import { modeOfRims } from './observe/rim-mode.ts';
-import { type Odd, tellThings } from './resolve/tell-things.ts';
+import { classifyThings, type Odd } from './resolve/classify-things.ts';
 import { guessThing, type ThingTemplates } from './observe/things.ts';
 
 /** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
-const near = { share: 0.25, most: 0.09 } as const;
+const near = { share: 0.25, max: 0.09 } as const;
 /** Everything that may lie about: keys, door, and a player in up to four cells. */
-const mostThings = mostKeys + 1 + 4;
+const maxThings = maxKeys + 1 + 4;
 /**
  * Reads a picture.
  * @param templates the outlines of things, made once
@@ -44,7 +44,7 @@ export function readContinuity(
     throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
   const { kind } = readGap(frame, layout, gap);
   const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap, templates });
-  const told = tellThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
+  const told = classifyThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
   const { player } = told;
   if (
     kind === 'solved' &&
@@ -93,7 +93,7 @@ interface Looked {
 /** Tells air from wall; the rest is looked at closely. */
 function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templates }: Looked): Told {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
-  const limit = Math.min(near.most, near.share * labDistance(air, wall));
+  const limit = Math.min(near.max, near.share * labDistance(air, wall));
   const noisy = evenLimit(boards);
   const places: { board: number; at: number }[] = [];
   let confidence = 1;
@@ -111,7 +111,7 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
       return '?';
     }),
   );
-  if (places.length > mostThings) {
+  if (places.length > maxThings) {
     throw unclear(
       `${places.length} cells are neither air nor wall; tiles may be on their way, or something lies over them`,
     );
@@ -127,13 +127,13 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
  * Standard deviation of brightness, levels, within the middle of a cell of one colour: in plain pictures, and at most; the
  * plainest thing in a cell makes more. Between them it is a multiple of that of most cells.
  */
-const even = { enough: 14, most: 28, ofMostCells: 4 } as const;
+const even = { enough: 14, max: 28, ofMostCells: 4 } as const;
 /** A cell whose mean is as near to a colour as this, as a share of the limit, may be as uneven as noise makes cells in its picture. */
 const plain = 0.35;
 
 /** How uneven cells of one colour may be in this picture: most cells have one. */
 function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
   const sorted = boards.flatMap((means) => means.map(({ deviation }) => deviation)).sort((a, b) => a - b);
-  const most = sorted[Math.floor(0.9 * sorted.length)] ?? 0;
-  return Math.min(even.most, Math.max(even.enough, even.ofMostCells * most));
+  const max = sorted[Math.floor(0.9 * sorted.length)] ?? 0;
+  return Math.min(even.max, Math.max(even.enough, even.ofMostCells * max));
 }

@@ -33,8 +33,8 @@ export interface Layers {
  * @param most slides after which the search is given up
  * @returns cost: from under a millisecond to about a second (some million states)
  */
-export const searchLayers = (game: Compiled, arrangements: Arrangements, most = Infinity): Layers =>
-  new Search(game, arrangements).run(most);
+export const searchLayers = (game: Compiled, arrangements: Arrangements, max = Infinity): Layers =>
+  new Search(game, arrangements).run(max);
 
 /** One search; `run` it once. */
 class Search {
@@ -68,7 +68,7 @@ class Search {
     this.#new = new Int32Array(row);
   }
 
-  run(most: number): Layers {
+  run(max: number): Layers {
     const { start } = this.#game;
     const layers: Layer[] = [];
     this.#makeRoom();
@@ -77,7 +77,7 @@ class Search {
     for (;;) {
       const layer = { data: this.#out.copy() };
       layers.push(layer);
-      if (this.#doorIn.size > 0 || layer.data.length === 0 || layers.length > most) break;
+      if (this.#doorIn.size > 0 || layer.data.length === 0 || layers.length > max) break;
       this.#out.clear();
       this.#slide(layer, layers.length);
       for (let i = 0; i < this.#touched.length; i++) {

@@ -12,7 +12,7 @@ export interface Obstacle {
   /** Whether the door cannot be reached, whatever is taken. */
   readonly door: boolean;
   /** A largest set of keys that can be held at once, as far as that was worked out. */
-  readonly most?: readonly number[];
+  readonly max?: readonly number[];
   /** Whether it is only the sliding that stands in the way: the tiles would fit. */
   readonly slides: boolean;
 }
@@ -33,8 +33,8 @@ export function obstacleOf({ keys, canReach, relaxed }: ObstacleQuestion): Obsta
   const found = { keys: all.filter((key) => !canReach(key)), door: !canReach(-1), slides: !relaxed };
   if (!relaxed) return found;
   const keysIn = (set: number) => all.filter((key) => (set & (1 << key)) !== 0);
-  const most = [...relaxed.keySets].map(keysIn).reduce((a, b) => (b.length > a.length ? b : a), []);
-  return { ...found, most };
+  const max = [...relaxed.keySets].map(keysIn).reduce((a, b) => (b.length > a.length ? b : a), []);
+  return { ...found, max };
 }
 
 /** How things are called when a reason is given. */
@@ -52,10 +52,10 @@ const neverReached = ({ keys, door }: Obstacle, names: ObstacleNames): string[] 
 ];
 
 /** By name, what cannot be reached any more where each can be reached by itself; nothing where that was not worked out. */
-function reachedNoMore({ most }: Obstacle, keys: number, names: ObstacleNames): string[] {
-  if (!most) return [];
-  if (most.length === keys) return [names.door];
-  const rest = Array.from({ length: keys }, (_, key) => key).filter((key) => !most.includes(key));
+function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): string[] {
+  if (!max) return [];
+  if (max.length === keys) return [names.door];
+  const rest = Array.from({ length: keys }, (_, key) => key).filter((key) => !max.includes(key));
   return rest.map((key) => names.key(key));
 }
 
@@ -75,11 +75,11 @@ export function obstacleInWords(obstacle: Obstacle, keys: number, names: Obstacl
     ? `however the ${names.tiles} are slid`
     : `whichever ${names.tiles} are brought together`;
   if (missing.length > 0) return `${listed(missing)} cannot be reached, ${however}`;
-  const { most } = obstacle;
-  if (!most) return `the keys and ${names.door} can each be reached, but not all in one go, ${however}`;
+  const { max } = obstacle;
+  if (!max) return `the keys and ${names.door} can each be reached, but not all in one go, ${however}`;
   const rest = listed(reachedNoMore(obstacle, keys, names));
-  if (most.length === keys) return `once all keys are taken ${rest} cannot be reached any more, ${however}`;
-  const held = most.length === 0 ? 'the start' : listed(most.map((key) => names.key(key)));
+  if (max.length === keys) return `once all keys are taken ${rest} cannot be reached any more, ${however}`;
+  const held = max.length === 0 ? 'the start' : listed(max.map((key) => names.key(key)));
   return `no order of the keys leads on: after ${held} there is no way to ${rest}, ${however}`;
 }
 

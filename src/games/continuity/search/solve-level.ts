@@ -49,11 +49,11 @@ export function solveLevel(level: Level, state: PlayState = startOf(level)): Lev
  * @param most slides after which it is given up
  * @returns `undefined` when the level has no solution, or none with so few
  */
-export function fewestSlides(level: Level, state: PlayState, most = Infinity): number | undefined {
+export function fewestSlides(level: Level, state: PlayState, max = Infinity): number | undefined {
   const terrain = new TileTerrain(level, state);
   const relaxed = relax(terrain);
   if (!relaxed.solvable) return undefined;
-  const found = searchLayers(compile(terrain, relaxed), new Arrangements(level, state.arrangement), most);
+  const found = searchLayers(compile(terrain, relaxed), new Arrangements(level, state.arrangement), max);
   return found.doorIn.size > 0 ? found.layers.length - 1 : undefined;
 }
 

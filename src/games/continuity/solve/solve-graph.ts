@@ -84,10 +84,10 @@ const namesOf = (graph: PointGraph): ObstacleNames => ({
 
 function unsolvableAnswer(
   graph: PointGraph,
-  { keys, finish, most }: GraphSolution & { kind: 'unsolvable' },
+  { keys, finish, max }: GraphSolution & { kind: 'unsolvable' },
 ): SolveAnswer {
   const names = namesOf(graph);
-  const obstacle = { keys, door: finish, most, slides: false };
+  const obstacle = { keys, door: finish, max, slides: false };
   const reason = obstacleInWords(obstacle, graph.keys.length, names);
   const json = {
     solvable: false,

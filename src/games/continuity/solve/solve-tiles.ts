@@ -5,7 +5,7 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { SolveAnswer } from '../../game.ts';
+import type { AnswerFile, SolveAnswer } from '../../game.ts';
 import { drawGraph } from '../graph/picture/draw-graph.ts';
 import { graphOfTiles, graphText } from '../graph/from-tiles.ts';
 import { readGraph } from '../graph/file/graph-file.ts';
@@ -34,11 +34,6 @@ export function solveTiles(text: string, options: OptionValues): SolveAnswer {
   const html = options['html'];
   if (typeof html === 'string') files.push({ path: html, content: planPage(level, solution.plan) });
   return solvedAnswer(level, solution.plan, files);
-}
-
-interface AnswerFile {
-  readonly path: string;
-  readonly content: string;
 }
 
 function graphFiles(level: Level, { graph, svg }: OptionValues): AnswerFile[] {

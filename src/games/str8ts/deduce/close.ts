@@ -5,7 +5,7 @@
  */
 
 import type { Candidates } from './candidates.ts';
-import { leastDigit } from './digit-sets.ts';
+import { minDigit } from './digit-sets.ts';
 import type { GridCompartment, GridLine } from './grid.ts';
 import { digitsInRanges, sureDigits } from './ranges/ranges.ts';
 
@@ -31,7 +31,7 @@ export function close(state: Candidates): void {
 function placeBare(state: Candidates): void {
   const { bare, placed, sets } = state;
   for (let cell = bare.pop(); cell !== undefined && !state.fault; cell = bare.pop()) {
-    if (placed[cell] === 0) state.place(cell, leastDigit(sets[cell] as number));
+    if (placed[cell] === 0) state.place(cell, minDigit(sets[cell] as number));
   }
 }
 
@@ -74,6 +74,6 @@ function placeOnly(state: Candidates, compartment: GridCompartment, digits: numb
     const bit = rest & -rest;
     const cell = compartment.cells.find((at) => ((state.sets[at] as number) & bit) !== 0);
     if (cell === undefined) state.breakIn(compartment);
-    else state.place(cell, leastDigit(bit));
+    else state.place(cell, minDigit(bit));
   }
 }

@@ -10,7 +10,7 @@
 import type { Board } from '../board.ts';
 import { Candidates } from './candidates.ts';
 import { apply, Climb, rungsWithin } from './climb.ts';
-import { digitsOf, leastDigit } from './digit-sets.ts';
+import { digitsOf, minDigit } from './digit-sets.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { type LadderOptions, ladderOf } from './ladder.ts';
 import {
@@ -150,4 +150,4 @@ function stepOf(state: Candidates, finding: Finding): Step {
 
 /** The digits of all cells, those of black ones too. */
 const solutionOf = ({ board, sets }: Candidates): number[] =>
-  board.cells.map(({ black, digit }, cell) => (black ? (digit ?? 0) : leastDigit(sets[cell] as number)));
+  board.cells.map(({ black, digit }, cell) => (black ? (digit ?? 0) : minDigit(sets[cell] as number)));

@@ -7,7 +7,7 @@ export const bitOf = (digit: number): number => 1 << (digit - 1);
 export const allDigits = (size: number): number => (1 << size) - 1;
 
 /** The least digit of a set; 0 for the empty one. */
-export const leastDigit = (set: number): number => 32 - Math.clz32(set & -set);
+export const minDigit = (set: number): number => 32 - Math.clz32(set & -set);
 
 /** The greatest digit of a set; 0 for the empty one. */
 export const greatestDigit = (set: number): number => 32 - Math.clz32(set);
@@ -26,6 +26,6 @@ export function countDigits(set: number): number {
 /** The digits of a set, ascending. */
 export function digitsOf(set: number): number[] {
   const digits: number[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(leastDigit(rest));
+  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(minDigit(rest));
   return digits;
 }

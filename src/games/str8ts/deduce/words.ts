@@ -37,8 +37,8 @@ export const nameUnit = (grid: { readonly size: number }, unit: GridLine | GridC
 export const nameDigits = (set: number, last = 'and'): string => listInWords(digitsOf(set).map(String), last);
 
 /** Such as "2–4": the range that begins with a digit. */
-export const nameRange = (least: number, length: number): string =>
-  length === 1 ? `${least}` : `${least}–${least + length - 1}`;
+export const nameRange = (min: number, length: number): string =>
+  length === 1 ? `${min}` : `${min}–${min + length - 1}`;
 
 /** A list with "and" before its last member, or another word. */
 export function listInWords(words: readonly string[], last = 'and'): string {

@@ -20,7 +20,7 @@ export type Difficulty = (typeof bands)[number]['label'];
 
 /** Which hardness the puzzles of a difficulty have. */
 export interface HardnessRange {
-  readonly least: number;
+  readonly min: number;
   readonly greatest: number;
 }
 
@@ -29,12 +29,12 @@ export interface HardnessRange {
  * above the one before, so that rating gives back the difficulty that was asked for.
  */
 const ranges: Readonly<Record<Difficulty, HardnessRange>> = {
-  easy: { least: 5, greatest: 15 },
-  medium: { least: 16, greatest: 22 },
-  hard: { least: 23, greatest: 30 },
-  diabolic: { least: 31, greatest: 38 },
-  cruel: { least: 39, greatest: 50 },
-  extreme: { least: 70, greatest: 99 },
+  easy: { min: 5, greatest: 15 },
+  medium: { min: 16, greatest: 22 },
+  hard: { min: 23, greatest: 30 },
+  diabolic: { min: 31, greatest: 38 },
+  cruel: { min: 39, greatest: 50 },
+  extreme: { min: 70, greatest: 99 },
 };
 
 /** The range of a difficulty. */
@@ -66,7 +66,7 @@ export function easeInto(
   for (;;) {
     const { hardness, stuck } = rate(draftBoard(eased), range.greatest);
     if (hardness <= range.greatest) {
-      return hardness >= range.least ? { draft: eased, hardness } : undefined;
+      return hardness >= range.min ? { draft: eased, hardness } : undefined;
     }
     if (stuck.length === 0) return undefined;
     eased = { ...eased, printed: eased.printed.with(random.pick(stuck).cell, true) };

@@ -21,7 +21,7 @@ const madeSizes = { min: 4, max: 13 } as const;
  * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since short compartments have no
  * techniques of that hardness.
  */
-const leastSizes: Readonly<Record<Difficulty, number>> = {
+const minSizes: Readonly<Record<Difficulty, number>> = {
   easy: 4,
   medium: 4,
   hard: 4,
@@ -80,13 +80,13 @@ export const str8tsGenerator: Generator = {
 
 /**
  * Makes one puzzle.
- * @param mostDrafts after how many drafts it is given up
+ * @param maxDrafts after how many drafts it is given up
  * @throws UnsolvedError when no puzzle came out of them
  */
-export function generate(wish: Wish, random: Random, mostDrafts = usualDrafts): GeneratedPuzzle {
+export function generate(wish: Wish, random: Random, maxDrafts = usualDrafts): GeneratedPuzzle {
   const { size, difficulty, symmetry } = wish;
   const range = hardnessRange(difficulty);
-  for (let tried = 0; tried < mostDrafts; tried++) {
+  for (let tried = 0; tried < maxDrafts; tried++) {
     const filled = fillLayout(size, drawLayout(size, symmetry, random), random);
     if (!filled) continue;
     const stripped = stripClues(filled, random);
@@ -94,7 +94,7 @@ export function generate(wish: Wish, random: Random, mostDrafts = usualDrafts): 
     if (eased) return eased;
   }
   throw new UnsolvedError(
-    `no ${difficulty} ${size}x${size} puzzle came out of ${mostDrafts} drafts; take another size, difficulty or seed`,
+    `no ${difficulty} ${size}x${size} puzzle came out of ${maxDrafts} drafts; take another size, difficulty or seed`,
   );
 }
 
@@ -120,7 +120,7 @@ function madePuzzle(
 
 function wishOf(typed: OptionValues): Wish {
   const { size, difficulty, symmetry } = generateOptions.parse(typed);
-  const min = leastSizes[difficulty];
+  const min = minSizes[difficulty];
   if (size >= min) return { size, difficulty, symmetry };
   const expected = `a whole number from ${min} on, as there are no ${difficulty} puzzles below,`;
   throw argumentError('--size', expected, String(size));

@@ -15,7 +15,7 @@ export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical'
 export type Symmetry = (typeof symmetries)[number];
 
 /** Least and greatest share of black cells. */
-const density = { least: 0.19, greatest: 0.33 } as const;
+const density = { min: 0.19, greatest: 0.33 } as const;
 
 /**
  * Draws a layout.
@@ -24,7 +24,7 @@ const density = { least: 0.19, greatest: 0.33 } as const;
  */
 export function drawLayout(size: number, symmetry: Symmetry, random: Random): boolean[] {
   const black = new Array<boolean>(size * size).fill(false);
-  const share = density.least + random.next() * (density.greatest - density.least);
+  const share = density.min + random.next() * (density.greatest - density.min);
   const wanted = Math.max(1, Math.round(share * size * size));
   let count = 0;
   for (const cell of random.shuffle(Array.from(black, (_, at) => at))) {

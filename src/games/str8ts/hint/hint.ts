@@ -13,7 +13,7 @@ import type { Answer, TextTool } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
 import { deduceFrom, prepare } from '../deduce/deduce.ts';
-import { bitOf, digitsOf, leastDigit } from '../deduce/digit-sets.ts';
+import { bitOf, digitsOf, minDigit } from '../deduce/digit-sets.ts';
 import { listInWords, nameCell } from '../deduce/words.ts';
 import { enteredText, type HintState, marksText, readEntered, readMarks } from './hint-state.ts';
 import { parseBoard } from '../text/parse.ts';
@@ -101,7 +101,7 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): An
 
 /** The digits of the white cells that are not printed, 0 for none. */
 const enteredIn = ({ sets, placed, given }: Candidates): number[] =>
-  sets.map((set, cell) => (placed[cell] && !given[cell] ? leastDigit(set) : 0));
+  sets.map((set, cell) => (placed[cell] && !given[cell] ? minDigit(set) : 0));
 
 /** The candidates of the cells without a digit. */
 const marksIn = ({ sets, placed }: Candidates): number[] => sets.map((set, cell) => (placed[cell] ? 0 : set));

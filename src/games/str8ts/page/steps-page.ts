@@ -1,12 +1,12 @@
 /**
- * The path of a deduction as one HTML page to click through: the board with its candidates before each step, what the
- * step looks at, what it takes away and what it places. The page holds everything it needs and fetches nothing; its policy
- * forbids it to.
+ * The path of a deduction as one HTML page to click through: the board with its candidates before
+ * each step, what the step looks at, what it takes away and what it places. The page holds
+ * everything it needs and fetches nothing; its policy forbids it to.
  *
- *     board, path ─▶ page data (plain JSON) ─▶ page: style and script of its own (steps-page-style.ts, steps-page-script.ts)
+ *     board, path ─▶ page data (plain JSON) ─▶ page: style and script of its own (steps-page-style.ts, main.ts)
  */
 
-import { oneFilePage } from '../../kit/one-file-page.ts';
+import type { OneFilePage } from '../../kit/one-file-page.ts';
 import { type Board, boardText } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
 import type { Deduction } from '../deduce/deduce.ts';
@@ -16,7 +16,6 @@ import { sentenceOf } from '../deduce/words.ts';
 import { bandOf } from '../deduce/rate.ts';
 import type { Step } from '../deduce/step.ts';
 import { effectInWords, endInWords, endOf, type PathEnd } from '../hint/steps.ts';
-import { stepsPageScript } from './steps-page-script.ts';
 import { stepsPageStyle } from './steps-page-style.ts';
 
 /** What the page's script is given. Sets of digits are bits, digit 1 is bit 0. */
@@ -52,19 +51,19 @@ export interface StepsPageStep {
 }
 
 /**
- * Makes the page.
+ * Describes the page.
+ * @param board as it was before the path
  * @param path all steps from the start of the board
- * @returns the whole text of an HTML file, about 40 kB for a 9×9
  */
-export function stepsPage(board: Board, path: Deduction): string {
+export function stepsPage(board: Board, path: Deduction): OneFilePage {
   const title = `Str8ts ${board.size}×${board.size}, step by step`;
-  return oneFilePage({
+  return {
     title,
     style: stepsPageStyle,
     body: pageBody(title, board, path),
     data: { path: stepsPageData(board, path) },
-    script: stepsPageScript,
-  });
+    script: 'str8ts',
+  };
 }
 
 const pageBody = (title: string, board: Board, path: Deduction): string => `<header>

@@ -1,37 +1,50 @@
 /**
  * What comes or lights up beside the grid when the last digit stands may say that the puzzle is solved, or be a button
- * that must be pressed for that. Words are not read; so where all that changed is one thing that looks like a button, it is
- * pressed, and only what shows then counts. A click on a mere notice changes nothing, and then it was the sign itself.
+ * that must be pressed for that, or one for another puzzle. Where all that changed is one thing that looks like a button, its
+ * word says which: a check word is pressed, once, and then only what shows elsewhere counts; a word for solved is the sign;
+ * any other is left alone. A button that was there all the time is pressed only where the user named it.
  */
 
-import type { FrameRect } from '../../../core/points.ts';
-import { overlap } from '../read/around/around.ts';
+import type { FrameRect, FramePoint } from '../../../core/points.ts';
 import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
-import { type Change, SolvedSign } from '../read/around/solved-sign.ts';
+import { SolvedSign } from '../read/around/solved-sign.ts';
+import { PressRule } from '../../../press/may-press.ts';
+import type { NamedControl } from '../../../press/named-control.ts';
+import { pressWords } from '../../../press/press-words.ts';
+import type { Change } from '../../../perception/solved-sign.ts';
+import { overlap } from '../../../perception/surroundings.ts';
 
 /** How far a button's shadow or rim reaches, px. */
 const rimPx = 6;
 /** Differences up to which two boxes are the same one elsewhere: sides in px, colour in levels. */
 const same = { px: 3, levels: 16 } as const;
 /** The widest box that counts as a button where the grid was laid out anew for it, as a share of the grid. */
-const mostWidth = 0.6;
+const maxWidth = 0.6;
 /** How long it is waited for something to come of the button, ms. */
 const reactMs = 6000;
 
-/** What the change means. */
-export type Verdict = { readonly sign: string } | { readonly press: FrontButton } | undefined;
+/** What the change means: solved, a press that may be made, or a button that may not be pressed. */
+export type Verdict =
+  { readonly sign: string } | { readonly press: FramePoint } | { readonly leave: FrontButton } | undefined;
 
-/** A button that was pressed, how the page looked then, and when that was. */
+/** A press that was made, how the page looked then, and when that was. */
 interface Press {
-  readonly button: FrontButton;
+  readonly at: FramePoint;
   readonly sign: SolvedSign;
   readonly atMs: number;
 }
 
 /** Judges what changed when the last digit stood. */
 export class EndOfPuzzle {
+  readonly #named: NamedControl | undefined;
+  readonly #rule: PressRule;
   #known: readonly FrontButton[] = [];
   #pressed: Press | undefined;
+
+  constructor(named: NamedControl | undefined) {
+    this.#named = named;
+    this.#rule = new PressRule('check', named);
+  }
 
   /** Whether a button was pressed. */
   get hasPressed(): boolean {
@@ -45,25 +58,40 @@ export class EndOfPuzzle {
   }
 
   /** What a change means; `undefined` for nothing yet. */
-  judge(change: Change | undefined, scene: GridScene, layout: GridLayout, atMs: number): Verdict {
-    if (this.#pressed) return this.#afterPress(this.#pressed, scene, atMs);
-    if (!change) return undefined;
-    const button = this.#buttonOf(change, scene, layout);
-    return button ? { press: button } : { sign: change.what };
+  judge(change: Change | undefined, scene: GridScene, layout: GridLayout): Verdict {
+    if (this.#pressed) return this.#afterPress(this.#pressed, scene);
+    const button = change && this.#buttonOf(change, scene, layout);
+    if (change && (!button || pressWords.solved.has(button.says ?? ''))) return { sign: change.what };
+    const controls = this.#named ? (scene.boxes ?? []) : button ? [{ ...button, isProven: true }] : [];
+    const at = this.#rule.choose(controls, layout.frame);
+    if (at) return { press: at };
+    return button ? { leave: button } : undefined;
   }
 
-  /** The button was pressed while the page looked so. */
-  press(button: FrontButton, { around }: GridScene, atMs: number): void {
+  /** A press was made while the page looked so. */
+  press(at: FramePoint, { around, boxes = [] }: GridScene, atMs: number): void {
     const sign = new SolvedSign();
     sign.learn(around);
-    this.#pressed = { button, sign, atMs };
+    this.#rule.made(at, boxes);
+    this.#pressed = { at, sign, atMs };
   }
 
-  #afterPress({ button, sign, atMs: sinceMs }: Press, { around }: GridScene, atMs: number): Verdict {
+  /** Whether nothing has come of the press for so long that nothing will. */
+  isVain(atMs: number): boolean {
+    return this.#pressed !== undefined && atMs - this.#pressed.atMs >= reactMs;
+  }
+
+  /** What the user is told when the page shows no sign. @param left the button that came and may not be pressed */
+  advice({ boxes = [] }: GridScene, left?: FrontButton): string {
+    return this.#rule.advice(left ? [left] : this.#named || this.hasPressed ? boxes : []);
+  }
+
+  #afterPress({ at, sign }: Press, { around, boxes = [] }: GridScene): Verdict {
     const change = sign.changeIn(around);
-    const isElsewhere = change?.places?.some((place) => !overlap(place, grown(button)));
-    if (change && isElsewhere !== false) return { sign: change.what };
-    return atMs - sinceMs >= reactMs ? { sign: 'a notice came beside the grid' } : undefined;
+    const reach = boxes.find((box) => overlap(box, { ...at, width: 1, height: 1 }));
+    const own = grown(reach ?? { x: at.x - rimPx, y: at.y - rimPx, width: 2 * rimPx, height: 2 * rimPx });
+    const isElsewhere = change?.places?.some((place) => !overlap(place, own));
+    return change && isElsewhere !== false ? { sign: change.what } : undefined;
   }
 
   /** The one thing like a button that explains all of a change. */
@@ -83,7 +111,7 @@ export class EndOfPuzzle {
       (box) => !this.#known.some((other) => isAlike(box, other) || overlap(box, other)),
     );
     const [only] = fresh;
-    return only && fresh.length === 1 && only.width <= mostWidth * grid.width ? only : undefined;
+    return only && fresh.length === 1 && only.width <= maxWidth * grid.width ? only : undefined;
   }
 }
 

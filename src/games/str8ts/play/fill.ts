@@ -15,8 +15,8 @@ import { clearStep, enterStep, type Intent, leaveNotesStep, selectStep, type Str
 import { openCells, stateOf, type Target } from './target.ts';
 
 /** Times that a cell may refuse to be cleared, or to hold what was entered. */
-const mostClears = 12;
-const mostEntries = 24;
+const maxClears = 12;
+const maxEntries = 24;
 /** Entries after which a digit that the reader had to guess is taken for what was entered. */
 const guessedEntries = 2;
 
@@ -129,7 +129,7 @@ export class FillPlan {
   }
 
   #isTired(cell: number): boolean {
-    return this.#count(this.#clears, cell) >= mostClears || this.#count(this.#entries, cell) >= mostEntries;
+    return this.#count(this.#clears, cell) >= maxClears || this.#count(this.#entries, cell) >= maxEntries;
   }
 
   /** All steps from here if each one worked. */

@@ -1,47 +1,63 @@
 /**
- * Opens what lies in front of a game that was never seen yet: clicks what looks like its button, but only after it has
- * been there for a while, each only twice and few in all. Once a puzzle was read nothing is opened any more.
+ * Opens what lies in front of a game that was never seen yet, where press/may-press.ts allows it: after it has been there for a
+ * while, and once. Otherwise it waits for the board, and then ends the run with what would have to be pressed. Once
+ * a puzzle was read nothing is opened any more.
  */
 
 import type { Decision, View } from '../../game.ts';
 import type { PlayLayout, PlayScene } from '../read/around/play-scene.ts';
+import { PressRule } from '../../../press/may-press.ts';
+import type { NamedControl } from '../../../press/named-control.ts';
 import { openStep } from './page-steps.ts';
 import type { Str8tsStep } from './steps.ts';
 
-/** How long it must have been there, and how long it is waited for it to be still, ms. */
-const patience = { steadyMs: 700, comeMs: 20_000 } as const;
-/** Clicks on one button, and on all together. */
-const clicks = { each: 2, all: 4 } as const;
+/**
+ * How long a control must have been there before it is pressed; how long it is waited for the picture to be still; and how
+ * long for a board, where nothing may be pressed, ms.
+ */
+const patience = { steadyMs: 700, comeMs: 20_000, boardMs: 10_000 } as const;
+/** The most that are pressed one after the other. */
+const maxPresses = 4;
 
 /** Knocks at the door. */
 export class FrontDoor {
+  readonly #rule: PressRule;
+  #presses = 0;
+  /** Since when it is still, and since when nothing can be done. */
   #sinceMs: number | undefined;
-  readonly #clicked = new Map<string, number>();
+  #closedMs: number | undefined;
+
+  constructor(named: NamedControl | undefined) {
+    this.#rule = new PressRule('start', named);
+  }
 
   /** Nothing lies in front any more. */
   readable(): void {
-    this.#sinceMs = undefined;
+    this.#sinceMs = this.#closedMs = undefined;
   }
 
   /** What to do about it. */
-  decide({ scene, still, atMs }: View<PlayScene, PlayLayout>): Decision<PlayScene> {
+  decide({ scene, layout, still, atMs }: View<PlayScene, PlayLayout>): Decision<PlayScene> {
     if (!still || scene.kind !== 'front') this.#sinceMs = undefined;
     this.#sinceMs ??= atMs;
     if (scene.kind !== 'front' || atMs - this.#sinceMs < patience.steadyMs) {
       return { kind: 'wait', why: 'what lies in front of the game to be still', limitMs: patience.comeMs };
     }
-    const all = [...this.#clicked.values()].reduce((sum, count) => sum + count, 0);
-    const step = scene.buttons
-      .map((button) => openStep(button, scene.buttons))
-      .find(({ label }) => (this.#clicked.get(label) ?? 0) < clicks.each);
-    if (step && all < clicks.all) return { kind: 'act', step };
-    const reason = `no grid can be read, and the buttons in front do not help: ${scene.why}`;
+    const at = this.#presses < maxPresses ? this.#rule.choose(scene.buttons, layout.frame) : undefined;
+    if (at) return { kind: 'act', step: openStep(at, scene.buttons) };
+    this.#closedMs ??= atMs;
+    if (atMs - this.#closedMs < patience.boardMs) {
+      return { kind: 'wait', why: 'a board that can be read', limitMs: patience.comeMs };
+    }
+    const reason = `no board can be read, and nothing in front may be pressed: ${scene.why}; ${this.#rule.advice(scene.buttons)}`;
     return { kind: 'done', solved: false, reason };
   }
 
-  /** A button was clicked, with whatever effect. */
-  settle({ label }: Str8tsStep): void {
-    this.#clicked.set(label, (this.#clicked.get(label) ?? 0) + 1);
-    this.#sinceMs = undefined;
+  /** A control was pressed, with whatever effect. */
+  settle({ intent }: Str8tsStep): void {
+    if (intent.to !== 'open') return;
+    this.#presses++;
+    this.#rule.made(intent.at, intent.buttons);
+    this.#sinceMs = this.#closedMs = undefined;
   }
 }

@@ -11,7 +11,7 @@ export type Way = 'keyboard' | 'pad';
 /** Tries of a way without effect after which the other one has its turn. */
 const triesInARow = 2;
 /** Tries without effect, when no digit was ever entered, after which there is no way. */
-const mostTries = 8;
+const maxTries = 8;
 /** Times after which a key is believed to give another digit than it says. */
 const timesToBelieve = 2;
 
@@ -42,7 +42,7 @@ export class InputLearner {
    */
   way(pad: readonly PadKey[], opens = false): Way | { readonly none: string } {
     const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : this.#trying);
-    if (this.#worked === undefined && this.#tries >= mostTries) {
+    if (this.#worked === undefined && this.#tries >= maxTries) {
       const tried = this.#fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
       return { none: `digits cannot be entered: ${tried} without effect` };
     }

@@ -9,22 +9,16 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress } from '../../game.ts';
+import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress, Reader } from '../../game.ts';
 import { EndOfPuzzle } from './end.ts';
 import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';
 import type { Way } from './input.ts';
 import { paintBoard } from './picture.ts';
 import { pressStep } from './page-steps.ts';
-import {
-  type GridLayout,
-  type GridScene,
-  isFront,
-  isGrid,
-  type PadScene,
-  type PlayLayout,
-  type PlayScene,
-} from '../read/around/play-scene.ts';
+import { namedControl, namedControlSpecs } from '../../../press/named-control.ts';
+import { makePlayReader, type NamedControls } from '../read/around/play-reader.ts';
+import { type GridLayout, type GridScene, isFront, isGrid, type PadScene, type PlayLayout, type PlayScene } from '../read/around/play-scene.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import type { Str8tsStep } from './steps.ts';
 import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './target.ts';
@@ -51,8 +45,7 @@ const limits = {
 } as const;
 
 /** How a run ends when every digit stands, and that is all. */
-const noSign =
-  'filled, but the page shows no sign of solved; if it has a button for that, it is yours to press';
+const noSign = 'filled, but the page shows no sign of solved; if it has a button for that';
 
 /** Clicks that a cell takes where none goes wrong: it is selected, cleared, filled; and those that find out how. */
 const clicksPerCell = 3;
@@ -67,8 +60,13 @@ export const str8tsPlayer: Player<PlayScene, PlayLayout> = {
       flags: '--input <how>',
       help: 'keyboard, pad (of the page), or auto: find out which works (default auto)',
     },
+    ...namedControlSpecs,
   ],
-  start: (options) => new Str8tsSession(wayOf(options)),
+  start: (options) =>
+    new Str8tsSession(wayOf(options), {
+      start: namedControl('--start', options['start']),
+      check: namedControl('--check', options['check']),
+    }),
 };
 
 /** @returns `undefined` to find out */
@@ -80,9 +78,10 @@ function wayOf({ input = 'auto' }: OptionValues): Way | undefined {
 }
 
 class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
+  readonly reader: Reader<PlayScene, PlayLayout>;
   readonly #fill: FillPlan;
-  readonly #door = new FrontDoor();
-  readonly #end = new EndOfPuzzle();
+  readonly #door: FrontDoor;
+  readonly #end: EndOfPuzzle;
   #sign = new SolvedSign();
   #target: Target | undefined;
   #seen: GridScene | undefined;
@@ -97,8 +96,11 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
   #solved = 0;
   #perfect = 0;
 
-  constructor(way: Way | undefined) {
+  constructor(way: Way | undefined, named: NamedControls) {
     this.#fill = new FillPlan(way);
+    this.#door = new FrontDoor(named.start);
+    this.#end = new EndOfPuzzle(named.check);
+    this.reader = makePlayReader(named);
   }
 
   decide(view: PlayView): PlayDecision {
@@ -178,17 +180,20 @@ class Str8tsSession implements PlaySession<PlayScene, PlayLayout> {
   #onComplete(scene: GridScene, layout: GridLayout, view: PlayView): PlayDecision {
     this.#completeMs ??= view.atMs;
     const change = this.#sign.changeIn(scene.around);
-    const verdict = this.#end.judge(change, scene, layout, view.atMs);
+    const verdict = this.#end.judge(change, scene, layout);
     if (verdict && 'sign' in verdict) return this.#onSign(verdict.sign, view);
     this.#signMs = undefined;
-    if (verdict && view.still && view.atMs - this.#completeMs >= limits.pressMs) {
+    const sinceMs = view.atMs - this.#completeMs;
+    if (verdict && 'press' in verdict && view.still && sinceMs >= limits.pressMs) {
       this.#end.press(verdict.press, scene, view.atMs);
       return { kind: 'act', step: pressStep(verdict.press) };
     }
-    if (verdict || this.#end.hasPressed || view.atMs - this.#completeMs < limits.signMs) {
+    const isLate = this.#end.hasPressed ? this.#end.isVain(view.atMs) : sinceMs >= limits.signMs;
+    if (!isLate || (verdict && 'press' in verdict)) {
       return wait('the page to show that it is solved', limits.comeMs);
     }
-    return done(false, noSign);
+    const left = verdict && 'leave' in verdict ? verdict.leave : undefined;
+    return done(false, `${noSign}: ${this.#end.advice(scene, left)}`);
   }
 
   /** The page shows something new since the last digit: when it lasts, it means that the puzzle is solved. */

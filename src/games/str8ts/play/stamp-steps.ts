@@ -59,11 +59,11 @@ export function stampStep(
 }
 
 /** Levels from which on a key looks otherwise. */
-const leastLit = 8;
+const minLit = 8;
 
 const keysChanged = (
   { around: { keys: before } }: GridScene,
   { around: { keys: after } }: GridScene,
 ): boolean =>
   before.length === after.length &&
-  after.some((value, i) => Math.abs(value - (before[i] as number)) >= leastLit);
+  after.some((value, i) => Math.abs(value - (before[i] as number)) >= minLit);

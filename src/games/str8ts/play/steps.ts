@@ -5,11 +5,11 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { cellName } from '../text/givens.ts';
 import type { Way } from './input.ts';
-import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene } from '../read/around/play-scene.ts';
+import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene, type FrontButton } from '../read/around/play-scene.ts';
 
 /** What a step is for. */
 export type Intent =
-  | { readonly to: 'open' }
+  | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly FrontButton[] }
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
   | { readonly to: 'close' | 'press' }
   | { readonly to: 'choose'; readonly digit: number; readonly way: Way; readonly key?: PadKey }

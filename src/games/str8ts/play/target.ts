@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** Nodes of one search; a hundred times what puzzles take, and still under a second. */
-const mostNodes = 20_000;
+const maxNodes = 20_000;
 
 /**
  * Makes a target of a scene. Digits whose colour says that they were entered are no givens, unless the puzzle has one
@@ -54,7 +54,7 @@ export function targetOf({ size, cells }: GridScene): Target | string {
 /** Up to two solutions. */
 function solve(board: Board): SearchOutcome {
   const grid = searchGrid(board);
-  return new Search(grid).run(startState(grid, board), { solutions: 2, nodes: mostNodes });
+  return new Search(grid).run(startState(grid, board), { solutions: 2, nodes: maxNodes });
 }
 
 /**

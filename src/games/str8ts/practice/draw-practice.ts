@@ -106,11 +106,11 @@ function drawFront({ skin, front, board }: PracticeView, place: Place, window: F
   });
   const button = roundRect(start, start.height * 0.25, colors.accent) + label;
   const fade = front < 1 ? ` opacity="${num(front)}"` : '';
+  const veil = `<rect width="${window.width}" height="${window.height}" fill="#000000" fill-opacity="0.45"/>`;
   if (skin.front === 'button') {
     const cover = roundRect(card, place.framePx, skin.colors.button);
-    return `<g${fade}>${cover}${button}</g>`;
+    return `<g${fade}>${veil}${cover}${button}</g>`;
   }
-  const veil = `<rect width="${window.width}" height="${window.height}" fill="#000000" fill-opacity="0.45"/>`;
   const middle = card.x + card.width / 2;
   const title = drawText(
     'Str8ts',

@@ -53,11 +53,11 @@ interface Extent {
   readonly height: number;
 }
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.round(Math.max(least, Math.min(most, value)));
+const clamp = (value: number, min: number, max: number): number =>
+  Math.round(Math.max(min, Math.min(max, value)));
 
 /** Cells do not grow beyond this, px. */
-const mostPitch = 110;
+const maxPitch = 110;
 
 /** How much the other arrangement must gain before the pad moves from where the skin has it. */
 const worthMoving = 1.45;
@@ -69,8 +69,8 @@ export function placeGame({ window, skin, size, alone }: PlaceOrder): Place {
   const head = Math.round(unit * 2);
   const room = { width: window.width - 2 * margin, height: window.height - head - 3 * margin };
   const pad = alone ? 'none' : padSide(skin, size, room);
-  const most = largestPitch(room, size, pad);
-  const pitch = alone ? Math.max(8, Math.floor(most * 0.8)) : most;
+  const max = largestPitch(room, size, pad);
+  const pitch = alone ? Math.max(8, Math.floor(max * 0.8)) : max;
   const block = blockSize(pitch, size, pad);
   const left = Math.round((window.width - block.width) / 2);
   const top = Math.round(head + 2 * margin + (room.height - block.height) / 2);
@@ -125,7 +125,7 @@ function blockSize(pitch: number, size: number, pad: Skin['pad']): Extent {
 const belowHeight = (grid: number, size: number): number => clamp(grid / columnsBelow(size), 28, 54);
 
 function largestPitch(room: Extent, size: number, pad: Skin['pad']): number {
-  const start = Math.min(mostPitch, Math.floor(Math.min(room.width, room.height) / size));
+  const start = Math.min(maxPitch, Math.floor(Math.min(room.width, room.height) / size));
   for (let pitch = start; pitch > 8; pitch--) {
     const { width, height } = blockSize(pitch, size, pad);
     if (width <= room.width && height <= room.height) return pitch;

@@ -15,10 +15,10 @@ import type { DigitNet } from '../../../vision/glyph/digit-net.ts';
 import { type Board, cellLetter } from '../board.ts';
 import { cellAt, cellName } from '../cell-names.ts';
 import { type CellArea, cellAreas } from './locate/cell-areas.ts';
-import { type DecidedGrid, decideShading } from './resolve/decide-shading.ts';
+import { type ResolvedGrid, resolveShading } from './resolve/resolve-shading.ts';
 import { enteredDigits } from './observe/entered-digits.ts';
 import { type CellWriting, cellWritings } from './observe/glyphs.ts';
-import type { CountSolutions } from './resolve/readings.ts';
+import type { CountSolutions } from './resolve/open-cells.ts';
 import { cellBorders, coveredCell } from './locate/cell-borders.ts';
 import { type CellOption, type CellOptions, numberBeyond } from './resolve/cell-options.ts';
 import { type Shading, shadings } from './locate/shadings.ts';
@@ -33,7 +33,7 @@ export interface ReadingTools {
 }
 
 /** Share of a cell's ring that must have one colour. */
-const leastEven = 0.55;
+const minEven = 0.55;
 
 /**
  * Reads a picture.
@@ -56,17 +56,17 @@ export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingToo
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }
   refuseBeyond(writings, layout.size);
-  const decided = decideShading(ways, writings, {
+  const grid = resolveShading(ways, writings, {
     size: layout.size,
     count: tools.countSolutions,
     isPart: () => goesBeyond(frame, layout, areas, ways[0] as Shading),
   });
-  refuseCovered(frame, layout, areas, decided.shading);
-  return makeScene({ frame, layout, areas, writings, ...decided });
+  refuseCovered(frame, layout, areas, grid.shading);
+  return makeScene({ frame, layout, areas, writings, ...grid });
 }
 
 function refuseUneven(areas: readonly CellArea[], size: number): void {
-  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < leastEven ? [index] : []));
+  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < minEven ? [index] : []));
   const [first] = uneven;
   if (first === undefined) return;
   if (uneven.length > areas.length / 3) {
@@ -123,7 +123,7 @@ function refuseCovered(
   );
 }
 
-interface Findings extends DecidedGrid {
+interface Findings extends ResolvedGrid {
   readonly frame: Frame;
   readonly layout: Str8tsLayout;
   readonly areas: readonly CellArea[];
@@ -131,10 +131,10 @@ interface Findings extends DecidedGrid {
 }
 
 function makeScene(findings: Findings): Str8tsScene {
-  const { frame, layout, areas, writings, shading, decision } = findings;
+  const { frame, layout, areas, writings, shading, resolved } = findings;
   const { size } = layout;
   const entered = enteredCells(findings);
-  const cells = decision.taken.map(({ black, digit }, index): ReadCell => ({
+  const cells = resolved.taken.map(({ black, digit }, index): ReadCell => ({
     black,
     digit,
     entered: entered[index],
@@ -151,8 +151,8 @@ function makeScene(findings: Findings): Str8tsScene {
     size,
     cells,
     selected: selectedCell(areas, size),
-    corrected: decision.decided.map((index) => correctedCell(findings, index)),
-    solutions: decision.solutions,
+    corrected: resolved.decided.map((index) => correctedCell(findings, index)),
+    solutions: resolved.solutions,
     inverted: shading.inverted,
     confidence: Math.min(...cells.map(({ margin }) => margin)),
     signature: areas.flatMap(({ rect }) => {
@@ -163,17 +163,17 @@ function makeScene(findings: Findings): Str8tsScene {
   };
 }
 
-function correctedCell({ decision, options, layout: { size } }: Findings, index: number): CorrectedCell {
-  const taken = cellLetter(decision.taken[index] as CellOption);
+function correctedCell({ resolved, options, layout: { size } }: Findings, index: number): CorrectedCell {
+  const taken = cellLetter(resolved.taken[index] as CellOption);
   const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
   const candidates = likely.includes(taken) ? likely : [...likely, taken];
-  const other = decision.rival?.taken[index];
+  const other = resolved.rival?.taken[index];
   const rival = other && cellLetter(other) !== taken ? { rival: cellLetter(other) } : {};
   return { cell: cellAt(index, size), taken, candidates, ...rival };
 }
 
 /** Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next legal one. */
-function marginOf({ decision: { taken, decided, rival }, options }: Findings, index: number): number {
+function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
   if (!decided.includes(index)) return (options[index] as CellOptions).margin;
   return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
 }
@@ -183,8 +183,8 @@ const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boole
   marks || (low !== 'no' && digit === undefined);
 
 /** Whether each cell's digit was entered; see `ReadCell.entered`. */
-function enteredCells({ areas, writings, decision }: Findings): (boolean | undefined)[] {
-  const { taken } = decision;
+function enteredCells({ areas, writings, resolved }: Findings): (boolean | undefined)[] {
+  const { taken } = resolved;
   const inked = taken.flatMap(({ black, digit }, index) => {
     const color = writings[index]?.glyph?.color;
     const ground = areas[index]?.ground.color;

@@ -4,6 +4,7 @@
  */
 
 import type { Cell, FramePoint } from '../../../core/points.ts';
+import type { SolutionCount } from '../../../perception/resolve.ts';
 import type { Layout, Scene } from '../../game.ts';
 import type { Board } from '../board.ts';
 
@@ -44,9 +45,6 @@ export interface CorrectedCell {
   /** What makes a puzzle as well, but looks far less likely; absent where the puzzle allows `taken` alone. */
   readonly rival?: string;
 }
-
-/** How many solutions the board as read has; `unknown` when that was not found out in time. */
-export type SolutionCount = 'none' | 'one' | 'several' | 'unknown';
 
 /** A board. `solved` when every white cell is filled and the rules hold, otherwise `puzzle`. */
 export interface Str8tsScene extends Scene {

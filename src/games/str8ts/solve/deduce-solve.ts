@@ -27,7 +27,7 @@ export type DeducedSolutions = StuckDeduction | (Solutions & { readonly kind: 'a
  * Deduces as far as the techniques go.
  * @param most how many solutions are enough where the search has to look
  */
-export async function deduceSolve(board: Board, most = 2): Promise<DeducedSolutions> {
+export async function deduceSolve(board: Board, max = 2): Promise<DeducedSolutions> {
   const { steps, solution, stuck, contradiction, histogram } = deduce(board);
   const guesses = histogram.contradiction ?? 0;
   if (!contradiction && !solution) {
@@ -36,7 +36,7 @@ export async function deduceSolve(board: Board, most = 2): Promise<DeducedSoluti
     return { kind: 'stuck', digits, open: stuck.length, guesses };
   }
   if (histogram['unique rectangle']) {
-    return { kind: 'answered', ...(await searchSolve(board, most)), nodes: guesses };
+    return { kind: 'answered', ...(await searchSolve(board, max)), nodes: guesses };
   }
   // Digits that all had to be and yet break a rule show that there is no solution.
   const solutions = solution && isSolved(board, solution) ? [Uint8Array.from(solution)] : [];

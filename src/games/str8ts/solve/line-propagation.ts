@@ -35,18 +35,18 @@ function runsOf(set: number, k: number): number {
 }
 
 /** The most compartments that a line of 16 cells has. */
-const mostCompartments = 8;
+const maxCompartments = 8;
 
 /** Concludes on one board; keeps room to work in, so that nothing is allocated while it does. */
 export class LinePropagation {
   readonly #grid: SearchGrid;
   /** Of each compartment of the line being looked at: its runs, what they allow, what several cells can hold. */
-  readonly #runs = new Int32Array(mostCompartments);
-  readonly #allowed = new Int32Array(mostCompartments);
-  readonly #several = new Int32Array(mostCompartments);
+  readonly #runs = new Int32Array(maxCompartments);
+  readonly #allowed = new Int32Array(maxCompartments);
+  readonly #several = new Int32Array(maxCompartments);
   /** What single cells of it hold, and what is sure and has one place. */
-  readonly #placed = new Int32Array(mostCompartments);
-  readonly #onePlace = new Int32Array(mostCompartments);
+  readonly #placed = new Int32Array(maxCompartments);
+  readonly #onePlace = new Int32Array(maxCompartments);
   /** For each line how often it has shown a dead end, plus 1: where a search had better look first. */
   readonly deadEnds = new Float64Array(32).fill(1);
   /** Lines that have to be looked at, as bits. */
@@ -123,8 +123,8 @@ export class LinePropagation {
         for (let other = first; other < end; other++) {
           if (other === c) continue;
           const of = runs[other - first] as number;
-          const least = 31 - Math.clz32(of & -of);
-          const above = least + (compartments[other + 1] as number) - (compartments[other] as number);
+          const min = 31 - Math.clz32(of & -of);
+          const above = min + (compartments[other + 1] as number) - (compartments[other] as number);
           const below = 31 - Math.clz32(of) - k;
           // What begins above `below` reaches into the highest run, what begins below `above` into the lowest.
           if (below + 1 < above) left &= (-1 << above) | ((1 << Math.max(0, below + 1)) - 1);
@@ -144,9 +144,9 @@ export class LinePropagation {
     for (let c = first; c < end; c++) {
       const k = (compartments[c + 1] as number) - (compartments[c] as number);
       const runs = this.#runs[c - first] as number;
-      const least = 31 - Math.clz32(runs & -runs);
+      const min = 31 - Math.clz32(runs & -runs);
       const greatest = 31 - Math.clz32(runs);
-      const sure = greatest < least + k ? (1 << (least + k)) - (1 << greatest) : 0;
+      const sure = greatest < min + k ? (1 << (min + k)) - (1 << greatest) : 0;
       lineSure |= sure;
       this.#allowed[c - first] = spreadUp(runs, k);
       this.#onePlace[c - first] =

@@ -118,8 +118,8 @@ function runsOf(sets: readonly number[], size: number): number[] {
   const k = sets.length;
   const some = sets.reduce((all, set) => all | set, 0);
   const runs: number[] = [];
-  for (let least = 0; least + k <= size; least++) {
-    const run = ((1 << k) - 1) << least;
+  for (let min = 0; min + k <= size; min++) {
+    const run = ((1 << k) - 1) << min;
     if ((some & run) === run && sets.every((set) => (set & run) !== 0)) runs.push(run);
   }
   return runs;

@@ -13,13 +13,13 @@ import type { Solutions } from './search-solve.ts';
  * Looks for solutions by SAT alone.
  * @param most how many are enough, at least 1
  */
-export async function satSolve(board: Board, most = 2): Promise<Omit<Solutions, 'nodes' | 'handedOver'>> {
+export async function satSolve(board: Board, max = 2): Promise<Omit<Solutions, 'nodes' | 'handedOver'>> {
   const { size, cells } = board;
   const solutions: Uint8Array[] = [];
   const solver = await SatSolver.create();
   try {
     solver.addCnf(articleFormula(board));
-    while (solutions.length < most) {
+    while (solutions.length < max) {
       if (solver.solve() === 'unsatisfiable') return { solutions, complete: true };
       const digits = new Uint8Array(size * size);
       const clause: number[] = [];

@@ -60,15 +60,15 @@ export interface Solutions {
  */
 export async function searchSolve(
   board: Board,
-  most = 2,
+  max = 2,
   budget: SearchBudget = usualBudget(board.size),
 ): Promise<Solutions> {
   const grid = searchGrid(board);
   const start = startState(grid, board);
   const search = new Search(grid);
-  const outcome = searchAlone(search, start, most, budget);
-  if (outcome.complete || outcome.solutions.length >= most) return { ...outcome, handedOver: false };
-  const rest = await satSolve(grid, start, outcome.solutions, most);
+  const outcome = searchAlone(search, start, max, budget);
+  if (outcome.complete || outcome.solutions.length >= max) return { ...outcome, handedOver: false };
+  const rest = await satSolve(grid, start, outcome.solutions, max);
   return { ...rest, nodes: outcome.nodes, handedOver: true };
 }
 
@@ -77,14 +77,14 @@ export async function searchSolve(
  * @param state what follows from it is concluded in place
  * @returns with `complete` false and fewer solutions than wanted where SAT has to go on
  */
-function searchAlone(search: Search, state: SearchState, most: number, budget: SearchBudget): SearchOutcome {
+function searchAlone(search: Search, state: SearchState, max: number, budget: SearchBudget): SearchOutcome {
   let spent = 0;
   const run = (nodes: number, random?: Random): SearchOutcome => {
-    const outcome = search.run(state, { solutions: most, nodes, ...(random ? { random } : {}) });
+    const outcome = search.run(state, { solutions: max, nodes, ...(random ? { random } : {}) });
     spent += outcome.nodes;
     return outcome;
   };
-  const isEnough = ({ complete, solutions }: SearchOutcome) => complete || solutions.length >= most;
+  const isEnough = ({ complete, solutions }: SearchOutcome) => complete || solutions.length >= max;
   let outcome = run(budget.first);
   if (isEnough(outcome)) return outcome;
   search.propagate(state);
@@ -104,14 +104,14 @@ async function satSolve(
   grid: SearchGrid,
   state: SearchState,
   known: readonly Uint8Array[],
-  most: number,
+  max: number,
 ): Promise<Pick<Solutions, 'solutions' | 'complete'>> {
   const { cnf, digits, forbid } = compactFormula(grid, state);
   const solutions = [...known];
   for (const solution of known) forbid(solution);
   const solver = await SatSolver.create({ lean: true });
   try {
-    while (solutions.length < most) {
+    while (solutions.length < max) {
       solver.addCnf(cnf);
       if (solver.solve() === 'unsatisfiable') return { solutions, complete: true };
       const found = digits((variable) => solver.value(variable));

@@ -156,7 +156,7 @@ export class Search {
     const { deadEnds } = this.#lines;
     const { random } = this.#limits;
     let best = -1;
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const cell of whites) {
       const count = countBits(state[cell] as number);
       if (count < 2) continue;
@@ -164,9 +164,9 @@ export class Search {
       const column = size + cell - row * size;
       const blame = (deadEnds[row] as number) + (deadEnds[column] as number);
       const score = (random ? count + random.next() : count) / blame;
-      if (score >= least) continue;
+      if (score >= min) continue;
       best = cell;
-      least = score;
+      min = score;
     }
     return best;
   }

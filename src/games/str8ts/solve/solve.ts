@@ -21,7 +21,7 @@ const methods = ['search', 'sat', 'deduce'] as const;
 type Method = (typeof methods)[number];
 
 /** The most solutions that are listed. */
-const mostSolutions = 100_000;
+const maxSolutions = 100_000;
 
 /** Solves text boards. */
 export const str8tsSolver = {
@@ -32,7 +32,7 @@ export const str8tsSolver = {
     },
     {
       flags: '--all <n>',
-      help: `list up to n solutions, 1..${mostSolutions} (default: the first, and a second one if there is any)`,
+      help: `list up to n solutions, 1..${maxSolutions} (default: the first, and a second one if there is any)`,
     },
     { flags: '--dimacs <file>', help: 'write the puzzle as a formula in DIMACS, for any SAT solver' },
     ...stepsOptions,
@@ -58,13 +58,13 @@ function methodOf({ method = 'search' }: OptionValues): Method {
 function countOf({ all }: OptionValues): number | undefined {
   if (all === undefined) return undefined;
   const count = Number(all);
-  if (Number.isInteger(count) && count >= 1 && count <= mostSolutions) return count;
-  throw argumentError('--all', `a whole number from 1 to ${mostSolutions}`, all);
+  if (Number.isInteger(count) && count >= 1 && count <= maxSolutions) return count;
+  throw argumentError('--all', `a whole number from 1 to ${maxSolutions}`, all);
 }
 
 async function answerBy(board: Board, method: Method, all: number | undefined): Promise<SolveAnswer> {
-  const most = Math.max(2, all ?? 0);
-  const found = method === 'deduce' ? await deduceSolve(board, most) : await solveBy(board, method, most);
+  const max = Math.max(2, all ?? 0);
+  const found = method === 'deduce' ? await deduceSolve(board, max) : await solveBy(board, method, max);
   if ('open' in found) return stuckAnswer(board, found);
   for (const digits of found.solutions) {
     const broken = ruleBroken(board, [...digits]);
@@ -73,9 +73,9 @@ async function answerBy(board: Board, method: Method, all: number | undefined): 
   return answerOf(board, found, { method, all });
 }
 
-async function solveBy(board: Board, method: 'search' | 'sat', most: number): Promise<Solutions> {
-  if (method === 'search') return searchSolve(board, most);
-  return { ...(await satSolve(board, most)), nodes: 0, handedOver: false };
+async function solveBy(board: Board, method: 'search' | 'sat', max: number): Promise<Solutions> {
+  if (method === 'search') return searchSolve(board, max);
+  return { ...(await satSolve(board, max)), nodes: 0, handedOver: false };
 }
 
 /** What deduction came to where its techniques end: no claim about solutions. */

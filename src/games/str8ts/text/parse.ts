@@ -19,7 +19,7 @@ import type { PlacedCell } from './raw-board.ts';
 export function parseBoard(text: string): Board {
   // Some programs begin their files with a byte order mark.
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (clean.length > mostCharacters) {
+  if (clean.length > maxCharacters) {
     throw new ParseError(
       `expected a board from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}, got a text of ${clean.length} characters`,
       { line: 1, column: 1 },
@@ -36,7 +36,7 @@ export function parseBoard(text: string): Board {
 }
 
 /** No form of a board of the largest size takes more, remarks and all. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** The size of the square that the cells fill. */
 function sizeOf(cells: readonly PlacedCell[]): number {

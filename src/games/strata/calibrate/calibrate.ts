@@ -8,6 +8,7 @@
 import { CalibrationError, ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { Calibration, CalibrationPicture, Calibrator } from '../../game.ts';
 import { calibrationMarks } from './calibration-marks.ts';
 import { fitLandmarks, type LandmarkFit, rootMeanSquare } from './fit-landmarks.ts';
@@ -77,15 +78,13 @@ export function calibrateStrata(pictures: readonly CalibrationPicture[], name: s
 }
 
 function measure({ frame, name }: CalibrationPicture): Measured {
-  try {
+  const measured = attempt(() => {
     const layout = locateStrata(frame);
     refuseUnreadable(frame, layout);
-    const landmarks = measureLandmarks(frame, layout);
-    if (isEnough(landmarks, layout.size)) return { name, layout, landmarks };
-  } catch (error) {
-    if (error instanceof ReadError) throw new ReadError(`${name}: ${error.message}`, error.detail);
-    throw error;
-  }
+    return { name, layout, landmarks: measureLandmarks(frame, layout) };
+  });
+  if (isUnread(measured)) throw new ReadError(`${name}: ${measured.message}`, measured.detail);
+  if (isEnough(measured.landmarks, measured.layout.size)) return measured;
   throw new CalibrationError(
     `${name}: this screen shows too little to calibrate; give a picture of a puzzle`,
     'picture',
@@ -94,12 +93,10 @@ function measure({ frame, name }: CalibrationPicture): Measured {
 
 /** Lets pass what is read, and boards of which single cells are covered or doubtful: the lattice is measured elsewhere. */
 function refuseUnreadable(frame: Frame, layout: StrataGeometry): void {
-  try {
-    readStrata(frame, layout);
-  } catch (error) {
-    const trouble = error instanceof ReadError ? error.detail.trouble : undefined;
-    if (trouble !== 'covered' && trouble !== 'doubtful') throw error;
-  }
+  const scene = attempt(() => readStrata(frame, layout));
+  if (!isUnread(scene)) return;
+  const { trouble } = scene.detail;
+  if (trouble !== 'covered' && trouble !== 'doubtful') throw scene;
 }
 
 /** Whether there is something of the board, and something that gives the design its place and scale. */

@@ -23,7 +23,7 @@ export interface FilledDiamond {
   /** Half its diagonal, px. */
   readonly half: number;
   /** How much brighter the ground is, levels: the least and the greatest of the four sides. */
-  readonly contrast: { readonly least: number; readonly greatest: number };
+  readonly contrast: { readonly min: number; readonly greatest: number };
   /** How far the sides are from forming a square, px. */
   readonly skew: number;
 }
@@ -59,7 +59,7 @@ function measureOnce(columns: Columns, guess: FilledGuess): FilledDiamond | unde
   return {
     centre: { x: (a + shiftA - b - shiftB) / 2, y: (a + shiftA + b + shiftB) / 2 },
     half: half + (growthA + growthB) / 2,
-    contrast: { least: Math.min(...contrasts), greatest: Math.max(...contrasts) },
+    contrast: { min: Math.min(...contrasts), greatest: Math.max(...contrasts) },
     skew: Math.abs(growthA - growthB),
   };
 }

@@ -47,7 +47,7 @@ export interface Landmark {
 }
 
 /** How much darker than linen the icons' diamonds are, levels (10..15 measured), with room for gamma. */
-const iconTint = { least: 4, greatest: 40 } as const;
+const iconTint = { min: 4, greatest: 40 } as const;
 
 /**
  * Measures the landmarks of a picture.
@@ -154,7 +154,7 @@ function iconLandmarks(frame: Frame, layout: StrataGeometry, at: Design): Landma
     const half = design.iconHalf * at.scale;
     const guess = { centre: fromDesign(at, { x, y }), half, reach: 7 * at.scale };
     const found = measureFilledDiamond(columns, guess);
-    if (!found || found.contrast.least < iconTint.least || found.contrast.greatest > iconTint.greatest)
+    if (!found || found.contrast.min < iconTint.min || found.contrast.greatest > iconTint.greatest)
       return [];
     if (found.skew > 1 + 0.05 * half || Math.abs(found.half - half) > 1 + 0.05 * half) return [];
     const place = { on: 'design', x, y } as const;

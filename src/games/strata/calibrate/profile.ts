@@ -5,10 +5,11 @@
  * known where to look. Files are calibration/strata/<name>.json.
  */
 
-import { CalibrationError } from '../../../core/errors.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { halfPitch, inP, sizes } from '../geometry.ts';
 import { type Design, latticeByRule, makeLayout, type StrataGeometry } from '../read/locate/fit-layout.ts';
+import { maxPictureSide } from '../../../core/frame.ts';
+import { checked, type Json, number, object, oneOf, text, whole } from '../../../core/json.ts';
 
 /** The version of the format. */
 export const profileSchema = 1;
@@ -70,114 +71,67 @@ export interface ProfiledGeometry extends StrataGeometry {
 /** Whether a layout came from a profile, so that size and colours must be told from the picture. */
 export const isProfiled = (layout: StrataGeometry): layout is ProfiledGeometry => 'profile' in layout;
 
+const numberNear = (middle: number, off: number) => number({ min: middle - off, max: middle + off });
+
+const pointNear = ({ x, y }: FramePoint, off: number) =>
+  object({ x: numberNear(x, off), y: numberNear(y, off) });
+
+/** What does not depend on anything else in the file. */
+const profile = object({
+  schema: oneOf(profileSchema),
+  game: oneOf('strata'),
+  profile: text({ min: 1 }),
+  measuredOn: text({ min: 1 }),
+  frame: object({
+    width: whole({ min: 64, max: maxPictureSide }),
+    height: whole({ min: 64, max: maxPictureSide }),
+  }),
+  residualPx: number({ min: 0, max: 10 }),
+  scale: number({ min: 0.1, max: 20 }),
+});
+
+/** Within a picture. */
+const areaIn = ({ width, height }: FrameSize) =>
+  checked(
+    object({
+      x: number({ min: 0, max: width - 1 }),
+      y: number({ min: 0, max: height - 1 }),
+      width: number({ min: 1, max: width }),
+      height: number({ min: 1, max: height }),
+    }),
+    (area) =>
+      area.x + area.width > width || area.y + area.height > height
+        ? `it reaches beyond the picture of ${width}x${height}`
+        : undefined,
+  );
+
 /**
  * Makes a layout from a profile.
- * @param json the parsed file
- * @param file its name, for messages
- * @throws CalibrationError naming the field that is wrong
+ * @throws the file's error, naming the field that is wrong
  */
-export function layoutFromProfile(json: unknown, file: string): ProfiledGeometry {
-  const read = new ProfileFields(file);
-  const top = read.object(json, 'the profile');
-  read.exactly(top, 'schema', profileSchema);
-  read.exactly(top, 'game', 'strata');
-  const frame = read.object(top['frame'], 'frame');
-  const area = read.object(top['area'], 'area');
-  const board = read.object(top['board'], 'board');
-  const width = read.number(frame, 'frame.width', 64, 20_000);
-  const height = read.number(frame, 'frame.height', 64, 20_000);
-  const x = read.number(area, 'area.x', 0, width - 1);
-  const y = read.number(area, 'area.y', 0, height - 1);
-  const design: Design = {
-    origin: read.point(top['origin'], 'origin', width, height),
-    scale: read.number(top, 'scale', 0.1, 20),
-  };
-  const size = read.whole(board, 'board.size', sizes.min, sizes.max);
-  const nominal = halfPitch(size) * design.scale;
+export function layoutFromProfile(json: Json): ProfiledGeometry {
+  const { frame, scale, residualPx, profile: name } = profile(json);
+  const { width, height } = frame;
+  const origin = object({
+    x: number({ min: -width, max: 2 * width }),
+    y: number({ min: -height, max: 2 * height }),
+  })(json.at('origin'));
+  const design: Design = { origin, scale };
+  const { size, colors } = object({ size: whole(sizes), colors: whole({ min: 2, max: 6 }) })(
+    json.at('board'),
+  );
   const rule = latticeByRule(design, size);
-  read.text(top, 'measuredOn');
-  const layout = makeLayout({
-    frame: { width, height },
-    size,
-    colors: read.whole(board, 'board.colors', 2, 6),
-    lattice: {
-      ...rule,
-      centre: read.pointNear(board['centre'], 'board.centre', rule.centre, 0.3 * nominal),
-      halfPitch: read.number(board, 'board.halfPitch', 0.9 * nominal, 1.1 * nominal),
-      selectorOffset: read.number(
-        board,
-        'board.selectorOffset',
-        inP.selectorOffset - 0.3,
-        inP.selectorOffset + 0.3,
-      ),
-    },
-    design,
-    area: {
-      x,
-      y,
-      width: read.number(area, 'area.width', 1, width - x),
-      height: read.number(area, 'area.height', 1, height - y),
-    },
-    residualPx: read.number(top, 'residualPx', 0, 10),
-  });
-  return { ...layout, profile: read.text(top, 'profile') };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Takes fields out of a parsed file and complains by their names. */
-class ProfileFields {
-  constructor(private readonly file: string) {}
-
-  #wrong(field: string, expected: string, got: unknown): CalibrationError {
-    const shown = JSON.stringify(got) ?? 'nothing';
-    return new CalibrationError(
-      `${this.file}: expected ${expected} for ${field}, got ${shown}; calibrate again`,
-    );
-  }
-
-  object(value: unknown, field: string): Fields {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-    throw this.#wrong(field, 'an object', value);
-  }
-
-  exactly(fields: Fields, field: string, expected: string | number): void {
-    if (fields[field] !== expected) throw this.#wrong(field, JSON.stringify(expected), fields[field]);
-  }
-
-  /** @param field its path; the last part is looked up in `fields` */
-  number(fields: Fields, field: string, min: number, max: number): number {
-    const value = fields[field.split('.').at(-1) as string];
-    if (typeof value === 'number' && value >= min && value <= max) return value;
-    throw this.#wrong(field, `a number from ${Number(min.toFixed(2))} to ${Number(max.toFixed(2))}`, value);
-  }
-
-  whole(fields: Fields, field: string, min: number, max: number): number {
-    const value = this.number(fields, field, min, max);
-    if (Number.isInteger(value)) return value;
-    throw this.#wrong(field, 'a whole number', value);
-  }
-
-  text(fields: Fields, field: string): string {
-    const value = fields[field];
-    if (typeof value === 'string' && value !== '') return value;
-    throw this.#wrong(field, 'a text', value);
-  }
-
-  /** A point at most `off` px from where another field has it. */
-  pointNear(value: unknown, field: string, near: FramePoint, off: number): FramePoint {
-    const fields = this.object(value, field);
-    return {
-      x: this.number(fields, `${field}.x`, near.x - off, near.x + off),
-      y: this.number(fields, `${field}.y`, near.y - off, near.y + off),
-    };
-  }
-
-  point(value: unknown, field: string, width: number, height: number): FramePoint {
-    const fields = this.object(value, field);
-    return {
-      x: this.number(fields, `${field}.x`, -width, 2 * width),
-      y: this.number(fields, `${field}.y`, -height, 2 * height),
-    };
-  }
+  const nominal = halfPitch(size) * scale;
+  const {
+    centre,
+    halfPitch: measured,
+    selectorOffset,
+  } = object({
+    centre: pointNear(rule.centre, 0.3 * nominal),
+    halfPitch: numberNear(nominal, 0.1 * nominal),
+    selectorOffset: numberNear(inP.selectorOffset, 0.3),
+  })(json.at('board'));
+  const lattice = { ...rule, centre, halfPitch: measured, selectorOffset };
+  const area = areaIn(frame)(json.at('area'));
+  return { ...makeLayout({ frame, size, colors, lattice, design, area, residualPx }), profile: name };
 }

@@ -31,22 +31,32 @@ export class BoardMemory {
   readonly #shown: readonly Rgb[];
   /** Cells under ribbons say nothing any more once they have said the opposite of what came to light below. */
   readonly #coveredCount: boolean;
+  #isSolved = false;
   #cells: readonly Contradiction[] = [];
   #run: { readonly key: string; readonly sinceMs: number; looks: number } | undefined;
 
   /**
    * @param scene the puzzle, untouched
-   * @param before what was remembered last; the same board again means that its covered cells were misread
+   * @param before what was remembered last; the same board again means that its covered cells were misread, and where
+   *   they once were, they count no more in later puzzles
    */
   constructor(scene: PuzzleScene, before?: BoardMemory) {
     this.board = scene.board;
     this.#shown = scene.shown;
-    this.#coveredCount = before === undefined || !before.isOf(scene.board);
-    if (before && !this.#coveredCount) this.#cells = before.#cells;
+    const isSame = before?.isOf(scene.board) ?? false;
+    this.#coveredCount = !isSame && (before === undefined || before.#coveredCount);
+    if (before && isSame) this.#cells = before.#cells;
+  }
+
+  /** The puzzle is solved: the same board again is another puzzle, and nothing contradicts any more. */
+  markSolved(): void {
+    this.#isSolved = true;
+    this.#cells = [];
   }
 
   /** Whether it remembers this board. */
   isOf({ rows, columns, cells }: Board): boolean {
+    if (this.#isSolved) return false;
     const own = this.board;
     return (
       rows === own.rows && columns === own.columns && cells.every((value, at) => value === own.cells[at])

@@ -121,7 +121,7 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
       if (this.onePuzzle) return { kind: 'done', solved: true, reason: 'puzzle solved' };
     }
     this.#forgetPuzzle();
-    this.#before = undefined;
+    this.#before?.markSolved();
     this.#isSame = false;
     return act(nextStep(view.layout));
   }

@@ -68,12 +68,12 @@ function descend(node: SearchNode): number[] {
 /** The colour with the largest part of its next batch at hand; the first one among equals. */
 function bestPart(node: SearchNode): number {
   let best = 0;
-  let most = 0;
+  let max = 0;
   for (let color = 0; color < node.peel.ready.length; color++) {
     const part = node.readyPart(color);
-    if (part <= most) continue;
+    if (part <= max) continue;
     best = color;
-    most = part;
+    max = part;
   }
   return best;
 }

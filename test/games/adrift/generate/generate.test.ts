@@ -7,7 +7,7 @@ import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
 import type { OptionValues } from '../../../../src/core/options.ts';
 import type { GeneratorJob, MadePuzzle } from '../../../../src/games/game.ts';
-import { bruteForce } from '../brute-force.ts';
+import { bruteForce } from '../../../oracles/adrift-brute-force.ts';
 import { plainKey } from '../plain-key.ts';
 
 const blocksOf = (job: GeneratorJob, count: number) =>

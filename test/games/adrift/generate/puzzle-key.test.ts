@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Board, boardOf } from '../../../../src/games/adrift/board.ts';
 import { PuzzleKeys } from '../../../../src/games/adrift/generate/puzzle-key.ts';
 import { symmetriesOf } from '../../../../src/games/adrift/topology.ts';
-import { coveredBoards } from '../random-boards.ts';
+import { coveredBoards } from '../../../support/adrift/random-boards.ts';
 import { plainKey } from '../plain-key.ts';
 
 const keys = new PuzzleKeys(4);

@@ -9,7 +9,7 @@ import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
 import { runCli } from '../../../cli/run-cli.ts';
 import { PipedBrowser } from '../../../report/piped-browser.ts';
 
-// The command line is the built one, since the page's script is made of functions as they are compiled.
+// The command line is the built one, as people run it.
 let browser: PipedBrowser;
 let folder: string;
 let page: string;

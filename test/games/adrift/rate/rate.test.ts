@@ -5,8 +5,8 @@ import { PathSearch } from '../../../../src/games/adrift/solve/path-search.ts';
 import { bandOf, Rater } from '../../../../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { squareLoopBoard } from '../boards.ts';
-import { guessesNeeded, rankCorrelation } from '../random-guesses.ts';
-import { coveredBoards } from '../random-boards.ts';
+import { guessesNeeded, rankCorrelation } from '../../../support/adrift/random-guesses.ts';
+import { coveredBoards } from '../../../support/adrift/random-boards.ts';
 
 const topology = topologyOf(5);
 const search = new PathSearch(topology);

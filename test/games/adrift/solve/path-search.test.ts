@@ -6,8 +6,8 @@ import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import type { Sought } from '../../../../src/games/adrift/solve/start-shapes.ts';
 import { symmetriesOf, topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { articleBoard, squareLoopBoard, triangleLoopBoard } from '../boards.ts';
-import { allCovers, bruteForce } from '../brute-force.ts';
-import { coveredBoards, scatteredBoard, withEndMoved } from '../random-boards.ts';
+import { allCovers, bruteForce } from '../../../oracles/adrift-brute-force.ts';
+import { coveredBoards, scatteredBoard, withEndMoved } from '../../../support/adrift/random-boards.ts';
 
 const searches = new Map([2, 3, 4, 5].map((side) => [side, new PathSearch(topologyOf(side))]));
 
@@ -75,17 +75,17 @@ describe('the search', () => {
   });
 
   it.each([
-    { paths: 3, least: 3, covers: 1958, sets: 1952, unique: 1946 },
-    { paths: 3, least: 2, covers: 2222, sets: 2216, unique: 2210 },
-    { paths: 2, least: 3, covers: 18, sets: 18, unique: 18 },
+    { paths: 3, min: 3, covers: 1958, sets: 1952, unique: 1946 },
+    { paths: 3, min: 2, covers: 2222, sets: 2216, unique: 2210 },
+    { paths: 2, min: 3, covers: 18, sets: 18, unique: 18 },
   ])(
     'of the $covers covers of side 3 by $paths paths of $least cells or more makes $unique puzzles',
     (wanted) => {
-      expect(countPuzzles(3, wanted.paths, wanted.least)).toMatchObject({
+      expect(countPuzzles(3, wanted.paths, wanted.min)).toMatchObject({
         covers: wanted.covers,
         sets: wanted.sets,
         unique: wanted.unique,
-        most: wanted.covers > wanted.sets ? 2 : 1,
+        max: wanted.covers > wanted.sets ? 2 : 1,
       });
     },
   );
@@ -94,7 +94,7 @@ describe('the search', () => {
     [2, 6],
     [3, 176],
   ])('of the covers of side 2 by %i paths makes %i puzzles', (paths, count) => {
-    expect(countPuzzles(2, paths, 2)).toEqual({ covers: count, sets: count, unique: count, most: 1 });
+    expect(countPuzzles(2, paths, 2)).toEqual({ covers: count, sets: count, unique: count, max: 1 });
   });
 
   it('counts the same on a board that is turned, mirrored, or has other names for its colours', () => {
@@ -144,8 +144,8 @@ describe('the search', () => {
 });
 
 /** Covers, the different sets of ends among them, how many of these have one solution, and the most that one has. */
-function countPuzzles(side: number, paths: number, least: number) {
-  const covers = allCovers(side, paths, least);
+function countPuzzles(side: number, paths: number, min: number) {
+  const covers = allCovers(side, paths, min);
   const sets = new Map<string, Board>();
   for (const cover of covers) {
     const cells = new Int8Array(3 * side * side).fill(-1);
@@ -156,5 +156,5 @@ function countPuzzles(side: number, paths: number, least: number) {
   }
   const counts = [...sets.values()].map((board) => solutionsOf(board, { full: true }).length);
   const unique = counts.filter((count) => count === 1).length;
-  return { covers: covers.length, sets: sets.size, unique, most: Math.max(...counts) };
+  return { covers: covers.length, sets: sets.size, unique, max: Math.max(...counts) };
 }

@@ -7,7 +7,7 @@ import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts'
 import { compile } from '../../../../src/sabr/compile.ts';
 import { RunSearch } from '../../../../src/sabr/run/run-search.ts';
 import { articleBoard, articleSolution, squareLoopBoard, triangleLoopBoard } from '../boards.ts';
-import { coveredBoards, withEndMoved } from '../random-boards.ts';
+import { coveredBoards, withEndMoved } from '../../../support/adrift/random-boards.ts';
 
 const boards = [2, 3, 4].flatMap((side) =>
   coveredBoards(side, side, { colors: side, stones: side === 2 ? 1 : 4, count: 12 }),

@@ -5,7 +5,7 @@ import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { loopsIn, satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
 import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts';
 import { squareLoopBoard, triangleLoopBoard } from '../boards.ts';
-import { coveredBoards, withEndMoved } from '../random-boards.ts';
+import { coveredBoards, withEndMoved } from '../../../support/adrift/random-boards.ts';
 
 const boards = [3, 4, 5].flatMap((side) => coveredBoards(side, side, { colors: side, stones: 4, count: 12 }));
 const random = seededRandom(3);

@@ -5,7 +5,7 @@ import { solveGraph } from '../../../../src/games/continuity/graph/shortest-rout
 import { parseLevel } from '../../../../src/games/continuity/level-text.ts';
 import { solveLevel } from '../../../../src/games/continuity/search/solve-level.ts';
 import { boardText, gap, solidTile, tile } from '../draw-room.ts';
-import { randomLevel } from '../random-level.ts';
+import { randomLevel } from '../../../support/continuity/random-level.ts';
 
 describe('the point graph of tiles', () => {
   test('has letters, openings, edges and climbs as one would enter them by hand', () => {

@@ -48,10 +48,10 @@ function allDistances({ points, intra, inter }: PointGraph): number[][] {
   return far;
 }
 
-const edgesAmong = (points: number, least: number, most: number) =>
+const edgesAmong = (points: number, min: number, max: number) =>
   fc.array(fc.record({ from: fc.nat(points - 1), to: fc.nat(points - 1) }), {
-    minLength: least,
-    maxLength: most,
+    minLength: min,
+    maxLength: max,
   });
 
 describe('the best order of keys', () => {
@@ -120,14 +120,14 @@ describe('the best order of keys', () => {
       kind: 'unsolvable',
       keys: [1],
       finish: false,
-      most: [0],
+      max: [0],
     });
     expect(solveGraph(graphOf(4, line(0, 1, 2), [], [1]))).toMatchObject({
       keys: [],
       finish: true,
-      most: [0],
+      max: [0],
     });
     const fork = [...line(0, 1, 3), ...line(0, 2, 3)];
-    expect(solveGraph(graphOf(4, fork, [], [1, 2]))).toMatchObject({ keys: [], finish: false, most: [0] });
+    expect(solveGraph(graphOf(4, fork, [], [1, 2]))).toMatchObject({ keys: [], finish: false, max: [0] });
   });
 });

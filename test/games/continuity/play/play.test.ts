@@ -118,7 +118,7 @@ describe('keys that are not heard', () => {
       around: (game) => withKeys(game, () => false),
     });
     expect(result).toMatchObject({ finished: false, exitCode: 1 });
-    expect(result.reason).toMatch(/"stop time" 3 times without effect/);
+    expect(result.reason).toMatch(/"stop time" \d times without effect/);
   });
 
   it('do not matter when the level is solved already', async () => {

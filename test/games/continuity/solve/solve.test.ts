@@ -185,8 +185,10 @@ describe('point graphs', () => {
 });
 
 describe('files on request', () => {
-  const fileOf = (answer: SolveAnswer, path: string) =>
-    answer.files?.find((file) => file.path === path)?.content ?? '';
+  const fileOf = (answer: SolveAnswer, path: string): string => {
+    const content = answer.files?.find((file) => file.path === path)?.content;
+    return typeof content === 'string' ? content : '';
+  };
 
   test('a point graph of the tiles, which has an answer itself', () => {
     const graph = fileOf(solve(read('key-on-the-way.txt'), { graph: 'g.json' }), 'g.json');

@@ -5,7 +5,7 @@ import {
   countDigits,
   digitsOf,
   greatestDigit,
-  leastDigit,
+  minDigit,
 } from '../../../../src/games/str8ts/deduce/digit-sets.ts';
 import { ladderOf } from '../../../../src/games/str8ts/deduce/ladder.ts';
 import { rangesOf, sureDigits } from '../../../../src/games/str8ts/deduce/ranges/ranges.ts';
@@ -145,7 +145,7 @@ describe('sets of digits', () => {
       const set = digits.reduce((all, digit) => all | (1 << (digit - 1)), 0);
       expect(digitsOf(set)).toEqual(digits);
       expect(countDigits(set)).toBe(digits.length);
-      expect([leastDigit(set), greatestDigit(set)]).toEqual([digits[0] ?? 0, digits.at(-1) ?? 0]);
+      expect([minDigit(set), greatestDigit(set)]).toEqual([digits[0] ?? 0, digits.at(-1) ?? 0]);
     }
   });
 

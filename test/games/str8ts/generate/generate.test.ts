@@ -87,8 +87,8 @@ describe('a puzzle', () => {
       expect(isSolved(board, [...draft.digits])).toBe(true);
       expect(rateBoard(board).hardness).toBe(hardness);
       expect(bandOf(hardness)).toBe(difficulty);
-      const { least, greatest } = hardnessRange(difficulty);
-      expect(hardness >= least && hardness <= greatest).toBe(true);
+      const { min, greatest } = hardnessRange(difficulty);
+      expect(hardness >= min && hardness <= greatest).toBe(true);
     }
   });
 

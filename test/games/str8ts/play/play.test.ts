@@ -4,7 +4,7 @@ import { str8tsPlayer } from '../../../../src/games/str8ts/play/play.ts';
 import { str8tsPractice } from '../../../../src/games/str8ts/practice/practice.ts';
 import { skins } from '../../../../src/games/str8ts/practice/skins.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
-import { around, play, playOptions } from '../play-table.ts';
+import { around, play, playOptions } from '../../../support/str8ts/play-table.ts';
 
 /** The board of a size with all but a few of its digits given, so that a large one is played quickly. */
 function nearlyFilled(size: number, left: number): string {

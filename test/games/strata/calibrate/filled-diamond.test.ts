@@ -37,7 +37,7 @@ describe('measuring a filled diamond', () => {
     const found = measureFilledDiamond(columns(picture(x, y, half, 14)), guess);
     expect(Math.hypot((found?.centre.x ?? 0) - x, (found?.centre.y ?? 0) - y)).toBeLessThan(0.2);
     expect(Math.abs((found?.half ?? 0) - half)).toBeLessThan(0.3);
-    expect(found?.contrast.least).toBeGreaterThan(12);
+    expect(found?.contrast.min).toBeGreaterThan(12);
     expect(found?.contrast.greatest).toBeLessThan(16);
     expect(found?.skew).toBeLessThan(0.3);
   });

@@ -17,6 +17,7 @@ import {
   usual,
   weave,
 } from '../read-pictures.ts';
+import { profileJson } from '../../profile-json.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const profileNames = readdirSync(`${root}calibration/strata`).filter((file) => file.endsWith('.json'));
@@ -52,7 +53,7 @@ describe('the profiles that come with the project', () => {
   it.each(profileNames)('%s reads the fixture it was measured on without a search', async (file) => {
     const profile = load(file);
     const frame = await decodePicture(root + (profile.measuredOn.split(', ')[0] as string));
-    const layout = layoutFromProfile(profile, file);
+    const layout = layoutFromProfile(profileJson(profile, file));
     const found = strataReader.locate(frame);
     const boards = [layout, found].map((by) => strataReader.describe(strataReader.read(frame, by), by).board);
     expect(boards[0]).toEqual(boards[1]);
@@ -61,7 +62,7 @@ describe('the profiles that come with the project', () => {
 
 describe('a profile', () => {
   const profile = load('1024x768.json');
-  const layout = layoutFromProfile(profile, '1024x768.json');
+  const layout = layoutFromProfile(profileJson(profile, '1024x768.json'));
 
   it('serves boards of other sizes and colours, and the other screens', async () => {
     const six = boardOf(
@@ -117,14 +118,14 @@ describe('a profile', () => {
   it.each(broken)('is refused with the name of the field when %s is wrong', (field, spoil) => {
     const json = structuredClone(profile) as unknown as Record<string, any>;
     spoil(json);
-    const load = () => layoutFromProfile(json, 'mine.json');
+    const load = () => layoutFromProfile(profileJson(json, 'mine.json'));
     expect(load).toThrow(CalibrationError);
     expect(load).toThrow(new RegExp(`^mine\\.json: .*${field.replace('.', '\\.')}`));
   });
 
   it('is refused when it is no object at all', () => {
     for (const json of [null, 3, 'x', []]) {
-      expect(() => layoutFromProfile(json, 'mine.json')).toThrow(CalibrationError);
+      expect(() => layoutFromProfile(profileJson(json, 'mine.json'))).toThrow(CalibrationError);
     }
   });
 });

@@ -5,7 +5,7 @@ import { complete, undoToFix } from '../../../../src/games/strata/solve/complete
 import { fewestClicks } from '../../../../src/games/strata/solve/fewest-clicks.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard } from '../arbitrary-board.ts';
-import { everyOrder, lineByLine, linesLeft } from '../brute-force.ts';
+import { everyOrder, lineByLine, linesLeft } from '../../../oracles/strata-brute-force.ts';
 
 const row = (index: number, color: number): Move => ({ kind: 'row', index, color });
 const column = (index: number, color: number): Move => ({ kind: 'column', index, color });
@@ -14,7 +14,7 @@ const column = (index: number, color: number): Move => ({ kind: 'column', index,
 const halfLaid = (rows: number, columns: number, colors: number) =>
   fc
     .record({
-      laid: laidBoard({ rows, columns, colors, least: 2 }),
+      laid: laidBoard({ rows, columns, colors, min: 2 }),
       keep: fc.nat(),
       fromTop: fc.boolean(),
       spoil: fc.option(fc.record({ at: fc.nat(), color: fc.nat() })),

@@ -4,7 +4,7 @@ import { type Board, blank, type Move, parseBoard } from '../../../../src/games/
 import { fewestClicks, type Plan } from '../../../../src/games/strata/solve/fewest-clicks.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard, transposed } from '../arbitrary-board.ts';
-import { everyOrder, lineByLine } from '../brute-force.ts';
+import { everyOrder, lineByLine } from '../../../oracles/strata-brute-force.ts';
 
 /** Palette changes of an order, counted from its moves. */
 function changesOf(moves: readonly Move[], selected: number): number {
@@ -66,7 +66,7 @@ describe('the fewest clicks', () => {
   test('exist just where a solution does', () => {
     const seen = { solvable: 0, unsolvable: 0 };
     fc.assert(
-      fc.property(anyBoard({ rows: 4, columns: 3, colors: 3, least: 2 }), (board) => {
+      fc.property(anyBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), (board) => {
         const changes = fewestClicks(board, 0)?.changes;
         seen[changes === undefined ? 'unsolvable' : 'solvable']++;
         expect(changes).toBe(lineByLine(board, 0));

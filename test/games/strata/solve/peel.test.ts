@@ -4,7 +4,7 @@ import { blank, hidden, parseBoard } from '../../../../src/games/strata/board.ts
 import { peel } from '../../../../src/games/strata/solve/peel.ts';
 import { checkCore, isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard } from '../arbitrary-board.ts';
-import { everyOrder, lineByLine } from '../brute-force.ts';
+import { everyOrder, lineByLine } from '../../../oracles/strata-brute-force.ts';
 
 describe('peeling', () => {
   test('solves every board that was made by laying ribbons', () => {
@@ -20,7 +20,7 @@ describe('peeling', () => {
   test('ends in moves or in a core, each of them right by the rules, on any board', () => {
     const seen = { solvable: 0, unsolvable: 0 };
     fc.assert(
-      fc.property(anyBoard({ rows: 6, columns: 5, colors: 3, least: 2 }), (board) => {
+      fc.property(anyBoard({ rows: 6, columns: 5, colors: 3, min: 2 }), (board) => {
         const peeled = peel(board);
         seen[peeled.solvable ? 'solvable' : 'unsolvable']++;
         expect(peeled.solvable ? isSolved(board, peeled.moves) : checkCore(board, peeled.core)).toBe(true);
@@ -48,7 +48,7 @@ describe('peeling', () => {
 
   test('agrees with taking lines off in all orders on boards that are not square', () => {
     fc.assert(
-      fc.property(anyBoard({ rows: 2, columns: 5, colors: 3, least: 2 }), (board) => {
+      fc.property(anyBoard({ rows: 2, columns: 5, colors: 3, min: 2 }), (board) => {
         expect(peel(board).solvable).toBe(lineByLine(board, 0) !== undefined);
       }),
     );

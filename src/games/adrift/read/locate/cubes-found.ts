@@ -22,7 +22,7 @@ import { refineLattice } from './refine-lattice.ts';
  */
 export interface Required {
   readonly firstLine: number;
-  readonly least: number;
+  readonly min: number;
   readonly outline: number;
   readonly all: number;
 }
@@ -166,7 +166,7 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): Cub
   const fitted = refineLattice(start, map);
   if (!fitted || fitted.off > limits.maxOff) return undefined;
   const seen = latticeSeen(fitted.corner, map);
-  const isSeen = seen.least >= required.least && seen.outline >= required.outline && seen.all >= required.all;
+  const isSeen = seen.min >= required.min && seen.outline >= required.outline && seen.all >= required.all;
   return isSeen ? fitted.corner : undefined;
 }
 

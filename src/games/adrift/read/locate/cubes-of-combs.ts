@@ -46,10 +46,10 @@ interface Family {
  * @param most cells along a side
  * @returns empty when three directions do not make a cube
  */
-export function cubesOfCombs(pieces: readonly Segment[], most: number): CubeCorner[] {
+export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorner[] {
   const turned = pieces.map((piece) => ({ piece, degrees: degreesOf(piece) }));
   const families = (window: readonly [number, number], flip: 1 | -1) =>
-    strongest(turned, window).map((degrees) => familyOf(turned, degrees, flip, most));
+    strongest(turned, window).map((degrees) => familyOf(turned, degrees, flip, max));
   const rights = families(windows.right, 1);
   const lefts = families(windows.left, -1);
   const downs = families(windows.down, -1);
@@ -81,9 +81,9 @@ function gap(a: number, b: number): number {
 }
 
 /** The directions in a window that most and the longest pieces have. */
-function strongest(turned: readonly Turned[], [least, most]: readonly [number, number]): number[] {
+function strongest(turned: readonly Turned[], [min, max]: readonly [number, number]): number[] {
   const weights: { degrees: number; weight: number }[] = [];
-  for (let degrees = least; degrees <= most; degrees++) {
+  for (let degrees = min; degrees <= max; degrees++) {
     let weight = 0;
     for (const { piece, degrees: own } of turned) {
       const off = gap(own, degrees);
@@ -101,7 +101,7 @@ function strongest(turned: readonly Turned[], [least, most]: readonly [number, n
 }
 
 /** The lines of a direction, which is made exact: that across which they are seen sharpest. */
-function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, most: number): Family {
+function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, max: number): Family {
   const own = turned.filter((each) => gap(each.degrees, degrees) <= parallel).map(({ piece }) => piece);
   const families = exactly.map((off) => {
     const angle = ((degrees + off) * Math.PI) / 180;
@@ -121,7 +121,7 @@ function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, most
     return { way, normal, teeth, sharp: [...heaps.values()].reduce((sum, each) => sum + each * each, 0) };
   });
   const best = families.reduce((a, b) => (b.sharp > a.sharp ? b : a));
-  return { way: best.way, normal: best.normal, combs: combsIn(best.teeth, most) };
+  return { way: best.way, normal: best.normal, combs: combsIn(best.teeth, max) };
 }
 
 interface Found {
@@ -175,9 +175,9 @@ function cubesOf(right: Family, left: Family, down: Family): Found[] {
 }
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const most = same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
+  const max = same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
   const near = (p: FramePoint, q: FramePoint, times: number) =>
-    times * Math.hypot(p.x - q.x, p.y - q.y) < most;
+    times * Math.hypot(p.x - q.x, p.y - q.y) < max;
   return (
     near(a.center, b.center, 1) &&
     near(a.right, b.right, a.side) &&

@@ -19,7 +19,7 @@ const beside = { cells: 0.085, px: 1 } as const;
  * and how many edges there are.
  */
 export interface LatticeSeen {
-  readonly least: number;
+  readonly min: number;
   readonly outline: number;
   readonly all: number;
   readonly edges: number;
@@ -41,7 +41,7 @@ export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
   }
   const mean = ({ sum, count }: { sum: number; count: number }) => (count === 0 ? 1 : sum / count);
   return {
-    least: Math.min(...[...lines.values()].map(mean)),
+    min: Math.min(...[...lines.values()].map(mean)),
     outline: mean(outline),
     all: mean(all),
     edges: all.count,

@@ -75,6 +75,11 @@ export const choiceLimits = {
    * length, lines at most.
    */
   minPiecePx: 5,
+  /**
+   * Pieces that lines are made of, the longest: work grows faster than they do. The fixtures have
+   * at most 656.
+   */
+  maxPieces: 2000,
   joining: { gap: 1.5, seeds: 220 },
   /** So much of the outline and of all lines is seen of a cube that nothing lies over. */
   plain: 0.85,

@@ -8,9 +8,11 @@
  * refused.
  */
 
+import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { collinearLines } from './collinear-lines.ts';
+import { orThrow } from '../../../../perception/attempt.ts';
 import { type EdgeMap, edgeMap } from '../../../../vision/edges/edge-map.ts';
 import { lineSegments, type Segment } from '../../../../vision/edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
@@ -18,7 +20,6 @@ import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from 
 import { choiceLimits as limits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
-import { type Doubt, errorOf, isDoubt } from '../resolve/doubt.ts';
 import type { AdriftLayout } from '../scene.ts';
 
 /**
@@ -27,16 +28,16 @@ import type { AdriftLayout } from '../scene.ts';
  * such as they hide whole are asked for where the others show no cube.
  */
 const ways = [
-  { weakest: 3.5, required: { firstLine: 0.3, least: 0.22, outline: 0.45, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0.05, least: 0.03, outline: 0.8, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0, least: 0, outline: 0.8, all: 0.5 } },
+  { weakest: 3.5, required: { firstLine: 0.3, min: 0.22, outline: 0.45, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0.05, min: 0.03, outline: 0.8, all: 0.5 } },
+  { weakest: 1.5, required: { firstLine: 0, min: 0, outline: 0.8, all: 0.5 } },
 ] as const;
 
 /**
  * Says why the cells of a lattice cannot be those of a cube.
  * @returns `undefined` when they can
  */
-export type CellCheck = (layout: AdriftLayout) => Doubt | undefined;
+export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
 
 /**
  * Finds the cube.
@@ -45,17 +46,15 @@ export type CellCheck = (layout: AdriftLayout) => Doubt | undefined;
  * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
  */
 export function locateAdrift(frame: Frame, check: CellCheck): AdriftLayout {
-  const layout = layoutIn(frame, check);
-  if (isDoubt(layout)) throw errorOf(layout);
-  return layout;
+  return orThrow(layoutIn(frame, check));
 }
 
 /** Finds the cube. @returns why it cannot be found, where it cannot */
-function layoutIn(frame: Frame, check: CellCheck): AdriftLayout | Doubt {
+function layoutIn(frame: Frame, check: CellCheck): AdriftLayout | ReadError {
   const { width, height } = frame;
   if (width < limits.minPicturePx || height < limits.minPicturePx)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
-  let first: Doubt | undefined;
+  let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
   let map: EdgeMap | undefined;
   for (const [i, { weakest, required }] of ways.entries()) {
@@ -72,6 +71,12 @@ function layoutIn(frame: Frame, check: CellCheck): AdriftLayout | Doubt {
   );
 }
 
+/** The longest pieces; only pictures of noise or small print have others. */
+const longest = (pieces: Segment[]): Segment[] =>
+  pieces.length <= limits.maxPieces
+    ? pieces
+    : pieces.toSorted((a, b) => b.length - a.length).slice(0, limits.maxPieces);
+
 /** A picture, its edges of some strength, its brightness, and who looks at the cells. */
 interface Seen {
   readonly frame: Frame;
@@ -82,17 +87,17 @@ interface Seen {
 
 /** What comes of a look with edges of some strength. */
 interface Looked {
-  readonly layout?: AdriftLayout | Doubt;
+  readonly layout?: AdriftLayout | ReadError;
   /** About the first lattice that cannot be read, and whether one of those is seen plainly. */
-  readonly doubt: Doubt | undefined;
+  readonly doubt: ReadError | undefined;
   readonly isPlainly: boolean;
 }
 
 /** Goes through the lattices that a picture shows until one can be read. */
 function lookWith(seen: Seen, required: Required): Looked {
   const { map } = seen;
-  const pieces = lineSegments(map, limits.minPiecePx);
-  let first: Doubt | undefined;
+  const pieces = longest(lineSegments(map, limits.minPiecePx));
+  let first: ReadError | undefined;
   let plainest = 0;
   const searches = [
     () => cubesByLines(pieces, map, required),
@@ -123,7 +128,7 @@ function lookWith(seen: Seen, required: Required): Looked {
 function readable(
   corner: CubeCorner,
   seen: Seen,
-): { readonly layout: AdriftLayout; readonly doubt: Doubt | undefined } {
+): { readonly layout: AdriftLayout; readonly doubt: ReadError | undefined } {
   const { frame, map, brightness } = seen;
   const tried = (where: CubeCorner) => {
     const layout = layoutOf(where, frame);
@@ -140,7 +145,7 @@ function readable(
   return third.doubt ? second : third;
 }
 
-const nothing = (doubt: string): Doubt => ({ doubt, detail: { trouble: 'nothing-here' } });
+const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
 
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
@@ -152,10 +157,10 @@ function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
  * Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes
  * no sense.
  */
-function doubtAbout(layout: AdriftLayout, { map, check }: Seen): Doubt | undefined {
+function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | undefined {
   if (ringSeen(layout.corner, map) < limits.doubtfulRing) return check(layout);
   const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';
-  return { doubt, detail: { trouble: 'covered' } };
+  return new ReadError(doubt, { trouble: 'covered' });
 }
 
 /** The layout of a cube in a picture. */
@@ -164,7 +169,7 @@ function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
 }
 
 /** Whether there is another cube beside this one. */
-function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): Doubt | undefined {
+function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): ReadError | undefined {
   const outline = cubeOutline(corner);
   const middle = centroid(outline);
   const wide = outline.map(({ x, y }) => ({
@@ -175,7 +180,7 @@ function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
   for (const second of cubesByOutline(collinearLines(others, limits.joining), map, ways[0].required)) {
     if (isInside(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
-    return { doubt, detail: { trouble: 'doubtful' } };
+    return new ReadError(doubt, { trouble: 'doubtful' });
   }
   return undefined;
 }

@@ -29,12 +29,12 @@ export interface Meeting {
 }
 
 /** Lines of these directions, turned so that they lead that way. */
-export function waysIn(lines: readonly Segment[], [least, most]: readonly [number, number]): Way[] {
+export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, number]): Way[] {
   const ways = lines.flatMap(({ from, to, length }) => {
     if (length < shortestEdge) return [];
     const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-    const turned = degrees + 180 * Math.round(((least + most) / 2 - degrees) / 180);
-    if (turned < least || turned > most) return [];
+    const turned = degrees + 180 * Math.round(((min + max) / 2 - degrees) / 180);
+    if (turned < min || turned > max) return [];
     const isTurned = Math.round((turned - degrees) / 180) % 2 !== 0;
     return [
       isTurned ? { from: to, to: from, length, degrees: turned } : { from, to, length, degrees: turned },

@@ -3,16 +3,17 @@
  * different colours has a foreign edge going through it. It costs little, so every look asks.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { cellDoubt, type Doubt } from '../resolve/doubt.ts';
+import { cellDoubt } from '../resolve/doubt.ts';
 import type { CellLook } from './patch.ts';
 import { colorAt, far } from './sample-colors.ts';
 
 /** Greatest difference of a cell's two sharp corners, levels. */
-const mostUnrest = 40;
+const maxUnrest = 40;
 /** Difference of levels that makes an edge, and places along it that are looked at. */
-const leastEdge = 3;
+const minEdge = 3;
 const places = [0.14, 0.26, 0.74, 0.86] as const;
 /** How far from the edge it is looked at, in cells: inside the cell, up to the neighbour. */
 const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
@@ -21,14 +22,16 @@ const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
 const rim = 0.08;
 
 /** The first cell that the picture's edge cuts, or that something lies over; `undefined` for none. */
-export function coveredCell(frame: Frame, corner: CubeCorner, looks: readonly CellLook[]): Doubt | undefined {
-  const covered = (cell: number, words: string): Doubt => {
-    const doubt = cellDoubt(corner.side, cell, words);
-    return { ...doubt, detail: { ...doubt.detail, trouble: 'covered' } };
-  };
+export function coveredCell(
+  frame: Frame,
+  corner: CubeCorner,
+  looks: readonly CellLook[],
+): ReadError | undefined {
+  const covered = (cell: number, words: string) =>
+    cellDoubt(corner.side, cell, words, { trouble: 'covered' });
   const cut = looks.findIndex((_, cell) => isCut(frame, corner, cell));
   if (cut >= 0) return covered(cut, '@ goes on beyond the edge of the picture; show the whole cube');
-  const cell = looks.findIndex(({ unrest }, at) => unrest > mostUnrest || !hasEdge(frame, corner, at));
+  const cell = looks.findIndex(({ unrest }, at) => unrest > maxUnrest || !hasEdge(frame, corner, at));
   return cell < 0 ? undefined : covered(cell, 'something lies over @, or the picture is blurred there');
 }
 
@@ -46,7 +49,7 @@ function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
   return edges.some((place) => {
     const seen = places.filter((along) => {
       const colors = depths.map((depth) => colorAt(frame, inCell(corner, cell, ...place(along, depth))));
-      return colors.slice(1).some((color) => far(color, colors[0] as (typeof colors)[number]) >= leastEdge);
+      return colors.slice(1).some((color) => far(color, colors[0] as (typeof colors)[number]) >= minEdge);
     });
     return seen.length >= 3;
   });

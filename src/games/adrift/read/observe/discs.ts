@@ -3,13 +3,15 @@
  * it helps that every drawn path begins at an end, and that every colour has two.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Chain, Links } from '../resolve/chains.ts';
-import { cellDoubt, type Doubt, isDoubt, withWaysOut } from '../resolve/doubt.ts';
+import { cellDoubt, withAlternatives } from '../resolve/doubt.ts';
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './mark.ts';
 import type { CellLook } from './patch.ts';
-import { type Ruling, rulingsOn, type WayOut } from '../resolve/rulings.ts';
+import { assumptionsOn, type Hypothesis } from '../resolve/hypothesis.ts';
 
 /** The ends, and those that a path joins. Cells. */
 export interface Discs {
@@ -32,7 +34,7 @@ export interface MarkedBoard {
 }
 
 /** Finds the ends. @returns a doubt naming a cell that could be an end or not */
-export function discsOn(board: MarkedBoard, rulings: readonly Ruling[] = []): Discs | Doubt {
+export function discsOn(board: MarkedBoard, assumptions: Hypothesis = []): Discs | ReadError {
   const { side, kinds, links, chains } = board;
   const alone = kinds.flatMap((mark, cell) =>
     mark?.kind === 'end' && links[cell]?.length === 0 ? [cell] : [],
@@ -42,15 +44,17 @@ export function discsOn(board: MarkedBoard, rulings: readonly Ruling[] = []): Di
   );
   if (stub >= 0) {
     const doubt = cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
-    const ways = (['end', 'block', 'none'] as const).map((as): WayOut => [{ on: 'mark', cell: stub, as }]);
-    return withWaysOut(doubt, ways);
+    const ways = (['end', 'block', 'none'] as const).map((as): Hypothesis => [
+      { on: 'mark', cell: stub, as },
+    ]);
+    return withAlternatives(doubt, ways);
   }
   const sure = [...alone, ...chains.flatMap(({ tips }) => tips.filter((tip) => kinds[tip]?.kind === 'end'))];
   const joined: (readonly [number, number])[] = [];
   const cells = [...alone];
   for (const chain of chains) {
-    const ends = ruledTips(chain, rulings) ?? endsOfChain(chain, board, sure);
-    if (isDoubt(ends)) return ends;
+    const ends = assumedTips(chain, assumptions) ?? endsOfChain(chain, board, sure);
+    if (isUnread(ends)) return ends;
     cells.push(...ends);
     const [a, b] = ends;
     if (a !== undefined && b !== undefined) joined.push([a, b]);
@@ -58,16 +62,16 @@ export function discsOn(board: MarkedBoard, rulings: readonly Ruling[] = []): Di
   return { cells: cells.sort((a, b) => a - b), joined };
 }
 
-/** The ends of a chain where they are ruled. */
-function ruledTips({ tips }: Chain, rulings: readonly Ruling[]): number[] | undefined {
-  const ruled = rulingsOn(rulings, 'tip').filter(({ cell }) => tips.includes(cell));
-  return ruled.length < tips.length
+/** The ends of a chain where they are assumed. */
+function assumedTips({ tips }: Chain, assumptions: Hypothesis): number[] | undefined {
+  const assumed = assumptionsOn(assumptions, 'tip').filter(({ cell }) => tips.includes(cell));
+  return assumed.length < tips.length
     ? undefined
-    : tips.filter((tip) => ruled.some(({ cell, isEnd }) => cell === tip && isEnd));
+    : tips.filter((tip) => assumed.some(({ cell, isEnd }) => cell === tip && isEnd));
 }
 
 /** A chain with these ends at its tips. */
-const tipWay = (tips: readonly number[], ends: readonly number[]): WayOut =>
+const tipWay = (tips: readonly number[], ends: readonly number[]): Hypothesis =>
   tips.map((cell) => ({ on: 'tip', cell, isEnd: ends.includes(cell) }));
 
 /** Which of a path's two tips are ends: one or both. */
@@ -75,7 +79,7 @@ function endsOfChain(
   { cells, tips }: Chain,
   board: MarkedBoard,
   sure: readonly number[],
-): readonly number[] | Doubt {
+): readonly number[] | ReadError {
   const { side, kinds } = board;
   const [a, b] = tips;
   if (a === undefined || b === undefined || tips.length > 2)
@@ -90,7 +94,7 @@ function endsOfChain(
   const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.looks, cell, known[0] ?? a));
   const isEven = others.length % 2 === 0;
   if (known.length === 0 && unsure.length === 0)
-    return withWaysOut(
+    return withAlternatives(
       cellDoubt(side, a, 'the line that begins in @ has no disc at either end'),
       (isEven ? [[a, b]] : [[a], [b]]).map((ends) => tipWay(tips, ends)),
     );
@@ -103,7 +107,7 @@ function endsOfChain(
   ];
   const isClear = (kinds[wide]?.wider ?? 1) >= clearlyWider * (kinds[narrow]?.wider ?? 1);
   if (!isClear)
-    return withWaysOut(
+    return withAlternatives(
       cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops'),
       [[a], [b], [a, b]].map((ends) => tipWay(tips, ends)),
     );

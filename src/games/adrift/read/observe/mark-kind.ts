@@ -1,6 +1,6 @@
 /** What marks on cells are told to be. */
 
-import type { WayOut } from '../resolve/rulings.ts';
+import type { Hypothesis } from '../resolve/hypothesis.ts';
 
 /** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
 export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
@@ -10,5 +10,5 @@ export interface KindOfMark {
   readonly kind: MarkKind;
   readonly wider: number;
   /** Of a doubtful mark whose shape says what it could be: the ways out. */
-  readonly waysOut?: readonly WayOut[];
+  readonly alternatives?: readonly Hypothesis[];
 }

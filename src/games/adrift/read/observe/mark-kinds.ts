@@ -7,16 +7,16 @@ import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './mark.ts';
 import type { CellLook } from './patch.ts';
-import type { WayOut } from '../resolve/rulings.ts';
+import type { Hypothesis } from '../resolve/hypothesis.ts';
 import { withStones } from './stones.ts';
 import { topologyOf } from '../../topology.ts';
 
 /** What is so many times wider than its line is a disc, what is less than that is none. */
 const disc = { from: 1.25, none: 1.08 } as const;
 /** An end's middle lies so close to the cell's, in cells, arms aside. */
-const mostOff = { alone: 0.07, withArm: 0.18 } as const;
+const maxOff = { alone: 0.07, withArm: 0.18 } as const;
 /** A disc covers so much of its cell. */
-const leastArea = 0.06;
+const minArea = 0.06;
 /**
  * How much of a block juts out of the ellipse of its own spread: half as much as a block without round corners where its corners are seen;
  * where they are not quite where they should be, most of it.
@@ -55,7 +55,7 @@ function withMarredDiscs(
       .sort((a, b) => a - b);
     const usual = others[others.length >> 1];
     const isLike = usual !== undefined && Math.abs(Math.log(mark.area / usual)) <= marred.area;
-    return isLike && mark.offCenter <= mostOff.alone ? { kind: 'end', wider: 1 } : each;
+    return isLike && mark.offCenter <= maxOff.alone ? { kind: 'end', wider: 1 } : each;
   });
 }
 
@@ -70,17 +70,17 @@ function withLoneArmsInDoubt(
     looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
   return kinds.map((each, cell) => {
     const mark = looks[cell]?.mark;
-    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > mostOff.withArm)
+    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > maxOff.withArm)
       return each;
     const slot = mark.arms.indexOf(true);
     const other = neighbors[4 * cell + slot] as number;
     if (slot < 0 || (other >= 0 && leadsTo(other, cell))) return each;
-    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+    return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
   });
 }
 
-const endOrBlock = (cell: number): WayOut[] =>
-  (['end', 'block'] as const).map((as): WayOut => [{ on: 'mark', cell, as }]);
+const endOrBlock = (cell: number): Hypothesis[] =>
+  (['end', 'block'] as const).map((as): Hypothesis => [{ on: 'mark', cell, as }]);
 
 /** Where no end is round, blocks are ends: some games draw them square. */
 function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark | undefined)[] {
@@ -92,17 +92,17 @@ function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful', wider: 1 };
   if (arms === 2) return { kind: 'line', wider: 1 };
-  const isCentral = mark.offCenter <= (arms === 0 ? mostOff.alone : mostOff.withArm);
+  const isCentral = mark.offCenter <= (arms === 0 ? maxOff.alone : maxOff.withArm);
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
     if (wider < disc.none) return { kind: 'line', wider };
     // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their width to say it.
-    return { kind: isCentral && mark.area >= leastArea && wider >= disc.from ? 'end' : 'unsure', wider };
+    return { kind: isCentral && mark.area >= minArea && wider >= disc.from ? 'end' : 'unsure', wider };
   }
-  if (!isCentral || mark.area < leastArea) return { kind: 'doubtful', wider: 1 };
+  if (!isCentral || mark.area < minArea) return { kind: 'doubtful', wider: 1 };
   // A block whose corners are not quite where they should be, or a disc that touches the lines between cells.
   if (mark.corners < 4 && mark.jut >= blockJut.alone)
-    return { kind: 'doubtful', wider: 1, waysOut: endOrBlock(cell) };
+    return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
   const isBlock = mark.corners === 4 && mark.jut >= blockJut.withCorners;
   return { kind: isBlock ? 'block' : 'end', wider: 1 };
 }

@@ -26,18 +26,18 @@ export interface CellMark extends PatchShape {
 }
 
 /** Least difference from the ground of what lies on a cell, levels: of anything, and of what has a disc's shape. */
-export const leastContrast = { ofAnything: 20, ofDisc: 8 } as const;
+export const minContrast = { ofAnything: 20, ofDisc: 8 } as const;
 /** The least share of the cell that it covers. */
-const leastArea = 0.03;
+const minArea = 0.03;
 /** A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is half of it, by more. */
 const frayed = 0.03;
 /** What strays from a mark's colour by less than this share of its contrast is the mark; and that is so much of it at least. */
 const ownShare = 0.4;
-const leastOfShape = 0.4;
+const minOfShape = 0.4;
 /** What share of the samples in the middle of a cell must show something. */
-const leastCore = 0.22;
+const minCore = 0.22;
 /** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
-const ringShape = { least: 0.1, most: 0.6, drawn: 0.25, jut: 0.045 } as const;
+const ringShape = { min: 0.1, max: 0.6, drawn: 0.25, jut: 0.045 } as const;
 /** What shows within a ring is looked at this far from the middle, in cells. */
 const insideRing = 0.1;
 /** How far from the rim an arm is looked for, in cells, and how wide the place is. */
@@ -49,9 +49,9 @@ export const isInCore = (sample: number): boolean => (fromMiddle[sample] as numb
 const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
 
 /** The colours in the middle of a cell that differ from its ground; none where they are too few for anything to lie there. */
-export function coreOn(middle: readonly Rgb[], ground: Rgb, least: number): readonly Rgb[] {
-  const core = middle.filter((color) => far(color, ground) > least);
-  return core.length < leastCore * coreSamples ? [] : core;
+export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readonly Rgb[] {
+  const core = middle.filter((color) => far(color, ground) > min);
+  return core.length < minCore * coreSamples ? [] : core;
 }
 
 /** The colour at a place of the cell, shares across and down. */
@@ -62,18 +62,18 @@ export function markOn(
   colors: readonly Rgb[],
   ground: Rgb,
   sample: Sample,
-  least: number = leastContrast.ofAnything,
+  min: number = minContrast.ofAnything,
 ): CellMark | undefined {
   const core = coreOn(
     colors.filter((_, i) => isInCore(i)),
     ground,
-    least,
+    min,
   );
   if (core.length === 0) return undefined;
   const contrast = far(medianOf(core), ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
-  if (first.area < leastArea) return undefined;
+  if (first.area < minArea) return undefined;
   const inDisc = colors.flatMap((each, i) => {
     const off = fromMiddle[i] as number;
     return isOn(each) && off <= discRadius ? [{ color: each, weight: off <= coreRadius ? 2 : 1 }] : [];
@@ -82,52 +82,52 @@ export function markOn(
   if (first.jut <= frayed) return markWith(color, ground, first, sample);
   // A rim of a third colour may be half in and half out, or touch the lines between cells; then what is unlike the mark is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
-  const isBare = bare.area >= leastArea && bare.jut < first.jut;
+  const isBare = bare.area >= minArea && bare.jut < first.jut;
   const mark = markWith(color, ground, isBare ? bare : first, sample);
   if (mark.jut <= frayed || mark.arms.some(Boolean)) return mark;
   const own = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= ownShare * mark.contrast));
-  const isOwn = own.area >= leastOfShape * first.area && own.jut < mark.jut;
+  const isOwn = own.area >= minOfShape * first.area && own.jut < mark.jut;
   return isOwn ? markWith(color, ground, own, sample) : mark;
 }
 
 /** Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this close are one, levels. */
 const discRadius = 0.32;
 const oneColor = 20;
-const mostCompared = 90;
+const maxCompared = 90;
 
 /** The commonest colour of what lies on a cell, its middle counting more than its rim; where none is, that of its middle. */
 function commonest(
   core: readonly Rgb[],
   all: readonly { readonly color: Rgb; readonly weight: number }[],
 ): Rgb {
-  const step = Math.max(1, Math.ceil(all.length / mostCompared));
+  const step = Math.max(1, Math.ceil(all.length / maxCompared));
   const some = all.filter((_, i) => i % step === 0);
   const weigh = (samples: typeof some) => samples.reduce((sum, { weight }) => sum + weight, 0);
-  let [best, most]: [readonly Rgb[], number] = [[], 0];
+  let [best, max]: [readonly Rgb[], number] = [[], 0];
   for (const { color } of some) {
     const alike = some.filter((other) => far(color, other.color) <= oneColor);
     const weight = weigh(alike);
-    if (weight > most) [best, most] = [alike.map((other) => other.color), weight];
+    if (weight > max) [best, max] = [alike.map((other) => other.color), weight];
   }
-  return medianOf(most >= weigh(some) / 3 ? best : core);
+  return medianOf(max >= weigh(some) / 3 ? best : core);
 }
 
 /** A ring round the middle, in which ground shows; `undefined` for none. */
 export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
-  const on = colors.map((color) => far(color, ground) > leastContrast.ofAnything);
+  const on = colors.map((color) => far(color, ground) > minContrast.ofAnything);
   const ring = ringRoundMiddle(on);
   if (!ring) return undefined;
   const shape = shapeOf(ring);
   const drawn = colors.filter((_, i) => ring[i] === true && on[i] === true);
   const isRing =
-    shape.area >= ringShape.least &&
-    shape.area <= ringShape.most &&
+    shape.area >= ringShape.min &&
+    shape.area <= ringShape.max &&
     shape.jut <= ringShape.jut &&
     drawn.length >= ringShape.drawn * shape.area * colors.length;
   if (!isRing) return undefined;
   // A disc that has almost the colour of its ground shows no more than its rim, but it is not that rim's colour.
   const inside = medianOf(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
-  if (far(inside, ground) > leastContrast.ofDisc) return markWith(inside, ground, shape, sample);
+  if (far(inside, ground) > minContrast.ofDisc) return markWith(inside, ground, shape, sample);
   const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
   // Its rims are mixed with the ground.
   return markWith(medianOf(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);

@@ -6,7 +6,7 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { type CellMark, coreOn, isInCore, leastContrast, markOn, ringOn } from './mark.ts';
+import { type CellMark, coreOn, isInCore, minContrast, markOn, ringOn } from './mark.ts';
 import { samples } from './shape.ts';
 import { colorAt, far, meanOf, medianOf } from './sample-colors.ts';
 
@@ -58,9 +58,9 @@ export function faintMarkOn(
 ): CellMark | undefined {
   // Most cells are bare, and their middle tells it.
   const middle = samplesOf(frame, corner, cell, isInCore);
-  if (coreOn(middle, ground, leastContrast.ofDisc).length === 0) return undefined;
+  if (coreOn(middle, ground, minContrast.ofDisc).length === 0) return undefined;
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  return markOn(samplesOf(frame, corner, cell), ground, sample, leastContrast.ofDisc);
+  return markOn(samplesOf(frame, corner, cell), ground, sample, minContrast.ofDisc);
 }
 
 /** Samples this far from the rim show nothing of the lines between cells: from which, in samples; less where a mark leaves no more. */

@@ -34,7 +34,7 @@ const brightest = 262;
 /** How much a shade must gain before it is believed, per step away from 1. */
 const shadePrice = 0.02;
 /** Colours further apart than this are not the same whatever the shade, in OKLab. */
-const mostApart = 0.07;
+const maxApart = 0.07;
 /** Levels are to OKLab as this power: its cube root after a gamma of 2.2. */
 const power = 2.2 / 3;
 /** How far the two factors of a face stray from what was tried, and from each other, as logarithms. */
@@ -82,10 +82,10 @@ function fitted(
   seen: readonly Seen[],
   pairs: readonly (readonly [number, number])[],
   logs: readonly number[],
-  { start, stray: most }: { readonly start: Three; readonly stray: number },
+  { start, stray: max }: { readonly start: Three; readonly stray: number },
 ): Three {
   const now: [number, number, number] = [...start];
-  const prior = (ownSpread / most) ** 2;
+  const prior = (ownSpread / max) ** 2;
   // Each face in turn, the others as they are: two unknowns settle in a few rounds.
   for (let round = 0; round < 12; round++) {
     for (const face of [1, 2] as const) {
@@ -112,7 +112,7 @@ const divided = ({ r, g, b }: Rgb, by: number): Rgb => ({ r: r / by, g: g / by, 
 /** What colours are multiplied by on each face, in levels: what makes ends look most alike in pairs. */
 function triedShades(seen: readonly Seen[]): Three {
   let best: Three = [1, 1, 1];
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   const labs = seen.map((end) => shadesTried.map((shade) => toLab(divided(end.color, shade))));
   // No shade makes a colour of what no screen can show.
   const isInRange = seen.map(({ color: { r, g, b } }) =>
@@ -125,7 +125,7 @@ function triedShades(seen: readonly Seen[]): Three {
         shadePrice * (Math.abs(1 - (shadesTried[x] as number)) + Math.abs(1 - (shadesTried[y] as number)));
       const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] === true;
       for (let i = 0; i < seen.length; i++) {
-        let nearest = mostApart;
+        let nearest = maxApart;
         if (!isPossible(i)) {
           cost += nearest / seen.length;
           continue;
@@ -135,8 +135,8 @@ function triedShades(seen: readonly Seen[]): Three {
         }
         cost += nearest / seen.length;
       }
-      if (cost >= least) continue;
-      least = cost;
+      if (cost >= min) continue;
+      min = cost;
       best = [1, shadesTried[x] as number, shadesTried[y] as number];
     }
   }

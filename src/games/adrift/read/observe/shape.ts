@@ -119,7 +119,7 @@ export function shapeOf(on: readonly boolean[]): PatchShape {
   const columnAt = (column: number) => runOf(on, column, samples);
   const half = (isIn: (column: number, row: number) => boolean) =>
     all.filter((i) => isIn(i % samples, Math.floor(i / samples))).length / samples ** 2;
-  const least = (at: (row: number) => number) => Math.min(...sideRows.map(at));
+  const min = (at: (row: number) => number) => Math.min(...sideRows.map(at));
   const { x, y, jut } = spreadOf(all);
   return {
     area: all.length / (samples * samples),
@@ -127,10 +127,10 @@ export function shapeOf(on: readonly boolean[]): PatchShape {
     width: (rowAt(middle) + rowAt(middle - 1)) / 2,
     height: (columnAt(middle) + columnAt(middle - 1)) / 2,
     sides: [
-      least(rowAt),
-      least((k) => columnAt(samples - 1 - k)),
-      least((k) => rowAt(samples - 1 - k)),
-      least(columnAt),
+      min(rowAt),
+      min((k) => columnAt(samples - 1 - k)),
+      min((k) => rowAt(samples - 1 - k)),
+      min(columnAt),
     ],
     backs: [
       half((_, row) => row >= middle),

@@ -12,7 +12,7 @@ import type { CellLook } from './patch.ts';
 /** So many marks of an odd size could as well be ends that are drawn otherwise. */
 const fewOdd = 2;
 /** Sizes are logarithms: most discs are alike within this, and what is further off is of another kind. */
-const sizes = { alike: 0.2, other: 0.3, most: 0.6 } as const;
+const sizes = { alike: 0.2, other: 0.3, max: 0.6 } as const;
 /** Colours are one, or certainly not, in OKLab. */
 const oneColor = { within: 0.12, apart: 0.06 } as const;
 /** Two marks of another size that are so colourful, as a share of what ends are, are a pair of ends with another rim; less colourful ones are stones. */
@@ -78,7 +78,7 @@ function withOddStones(
       Math.abs(offs[i] as number) > sizes.other &&
       usual.some((other) => chromaApart(ground(cell), ground(other)) <= sameGround),
   );
-  if (odd.length === 0 || usual.length < 4 || usual.length < sizes.most * alone.length) return [...kinds];
+  if (odd.length === 0 || usual.length < 4 || usual.length < sizes.max * alone.length) return [...kinds];
   const lab = (cell: number) => labOf(looks, cell);
   const [first] = odd as [number];
   const areOne = odd.every((cell) => labDistance(lab(cell), lab(first)) <= oneColor.within);
@@ -104,11 +104,11 @@ function withPairsInDoubt(
   const blocks = cellsOf('block');
   const ends = cellsOf('end');
   const isRound = ends.some((cell) => looks[cell]?.mark?.arms.every((isArm) => !isArm) === true);
-  const least = (isRound ? colorful.end : colorful.stone) * middleOf(ends.map(chroma));
+  const min = (isRound ? colorful.end : colorful.stone) * middleOf(ends.map(chroma));
   const pairs = blocks.filter(
     (cell) =>
-      least > 0 &&
-      chroma(cell) >= least &&
+      min > 0 &&
+      chroma(cell) >= min &&
       blocks.filter((other) => labDistance(lab(other), lab(cell)) <= oneColor.within).length === 2,
   );
   return inDoubt(kinds, pairs);
@@ -136,11 +136,11 @@ function inDoubt(
   kinds: readonly (KindOfMark | undefined)[],
   cells: readonly number[],
 ): (KindOfMark | undefined)[] {
-  const waysOut = (['end', 'block'] as const).map((as) =>
+  const alternatives = (['end', 'block'] as const).map((as) =>
     cells.map((cell) => ({ on: 'mark', cell, as }) as const),
   );
   return kinds.map((each, cell) =>
-    each && cells.includes(cell) ? { ...each, kind: 'doubtful', waysOut } : each,
+    each && cells.includes(cell) ? { ...each, kind: 'doubtful', alternatives } : each,
   );
 }
 

@@ -1,45 +1,50 @@
 /**
- * Why a picture cannot be read, as a value: the stages of the reader hand it on instead of throwing, so that a search for the cube can
- * try another place without catching anything. Only the reader's outermost functions turn it into a `ReadError`.
+ * Doubts about a cube: errors that the stages of the reader return instead of throwing, since another place
+ * for the cube, or another hypothesis about its cells, may be tried (perception/attempt.ts).
  */
 
 import { ReadError } from '../../../../core/errors.ts';
 import { cellInWords } from '../../board.ts';
-import type { WayOut } from './rulings.ts';
+import type { Hypothesis } from './hypothesis.ts';
 
-/** A reason not to read. */
-export interface Doubt {
-  /** One line for people. */
-  readonly doubt: string;
-  readonly detail: ReadError['detail'];
-  /** What could be taken for granted to settle it; none where nothing is known that would. */
-  readonly waysOut?: readonly WayOut[];
+/** A doubt that hypotheses would settle. */
+class OpenDoubt extends ReadError {
+  readonly alternatives: readonly Hypothesis[];
+
+  constructor({ message, detail }: ReadError, alternatives: readonly Hypothesis[]) {
+    super(message, detail);
+    this.alternatives = alternatives;
+  }
+
+  override get name(): string {
+    return 'ReadError';
+  }
 }
-
-/** Whether a stage came to nothing. */
-export const isDoubt = (result: object): result is Doubt => 'doubt' in result;
 
 /**
  * A doubt about one cell.
  * @param words what is said of the cell, whose name stands where `@` stands
- * @param candidates the two best readings, best first
+ * @param more the two best readings, best first, and the kind of trouble if it is not `doubtful`
  */
 export const cellDoubt = (
   side: number,
   cell: number,
   words: string,
-  candidates?: readonly string[],
-): Doubt => ({
-  doubt: words.replace('@', cellInWords(side, cell)),
-  detail: {
+  more: Pick<ReadError['detail'], 'candidates' | 'trouble'> = {},
+): ReadError =>
+  new ReadError(words.replace('@', cellInWords(side, cell)), {
     cell: { row: Math.floor((cell % (side * side)) / side), column: cell % side },
-    ...(candidates ? { candidates } : {}),
     trouble: 'doubtful',
-  },
-});
+    ...more,
+  });
 
-/** The error that says so. */
-export const errorOf = ({ doubt, detail }: Doubt): ReadError => new ReadError(doubt, detail);
+/** A doubt that the hypotheses would settle, each by itself. */
+export const withAlternatives = (doubt: ReadError, alternatives: readonly Hypothesis[]): ReadError =>
+  new OpenDoubt(doubt, alternatives);
 
-/** A doubt that rulings would settle. */
-export const withWaysOut = (doubt: Doubt, waysOut: readonly WayOut[]): Doubt => ({ ...doubt, waysOut });
+/**
+ * The hypotheses that would settle a doubt.
+ * @returns none where nothing is known that would
+ */
+export const alternativesTo = (doubt: ReadError): readonly Hypothesis[] =>
+  doubt instanceof OpenDoubt ? doubt.alternatives : [];

@@ -4,11 +4,13 @@
  * measured how much darker and paler each face makes its colours: as much as brings the pairs closest together.
  */
 
+import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
-import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './doubt.ts';
-import type { WayOut } from './rulings.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
+import type { Hypothesis } from './hypothesis.ts';
 import { likeZ, noShades, type Seen, shadesBetween, type Shades, unshaded } from '../observe/shades.ts';
 
 /** The ends of the paths, paired. */
@@ -25,12 +27,12 @@ export interface Ends {
 
 /** Two ends of one colour differ by so much at most, in OKLab; and another pairing differs by so much more (0..1). */
 const sameColor = 0.075;
-const leastMargin = 0.34;
+const minMargin = 0.34;
 /** Differences that mean nothing. */
 const noise = 0.004;
 /** Colours are looked at as partners up to this distance while shades are not known, and so many pairings are tried at most. */
 const sought = 0.16;
-const mostTried = 20_000;
+const maxTried = 20_000;
 /** Rounds in which pairs and shades are measured by each other. */
 const rounds = 3;
 
@@ -43,19 +45,24 @@ type Pair = readonly [number, number];
  * @param joined pairs that a drawn path joins, by cell
  * @param cells of the board
  */
-export function pairEnds(side: number, seen: readonly Seen[], joined: readonly Pair[]): Ends | Doubt {
+export function pairEnds(side: number, seen: readonly Seen[], joined: readonly Pair[]): Ends | ReadError {
   if (seen.length < 2) {
-    return { doubt: 'the cube shows no discs as the ends of paths', detail: { trouble: 'nothing-here' } };
+    return new ReadError('the cube shows no discs as the ends of paths', { trouble: 'nothing-here' });
   }
   const known = joined.map(([a, b]): Pair => [indexOf(seen, a), indexOf(seen, b)]);
   const first = pairsFrom(side, seen, known, shadesBetween(seen, known));
-  if (!isDoubt(first)) return first;
+  if (!isUnread(first)) return first;
   const plain = pairsFrom(side, seen, known, noShades);
-  return isDoubt(plain) ? first : plain;
+  return isUnread(plain) ? first : plain;
 }
 
 /** Pairs the ends, beginning with some shades. */
-function pairsFrom(side: number, seen: readonly Seen[], known: readonly Pair[], start: Shades): Ends | Doubt {
+function pairsFrom(
+  side: number,
+  seen: readonly Seen[],
+  known: readonly Pair[],
+  start: Shades,
+): Ends | ReadError {
   let shades = start;
   let pairs: readonly Pair[] = [];
   let labs = seen.map((end) => unshaded(end, shades));
@@ -67,7 +74,7 @@ function pairsFrom(side: number, seen: readonly Seen[], known: readonly Pair[], 
     labs = seen.map((end) => unshaded(end, shades));
   }
   const margins = marginsOf(side, { seen, labs, pairs, known });
-  return isDoubt(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
+  return isUnread(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
 }
 
 const indexOf = (seen: readonly Seen[], cell: number): number => seen.findIndex((end) => end.cell === cell);
@@ -79,7 +86,7 @@ const distanceOf = (labs: readonly Lab[], a: number, b: number): number =>
 function closestPairs(
   labs: readonly Lab[],
   known: readonly Pair[],
-  most: number,
+  max: number,
 ): readonly Pair[] | undefined {
   const settled = new Set(known.flat());
   const rest = labs.flatMap((_, i) => (settled.has(i) ? [] : [i]));
@@ -88,14 +95,14 @@ function closestPairs(
     rest.map((i) => [
       i,
       rest
-        .filter((j) => j !== i && distanceOf(labs, i, j) <= most)
+        .filter((j) => j !== i && distanceOf(labs, i, j) <= max)
         .sort((a, b) => distanceOf(labs, i, a) - distanceOf(labs, i, b)),
     ]),
   );
   let best: readonly Pair[] | undefined;
-  let [least, tried] = [Number.POSITIVE_INFINITY, 0];
+  let [min, tried] = [Number.POSITIVE_INFINITY, 0];
   const search = (open: ReadonlySet<number>, pairs: readonly Pair[], cost: number) => {
-    if (cost >= least || tried++ > mostTried) return;
+    if (cost >= min || tried++ > maxTried) return;
     const choices = (i: number) => (partners.get(i) ?? []).filter((j) => open.has(j));
     let [first, own]: [number, number[]] = [-1, []];
     for (const i of open) {
@@ -104,7 +111,7 @@ function closestPairs(
     }
     if (first < 0) {
       best = pairs;
-      least = cost;
+      min = cost;
       return;
     }
     for (const other of own) {
@@ -119,7 +126,12 @@ function closestPairs(
 }
 
 /** Who has no partner: the one whose nearest colour is farthest, or whose partner has two others. */
-function loneEnd(side: number, seen: readonly Seen[], labs: readonly Lab[], known: readonly Pair[]): Doubt {
+function loneEnd(
+  side: number,
+  seen: readonly Seen[],
+  labs: readonly Lab[],
+  known: readonly Pair[],
+): ReadError {
   const settled = new Set(known.flat());
   const rest = seen.flatMap((_, i) => (settled.has(i) ? [] : [i]));
   const nearest = (i: number) =>
@@ -137,19 +149,21 @@ function loneEnd(side: number, seen: readonly Seen[], labs: readonly Lab[], know
     'the colour of the disc in @ stands there only once; is its other end covered?',
   );
   const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= sought);
-  return withWaysOut(
+  return withAlternatives(
     doubt,
-    partners.map((j): WayOut => [{ on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] }]),
+    partners.map((j): Hypothesis => [
+      { on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] },
+    ]),
   );
 }
 
-function rivalsOf(side: number, seen: readonly Seen[], i: number, others: readonly number[]): Doubt {
+function rivalsOf(side: number, seen: readonly Seen[], i: number, others: readonly number[]): ReadError {
   const rivals = others.slice(0, 2).map((j) => cellInWords(side, (seen[j] as Seen).cell));
   return cellDoubt(
     side,
     (seen[i] as Seen).cell,
     `the disc in @ could belong to the one in ${rivals.join(' or to the one in ')}; their colours are too much alike`,
-    rivals,
+    { candidates: rivals },
   );
 }
 
@@ -161,7 +175,7 @@ interface Paired {
 }
 
 /** How sure each pair is: two pairs whose ends could as well be changed about are not. Joined ones are. */
-function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | Doubt {
+function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | ReadError {
   const margins = new Map<number, number>();
   for (const pair of pairs) {
     const [a, b] = pair;
@@ -178,9 +192,9 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       ];
       const other = Math.min(straight, crossed) + 2 * noise;
       const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
-      if (own2 < leastMargin) {
+      if (own2 < minMargin) {
         const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
-        return withWaysOut(doubt, swaps(seen, [a, b, c, d]));
+        return withAlternatives(doubt, swaps(seen, [a, b, c, d]));
       }
       margin = Math.min(margin, own2);
     }
@@ -190,7 +204,10 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
 }
 
 /** The three ways to pair four ends. */
-const swaps = (seen: readonly Seen[], [a, b, c, d]: readonly [number, number, number, number]): WayOut[] => {
+const swaps = (
+  seen: readonly Seen[],
+  [a, b, c, d]: readonly [number, number, number, number],
+): Hypothesis[] => {
   const pair = (i: number, j: number) =>
     ({ on: 'pair', cells: [(seen[i] as Seen).cell, (seen[j] as Seen).cell] }) as const;
   return [

@@ -4,13 +4,15 @@
  * it. What looks like none of them is stone.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { type Lab, toLab } from '../../../../vision/color/color-space.ts';
 import { discOn, fillOn, inRange, lightnessElsewhere, offOf } from './mixed-colors.ts';
-import { cellDoubt, type Doubt, withWaysOut } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group, GroundLabel } from './groups.ts';
 import type { Mixing } from './mixing.ts';
-import { type Ruling, rulingsOn, type WayOut } from './rulings.ts';
+import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
 import { none, type Topology } from '../../topology.ts';
 
 /** A group may differ so much from what is expected of it, in OKLab: of what was seen on its face, or of what was told from others. */
@@ -33,7 +35,7 @@ export interface FilledBoard {
 }
 
 /** Tells the grounds of a board with fills. @returns by cell, or a doubt naming one that could be two things */
-export function labelFilled(board: FilledBoard, rulings: readonly Ruling[] = []): GroundLabel[] | Doubt {
+export function labelFilled(board: FilledBoard, assumptions: Hypothesis = []): GroundLabel[] | ReadError {
   const { groups, topology, mixing } = board;
   const labels = new Array<GroundLabel | undefined>(topology.cells).fill(undefined);
   const known = new Map(mixing.filled);
@@ -42,11 +44,11 @@ export function labelFilled(board: FilledBoard, rulings: readonly Ruling[] = [])
     if (label.color !== undefined) known.set(group, label.color);
   };
   const rest = new Set<Group>();
-  const ruled = rulingsOn(rulings, 'ground');
+  const assumed = assumptionsOn(assumptions, 'ground');
   for (const group of groups) {
     const own = mixing.filled.get(group);
-    const ruling = ruled.find(({ cell }) => group.cells.includes(cell));
-    if (ruling) write(group, { ...ruling.as, margin: 0 });
+    const assumption = assumed.find(({ cell }) => group.cells.includes(cell));
+    if (assumption) write(group, { ...assumption.as, margin: 0 });
     else if (own !== undefined) write(group, { kind: 'fill', color: own, margin: 1 });
     else if (isGround(group, mixing)) write(group, { kind: 'ground', margin: 1 });
     else rest.add(group);
@@ -58,7 +60,7 @@ export function labelFilled(board: FilledBoard, rulings: readonly Ruling[] = [])
     for (const group of rest) {
       const touching = touchingColors(topology, group, labels, phase);
       const label = labelOf(group, board, { known, touching, stones });
-      if ('doubt' in label) {
+      if (isUnread(label)) {
         if (phase === 'last') return label;
         continue;
       }
@@ -120,7 +122,7 @@ function labelOf(
   group: Group,
   { topology, ends, mixing }: FilledBoard,
   { known, touching, stones }: Known,
-): GroundLabel | Doubt {
+): GroundLabel | ReadError {
   const { color: ground, rest, isOwn } = mixing.faces[group.face] as Mixing['faces'][number];
   const ranked: { label: Omit<GroundLabel, 'margin'>; off: number }[] = [];
   const rank = (label: Omit<GroundLabel, 'margin'>, isHere: boolean, lab: Lab) => {
@@ -156,9 +158,9 @@ function labelOf(
     const different = labels.filter(
       ({ kind, color }, i) => labels.findIndex((each) => each.kind === kind && each.color === color) === i,
     );
-    return withWaysOut(
+    return withAlternatives(
       doubt,
-      different.map((as): WayOut => [{ on: 'ground', cell, as }]),
+      different.map((as): Hypothesis => [{ on: 'ground', cell, as }]),
     );
   }
   return { ...first.label, margin: Math.min(1, (rival - first.off) / (0.6 * (rival + first.off))) };

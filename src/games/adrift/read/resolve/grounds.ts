@@ -4,14 +4,16 @@
  * from it is stone, or filled with the colour of a path.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance } from '../../../../vision/color/color-space.ts';
-import { cellDoubt, type Doubt, isDoubt, withWaysOut } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import { labelFilled } from './fills.ts';
 import { type Group, type GroundLabel, groundGroups, sameGround } from './groups.ts';
 import { mixingOf } from './mixing.ts';
 import type { CellLook } from '../observe/patch.ts';
-import { type Ruling, rulingsOn, type WayOut } from './rulings.ts';
+import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
 import type { Topology } from '../../topology.ts';
 
 /** The a and b of stones differ by so much at most, in OKLab. */
@@ -34,25 +36,25 @@ export interface EndedBoard {
 export interface LabelledGrounds {
   readonly labels: readonly GroundLabel[];
   readonly groups: readonly Group[];
-  /** Other views of them, for rulings (read-mixing.ts). */
+  /** Other views of them, for assumptions (mixing.ts). */
   readonly views: readonly string[];
 }
 
 /** Tells what the grounds mean. @returns by cell, or a doubt naming one that cannot be told */
 export function labelGrounds(
   { topology, looks, marks, ends }: EndedBoard,
-  rulings: readonly Ruling[] = [],
-): LabelledGrounds | Doubt {
+  assumptions: Hypothesis = [],
+): LabelledGrounds | ReadError {
   const { side } = topology;
   const groups = groundGroups(topology, looks, marks);
-  const mixing = mixingOf(side, groups, ends, rulings);
-  if (isDoubt(mixing)) return mixing;
+  const mixing = mixingOf(side, groups, ends, assumptions);
+  if (isUnread(mixing)) return mixing;
   const labels =
     mixing.filled.size > 0
-      ? labelFilled({ topology, groups, ends, mixing }, rulings)
-      : labelBare(side, groups, looks.length, rulings);
-  if (isDoubt(labels)) return labels;
-  return strangeStone(topology, groups, labels, rulings) ?? { labels, groups, views: mixing.others };
+      ? labelFilled({ topology, groups, ends, mixing }, assumptions)
+      : labelBare(side, groups, looks.length, assumptions);
+  if (isUnread(labels)) return labels;
+  return strangeStone(topology, groups, labels, assumptions) ?? { labels, groups, views: mixing.others };
 }
 
 /** Tells ground from stone on a board without fills. */
@@ -60,15 +62,16 @@ function labelBare(
   side: number,
   groups: readonly Group[],
   cells: number,
-  rulings: readonly Ruling[],
-): GroundLabel[] | Doubt {
+  assumptions: Hypothesis,
+): GroundLabel[] | ReadError {
   const labels = new Array<GroundLabel>(cells).fill({ kind: 'ground', margin: 1 });
   for (const face of [0, 1, 2]) {
     const own = groups.filter((group) => group.face === face);
     const doubt = labelFace(side, own, groups, labels);
-    if (doubt && !rulingsOn(rulings, 'ground').some(({ cell }) => own[0]?.cells.includes(cell))) return doubt;
+    if (doubt && !assumptionsOn(assumptions, 'ground').some(({ cell }) => own[0]?.cells.includes(cell)))
+      return doubt;
   }
-  for (const { cell, as } of rulingsOn(rulings, 'ground')) {
+  for (const { cell, as } of assumptionsOn(assumptions, 'ground')) {
     const cellsAlike = groups.find((group) => group.cells.includes(cell))?.cells ?? [];
     for (const each of cellsAlike) labels[each] = { ...as, margin: 0 };
   }
@@ -80,33 +83,33 @@ function strangeStone(
   { side, neighbors }: Topology,
   groups: readonly Group[],
   labels: readonly GroundLabel[],
-  rulings: readonly Ruling[],
-): Doubt | undefined {
+  assumptions: Hypothesis,
+): ReadError | undefined {
   const stones = groups.filter(({ cells }) => labels[cells[0] as number]?.kind === 'stone');
   const chroma = ({ lab }: Group) => Math.hypot(lab.a, lab.b);
   const plainest = stones.toSorted((a, b) => chroma(a) - chroma(b))[0];
   const strange = stones.find(
     ({ lab, cells }) =>
       plainest &&
-      !rulingsOn(rulings, 'ground').some(({ cell }) => cells.includes(cell)) &&
+      !assumptionsOn(assumptions, 'ground').some(({ cell }) => cells.includes(cell)) &&
       Math.hypot(lab.a - plainest.lab.a, lab.b - plainest.lab.b) > sameStone,
   );
   if (!strange) return undefined;
   const [cell] = strange.cells as [number];
-  const doubt = cellDoubt(side, cell, '@ could be a stone or filled by a path', ['#', '.']);
-  const ways = waysOfGround(neighbors, strange, labels);
-  return withWaysOut(
+  const doubt = cellDoubt(side, cell, '@ could be a stone or filled by a path', { candidates: ['#', '.'] });
+  const ways = hypothesesOfGround(neighbors, strange, labels);
+  return withAlternatives(
     doubt,
     ways.filter((way) => !way.some((each) => each.on === 'ground' && each.as.kind === 'stone')),
   );
 }
 
 /** All that a group of grounds may be: stone, ground, or filled with a colour that lies beside it. */
-export function waysOfGround(
+export function hypothesesOfGround(
   neighbors: Int16Array,
   { cells }: Group,
   labels: readonly { readonly color?: number | undefined }[],
-): WayOut[] {
+): Hypothesis[] {
   const [cell] = cells as [number];
   const beside = cells.flatMap((own) => [...neighbors.subarray(4 * own, 4 * own + 4)]);
   const colors = new Set(beside.flatMap((other) => labels[other]?.color ?? []));
@@ -115,7 +118,7 @@ export function waysOfGround(
     { kind: 'ground' } as const,
     ...[...colors].map((color) => ({ kind: 'fill', color }) as const),
   ];
-  return kinds.map((as): WayOut => [{ on: 'ground', cell, as }]);
+  return kinds.map((as): Hypothesis => [{ on: 'ground', cell, as }]);
 }
 
 /** Tells ground from stone on one face. */
@@ -124,9 +127,9 @@ function labelFace(
   own: readonly Group[],
   all: readonly Group[],
   labels: GroundLabel[],
-): Doubt | undefined {
+): ReadError | undefined {
   const ground = groundAmong(side, own, all);
-  if (ground && isDoubt(ground)) return ground;
+  if (ground && isUnread(ground)) return ground;
   for (const group of own) {
     const isGround = group === ground || group.owners.size > 0;
     const nearest = Math.min(
@@ -140,7 +143,11 @@ function labelFace(
 }
 
 /** The group that is ground; `undefined` when the face has stones alone. */
-function groundAmong(side: number, own: readonly Group[], all: readonly Group[]): Group | Doubt | undefined {
+function groundAmong(
+  side: number,
+  own: readonly Group[],
+  all: readonly Group[],
+): Group | ReadError | undefined {
   const byOwners = own.toSorted((a, b) => b.owners.size - a.owners.size || b.cells.length - a.cells.length);
   const [first] = byOwners;
   if (first && first.owners.size > 0) return first;
@@ -156,10 +163,10 @@ function groundAmong(side: number, own: readonly Group[], all: readonly Group[])
   const toStone = Math.min(...stones.map(({ lab }) => labDistance(lab, only.lab)));
   if (Math.max(toGround, toStone) < nearerBy * Math.min(toGround, toStone)) {
     const [cell] = only.cells as [number];
-    return withWaysOut(cellDoubt(side, cell, '@ could be a stone or a cell to be filled', ['.', '#']), [
-      [{ on: 'ground', cell, as: { kind: 'ground' } }],
-      [{ on: 'ground', cell, as: { kind: 'stone' } }],
-    ]);
+    return withAlternatives(
+      cellDoubt(side, cell, '@ could be a stone or a cell to be filled', { candidates: ['.', '#'] }),
+      [[{ on: 'ground', cell, as: { kind: 'ground' } }], [{ on: 'ground', cell, as: { kind: 'stone' } }]],
+    );
   }
   return toGround < toStone ? only : undefined;
 }

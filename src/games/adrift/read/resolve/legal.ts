@@ -1,23 +1,24 @@
 /**
- * Whether a reading can be a puzzle: a puzzle of Adrift has exactly one solution that fills it, and what is drawn on it are beginnings
- * of paths. Boards that obey this are so few among all boards that a reading with a single cell misread is almost never one.
+ * Whether a classified cube can be a puzzle: a puzzle of Adrift has exactly one solution that fills it, and
+ * what is drawn on it are beginnings of paths. So few boards obey this that one with a misread cell hardly
+ * ever does.
  */
 
+import type { SolutionCount } from '../../../../perception/resolve.ts';
+import { blank, type Board, boardOf, free, stone } from '../../board.ts';
 import { neighborsOf } from '../../rules.ts';
 import { PathSearch } from '../../solve/path-search.ts';
 import { topologyOf } from '../../topology.ts';
-import type { Board } from '../../board.ts';
+import { limits } from '../limits.ts';
+import type { ReadCell } from '../scene.ts';
 
-/** Nodes of the search after which nothing is said: puzzles need a few dozens. */
-const mostNodes = 3000;
-
-/** How many solutions a board has; `unknown` where the search came to no end. */
-export type Verdict = 'one' | 'none' | 'several' | 'unknown';
-
-/** Counts the solutions that fill a board, up to two. */
-export function solutionsOf(board: Board): Verdict {
+/**
+ * Counts the solutions that fill a board.
+ * @returns `several` from two on; `unknown` where the search came to no end
+ */
+export function solutionsOf(board: Board): SolutionCount {
   const search = new PathSearch(topologyOf(board.side));
-  const order = { full: true, taut: false, solutions: 2, nodes: mostNodes };
+  const order = { full: true, taut: false, solutions: 2, nodes: limits.maxLegalNodes };
   const count = search.run(board.cells, board.ends, order);
   if (count > 1) return 'several';
   if (!search.isComplete) return 'unknown';
@@ -47,4 +48,28 @@ export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): bo
     if (ends === 0 || edges / 2 !== piece.size - 1) return false;
   }
   return true;
+}
+
+/**
+ * The colours of the paths that are drawn.
+ * @returns by cell; `blank` where no path is drawn
+ */
+export const drawnOn = (cells: readonly ReadCell[]): number[] =>
+  cells.map(({ color, drawn }) => (drawn ? (color ?? blank) : blank));
+
+/**
+ * The board that cells make.
+ * @returns `undefined` where a colour does not have two ends
+ */
+export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {
+  const values = cells.map(({ kind, color }) =>
+    kind === 'end' ? (color as number) : kind === 'stone' ? stone : free,
+  );
+  const colors = Math.max(-1, ...values) + 1;
+  const counts = Array.from(
+    { length: colors },
+    (_, color) => values.filter((value) => value === color).length,
+  );
+  if (counts.some((count) => count !== 2)) return undefined;
+  return boardOf(side, Int8Array.from(values), new Array<string>(colors).fill(''));
 }

@@ -50,8 +50,8 @@ export const levelsApart = (a: Rgb, b: Rgb): number =>
 const channels = ['r', 'g', 'b'] as const;
 
 /** How far a colour lies beyond what its channels can be, levels. */
-export const outOfRange = (color: Rgb, most: number): number =>
-  Math.max(0, ...channels.map((c) => Math.max(-color[c], color[c] - most)));
+export const outOfRange = (color: Rgb, max: number): number =>
+  Math.max(0, ...channels.map((c) => Math.max(-color[c], color[c] - max)));
 
 /** The nearest colour that a screen can show. */
 export const inRange = ({ r, g, b }: Rgb): Rgb => {

@@ -2,15 +2,16 @@
  * How paths that fill their cells change their grounds, measured from the picture itself. A fill mixes the ground of its face with the
  * colour of its disc, the same everywhere: seen = rest + share · disc, with one share on the board and one rest on each
  * face. Ground is the colour that mixes with itself to itself, seen = disc, so grounds lie on the same line as fills, and
- * which group of a face is ground follows from which line fits all of them. Several such views (read-views.ts) are held against each other.
+ * which group of a face is ground follows from which line fits all of them. Several such views (views.ts) are held against each other.
  */
 
+import type { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import { meanColor, offInOtherLight } from './mixed-colors.ts';
-import { cellDoubt, type Doubt, withWaysOut } from './doubt.ts';
+import { cellDoubt, withAlternatives } from './doubt.ts';
 import type { Ends } from './ends.ts';
 import type { Group } from './groups.ts';
-import { type Ruling, rulingsOn, type WayOut } from './rulings.ts';
+import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
 import { fillPrices, type Fit, fitOf, strayIn, viewsOf } from './views.ts';
 
 /** What fills and grounds look like on a face. */
@@ -33,7 +34,7 @@ export interface Mixing {
   readonly filled: ReadonlyMap<Group, number>;
   /** By face. */
   readonly faces: readonly FaceMixing[];
-  /** The names of other views that cost not much more, for rulings. */
+  /** The names of other views that cost not much more. */
   readonly others: readonly string[];
 }
 
@@ -42,8 +43,8 @@ const shares = Array.from({ length: 31 }, (_, i) => 0.2 + 0.025 * i);
 /** Grounds of two faces stray by so much, light aside, in OKLab. */
 const strayOfGrounds = 0.03;
 /** A view must cost so much less than any other one; what costs so much more is no view to fall back to. */
-const leastLead = 1.5;
-const mostBehind = 60;
+const minLead = 1.5;
+const maxBehind = 60;
 /** Costs, in squared strays: a group of stones, a further one on the same face, and a ground that is unlike another face's. */
 const price = { stone: 6, stones: 12, otherGround: 12 } as const;
 
@@ -52,8 +53,8 @@ export function mixingOf(
   side: number,
   groups: readonly Group[],
   ends: Ends,
-  rulings: readonly Ruling[] = [],
-): Mixing | Doubt {
+  assumptions: Hypothesis = [],
+): Mixing | ReadError {
   const known = { ends, strayLevels: strayIn(groups) };
   const views = [0, 1, 2].map((face) =>
     viewsOf(
@@ -67,10 +68,10 @@ export function mixingOf(
     for (const whole of wholesOf(own, share, bests)) bests.set(whole.name, whole);
   }
   const ranked = [...bests.values()].sort((a, b) => a.cost - b.cost);
-  const [ruled] = rulingsOn(rulings, 'view').flatMap(({ name }) => bests.get(name) ?? []);
-  const [best, second] = (ruled ? [ruled] : ranked) as [Whole, Whole | undefined];
+  const [assumed] = assumptionsOn(assumptions, 'view').flatMap(({ name }) => bests.get(name) ?? []);
+  const [best, second] = (assumed ? [assumed] : ranked) as [Whole, Whole | undefined];
   const isMixed = [best, second].some((whole) => whole?.fits.some(({ view }) => view.fills.length > 0));
-  if (second && isMixed && second.cost - best.cost < leastLead) {
+  if (second && isMixed && second.cost - best.cost < minLead) {
     const roleOf = (group: Group, { fits }: Whole) => fits.some(({ view }) => view.ground.includes(group));
     const group = groups.find((each) => roleOf(each, best) !== roleOf(each, second)) as Group;
     const doubt = cellDoubt(
@@ -78,15 +79,15 @@ export function mixingOf(
       group.cells[0] as number,
       'the ground of @ could be filled by a path or not',
     );
-    const near = ranked.filter(({ cost }) => cost - best.cost < leastLead);
-    return withWaysOut(
+    const near = ranked.filter(({ cost }) => cost - best.cost < minLead);
+    return withAlternatives(
       doubt,
-      near.map(({ name }): WayOut => [{ on: 'view', name }]),
+      near.map(({ name }): Hypothesis => [{ on: 'view', name }]),
     );
   }
   const { share, fits } = best;
   const filled = new Map(fits.flatMap(({ view }) => view.fills));
-  const others = ranked.filter((whole) => whole !== best && whole.cost - best.cost < mostBehind);
+  const others = ranked.filter((whole) => whole !== best && whole.cost - best.cost < maxBehind);
   return {
     share,
     filled,
@@ -110,18 +111,18 @@ function wholesOf(
   bests: ReadonlyMap<string, Whole>,
 ): Whole[] {
   const found: Whole[] = [];
-  let least = Math.min(Number.POSITIVE_INFINITY, ...[...bests.values()].map(({ cost }) => cost));
+  let min = Math.min(Number.POSITIVE_INFINITY, ...[...bests.values()].map(({ cost }) => cost));
   const [z, x, y] = own as [readonly Fit[], readonly Fit[], readonly Fit[]];
   for (const [i, a] of z.entries()) {
     for (const [j, b] of x.entries()) {
       for (const [k, c] of y.entries()) {
         const fits = [a, b, c];
-        if (a.cost + b.cost + c.cost > least + mostBehind) continue;
+        if (a.cost + b.cost + c.cost > min + maxBehind) continue;
         const cost = costOf(fits);
         const name = `${i} ${j} ${k}`;
-        if (cost > least + mostBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY))
+        if (cost > min + maxBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY))
           continue;
-        least = Math.min(least, cost);
+        min = Math.min(min, cost);
         found.push({ name, cost, share, fits });
       }
     }

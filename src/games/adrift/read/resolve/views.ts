@@ -20,14 +20,14 @@ import type { Ends } from './ends.ts';
 import type { Group } from './groups.ts';
 
 /** What is measured of one colour strays so many times as much as cells of one group do, and by so many levels at least and at most. */
-const stray = { times: 2, least: 2, most: 6 } as const;
+const stray = { times: 2, min: 2, max: 6 } as const;
 /** Colours told from other faces stray by so much, in OKLab; and what a level counts there. */
 const strayElsewhere = 0.04;
 const oneLevel = 0.002;
 /** Costs, in squared strays: a fill, and one that is no path; and the most that one thing can cost. */
-export const fillPrices = { fill: 3.5, noPath: 12, most: 36 } as const;
+export const fillPrices = { fill: 3.5, noPath: 12, max: 36 } as const;
 /** Where fills show less ground than this, it cannot be told through them. */
-const leastRest = 0.12;
+const minRest = 0.12;
 
 /** One thing whose colour and whose ground are known. */
 interface Point {
@@ -64,7 +64,7 @@ export function strayIn(groups: readonly Group[]): number {
     ([square, count], { spread, cells: own }) => [square + spread * spread * own.length, count + own.length],
     [0, 0],
   );
-  return Math.max(stray.least, Math.min(stray.most, stray.times * Math.sqrt(sum / Math.max(1, cells))));
+  return Math.max(stray.min, Math.min(stray.max, stray.times * Math.sqrt(sum / Math.max(1, cells))));
 }
 
 /** The views of a face: what discs of two colours lie on is ground; else any group may be, or none. */
@@ -100,7 +100,7 @@ export function fitOf(
   const rests = points.map(({ disc, seen }) => less(seen, disc, share));
   const rest = meanColor(rests);
   for (const each of rests) cost += capped(levelsApart(each, rest) / strayLevels);
-  const through = 1 - share >= leastRest ? less({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
+  const through = 1 - share >= minRest ? less({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
   const ground = view.ground.length > 0 ? meanColor(view.ground.map(({ color }) => color)) : through;
   if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / strayLevels);
   const colors = ends.palette.map((_, color) => fillOn(discOn(color, face, ends), rest, share));
@@ -114,4 +114,4 @@ export function fitOf(
 /** A fill is a path, so no cell of it has three neighbours in it. */
 const priceOf = ({ isPath }: Group): number => fillPrices.fill + (isPath ? 0 : fillPrices.noPath);
 
-const capped = (off: number): number => Math.min(fillPrices.most, off * off);
+const capped = (off: number): number => Math.min(fillPrices.max, off * off);

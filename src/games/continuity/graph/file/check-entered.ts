@@ -1,8 +1,7 @@
 /** A key or a finish that no edge leads to is a mistake of the file, not a level without a solution. */
 
-import { itemsOf, memberOf } from './json-fields.ts';
-import { type Json, jsonError, readJson } from './json-places.ts';
 import type { PointGraph } from '../point-graph.ts';
+import { itemsOf, type Json, readJson } from '../../../../core/json.ts';
 
 /**
  * Refuses a graph in which nothing leads to a key or the finish, from whatever square.
@@ -16,6 +15,6 @@ export function checkEntered(text: string, { keys, finish, start, intra, inter }
   if (wrong < 0) return;
   // Only now is it asked where it stands.
   const top = readJson(text);
-  const json = [...itemsOf(memberOf(top, 'keys')), memberOf(top, 'finish')][wrong] as Json;
-  throw jsonError(json, `${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
+  const json = [...itemsOf(top.at('keys')), top.at('finish')][wrong] as Json;
+  throw json.wrong(`${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
 }

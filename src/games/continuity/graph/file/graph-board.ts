@@ -5,14 +5,13 @@
 
 import { argumentError } from '../../../../core/errors.ts';
 import { boardCells, gapTile } from '../../level.ts';
-import { itemsOf, textOf } from './json-fields.ts';
-import { type Json, jsonError } from './json-places.ts';
 import type { GraphBoard, Square } from '../point-graph.ts';
+import { type Json, list, text } from '../../../../core/json.ts';
 
 /** Reads the `board` of a level file: a text a row. */
 export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
-  const board = boardOf(itemsOf(json).map(textOf), squares);
-  if (typeof board === 'string') throw jsonError(json, board);
+  const board = boardOf(list(text())(json), squares);
+  if (typeof board === 'string') throw json.wrong(board);
   return board;
 }
 
@@ -33,8 +32,8 @@ function boardOf(rows: readonly string[], squares: readonly Square[]): GraphBoar
   const columns = names[0]?.length ?? 0;
   if (names.some((row) => row.length !== columns)) return 'its rows are not equally long';
   const cells = names.flat();
-  if (cells.length < boardCells.least || cells.length > boardCells.most) {
-    return `a board has ${boardCells.least} to ${boardCells.most} cells, this one ${cells.length}`;
+  if (cells.length < boardCells.min || cells.length > boardCells.max) {
+    return `a board has ${boardCells.min} to ${boardCells.max} cells, this one ${cells.length}`;
   }
   const arrangement = cells.map((name) =>
     name === '.' ? gapTile : squares.findIndex((each) => each.name === name),

@@ -3,9 +3,8 @@
  * one point to another and stands once: one that does not is a slip of whoever wrote the file.
  */
 
+import { anything, itemsOf, type Json, membersOf, object, optional, pathInWords, text } from '../../../../core/json.ts';
 import type { PointNames } from './graph-names.ts';
-import { itemsOf, type Member, memberOf, membersOf, fieldsOf, optional, textOf } from './json-fields.ts';
-import { type Json, jsonError } from './json-places.ts';
 import { type Edge, isBehind } from '../point-graph.ts';
 
 /** An edge, and where the file has it. */
@@ -35,16 +34,21 @@ export class DistinctEdges {
    * @throws ParseError when it leads to its own point, or was read before
    */
   take(at: Json, edge: Edge): Edge {
-    if (edge.from === edge.to) throw jsonError(at, 'this edge leads back to the point that it comes from');
+    if (edge.from === edge.to) throw at.wrong('this edge leads back to the point that it comes from');
     const before = this.#placeOf.get(nameOf(edge));
     if (before)
-      throw jsonError(at, `this edge is given twice, first in line ${before.line} as ${before.path}`);
+      throw at.wrong(`this edge is given twice, first in line ${before.line} as ${pathInWords(before.path)}`);
     this.#placeOf.set(nameOf(edge), at);
     return edge;
   }
 }
 
 const nameOf = ({ from, to }: Edge): string => `${from} ${to}`;
+
+const specialFields = object(
+  { square: anything, from: anything, to: anything, label: optional(text()) },
+  'refused',
+);
 
 /**
  * Reads the special points and adds them to the names. Two that lead to each other may both say so; otherwise an edge stands once.
@@ -53,18 +57,18 @@ const nameOf = ({ from, to }: Edge): string => `${from} ${to}`;
 export function readSpecials(json: Json, names: PointNames): PlacedEdge[] {
   const edges: (() => PlacedEdge[])[] = [];
   for (const { name, json: special } of membersOf(json)) {
-    fieldsOf(special, { required: ['square', 'from', 'to'], optional: ['label'] });
-    const at = memberOf(special, 'square');
+    specialFields(special);
+    const at = special.at('square');
     const square = squareOf(at, names);
-    const label = optional(special, 'label').map(textOf)[0] ?? name;
+    const label = optional(text())(special.at('label')) ?? name;
     const point = names.points.push({ name, square, label }) - 1;
     names.add(name, point, special);
     edges.push(() => {
       const distinct = new DistinctEdges();
       const endsOf = (field: 'from' | 'to') =>
-        itemsOf(memberOf(special, field)).map((at) => ({
+        itemsOf(special.at(field)).map((at) => ({
           at,
-          end: names.pointOf(at, square, textOf(at)),
+          end: names.pointOf(at, square, text()(at)),
         }));
       return [
         ...endsOf('from').map(({ at, end }) => ({ at, edge: distinct.take(at, { from: end, to: point }) })),
@@ -77,17 +81,17 @@ export function readSpecials(json: Json, names: PointNames): PlacedEdge[] {
 }
 
 function squareOf(json: Json, names: PointNames): number {
-  const name = textOf(json);
+  const name = text()(json);
   const index = names.squares.findIndex((square) => square.name === name);
   if (index >= 0) return index;
-  throw jsonError(json, `there is no square ${JSON.stringify(name)}`);
+  throw json.wrong(`there is no square ${JSON.stringify(name)}`);
 }
 
 /** Reads the edges inside squares. @throws ParseError for an unknown name, and an edge that is no new one */
 export function readIntra(json: Json, { names, distinct }: EdgeContext): Edge[] {
-  return membersOf(json).flatMap(({ name, json: list }: Member) => {
+  return membersOf(json).flatMap(({ name, json: list }) => {
     const square = names.squares.findIndex((each) => each.name === name);
-    if (square < 0) throw jsonError(list, `there is no square ${JSON.stringify(name)}`);
+    if (square < 0) throw list.wrong(`there is no square ${JSON.stringify(name)}`);
     return itemsOf(list).map((item) => {
       const [from, to] = ends(item);
       return distinct.take(item, {
@@ -105,15 +109,15 @@ export function readClimbs(json: Json, { names, distinct }: EdgeContext): Edge[]
     const climb = { from: names.point(item, from), to: names.point(item, to) };
     const opening = names.points[climb.from]?.opening;
     if (opening?.side !== 'top')
-      throw jsonError(item, `a climb begins at the top of a square; ${from} is not there`);
+      throw item.wrong(`a climb begins at the top of a square; ${from} is not there`);
     if (isBehind(names.squares, names.points, climb)) return distinct.take(item, climb);
-    throw jsonError(item, `the openings do not fit: ${to} is not what ${from} leads to`);
+    throw item.wrong(`the openings do not fit: ${to} is not what ${from} leads to`);
   });
 }
 
 /** The two ends of an edge such as `A2>z1`. */
 function ends(json: Json): readonly [string, string] {
-  const [from, to, ...more] = textOf(json).split('>');
+  const [from, to, ...more] = text()(json).split('>');
   if (from && to && more.length === 0) return [from, to];
-  throw jsonError(json, `expected an edge such as "A2>z1", got ${JSON.stringify(json.value)}`);
+  throw json.wrong(`expected an edge such as "A2>z1", got ${JSON.stringify(json.value)}`);
 }

@@ -4,53 +4,74 @@
  * checked, and every error names line, column and the way to the value.
  */
 
-import { type Json, jsonError, readJson } from './json-places.ts';
+import { anything, itemsOf, type Json, membersOf, object, optional, readJson, text, whole } from '../../../../core/json.ts';
 import { readBoard } from './graph-board.ts';
 import { DistinctEdges, readClimbs, readIntra, readSpecials } from './graph-edges.ts';
 import { PointNames } from './graph-names.ts';
-import { fieldsOf, itemsOf, memberOf, membersOf, numberOf, optional, textOf } from './json-fields.ts';
 import { interEdges, openingPoints, type PointGraph, type Square } from '../point-graph.ts';
 import { type Side, sides } from '../../sides.ts';
 
 /** The most keys whose orders are tried. */
-export const mostGraphKeys = 12;
+export const maxGraphKeys = 12;
 
-const fields = {
-  required: ['openings', 'squares', 'start', 'keys', 'finish', 'intra'],
-  optional: ['id', 'title', 'printed', 'weights', 'specials', 'aliases', 'climbs', 'board'],
-} as const;
+/** Each field is read below in its turn, since most of them name what others define. */
+const fields = object(
+  {
+    openings: anything,
+    squares: anything,
+    start: anything,
+    keys: anything,
+    finish: anything,
+    intra: anything,
+    id: optional(anything),
+    title: optional(anything),
+    printed: optional(anything),
+    weights: optional(anything),
+    specials: optional(anything),
+    aliases: optional(anything),
+    climbs: optional(anything),
+    board: optional(anything),
+  },
+  'refused',
+);
+
+const weight = whole({ min: 1, max: 1e6 });
+const weights = optional(object({ intra: weight, inter: weight }, 'refused'));
+const openingCount = whole({ min: 0, max: 5 });
+const squareFields = object({ left: anything, right: anything, top: anything, bottom: anything }, 'refused');
+
+/** A field that may be missing, as a list of none or one. */
+const given = (json: Json, name: string): Json[] =>
+  [json.at(name)].filter(({ value }) => value !== undefined);
 
 /**
  * Reads a point graph.
  * @throws ParseError with line, column and path for whatever is missing, unknown, given twice, or does not fit
  */
-export function readGraph(text: string): PointGraph {
-  const top = readJson(text);
-  fieldsOf(top, fields);
-  const openings = readOpenings(memberOf(top, 'openings'));
-  const squares = readSquares(memberOf(top, 'squares'), openings);
+export function readGraph(source: string): PointGraph {
+  const top = readJson(source);
+  fields(top);
+  const openings = readOpenings(top.at('openings'));
+  const squares = readSquares(top.at('squares'), openings);
   const points = squares.flatMap((square, i) => openingPoints(square, i, openings));
   const names = new PointNames(squares, points);
-  const special = optional(top, 'specials').flatMap((json) => readSpecials(json, names));
+  const special = given(top, 'specials').flatMap((json) => readSpecials(json, names));
   const distinct = new DistinctEdges(special);
-  const intra = [
-    ...special.map(({ edge }) => edge),
-    ...readIntra(memberOf(top, 'intra'), { names, distinct }),
-  ];
-  for (const json of optional(top, 'aliases')) {
+  const intra = [...special.map(({ edge }) => edge), ...readIntra(top.at('intra'), { names, distinct })];
+  for (const json of given(top, 'aliases')) {
     for (const { name, json: to } of membersOf(json)) names.add(name, names.point(to), to);
   }
-  const climbs = optional(top, 'climbs').flatMap((json) => readClimbs(json, { names, distinct }));
-  const board = optional(top, 'board').map((json) => readBoard(json, squares))[0];
+  const climbs = given(top, 'climbs').flatMap((json) => readClimbs(json, { names, distinct }));
+  const board = given(top, 'board').map((json) => readBoard(json, squares))[0];
   return {
-    weights: readWeights(optional(top, 'weights')[0]),
+    weights: weights(top.at('weights')) ?? { intra: 1, inter: 10 },
     squares,
     points: names.points,
     intra,
     inter: interEdges(squares, names.points, climbs),
-    start: names.point(memberOf(top, 'start')),
-    keys: readKeys(memberOf(top, 'keys'), names),
-    finish: names.point(memberOf(top, 'finish')),
+    start: names.point(top.at('start')),
+    keys: readKeys(top.at('keys'), names),
+    finish: names.point(top.at('finish')),
     ...(board ? { board } : {}),
   };
 }
@@ -58,15 +79,8 @@ export function readGraph(text: string): PointGraph {
 function readOpenings(json: Json): ReadonlyMap<string, number> {
   return new Map(
     membersOf(json).map(({ name, json: count }) => {
-      if (!/^[a-z]+$/.test(name)) throw jsonError(count, 'expected a small letter as the name of a side');
-      return [
-        name,
-        numberOf(
-          count,
-          'a whole number from 0 to 5',
-          (value) => Number.isInteger(value) && value >= 0 && value <= 5,
-        ),
-      ];
+      if (!/^[a-z]+$/.test(name)) throw count.wrong('expected a small letter as the name of a side');
+      return [name, openingCount(count)];
     }),
   );
 }
@@ -74,12 +88,12 @@ function readOpenings(json: Json): ReadonlyMap<string, number> {
 function readSquares(json: Json, openings: ReadonlyMap<string, number>): Square[] {
   const across = new Map<string, Side>();
   const squares = membersOf(json).map(({ name, json: square }): Square => {
-    fieldsOf(square, { required: sides, optional: [] });
-    const letters = sides.map((side) => [side, readSide(memberOf(square, side), { side, openings, across })]);
+    squareFields(square);
+    const letters = sides.map((side) => [side, readSide(square.at(side), { side, openings, across })]);
     return { name, letters: Object.fromEntries(letters) as Square['letters'] };
   });
   if (squares.length >= 2) return squares;
-  throw jsonError(json, `expected two squares at least, got ${squares.length}`);
+  throw json.wrong(`expected two squares at least, got ${squares.length}`);
 }
 
 interface SideRules {
@@ -91,48 +105,34 @@ interface SideRules {
 
 function readSide(json: Json, { side, openings, across }: SideRules): string | null {
   if (json.value === null) return null;
-  const letter = textOf(json);
+  const letter = text()(json);
   const isCapital = side === 'left' || side === 'top';
   if (letter !== (isCapital ? letter.toUpperCase() : letter.toLowerCase()) || letter === '') {
-    throw jsonError(
-      json,
+    throw json.wrong(
       `expected a ${isCapital ? 'capital' : 'small'} letter on a ${side} side, got ${JSON.stringify(letter)}`,
     );
   }
   const lower = letter.toLowerCase();
   if (!openings.has(lower)) {
-    throw jsonError(json, `side ${letter} is unknown: ${JSON.stringify(lower)} is not among the openings`);
+    throw json.wrong(`side ${letter} is unknown: ${JSON.stringify(lower)} is not among the openings`);
   }
   const isUpright = (each: Side) => each === 'top' || each === 'bottom';
   const first = across.get(lower) ?? side;
   across.set(lower, first);
   if (isUpright(first) === isUpright(side)) return letter;
-  throw jsonError(
-    json,
+  throw json.wrong(
     `side ${letter} cannot fit: ${JSON.stringify(lower)} was a ${first} side before, and is a ${side} side here`,
   );
 }
 
 function readKeys(json: Json, names: PointNames): PointGraph['keys'] {
   const items = itemsOf(json);
-  const extra = items[mostGraphKeys];
-  if (extra) throw jsonError(extra, `expected at most ${mostGraphKeys} keys, got ${items.length}`);
+  const extra = items[maxGraphKeys];
+  if (extra) throw extra.wrong(`expected at most ${maxGraphKeys} keys, got ${items.length}`);
   return items.map((item, i) => {
-    const name = textOf(item);
+    const name = text()(item);
     const twice = items.findIndex((other) => other.value === name) !== i;
-    if (twice) throw jsonError(item, `key ${JSON.stringify(name)} is given twice`);
+    if (twice) throw item.wrong(`key ${JSON.stringify(name)} is given twice`);
     return { name, point: names.point(item) };
   });
-}
-
-function readWeights(json: Json | undefined): PointGraph['weights'] {
-  if (!json) return { intra: 1, inter: 10 };
-  fieldsOf(json, { required: ['intra', 'inter'], optional: [] });
-  const weight = (name: string) =>
-    numberOf(
-      memberOf(json, name),
-      'a whole number from 1 to 1000000',
-      (value) => Number.isInteger(value) && value >= 1 && value <= 1e6,
-    );
-  return { intra: weight('intra'), inter: weight('inter') };
 }

@@ -1,9 +1,8 @@
 /** Finds the points of a level file (graph-file.ts) by the names it uses, and tells what is wrong with one that is none. */
 
-import { textOf } from './json-fields.ts';
-import { type Json, jsonError } from './json-places.ts';
 import type { Point, Square } from '../point-graph.ts';
 import { sides } from '../../sides.ts';
+import { type Json, text } from '../../../../core/json.ts';
 
 /** Points by name, those of the openings first. */
 export class PointNames {
@@ -18,15 +17,15 @@ export class PointNames {
   }
 
   add(name: string, point: number, at: Json): void {
-    if (this.#byName.has(name)) throw jsonError(at, `there is a point ${JSON.stringify(name)} already`);
+    if (this.#byName.has(name)) throw at.wrong(`there is a point ${JSON.stringify(name)} already`);
     this.#byName.set(name, point);
   }
 
   /** A point by its full name, such as `5-A1`, or that of a special point or an alias. */
-  point(json: Json, name = textOf(json)): number {
+  point(json: Json, name = text()(json)): number {
     const found = this.#byName.get(name);
     if (found !== undefined) return found;
-    throw jsonError(json, `there is no point ${JSON.stringify(name)}${this.#why(name)}`);
+    throw json.wrong(`there is no point ${JSON.stringify(name)}${this.#why(name)}`);
   }
 
   /** A point of one square, such as `A1`. */

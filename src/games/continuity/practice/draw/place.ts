@@ -30,8 +30,8 @@ const roundedFrom = 6;
 export function placeOf({ rows, columns }: BoardSize, { width, height }: FrameSize): Place {
   const across = columns * 10.7 + (columns - 1) * 0.6 + 2 * (inCells.margin + inCells.side);
   const down = rows * 10.7 + (rows - 1) * 0.6 + 2 * inCells.margin + inCells.head + inCells.foot;
-  const most = Math.max(2, Math.min(width / across, height / down));
-  for (let cell = most >= roundedFrom ? Math.floor(most) : most; ; cell = roundedFrom - 1) {
+  const max = Math.max(2, Math.min(width / across, height / down));
+  for (let cell = max >= roundedFrom ? Math.floor(max) : max; ; cell = roundedFrom - 1) {
     const place = measured({ rows, columns }, { width, height }, cell);
     const fits = place.table.width <= width && place.table.height + place.head + place.foot <= height;
     if (fits || cell < roundedFrom) return place;
@@ -40,7 +40,7 @@ export function placeOf({ rows, columns }: BoardSize, { width, height }: FrameSi
 }
 
 function measured({ rows, columns }: BoardSize, window: FrameSize, cell: number): Place {
-  const whole = (share: number, least: number) => Math.max(least, Math.round(share * cell));
+  const whole = (share: number, min: number) => Math.max(min, Math.round(share * cell));
   const rim = whole(0.35, 2);
   const seam = whole(0.6, 3);
   const margin = whole(inCells.margin, 4);

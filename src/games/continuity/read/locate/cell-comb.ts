@@ -93,10 +93,10 @@ function plainestNear(changeAt: ChangeAt, place: number, reach: number): number 
   const around: number[] = [];
   for (let off = -reach; off <= reach; off += step) around.push(place + off);
   const values = around.map(changeAt);
-  const most = Math.max(...values);
+  const max = Math.max(...values);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (most < limits.minEnd.contrast * mean || most < limits.minEnd.levels) return undefined;
-  const peak = around[values.indexOf(most)] as number;
+  if (max < limits.minEnd.contrast * mean || max < limits.minEnd.levels) return undefined;
+  const peak = around[values.indexOf(max)] as number;
   let [moment, weight] = [0, 0];
   for (let off = -1; off <= 1; off += step) {
     const value = changeAt(peak + off);

@@ -56,7 +56,7 @@ function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLatti
   const found: SeenLattice[] = [];
   for (const table of tables.slice(0, limits.maxTables)) {
     if (!inside && found.some(({ lattice }) => liesInTile(table, lattice))) continue;
-    const lattice = tileLattice(regionHoles(map, table, frame.width, limits.minSide), boardCells.most);
+    const lattice = tileLattice(regionHoles(map, table, frame.width, limits.minSide), boardCells.max);
     if (lattice) found.push({ lattice, table });
   }
   return found;

@@ -3,61 +3,17 @@
  * --json` prints it, with `"schema":1,"game":"continuity"`. The board is found quickly without one.
  */
 
-import type { Rgb } from '../../../../core/frame.ts';
-import { CalibrationError } from '../../../../core/errors.ts';
-import { boardCells } from '../../level.ts';
+import { type Json, object, oneOf } from '../../../../core/json.ts';
+import { layoutFields, onBoard } from '../../recorded.ts';
 import type { ContinuityLayout } from '../scene.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+const profile = onBoard(object({ schema: oneOf(1), game: oneOf('continuity'), ...layoutFields }));
 
 /**
  * Makes a layout from a profile.
- * @throws CalibrationError naming the file and the field that is wrong
+ * @throws the error of the document, naming the field that is wrong
  */
-export function layoutFromProfile(json: unknown, file: string): ContinuityLayout {
-  const profile = fields(json);
-  if (profile['schema'] !== 1 || profile['game'] !== 'continuity') {
-    throw new CalibrationError(`${file}: expected "schema": 1 and "game": "continuity"`);
-  }
-  const number = (from: Fields, name: string, least: number, most: number): number => {
-    const value = from[name];
-    if (typeof value === 'number' && value >= least && value <= most) return value;
-    throw new CalibrationError(`${file}: expected a number from ${least} to ${most} for "${name}"`);
-  };
-  const point = (name: string, least: number) => {
-    const from = fields(profile[name]);
-    return { x: number(from, 'x', least, 100_000), y: number(from, 'y', least, 100_000) };
-  };
-  const color = (name: string): Rgb => {
-    const from = fields(profile[name]);
-    return { r: number(from, 'r', 0, 255), g: number(from, 'g', 0, 255), b: number(from, 'b', 0, 255) };
-  };
-  const size = (name: string) => {
-    const from = fields(profile[name]);
-    return { width: number(from, 'width', 1, 100_000), height: number(from, 'height', 1, 100_000) };
-  };
-  const [rows, columns] = [
-    number(profile, 'rows', 1, boardCells.most),
-    number(profile, 'columns', 1, boardCells.most),
-  ];
-  if (!Number.isInteger(rows) || !Number.isInteger(columns) || rows * columns > boardCells.most) {
-    throw new CalibrationError(
-      `${file}: expected up to ${boardCells.most} board cells in "rows" and "columns"`,
-    );
-  }
-  const area = fields(profile['area']);
-  return {
-    rows,
-    columns,
-    first: point('first', 0),
-    pitch: point('pitch', 1),
-    cell: point('cell', 1),
-    side: number(profile, 'side', 10, 100_000),
-    air: color('air'),
-    wall: color('wall'),
-    area: { x: number(area, 'x', 0, 100_000), y: number(area, 'y', 0, 100_000), ...size('area') },
-    frame: size('frame'),
-  };
+export function layoutFromProfile(json: Json): ContinuityLayout {
+  const { rows, columns, first, pitch, cell, side, air, wall, area, frame } = profile(json);
+  return { rows, columns, first, pitch, cell, side, air, wall, area, frame };
 }
-
-const fields = (json: unknown): Fields => (typeof json === 'object' && json !== null ? (json as Fields) : {});

@@ -43,12 +43,12 @@ export function cellMeans(frame: Frame, place: BoardPlace, board: number): AreaM
     );
     const spread = (of: (quarter: AreaMean) => number) =>
       Math.max(...quarters.map(of)) - Math.min(...quarters.map(of));
-    const most = Math.max(
+    const max = Math.max(
       spread(({ r }) => r),
       spread(({ g }) => g),
       spread(({ b }) => b),
     );
-    return { ...mean, deviation: Math.max(mean.deviation, most / spreadPerDeviation) };
+    return { ...mean, deviation: Math.max(mean.deviation, max / spreadPerDeviation) };
   });
 }
 

@@ -109,9 +109,9 @@ function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Fac
   );
   const floor = (noiseLevels ** 2 / 3) * pixels.length;
   if (total <= floor) return undefined;
-  const least = (patterns: readonly (readonly number[])[]) =>
+  const min = (patterns: readonly (readonly number[])[]) =>
     Math.min(...patterns.map((pattern) => unexplained(pixels, pattern, channels)));
-  const [ofClosed, ofOpen] = [least(closed), least(open)];
+  const [ofClosed, ofOpen] = [min(closed), min(open)];
   const [best, other] = [Math.min(ofClosed, ofOpen), Math.max(ofClosed, ofOpen)];
   return { isOpen: ofOpen < ofClosed, lead: (other + floor) / (best + floor), explained: 1 - best / total };
 }

@@ -11,7 +11,7 @@ import { tileSize } from '../../level.ts';
 /** Levels by which the cells of the gap's corners may differ in any channel, on the mean. */
 const evenLevels = 7;
 /** How far the gap's colour is at least from those of air and walls, in OKLab: where it is the only even place, and else. */
-const leastAway = { alone: 0.02, amongOthers: 0.045 } as const;
+const minAway = { alone: 0.02, amongOthers: 0.045 } as const;
 
 /** Cells a corner. */
 const corner = 3;
@@ -47,10 +47,10 @@ export function isEven(means: readonly AreaMean[]): boolean {
  */
 export function gapAmong(boards: readonly (readonly AreaMean[])[], colors: readonly [Rgb, Rgb]): number {
   const even = boards.flatMap((means, cell) => (isEven(means) ? [cell] : []));
-  const least = even.length === 1 ? leastAway.alone : leastAway.amongOthers;
+  const min = even.length === 1 ? minAway.alone : minAway.amongOthers;
   const far = even.filter((cell) => {
     const color = middleOf(cornersOf(boards[cell] as readonly AreaMean[]));
-    return colors.every((other) => colorDistance(color, other) > least);
+    return colors.every((other) => colorDistance(color, other) > min);
   });
   return far.length === 1 ? (far[0] as number) : -1;
 }

@@ -76,12 +76,12 @@ interface Inked {
 function signOf(layout: ContinuityLayout, gap: number, { arrows, star }: Inked): GapSign {
   const expected = arrows.filter(({ side }) => cellBeyond(layout, gap, side) >= 0);
   const others = arrows.filter(({ side }) => cellBeyond(layout, gap, side) < 0);
-  const least = Math.min(...expected.map(({ inked }) => inked));
-  const most = Math.max(...expected.map(({ inked }) => inked));
+  const min = Math.min(...expected.map(({ inked }) => inked));
+  const max = Math.max(...expected.map(({ inked }) => inked));
   const stray = Math.max(0, ...others.map(({ inked }) => inked));
-  if (star > ink.sure && most < ink.empty && stray < ink.empty) return { kind: 'solved', confidence: 1 };
-  if (star < ink.empty && least > ink.sure && stray < ink.empty) return { kind: 'slide', confidence: 1 };
-  if (star < ink.empty && most < ink.empty && stray < ink.empty) return { kind: 'walk', confidence: 1 };
+  if (star > ink.sure && max < ink.empty && stray < ink.empty) return { kind: 'solved', confidence: 1 };
+  if (star < ink.empty && min > ink.sure && stray < ink.empty) return { kind: 'slide', confidence: 1 };
+  if (star < ink.empty && max < ink.empty && stray < ink.empty) return { kind: 'walk', confidence: 1 };
   throw new ReadError(
     'the gap between the tiles shows neither nothing nor arrows nor a star; something may lie over it',
     {

@@ -10,9 +10,9 @@ import type { ThingName } from './things.ts';
 /** Coverage from which on a sample belongs to a figure. */
 const figured = 0.5;
 /** Figures are alike when their samples differ so little, on the mean, as a share of full coverage. */
-const mostUnlike = 0.12;
+const maxUnlike = 0.12;
 /** By so much a door covers more than the player; one of a whole cell covers 1.3 times what a player of 12 by 14 sixteenths does, in whole samples. */
-const leastLarger = 1.25;
+const minLarger = 1.25;
 /** Samples by which a door may be narrower or lower than the player: figures end somewhere within one. */
 const slack = 1;
 
@@ -41,7 +41,7 @@ export function strangeThings(cells: readonly CellSamples[]): ThingName[] | unde
 /** The cells that look alike; none where there are none, or more than one kind of them. */
 function repeated(cells: readonly CellSamples[]): readonly number[] {
   const groups = cells.map((cell) =>
-    cells.flatMap((other, i) => (unlike(cell, other) < mostUnlike ? [i] : [])),
+    cells.flatMap((other, i) => (unlike(cell, other) < maxUnlike ? [i] : [])),
   );
   const many = groups.filter((group) => group.length > 1);
   const [first] = many;
@@ -68,12 +68,12 @@ function figureOf(samples: CellSamples): Figure {
 }
 
 const isDoorOf = (door: Figure, player: Figure): boolean =>
-  door.covered >= leastLarger * player.covered &&
+  door.covered >= minLarger * player.covered &&
   door.width >= player.width - slack &&
   door.height >= player.height - slack;
 
 /** Samples along an edge of a cell from which on a figure is cut by it. */
-const leastCut = 3;
+const minCut = 3;
 
 /**
  * Whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then it is on its way between two cells.
@@ -82,7 +82,7 @@ export function goesBeyond(samples: CellSamples): boolean {
   const last = sampleCount - 1;
   const along = Array.from({ length: sampleCount }, (_, i) => i);
   const cut = (at: (i: number) => number) =>
-    along.filter((i) => samples.coverage(at(i)) >= figured).length >= leastCut;
+    along.filter((i) => samples.coverage(at(i)) >= figured).length >= minCut;
   const isAcross = cut((i) => i * sampleCount) !== cut((i) => i * sampleCount + last);
   const isAbove = cut((i) => i) && !cut((i) => last * sampleCount + i);
   return isAcross || isAbove;

@@ -1,8 +1,10 @@
 /**
- * What lies in all odd cells of a board together: one player, one door, any number of keys. A cell that could be the door or the
- * player by itself is no door where another cell surely is.
+ * What lies in all odd cells of a board together: one player, one door, any number of keys. A cell that could
+ * be the door or the player by itself is no door where another cell surely is.
  */
 
+import { resolveChoices } from '../../../../perception/resolve-choices.ts';
+import { limits } from '../limits.ts';
 import type { ThingGuess, ThingName } from '../observe/things.ts';
 
 /** What was found out about the odd cells. */
@@ -11,13 +13,11 @@ export interface Assignment {
   readonly names: readonly ThingName[];
   /** The cell that fits its name worst, as an index, and how well it fits. */
   readonly worst: { readonly cell: number; readonly fit: number };
-  /** By how much the next best assignment is worse, and the first cell in which it differs. */
+  /** By how much the next best assignment fits worse; 1 where there is none. */
   readonly lead: number;
+  /** The first cell in which it differs where the lead is too small, and its name there. */
   readonly rival?: { readonly cell: number; readonly name: ThingName };
 }
-
-/** The guesses of a cell that are thought of. */
-const guessesPerCell = 3;
 
 /**
  * Assigns names.
@@ -25,41 +25,32 @@ const guessesPerCell = 3;
  * @returns the best assignment with one player and one door; `undefined` when there is none
  */
 export function assignThings(cells: readonly (readonly ThingGuess[])[]): Assignment | undefined {
-  const all = assignmentsOf(cells).sort((a, b) => b.sum - a.sum);
-  const [best, next] = all;
+  const choices = cells.map((guesses) => ({
+    options: guesses.slice(0, limits.maxGuesses).map((guess) => ({ value: guess, cost: -guess.fit })),
+    certainty: guesses[0]?.fit ?? 0,
+  }));
+  const { best, rival, doubt } = resolveChoices<ThingGuess>(choices, {
+    solutions: (taken) => (playersIn(taken) === 1 && doorsIn(taken) === 1 ? 'one' : 'none'),
+    isPossible: (taken) => playersIn(taken) <= 1 && doorsIn(taken) <= 1,
+    margin: () => limits.minLead,
+    reach: Infinity,
+  });
   if (!best) return undefined;
-  const fits = best.chosen.map(({ fit }) => fit);
+  const taken = best.assignment;
+  const fits = taken.map(({ fit }) => fit);
   const worst = fits.reduce((at, fit, i) => (fit < (fits[at] as number) ? i : at), 0);
-  const rivalCell = next?.chosen.findIndex(({ name }, i) => name !== best.chosen[i]?.name);
   return {
-    names: best.chosen.map(({ name }) => name),
+    names: taken.map(({ name }) => name),
     worst: { cell: worst, fit: fits[worst] ?? 1 },
-    lead: next ? best.sum - next.sum : 1,
-    ...(next && rivalCell !== undefined
-      ? { rival: { cell: rivalCell, name: (next.chosen[rivalCell] as ThingGuess).name } }
+    lead: rival ? rival.cost - best.cost : 1,
+    ...(rival && doubt
+      ? { rival: { cell: doubt.choice, name: (rival.assignment[doubt.choice] as ThingGuess).name } }
       : {}),
   };
 }
 
-interface Choice {
-  readonly chosen: readonly ThingGuess[];
-  readonly sum: number;
-  readonly players: number;
-  readonly doors: number;
-}
+const playersIn = (taken: readonly ThingGuess[]): number =>
+  taken.filter(({ name }) => name.startsWith('player')).length;
 
-/** All assignments with one player and one door. */
-function assignmentsOf(cells: readonly (readonly ThingGuess[])[]): Choice[] {
-  let open: Choice[] = [{ chosen: [], sum: 0, players: 0, doors: 0 }];
-  for (const guesses of cells) {
-    open = open.flatMap((choice) =>
-      guesses.slice(0, guessesPerCell).flatMap((guess): Choice[] => {
-        const players = choice.players + Number(guess.name.startsWith('player'));
-        const doors = choice.doors + Number(guess.name.endsWith('door'));
-        if (players > 1 || doors > 1) return [];
-        return [{ chosen: [...choice.chosen, guess], sum: choice.sum + guess.fit, players, doors }];
-      }),
-    );
-  }
-  return open.filter(({ players, doors }) => players === 1 && doors === 1);
-}
+const doorsIn = (taken: readonly ThingGuess[]): number =>
+  taken.filter(({ name }) => name.endsWith('door')).length;

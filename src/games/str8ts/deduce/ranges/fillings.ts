@@ -5,7 +5,7 @@
  * digit reaches the cell again (Berge). Cost: O(k³) bit operations for each range at worst.
  */
 
-import { leastDigit } from '../digit-sets.ts';
+import { minDigit } from '../digit-sets.ts';
 import { rangeFrom } from './ranges.ts';
 
 /** What can stand in a compartment. */
@@ -25,7 +25,7 @@ export function fillingsOf(sets: readonly number[], ranges: number): Fillings {
   const digits = sets.map(() => 0);
   let filled = 0;
   for (let rest = ranges; rest !== 0; rest &= rest - 1) {
-    const range = rangeFrom(leastDigit(rest), sets.length);
+    const range = rangeFrom(minDigit(rest), sets.length);
     const within = sets.map((set) => set & range);
     const owners = matchingOf(within);
     if (!owners) continue;
@@ -65,7 +65,7 @@ function matchingOf(within: readonly number[]): number[] | undefined {
 function addMatched(within: readonly number[], owners: readonly number[], digits: number[]): void {
   const reach = within.map((set) => {
     let cells = 0;
-    for (let rest = set; rest !== 0; rest &= rest - 1) cells |= 1 << (owners[leastDigit(rest) - 1] as number);
+    for (let rest = set; rest !== 0; rest &= rest - 1) cells |= 1 << (owners[minDigit(rest) - 1] as number);
     return cells;
   });
   for (let via = 0; via < reach.length; via++) {
@@ -75,7 +75,7 @@ function addMatched(within: readonly number[], owners: readonly number[], digits
   }
   for (let cell = 0; cell < within.length; cell++) {
     for (let rest = within[cell] as number; rest !== 0; rest &= rest - 1) {
-      const owner = owners[leastDigit(rest) - 1] as number;
+      const owner = owners[minDigit(rest) - 1] as number;
       if (((reach[owner] as number) >> cell) & 1) digits[cell]! |= rest & -rest;
     }
   }

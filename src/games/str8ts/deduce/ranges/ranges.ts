@@ -4,7 +4,7 @@
  * joined and met by a few shifts.
  */
 
-import { greatestDigit, leastDigit } from '../digit-sets.ts';
+import { greatestDigit, minDigit } from '../digit-sets.ts';
 
 /**
  * Finds the ranges: every digit of them is a candidate somewhere, and all placed digits lie in them.
@@ -17,7 +17,7 @@ export function rangesOf(candidates: number, placed: number, length: number): nu
   let starts = candidates;
   for (let at = 1; at < length; at++) starts &= candidates >> at;
   if (placed === 0) return starts;
-  const last = leastDigit(placed);
+  const last = minDigit(placed);
   const first = greatestDigit(placed) - length + 1;
   if (first > last) return 0;
   return starts & ((1 << last) - 1) & (first > 1 ? -1 << (first - 1) : -1);
@@ -33,10 +33,10 @@ export function digitsInRanges(starts: number, length: number): number {
 /** The sure digits: those that lie in every range. None when there is no range. */
 export function sureDigits(starts: number, length: number): number {
   if (starts === 0) return 0;
-  const last = leastDigit(starts) + length - 1;
+  const last = minDigit(starts) + length - 1;
   const first = greatestDigit(starts);
   return first > last ? 0 : (1 << last) - (1 << (first - 1));
 }
 
 /** The digits of the range that begins with `least`. */
-export const rangeFrom = (least: number, length: number): number => ((1 << length) - 1) << (least - 1);
+export const rangeFrom = (min: number, length: number): number => ((1 << length) - 1) << (min - 1);

@@ -5,7 +5,7 @@
  */
 
 import type { Candidates } from '../candidates.ts';
-import { bitOf, digitsOf, leastDigit } from '../digit-sets.ts';
+import { bitOf, digitsOf, minDigit } from '../digit-sets.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { digitsInRanges, rangeFrom, sureDigits } from '../ranges/ranges.ts';
 
@@ -58,7 +58,7 @@ export class Consequences {
     const ranges = this.#state.ranges(only);
     let kept = 0;
     for (let rest = ranges; rest !== 0; rest &= rest - 1) {
-      if ((rangeFrom(leastDigit(rest), only.length) & bit) !== 0) kept |= rest & -rest;
+      if ((rangeFrom(minDigit(rest), only.length) & bit) !== 0) kept |= rest & -rest;
     }
     if (kept !== 0 && kept !== ranges) this.keepRanges(only, kept);
   }

@@ -6,7 +6,7 @@
 
 import type { Candidates } from '../candidates.ts';
 import { Consequences } from './consequences.ts';
-import { countDigits, digitsOf, leastDigit } from '../digit-sets.ts';
+import { countDigits, digitsOf, minDigit } from '../digit-sets.ts';
 import { countAll, type CountedKind, type CountedLine, countIn, countRanges } from './setti-count.ts';
 import type { Finding, TechniqueName } from '../step.ts';
 import { nameDigits } from '../words.ts';
@@ -30,7 +30,7 @@ export function findByCount(
 ): Finding | undefined {
   const inRows = countAll(rows, set);
   const inColumns = countAll(columns, set);
-  if (inRows.least > inColumns.most || inColumns.least > inRows.most) {
+  if (inRows.min > inColumns.max || inColumns.min > inRows.max) {
     state.breakCount(set);
     return undefined;
   }
@@ -38,9 +38,9 @@ export function findByCount(
     [rows, inRows, inColumns],
     [columns, inColumns, inRows],
   ] as const) {
-    if (ownBounds.least === ownBounds.most) continue;
+    if (ownBounds.min === ownBounds.max) continue;
     const bound =
-      ownBounds.most === across.least ? 'most' : ownBounds.least === across.most ? 'least' : undefined;
+      ownBounds.max === across.min ? 'max' : ownBounds.min === across.max ? 'min' : undefined;
     if (!bound) continue;
     const found = findAtBound(state, set, { own, bound, times: ownBounds[bound], counting });
     if (found) return found;
@@ -51,7 +51,7 @@ export function findByCount(
 /** Lines of one kind that all have their most, or all their least. */
 interface AtBound {
   readonly own: CountedKind;
-  readonly bound: 'most' | 'least';
+  readonly bound: 'max' | 'min';
   /** How often the digits stand in all of them. */
   readonly times: number;
   readonly counting: Counting;
@@ -64,11 +64,11 @@ function findAtBound(
 ): Finding | undefined {
   const follows = new Consequences(state);
   const open = own.lines.filter((line) => {
-    const { least, most } = countIn(line, set);
-    return least < most;
+    const { min, max } = countIn(line, set);
+    return min < max;
   });
   for (const line of open) {
-    if (bound === 'most') takeMost(state, set, line, follows);
+    if (bound === 'max') takeMost(state, set, line, follows);
     else takeLeast(set, line, follows);
   }
   if (follows.isEmpty) return undefined;
@@ -88,9 +88,9 @@ const cellsWith = ({ sets }: Candidates, lines: readonly CountedLine[], set: num
 
 function takeMost(state: Candidates, set: number, counted: CountedLine, follows: Consequences): void {
   const { line, possible, blacks } = counted;
-  const { most } = countIn(counted, set);
-  if (countRanges(counted, set).most === most) keepRanges(set, counted, { follows, pick: Math.max });
-  if (countDigits(possible & set) !== most) return;
+  const { max } = countIn(counted, set);
+  if (countRanges(counted, set).max === max) keepRanges(set, counted, { follows, pick: Math.max });
+  if (countDigits(possible & set) !== max) return;
   let placed = blacks;
   for (const cell of line.cells) if (state.placed[cell] === 1) placed |= state.sets[cell] as number;
   for (const digit of digitsOf(possible & set & ~placed)) follows.require(line, digit);
@@ -98,9 +98,9 @@ function takeMost(state: Candidates, set: number, counted: CountedLine, follows:
 
 function takeLeast(set: number, counted: CountedLine, follows: Consequences): void {
   const { line, sure } = counted;
-  const { least } = countIn(counted, set);
-  if (countRanges(counted, set).least === least) keepRanges(set, counted, { follows, pick: Math.min });
-  if (countDigits(sure & set) === least) follows.drop(line.cells, set & ~sure);
+  const { min } = countIn(counted, set);
+  if (countRanges(counted, set).min === min) keepRanges(set, counted, { follows, pick: Math.min });
+  if (countDigits(sure & set) === min) follows.drop(line.cells, set & ~sure);
 }
 
 /** Keeps those ranges of a line's compartments that have the most, or the fewest, of the digits. */
@@ -116,12 +116,12 @@ function keepRanges(
     if (kept.length === ranges.length) continue;
     follows.keepRanges(
       compartment,
-      kept.reduce((starts, range) => starts | (1 << (leastDigit(range) - 1)), 0),
+      kept.reduce((starts, range) => starts | (1 << (minDigit(range) - 1)), 0),
     );
   }
 }
 
-function countInWords(set: number, own: 'row' | 'column', bound: 'most' | 'least', times: number): string {
+function countInWords(set: number, own: 'row' | 'column', bound: 'max' | 'min', times: number): string {
   const isOne = countDigits(set) === 1;
   const it = isOne ? 'it' : 'them';
   const across = own === 'row' ? 'columns' : 'rows';
@@ -129,7 +129,7 @@ function countInWords(set: number, own: 'row' | 'column', bound: 'most' | 'least
     ? `${nameDigits(set)} stands in as many rows as columns`
     : `${nameDigits(set)} together stand in rows as often as in columns`;
   const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
-  return bound === 'most'
+  return bound === 'max'
     ? `${rule}. The ${across} have ${it} ${often} at least and the ${own}s ${often} at most, so each ${own} has ${it} as often as it can.`
     : `${rule}. The ${across} have ${it} ${often} at most and the ${own}s ${often} at least, so no ${own} has ${it} more often than it must.`;
 }

@@ -26,8 +26,8 @@ function consider(state: Candidates): Finding | undefined {
   for (let digit = 1; digit <= state.grid.size; digit++) {
     for (const { lines } of counted) {
       for (const each of lines) {
-        const { least, most } = countIn(each, bitOf(digit));
-        const found = least < most ? without(state, counted, { line: each.line, digit }) : undefined;
+        const { min, max } = countIn(each, bitOf(digit));
+        const found = min < max ? without(state, counted, { line: each.line, digit }) : undefined;
         if (found) return found;
       }
     }
@@ -76,15 +76,15 @@ function troubleIn({ grid }: Candidates, { before, after, digit }: Recount): str
   const bit = bitOf(digit);
   for (const [kind, { lines }] of before.entries()) {
     const starved = lines.find(
-      (counted, at) => countIn(counted, bit).least > countIn(after[kind]?.lines[at] as CountedLine, bit).most,
+      (counted, at) => countIn(counted, bit).min > countIn(after[kind]?.lines[at] as CountedLine, bit).max,
     );
     if (starved) return `${nameLine(grid, starved.line.index)}, which needs a ${digit}, has no place for it`;
   }
   const [rows, columns] = [countAll(after[0], bit), countAll(after[1], bit)];
-  if (rows.least > columns.most)
-    return `${rows.least} rows need a ${digit}, but only ${columns.most} columns can have one`;
-  if (columns.least > rows.most)
-    return `${columns.least} columns need a ${digit}, but only ${rows.most} rows can have one`;
+  if (rows.min > columns.max)
+    return `${rows.min} rows need a ${digit}, but only ${columns.max} columns can have one`;
+  if (columns.min > rows.max)
+    return `${columns.min} columns need a ${digit}, but only ${rows.max} rows can have one`;
   return undefined;
 }
 

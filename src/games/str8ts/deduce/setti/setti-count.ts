@@ -8,7 +8,7 @@
  */
 
 import type { Candidates } from '../candidates.ts';
-import { countDigits, leastDigit } from '../digit-sets.ts';
+import { countDigits, minDigit } from '../digit-sets.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { rangeFrom } from '../ranges/ranges.ts';
 
@@ -35,8 +35,8 @@ export interface CountedKind {
 
 /** A least and a most. */
 export interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Prepares a state for counting: rows, columns. */
@@ -77,7 +77,7 @@ function countedLine(state: Candidates, line: GridLine): CountedLine {
   for (const compartment of line.compartments) {
     const ranges: number[] = [];
     for (let rest = state.ranges(compartment); rest !== 0; rest &= rest - 1) {
-      ranges.push(rangeFrom(leastDigit(rest), compartment.length));
+      ranges.push(rangeFrom(minDigit(rest), compartment.length));
     }
     if (ranges.length > 1) loose.push({ compartment, ranges });
     else fixed |= ranges[0] ?? 0;
@@ -87,30 +87,30 @@ function countedLine(state: Candidates, line: GridLine): CountedLine {
 
 /** How many digits of a set all lines of a kind have together. */
 export function countAll({ lines }: CountedKind, set: number): Bounds {
-  let least = 0;
-  let most = 0;
+  let min = 0;
+  let max = 0;
   for (let at = 0; at < lines.length; at++) {
     const bounds = countIn(lines[at] as CountedLine, set);
-    least += bounds.least;
-    most += bounds.most;
+    min += bounds.min;
+    max += bounds.max;
   }
-  return { least, most };
+  return { min, max };
 }
 
 /** How many digits of a set one line has. */
 export function countIn(line: CountedLine, set: number): Bounds {
   const ranges = countRanges(line, set);
   return {
-    least: Math.max(ranges.least, countDigits(line.sure & set)),
-    most: Math.min(ranges.most, countDigits(line.possible & set)),
+    min: Math.max(ranges.min, countDigits(line.sure & set)),
+    max: Math.min(ranges.max, countDigits(line.possible & set)),
   };
 }
 
 /** What the ranges of a line's compartments alone say. */
 export function countRanges({ fixed, loose }: CountedLine, set: number): Bounds {
   const own = countDigits(fixed & set);
-  let least = own;
-  let most = own;
+  let min = own;
+  let max = own;
   for (let at = 0; at < loose.length; at++) {
     const { ranges } = loose[at] as (typeof loose)[number];
     let fewest = 16;
@@ -120,8 +120,8 @@ export function countRanges({ fixed, loose }: CountedLine, set: number): Bounds 
       if (count < fewest) fewest = count;
       if (count > greatest) greatest = count;
     }
-    least += fewest;
-    most += greatest;
+    min += fewest;
+    max += greatest;
   }
-  return { least, most };
+  return { min, max };
 }

@@ -10,7 +10,7 @@
 import type { Candidates } from '../candidates.ts';
 import { apply, Climb } from '../climb.ts';
 import { close } from '../close.ts';
-import { bitOf, countDigits, greatestDigit, leastDigit } from '../digit-sets.ts';
+import { bitOf, countDigits, greatestDigit, minDigit } from '../digit-sets.ts';
 import type { Contradiction, Finding } from '../step.ts';
 import type { Rung } from '../technique.ts';
 import { nameCell, nameDigits } from '../words.ts';
@@ -78,7 +78,7 @@ function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonl
     return way;
   };
   const set = state.sets[cell] as number;
-  return [wayOf(leastDigit(set)), wayOf(greatestDigit(set))];
+  return [wayOf(minDigit(set)), wayOf(greatestDigit(set))];
 }
 
 /** A digit that cannot be. */
@@ -99,14 +99,14 @@ function refutationIn(
   const set = state.sets[cell] as number;
   const way = one.fault && (!other.fault || one.open >= other.open) ? one : other;
   if (!way.fault) return undefined;
-  const digit = way === one ? leastDigit(set) : greatestDigit(set);
+  const digit = way === one ? minDigit(set) : greatestDigit(set);
   return { cell, digit, digits: state.open - way.open, fault: way.fault };
 }
 
 /** One digit leads to a contradiction, so the cell holds the other. */
 function refuted(state: Candidates, { cell, digit, digits, fault }: Refutation): Finding {
   const { size } = state.grid;
-  const stays = leastDigit((state.sets[cell] as number) & ~bitOf(digit));
+  const stays = minDigit((state.sets[cell] as number) & ~bitOf(digit));
   const then = digits < 2 ? '' : digits === 2 ? ' after one more digit' : ` after ${digits - 1} more digits`;
   return {
     technique: 'contradiction',

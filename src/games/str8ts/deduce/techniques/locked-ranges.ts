@@ -10,7 +10,7 @@
 
 import type { Candidates } from '../candidates.ts';
 import { Consequences } from '../setti/consequences.ts';
-import { digitsOf, leastDigit } from '../digit-sets.ts';
+import { digitsOf, minDigit } from '../digit-sets.ts';
 import { fillingsOf } from '../ranges/fillings.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { canChoose, optionsOf } from '../ranges/line-choices.ts';
@@ -38,7 +38,7 @@ function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
     const others = optionsOf(line, rangesOf, compartment);
     let kept = 0;
     for (let rest = ranges; rest !== 0; rest &= rest - 1) {
-      if (canChoose(others, rangeFrom(leastDigit(rest), length))) kept |= rest & -rest;
+      if (canChoose(others, rangeFrom(minDigit(rest), length))) kept |= rest & -rest;
     }
     if (kept === 0) {
       state.breakLine(line);
@@ -75,7 +75,7 @@ function keepOnly(
   const { grid } = state;
   const name = (ranges: number): string =>
     listInWords(
-      digitsOf(ranges).map((least) => nameRange(least, compartment.length)),
+      digitsOf(ranges).map((min) => nameRange(min, compartment.length)),
       'or',
     );
   return {

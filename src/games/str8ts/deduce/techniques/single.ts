@@ -4,7 +4,7 @@
  */
 
 import type { Candidates } from '../candidates.ts';
-import { digitsOf, leastDigit } from '../digit-sets.ts';
+import { digitsOf, minDigit } from '../digit-sets.ts';
 import type { GridCompartment } from '../grid.ts';
 import type { Finding } from '../step.ts';
 import type { Find, Technique } from '../technique.ts';
@@ -40,7 +40,7 @@ function begin(): Find {
 }
 
 function nakedSingle({ sets, grid: { size } }: Candidates, cell: number): Finding {
-  const digit = leastDigit(sets[cell] as number);
+  const digit = minDigit(sets[cell] as number);
   return {
     technique: 'single',
     hardness,

@@ -75,6 +75,6 @@ function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: num
 
 /** Such as "2–4 or 5–7". */
 function inRanges(ranges: number, length: number): string {
-  const names = digitsOf(ranges).map((least) => nameRange(least, length));
+  const names = digitsOf(ranges).map((min) => nameRange(min, length));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) as string}`;
 }

@@ -1,51 +1,112 @@
 /**
- * Finds what looks like a button in a picture in which no grid can be read: a page may have a dialog or a start button
- * in front. A button is an area of one colour, wider than high, with a few letters in its middle. The largest near the
- * middle of the picture is the likeliest; head and foot of a page are left alone.
+ * Finds what looks like a button in a picture, and for those that may lie in front of the game what is known of them: whether
+ * that is proven, and what they say. A button is an area of one colour, wider than high, with a few letters in its middle.
+ * Which of them may be pressed decides press/may-press.ts.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { groundOf } from '../../../../vision/color/ground.ts';
 import { inkOf } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';
-import { type FlatArea, flatAreas } from './flat-areas.ts';
 import type { FrontButton } from './play-scene.ts';
+import { type FlatArea, flatAreas } from '../../../../vision/regions/flat-areas.ts';
+import { readWord } from '../../../../vision/glyph/read-word.ts';
+import { cellLattices, isSizeOfCell } from '../../../../press/cell-lattice.ts';
+import { frontCard, isSizeOfCard } from '../../../../press/front-card.ts';
+import { overlap } from '../../../../perception/surroundings.ts';
 
 /** Sizes as shares of the picture, and px. */
-const sizes = { leastWidthPx: 40, leastHeightPx: 16, mostWidth: 0.75, mostHeight: 0.22 } as const;
-const aspects = { least: 1.4, most: 9 } as const;
+const sizes = { minWidthPx: 40, minHeightPx: 16, maxWidth: 0.75, maxHeight: 0.22 } as const;
+const aspects = { min: 1.4, max: 9 } as const;
 /** The part of the picture that is looked at: neither its head nor its foot nor its sides. */
 const middle = { left: 0.08, right: 0.92, top: 0.14, bottom: 0.94 } as const;
 /** Share of a box that the area must fill, and of its upper and lower edge without round corners. */
-const leastFill = { box: 0.5, edge: 0.7 } as const;
+const minFill = { box: 0.5, edge: 0.7 } as const;
 /** Buttons that are told. */
-const mostButtons = 3;
+const maxButtons = 6;
 
-/** Finds everything that looks like a button, anywhere, in no order; linear in the pixels. */
-export const flatButtons = (frame: Frame): FrontButton[] =>
-  flatAreas(frame, (rect) => isSizeOfButton(rect, frame))
-    .filter((area) => isButton(frame, area))
-    .map(({ rect, color }) => ({ ...rect, color }));
+/** What lies flat in a picture. */
+export interface FlatThings {
+  /** Everything that looks like a button, in no order. */
+  readonly buttons: readonly FrontButton[];
+  /** What may be cards that buttons lie on. */
+  readonly cards: readonly FlatArea[];
+  /** The boxes of what looks like a grid, of whatever game. */
+  readonly lattices: readonly FrameRect[];
+}
 
-/** Of these, the ones that may open what lies in front: not at the edge of the page, the likeliest first. */
-export const frontButtons = (frame: Frame, buttons = flatButtons(frame)): FrontButton[] =>
-  buttons
+/** Finds everything flat; linear in the pixels. */
+export function flatThings(frame: Frame): FlatThings {
+  const isMeant = (rect: FrameRect) =>
+    isSizeOfButton(rect, frame) || isSizeOfCard(rect, frame) || isSizeOfCell(rect);
+  const areas = flatAreas(frame, isMeant);
+  return {
+    buttons: areas
+      .filter((area) => isSizeOfButton(area.rect, frame) && isButton(frame, area))
+      .map(({ rect, color }) => ({ ...rect, color })),
+    cards: areas.filter(({ rect }) => isSizeOfCard(rect, frame)),
+    lattices: cellLattices(areas),
+  };
+}
+
+/** What the words of buttons are told from. */
+export interface ButtonWords {
+  readonly known: ReadonlySet<string>;
+  /** The word by which the user named the button. */
+  readonly named: string | undefined;
+}
+
+/**
+ * The buttons that may lie in front, not at the edge of the page: those that are proven to first, then the likeliest to be
+ * meant; with their words where they matter.
+ * @param grid where a grid was found, read or not
+ */
+export function frontButtons(
+  frame: Frame,
+  { buttons, cards, lattices }: FlatThings,
+  words: ButtonWords,
+  grid?: FrameRect,
+): FrontButton[] {
+  const grids = grid ? [...lattices, grid] : lattices;
+  return buttons
     .filter((button) => isInMiddle(button, frame))
     .map((button) => ({ button, score: scoreOf(frame, button) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostButtons)
-    .map(({ button }) => button);
+    .map(({ button }) => {
+      const card = frontCard(frame, button, cards, buttons);
+      const isProven = card !== undefined && grids.every((each) => isBehind(each, card));
+      return { ...button, ...(isProven ? { isProven } : {}) };
+    })
+    .sort((a, b) => Number(b.isProven ?? false) - Number(a.isProven ?? false))
+    .slice(0, maxButtons)
+    .map((button) => withWord(frame, button, words));
+}
+
+/** Whether a grid lies behind a card: the card covers a part of it, and it is no part of the card. */
+const isBehind = (grid: FrameRect, card: FrameRect): boolean =>
+  overlap(grid, card) &&
+  !(
+    grid.x >= card.x &&
+    grid.y >= card.y &&
+    grid.x + grid.width <= card.x + card.width &&
+    grid.y + grid.height <= card.y + card.height
+  );
+
+/** A button with the word that it says, where that is a known one or the one that the user named. */
+export function withWord(frame: Frame, button: FrontButton, { known, named }: ButtonWords): FrontButton {
+  const says = readWord(frame, insideOf(button), button.color, named ? [...known, named] : known);
+  return says === undefined ? button : { ...button, says };
+}
 
 function isSizeOfButton({ width, height }: FrameRect, frame: Frame): boolean {
   const aspect = width / height;
   return (
-    width >= sizes.leastWidthPx &&
-    height >= sizes.leastHeightPx &&
-    width <= sizes.mostWidth * frame.width &&
-    height <= sizes.mostHeight * frame.height &&
-    aspect >= aspects.least &&
-    aspect <= aspects.most
+    width >= sizes.minWidthPx &&
+    height >= sizes.minHeightPx &&
+    width <= sizes.maxWidth * frame.width &&
+    height <= sizes.maxHeight * frame.height &&
+    aspect >= aspects.min &&
+    aspect <= aspects.max
   );
 }
 
@@ -56,23 +117,9 @@ function isInMiddle({ x, y, width, height }: FrameRect, frame: Frame): boolean {
 
 /** Whether an area fills its box, reaches its edges, and has a word in its middle. */
 function isButton(frame: Frame, { rect, count, color, edge }: FlatArea): boolean {
-  if (count < leastFill.box * rect.width * rect.height) return false;
-  if (edge < leastFill.edge * 2 * (rect.width - rect.height)) return false;
+  if (count < minFill.box * rect.width * rect.height) return false;
+  if (edge < minFill.edge * 2 * (rect.width - rect.height)) return false;
   return hasWord(frame, rect, color);
-}
-
-/** Levels that a button's colour may change while it is still the same. */
-const sameButton = 16;
-
-/** Whether a button that was found before is still there: its colour, and a word on it. */
-export function isStillButton(frame: Frame, button: FrontButton): boolean {
-  const { color, agreement } = groundOf(frame, insideOf(button), 2);
-  const far = Math.max(
-    Math.abs(color.r - button.color.r),
-    Math.abs(color.g - button.color.g),
-    Math.abs(color.b - button.color.b),
-  );
-  return agreement > 0.9 && far <= sameButton && hasWord(frame, button, color);
 }
 
 /** A button without its edges and round corners. */

@@ -13,9 +13,9 @@ import { mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import type { Glyph } from './pad-keys.ts';
 
 /** A difference of levels from which on a pixel does not belong to the ground. */
-const leastDifference = 26;
+const minDifference = 26;
 /** Heights of a key's digit, px and as a share of the picture's height. */
-const heights = { least: 8, mostShare: 0.14 } as const;
+const heights = { min: 8, maxShare: 0.14 } as const;
 
 /** Pixels of a rectangle that are looked at for its commonest colour, about. */
 const samples = 4000;
@@ -35,10 +35,10 @@ export function glyphsAmong(
   ground: Rgb,
   parts: readonly InkPart[],
 ): Glyph[] {
-  const most = heights.mostShare * search.frame.height;
+  const max = heights.maxShare * search.frame.height;
   const small = parts.filter(
     (part) =>
-      heightOf(part) >= heights.least && heightOf(part) <= most && widthOf(part) <= 1.3 * heightOf(part),
+      heightOf(part) >= heights.min && heightOf(part) <= max && widthOf(part) <= 1.3 * heightOf(part),
   );
   const runs = runsOf(small).filter((run) => run.length <= 2);
   const found = runs.flatMap((run) => read(search, rect, ground, run));
@@ -77,10 +77,10 @@ export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly In
         Math.abs((frame.data[at + 1] as number) - ground.g),
         Math.abs((frame.data[at + 2] as number) - ground.b),
       );
-      share[to] = far >= leastDifference ? 1 : 0;
+      share[to] = far >= minDifference ? 1 : 0;
     }
   }
-  return inkParts({ width, height, share, color: ground, contrast: leastDifference }).parts;
+  return inkParts({ width, height, share, color: ground, contrast: minDifference }).parts;
 }
 
 /** Parts that stand beside each other as letters of a word do. */
@@ -119,7 +119,7 @@ function read(
   const ink = inkOf(frame, rect, ground);
   const parts = inkParts(ink);
   const { members } = mainGlyph(parts.parts);
-  if (members.length === 0 || ink.contrast < leastDifference) return [];
+  if (members.length === 0 || ink.contrast < minDifference) return [];
   const patch = glyphPatch(ink, parts, members);
   const { box } = patch;
   const shares = digitShares(digitVotes(net, patch), size);

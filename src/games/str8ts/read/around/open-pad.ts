@@ -6,23 +6,23 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
+import { overlap } from '../../../../perception/surroundings.ts';
 import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
-import { overlap } from './around.ts';
-import { flatAreas } from './flat-areas.ts';
+import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
 import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /** Least side of an area that digits are looked for on, px; and the least share of its box that it fills, as a round key does. */
-const leastPx = 12;
-const leastFill = 0.45;
+const minPx = 12;
+const minFill = 0.45;
 /** How far round the grid a pad may reach, in cells. */
 const padReach = 4;
 /** How far a digit may be from where the others put it, in heights of it; narrow digits stand off their key's middle. */
 const off = 0.4;
 /** Share of the votes from which on a glyph may be the digit of its place, and the mean of all of them. */
-const shares = { least: 0.1, mean: 0.5 } as const;
+const shares = { min: 0.1, mean: 0.5 } as const;
 
 /**
  * Finds the keys.
@@ -40,14 +40,14 @@ export function openPad(
   const search = { frame, net, size: layout.size };
   const areas = flatAreas(
     frame,
-    (rect) => rect.width >= leastPx && rect.height >= leastPx && overlap(rect, reach),
+    (rect) => rect.width >= minPx && rect.height >= minPx && overlap(rect, reach),
   );
   const isKnown = (glyph: Glyph) =>
     known.some(
       ({ at }) => Math.hypot(at.x - middleOf(glyph).x, at.y - middleOf(glyph).y) < glyph.rect.height,
     );
   const glyphs = areas
-    .filter(({ rect, count }) => count >= leastFill * rect.width * rect.height)
+    .filter(({ rect, count }) => count >= minFill * rect.width * rect.height)
     .flatMap(({ rect, color }) => glyphsAmong(search, rect, color, partsOn(frame, rect, color)))
     .filter((glyph) => !isKnown(glyph));
   return latticeKeys(glyphs, layout.size, (keys) => isOfBoard(keys, layout));
@@ -164,7 +164,7 @@ function keysOn({ from, columns, stepX, stepY }: Lattice, glyphs: readonly Glyph
         const at = middleOf(glyph);
         return Math.abs(at.x - x) <= 2 * off * at.height && Math.abs(at.y - y) <= off * at.height;
       })
-      .filter((glyph) => (glyph.shares[digit] as number) >= shares.least)
+      .filter((glyph) => (glyph.shares[digit] as number) >= shares.min)
       .toSorted((a, b) => (b.shares[digit] as number) - (a.shares[digit] as number));
     return [nearest ? keyOf(nearest, digit) : { digit, share: 0, at: { x, y }, heightPx: from.height }];
   });

@@ -6,7 +6,7 @@ import type { PadKey } from './play-scene.ts';
 /** How far heights of one pad's digits differ. */
 const sameHeight = 0.2;
 /** Shares below which a glyph is not taken for a digit. */
-const leastShare = 0.05;
+const minShare = 0.05;
 
 /** A glyph that may be a digit. */
 export interface Glyph {
@@ -64,7 +64,7 @@ export function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
         return { glyph, digit: i + 1, share, weight: share * aligned };
       });
     })
-    .filter(({ share, weight }) => share >= leastShare && weight > 0)
+    .filter(({ share, weight }) => share >= minShare && weight > 0)
     .sort((a, b) => b.weight - a.weight);
   const keys: PadKey[] = [];
   const used = new Set<Glyph>();

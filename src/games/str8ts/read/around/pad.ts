@@ -14,7 +14,7 @@ import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /** Least size of a rectangle that is searched, px. */
-const leastPx = 8;
+const minPx = 8;
 /** Levels of keys within keys. */
 const deepest = 3;
 /**
@@ -50,7 +50,7 @@ function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
 
 /** Glyphs on the commonest colour of a rectangle, and within what stands out from it. */
 function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] {
-  if (rect.width < leastPx || rect.height < leastPx) return [];
+  if (rect.width < minPx || rect.height < minPx) return [];
   const common = commonColor(search.frame, rect);
   if (!common) return [];
   const parts = partsOn(search.frame, rect, common);

@@ -4,9 +4,11 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
+import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import type { Surroundings } from '../../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
+import type { ControlLook } from '../../../../press/may-press.ts';
 
 /** Something outside the grid that looks like a key of a number pad. */
 export interface PadKey {
@@ -31,11 +33,11 @@ export interface GridLayout extends Str8tsLayout {
   /** What looked like a button then, anywhere on the page. */
   readonly boxes?: readonly FrontButton[];
   /** How the page looked then beside the grid; absent as `black` is. */
-  readonly around?: Surroundings;
+  readonly around?: GridSurroundings;
 }
 
-/** What looks like a button of something that lies in front. */
-export interface FrontButton extends FrameRect {
+/** What looks like a button. */
+export interface FrontButton extends ControlLook {
   /** Of its area, by which it is known again. */
   readonly color: Rgb;
 }
@@ -43,7 +45,7 @@ export interface FrontButton extends FrameRect {
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {
   readonly size: 0;
-  /** What looks like a button, the likeliest to be meant first; at least one. */
+  /** What looks like a button, the likeliest to be meant first; none where the user named a place. */
   readonly buttons: readonly FrontButton[];
 }
 
@@ -53,25 +55,15 @@ export type PlayLayout = GridLayout | FrontLayout;
 /** Whether no grid was found. */
 export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
 
-/** What surrounds the grid, in colours; all channels 0..255 in whole numbers, three a place. */
-export interface Surroundings {
-  readonly frame: FrameSize;
-  /** Where the grid lies, and how wide a cell is. */
-  readonly grid: FrameRect;
-  readonly pitchPx: number;
-  /** Along its four sides, from the line outwards, each side in parts; see around.ts. */
-  readonly ring: readonly number[];
-  /** The middle colours of its white and of its black cells. */
-  readonly grounds: readonly number[];
-  /** The whole picture in tiles, row by row; -1 where the grid or the pad is. */
-  readonly tiles: readonly number[];
-  /** The keys of the pad, in its order. */
+/** What surrounds a grid; its grounds are the middle colours of the white cells and of the black ones. */
+export interface GridSurroundings extends Surroundings {
+  /** Colours of the pad's keys, in its order, three numbers each. */
   readonly keys: readonly number[];
 }
 
 /** A board and what surrounds it. */
 export interface GridScene extends Str8tsScene {
-  readonly around: Surroundings;
+  readonly around: GridSurroundings;
   /** Keys of a pad that was not there when the grid was found, beside the grid; absent where nothing looks like one. */
   readonly pad?: readonly PadKey[];
   /** What looks like a button, anywhere on the page; only looked for when the board is full and right. */

@@ -11,7 +11,9 @@ import type { Board } from '../../board.ts';
 import type { GridLayout } from './play-scene.ts';
 import { countSolutions } from '../resolve/count-solutions.ts';
 import { readStr8ts } from '../read.ts';
-import { boardOfScene, type SolutionCount, type Str8tsLayout, type Str8tsScene } from '../scene.ts';
+import { attempt, isUnread } from '../../../../perception/attempt.ts';
+import type { SolutionCount } from '../../../../perception/resolve.ts';
+import { boardOfScene, type Str8tsLayout, type Str8tsScene } from '../scene.ts';
 
 /**
  * Which cells of a board are black. Puzzles have more white cells than black ones; where it was read the other way
@@ -45,14 +47,10 @@ export function readKnowing(frame: Frame, layout: Str8tsLayout & Pick<GridLayout
   if (!black) return read(countSolutions);
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
-  let trouble: ReadError | undefined;
-  try {
-    const scene = read(countSolutions);
-    if (fits(scene.cells)) return scene;
-  } catch (error) {
-    if (!(error instanceof ReadError) || error.detail.trouble !== 'doubtful') throw error;
-    trouble = error;
-  }
+  const legal = attempt(() => read(countSolutions));
+  const trouble = isUnread(legal) ? legal : undefined;
+  if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
+  if (!isUnread(legal) && fits(legal.cells)) return legal;
   const scene = read(firstOnly(fits));
   if (!fits(scene.cells)) {
     throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });

@@ -78,8 +78,8 @@ function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]
     means.push(sum / cells.length);
     if (sum >= asEvenAsCanBe * cells.length) break;
   }
-  const most = Math.max(...means);
-  return insets[means.findIndex((mean) => mean >= most - 0.02)] as number;
+  const max = Math.max(...means);
+  return insets[means.findIndex((mean) => mean >= max - 0.02)] as number;
 }
 
 /** A cell without its lines: whole pixels, inside the picture, at least one. */

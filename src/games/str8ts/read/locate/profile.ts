@@ -5,54 +5,36 @@
  *     {"schema":1,"game":"str8ts","frame":{"width":800,"height":600},"size":9,"x":40,"y":60,"pitchX":48,"pitchY":48}
  */
 
-import { CalibrationError } from '../../../../core/errors.ts';
 import type { Str8tsLayout } from '../scene.ts';
+import { frameSize } from '../../../../core/json-values.ts';
+import { checked, type Json, number, object, oneOf, whole } from '../../../../core/json.ts';
 
-/** The fields of a profile that are numbers, and what they may be. */
-const ranges = {
-  size: [4, 13],
-  x: [0, 100_000],
-  y: [0, 100_000],
-  pitchX: [4, 1000],
-  pitchY: [4, 1000],
-} as const;
+const place = number({ min: 0, max: 100_000 });
+const pitch = number({ min: 4, max: 1000 });
+
+const profile = checked(
+  object({
+    schema: oneOf(1),
+    game: oneOf('str8ts'),
+    frame: frameSize,
+    size: whole({ min: 4, max: 13 }),
+    x: place,
+    y: place,
+    pitchX: pitch,
+    pitchY: pitch,
+  }),
+  ({ frame: { width, height }, size, x, y, pitchX, pitchY }) =>
+    x + size * pitchX > width + 1 || y + size * pitchY > height + 1
+      ? `the grid reaches beyond the picture of ${width}x${height}`
+      : undefined,
+);
 
 /**
  * Makes a layout from a profile.
- * @throws CalibrationError naming the file and the field that is wrong
+ * @throws the error of the document, naming the field that is wrong
  */
-export function layoutFromProfile(json: unknown, file: string): Str8tsLayout {
-  const profile = fields(json);
-  if (profile['schema'] !== 1 || profile['game'] !== 'str8ts') {
-    throw new CalibrationError(`${file}: expected "schema": 1 and "game": "str8ts"`);
-  }
-  const frame = fields(profile['frame']);
-  const number = (
-    from: Readonly<Record<string, unknown>>,
-    name: string,
-    [least, most]: readonly [number, number],
-  ) => {
-    const value = from[name];
-    if (typeof value === 'number' && value >= least && value <= most) return value;
-    throw new CalibrationError(`${file}: expected a number from ${least} to ${most} for "${name}"`);
-  };
-  const size = number(profile, 'size', ranges.size);
-  if (!Number.isInteger(size)) throw new CalibrationError(`${file}: expected a whole number for "size"`);
-  const [x, y] = [number(profile, 'x', ranges.x), number(profile, 'y', ranges.y)];
-  const pitchX = number(profile, 'pitchX', ranges.pitchX);
-  const pitchY = number(profile, 'pitchY', ranges.pitchY);
-  const picture = {
-    width: number(frame, 'width', [1, 100_000]),
-    height: number(frame, 'height', [1, 100_000]),
-  };
-  if (x + size * pitchX > picture.width + 1 || y + size * pitchY > picture.height + 1) {
-    throw new CalibrationError(
-      `${file}: the grid reaches beyond the picture of ${picture.width}x${picture.height}`,
-    );
-  }
+export function layoutFromProfile(json: Json): Str8tsLayout {
+  const { frame, size, x, y, pitchX, pitchY } = profile(json);
   const area = { x, y, width: size * pitchX, height: size * pitchY };
-  return { size, origin: { x, y }, pitchX, pitchY, area, frame: picture };
+  return { size, origin: { x, y }, pitchX, pitchY, area, frame };
 }
-
-const fields = (json: unknown): Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null ? (json as Readonly<Record<string, unknown>>) : {};

@@ -37,10 +37,19 @@ export interface GridSearch {
 }
 
 /**
+ * Edges of each direction that combs are made of, the longest: each pair of edges begins a comb, so
+ * more of them take minutes. The fixtures have at most 2,844 (a newspaper); what a picture of noise
+ * or of small print has beyond that is short.
+ */
+const maxEdges = 3000;
+
+/**
  * Finds grids, the best first; many of them overlap, since parts of a grid are grids too.
+ * @param all edges of the picture
  * @param hints of `endHints`
  */
-export function squareGrids(edges: StraightEdges, hints: StraightEdges, search: GridSearch): SquareGrid[] {
+export function squareGrids(all: StraightEdges, hints: StraightEdges, search: GridSearch): SquareGrid[] {
+  const edges = { upright: longest(all.upright), level: longest(all.level) };
   const combs: CombSearch = { pitch: search.pitch, lines: search.size.min + 1 };
   const across = lineCombs(edges.upright, hints.upright, combs);
   const down = lineCombs(edges.level, hints.level, combs);
@@ -65,6 +74,16 @@ export function squareGrids(edges: StraightEdges, hints: StraightEdges, search: 
     highest = Math.max(highest, best.score);
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+/** The longest edges, in their order. */
+function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
+  if (edges.length <= maxEdges) return edges;
+  const length = ({ from, to }: StraightEdge) => to - from;
+  return edges
+    .toSorted((a, b) => length(b) - length(a))
+    .slice(0, maxEdges)
+    .sort((a, b) => a.at - b.at);
 }
 
 /**

@@ -6,21 +6,21 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { type GlyphPatch, glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { hasInk } from '../../../../vision/glyph/ink.ts';
-import { joinBroken, leastPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
+import { joinBroken, minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import type { CellArea } from '../locate/cell-areas.ts';
 import type { WritingShape } from './writing-kinds.ts';
 import { hiddenShare, inMiddle, type Middle } from './middle.ts';
-import { type InkInside, inkInside, leastContrast, withoutParts } from './rim.ts';
+import { type InkInside, inkInside, minContrast, withoutParts } from './rim.ts';
 
 /** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
 const enoughPitch = 32;
 /** What is lower than this share of the pitch is a speck. */
-const leastHeight = 0.1;
+const minHeight = 0.1;
 /** Least share of the middle of a cell that must be covered for a digit to be hidden. */
-export const leastHidden = 0.08;
+export const minHidden = 0.08;
 /** Least height, as a share of the pitch, and least contrast of what is found at the second look. */
-const leastSecond = 0.2;
-const leastPlain = 48;
+const minSecond = 0.2;
+const minPlain = 48;
 
 /** The tallest thing in a cell: its shape and place, and its patch for the classifier. */
 export interface MainInk extends WritingShape {
@@ -54,7 +54,7 @@ export interface CellInk {
  * @param pitch of the grid, px
  */
 export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch: number): CellInk {
-  if (!hasInk(frame, rect, ground.color, leastContrast)) return { small: false, crossed: 0 };
+  if (!hasInk(frame, rect, ground.color, minContrast)) return { small: false, crossed: 0 };
   const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
   const [x, y] = [(centre.x - rect.x) / shrink, (centre.y - rect.y) / shrink];
   const middle = { x, y, pitch: pitch / shrink };
@@ -65,16 +65,16 @@ export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch:
   if (!found) return { small: false, crossed };
   const entered = comesIn(first, middle, found.members);
   const { main, members } = found;
-  const real = first.inside.filter(({ count }) => count >= leastPixels);
+  const real = first.inside.filter(({ count }) => count >= minPixels);
   const span = [
     (Math.min(...real.map(({ top }) => top)) - y) / middle.pitch,
     (Math.max(...real.map(({ bottom }) => bottom)) - y) / middle.pitch,
   ] as const;
-  if (main.hides >= leastHidden) return { main, small: main.crowded, span, entered, crossed };
+  if (main.hides >= minHidden) return { main, small: main.crowded, span, entered, crossed };
   const rest = withoutParts(view, first, members);
   const seen = mainInk(rest, middle, mainGlyphOf(rest, shrink));
   const second = seen?.main;
-  if (!second || second.hides < leastHidden || second.height < leastSecond || second.contrast < leastPlain) {
+  if (!second || second.hides < minHidden || second.height < minSecond || second.contrast < minPlain) {
     return { main, small: main.crowded, span, entered, crossed };
   }
   return { main: { ...second, crowded: true }, small: true, entered, crossed };
@@ -93,7 +93,7 @@ export function wholeInk(
   const [x, y] = [(centre.x - rect.x) / shrink, (centre.y - rect.y) / shrink];
   const middle = { x, y, pitch: pitch / shrink };
   const all = inkInside({ frame, rect, ground: ground.color, shrink }, middle);
-  const members = all.inside.filter(({ count }) => count >= leastPixels);
+  const members = all.inside.filter(({ count }) => count >= minPixels);
   return mainInk(all, middle, { members, others: [], joined: true })?.main;
 }
 
@@ -113,11 +113,11 @@ function mainInk(
   middle: Middle,
   { members, others, joined }: FoundGlyph,
 ): { readonly main: MainInk; readonly members: ReadonlySet<number> } | undefined {
-  if (ink.contrast < leastContrast || members.length === 0) return undefined;
+  if (ink.contrast < minContrast || members.length === 0) return undefined;
   const patch = glyphPatch(ink, found, members);
   const { left, top, right, bottom } = patch.box;
   const height = (bottom - top) / middle.pitch;
-  if (height < leastHeight) return undefined;
+  if (height < minHeight) return undefined;
   const labels = new Set(members.map(({ label }) => label));
   const main = {
     patch,
@@ -126,7 +126,7 @@ function mainInk(
     contrast: ink.contrast,
     x: ((left + right) / 2 - middle.x) / middle.pitch,
     y: ((top + bottom) / 2 - middle.y) / middle.pitch,
-    crowded: others.some((part) => part.bottom - part.top >= leastHeight * middle.pitch),
+    crowded: others.some((part) => part.bottom - part.top >= minHeight * middle.pitch),
     joined,
     hides: hiddenShare(ink.width, found, labels, middle),
     atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,

@@ -15,10 +15,10 @@ export interface InkColor {
 }
 
 /** Least angle between the two directions, as the length of the difference of unit ways; and how many spreads it must be. */
-const leastTurn = 0.17;
+const minTurn = 0.17;
 const timesSpread = 2.2;
 /** The paler digits' ways are at most this share of the others' length. */
-const mostPaleShare = 0.75;
+const maxPaleShare = 0.75;
 
 type Way = readonly [number, number, number];
 
@@ -59,7 +59,7 @@ function usualGround(inks: readonly InkColor[]): Rgb {
 
 function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] {
   const ways = inks.map(({ color, ground }) => wayOf(ground, color));
-  const byTurn = twoSides(ways.map(unitOf), leastTurn);
+  const byTurn = twoSides(ways.map(unitOf), minTurn);
   if (byTurn) {
     const chroma = sideMeans(
       byTurn,
@@ -74,7 +74,7 @@ function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] 
     0,
   );
   const means = byLength && sideMeans(byLength, lengths);
-  if (!byLength || !means || Math.min(...means) > mostPaleShare * Math.max(...means))
+  if (!byLength || !means || Math.min(...means) > maxPaleShare * Math.max(...means))
     return inks.map(() => undefined);
   const entered = means[1] < means[0] ? 1 : 0;
   return byLength.map((side) => side === entered);
@@ -102,7 +102,7 @@ const sideMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
  * Splits points in two by the nearer of two means, starting from the two points farthest apart.
  * @returns `undefined` when the means are nearer than `least`, or not far apart for how much the points spread
  */
-function twoSides(points: readonly Way[], least: number): (0 | 1)[] | undefined {
+function twoSides(points: readonly Way[], min: number): (0 | 1)[] | undefined {
   const [first] = points;
   if (!first) return undefined;
   const farthest = (from: Way) =>
@@ -119,7 +119,7 @@ function twoSides(points: readonly Way[], least: number): (0 | 1)[] | undefined 
   }
   const squares = points.reduce((sum, p, i) => sum + distance(p, means[sides[i] as 0 | 1]) ** 2, 0);
   const apart = distance(...means);
-  return apart < least || apart < timesSpread * Math.sqrt(squares / points.length) ? undefined : sides;
+  return apart < min || apart < timesSpread * Math.sqrt(squares / points.length) ? undefined : sides;
 }
 
 function meanOf(points: readonly Way[]): Way {

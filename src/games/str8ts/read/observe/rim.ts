@@ -10,7 +10,7 @@ import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/
 import { inMiddle, type Middle } from './middle.ts';
 
 /** Ink fainter than this is noise. */
-export const leastContrast = 24;
+export const minContrast = 24;
 
 /** What is looked at: a rectangle of a picture, on its ground. */
 export interface View {
@@ -53,7 +53,7 @@ export function inkInside(view: View, middle: Middle): InkInside {
   }
   const labels = new Set(rims.map(({ label }) => label));
   const blind = besideParts(all.labels, width, labels);
-  const crossed = whole.contrast >= leastContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0;
+  const crossed = whole.contrast >= minContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0;
   return blindedInk(view, blind, crossed);
 }
 

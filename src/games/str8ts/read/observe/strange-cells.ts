@@ -6,7 +6,7 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import type { CellArea } from '../locate/cell-areas.ts';
-import { type CellInk, leastHidden, type MainInk } from './cell-ink.ts';
+import { type CellInk, minHidden, type MainInk } from './cell-ink.ts';
 import type { WritingKind } from './writing-kinds.ts';
 
 /**
@@ -19,9 +19,9 @@ const asDigits = 0.8;
 /** Farthest that a digit's upper or lower edge lies from those of the others, as a share of their height, and in px. */
 const offLine = { share: 0.15, px: 1.5 } as const;
 /** Share of the digits that says how unlike they are among each other. */
-const most = 0.8;
+const max = 0.8;
 /** Of fewer digits it cannot be said where they stand. */
-const leastDigits = 4;
+const minDigits = 4;
 /** Share of the usual agreement of a cell's ring below which something crosses it. */
 const wholeRing = 0.9;
 
@@ -74,10 +74,10 @@ export function strangeCells(cells: readonly SeenCell[], pitch: number): Strange
       ...strangeness({
         odd: barred || (strong && apart),
         inBlack: ink.crossed > 0 || apart,
-        hiding: strong && (framed || main.hides >= leastHidden),
+        hiding: strong && (framed || main.hides >= minHidden),
       }),
       atEdge: !barred && !off,
-      inMiddle: main.hides >= leastHidden,
+      inMiddle: main.hides >= minHidden,
       faint: apart && !strong,
     };
   });
@@ -107,7 +107,7 @@ function aloneAtEdge(
   const marks = cells.filter((cell) => {
     const { main } = cell.ink;
     if (!main || isDigit(cell.kind) || !isCrossed(cell)) return false;
-    return main.hides >= leastHidden && main.contrast >= asDigits * palest(cell);
+    return main.hides >= minHidden && main.contrast >= asDigits * palest(cell);
   });
   return (index) => {
     const cell = cells[index] as SeenCell;
@@ -129,7 +129,7 @@ const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
  */
 export function brokenDigits(cells: readonly SeenCell[], pitch: number): number[] {
   const digits = plainDigits(cells);
-  if (digits.length < leastDigits) return [];
+  if (digits.length < minDigits) return [];
   const palest = palestOn(cells);
   const [top, bottom] = lineOf(digits);
   const reach = Math.max(offLine.px / pitch, offLine.share * (bottom - top));
@@ -140,7 +140,7 @@ export function brokenDigits(cells: readonly SeenCell[], pitch: number): number[
     } = cell;
     if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
     const isOn = far(span, [top, bottom]) < reach && main.contrast >= asMarks * palest(cell);
-    return isOn && main.hides >= leastHidden ? [index] : [];
+    return isOn && main.hides >= minHidden ? [index] : [];
   });
 }
 
@@ -196,19 +196,19 @@ const lineOf = (digits: readonly MainInk[]): Edges => [
 
 /** Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. */
 function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
-  if (digits.length < leastDigits) return () => false;
+  if (digits.length < minDigits) return () => false;
   const line = lineOf(digits);
   const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
-  const usual = spread[Math.floor(most * (spread.length - 1))] as number;
-  const least = Math.max(offLine.px / pitch, offLine.share * (line[1] - line[0]));
+  const usual = spread[Math.floor(max * (spread.length - 1))] as number;
+  const min = Math.max(offLine.px / pitch, offLine.share * (line[1] - line[0]));
   // Old-style figures: of one number there may be a single digit.
-  if (usual >= least) return () => false;
-  const apart = digits.map(edgesOf).filter((edges) => far(edges, line) >= least);
+  if (usual >= min) return () => false;
+  const apart = digits.map(edgesOf).filter((edges) => far(edges, line) >= min);
   return (main) => {
     const own = edgesOf(main);
-    if (far(own, line) < usual + least) return false;
+    if (far(own, line) < usual + min) return false;
     const others = digits.filter((other) => other !== main).map(edgesOf);
-    return others.every((other) => far(own, other) >= least) && !isOldStyle(own, { others, apart, least });
+    return others.every((other) => far(own, other) >= min) && !isOldStyle(own, { others, apart, min });
   };
 }
 
@@ -221,17 +221,17 @@ function isOldStyle(
   {
     others,
     apart,
-    least,
-  }: { readonly others: readonly Edges[]; readonly apart: readonly Edges[]; readonly least: number },
+    min,
+  }: { readonly others: readonly Edges[]; readonly apart: readonly Edges[]; readonly min: number },
 ): boolean {
   const shared = apart.filter((edges) =>
-    apart.some((other) => other !== edges && far(edges, other) < least / 2),
+    apart.some((other) => other !== edges && far(edges, other) < min / 2),
   );
   const height = own[1] - own[0];
   return (
     shared.length >= 2 &&
-    others.some(([top, bottom]) => Math.abs(bottom - top - height) < least / 2) &&
-    others.some(([top, bottom]) => Math.min(Math.abs(top - own[0]), Math.abs(bottom - own[1])) < least / 2)
+    others.some(([top, bottom]) => Math.abs(bottom - top - height) < min / 2) &&
+    others.some(([top, bottom]) => Math.min(Math.abs(top - own[0]), Math.abs(bottom - own[1])) < min / 2)
   );
 }
 

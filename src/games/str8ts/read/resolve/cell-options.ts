@@ -5,6 +5,7 @@
 
 import { digitShares } from '../../../../vision/glyph/digit-net.ts';
 import type { GivenCell } from '../../board.ts';
+import { limits } from '../limits.ts';
 import type { CellWriting } from '../observe/glyphs.ts';
 import type { Shading } from '../locate/shadings.ts';
 
@@ -27,27 +28,13 @@ export interface CellOptions {
   /** Whether something stands there that is no digit. */
   readonly foreign: boolean;
   /** Whether something lies there that may hide any digit, or none: every reading is an option. */
-  readonly strange: boolean;
+  readonly occluded: boolean;
   /** Cells of one group have the same options, and the same one is taken for all of them; the first one's index. */
   readonly group: number;
 }
 
-/** How many times likelier than the next one a digit must be to be taken without asking the puzzle. */
-const sureTimes = 25;
-/** Digits that are so many times less likely than the best one are not considered. */
-const leastTimes = 150;
-/** The same for those that are considered when the board has no solution otherwise. */
-const spareTimes = 3000;
-/** Share of "no digit" from which on something foreign stands in the cell. */
-const foreignShare = 0.97;
-/** The same for what may be marks anyway. */
-const marksShare = 0.4;
-/** Share from which on a glyph is a digit wherever it stands. */
-const surely = 0.99;
 /** The numbers of old-style figures that are lower than the others; a lower glyph in a white cell that is none of them is a mark. */
 const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
-/** Plainness of a cell's shade below which both shades are options. */
-const plainShade = 0.35;
 
 /**
  * The options of a cell.
@@ -62,11 +49,11 @@ export function cellOptions(
   const isBlack = black[index] as boolean;
   const shadeMargin = margins[index] as number;
   const writing = inShade(seen, isBlack, size);
-  const strange = isStrange(writing, size, isBlack);
-  const written = strange ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
+  const occluded = isOccluded(writing, size, isBlack);
+  const written = occluded ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
   const best = written.options[0]?.share ?? 0;
   const shades =
-    shadeMargin >= plainShade
+    shadeMargin >= limits.minPlainShade
       ? [{ black: isBlack, share: 1 }]
       : [
           { black: isBlack, share: 0.5 + shadeMargin / 2 },
@@ -81,7 +68,7 @@ export function cellOptions(
   const options = inShades(written.options);
   const second = options[1]?.share ?? 0;
   const margin = Math.max(0, Math.min(best - Math.max(second, written.other), shadeMargin));
-  const single = shades.length === 1 && !writing.unsure && !strange;
+  const single = shades.length === 1 && !writing.unsure && !occluded;
   const group = single ? (writing.glyph?.group ?? index) : index;
   const { foreign } = written;
   return {
@@ -90,7 +77,7 @@ export function cellOptions(
     sure: single && written.sure,
     margin,
     foreign,
-    strange,
+    occluded,
     group,
   };
 }
@@ -106,7 +93,7 @@ const greatestNumber = 13;
 export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number): number | undefined {
   if (!glyph || glyph.contradicted || unsure || marks) return undefined;
   const shares = digitShares(glyph.votes, greatestNumber);
-  const number = shares.findIndex((share, each) => each > size && share >= surely);
+  const number = shares.findIndex((share, each) => each > size && share >= limits.minCertainShare);
   return number < 0 ? undefined : number;
 }
 
@@ -117,7 +104,7 @@ function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
 }
 
 /** Whether something lies there that is neither a digit nor marks. */
-function isStrange(writing: CellWriting, size: number, black: boolean): boolean {
+function isOccluded(writing: CellWriting, size: number, black: boolean): boolean {
   const { glyph, unsure, odd, hiding, inMiddle, marks, low } = writing;
   const isOdd = black ? odd.black : odd.white;
   // Black cells have no marks.
@@ -126,8 +113,8 @@ function isStrange(writing: CellWriting, size: number, black: boolean): boolean 
   if (isSurely(writing, size) && (black || !unsure || low === 'pale')) return false;
   if (isOdd) return true;
   const other = digitShares(glyph.votes, size)[0] as number;
-  if (black && unsure && inMiddle && other > marksShare) return true;
-  return hiding && (unsure || (low === 'low' && other > marksShare));
+  if (black && unsure && inMiddle && other > limits.minMarksShare) return true;
+  return hiding && (unsure || (low === 'low' && other > limits.minMarksShare));
 }
 
 /**
@@ -136,7 +123,7 @@ function isStrange(writing: CellWriting, size: number, black: boolean): boolean 
  */
 function isSurely({ glyph, marks }: CellWriting, size: number): boolean {
   if (!glyph || glyph.contradicted || marks) return false;
-  return digitShares(glyph.votes, size).some((share, digit) => digit > 1 && share >= surely);
+  return digitShares(glyph.votes, size).some((share, digit) => digit > 1 && share >= limits.minCertainShare);
 }
 
 interface Written {
@@ -161,14 +148,11 @@ function anyOption({ glyph }: CellWriting, size: number): Written {
   const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
   const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
     digit: i + 1,
-    share: (share + floor) / 2,
+    share: (share + limits.minHiddenShare) / 2,
   }));
   const options = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
   return { options, spare: [], other: 0.5, foreign: false, sure: false };
 }
-
-/** What is added to each share where any number is possible. */
-const floor = 0.01;
 
 function writtenOptions(
   { glyph, unsure, pale, low, hiding }: CellWriting,
@@ -181,16 +165,18 @@ function writtenOptions(
   const other = shares[0] as number;
   const best = Math.max(...shares.subarray(1));
   const possible = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share }))
-    .filter(({ share }) => share > 0 && share * spareTimes >= best)
+    .filter(({ share }) => share > 0 && share * limits.maxSpareTimes >= best)
     .sort((a, b) => b.share - a.share);
-  const digits = possible.filter(({ share }) => share * leastTimes >= best);
+  const digits = possible.filter(({ share }) => share * limits.maxOptionTimes >= best);
   const spare = possible.slice(digits.length);
-  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * sureTimes <= best;
+  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * limits.minSureTimes <= best;
   if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
-  const joined = glyph.joined && !black && other > marksShare;
-  if (unsure ? other > marksShare : joined ? !hiding : pale && other > foreignShare) return noDigit;
+  const joined = glyph.joined && !black && other > limits.minMarksShare;
+  if (unsure ? other > limits.minMarksShare : joined ? !hiding : pale && other > limits.minForeignShare)
+    return noDigit;
   // Pieces where a digit would be, as strong as one, may be one that fell apart.
-  if (!unsure && !joined) return { options: digits, spare, other, foreign: other > foreignShare, sure };
+  if (!unsure && !joined)
+    return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
     options: [...half, { digit: undefined, share: 0.5 }],

@@ -29,7 +29,7 @@ export interface PaletteGuess {
 }
 
 const { spacing, tileWidth } = design.palette;
-const shape = { tileWidth, spacing, least: 2, most: 6 } as const;
+const shape = { tileWidth, spacing, min: 2, max: 6 } as const;
 
 /**
  * The least scale at which a board of six can be read, and the height of a band that fits into its
@@ -77,7 +77,7 @@ function* bandsOf(
   near?: { readonly middle: number; readonly scale: number; readonly shortTop: number },
 ): Generator<Band> {
   if (near) {
-    const reach = (shape.most / 2 + 0.4) * spacing * near.scale;
+    const reach = (shape.max / 2 + 0.4) * spacing * near.scale;
     const top = Math.round(near.shortTop + 8 * near.scale);
     yield clip(frame, {
       top,
@@ -114,10 +114,10 @@ function measurePalette(frame: Frame, band: Band, row: TileRow): PaletteGuess | 
   const lowest = Math.max(...tops);
   const short = median(tops.filter((top) => lowest - top < 6 * scale));
   const [left, right] = [-1, 1].map((side) =>
-    row.count < shape.most && isCutTile(frame, { middle: { x: middle, y }, row, side, short }) ? 1 : 0,
+    row.count < shape.max && isCutTile(frame, { middle: { x: middle, y }, row, side, short }) ? 1 : 0,
   ) as [number, number];
   const count = row.count + left + right;
-  if (count > shape.most) return undefined;
+  if (count > shape.max) return undefined;
   return {
     count,
     middle: middle + ((right - left) * spacing * scale) / 2,

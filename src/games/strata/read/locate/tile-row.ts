@@ -14,8 +14,8 @@ export interface TileRowShape {
   readonly tileWidth: number;
   /** Distance between the middles of neighbouring tiles. */
   readonly spacing: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A row of tiles that was found. */
@@ -70,7 +70,7 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
     row && row.count === tiles.length ? row : (row = fitTileRow(tiles.flat(), shape));
   const tiles = growBothWays([first], (found, way) => {
     const row = fitted(found);
-    if (!row || row.count >= shape.most) return undefined;
+    if (!row || row.count >= shape.max) return undefined;
     const next = row.middle + way * ((row.count + 1) / 2) * shape.spacing * row.scale;
     const half = (shape.tileWidth * row.scale) / 2;
     const tolerance = 1.8 + 0.02 * shape.spacing * row.scale;
@@ -79,7 +79,7 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
     return left === undefined || right === undefined ? undefined : [left, right];
   });
   const current = fitted(tiles);
-  if (!current || tiles.length < shape.least) return undefined;
+  if (!current || tiles.length < shape.min) return undefined;
   return current.residual <= 1.2 + 0.012 * shape.spacing * current.scale ? current : undefined;
 }
 

@@ -125,7 +125,7 @@ export interface Match {
   readonly secondDistance: number;
 }
 
-const least = (color: Lab, looks: readonly Lab[]): number => {
+const min = (color: Lab, looks: readonly Lab[]): number => {
   let best = Infinity;
   for (const look of looks) best = Math.min(best, labDistance(color, look));
   return best;
@@ -136,7 +136,7 @@ export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]):
   const lab = toLab(color);
   let match: Match = { best: -1, second: -1, distance: Infinity, secondDistance: Infinity };
   candidates.forEach((looks, i) => {
-    const distance = least(lab, looks);
+    const distance = min(lab, looks);
     if (distance < match.distance) {
       match = { best: i, second: match.best, distance, secondDistance: match.distance };
     } else if (distance < match.secondDistance) {

@@ -34,7 +34,7 @@ interface Limits {
 }
 
 /** Darkness of the darkest box's line as a share of the full one, below which the screen fades; and of any box's line. */
-const leastLine = 0.6;
+const minLine = 0.6;
 const anyLine = 0.2;
 const fadedLine = 0.25;
 /** Darkness of an open box's line as a share of the darkest one. */
@@ -135,7 +135,7 @@ export function readMenu(
   const view = { frame, at, linen, kind };
   const contrasts = lines.map((line) => strokeContrast(line, linen, menuDesign.stroke * at.scale));
   const darkest = Math.max(...contrasts);
-  if (darkest < leastLine) throw fading('the boxes are fading in or out');
+  if (darkest < minLine) throw fading('the boxes are fading in or out');
   const looks = contrasts.map((contrast, index) => lookAtBox(view, index, { contrast, darkest }));
   const focused = looks.flatMap(({ isFocus }, index) => (isFocus ? [index] : []));
   if (focused.length > 1) throw new ReadError('two boxes seem to be the next one', { trouble: 'doubtful' });

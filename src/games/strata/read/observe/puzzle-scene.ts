@@ -28,11 +28,11 @@ import { readRim } from './rims.ts';
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';
 
 /** Selectors fainter than this, as a share of their full darkness, belong to a screen that is fading. */
-const leastContrast = 0.6;
+const minContrast = 0.6;
 /** The weave alone gives up to this much. */
 const noContrast = 0.25;
 /** Least certainty with which a ribbon's colour is believed. */
-const leastRibbonMargin = 0.25;
+const minRibbonMargin = 0.25;
 
 /** A crossing of the scene. */
 type Crossing = PuzzleScene['crossings'][number];
@@ -138,7 +138,7 @@ function refuseUnclear(looks: readonly LineLook[]): void {
   const unclear = bare.filter((look) => look.state === 'unclear');
   const contrast = median(bare.map((look) => look.contrast));
   const mostly = unclear.length > bare.length / 2;
-  if (bare.length > 0 && contrast < leastContrast && (unclear.length === 0 || contrast > noContrast)) {
+  if (bare.length > 0 && contrast < minContrast && (unclear.length === 0 || contrast > noContrast)) {
     throw new ReadError('the puzzle is fading in or out', { trouble: 'fading' });
   }
   const first = unclear[0];
@@ -164,7 +164,7 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
       { candidates, trouble: 'covered' },
     );
   }
-  if (margin < leastRibbonMargin) {
+  if (margin < minRibbonMargin) {
     throw new ReadError(
       `the ribbon on ${kind} ${index} could be ${candidates.join(' or ')} (${toHex(look.color)}, certainty ${margin.toFixed(2)})`,
       { candidates, trouble: 'doubtful' },

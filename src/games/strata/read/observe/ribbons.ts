@@ -29,7 +29,7 @@ export interface LineLook {
 }
 
 /** Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars may tint it. */
-const leastLanded = 0.6;
+const minLanded = 0.6;
 
 /** How far a selector may lie from its place in the layout, in P along a diagonal. */
 const selectorReach = 0.12;
@@ -58,7 +58,7 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
   if (!there)
     return { line, state: 'unclear', color: end.cover, moving: false, contrast: end.contrast, course };
   const last = course.at(-1);
-  const moving = last !== undefined && shareOf(last, view.linen, there) < leastLanded;
+  const moving = last !== undefined && shareOf(last, view.linen, there) < minLanded;
   return { line, state: 'laid', color: there, moving, contrast: 0, course };
 }
 
@@ -128,7 +128,7 @@ export interface CrossingLook {
 }
 
 /** How much darker a ribbon is in the shadow of another, at least, as a share. */
-const leastShadow = 0.03;
+const minShadow = 0.03;
 
 /** Looks at the middle of a cell on which at least one line has a ribbon. */
 export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
@@ -166,7 +166,7 @@ function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   const half = 0.1 * view.lattice.halfPitch;
   const beyond = onFrame(view.lattice, linePoint(view, look.line, along - 1));
   const mean = diamondMean(view.frame, beyond, half, half);
-  return mean.count > 0 && shareOf(mean, view.linen, look.color) >= leastLanded;
+  return mean.count > 0 && shareOf(mean, view.linen, look.color) >= minLanded;
 }
 
 /** Board axes of a cell's centre. */
@@ -192,6 +192,6 @@ function topByShadow(
   // A row runs along v, so its shadow lies beyond its edges in u, on the column.
   const columnShare = (level(-beside, 0) + level(beside, 0)) / (2 * Math.max(1, brightness(column)));
   const rowShare = (level(0, -beside) + level(0, beside)) / (2 * Math.max(1, brightness(row)));
-  if (Math.abs(rowShare - columnShare) < leastShadow) return undefined;
+  if (Math.abs(rowShare - columnShare) < minShadow) return undefined;
   return rowShare > columnShare ? 'row' : 'column';
 }

@@ -9,7 +9,7 @@ import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/col
 import { toLab } from '../../../../vision/color/color-space.ts';
 import type { BoardPoint } from '../../geometry.ts';
 import { type BoardView, onFrame } from '../locate/selectors.ts';
-import { leastMargin } from './cells.ts';
+import { minMargin } from './cells.ts';
 import { certainty, type ColorModel, matchColor } from './color-model.ts';
 import { centreOf, type CrossingLook } from './ribbons.ts';
 
@@ -27,7 +27,7 @@ export interface RimReading {
 /** Greatest difference of the parts in any channel, levels: the weave and a shadow give 9, another colour 30. */
 const partTolerance = 14;
 /** Least share of the parts that must agree: three tips of four, since a mouse pointer may lie on one; both sides. */
-const leastAgreement = 0.75;
+const minAgreement = 0.75;
 
 /**
  * Reads a covered cell.
@@ -40,13 +40,13 @@ export function readRim(
   model: ColorModel,
 ): RimReading {
   const { mean, agreement } = agreeingMean(rimParts(view, look), partTolerance);
-  if (agreement < leastAgreement) return { state: 'unknown', margin: 1, mean };
+  if (agreement < minAgreement) return { state: 'unknown', margin: 1, mean };
   const colors = model.cells.length;
   // A cell of the ribbon's own colour shines as soon as the ribbon lies on it, so it is never pale.
   const pale = model.cells.map((looks, color) => (color === top.color ? [] : looks));
   const match = matchColor(mean, [...pale, model.blank, [toLab(top.shown)]]);
   const margin = certainty(match);
-  if (margin < leastMargin) return { state: 'unknown', margin: 1, mean };
+  if (margin < minMargin) return { state: 'unknown', margin: 1, mean };
   if (match.best === colors) return { state: 'linen', margin: 1, mean };
   if (match.best > colors) return { state: 'lit', color: top.color, margin, mean };
   return { state: 'pale', color: match.best, margin, mean };

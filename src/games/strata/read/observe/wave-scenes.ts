@@ -12,7 +12,7 @@ import { type Design, fromDesign } from '../locate/fit-layout.ts';
 import { lineContrast } from '../locate/selectors.ts';
 
 /** Least darkness of each side of the small frame, as a share of the full one. */
-const leastGo = 0.3;
+const minGo = 0.3;
 
 /** Whether the small frame stands below that leads on; without it a large frame is something else. */
 export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
@@ -27,7 +27,7 @@ export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
     },
   );
   const full = lineContrast * brightness(linen) * stroke;
-  const good = sides.filter((side) => side.seen && side.darkness >= leastGo * full);
+  const good = sides.filter((side) => side.seen && side.darkness >= minGo * full);
   // A mouse pointer may lie over one side.
   return good.length >= 3;
 }
@@ -44,15 +44,15 @@ export function marksSize(frame: Frame, at: Design, linen: Rgb): number | undefi
     const p = (wave.markExtent / (size - 0.3)) * at.scale;
     const darkness = (u: number, v: number, half: number) =>
       ground - brightness(diamondMean(frame, boardToFrame(centre, p, { u, v }), half * p, half * p));
-    let [least, between] = [Infinity, 0];
+    let [min, between] = [Infinity, 0];
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) {
         const { u, v } = cellAt(size, row, column);
-        least = Math.min(least, darkness(u, v, 0.5));
+        min = Math.min(min, darkness(u, v, 0.5));
         if (column < size - 1) between = Math.max(between, darkness(u, v - 1, 0.3));
       }
     }
-    const contrast = least - between;
+    const contrast = min - between;
     if (contrast > 3.5 && (!best || contrast > best.contrast)) best = { size, contrast };
   }
   return best?.size;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adriftTruth } from '../../../../../bench/adrift-truth.ts';
+import { adriftTruth } from '../../../../support/adrift/adrift-truth.ts';
 import { boardOf, parseBoard } from '../../../../../src/games/adrift/board.ts';
 import { isPlayable, solutionsOf } from '../../../../../src/games/adrift/read/resolve/legal.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from '../../../../../src/core/frame.ts';
 import { toLab } from '../../../../../src/vision/color/color-space.ts';
-import { isDoubt } from '../../../../../src/games/adrift/read/resolve/doubt.ts';
+import { orThrow } from '../../../../../src/perception/attempt.ts';
 import type { Ends } from '../../../../../src/games/adrift/read/resolve/ends.ts';
 import type { Group } from '../../../../../src/games/adrift/read/resolve/groups.ts';
 import { type Mixing, mixingOf } from '../../../../../src/games/adrift/read/resolve/mixing.ts';
@@ -29,11 +29,7 @@ const group = (face: number, first: number, color: Rgb, owners: readonly number[
 });
 
 const light = [rgb(240, 236, 228), rgb(216, 212, 205), rgb(192, 189, 183)] as const;
-const told = (groups: readonly Group[]): Mixing => {
-  const mixing = mixingOf(4, groups, ends);
-  if (isDoubt(mixing)) throw new Error(mixing.doubt);
-  return mixing;
-};
+const told = (groups: readonly Group[]): Mixing => orThrow(mixingOf(4, groups, ends));
 
 describe('how fills mix', () => {
   it('finds no fill where all discs lie on one ground a face', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../../../src/core/errors.ts';
 import { readGraph } from '../../../../../src/games/continuity/graph/file/graph-file.ts';
-import { readJson } from '../../../../../src/games/continuity/graph/file/json-places.ts';
+import { readJson } from '../../../../../src/core/json.ts';
 
 const text = readFileSync(
   new URL('../../../../../fixtures/continuity/boards/level-31.json', import.meta.url),
@@ -171,7 +171,7 @@ describe('a level file', () => {
     const aliases = keys.map((key) => `${key}: "5-A1"`).join(', ');
     const source = changed('"start": "5-A1"', `"start": "5-A1", ${aliases}`).replace(
       '["keyA", "keyB", "keyC"]',
-      `[${keys}]`,
+      `[${keys.join(', ')}]`,
     );
     expect(errorOf(source).message).toMatch(/at most 12 keys, got 13/);
   });

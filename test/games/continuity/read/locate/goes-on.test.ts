@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continuityTruth, drawTruth } from '../../../../../bench/continuity-truth.ts';
+import { continuityTruth, drawTruth } from '../../../../support/continuity/continuity-truth.ts';
 import { goesOn } from '../../../../../src/games/continuity/read/locate/goes-on.ts';
 import { continuityReader } from '../../../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../../../src/games/continuity/read/scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continuityTruth, drawTruth } from '../../../../../bench/continuity-truth.ts';
+import { continuityTruth, drawTruth } from '../../../../support/continuity/continuity-truth.ts';
 import type { Frame } from '../../../../../src/core/frame.ts';
 import { readFace } from '../../../../../src/games/continuity/read/observe/face.ts';
 import { continuityReader } from '../../../../../src/games/continuity/read/reader.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts';
 import type { CellInk, MainInk } from '../../../../../src/games/str8ts/read/observe/cell-ink.ts';
-import { decide } from '../../../../../src/games/str8ts/read/resolve/legal.ts';
+import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
 import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
 import { brokenDigits, type SeenCell, strangeCells } from '../../../../../src/games/str8ts/read/observe/strange-cells.ts';
 
@@ -105,14 +105,14 @@ describe('a digit in pieces', () => {
 
 describe('the puzzle', () => {
   const options = (list: readonly CellOption[], change: Partial<CellOptions> = {}): CellOptions => ({
-    options: list, spare: [], sure: true, margin: 1, foreign: false, strange: false, group: 0, ...change,
+    options: list, spare: [], sure: true, margin: 1, foreign: false, occluded: false, group: 0, ...change,
   }); // prettier-ignore
   const digit = (value: number | undefined, share = 1): CellOption => ({ black: false, digit: value, share });
   const any = (group: number) =>
     options([digit(undefined, 0.5), ...[1, 2, 3, 4].map((value) => digit(value, 0.1))], {
       sure: false,
       margin: 0,
-      strange: true,
+      occluded: true,
       group,
     });
   const sure = (group: number) => options([digit(undefined)], { group });
@@ -120,18 +120,18 @@ describe('the puzzle', () => {
     Array.from({ length: 16 }, (_, i) => first[i] ?? sure(i));
 
   it('decides what lies below something when just one digit makes it proper', () => {
-    const decision = decide(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 3 ? 'one' : 'several'));
+    const decision = resolveCells(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 3 ? 'one' : 'several'));
     expect(decision).toMatchObject({ solutions: 'one', decided: [0] });
     expect('taken' in decision && decision.taken[0]?.digit).toBe(3);
   });
 
   it('does not decide between a digit and nothing', () => {
-    const told = decide(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 1 ? 'none' : 'one'));
+    const told = resolveCells(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 1 ? 'none' : 'one'));
     expect(told).toMatchObject({ open: 0, why: 'the puzzle allows both' });
   });
 
   it('is not asked when three cells may hold anything', () => {
-    const told = decide(4, board(any(0), any(1), any(2)), () => 'one');
+    const told = resolveCells(4, board(any(0), any(1), any(2)), () => 'one');
     expect(told).toMatchObject({ open: 0 });
   });
 
@@ -140,7 +140,7 @@ describe('the puzzle', () => {
       board(...groups.map((group) => options([digit(1)], { group })));
     const count = ({ cells }: { readonly cells: readonly { readonly digit: number | undefined }[] }) =>
       cells[3]?.digit === 1 ? ('none' as const) : ('one' as const);
-    expect(decide(4, ones([0, 0, 0, 3]), count)).toMatchObject({ open: 3 });
-    expect(decide(4, ones([0, 0, 0, 0]), count)).toMatchObject({ solutions: 'none' });
+    expect(resolveCells(4, ones([0, 0, 0, 3]), count)).toMatchObject({ open: 3 });
+    expect(resolveCells(4, ones([0, 0, 0, 0]), count)).toMatchObject({ solutions: 'none' });
   });
 });

@@ -44,8 +44,8 @@ it('pieces that could hide no digit are marks, and in black cells, which have no
 
 it('what is odd in black cells only may be anything there, and is read in white ones', () => {
   const odd = { white: false, black: true };
-  expect(cellOptions(joined({ odd }), black, 0, 5).strange).toBe(true);
-  expect(cellOptions(joined({ odd }), white, 0, 5).strange).toBe(false);
+  expect(cellOptions(joined({ odd }), black, 0, 5).occluded).toBe(true);
+  expect(cellOptions(joined({ odd }), white, 0, 5).occluded).toBe(false);
 });
 
 /** A glyph that is surely this digit, at the edge of its cell as no other. */
@@ -56,19 +56,19 @@ function sure(digit: number, change: Partial<CellWriting> = {}): CellWriting {
   return { ...writing, glyph: { ...writing.glyph, votes, joined: false } } as CellWriting;
 }
 
-it('a digit beyond doubt is no stranger, wherever it stands; an I-beam looks like a 1', () => {
-  expect(cellOptions(sure(4), white, 0, 5).strange).toBe(false);
-  expect(cellOptions(sure(1), white, 0, 5).strange).toBe(true);
+it('a digit beyond doubt is not occluded, wherever it stands; an I-beam looks like a 1', () => {
+  expect(cellOptions(sure(4), white, 0, 5).occluded).toBe(false);
+  expect(cellOptions(sure(1), white, 0, 5).occluded).toBe(true);
 });
 
 it('a digit beyond doubt may be the rest of another one where there are pieces beside it, or it stands beside its place', () => {
-  expect(cellOptions(sure(4, { marks: true }), white, 0, 5).strange).toBe(true);
-  expect(cellOptions(sure(4, { unsure: true }), white, 0, 5).strange).toBe(true);
-  expect(cellOptions(sure(4, { unsure: true }), black, 0, 5)).toMatchObject({ strange: false, sure: true });
+  expect(cellOptions(sure(4, { marks: true }), white, 0, 5).occluded).toBe(true);
+  expect(cellOptions(sure(4, { unsure: true }), white, 0, 5).occluded).toBe(true);
+  expect(cellOptions(sure(4, { unsure: true }), black, 0, 5)).toMatchObject({ occluded: false, sure: true });
 });
 
-it('what stands in the middle of a black cell and is no digit is strange, however faint it is', () => {
+it('what stands in the middle of a black cell and is no digit is occluded, however faint it is', () => {
   const faint = { hiding: false, unsure: true };
-  expect(cellOptions(joined(faint), black, 0, 5).strange).toBe(true);
-  expect(cellOptions(joined({ ...faint, inMiddle: false }), black, 0, 5).strange).toBe(false);
+  expect(cellOptions(joined(faint), black, 0, 5).occluded).toBe(true);
+  expect(cellOptions(joined({ ...faint, inMiddle: false }), black, 0, 5).occluded).toBe(false);
 });

@@ -4,7 +4,7 @@ import { bandProfile, rowEdges } from '../../../../../src/games/strata/read/loca
 import { findTileRows, refineTileRow } from '../../../../../src/games/strata/read/locate/tile-row.ts';
 import { flat, paint } from '../../../../vision/paint.ts';
 
-const shape = { tileWidth: 59, spacing: 73, least: 2, most: 6 };
+const shape = { tileWidth: 59, spacing: 73, min: 2, max: 6 };
 const scales = { min: 0.4, max: 3 };
 const edgesOf = (middle: number, scale: number, count: number) =>
   Array.from({ length: count }, (_, i) => middle + (i - (count - 1) / 2) * 73 * scale).flatMap((x) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benchTruth, drawBenchFrame } from '../../../../../bench/read-frames.ts';
+import { benchTruth, drawBenchFrame } from '../../../../support/strata/read-frames.ts';
 import { ReadError } from '../../../../../src/core/errors.ts';
 import type { Frame } from '../../../../../src/core/frame.ts';
 import type { FrameSize } from '../../../../../src/core/points.ts';

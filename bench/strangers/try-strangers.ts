@@ -1,0 +1,58 @@
+/** Tries spoilt files of every kind, by the seed. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededRandom } from '../../src/core/random.ts';
+import { kinds } from './kinds.ts';
+import { type CommandEnd, runCommand } from './run-command.ts';
+
+/** What came of all files of one kind. */
+export interface KindResult {
+  readonly kind: string;
+  /** How often each exit code came. */
+  readonly codes: ReadonlyMap<number, number>;
+  readonly slowestMs: number;
+  readonly tried: number;
+  /** Unexpected ends: the number of the attempt, the command and what it said. */
+  readonly unexpected: readonly string[];
+}
+
+/**
+ * Tries files.
+ * @param count of all kinds together
+ * @param seed of the first attempt; each has its own
+ */
+export async function tryStrangers(count: number, seed: number): Promise<KindResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-strangers-'));
+  const results: KindResult[] = [];
+  try {
+    for (const { name, share, attempt } of kinds) {
+      const ends: (CommandEnd & { readonly what: string })[] = [];
+      for (let i = 0; i < Math.round(share * count); i++) {
+        const args = await attempt(seededRandom(seed + i), folder);
+        const end = await runCommand(args);
+        ends.push({
+          ...end,
+          what: `${name} ${seed + i}, ${args.slice(0, 2).join(' ')}: ${end.exitCode} ${end.line}`,
+        });
+      }
+      const codes = new Map<number, number>();
+      for (const { exitCode } of ends) codes.set(exitCode, (codes.get(exitCode) ?? 0) + 1);
+      const unexpected = ends
+        .filter(({ exitCode, line }) => !isExpected(exitCode, line))
+        .map(({ what }) => what);
+      const slowestMs = Math.max(...ends.map(({ ms }) => ms));
+      results.push({ kind: name, codes, slowestMs, tried: ends.length, unexpected });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+/** Whether an end is one of those that are told of; native words of the machine are none. */
+const isExpected = (exitCode: number, line: string): boolean =>
+  exitCode >= 0 &&
+  exitCode <= 3 &&
+  !/unexpected failure|Maximum call stack|Invalid (array|string) length|Array buffer allocation/.test(line);

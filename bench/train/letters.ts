@@ -1,0 +1,106 @@
+/**
+ * Trains the letter classifier and writes src/vision/glyph/letter-weights.ts. Reproducible: the same seed and fonts give the
+ * same weights. Each member of the ensemble is trained in a run of its own, on samples of its own.
+ *
+ *     npx tsx bench/train/letters.ts --member 0       (then 1 and 2; some minutes of one core each)
+ *     npx tsx bench/train/letters.ts --judge          prints how many letters are right, on all three sides
+ */
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { argumentError } from '../../src/core/errors.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import { runNet, unpackNet } from '../../src/vision/glyph/dense-net.ts';
+import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
+import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '../fonts/font-packages.ts';
+import { loadFonts } from '../fonts/load-fonts.ts';
+import { letterKind } from './letter-kind.ts';
+import { makeSamples } from './samples.ts';
+import { packNet } from '../../test/support/pack-net.ts';
+import { trainNet } from './train-net.ts';
+
+const { values } = parseArgs({
+  options: {
+    member: { type: 'string' },
+    judge: { type: 'boolean', default: false },
+    samples: { type: 'string', default: '36000' },
+    epochs: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '5' },
+  },
+});
+
+/** Networks that vote, neurons in the hidden layer of each, and classes: 26 letters and other things. */
+const members = 3;
+const hidden = 56;
+const classes = 27;
+
+const weightsFile = fileURLToPath(new URL('../../src/vision/glyph/letter-weights.ts', import.meta.url));
+
+interface Weights {
+  readonly hidden: number;
+  readonly members: string[];
+}
+
+/** The weights as the file has them; none when there is no file yet. */
+async function loadWeights(): Promise<Weights> {
+  if (!existsSync(weightsFile)) return { hidden, members: [] };
+  const { letterWeights } = (await import(weightsFile)) as { readonly letterWeights: Weights };
+  return { hidden: letterWeights.hidden, members: [...letterWeights.members] };
+}
+
+function saveWeights({ members: packed }: Weights): void {
+  const head =
+    '/** Weights of the letter classifier (letter-net.ts), written by bench/train/letters.ts; packed as dense-net.ts says. */\n' +
+    'export const letterWeights: { readonly hidden: number; readonly members: readonly string[] }';
+  const lines = packed.map((each) => `    '${each}',\n`).join('');
+  writeFileSync(weightsFile, `${head} = {\n  hidden: ${hidden},\n  members: [\n${lines}  ],\n};\n`);
+}
+
+/** Prints the share of letters that are told right, and of other things that are taken for letters. */
+async function judge({ members: packed }: Weights): Promise<void> {
+  const nets = packed.map((each) => unpackNet([featureCount, hidden, classes], each));
+  const sides = { training: trainingFamilies, calibration: calibrationFamilies, test: testFamilies };
+  for (const [side, families] of Object.entries(sides)) {
+    const { features, labels, names } = await makeSamples(letterKind, facesOf(families), 6000, 91);
+    const wrong: string[] = [];
+    labels.forEach((label, i) => {
+      const input = features.subarray(i * featureCount, (i + 1) * featureCount);
+      const outs = nets.map((net) => runNet(net, input));
+      const sums = Array.from({ length: classes }, (_, k) =>
+        outs.reduce((sum, out) => sum + (out[k] as number), 0),
+      );
+      const answer = sums.indexOf(Math.max(...sums));
+      if (answer !== label)
+        wrong.push(`${names[i]}: ${answer === 0 ? 'other' : String.fromCharCode(96 + answer)}`);
+    });
+    console.log(`${side}: ${((100 * (labels.length - wrong.length)) / labels.length).toFixed(2)} % right`);
+    for (const line of wrong.slice(0, 25)) console.log(`  ${line}`);
+  }
+}
+
+loadFonts();
+if (values.member !== undefined) {
+  const member = Number(values.member);
+  if (!Number.isInteger(member) || member < 0 || member >= members) {
+    throw argumentError('--member', `a whole number from 0 to ${members - 1}`, values.member);
+  }
+  const seed = Number(values.seed) * 1000 + member;
+  const faces = facesOf(trainingFamilies);
+  const samples = await makeSamples(letterKind, faces, Number(values.samples), seed);
+  console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
+  const net = trainNet(samples.features, samples.labels, {
+    hidden,
+    classes,
+    epochs: Number(values.epochs),
+    random: seededRandom(seed),
+    use: [...samples.labels.keys()],
+  });
+  const weights = await loadWeights();
+  weights.members[member] = packNet(net);
+  saveWeights(weights);
+} else if (values.judge) {
+  await judge(await loadWeights());
+} else {
+  throw argumentError('--member or --judge', 'one of them', undefined);
+}

@@ -1,0 +1,42 @@
+/**
+ * The programs that the tests need beyond npm's packages, and the Debian packages that have them.
+ */
+
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs, any one of a row, and the Debian package that has them. */
+const desktopPrograms = [
+  [['Xvfb'], 'xvfb'],
+  [['openbox'], 'openbox'],
+  [['chromium', 'chromium-browser', 'google-chrome'], 'chromium'],
+  [['import'], 'imagemagick'],
+  [['xrandr'], 'x11-xserver-utils'],
+  // For docs/scale: its test runs GNU parallel.
+  [['parallel'], 'parallel'],
+];
+
+/** What other systems than Linux go without. */
+export const leftOutElsewhere =
+  'the desktop suite is left out: it starts an X server of its own, which is for Linux only';
+
+/**
+ * Looks for a program.
+ * @param {string} program its name
+ * @param {string} [path] folders as in PATH
+ * @returns {boolean} whether one of the folders holds it
+ */
+export function isOnPath(program, path = process.env.PATH ?? '') {
+  return path.split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)));
+}
+
+/**
+ * Finds what the desktop suite lacks on this machine.
+ * @param {string} [path] folders as in PATH
+ * @returns {string[]} Debian packages; empty when every program is there
+ */
+export function missingPackages(path = process.env.PATH ?? '') {
+  return desktopPrograms
+    .filter(([programs]) => !programs.some((program) => isOnPath(program, path)))
+    .map(([, name]) => name);
+}

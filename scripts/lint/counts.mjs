@@ -1,0 +1,101 @@
+/**
+ * Counts on syntax trees that `npm run house` prints: thresholds, casts, words and doc comments.
+ */
+
+import { exportedFunctions, walk } from './syntax.mjs';
+
+/**
+ * @typedef {import('./syntax.mjs').Source} Source
+ * @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode
+ */
+
+/** Numbers that bound nothing: indices, halves, doubles, the range of a byte, sides of a square. */
+const plainNumbers = new Set([0, 0.5, 1, 2, 3, 4, 255]);
+
+/**
+ * Says whether a module belongs to what reads pictures: vision, a game's reader or its calibration.
+ * @param {string} file path from the root
+ * @returns {boolean}
+ */
+export function isPerception(file) {
+  return /^src\/(vision|perception)\/|^src\/games\/[^/]+\/(read|calibrate)\//.test(file);
+}
+
+/**
+ * Counts the numbers by which pictures are read: entries of tables in `read/limits.ts`, named
+ * constants elsewhere, and numbers inside functions other than 0, 1/2, 1, 2, 3, 4 and 255.
+ * @param {readonly Source[]} sources modules that read pictures
+ * @returns {{ inTables: number, withSource: number, named: number, inline: number }}
+ *   `withSource` counts those in tables whose file names a date on which they were chosen
+ */
+export function countThresholds(sources) {
+  const counts = { inTables: 0, withSource: 0, named: 0, inline: 0 };
+  for (const source of sources) {
+    const isTable = /\/limits\.ts$/.test(source.file);
+    const { top, inner } = numbersIn(source.program);
+    if (isTable) {
+      counts.inTables += top.length;
+      if (/\b20\d\d-\d\d-\d\d\b/.test(source.text)) counts.withSource += top.length;
+    } else counts.named += top.length;
+    counts.inline += inner.filter((value) => !plainNumbers.has(value)).length;
+  }
+  return counts;
+}
+
+/**
+ * @param {SyntaxNode} program
+ * @returns {{ top: number[], inner: number[] }} values outside and inside of functions
+ */
+function numbersIn(program) {
+  /** @type {{ top: number[], inner: number[] }} */
+  const numbers = { top: [], inner: [] };
+  /** @param {SyntaxNode} node @param {boolean} inside */
+  const look = (node, inside) => {
+    if (/^TS/.test(node.type) && !/^TS(As|Satisfies|NonNull)Expression$/.test(node.type)) return;
+    if (node.type === 'Literal' && typeof node['value'] === 'number')
+      numbers[inside ? 'inner' : 'top'].push(node['value']);
+    const within = inside || /Function|^Class/.test(node.type);
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value])
+        if (child && typeof child.type === 'string' && typeof child.start === 'number') look(child, within);
+  };
+  look(program, false);
+  return numbers;
+}
+
+/**
+ * Counts casts to `number`.
+ * @param {readonly Source[]} sources
+ * @returns {number}
+ */
+export function countNumberCasts(sources) {
+  let casts = 0;
+  for (const { program } of sources) {
+    walk(program, (node) => {
+      if (node.type === 'TSAsExpression' && node['typeAnnotation'].type === 'TSNumberKeyword') casts++;
+    });
+  }
+  return casts;
+}
+
+/**
+ * Counts "so many" and "so much" in comments, which say nothing to a reader who cannot see the
+ * number below.
+ * @param {readonly Source[]} sources
+ * @returns {number}
+ */
+export function countVagueAmounts(sources) {
+  return sources
+    .flatMap(({ comments }) => comments)
+    .reduce((sum, { value }) => sum + (value.match(/\bso (many|much)\b/gi)?.length ?? 0), 0);
+}
+
+/**
+ * Counts exported functions that take parameters, and those of them with `@param`.
+ * @param {readonly Source[]} sources
+ * @returns {{ all: number, documented: number }}
+ */
+export function countDocumented(sources) {
+  const functions = sources.flatMap(exportedFunctions).filter(({ params }) => params.length > 0);
+  return { all: functions.length, documented: functions.filter(({ doc }) => doc?.includes('@param')).length };
+}

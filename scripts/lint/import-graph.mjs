@@ -1,0 +1,103 @@
+/** Who imports whom in src, and what the figures of the house ask about it. */
+
+import { posix } from 'node:path';
+import { walk } from './syntax.mjs';
+
+/**
+ * @typedef {import('./syntax.mjs').Source} Source
+ * @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode
+ * @typedef {ReadonlyMap<string, readonly string[]>} ImportGraph files by the file that imports them
+ */
+
+/**
+ * Builds the graph of static, dynamic and type-only imports among some files.
+ * @param {readonly Source[]} sources
+ * @returns {ImportGraph}
+ */
+export function importGraph(sources) {
+  const known = new Set(sources.map(({ file }) => file));
+  return new Map(
+    sources.map(({ file, program }) => {
+      /** @type {Set<string>} */
+      const targets = new Set();
+      walk(program, (node) => {
+        const specifier = importOf(node);
+        if (!specifier?.startsWith('.')) return;
+        const target = posix.join(posix.dirname(file), specifier);
+        if (known.has(target)) targets.add(target);
+      });
+      return [file, [...targets]];
+    }),
+  );
+}
+
+/** @param {SyntaxNode} node @returns {string | undefined} what it imports or re-exports */
+function importOf(node) {
+  const imports = /^(Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(node.type);
+  return imports ? node['source']?.value : undefined;
+}
+
+/** @param {string} file @returns {string | undefined} the game in whose folder it lies */
+function gameOf(file) {
+  const game = /^src\/games\/([^/]+)\//.exec(file)?.[1];
+  return game === 'kit' ? undefined : game;
+}
+
+/**
+ * Finds the modules below src/vision that fewer than two games stand on, through whatever shared
+ * modules, and that no other part of the program imports.
+ * @param {ImportGraph} graph
+ * @returns {string[]}
+ */
+export function visionModulesOfOneGame(graph) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [from, targets] of graph)
+    for (const to of targets) importers.set(to, [...(importers.get(to) ?? []), from]);
+  return [...graph.keys()]
+    .filter((file) => file.startsWith('src/vision/'))
+    .filter((file) => usersOf(file, importers).size < 2);
+}
+
+/**
+ * @param {string} file
+ * @param {ReadonlyMap<string, string[]>} importers
+ * @returns {Set<string>} games and other folders
+ */
+function usersOf(file, importers) {
+  /** @type {Set<string>} */
+  const users = new Set();
+  const seen = new Set([file]);
+  for (const each of seen) {
+    const owner = gameOf(each);
+    if (owner) users.add(owner);
+    else if (!/^src\/(vision|perception|games\/kit)\//.test(each)) users.add(each).add('the house');
+    else for (const importer of importers.get(each) ?? []) seen.add(importer);
+  }
+  return users;
+}
+
+/**
+ * Finds the longest chain of imports between modules of one game.
+ * @param {ImportGraph} graph without cycles inside a game
+ * @returns {{ game: string, chain: string[] }} from the module that imports to the last imported
+ */
+export function longestChain(graph) {
+  /** @type {Map<string, string[]>} */
+  const longest = new Map();
+  /** @param {string} file @returns {string[]} */
+  const chainFrom = (file) => {
+    const known = longest.get(file);
+    if (known) return known;
+    // Stands while the file is looked at, so that a cycle ends here.
+    longest.set(file, []);
+    const inside = (graph.get(file) ?? []).filter((to) => gameOf(to) === gameOf(file));
+    const rest = inside.map(chainFrom).reduce((max, chain) => (chain.length > max.length ? chain : max), []);
+    const chain = [file, ...rest];
+    longest.set(file, chain);
+    return chain;
+  };
+  const chains = [...graph.keys()].filter(gameOf).map(chainFrom);
+  const chain = chains.reduce((max, each) => (each.length > max.length ? each : max), []);
+  return { game: gameOf(chain[0] ?? '') ?? '', chain };
+}

@@ -1,0 +1,68 @@
+/**
+ * What `npm run setup` runs: installs the programs that the desktop suite needs, by apt-get as root
+ * or through `sudo -n`. Says beforehand what it will run. Does nothing where everything is there,
+ * and on other systems than Linux. Exit code 0 when nothing is missing afterwards, 4 otherwise.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { isOnPath, leftOutElsewhere, missingPackages } from './desktop-programs.mjs';
+
+const exitMachineLacksSomething = 4;
+
+/**
+ * @returns {string[] | undefined} what to put before apt-get: nothing as root, sudo where it asks
+ *   for no password
+ */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  const maySudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return maySudo ? ['sudo', '-n'] : undefined;
+}
+
+/**
+ * Runs apt-get without questions.
+ * @param {string[]} prefix of rootPrefix
+ * @param {string[]} args of apt-get
+ */
+function aptGet(prefix, args) {
+  const [command, ...rest] = [
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-y',
+    '-q',
+    ...args,
+  ];
+  spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function setUp() {
+  if (process.platform !== 'linux') {
+    console.log(`setup: nothing to install; ${leftOutElsewhere}`);
+    return 0;
+  }
+  const packages = missingPackages();
+  if (packages.length === 0) {
+    console.log('setup: everything that the tests need is installed');
+    return 0;
+  }
+  const commands = `apt-get update && apt-get install -y ${packages.join(' ')}`;
+  const prefix = isOnPath('apt-get') ? rootPrefix() : undefined;
+  if (!prefix) {
+    console.error(
+      `setup: cannot install what the desktop suite lacks; run as root, or do the like: ${commands}`,
+    );
+    return exitMachineLacksSomething;
+  }
+  console.log(`setup: will run ${[...prefix, commands].join(' ')}`);
+  // A failed update need not matter: the lists that are there may do.
+  aptGet(prefix, ['update']);
+  aptGet(prefix, ['install', ...packages]);
+  const missing = missingPackages();
+  if (missing.length === 0) return 0;
+  console.error(`setup: apt-get ran, but these packages' programs are still missing: ${missing.join(', ')}`);
+  return exitMachineLacksSomething;
+}
+
+process.exitCode = setUp();

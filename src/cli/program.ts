@@ -1,0 +1,36 @@
+/** The command line: every command by name, and how errors of usage are told. */
+
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { commands } from './commands.ts';
+
+/**
+ * Builds the command line; only the command that was typed is filled with what it can do.
+ * @param typed the words of the command line, without the program's own
+ */
+export async function buildProgram(typed: readonly string[]): Promise<Command> {
+  const [wanted, game] = typed.filter((word) => !word.startsWith('-') && word !== 'help');
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const program = new Command('puzzlebot')
+    .description(
+      'Reads puzzle games from the screen, solves them and plays them with the mouse, looking after every click.',
+    )
+    .version(version)
+    .option('--debug', 'show where an error comes from')
+    .configureOutput({
+      outputError: (text, write) =>
+        write(
+          `puzzlebot: ${text
+            .replace(/^error: /, '')
+            .replace(/\s*\n\s*/g, ' ')
+            .trim()
+            .replace(/\.$/, '')}; add --help for what is possible\n`,
+        ),
+    })
+    .exitOverride();
+  for (const { name, description, load } of commands) {
+    const command = program.command(name).description(description);
+    if (name === wanted) await (await load())(command, game);
+  }
+  return program;
+}

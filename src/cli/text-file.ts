@@ -1,0 +1,53 @@
+/** Text that a command is given: a file, or standard input for `-`. Boards, programs, results and profiles all come in here. */
+
+import { ParseError, quoted } from '../core/errors.ts';
+import { readBounded } from '../core/read-bounded.ts';
+
+/** What is asked for. */
+export interface TextWish {
+  /** As errors tell it: "a board". */
+  readonly what: string;
+  /** More than any has, MB. */
+  readonly maxMB: number;
+  /** What to give, where there is no such file; "a text file with <what>, or - for standard input" by default. */
+  readonly give?: string;
+  /** Of the file, where errors should not tell the path. */
+  readonly name?: string;
+}
+
+/** There is no such file; what was given may be meant otherwise. */
+export class NoSuchFile extends ParseError {}
+
+/** How errors tell of a file: a long name was meant as something else. */
+export function fileName(path: string): string {
+  if (path === '-') return 'standard input';
+  return path === '' || path.length > 60 ? quoted(path, 60) : path;
+}
+
+const troubles: Readonly<Record<string, string>> = {
+  EISDIR: 'this is a folder',
+  EACCES: 'it may not be read',
+};
+const notThere: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/**
+ * Reads a text.
+ * @throws NoSuchFile; ParseError when it is a folder, larger than it may be, or no text
+ */
+export async function readTextFile(path: string, wish: TextWish): Promise<string> {
+  const { what, maxMB, give = `give a text file with ${what}, or - for standard input` } = wish;
+  const { name = fileName(path) } = wish;
+  const place = { file: path };
+  const bytes = await readBounded(path === '-' ? process.stdin : path, maxMB * 2 ** 20).catch(
+    ({ code = '', message }: NodeJS.ErrnoException) => {
+      if (notThere.includes(code)) throw new NoSuchFile(`${name}: no such file; ${give}`, place);
+      throw new ParseError(
+        `${name}: ${troubles[code] ?? `cannot be read (${code || message})`}; ${give}`,
+        place,
+      );
+    },
+  );
+  if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${maxMB} MB`, place);
+  if (!bytes.subarray(0, 8192).includes(0)) return bytes.toString('utf8');
+  throw new ParseError(`${name}: this is no text; "read" takes pictures, "solve" takes boards`, place);
+}

@@ -1,0 +1,289 @@
+/**
+ * The one reader of JSON from outside: levels, profiles, records. A `Schema` says what a value must be and makes the typed
+ * value of it; whatever does not fit is an error with file, line and the way to the field. Schemas are plain functions, so a
+ * check that only one format needs is a function among them.
+ *
+ *     const size = object({ width: whole({ min: 1 }), height: whole({ min: 1 }) });
+ *     size(readJson(text, { file }))    // { width, height }, or: x.json: line 3, column 12: width: expected …
+ */
+
+import { ParseError, quoted } from './errors.ts';
+import { faultOfJson, type JsonPath, placeOfJson, type TextPlace } from './json-text.ts';
+
+/** Where JSON came from: tells places and makes errors. */
+export interface JsonSource {
+  /** The place of a value; may walk over the whole text, so it is asked only once something is wrong. */
+  place(path: JsonPath): Partial<TextPlace>;
+  /** The error that says what is wrong at a place. */
+  error(path: JsonPath, message: string): Error;
+}
+
+/** A value of a document, and its place. */
+export class Json {
+  /** @param way names of members and numbers of items that lead to the value, innermost first */
+  constructor(
+    readonly value: unknown,
+    private readonly source: JsonSource,
+    private readonly way?: { readonly key: string | number; readonly from: Json },
+  ) {}
+
+  /** Names and numbers that lead here, from the outside in. */
+  get path(): JsonPath {
+    return this.way ? [...this.way.from.path, this.way.key] : [];
+  }
+
+  /** Counted from 1; `undefined` where the source has no lines. */
+  get line(): number | undefined {
+    return this.source.place(this.path).line;
+  }
+
+  /** A value within this one; that of a member that is missing is `undefined`. */
+  at(key: string | number): Json {
+    const { value } = this;
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    return new Json(isThere ? (value as Record<string | number, unknown>)[key] : undefined, this.source, {
+      key,
+      from: this,
+    });
+  }
+
+  /** The error that says what is wrong with this value. */
+  wrong(message: string): Error {
+    return this.source.error(this.path, message);
+  }
+
+  /** The error of a value that is something else. */
+  expected(what: string): Error {
+    return this.wrong(`expected ${what}, got ${kindOf(this.value)}`);
+  }
+}
+
+/** Makes a typed value of JSON. @throws the source's error where it does not fit */
+export type Schema<T> = (json: Json) => T;
+
+/** What a value is, in words. */
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return quoted(value);
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+/** A way in words: `squares.3.left`, `keys[2]`. */
+export const pathInWords = (path: JsonPath): string =>
+  path.reduce<string>((words, key) => {
+    if (typeof key === 'number') return `${words}[${key}]`;
+    const name = key.length > 40 ? `${key.slice(0, 40)}…` : key;
+    return words === '' ? name : `${words}.${name}`;
+  }, '');
+
+/** How a document is told of. */
+export interface DocumentOptions {
+  /** Its name, for errors; left out where the reader of the error knows it. */
+  readonly file?: string;
+  /** What to do about an error. */
+  readonly cure?: string;
+  /** Makes the error; a ParseError by default. */
+  readonly error?: (message: string, place: TextPlace & { readonly file?: string }) => Error;
+}
+
+/**
+ * Reads one JSON document.
+ * @throws the error of `options` with line and column where it is none, or a name stands twice in one object
+ */
+export function readJson(text: string, options: DocumentOptions = {}): Json {
+  const { file, cure, error = (message, place) => new ParseError(message, place) } = options;
+  const fail = (path: JsonPath, message: string, place: TextPlace) => {
+    const way = path.length > 0 ? `${pathInWords(path)}: ` : '';
+    const words = `line ${place.line}, column ${place.column}: ${way}${message}`;
+    const whole = `${file === undefined ? '' : `${file}: `}${words}${cure === undefined ? '' : `; ${cure}`}`;
+    return error(whole, { ...place, ...(file === undefined ? {} : { file }) });
+  };
+  const fault = faultOfJson(text);
+  if (fault) throw fail(fault.path, fault.message, { line: fault.line, column: fault.column });
+  const place = (path: JsonPath) => placeOfJson(text, path);
+  const source = { place, error: (path: JsonPath, message: string) => fail(path, message, place(path)) };
+  return new Json(JSON.parse(text.replace(/^\uFEFF/, '')), source);
+}
+
+/** Any JSON. */
+export const anything: Schema<unknown> = ({ value }) => value;
+
+/** Either of the two truth values. */
+export const flag: Schema<boolean> = (json) => {
+  if (typeof json.value === 'boolean') return json.value;
+  throw json.expected('true or false');
+};
+
+/** A text. @param most its longest, in UTF-16 units */
+export const text =
+  ({ max = 10_000, min = 0 }: { readonly max?: number; readonly min?: number } = {}): Schema<string> =>
+  (json) => {
+    if (typeof json.value !== 'string' || json.value.length < min) throw json.expected('a text');
+    if (json.value.length <= max) return json.value;
+    throw json.wrong(`expected a text of at most ${max} characters, got ${json.value.length}`);
+  };
+
+/** What numbers may be, both included. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A finite number. */
+export const number =
+  (range: Range = {}): Schema<number> =>
+  (json) => {
+    const { value } = json;
+    if (typeof value === 'number' && Number.isFinite(value) && isWithin(value, range)) return value;
+    throw json.expected(`a number${inWords(range)}`);
+  };
+
+/** A whole number that is exact. */
+export const whole =
+  (range: Range = {}): Schema<number> =>
+  (json) => {
+    const { value } = json;
+    if (Number.isSafeInteger(value) && isWithin(value as number, range)) return value as number;
+    throw json.expected(`a whole number${inWords(range)}`);
+  };
+
+const isWithin = (value: number, { min = -Infinity, max = Infinity }: Range): boolean =>
+  value >= min && value <= max;
+
+function inWords({ min, max }: Range): string {
+  const short = (value: number) => Number(value.toFixed(2));
+  if (min === undefined) return max === undefined ? '' : ` of at most ${short(max)}`;
+  return max === undefined ? ` of at least ${short(min)}` : ` from ${short(min)} to ${short(max)}`;
+}
+
+/** One of several texts or numbers. */
+export const oneOf =
+  <const T extends string | number>(...values: readonly T[]): Schema<T> =>
+  (json) => {
+    const found = values.find((each) => each === json.value);
+    if (found !== undefined) return found;
+    throw json.expected(values.map((each) => JSON.stringify(each)).join(' or '));
+  };
+
+/** How many items a list may have. */
+export interface Count {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A list. @param item what each of its items must be */
+export const list =
+  <T>(item: Schema<T>, count: Count = {}): Schema<readonly T[]> =>
+  (json) =>
+    listOf(json, count).map((_, i) => item(json.at(i)));
+
+/** A list of whole numbers from 0 to 255, as bytes. */
+export const bytes =
+  (count: Count = {}): Schema<Uint8Array> =>
+  (json) => {
+    const items = listOf(json, count);
+    const odd = items.findIndex(
+      (each) => !Number.isInteger(each) || (each as number) < 0 || (each as number) > 255,
+    );
+    if (odd >= 0) throw json.at(odd).expected('a whole number from 0 to 255');
+    return Uint8Array.from(items as readonly number[]);
+  };
+
+function listOf(json: Json, { min = 0, max = Infinity }: Count): readonly unknown[] {
+  const { value } = json;
+  if (!Array.isArray(value)) throw json.expected('a list');
+  if (value.length >= min && value.length <= max) return value;
+  const range = min === max ? `${min}` : `${min} to ${max === Infinity ? 'any number of' : max}`;
+  throw json.wrong(`expected a list of ${range} items, got ${value.length}`);
+}
+
+/** A schema of a field that may be missing. */
+export type Optional<T> = Schema<T | undefined> & { readonly mayMiss: true };
+
+/** A field that may be missing. */
+export const optional = <T>(schema: Schema<T>): Optional<T> =>
+  Object.assign((json: Json) => (json.value === undefined ? undefined : schema(json)), {
+    mayMiss: true as const,
+  });
+
+/** As `optional`, for a property that is always there and may be `undefined`. */
+export const orNothing = <T>(schema: Schema<T>): Schema<T | undefined> => optional(schema);
+
+type Fields = Readonly<Record<string, Schema<unknown>>>;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What an object of these fields is. */
+export type ObjectOf<F extends Fields> = Flat<
+  {
+    readonly [K in keyof F as F[K] extends Optional<unknown> ? never : K]: ReturnType<F[K]>;
+  } & {
+    readonly [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: Exclude<
+      ReturnType<F[K]>,
+      undefined
+    >;
+  }
+>;
+
+/**
+ * An object.
+ * @param others what becomes of fields that are not named: kept as they are, for formats that grow, or refused
+ */
+export const object =
+  <F extends Fields>(fields: F, others: 'kept' | 'refused' = 'kept'): Schema<ObjectOf<F>> =>
+  (json) => {
+    const names = namesOf(json);
+    const odd = others === 'refused' ? names.find((name) => !Object.hasOwn(fields, name)) : undefined;
+    if (odd !== undefined) {
+      throw json.at(odd).wrong(`there is no such field; there are ${Object.keys(fields).join(', ')}`);
+    }
+    const read = Object.entries(fields).flatMap(([name, schema]) => {
+      const member = json.at(name);
+      if (member.value === undefined && !('mayMiss' in schema)) {
+        throw json.wrong(`${JSON.stringify(name)} is missing`);
+      }
+      const value = schema(member);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const given = Object.entries(json.value as object);
+    return Object.fromEntries([...(others === 'kept' ? given : []), ...read]) as ObjectOf<F>;
+  };
+
+/** The members of an object whose names are not known beforehand: whole numbers first, then in the order of the file. */
+export const members =
+  <T>(member: Schema<T>): Schema<readonly (readonly [name: string, value: T])[]> =>
+  (json) =>
+    namesOf(json).map((name) => [name, member(json.at(name))] as const);
+
+/** The members of an object, each with its name: for formats whose checks need more than a schema. */
+export const membersOf = (json: Json): { readonly name: string; readonly json: Json }[] =>
+  namesOf(json).map((name) => ({ name, json: json.at(name) }));
+
+/** The items of a list, likewise. */
+export const itemsOf = (json: Json): Json[] => listOf(json, {}).map((_, i) => json.at(i));
+
+function namesOf(json: Json): string[] {
+  const { value } = json;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.keys(value);
+  throw json.expected('an object');
+}
+
+/** An object whose `kind` says which fields it has. */
+export const byKind =
+  <K extends Readonly<Record<string, Schema<unknown>>>>(kinds: K): Schema<ReturnType<K[keyof K]>> =>
+  (json) => {
+    namesOf(json);
+    const kind = oneOf(...Object.keys(kinds))(json.at('kind'));
+    return (kinds[kind] as Schema<unknown>)(json) as ReturnType<K[keyof K]>;
+  };
+
+/** A value that must also pass a check. @param check says what is wrong, or nothing */
+export const checked =
+  <T>(schema: Schema<T>, check: (value: T) => string | undefined): Schema<T> =>
+  (json) => {
+    const value = schema(json);
+    const wrong = check(value);
+    if (wrong !== undefined) throw json.wrong(wrong);
+    return value;
+  };

@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+/**
+ * All that changes on the page of a set of puzzles, and how the browser keeps it between visits.
+ */
+
+import { noPaths, type PagePuzzle, pagePuzzle, type Paths } from './play-state.ts';
+
+/** What the page is given of each puzzle. */
+export interface PageEntry {
+  /** The board's rows, as `generate --json` has them. */
+  readonly rows: readonly string[];
+  /** Whether every cell but the stones has to be filled. */
+  readonly full: boolean;
+  /** The heading under which it is listed. */
+  readonly band: string;
+}
+
+/** All that changes on the page. */
+export interface PageState {
+  readonly entries: readonly PageEntry[];
+  /** Where the browser keeps what was played. */
+  readonly storeName: string;
+  readonly solved: Set<number>;
+  readonly kept: Map<number, Paths>;
+  index: number;
+  puzzle: PagePuzzle;
+  paths: Paths;
+  /** Paths before each drag, the last one at the end. */
+  undo: Paths[];
+  /** The colour that is dragged, -1 for none. */
+  held: number;
+}
+
+/**
+ * Makes the state in which nothing is played.
+ * @param entries the puzzles in their order
+ * @param text what tells this set from others
+ * @returns `undefined` for a set without puzzles
+ */
+export function startState(entries: readonly PageEntry[], text: string): PageState | undefined {
+  const [first] = entries;
+  if (!first) return undefined;
+  const puzzle = pagePuzzle(first.rows, first.full);
+  const storeName = `adrift ${hashText(text)}`;
+  const paths = noPaths(puzzle);
+  const nothing = { solved: new Set<number>(), kept: new Map<number, Paths>(), undo: [], held: -1 };
+  return { entries, storeName, index: 0, puzzle, paths, ...nothing };
+}
+
+/** A short name for a text: FNV-1a. */
+function hashText(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * Takes up what was played before, where the browser keeps it.
+ * @param state is filled
+ * @returns the index of the puzzle that was open; 0 when nothing was kept
+ */
+export function loadPlay(state: PageState): number {
+  try {
+    const text = localStorage.getItem(state.storeName);
+    if (!text) return 0;
+    const play = JSON.parse(text) as { index: number; solved: number[]; kept: [number, Paths][] };
+    for (const each of play.solved) state.solved.add(each);
+    for (const [index, paths] of play.kept) state.kept.set(index, paths);
+    return state.entries[play.index] ? play.index : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Keeps what was played, where the browser allows it.
+ * @param state what is kept of it: the open puzzle, the solved ones, and all paths
+ */
+export function savePlay({ storeName, index, solved, kept }: PageState): void {
+  try {
+    localStorage.setItem(storeName, JSON.stringify({ index, solved: [...solved], kept: [...kept] }));
+  } catch {
+    // A browser may forbid it on pages from disk; then the page forgets.
+  }
+}

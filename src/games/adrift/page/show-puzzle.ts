@@ -1,0 +1,98 @@
+/// <reference lib="dom" />
+/** Shows one puzzle of the set, how far it is, and the list of all. */
+
+import { byId, make } from '../../kit/page-elements.ts';
+import { drawPlay, drawTiles } from './page-board.ts';
+import type { PageState } from './page-state.ts';
+import { noPaths, type PageProgress, type PagePuzzle, pagePuzzle, progressOf } from './play-state.ts';
+
+/**
+ * Makes the list of puzzles, a part for each band.
+ * @param state its entries are listed
+ */
+export function listPuzzles(state: PageState): void {
+  const parts = new Map<string, HTMLElement>();
+  state.entries.forEach(({ band }, index) => {
+    const part = parts.get(band) ?? make('div', 'chips');
+    if (!parts.has(band)) byId('list').append(make('h2', '', band), part);
+    parts.set(band, part);
+    const chip = make('button', '', String(index + 1));
+    chip.dataset['index'] = String(index);
+    chip.addEventListener('click', () => openPuzzle(state, index));
+    part.append(chip);
+  });
+}
+
+/**
+ * Shows another puzzle.
+ * @param state is changed
+ * @param index of the puzzle; nothing happens when there is none
+ */
+export function openPuzzle(state: PageState, index: number): void {
+  const entry = state.entries[index];
+  if (!entry) return;
+  state.index = index;
+  state.puzzle = pagePuzzle(entry.rows, entry.full);
+  state.paths = state.kept.get(index) ?? noPaths(state.puzzle);
+  state.undo = [];
+  state.held = -1;
+  drawTiles(byId('board'), state.puzzle);
+  byId('rule').textContent = entry.full ? 'every tile belongs to a path' : 'tiles may stay empty';
+  byId('name').textContent = `Puzzle ${index + 1}`;
+  byId('count').textContent = `of ${state.entries.length}`;
+  byId('band').textContent = entry.band;
+  byId('band').dataset['band'] = entry.band;
+  showPlay(state);
+}
+
+/**
+ * Shows how the puzzle stands.
+ * @param state the puzzle is added to its solved ones when it is
+ */
+export function showPlay(state: PageState): void {
+  const { puzzle, paths, held } = state;
+  const board = byId('board');
+  const progress = progressOf(puzzle, paths);
+  const wasSolved = board.classList.contains('solved');
+  drawPlay(board, puzzle, paths, progress);
+  if (wasSolved !== progress.solved) board.classList.toggle('fresh', progress.solved && held >= 0);
+  if (progress.solved) state.solved.add(state.index);
+  const status = byId('status');
+  status.textContent = statusText(puzzle, progress);
+  status.classList.toggle('solved', progress.solved);
+  status.classList.toggle('warn', progress.touches.length > 0);
+  showButtons(state, progress);
+  showList(state);
+}
+
+function showButtons({ entries, index, paths, undo }: PageState, { solved }: PageProgress): void {
+  const isLast = index + 1 === entries.length;
+  const disable = (id: string, off: boolean) => (byId<HTMLButtonElement>(id).disabled = off);
+  disable('undo', undo.length === 0);
+  disable(
+    'clear',
+    paths.every((path) => path.length < 2),
+  );
+  disable('previous', index === 0);
+  disable('next', isLast);
+  byId('next').classList.toggle('call', solved && !isLast);
+}
+
+function showList({ entries, index, solved }: PageState): void {
+  document.querySelectorAll<HTMLElement>('.chips button').forEach((chip) => {
+    const i = Number(chip.dataset['index']);
+    chip.classList.toggle('done', solved.has(i));
+    if (i === index) chip.setAttribute('aria-current', 'true');
+    else chip.removeAttribute('aria-current');
+    chip.setAttribute('aria-label', `Puzzle ${i + 1}${solved.has(i) ? ', solved' : ''}`);
+  });
+  byId('solved-count').textContent = `${solved.size} of ${entries.length} solved`;
+}
+
+/** One line about how far it is. */
+function statusText(puzzle: PagePuzzle, { solved, touches, joined, empty }: PageProgress): string {
+  if (solved) return 'Solved';
+  if (touches.length > 0) return 'A path touches itself';
+  if (joined < puzzle.colors) return `${joined} of ${puzzle.colors} joined`;
+  return `All joined, ${empty} ${empty === 1 ? 'tile is' : 'tiles are'} still empty`;
+}

@@ -1,0 +1,36 @@
+/**
+ * Hypotheses about a cube: what is assumed of cells whose picture leaves two readings open. A stage that is
+ * in doubt names the assumptions that would take it further; resolve-cube.ts follows them, and the puzzle
+ * says which of them can be.
+ */
+
+/** One thing assumed. */
+export type Assumption =
+  /** What the mark on a cell is; `none` for nothing that matters. */
+  | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'line' | 'block' | 'none' }
+  /** Whether a path has an end at the tip of its line. */
+  | { readonly on: 'tip'; readonly cell: number; readonly isEnd: boolean }
+  /** Two ends of one colour. */
+  | { readonly on: 'pair'; readonly cells: readonly [number, number] }
+  /** Which groups are ground: the name of a view of the three faces (mixing.ts). */
+  | { readonly on: 'view'; readonly name: string }
+  /** What the group of grounds is that a cell belongs to. */
+  | {
+      readonly on: 'ground';
+      readonly cell: number;
+      readonly as: { readonly kind: 'ground' | 'stone' | 'fill'; readonly color?: number };
+    };
+
+/** Assumptions that are made together. */
+export type Hypothesis = readonly Assumption[];
+
+/**
+ * The assumptions of one sort.
+ * @param on the sort
+ * @returns them in their order; none where nothing of the sort is assumed
+ */
+export const assumptionsOn = <On extends Assumption['on']>(
+  assumptions: Hypothesis,
+  on: On,
+): Extract<Assumption, { on: On }>[] =>
+  assumptions.filter((each): each is Extract<Assumption, { on: On }> => each.on === on);

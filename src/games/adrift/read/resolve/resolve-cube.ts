@@ -1,0 +1,116 @@
+/**
+ * Resolves a cube: where the picture leaves something open, the puzzle decides. A doubt of the classifier
+ * branches into the hypotheses that would settle it, each is classified in turn, and the resolver takes the
+ * one legal cube (perception/resolve.ts). A cube without doubts that cannot be a puzzle is held against all
+ * it could be with one more assumption.
+ */
+
+import { ReadError } from '../../../../core/errors.ts';
+import { isUnread } from '../../../../perception/attempt.ts';
+import { resolve } from '../../../../perception/resolve.ts';
+import type { Board } from '../../board.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import { neighborsOf } from '../../rules.ts';
+import { limits } from '../limits.ts';
+import type { CellLook } from '../observe/patch.ts';
+import type { ReadCell } from '../scene.ts';
+import { type ClassifiedCube, classifyCells, type SeenCube } from './classify-cells.ts';
+import { alternativesTo } from './doubt.ts';
+import type { Hypothesis } from './hypothesis.ts';
+import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
+import { isPlain, otherHypotheses } from './other-hypotheses.ts';
+
+/**
+ * What a cube costs, each kind outweighing all of the next: the hypotheses it rests on; ends beside the other
+ * end of their path, since paths of two cells are rare; and cells of drawn paths, which would have to be seen.
+ * Small boards are so often puzzles that hypotheses cost nothing there, and on side 2 short paths are common.
+ */
+const costs = { hypothesis: 100, shortEnd: 1, drawnCell: 0.001 } as const;
+/** Lead over another board: more than drawn cells cost together, less than one short end. */
+const minLead = 0.5;
+
+/**
+ * Classifies a cube's cells, doubts settled where the puzzle settles them.
+ * @param corner the cube's lattice
+ * @param looks by cell
+ * @returns the first doubt where the puzzle does not settle it
+ */
+export function resolveCube(corner: CubeCorner, looks: readonly CellLook[]): ClassifiedCube | ReadError {
+  const seen = { corner, looks };
+  const first = classifyCells(seen, []);
+  if (!isUnread(first)) return corrected(seen, first);
+  const { side } = corner;
+  const hypothesisCost = side >= limits.minSideOfFewest ? costs.hypothesis : 0;
+  const { best, isComplete, isClear } = resolve<Hypothesis, ClassifiedCube>({
+    start: [],
+    branch(hypothesis) {
+      const cube = hypothesis.length === 0 ? first : classifyCells(seen, hypothesis);
+      if (!isUnread(cube)) return { assignment: cube, cost: costOf(side, cube) };
+      return {
+        alternatives: alternativesTo(cube).map((more) => ({
+          hypothesis: [...hypothesis, ...more],
+          cost: hypothesisCost,
+        })),
+      };
+    },
+    solutions: ({ cells }) => solutionsOfCells(side, cells),
+    key: ({ cells }) => boardOfCells(side, cells)?.cells.join() ?? '',
+    margin: () => minLead,
+    reach: minLead,
+    // The fewer cells a board has, the more boards beside it could be puzzles.
+    limits: { depth: side - 1, hypotheses: 1 + limits.maxHypotheses },
+  });
+  return best && isComplete && isClear ? lessCertain(best.assignment) : first;
+}
+
+function costOf(side: number, { cells }: ClassifiedCube): number {
+  const shortEnds = cells.filter(
+    ({ kind, color }, cell) =>
+      kind === 'end' &&
+      neighborsOf(side, cell).some((other) => cells[other]?.kind === 'end' && cells[other]?.color === color),
+  );
+  const drawn = cells.filter((cell) => cell.drawn);
+  return (side > 2 ? costs.shortEnd * shortEnds.length : 0) + costs.drawnCell * drawn.length;
+}
+
+/**
+ * Holds a cube without doubts against the puzzle. One that has no solution stays as it is where nothing on it
+ * could be taken for something else, and one whose paths touch themselves where no other cube is legal.
+ */
+function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadError {
+  const { side } = seen.corner;
+  const shown = boardOfCells(side, cube.cells);
+  const isSound = shown && (solutionsOf(shown) !== 'none' || isPlain(seen, cube));
+  if (isSound && isPlayable(shown, drawnOn(cube.cells))) return cube;
+  const { best, isClear } = resolve<Hypothesis | undefined, ClassifiedCube>({
+    start: undefined,
+    branch(hypothesis) {
+      if (!hypothesis) {
+        const others = otherHypotheses(side, cube);
+        return { alternatives: others.map((other) => ({ hypothesis: other, cost: 0 })) };
+      }
+      const other = classifyCells(seen, hypothesis);
+      return isUnread(other) ? { alternatives: [] } : { assignment: other };
+    },
+    solutions: ({ cells }) => solutionsOfCells(side, cells),
+    // Where the board stands, it is the paths that are classified anew.
+    key: ({ cells }) => (isSound ? drawnOn(cells) : (boardOfCells(side, cells) as Board).cells).join(),
+    margin: () => minLead,
+    reach: minLead,
+  });
+  if (best && isClear) return lessCertain(best.assignment);
+  if (isSound) return cube;
+  const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
+  return new ReadError(doubt, { trouble: 'doubtful' });
+}
+
+/** A cube counts as a puzzle only when it is known to have one solution. */
+function solutionsOfCells(side: number, cells: readonly ReadCell[]): 'one' | 'none' {
+  const board = boardOfCells(side, cells);
+  return board && isPlayable(board, drawnOn(cells)) && solutionsOf(board) === 'one' ? 'one' : 'none';
+}
+
+const lessCertain = (cube: ClassifiedCube): ClassifiedCube => ({
+  ...cube,
+  cells: cube.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, limits.maxResolvedCertainty) })),
+});

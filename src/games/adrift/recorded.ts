@@ -1,0 +1,50 @@
+/** What scenes and layouts of Adrift must be in a record. */
+
+import { checked, flag, list, object, oneOf, orNothing, type Schema, text, whole } from '../../core/json.ts';
+import { frameSize, point, rect, share } from '../../core/json-values.ts';
+import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
+import type { RecordedScene, RecordSchemas } from '../game.ts';
+import type { AdriftLayout, AdriftScene } from './read/scene.ts';
+import { sides } from './topology.ts';
+
+const side = whole(sides);
+const maxCells = 3 * sides.max ** 2;
+const cell = whole({ min: 0, max: maxCells - 1 });
+
+const layout: Schema<AdriftLayout> = object({
+  area: rect,
+  frame: frameSize,
+  corner: object({ side, center: point, right: point, left: point, down: point }),
+});
+
+const scene: Schema<RecordedScene<AdriftScene>> = checked(
+  object({
+    kind: oneOf('puzzle', 'filled'),
+    confidence: share,
+    side,
+    cells: list(
+      object({
+        kind: oneOf('end', 'stone', 'free'),
+        color: orNothing(whole({ min: 0, max: 51 })),
+        links: list(cell, { max: 4 }),
+        drawn: flag,
+        margin: share,
+      }),
+      { max: maxCells },
+    ),
+    palette: list(text({ max: 7 }), { max: 52 }),
+    around: recordedSurroundings,
+  }),
+  ({ side, cells, palette }) => {
+    const count = 3 * side * side;
+    if (cells.length !== count) return `expected ${count} cells, got ${cells.length}`;
+    const odd = cells.findIndex(
+      ({ color = 0, links }) => color >= palette.length || links.some((to) => to >= count),
+    );
+    if (odd < 0) return undefined;
+    return `cell ${odd} has a colour or a neighbour that the board does not have`;
+  },
+);
+
+/** What a record of Adrift holds. */
+export const adriftRecorded: RecordSchemas<AdriftScene, AdriftLayout> = { scene, layout };

@@ -1,0 +1,45 @@
+/// <reference lib="dom" />
+/** The steps of the plan in words, and as a strip under the line of time. */
+
+import { byId, make, makeSvg } from '../../kit/page-elements.ts';
+import type { PlanPageStep } from './plan-page.ts';
+import type { PlanTime } from './plan-time.ts';
+
+/**
+ * Fills the list and the strip.
+ * @param time its steps are listed
+ * @param onChoose hears of the step that is clicked
+ */
+export function drawStepList({ steps, end }: PlanTime, onChoose: (step: PlanPageStep) => void): void {
+  const items = steps.map((step, i) => {
+    const { kind, words, inputs } = step;
+    const told = make('span', '', words, ...(inputs ? [make('small', '', inputs)] : []));
+    const button = make('button', '', make('b', '', String(i + 1)), make('i', kind), told);
+    button.addEventListener('click', () => onChoose(step));
+    return make('li', '', button);
+  });
+  byId('list').replaceChildren(...items);
+  const bars = steps.map(({ kind, before, last }) =>
+    makeSvg('rect', { class: kind, x: before, width: last - before, height: 10 }),
+  );
+  const strip = byId('track').querySelector('svg');
+  strip?.setAttribute('viewBox', `0 0 ${Math.max(1, end)} 10`);
+  strip?.replaceChildren(...bars);
+  byId('track').setAttribute('aria-valuemax', String(end));
+}
+
+/**
+ * Marks a step in the list and scrolls it into the list's middle.
+ * @param current index; -1 for none
+ */
+export function markStep(current: number): void {
+  const list = byId('list');
+  const items = [...list.children] as HTMLElement[];
+  for (const [i, item] of items.entries()) {
+    item.className = i < current ? 'past' : i === current ? 'now' : '';
+    if (i === current) item.setAttribute('aria-current', 'step');
+    else item.removeAttribute('aria-current');
+  }
+  const item = items[Math.max(0, current)];
+  if (item) list.scrollTop = Math.max(0, item.offsetTop - list.clientHeight / 2 + item.offsetHeight / 2);
+}

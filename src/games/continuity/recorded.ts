@@ -1,0 +1,73 @@
+/** What scenes and layouts of Continuity must be where they come from a file: a record, a profile. */
+
+import { checked, list, number, object, oneOf, optional, type Schema, text, whole } from '../../core/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
+import type { RecordedScene, RecordSchemas } from '../game.ts';
+import { boardCells, tileSize } from './level.ts';
+import { jumpRise } from './physics.ts';
+import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
+
+const line = whole({ min: 1, max: boardCells.max });
+
+/** A length in a picture and one that is at least a pixel. */
+const along = number({ min: 0, max: 100_000 });
+const length = number({ min: 1, max: 100_000 });
+
+/** Adds the check that a board has no more cells than there may be. */
+export const onBoard = <T extends { readonly rows: number; readonly columns: number }>(
+  schema: Schema<T>,
+): Schema<T> =>
+  checked(schema, ({ rows, columns }) =>
+    rows * columns <= boardCells.max
+      ? undefined
+      : `expected up to ${boardCells.max} board cells, got ${rows} rows of ${columns}`,
+  );
+
+/** The fields of a layout. */
+export const layoutFields = {
+  rows: line,
+  columns: line,
+  first: object({ x: along, y: along }),
+  pitch: object({ x: length, y: length }),
+  cell: object({ x: length, y: length }),
+  side: number({ min: 10, max: 100_000 }),
+  air: rgb,
+  wall: rgb,
+  area: object({ x: along, y: along, width: length, height: length }),
+  frame: frameSize,
+};
+
+const layout: Schema<ContinuityLayout> = onBoard(
+  object({ ...layoutFields, first: point, pitch: point, cell: point, area: rect }),
+);
+
+const inTile = whole({ min: 0, max: tileSize - 1 });
+const spot = { cell: whole({ min: 0, max: boardCells.max - 1 }), x: inTile, y: inTile };
+
+const scene: Schema<RecordedScene<ContinuityScene>> = checked(
+  onBoard(
+    object({
+      kind: oneOf('walk', 'slide', 'solved'),
+      confidence: share,
+      rows: line,
+      columns: line,
+      tiles: list(
+        checked(text({ max: tileSize ** 2 }), (cells) =>
+          cells === '' || /^[#.KD?]{100}$/.test(cells) ? undefined : 'expected 100 of # . K D ?, or nothing',
+        ),
+      ),
+      player: optional(object({ ...spot, rise: whole({ min: 0, max: jumpRise }) })),
+      doubt: optional(object({ ...spot, candidates: list(text()) })),
+      palette: list(text({ max: 7 })),
+    }),
+  ),
+  ({ rows, columns, tiles, player, doubt }) => {
+    const cells = rows * columns;
+    if (tiles.length !== cells) return `expected ${cells} tiles, got ${tiles.length}`;
+    if ((player?.cell ?? doubt?.cell ?? 0) >= cells) return `there are only ${cells} board cells`;
+    return undefined;
+  },
+);
+
+/** What a record of Continuity holds. */
+export const continuityRecorded: RecordSchemas<ContinuityScene, ContinuityLayout> = { scene, layout };

@@ -1,0 +1,125 @@
+/// <reference lib="dom" />
+/**
+ * Draws the board before a step: digits and candidates, what the step looks at, takes away and
+ * places.
+ */
+
+import { makeSvg } from '../../kit/page-elements.ts';
+import { type BoardState, digitsOf, pairsOf, stateBefore } from './replay.ts';
+import type { StepsPageData, StepsPageStep } from './steps-page.ts';
+
+/**
+ * Lengths in units of the drawing: a cell's side, and the room for the names of rows and columns.
+ */
+const cellSide = 60;
+const margin = 26;
+
+/** What a step does to each cell. */
+interface StepOnBoard {
+  readonly looksAt: ReadonlySet<number>;
+  /** By cell: candidates as bits. */
+  readonly removes: ReadonlyMap<number, number>;
+  /** By cell. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+/**
+ * Draws the board.
+ * @param svg is filled anew
+ * @param data of the page
+ * @param shown index of the step; the number of steps for the end
+ */
+export function drawBoard(svg: SVGSVGElement, data: StepsPageData, shown: number): void {
+  const { size, kinds, steps } = data;
+  const board = new BoardDrawing(size);
+  const step = steps[shown];
+  const state = stateBefore(data, shown);
+  const now = stepOnBoard(step);
+  const edge = size * cellSide;
+  const cells = kinds.flatMap((kind, cell) => board.cell(cell, kind, state, now));
+  const frame = makeSvg('rect', { class: 'frame', x: margin, y: margin, width: edge, height: edge });
+  const units = (step?.units ?? []).map((unit) => board.unit(unit));
+  svg.setAttribute('viewBox', `0 0 ${edge + margin + 4} ${edge + margin + 4}`);
+  svg.style.setProperty('--most', `${(edge + margin) * 1.5}px`);
+  svg.replaceChildren(...cells, frame, ...board.names(), ...units);
+}
+
+const stepOnBoard = (step: StepsPageStep | undefined): StepOnBoard => ({
+  looksAt: new Set(step?.cells),
+  removes: new Map(pairsOf(step?.removes ?? [])),
+  places: new Map(pairsOf(step?.places ?? [])),
+});
+
+/** The parts of a board of some size. */
+class BoardDrawing {
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  #x(cell: number): number {
+    return margin + (cell % this.#size) * cellSide;
+  }
+
+  #y(cell: number): number {
+    return margin + Math.floor(cell / this.#size) * cellSide;
+  }
+
+  /** A cell with its digit, or its candidates. */
+  cell(
+    cell: number,
+    kind: StepsPageData['kinds'][number],
+    { sets, digits }: BoardState,
+    { looksAt, removes, places }: StepOnBoard,
+  ): SVGElement[] {
+    const placed = places.get(cell);
+    const isLookedAt = looksAt.has(cell);
+    const ground = kind === 'black' ? ' black' : placed ? ' new' : isLookedAt ? ' look' : '';
+    const [x, y] = [this.#x(cell), this.#y(cell)];
+    const rect = makeSvg('rect', { class: `cell${ground}`, x, y, width: cellSide, height: cellSide });
+    const digit = placed || digits[cell];
+    if (!digit) {
+      const gone = removes.get(cell) ?? 0;
+      return [rect, ...digitsOf(sets[cell] ?? 0).flatMap((mark) => this.#mark(cell, mark, gone, isLookedAt))];
+    }
+    const ink = placed ? 'placed' : kind === 'black' ? 'printed' : kind;
+    const middle = { x: x + cellSide / 2, y: y + cellSide / 2 + 1 };
+    return [rect, makeSvg('text', { class: `digit ${ink}`, ...middle }, String(digit))];
+  }
+
+  /** A candidate, struck out when it is among those that go (bits). */
+  #mark(cell: number, digit: number, gone: number, isLookedAt: boolean): SVGElement[] {
+    const across = Math.ceil(Math.sqrt(this.#size));
+    const pitch = (cellSide - 8) / across;
+    const font = Math.min(15, pitch * 0.86);
+    const x = this.#x(cell) + 4 + pitch * (((digit - 1) % across) + 0.5);
+    const y = this.#y(cell) + 4 + pitch * (Math.floor((digit - 1) / across) + 0.5);
+    const goes = ((gone >> (digit - 1)) & 1) === 1;
+    const kind = goes ? 'mark gone' : isLookedAt ? 'mark kept' : 'mark';
+    const fontSize = digit > 9 ? font * 0.8 : font;
+    const text = makeSvg('text', { class: kind, x, y, 'font-size': fontSize }, String(digit));
+    if (!goes) return [text];
+    const half = font * 0.5;
+    const ends = { x1: x - half, y1: y + half * 0.8, x2: x + half, y2: y - half * 0.8 };
+    return [text, makeSvg('line', { class: 'strike', ...ends })];
+  }
+
+  /** A frame round the cells of a unit. */
+  unit(cells: readonly number[]): SVGElement {
+    const xs = cells.map((cell) => this.#x(cell));
+    const ys = cells.map((cell) => this.#y(cell));
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) - x + cellSide - 4, Math.max(...ys) - y + cellSide - 4];
+    return makeSvg('rect', { class: 'unit', rx: 7, x: x + 2, y: y + 2, width, height });
+  }
+
+  /** The numbers of columns and rows. */
+  names(): SVGElement[] {
+    return Array.from({ length: this.#size }, (_, at) => {
+      const middle = margin + (at + 0.5) * cellSide;
+      const name = (x: number, y: number) => makeSvg('text', { class: 'name', x, y }, String(at + 1));
+      return [name(middle, margin / 2), name(margin / 2, middle)];
+    }).flat();
+  }
+}

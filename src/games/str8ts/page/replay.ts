@@ -1,0 +1,47 @@
+/** The board as it is before a step: replays the path up to it. */
+
+import type { StepsPageData } from './steps-page.ts';
+
+/** Candidates and digits of all cells. */
+export interface BoardState {
+  /** Candidates as bits, 0 for cells that have a digit or are black. */
+  readonly sets: readonly number[];
+  /** 0 for none. */
+  readonly digits: readonly number[];
+}
+
+/**
+ * Takes a flat list apart.
+ * @param list cell, value, cell, value …
+ */
+export const pairsOf = (list: readonly number[]): [cell: number, value: number][] =>
+  list.flatMap((cell, at) => (at % 2 === 0 ? [[cell, list[at + 1] ?? 0]] : []));
+
+/**
+ * The digits of a set, rising.
+ * @param set bits, digit 1 is bit 0
+ */
+export function digitsOf(set: number): number[] {
+  const digits: number[] = [];
+  for (let digit = 1; set >> (digit - 1); digit++) if ((set >> (digit - 1)) & 1) digits.push(digit);
+  return digits;
+}
+
+/**
+ * Replays the path.
+ * @param data of the page
+ * @param step index; the number of steps for the end
+ * @returns the board before that step
+ */
+export function stateBefore({ start, printed, steps }: StepsPageData, step: number): BoardState {
+  const sets = [...start];
+  const digits = [...printed];
+  for (const { removes, places } of steps.slice(0, step)) {
+    for (const [cell, set] of pairsOf(removes)) sets[cell] = (sets[cell] ?? 0) & ~set;
+    for (const [cell, digit] of pairsOf(places)) {
+      sets[cell] = 0;
+      digits[cell] = digit;
+    }
+  }
+  return { sets, digits };
+}

@@ -1,0 +1,57 @@
+/**
+ * The thresholds by which the reader of Str8ts resolves a board. They held on the bench's frames 81000 to
+ * 82499, and 81000 to 81999 with a mouse pointer over the board, on 2026-11-22.
+ */
+
+export const limits = {
+  /** Search nodes after which it is unknown how many solutions a board has; puzzles need a few dozen. */
+  maxSolutionNodes: 3000,
+
+  // What a cell may be: shares of the classifier, 0..1, and how many times one is larger than another.
+  /** Times by which a digit must be likelier than the next one to be taken without asking the puzzle. */
+  minSureTimes: 25,
+  /** Times by which a digit is less likely than the best one and still an option. */
+  maxOptionTimes: 150,
+  /** The same for an option of a board that has no solution otherwise. */
+  maxSpareTimes: 3000,
+  /** Share of "no digit" from which on something foreign stands in the cell. */
+  minForeignShare: 0.97,
+  /** The same for what may be pencil marks anyway. */
+  minMarksShare: 0.4,
+  /** Share from which on a glyph is a digit wherever it stands. */
+  minCertainShare: 0.99,
+  /** Share that every digit has at least where something may hide it. */
+  minHiddenShare: 0.01,
+  /** Plainness of a cell's shade, 0..1, below which both shades are options. */
+  minPlainShade: 0.35,
+
+  // Which boards are tried.
+  /** Cells, or groups of cells that look alike, that may be open; of a small board this share of its cells. */
+  maxOpen: 10,
+  maxOpenShare: 1 / 8,
+  /** The same when less likely options are tried too. */
+  maxWidened: 16,
+  /** Cells that may hold anything. */
+  maxOccluded: 2,
+  /** Boards that are given to the solver; and illegal ones before incomplete boards are given to it too. */
+  maxBoards: 400,
+  patience: 30,
+  /** Cells that are changed, one at a time, to mend a board without solution. */
+  maxMended: 14,
+
+  // How sure a board must be.
+  /** Times by which a board must be likelier than the next legal one. */
+  minLeadTimes: 25,
+  /** Times by which a board may be less likely than the likeliest, legal or not. */
+  maxUnlikelyTimes: 10_000,
+  /** Certainty of a cell, 0..1, from which on it is not doubted even when the board has no solution. */
+  minUndoubted: 0.997,
+  /** Other digits of a number that tell what it looks like. */
+  minCompanions: 2,
+  /** Score of a way to tell black from white, as a share of the best one's, from which on it is as good. */
+  minShadingShare: 0.6,
+
+  // What surrounds the grid.
+  /** Levels beyond everything seen before from which on a place has changed. */
+  minSignChange: { ring: 10, grounds: 8, tiles: 5 },
+} as const;

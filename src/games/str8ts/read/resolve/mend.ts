@@ -1,0 +1,88 @@
+/**
+ * Mends a board that was read surely but is no puzzle: one cell may be misread, if just one change gives a
+ * puzzle. Where the board has several solutions and one change gives a puzzle, that cell is not beyond doubt
+ * either.
+ */
+
+import { resolve } from '../../../../perception/resolve.ts';
+import { limits } from '../limits.ts';
+import type { CellOption, CellOptions } from './cell-options.ts';
+import type { OpenBoard, OpenCell, ResolvedCells } from './open-cells.ts';
+
+/** A board all of whose cells are sure. */
+export type SureBoard = Pick<OpenBoard, 'size' | 'cells' | 'count'>;
+
+/** One cell taken for something else. */
+interface Change {
+  readonly index: number;
+  readonly option: CellOption;
+}
+
+/**
+ * Mends a board.
+ * @param solutions of the board as read
+ * @returns the board as read where nothing about it can be doubted
+ */
+export function mend(board: SureBoard, solutions: 'none' | 'several'): ResolvedCells | OpenCell {
+  const { size, cells, count } = board;
+  const taken = likeliest(cells);
+  const stray = solutions === 'none' ? strayDigit(board) : -1;
+  if (stray >= 0) {
+    return {
+      open: stray,
+      why: 'without it the board has a solution; it looks unlike the others of its kind',
+    };
+  }
+  const asRead: ResolvedCells = { taken, solutions, decided: [] };
+  const doubted = cells
+    .flatMap((cell, index) =>
+      cell.margin < limits.minUndoubted && otherOptions(cell).length > 0 ? [index] : [],
+    )
+    .sort((a, b) => (cells[a] as CellOptions).margin - (cells[b] as CellOptions).margin);
+  if (doubted.length === 0) return asRead;
+  const changes = doubted
+    .slice(0, limits.maxMended)
+    .flatMap((index) => otherOptions(cells[index] as CellOptions).map((option) => ({ index, option })));
+  const changed = ({ index, option }: Change) => taken.with(index, option);
+  const { best, isClear } = resolve<Change | undefined, Change>({
+    start: undefined,
+    branch: (change) =>
+      change
+        ? { assignment: change }
+        : { alternatives: changes.map((hypothesis) => ({ hypothesis, cost: 0 })) },
+    solutions: (change) => (count({ size, cells: changed(change) }) === 'one' ? 'one' : 'none'),
+    margin: () => Infinity,
+    reach: Infinity,
+  });
+  if (solutions === 'several') {
+    if (!best) return asRead;
+    const why = 'as read the board has several solutions, otherwise one';
+    return { open: best.assignment.index, why };
+  }
+  if (!best || !isClear) return { open: doubted[0] as number, why: 'the board as read has no solution' };
+  return { taken: changed(best.assignment), solutions: 'one', decided: [best.assignment.index] };
+}
+
+/**
+ * A digit without which a board has a solution, and which looks like no other digit of its number: it may be
+ * no digit at all but something that lies there, however much it looks like one.
+ */
+function strayDigit({ size, cells, count }: SureBoard): number {
+  const taken = likeliest(cells);
+  const isLone = (index: number) => {
+    const own = (taken[index] as CellOption).digit;
+    const group = cells[index]?.group;
+    const alike = cells.filter((cell) => cell.group === group).length;
+    const companions = taken.filter(({ digit }) => digit === own).length - 1;
+    return own !== undefined && alike === 1 && companions >= limits.minCompanions;
+  };
+  return taken.findIndex(
+    (option, index) =>
+      isLone(index) && count({ size, cells: taken.with(index, { ...option, digit: undefined }) }) !== 'none',
+  );
+}
+
+const likeliest = (cells: readonly CellOptions[]): CellOption[] =>
+  cells.map(({ options }) => options[0] as CellOption);
+
+const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];

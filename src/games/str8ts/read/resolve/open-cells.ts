@@ -1,0 +1,165 @@
+/**
+ * The open cells of a board as choices for the resolver: cells that look alike are one choice, and costs are
+ * logarithms of the classifier's shares.
+ */
+
+import type { SolutionCount } from '../../../../perception/resolve.ts';
+import {
+  type Choice,
+  type ChoiceResolution,
+  resolveChoices,
+} from '../../../../perception/resolve-choices.ts';
+import type { Board } from '../../board.ts';
+import { limits } from '../limits.ts';
+import type { CellOption, CellOptions } from './cell-options.ts';
+
+/** Counts the solutions of a board, quickly or not at all (`unknown`). */
+export type CountSolutions = (board: Board) => SolutionCount;
+
+/** A board with open cells. */
+export interface OpenBoard {
+  readonly size: number;
+  readonly cells: readonly CellOptions[];
+  /** Cells that are not sure. */
+  readonly open: readonly number[];
+  /** The first cells of the groups among which there is a choice, in their order. */
+  readonly groups: readonly number[];
+  readonly count: CountSolutions;
+}
+
+/** A board that was resolved. */
+export interface ResolvedCells {
+  /** The option taken for each cell. */
+  readonly taken: readonly CellOption[];
+  readonly solutions: SolutionCount;
+  /** Cells that the puzzle decided. */
+  readonly decided: readonly number[];
+  /** The next legal board, so much less likely that the picture decides where they differ. */
+  readonly rival?: {
+    readonly taken: readonly CellOption[];
+    /** Its share of the likelihood of both, 0..1. */
+    readonly share: number;
+  };
+}
+
+/** A board that stays open. */
+export interface OpenCell {
+  /** The cell in doubt. */
+  readonly open: number;
+  /** Why, to be put behind the cell's name. */
+  readonly why: string;
+  /** Whether some board makes a proper puzzle. */
+  readonly proper?: boolean;
+}
+
+/**
+ * Options of the groups that make a board, as indices: cells of one group hold the same digit, but some may be
+ * black and some white.
+ */
+export type OpenResolution = ChoiceResolution<number>;
+
+/**
+ * Resolves the open cells.
+ * @returns the likeliest legal board; its assignment has the index of one option a group
+ */
+export function resolveOpen(board: OpenBoard): OpenResolution {
+  const { size, cells, groups, count } = board;
+  const choices = groups.map((group): Choice<number> => {
+    const { options, margin } = cells[group] as CellOptions;
+    return {
+      options: options.map(({ share }, pick) => ({ value: pick, cost: -Math.log(share) })),
+      certainty: margin,
+    };
+  });
+  const hasOneShade = (group: number) => {
+    const { options } = cells[group] as CellOptions;
+    return options.every(({ black }) => black === options[0]?.black);
+  };
+  return resolveChoices(choices, {
+    solutions: (picks) => count({ size, cells: cellsWith(board, picks) }),
+    // A cell that is not chosen yet stays empty, which says something only where its shade is known.
+    isPossible: (picks) =>
+      !groups.slice(picks.length).every(hasOneShade) ||
+      count({ size, cells: cellsWith(board, picks) }) !== 'none',
+    margin: (best, rival) => minLead(board, best, rival),
+    reach: Infinity,
+    limits: { assignments: limits.maxBoards, patience: limits.patience },
+  });
+}
+
+/**
+ * The cells with options taken for the groups.
+ * @param picks index of an option by group; cells of groups beyond these are empty
+ */
+export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly number[]): CellOption[] {
+  const isOpen = new Set(open);
+  return cells.map(({ options, group }, index) => {
+    const first = options[0] as CellOption;
+    const at = isOpen.has(index) ? groups.indexOf(group) : -1;
+    if (at < 0) return first;
+    return at < picks.length ? (options[picks[at] as number] ?? first) : { ...first, digit: undefined };
+  });
+}
+
+/** Where two boards differ the picture decides only between digits, and where nothing may lie over them. */
+function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: readonly number[]): number {
+  const isTold = groups.every((group, i) => {
+    const cell = cells[group] as CellOptions;
+    const [a, b] = [cell.options[best[i] as number], cell.options[rival[i] as number]];
+    return a?.black === b?.black && (a?.digit === b?.digit || isDigit(cell));
+  });
+  return isTold ? Math.log(limits.minLeadTimes) : Infinity;
+}
+
+/**
+ * How much less likely the digits of a board are than the likeliest ones; what may be no digit has no say.
+ * @param picks as of `cellsWith`
+ * @returns a cost, 0 for the likeliest digits
+ */
+export function digitCost({ cells, groups }: OpenBoard, picks: readonly number[]): number {
+  return groups.reduce((sum, group, i) => {
+    const cell = cells[group] as CellOptions;
+    const [first, taken] = [cell.options[0], cell.options[picks[i] as number]];
+    return first && taken && isDigit(cell) ? sum + Math.log(first.share / taken.share) : sum;
+  }, 0);
+}
+
+/**
+ * The same board with less likely options, and with a choice in the least certain ones of the cells that
+ * seemed sure.
+ */
+export function widened(board: OpenBoard): OpenBoard {
+  const cells = board.cells.map((cell) =>
+    cell.occluded ? cell : { ...cell, options: [...cell.options, ...cell.spare] },
+  );
+  const isDoubted = (index: number) => {
+    const { margin, group, options } = cells[index] as CellOptions;
+    const isFree = group === index && !board.groups.includes(index);
+    return isFree && margin < limits.minUndoubted && options.length > 1;
+  };
+  const doubted = cells
+    .flatMap((_, index) => (isDoubted(index) ? [index] : []))
+    .sort((a, b) => (cells[a]?.margin ?? 0) - (cells[b]?.margin ?? 0));
+  const groups = [...board.groups, ...doubted]
+    .slice(0, Math.max(board.groups.length, limits.maxWidened))
+    .sort((a, b) => a - b);
+  const open = cells.flatMap(({ group }, index) =>
+    board.open.includes(index) || groups.includes(group) ? [index] : [],
+  );
+  return { ...board, cells, open, groups };
+}
+
+/**
+ * The first cell that looks far more like no digit at all than like the one that is taken.
+ * @returns -1 when there is none
+ */
+export const foreignCell = (cells: readonly CellOptions[], taken: readonly CellOption[]): number =>
+  cells.findIndex((cell, index) => {
+    if (cell.sure || !isDigit(cell)) return false;
+    const rest = 1 - [...cell.options, ...cell.spare].reduce((sum, { share }) => sum + share, 0);
+    return rest > limits.minLeadTimes * (taken[index]?.share ?? 0);
+  });
+
+/** Whether a digit stands there for certain, whatever it is. */
+const isDigit = ({ occluded, options }: CellOptions): boolean =>
+  !occluded && options.every(({ digit }) => digit !== undefined);

@@ -1,0 +1,90 @@
+/**
+ * Resolves the cells of a board whose black cells are known. Doubtful cells are given to the puzzle
+ * (open-cells.ts); where no likely board is legal, less likely ones are tried, and where nothing is doubtful
+ * but the board is no puzzle, one cell is perhaps misread (mend.ts).
+ */
+
+import { limits } from '../limits.ts';
+import type { CellOptions } from './cell-options.ts';
+import { mend } from './mend.ts';
+import {
+  cellsWith,
+  type CountSolutions,
+  digitCost,
+  foreignCell,
+  type OpenCell,
+  type ResolvedCells,
+  resolveOpen,
+  widened,
+} from './open-cells.ts';
+
+/**
+ * Resolves the cells.
+ * @param size of the board
+ * @param cells what each may be, row by row
+ * @param count asked about every board that is tried
+ * @returns the cell that stays in doubt where no board is to be taken
+ */
+export function resolveCells(
+  size: number,
+  cells: readonly CellOptions[],
+  count: CountSolutions,
+): ResolvedCells | OpenCell {
+  const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
+  const decided = open.filter((index) => (cells[index] as CellOptions).options.length > 1);
+  const groups = [...new Set(decided.map((index) => (cells[index] as CellOptions).group))];
+  const tooMany = tooOpen(size, cells, { decided, groups });
+  if (tooMany) return tooMany;
+  const near = { size, cells, open, groups, count };
+  const likely = resolveOpen(near);
+  if (open.length === 0) {
+    const { solutions } = likely.best ?? { solutions: 'none' };
+    if (solutions === 'none' || solutions === 'several') return mend({ size, cells, count }, solutions);
+    return { taken: cellsWith(near, []), solutions, decided };
+  }
+  // What is no more than chance among the likely boards is held against less likely ones.
+  const isLikely = likely.best && digitCost(near, likely.best.assignment) <= Math.log(limits.minLeadTimes);
+  const board = isLikely ? near : widened(near);
+  const { best, rival, doubt } = isLikely ? likely : resolveOpen(board);
+  if (!best || digitCost(board, best.assignment) > Math.log(limits.maxUnlikelyTimes)) {
+    return { open: minCertain(cells, open), why: 'no reading of the doubtful cells makes a puzzle' };
+  }
+  const taken = cellsWith(board, best.assignment);
+  const foreign = foreignCell(cells, taken);
+  if (foreign >= 0) return { open: foreign, why: 'what would make a puzzle looks like no digit' };
+  if (doubt) {
+    const cell = board.groups[doubt.choice] as number;
+    return { open: cell, why: 'the puzzle allows both', proper: best.solutions === 'one' };
+  }
+  const changed = taken.flatMap((option, i) => (option === cells[i]?.options[0] ? [] : [i]));
+  return {
+    taken,
+    solutions: best.solutions,
+    decided: [...new Set([...decided, ...changed])].sort((a, b) => a - b),
+    ...(rival
+      ? {
+          rival: {
+            taken: cellsWith(board, rival.assignment),
+            share: 1 / (1 + Math.exp(rival.cost - best.cost)),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The doubt about a board with too many open cells: small boards are legal by chance too often. */
+function tooOpen(
+  size: number,
+  cells: readonly CellOptions[],
+  { decided, groups }: { readonly decided: readonly number[]; readonly groups: readonly number[] },
+): OpenCell | undefined {
+  const occluded = decided.filter((index) => (cells[index] as CellOptions).occluded);
+  if (occluded.length > limits.maxOccluded)
+    return { open: occluded[0] as number, why: `so it is with ${occluded.length} cells` };
+  if (groups.length > Math.min(limits.maxOpen, limits.maxOpenShare * size * size))
+    return { open: minCertain(cells, decided), why: `${decided.length} cells are doubtful` };
+  return undefined;
+}
+
+const minCertain = (cells: readonly CellOptions[], among: readonly number[]): number =>
+  among.reduce((a, b) => ((cells[b]?.margin ?? 0) < (cells[a]?.margin ?? 0) ? b : a));

@@ -1,0 +1,150 @@
+/**
+ * Resolves a grid as a whole: each way to tell black from white is a hypothesis that gives the cells their
+ * options (resolve-cells.ts), and the one that makes a proper puzzle is taken. What stays open is refused
+ * with the cell in doubt.
+ */
+
+import { ReadError } from '../../../../core/errors.ts';
+import { resolve } from '../../../../perception/resolve.ts';
+import { cellLetter } from '../../board.ts';
+import { cellAt, cellName } from '../../cell-names.ts';
+import { limits } from '../limits.ts';
+import type { Shading } from '../locate/shadings.ts';
+import type { CellWriting } from '../observe/glyphs.ts';
+import { cellOptions, type CellOptions } from './cell-options.ts';
+import type { CountSolutions, OpenCell, ResolvedCells } from './open-cells.ts';
+import { resolveCells } from './resolve-cells.ts';
+
+/**
+ * Most cells that the puzzle may decide when black and white are told in an unlikely way: with enough freedom
+ * any picture of a small board can be bent into a puzzle.
+ */
+const maxBent = (size: number): number => Math.floor((size - 2) / 3);
+
+/** Whether the puzzle decided too much: more than that, or a cell that may hold anything. */
+const isBent = ({ resolved: { decided }, options }: ResolvedGrid, size: number): boolean =>
+  decided.length > maxBent(size) || decided.some((index) => options[index]?.occluded === true);
+
+/** What is asked on the way. */
+export interface ShadingRules {
+  /** Cells a side. */
+  readonly size: number;
+  readonly count: CountSolutions;
+  /**
+   * Whether the grid goes on beyond its edge. What makes a proper puzzle is whole, and what goes on beside it
+   * a number pad; what makes none looks whole because the rest of the true grid is cut or covered.
+   */
+  readonly isPart: () => boolean;
+}
+
+/** A grid that was resolved. */
+export interface ResolvedGrid {
+  readonly shading: Shading;
+  readonly resolved: ResolvedCells;
+  /** What each cell may be, black and white told so. */
+  readonly options: readonly CellOptions[];
+}
+
+/**
+ * Takes the way to tell black from white that gives a puzzle with one solution; the likeliest when none does.
+ * @param ways the likeliest first
+ * @param writings what is written in each cell
+ * @throws ReadError when two ways that are about as likely give a puzzle, when none does and the grid goes on
+ *   beyond its edge, or when the likeliest one stays doubtful
+ */
+export function resolveShading(
+  ways: readonly Shading[],
+  writings: readonly CellWriting[],
+  { size, count, isPart }: ShadingRules,
+): ResolvedGrid {
+  const likeliest = ways[0] as Shading;
+  const maxBehind = -Math.log(limits.minShadingShare);
+  const costOf = ({ score }: Shading) => Math.log(likeliest.score / score);
+  const tried = new Map<Shading, ResolvedGrid | OpenGrid>();
+  const { best, rival, isClear } = resolve<Shading | undefined, ResolvedGrid | OpenGrid>({
+    start: undefined,
+    branch(shading) {
+      if (!shading) return { alternatives: ways.map((way) => ({ hypothesis: way, cost: costOf(way) })) };
+      const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
+      const grid = gridOf(shading, options, { size, count });
+      tried.set(shading, grid);
+      return { assignment: grid };
+    },
+    solutions(grid) {
+      if ('error' in grid || grid.resolved.solutions !== 'one') return 'none';
+      return costOf(grid.shading) > maxBehind && isBent(grid, size) ? 'none' : 'one';
+    },
+    margin: () => maxBehind,
+    reach: maxBehind,
+  });
+  if (best) {
+    // A way that makes several puzzles is no worse than a less likely one that makes one.
+    const grids = [...tried.values()];
+    const likelier = grids.slice(0, grids.indexOf(best.assignment));
+    for (const grid of likelier) if ('error' in grid && grid.proper) throw grid.error;
+    if (rival && !isClear)
+      throw eitherShade(best.assignment as ResolvedGrid, rival.assignment as ResolvedGrid, size);
+    return best.assignment as ResolvedGrid;
+  }
+  if (isPart()) {
+    throw new ReadError(
+      `a part of the grid is covered or cut off: it goes on beyond the ${size}x${size} cells that can be seen whole`,
+      { trouble: 'covered' },
+    );
+  }
+  const first = tried.get(likeliest) as ResolvedGrid | OpenGrid;
+  if ('error' in first) throw first.error;
+  return first;
+}
+
+function eitherShade(best: ResolvedGrid, second: ResolvedGrid, size: number): ReadError {
+  const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
+  return new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
+    cell: cellAt(open, size),
+    candidates: ['#', '.'],
+    trouble: 'doubtful',
+  });
+}
+
+/** A grid that stays open, and whether there would be a proper puzzle. */
+interface OpenGrid {
+  readonly error: ReadError;
+  readonly proper: boolean;
+}
+
+function gridOf(
+  shading: Shading,
+  cells: readonly CellOptions[],
+  { size, count }: Pick<ShadingRules, 'size' | 'count'>,
+): ResolvedGrid | OpenGrid {
+  const foreign = cells.findIndex((cell) => cell.foreign);
+  if (foreign >= 0) {
+    const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
+    const error = new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
+      cell: cellAt(foreign, size),
+      candidates: [...words, '?', '?'].slice(0, 2),
+      trouble: 'doubtful',
+    });
+    return { error, proper: false };
+  }
+  const resolved = resolveCells(size, cells, count);
+  if (!('open' in resolved)) return { shading, resolved, options: cells };
+  return { error: undecided(resolved, cells, size), proper: resolved.proper ?? false };
+}
+
+function undecided({ open, why }: OpenCell, cells: readonly CellOptions[], size: number): ReadError {
+  const { options, spare, occluded } = cells[open] as CellOptions;
+  const none = { black: options[0]?.black ?? false, digit: undefined };
+  const [best = '?', second = '?'] = [...options, ...spare, none].map((option) => cellLetter(option));
+  if (occluded) {
+    return new ReadError(
+      `what stands in ${cellName(open, size)} is no digit, or something lies over it, and ${why}`,
+      { cell: cellAt(open, size), candidates: [best, second], trouble: 'doubtful' },
+    );
+  }
+  return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
+    cell: cellAt(open, size),
+    candidates: [best, second],
+    trouble: 'doubtful',
+  });
+}

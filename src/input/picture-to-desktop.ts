@@ -1,0 +1,71 @@
+/**
+ * Converts between picture pixels and pointer units; only the click gate uses it, and nothing else in
+ * the project turns one into the other.
+ */
+
+import type { Frame } from '../core/frame.ts';
+import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
+
+/**
+ * How far the window's size may differ from the picture's, pointer units: picture pixels need not
+ * divide evenly into pointer units. Positions are whole and must agree.
+ */
+const sizeToleranceUnits = 1;
+
+/**
+ * Converts a picture point to a point of the desktop.
+ * @param at pixels of `frame`
+ * @param frame the picture, with its place on the desktop
+ * @returns the pointer unit that contains the point, whole numbers
+ */
+export function toScreen(at: FramePoint, frame: Frame): ScreenPoint {
+  return {
+    x: Math.floor(frame.origin.x + at.x / frame.density),
+    y: Math.floor(frame.origin.y + at.y / frame.density),
+  };
+}
+
+/**
+ * Finds the area of a pointer unit in a picture.
+ * @param target a pointer unit, whole numbers
+ * @param frame the picture, with its place on the desktop
+ * @returns the unit's area, in picture pixels
+ */
+export function unitInFrame(target: ScreenPoint, frame: Frame): FrameRect {
+  return {
+    x: (target.x - frame.origin.x) * frame.density,
+    y: (target.y - frame.origin.y) * frame.density,
+    width: frame.density,
+    height: frame.density,
+  };
+}
+
+/**
+ * Tells whether one rectangle contains another.
+ * @param outer a rectangle
+ * @param inner another one, in the same unit
+ * @returns true when they share edges; false when a number is NaN
+ */
+export function contains(outer: FrameRect | ScreenRect, inner: FrameRect | ScreenRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/**
+ * Tells whether a window has moved or changed its size since a picture of it.
+ * @param frame the picture, with its place on the desktop
+ * @param bounds where the window is now, pointer units
+ * @returns false for a size that differs by rounding only
+ */
+export function hasMoved(frame: Frame, bounds: ScreenRect): boolean {
+  return (
+    bounds.x !== frame.origin.x ||
+    bounds.y !== frame.origin.y ||
+    Math.abs(bounds.width - frame.width / frame.density) > sizeToleranceUnits ||
+    Math.abs(bounds.height - frame.height / frame.density) > sizeToleranceUnits
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * How a page shows that a puzzle is solved is not known before, so it is learned: while the board is open or
+ * wrong, every look says how the page looks unsolved, with all that changes by itself (a clock, a banner).
+ * What lies beyond that once the board is complete is the sign. A frame or the board's own cells are one by
+ * themselves; a change beside the board comes with its places, since it may be a button that is to be pressed.
+ */
+
+import type { FramePoint, FrameRect } from '../core/points.ts';
+import { ringPlaces, type Surroundings, tilePlaces } from './surroundings.ts';
+
+type Part = 'ring' | 'grounds' | 'tiles';
+const parts: readonly Part[] = ['ring', 'grounds', 'tiles'];
+
+/** What a game's signs are like. */
+export interface SignOptions {
+  /** What the board is called, such as `grid`. */
+  readonly board: string;
+  /** Levels beyond everything seen before from which on a place has changed. */
+  readonly minChange: Readonly<Record<Part, number>>;
+}
+
+/** What is otherwise than before. */
+export interface Change {
+  /** In words. */
+  readonly what: string;
+  /** Where, when it is beside the board; absent for the board itself. */
+  readonly places?: readonly FrameRect[];
+  /** The board lies elsewhere, and how: pushed aside by something that came, or in another size. */
+  readonly moved?: 'pushed' | 'resized';
+}
+
+/** How far a board lies elsewhere when it was laid out anew, px and as a share of its width. */
+const minMove = { px: 2, share: 0.01 } as const;
+/** Edges along which a frame changes, and the share of each of them. */
+const frame = { minEdges: 3, minShare: 0.6 } as const;
+
+/** Lowest and highest value of each number. */
+interface Range {
+  readonly low: number[];
+  readonly high: number[];
+}
+
+/** Learns how a page looks unsolved, and says when it looks otherwise. */
+export class SolvedSign {
+  readonly #options: SignOptions;
+  #seen: { readonly around: Surroundings; readonly ranges: Readonly<Record<Part, Range>> } | undefined;
+
+  constructor(options: SignOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Takes a look at the page while the puzzle is not solved.
+   * @param around in another window or place it begins anew
+   */
+  learn(around: Surroundings): void {
+    if (this.#seen && isSamePlace(this.#seen.around, around)) {
+      for (const part of parts) widen(this.#seen.ranges[part], around[part]);
+      return;
+    }
+    const start = (part: Part): Range => ({ low: [...around[part]], high: [...around[part]] });
+    const ranges = { ring: start('ring'), grounds: start('grounds'), tiles: start('tiles') };
+    this.#seen = { around, ranges };
+  }
+
+  /**
+   * What is otherwise than it ever was.
+   * @returns `undefined` for nothing, and when the picture has another size so that nothing can be compared
+   */
+  changeIn(around: Surroundings): Change | undefined {
+    const { board, minChange } = this.#options;
+    const seen = this.#seen;
+    if (!seen || !isSameSize(seen.around, around)) return undefined;
+    if (!isSamePlace(seen.around, around))
+      return { what: `the ${board} was laid out anew`, moved: moveOf(seen.around, around) };
+    const changed = (part: Part) => changedPlaces(seen.ranges[part], around[part], minChange[part]);
+    const [onRing, inTiles] = [changed('ring'), changed('tiles')];
+    if (isFrame(onRing, around)) return { what: `the frame of the ${board} changed` };
+    if (changed('grounds').length > 0) return { what: 'the cells changed their colour' };
+    if (onRing.length + inTiles.length === 0) return undefined;
+    const [ring, tiles] = [ringPlaces(around), tilePlaces(around)];
+    return {
+      what: `the page changed beside the ${board}`,
+      places: [...onRing.map((i) => ring[i] as FrameRect), ...inTiles.map((i) => tiles[i] as FrameRect)],
+    };
+  }
+}
+
+/** Whether places of the ring are a frame: along most of most edges, at one distance. */
+function isFrame(places: readonly number[], { shape: { ring } }: Surroundings): boolean {
+  const counts = new Map<number, number>();
+  for (const place of places) {
+    const strip = Math.floor(place / ring.parts);
+    counts.set(strip, (counts.get(strip) ?? 0) + 1);
+  }
+  const strips = [...counts].filter(([, count]) => count >= frame.minShare * ring.parts);
+  return new Set(strips.map(([strip]) => Math.floor(strip / ring.count))).size >= frame.minEdges;
+}
+
+const isSameSize = (a: Surroundings, b: Surroundings): boolean =>
+  a.frame.width === b.frame.width && a.frame.height === b.frame.height;
+
+function isSamePlace(a: Surroundings, b: Surroundings): boolean {
+  const [one, other] = [boxOf(a.outline), boxOf(b.outline)];
+  const max = Math.max(minMove.px, minMove.share * one.width);
+  const near = (name: 'x' | 'y' | 'width' | 'height') => Math.abs(one[name] - other[name]) <= max;
+  return isSameSize(a, b) && near('x') && near('y') && near('width') && near('height');
+}
+
+function boxOf(points: readonly FramePoint[]): FrameRect {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+const moveOf = (a: Surroundings, b: Surroundings): 'pushed' | 'resized' =>
+  Math.abs(a.cellPx - b.cellPx) <= minMove.share * a.cellPx ? 'pushed' : 'resized';
+
+function widen({ low, high }: Range, values: readonly number[]): void {
+  values.forEach((value, i) => {
+    low[i] = Math.min(low[i] ?? value, value);
+    high[i] = Math.max(high[i] ?? value, value);
+  });
+}
+
+/** The places, three numbers each, that changed; those that did before may go as far again as they did. */
+function changedPlaces({ low, high }: Range, values: readonly number[], min: number): number[] {
+  const changed = values.flatMap((value, i) => {
+    const [from, to] = [low[i] ?? value, high[i] ?? value];
+    if (value < 0 || from < 0) return [];
+    const max = min + (to - from);
+    return value < from - max || value > to + max ? [Math.floor(i / 3)] : [];
+  });
+  return [...new Set(changed)];
+}

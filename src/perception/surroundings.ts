@@ -1,0 +1,174 @@
+/**
+ * Measures what surrounds a board: pages show by a change there that a puzzle is solved, and which one cannot
+ * be known before (solved-sign.ts). A ring of places outside the outline, and the whole picture in tiles. Only
+ * means of areas, so that it costs little at every look.
+ */
+
+import type { Frame } from '../core/frame.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
+import { rectMean } from '../vision/color/area-mean.ts';
+
+/** Where is looked, in shares of a cell where nothing else is said. */
+export interface SurroundingsShape {
+  /** Strips along each edge of the outline, from the line outwards. */
+  readonly ring: {
+    /** Middle of the first strip, and from one to the next; strips are as thick as that. */
+    readonly from: number;
+    readonly step: number;
+    /** Strips an edge, and parts a strip. */
+    readonly count: number;
+    readonly parts: number;
+    /** Share of an edge that is looked at, in its middle. */
+    readonly span: number;
+  };
+  /** Tiles of the whole picture, and how near to the outline they are left out. */
+  readonly tiles: { readonly across: number; readonly down: number; readonly gap: number };
+}
+
+/** A board in a picture. */
+export interface BoardPlace {
+  /** Corners of the board, convex, clockwise from the upper left, px. */
+  readonly outline: readonly FramePoint[];
+  /** Edge of a cell, px. */
+  readonly cellPx: number;
+  /** Areas whose looks mean nothing, such as keys that light up. */
+  readonly ignored?: readonly FrameRect[];
+  /** Colours of the board's own cells that change when it is solved; all numbers 0..255. */
+  readonly grounds?: readonly number[];
+}
+
+/** What surrounds a board: colours in whole numbers 0..255, three a place; -1 where nothing is looked at. */
+export interface Surroundings {
+  readonly frame: FrameSize;
+  readonly shape: SurroundingsShape;
+  readonly outline: readonly FramePoint[];
+  readonly cellPx: number;
+  /** By edge, strip and part. */
+  readonly ring: readonly number[];
+  /** Row by row. */
+  readonly tiles: readonly number[];
+  readonly grounds: readonly number[];
+}
+
+/** Squares that stand for a part of a strip along a slanted edge. */
+const slantedSamples = 5;
+
+/**
+ * Measures.
+ * @param board its place in the picture
+ * @param shape where is looked; the same at every look that is to be compared
+ */
+export function surroundings(frame: Frame, board: BoardPlace, shape: SurroundingsShape): Surroundings {
+  const { outline, cellPx, ignored = [], grounds = [] } = board;
+  const isIgnored = (place: FrameRect) => ignored.some((rect) => overlap(rect, place));
+  const nothing = [-1, -1, -1];
+  const strips = ringStrips(outline, cellPx, shape);
+  const gapPx = shape.tiles.gap * cellPx;
+  const size = { width: frame.width, height: frame.height };
+  return {
+    frame: size,
+    shape,
+    outline,
+    cellPx,
+    ring: strips.flatMap((strip) => (isIgnored(boxOf(strip)) ? nothing : stripColor(frame, strip))),
+    tiles: tilesOf(size, shape).flatMap((tile) =>
+      isIgnored(tile) || !isOutside(tile, outline, gapPx) ? nothing : rectColor(frame, tile),
+    ),
+    grounds,
+  };
+}
+
+/**
+ * The places of `ring`, in its order.
+ * @returns the box round each
+ */
+export const ringPlaces = ({ outline, cellPx, shape }: Surroundings): FrameRect[] =>
+  ringStrips(outline, cellPx, shape).map(boxOf);
+
+/** The places of `tiles`, in its order. */
+export const tilePlaces = ({ frame, shape }: Surroundings): FrameRect[] => tilesOf(frame, shape);
+
+/** A part of a strip: the line along its middle, and half its thickness, px. */
+interface Strip {
+  readonly from: FramePoint;
+  readonly to: FramePoint;
+  readonly halfPx: number;
+}
+
+function ringStrips(outline: readonly FramePoint[], cellPx: number, { ring }: SurroundingsShape): Strip[] {
+  const halfPx = Math.max(0.5, (ring.step * cellPx) / 2);
+  const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+  return outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length] as FramePoint;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const out = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
+    const at = (share: number, off: number) => ({
+      x: a.x + share * (b.x - a.x) + off * out.x,
+      y: a.y + share * (b.y - a.y) + off * out.y,
+    });
+    const start = (1 - ring.span) / 2;
+    const long = ring.span / ring.parts;
+    return range(ring.count).flatMap((strip) => {
+      const off = (ring.from + strip * ring.step) * cellPx;
+      return range(ring.parts).map((part): Strip => ({
+        from: at(start + part * long, off),
+        to: at(start + (part + 1) * long, off),
+        halfPx,
+      }));
+    });
+  });
+}
+
+function boxOf({ from, to, halfPx }: Strip): FrameRect {
+  const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  // An upright strip is no longer than its line.
+  const [padX, padY] = [width > height ? 0 : halfPx, width > height ? halfPx : 0];
+  return { x: left - padX, y: top - padY, width: width + 2 * padX, height: height + 2 * padY };
+}
+
+/** The mean of a strip: of its rectangle where it is upright, of squares along it where it is slanted. */
+function stripColor(frame: Frame, strip: Strip): number[] {
+  const { from, to, halfPx } = strip;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (Math.min(Math.abs(dx), Math.abs(dy)) < 1) return rectColor(frame, boxOf(strip));
+  const sum = [0, 0, 0];
+  for (let k = 0; k < slantedSamples; k++) {
+    const share = (k + 0.5) / slantedSamples;
+    const { r, g, b } = rectMean(frame, { x: from.x + share * dx, y: from.y + share * dy }, halfPx, halfPx);
+    [r, g, b].forEach((value, c) => (sum[c] = (sum[c] as number) + value / slantedSamples));
+  }
+  return sum.map(Math.round);
+}
+
+function rectColor(frame: Frame, { x, y, width, height }: FrameRect): number[] {
+  const { r, g, b } = rectMean(frame, { x: x + width / 2, y: y + height / 2 }, width / 2, height / 2);
+  return [Math.round(r), Math.round(g), Math.round(b)];
+}
+
+function tilesOf(frame: FrameSize, { tiles }: SurroundingsShape): FrameRect[] {
+  const [width, height] = [frame.width / tiles.across, frame.height / tiles.down];
+  return Array.from({ length: tiles.across * tiles.down }, (_, i) => ({
+    x: (i % tiles.across) * width,
+    y: Math.floor(i / tiles.across) * height,
+    width,
+    height,
+  }));
+}
+
+/** Whether a rectangle lies beyond one edge of a convex outline by so much. */
+function isOutside(rect: FrameRect, outline: readonly FramePoint[], gapPx: number): boolean {
+  const xs = [rect.x, rect.x + rect.width];
+  const ys = [rect.y, rect.y + rect.height];
+  return outline.some((a, i) => {
+    const b = outline[(i + 1) % outline.length] as FramePoint;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    return xs.every((x) =>
+      ys.every((y) => ((b.y - a.y) * (x - a.x) - (b.x - a.x) * (y - a.y)) / length >= gapPx),
+    );
+  });
+}
+
+/** Whether two rectangles have a part in common. */
+export const overlap = (a: FrameRect, b: FrameRect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,0 +1,62 @@
+/**
+ * Whether a picture shows a grid, of whatever game: many flat areas of one size in rows and columns. Where one lies in plain
+ * view and is not understood, nothing beside it may be pressed.
+ */
+
+import type { FrameRect } from '../core/points.ts';
+import type { FlatArea } from '../vision/regions/flat-areas.ts';
+
+/** Sides of a cell, px, and how far those of one grid may differ, as a share. */
+const cell = { minPx: 12, maxPx: 160, tolerance: 0.12, maxAspect: 2.6 } as const;
+/** A number pad has fewer rows or columns. */
+const min = { cells: 12, lines: 4 } as const;
+
+/** Whether a box may be a cell. */
+export const isSizeOfCell = ({ width, height }: FrameRect): boolean =>
+  Math.min(width, height) >= cell.minPx &&
+  Math.max(width, height) <= cell.maxPx &&
+  Math.max(width / height, height / width) <= cell.maxAspect;
+
+/** The boxes of all grids. */
+export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
+  const rest = new Set(areas.map(({ rect }) => rect).filter(isSizeOfCell));
+  const lattices: FrameRect[] = [];
+  for (const first of rest) {
+    const alike = [...rest].filter(
+      (rect) => isAlike(rect.width, first.width) && isAlike(rect.height, first.height),
+    );
+    const columns = linesOf(
+      alike.map(({ x, width }) => x + width / 2),
+      first.width,
+    );
+    const rows = linesOf(
+      alike.map(({ y, height }) => y + height / 2),
+      first.height,
+    );
+    for (const rect of alike) rest.delete(rect);
+    if (alike.length >= min.cells && columns >= min.lines && rows >= min.lines)
+      lattices.push(boxOf(alike));
+  }
+  return lattices;
+}
+
+const isAlike = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, cell.tolerance * b);
+
+/** How many lines hold at least as many cells as a grid has. */
+function linesOf(middles: readonly number[], size: number): number {
+  const lines: number[][] = [];
+  for (const middle of middles.toSorted((a, b) => a - b)) {
+    const line = lines.at(-1);
+    if (line && middle - (line[0] as number) < 0.4 * size) line.push(middle);
+    else lines.push([middle]);
+  }
+  return lines.filter(({ length }) => length >= 3).length;
+}
+
+function boxOf(rects: readonly FrameRect[]): FrameRect {
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

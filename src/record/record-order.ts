@@ -1,0 +1,152 @@
+/**
+ * Whether the lines of a record can follow one another: what any run keeps to, whatever was played. Looks are numbered without a
+ * gap and time goes forward; a click is the one that was decided last, once; its outcome follows it, and the next
+ * decision follows that. So a click too many, a look too few, or another time is found even where all hashes were made anew.
+ */
+
+import type { KnownLine, StepNote } from './record-lines.ts';
+import type { RecordedLine, RunRecord } from './run-folder.ts';
+
+/** The first line that cannot stand where it stands. */
+export interface OrderFault {
+  readonly line: RecordedLine;
+  readonly wrong: string;
+}
+
+/** Two times that were the same to begin with may differ by so much after adding and taking away, ms. */
+const roundingMs = 1e-3;
+
+/** Finds the first line that cannot stand where it stands; `undefined` when all can. */
+export function orderFault({ lines }: Pick<RunRecord, 'lines'>): OrderFault | undefined {
+  const order = new Order();
+  for (const line of lines) {
+    const wrong = order.take(line.event);
+    if (wrong === undefined) continue;
+    return { line, wrong };
+  }
+  return undefined;
+}
+
+type Line<K extends KnownLine['kind']> = Extract<KnownLine, { kind: K }>;
+
+/** Follows a record line by line. */
+class Order {
+  readonly #lookMs: number[] = [];
+  #toldMs = 0;
+  /** What the session's clock showed when the run began; known from the first decision on. */
+  #startMs: number | undefined;
+  #decided: StepNote | undefined;
+  #clicked: { readonly label: string; outcome?: Line<'outcome'> } | undefined;
+  #hasEnded = false;
+
+  /** @returns what is wrong with the line */
+  take(event: KnownLine): string | undefined {
+    if (this.#hasEnded) return 'it follows the end of the run';
+    switch (event.kind) {
+      case 'look':
+        return this.#look(event);
+      case 'frame':
+        return this.#frame(event);
+      case 'settled':
+        return this.#settled(event);
+      case 'located':
+        return undefined;
+      case 'reading':
+      case 'solved':
+        return event.look === this.#lookMs.length
+          ? undefined
+          : `it names look ${event.look}, not the last one`;
+      default:
+        return this.#told(event) ?? this.#deed(event);
+    }
+  }
+
+  #look({ look, atMs }: Line<'look'>): string | undefined {
+    const expected = this.#lookMs.length + 1;
+    if (look !== expected) return `it is look ${look} where look ${expected} follows`;
+    if (atMs < (this.#lookMs.at(-1) ?? 0)) return 'it was taken before the look before it';
+    this.#lookMs.push(atMs);
+    return undefined;
+  }
+
+  #frame({ look, atMs }: Line<'frame'>): string | undefined {
+    const takenMs = this.#lookMs[look - 1];
+    if (takenMs === undefined) return `it shows look ${look}, which does not stand before it`;
+    return takenMs === atMs ? undefined : 'it has another time than its look';
+  }
+
+  /** What is told as it happens never goes back in time; a look is told only once it was read. */
+  #told({ atMs }: KnownLine): string | undefined {
+    const beforeMs = Math.max(this.#toldMs, this.#lookMs.at(-1) ?? 0);
+    this.#toldMs = atMs;
+    return atMs < beforeMs - roundingMs ? 'time goes back' : undefined;
+  }
+
+  #deed(event: KnownLine): string | undefined {
+    switch (event.kind) {
+      case 'decision':
+        return this.#decision(event);
+      case 'click':
+        return this.#click(event);
+      case 'refused':
+        return this.#take(event.label) ? undefined : 'it was not decided';
+      case 'outcome':
+        return this.#outcome(event);
+      case 'end':
+        this.#hasEnded = true;
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  #decision({ decision, clockMs }: Line<'decision'>): string | undefined {
+    const lookMs = this.#lookMs.at(-1);
+    if (lookMs === undefined) return 'nothing was seen before it';
+    if (this.#clicked) return `what became of the click before it, ${this.#clicked.label}, is missing`;
+    this.#decided = decision.kind === 'act' ? decision.step : undefined;
+    this.#startMs ??= clockMs - lookMs;
+    return this.#isAt(clockMs, lookMs) ? undefined : 'it was taken at another time than its look';
+  }
+
+  #click({ label, at }: Line<'click'>): string | undefined {
+    const step = this.#take(label);
+    if (step?.at.x !== at.x || step.at.y !== at.y)
+      return 'it is not the one that was decided, or it is one more';
+    this.#clicked = { label };
+    return undefined;
+  }
+
+  /** The step that was decided, if this is its label; it counts once. */
+  #take(label: string): StepNote | undefined {
+    const step = this.#decided;
+    this.#decided = undefined;
+    return step?.label === label ? step : undefined;
+  }
+
+  #outcome(event: Line<'outcome'>): string | undefined {
+    if (this.#clicked?.label !== event.label || this.#clicked.outcome)
+      return 'nothing was clicked that it could tell of';
+    this.#clicked.outcome = event;
+    return undefined;
+  }
+
+  #settled({ label, result, clickedMs, seenMs }: Line<'settled'>): string | undefined {
+    const outcome = this.#clicked?.outcome;
+    this.#clicked = undefined;
+    if (outcome?.label !== label || outcome.result !== result)
+      return 'it does not tell of the outcome before it';
+    if (seenMs === undefined) return undefined;
+    if (!this.#isAt(seenMs, this.#lookMs.at(-1) ?? 0))
+      return 'it was seen at another time than the last look';
+    const { afterMs = seenMs - clickedMs } = outcome;
+    return Math.abs(seenMs - clickedMs - afterMs) <= roundingMs
+      ? undefined
+      : 'it took another time than its outcome says';
+  }
+
+  /** Whether a time of the session's clock is that of a look. */
+  #isAt(clockMs: number, lookMs: number): boolean {
+    return Math.abs(clockMs - lookMs - (this.#startMs ?? 0)) <= roundingMs;
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * What the lines of a record must be. A run folder is what people attach to a report, so it is a stranger's file: whatever
+ * does not fit is told with its line and field, and what fits the game and the report can work with. Kinds of lines
+ * that are not known need no more than a time.
+ */
+
+import { maxPictureSide } from '../core/frame.ts';
+import { keyNames } from '../core/keyboard.ts';
+import {
+  byKind,
+  checked,
+  flag,
+  type Json,
+  list,
+  members,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  text,
+  whole,
+} from '../core/json.ts';
+import { frameSize, point, rect, share } from '../core/json-values.ts';
+import { maxRecordedPixels } from '../capture/picture/decode.ts';
+import type { OptionValues } from '../core/options.ts';
+import type { Deed, Game, Layout, RecordSchemas, Scene } from '../games/game.ts';
+import { type KnownLine, type RecordHead, recordVersion } from './record-lines.ts';
+
+/** A year, in ms: no time and no wait of a run is longer. */
+const longestMs = 366 * 24 * 3600 * 1000;
+
+const time = number({ min: 0, max: longestMs });
+/** On a clock that began before the run did. */
+const clockTime = number({ min: 0, max: 1e15 });
+const lookNumber = whole({ min: 1, max: 1e7 });
+const level = whole({ min: 0, max: 1e6 });
+const label = text({ max: 500 });
+const result = oneOf('seen', 'missed', 'other');
+const places = list(point, { min: 1, max: 10_000 });
+
+/** The line that a record begins with. */
+export const headSchema: Schema<RecordHead> = (json) =>
+  object({
+    kind: oneOf('run'),
+    version,
+    game: text({ min: 1, max: 100 }),
+    options,
+    on: text(),
+    started: text({ max: 100 }),
+  })(json);
+
+function version(json: Json): typeof recordVersion {
+  if (json.value === recordVersion) return recordVersion;
+  const got = JSON.stringify(json.value)?.slice(0, 20) ?? 'nothing';
+  throw json.wrong(
+    `the record has version ${got}, this program reads ${recordVersion}; use the version of puzzlebot that wrote it`,
+  );
+}
+
+function options(json: Json): OptionValues {
+  const value: Schema<string | boolean> = (each) =>
+    typeof each.value === 'boolean' ? each.value : text()(each);
+  return Object.fromEntries(members(value)(json));
+}
+
+const deed: Schema<Deed> = byKind({
+  drag: object({ kind: oneOf('drag'), through: places }),
+  type: object({
+    kind: oneOf('type'),
+    typing: object({
+      strokes: list(
+        object({
+          keys: list(oneOf(...keyNames), { max: keyNames.length }),
+          holdMs: optional(time),
+        }),
+        { max: 10_000 },
+      ),
+      joined: optional(flag),
+    }),
+  }),
+});
+
+const step = object({ kind: label, label, at: point, deed: optional(deed), withinMs: time });
+
+const decision = byKind({
+  act: object({ kind: oneOf('act'), step }),
+  wait: object({ kind: oneOf('wait'), why: text(), limitMs: time, soonMs: optional(time) }),
+  done: object({ kind: oneOf('done'), solved: flag, reason: text() }),
+});
+
+const side = whole({ min: 1, max: maxPictureSide });
+
+const place = checked(
+  object({ width: side, height: side, origin: point, density: number({ min: 0.01, max: 100 }) }),
+  ({ width, height }) =>
+    width * height <= maxRecordedPixels
+      ? undefined
+      : `a picture of ${width}x${height} has more than ${maxRecordedPixels} pixels`,
+);
+
+const count = whole({ min: 0, max: 1e6 });
+
+const tally = object({
+  puzzles: count,
+  solved: count,
+  perfect: count,
+  expected: optional(count),
+  waves: optional(count),
+  wave: optional(count),
+  ofWaves: optional(count),
+});
+
+/** Scenes and layouts of a game that is not known: only what all games have. */
+const ofAnyGame: RecordSchemas = {
+  scene: object({ kind: label, confidence: share }),
+  layout: object({ area: rect, frame: frameSize }),
+};
+
+/**
+ * The lines after the head, one by one, in order.
+ * @param game whose record it is; of a game that is not known, scenes are taken as they are
+ */
+export function lineSchema(game: Game | undefined): Schema<KnownLine> {
+  const { scene, layout } = game ? (game.recorded ?? ofAnyGame) : ofAnyGame;
+  let before: Scene | undefined;
+  const sceneOf: Schema<Scene> = (json) => {
+    if (json.value === 'same' && !before)
+      throw json.wrong('there is no scene before it that it could be the same as');
+    return json.value === 'same' && before ? before : ({ ...scene(json), signature: [] } as Scene);
+  };
+  const kinds = linesWith(sceneOf, layout);
+  const other = object({ kind: label, atMs: time });
+  return (json) => {
+    const kind = label(json.at('kind'));
+    const line = (Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other)(json) as KnownLine;
+    if (line.kind === 'look') before = line.scene;
+    return line;
+  };
+}
+
+function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
+  const base = { atMs: time };
+  return {
+    located: object({ ...base, kind: oneOf('located'), layout, from: oneOf('search', 'profile') }),
+    look: object({
+      ...base,
+      kind: oneOf('look'),
+      look: lookNumber,
+      still: flag,
+      place,
+      scene: optional(scene),
+      trouble: optional(text()),
+    }),
+    frame: object({
+      ...base,
+      kind: oneOf('frame'),
+      look: lookNumber,
+      file: checked(text({ max: 30 }), (file) =>
+        /^frames\/\d+\.png$/.test(file)
+          ? undefined
+          : `expected a picture such as frames/000047.png, got ${JSON.stringify(file)}`,
+      ),
+      sha256: text({ max: 64 }),
+    }),
+    decision: object({ ...base, kind: oneOf('decision'), clockMs: clockTime, decision }),
+    click: object({
+      ...base,
+      kind: oneOf('click'),
+      label,
+      at: point,
+      deed: optional(deed),
+      screen: point,
+      repeat: flag,
+    }),
+    refused: object({ ...base, kind: oneOf('refused'), label, message: text() }),
+    outcome: object({ ...base, kind: oneOf('outcome'), label, result, afterMs: optional(number()) }),
+    settled: object({
+      ...base,
+      kind: oneOf('settled'),
+      label,
+      result,
+      clickedMs: clockTime,
+      seenMs: optional(clockTime),
+    }),
+    reading: object({
+      ...base,
+      kind: oneOf('reading'),
+      level,
+      look: lookNumber,
+      board: list(text(), { max: 10_000 }),
+      palette: list(text({ max: 100 }), { max: 1000 }),
+      confidence: share,
+    }),
+    plan: object({ ...base, kind: oneOf('plan'), level, steps: list(step, { max: 100_000 }) }),
+    solved: object({ ...base, kind: oneOf('solved'), level, look: lookNumber, perfect: flag }),
+    end: object({
+      ...base,
+      kind: oneOf('end'),
+      finished: flag,
+      reason: text(),
+      exitCode: whole({ min: 0, max: 255 }),
+      tally: optional(tally),
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+/** The report as a page that works from disk: one HTML file with everything in it. */
+
+import type { OneFilePage } from '../games/kit/one-file-page.ts';
+import { pageBody } from './page-body.ts';
+import { pageStyle } from './page-style.ts';
+import type { ReportData } from './report-data.ts';
+
+/**
+ * Describes the page.
+ * @param data what is shown
+ * @param base64 the bytes of the pictures, in the order of `data.pictures`
+ * @returns the page, its texts of the run still as they are
+ */
+export const reportPage = (data: ReportData, base64: readonly string[]): OneFilePage => ({
+  title: `${data.title}: ${data.end.reason} – puzzlebot`,
+  style: pageStyle,
+  body: pageBody,
+  data: { 'run-data': data },
+  texts: { 'run-pictures': base64.join('\n') },
+  script: 'report',
+});

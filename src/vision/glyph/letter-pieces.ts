@@ -1,0 +1,126 @@
+/**
+ * Cuts a line of writing into what may be its letters. Parts over each other are one (a dot over its i); where letters run
+ * together there are several ways to cut, and all of them are kept: which is right only the letters tell.
+ *
+ *     ink ─▶ parts ─▶ groups from left to right ─▶ places to cut ─▶ pieces between any two places of a group
+ */
+
+import { type GlyphPatch, glyphPatch } from './glyph-patch.ts';
+import type { Ink } from './ink.ts';
+import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import { minPixels } from './main-glyph.ts';
+
+/** Something between two places where the line may be cut; places are counted from the left. */
+export interface LetterPiece {
+  readonly from: number;
+  readonly to: number;
+  readonly patch: GlyphPatch;
+}
+
+/** A line that was cut. */
+export interface CutLine {
+  /** The last place; the first is 0. */
+  readonly end: number;
+  readonly pieces: readonly LetterPiece[];
+}
+
+/** Share of the narrower one from which on parts are over each other. */
+const overEachOther = 0.5;
+/** Widths of a piece by the height of the tallest; cuts go through columns with at most this share of the fullest one's ink. */
+const widths = { min: 0.1, max: 1.7 } as const;
+const thinnest = 0.5;
+/** Letters that run together at most are so many; and a line has at most so many groups. */
+const max = { cuts: 7, groups: 32 } as const;
+
+/**
+ * Cuts a line.
+ * @param ink of one line of writing
+ * @returns without pieces when there is no writing, or too much of it
+ */
+export function cutLine(ink: Ink): CutLine {
+  const found = inkParts(ink);
+  const groups = groupParts(found.parts.filter(({ count }) => count >= minPixels));
+  if (groups.length === 0 || groups.length > max.groups) return { end: 0, pieces: [] };
+  const height = Math.max(...groups.map((group) => bottomOf(group) - topOf(group)));
+  const pieces: LetterPiece[] = [];
+  let place = 0;
+  for (const group of groups) {
+    const columns = cutColumns(ink, found, group, height);
+    for (let i = 0; i < columns.length; i++) {
+      for (let j = i + 1; j < columns.length; j++) {
+        const [left, right] = [columns[i] as number, columns[j] as number];
+        const width = (right - left) / height;
+        const isWhole = i === 0 && j === columns.length - 1;
+        if (!isWhole && (width < widths.min || width > widths.max)) continue;
+        const members = isWhole ? group : group.flatMap((part) => clip(ink, found, part, left, right));
+        if (members.length === 0) continue;
+        pieces.push({ from: place + i, to: place + j, patch: glyphPatch(ink, found, members) });
+      }
+    }
+    place += columns.length - 1;
+  }
+  return { end: place, pieces };
+}
+
+const topOf = (group: readonly InkPart[]) => Math.min(...group.map(({ top }) => top));
+const bottomOf = (group: readonly InkPart[]) => Math.max(...group.map(({ bottom }) => bottom));
+const leftOf = (group: readonly InkPart[]) => Math.min(...group.map(({ left }) => left));
+const rightOf = (group: readonly InkPart[]) => Math.max(...group.map(({ right }) => right));
+
+/** Parts over each other, together; from left to right. */
+function groupParts(parts: readonly InkPart[]): InkPart[][] {
+  const groups: InkPart[][] = [];
+  for (const part of parts.toSorted((a, b) => b.right - b.left - (a.right - a.left))) {
+    const isOver = (group: readonly InkPart[]) => {
+      const common = Math.min(part.right, rightOf(group)) - Math.max(part.left, leftOf(group));
+      return common >= overEachOther * (part.right - part.left);
+    };
+    const under = groups.find(isOver);
+    if (under) under.push(part);
+    else groups.push([part]);
+  }
+  return groups.sort((a, b) => leftOf(a) - leftOf(b));
+}
+
+/** The columns at which a group may be cut, its two ends among them. */
+function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], height: number): number[] {
+  const [left, right] = [leftOf(group), rightOf(group)];
+  const ends = [left, right];
+  if (right - left < 0.55 * height) return ends;
+  const own = new Set(group.map(({ label }) => label));
+  const sums = Array.from({ length: right - left }, (_, i) => {
+    let sum = 0;
+    for (let y = topOf(group); y < bottomOf(group); y++) {
+      const at = y * ink.width + left + i;
+      if (own.has(labels[at] as number)) sum += ink.share[at] as number;
+    }
+    return sum;
+  });
+  const fullest = Math.max(...sums);
+  const min = Math.max(1, Math.round(widths.min * height));
+  const low = sums
+    .map((sum, i) => ({ sum, i }))
+    .filter(({ sum, i }) => {
+      if (i < min || i > sums.length - min || sum > thinnest * fullest) return false;
+      return sum <= (sums[i - 1] ?? 0) && sum < (sums[i + 1] ?? 0);
+    })
+    .sort((a, b) => a.sum - b.sum)
+    .slice(0, max.cuts);
+  return [...ends, ...low.map(({ i }) => left + i)].sort((a, b) => a - b);
+}
+
+/** The part of a part between two columns, in a box that fits; none where it has no pixels there. */
+function clip(ink: Ink, { labels }: InkParts, part: InkPart, from: number, to: number): InkPart[] {
+  let [left, top, right, bottom, count] = [ink.width, ink.height, 0, 0, 0];
+  for (let y = part.top; y < part.bottom; y++) {
+    for (let x = Math.max(from, part.left); x < Math.min(to, part.right); x++) {
+      if (labels[y * ink.width + x] !== part.label) continue;
+      count++;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  return count < minPixels ? [] : [{ label: part.label, left, top, right, bottom, count }];
+}

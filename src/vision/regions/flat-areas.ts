@@ -1,0 +1,100 @@
+/**
+ * Finds the areas of one colour in a picture: keys, buttons, panels. Neighbouring pixels belong together when their colours
+ * differ little, so a shading that runs over an area does not cut it.
+ */
+
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
+
+/** Levels between neighbouring pixels of one area. */
+const sameColor = 5;
+
+/** An area of one colour. */
+export interface FlatArea {
+  readonly rect: FrameRect;
+  readonly count: number;
+  /** Of its first pixel, row by row. */
+  readonly color: Rgb;
+  /** Pixels of it on the four edges of its box. */
+  readonly edge: number;
+}
+
+/**
+ * All areas of one colour, by flood fill; linear in the pixels.
+ * @param isMeant told the box of each, says whether it is wanted
+ */
+export function flatAreas(frame: Frame, isMeant: (rect: FrameRect) => boolean): FlatArea[] {
+  const count = frame.width * frame.height;
+  const room: Room = { seen: new Uint8Array(count), pixels: new Int32Array(count) };
+  const areas: FlatArea[] = [];
+  for (let first = 0; first < count; first++) {
+    if (room.seen[first]) continue;
+    const pixels = flood(frame, first, room);
+    const rect = boxOf(pixels, frame.width);
+    if (!isMeant(rect)) continue;
+    const edge = edgePixels(pixels, rect, frame.width);
+    areas.push({ rect, count: pixels.length, color: pixelAt(frame, first), edge });
+  }
+  return areas;
+}
+
+/** What a flood fill works with: which pixels have been visited, and room for the ones at hand. */
+interface Room {
+  readonly seen: Uint8Array;
+  readonly pixels: Int32Array;
+}
+
+/** The pixels that a pixel is joined to by small steps. */
+function flood({ width, height, data }: Frame, first: number, { seen, pixels }: Room): Int32Array {
+  let count = 0;
+  const join = (from: number, next: number) => {
+    if (seen[next]) return;
+    for (let c = 0; c < 3; c++) {
+      if (Math.abs((data[from * 4 + c] as number) - (data[next * 4 + c] as number)) > sameColor) return;
+    }
+    seen[next] = 1;
+    pixels[count++] = next;
+  };
+  seen[first] = 1;
+  pixels[count++] = first;
+  for (let i = 0; i < count; i++) {
+    const at = pixels[i] as number;
+    const x = at % width;
+    if (x > 0) join(at, at - 1);
+    if (x < width - 1) join(at, at + 1);
+    if (at >= width) join(at, at - width);
+    if (at < width * (height - 1)) join(at, at + width);
+  }
+  return pixels.subarray(0, count);
+}
+
+function boxOf(pixels: Int32Array, width: number): FrameRect {
+  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0];
+  for (const at of pixels) {
+    const x = at % width;
+    const y = Math.floor(at / width);
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function edgePixels(pixels: Int32Array, rect: FrameRect, width: number): number {
+  const right = rect.x + rect.width - 1;
+  const bottom = rect.y + rect.height - 1;
+  let count = 0;
+  for (const at of pixels) {
+    const x = at % width;
+    const y = Math.floor(at / width);
+    if (x === rect.x || y === rect.y || x === right || y === bottom) count++;
+  }
+  return count;
+}
+
+const pixelAt = ({ data }: Frame, at: number): Rgb => ({
+  r: data[at * 4] as number,
+  g: data[at * 4 + 1] as number,
+  b: data[at * 4 + 2] as number,
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '../../bench/strangers/kinds.ts';
+import { tryStrangers } from '../../bench/strangers/try-strangers.ts';
+import { mainFile, runCli } from './run-cli.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'puzzlebot-strange-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('files of strangers', () => {
+  it('end no command in a way that is not told of, 500 of them, of every kind', async () => {
+    const results = await tryStrangers(500, 77);
+    expect(results.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name));
+    expect(results.flatMap(({ unexpected }) => unexpected)).toEqual([]);
+    // Some of each kind are refused, or nothing was spoilt.
+    for (const { codes } of results) expect((codes.get(2) ?? 0) + (codes.get(3) ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('that are far too long in one direction are refused by their header', async () => {
+    const file = join(folder, 'long.png');
+    await sharp({ create: { width: 40_000, height: 1, channels: 3, background: 'red' } })
+      .png()
+      .toFile(file);
+    const run = await runCli(['read', 'strata', file]);
+    expect(run).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/40000x1, longer than the limit of 16384/),
+    });
+  });
+
+  it.runIf(process.platform === 'linux')('that never end are refused', async () => {
+    for (const command of ['solve', 'read']) {
+      const run = await runCli([command, 'strata', '/dev/zero']);
+      expect(run.code).toBe(2);
+      expect(run.stderr).toMatch(/too large|larger than/);
+    }
+  });
+});
+
+describe('what read prints', () => {
+  it.each([
+    ['strata', '2x2-small.jpg'],
+    ['str8ts', 'practice-candy.png'],
+    ['continuity', '2x2-in-chromium-at-1.5.png'],
+    ['adrift', 'canvas-of-the-article.png'],
+  ])('is a board for solve: %s', async (game, picture) => {
+    const file = new URL(`../../fixtures/${game}/should-read/${picture}`, import.meta.url).pathname;
+    const read = await runCli(['read', game, file]);
+    expect(read.stdout).toMatch(/^\d+x\d+, .*confidence/);
+    const solved = await runCli(['solve', game, '-'], { input: read.stdout });
+    expect(solved.stderr).not.toMatch(/line \d+/);
+    expect(solved.code).toBe(0);
+  });
+});
+
+describe('a machine without sharp', () => {
+  it('cannot show the practice game, exit 4, and is told the cure', async () => {
+    const hook = `data:text/javascript,${encodeURIComponent(
+      "import{register}from'node:module';register('data:text/javascript,'+encodeURIComponent(\"export async function resolve(s,c,n){if(s==='sharp')throw new Error('no sharp here');return n(s,c)}\"));",
+    )}`;
+    const end = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', hook, mainFile, 'play', 'strata', '--size', '2', '--puzzle', '--record', 'off'],
+        { cwd: folder },
+        (error, _, stderr) => resolve({ code: error?.code ?? 0, stderr }),
+      );
+    });
+    expect(end).toMatchObject({ code: 4, stderr: expect.stringMatching(/sharp.*npm ci/) });
+  });
+});

@@ -1,0 +1,156 @@
+/** Waves of Strata that are played with faults (faulty-run.ts), each from its number alone. */
+
+import sharp from 'sharp';
+import type { RunResult } from '../../src/play/loop.ts';
+import type { FrameRect, FrameSize } from '../../src/core/points.ts';
+import { seededRandom } from '../../src/core/random.ts';
+import type { PracticeGame } from '../../src/games/game.ts';
+import { boardToFrame, cellAt, design, designToFrame, gameArea, halfPitch, inP } from '../../src/games/strata/geometry.ts';
+import { strataPlayer } from '../../src/games/strata/play/play.ts';
+import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';
+import { strataReader } from '../../src/games/strata/read/reader.ts';
+import type { StrataScene } from '../../src/games/strata/read/scene.ts';
+import type { FaultKind, FaultPlan } from './fault-plan.ts';
+import { type FaultyListener, type FaultyResult, type FaultyRun, faultsInTurn, playFaulty } from './faulty-run.ts';
+
+/** What is played. */
+export interface FaultyWave extends FaultyRun {
+  /** Lines in each direction, and colours. */
+  readonly size: number;
+  readonly colors: number;
+  /** Of the wave itself. */
+  readonly seed: number;
+  /** How many ribbons must cover a cell wrongly until it goes blank: which rule the real game follows is not known. */
+  readonly blankAfter: 1 | 2;
+}
+
+/** Times of the game; short where they are not what is tested. */
+const hurried = { flightMs: 200, fadeInMs: 300, fadeOutMs: 150, solvedFadeMs: 150, paletteFadeMs: 120 };
+
+/** With slow fades, two of the five times are up to many times as long: flights up to 2 s, fades up to 5 s. */
+function timingsOf(plan: FaultPlan): Record<string, string> {
+  const random = seededRandom(plan.seed ^ 0x51ed);
+  const names = Object.keys(hurried) as (keyof typeof hurried)[];
+  const slow = plan.kinds.includes('slow fades') ? random.shuffle(names).slice(0, 2) : [];
+  return Object.fromEntries(
+    names.map((name) => {
+      const max = name === 'flightMs' ? 2000 : 5000;
+      const ms = hurried[name] + (slow.includes(name) ? random.next() * (max - hurried[name]) : 0);
+      return [name, String(Math.round(ms))];
+    }),
+  );
+}
+
+/** Rectangles round the cells of a board of size n in a window. */
+export function cellRects(n: number, size: FrameSize): FrameRect[] {
+  const area = gameArea(size);
+  const centre = designToFrame(area, design.board.x, design.board.y);
+  const p = (halfPitch(n) * area.height) / 768;
+  const half = inP.cellHalf * p;
+  return Array.from({ length: n * n }, (_, i) => {
+    const { x, y } = boardToFrame(centre, p, cellAt(n, Math.floor(i / n), i % n));
+    return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  });
+}
+
+/** The wave of a number: kinds take turns, sizes and seeds follow from it. */
+export function faultyWave(index: number, only?: FaultKind): FaultyWave {
+  const random = seededRandom(index);
+  const plan = faultsInTurn(index, random, only);
+  const size = index % 12 === 11 ? 3 : 2;
+  return {
+    plan,
+    size,
+    colors: 2 + random.int(3),
+    seed: 1 + random.int(8),
+    sizes: random.shuffle(windowSizes),
+    blankAfter: random.pick([1, 2]),
+  };
+}
+
+/** Small, so that a thousand waves are quick; the reader is at home in all of them. */
+export const windowSizes: readonly FrameSize[] = [
+  { width: 420, height: 340 },
+  { width: 360, height: 360 },
+  { width: 300, height: 420 },
+  { width: 480, height: 380 },
+  { width: 340, height: 400 },
+];
+
+/**
+ * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a drawing anew each time,
+ * which takes half of the time of such a small one.
+ */
+async function withScaledWeave(game: PracticeGame, sizes: readonly FrameSize[]): Promise<PracticeGame> {
+  const image = /<image width="(\d+)" height="\d+" href="data:image\/png;base64,([^"]+)"/;
+  const scaled = new Map<string, string>();
+  for (const size of sizes) {
+    game.resize(size);
+    const [, side = '', base64 = ''] = image.exec(game.draw(0).defs) ?? [];
+    const weave = sharp(Buffer.from(base64, 'base64')).resize(Number(side), Number(side));
+    scaled.set(side, (await weave.png({ compressionLevel: 0 }).toBuffer()).toString('base64'));
+  }
+  return {
+    resize: (size) => game.resize(size),
+    click: (at, nowMs) => game.click(at, nowMs),
+    witness: (nowMs) => game.witness(nowMs),
+    draw: (nowMs) => {
+      const { defs, body } = game.draw(nowMs);
+      const withSmall = (all: string, side: string, base64: string) =>
+        all.replace(base64, scaled.get(side) ?? base64);
+      return { defs: defs.replace(image, withSmall), body };
+    },
+  };
+}
+
+/** Plays a wave. */
+export async function playFaultyWave(
+  wave: FaultyWave,
+  listen?: FaultyListener,
+): Promise<FaultyResult<FaultyWave>> {
+  const { plan, size, colors, seed, sizes, blankAfter } = wave;
+  const made = { size, colors, seed, blankAfter };
+  const texts = Object.fromEntries(Object.entries(made).map(([name, value]) => [name, String(value)]));
+  const options = { ...texts, ...timingsOf(plan) };
+  const session = strataPlayer.start({});
+  const table = {
+    game: await withScaledWeave(strataPractice.create(options), sizes),
+    reader: strataReader,
+    session,
+    cells: (window: FrameSize) => cellRects(size, window),
+    covered: (witness: StrataWitness, window: FrameSize) => coveredRects(witness, size, window),
+    wrongBoard: (scene: StrataScene | undefined, shown: readonly StrataWitness[]) =>
+      wrongBoard(scene, session.progress()?.board, shown),
+    falseSolved: (result: RunResult, { solved, screen }: StrataWitness) =>
+      result.solved > solved.length ||
+      (result.finished && (solved.length < size * size || screen === 'puzzle')),
+  };
+  return playFaulty(wave, table, listen);
+}
+
+/** Rectangles round the cells that a ribbon covers. */
+function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): FrameRect[] {
+  const has = (kind: string, index: number) => laid.some((move) => move.startsWith(`${kind} ${index} `));
+  return cellRects(n, window).filter((_, i) => has('row', Math.floor(i / n)) || has('column', i % n));
+}
+
+/**
+ * Says what is wrong with the board that is gone by; `undefined` when it agrees with what the picture showed.
+ * @param rows what the session remembers; `undefined` while it knows no board and only takes ribbons back
+ */
+function wrongBoard(
+  scene: StrataScene | undefined,
+  rows: readonly string[] | undefined,
+  witnesses: readonly StrataWitness[],
+): string | undefined {
+  if (scene?.kind !== 'puzzle' || !rows) return undefined;
+  const boards = witnesses.map((witness) => witness.board);
+  if (boards.some((board) => agrees(rows, board))) return undefined;
+  return `read ${rows.join(' / ')}, there was ${boards.map((board) => board.join(' / ')).join(' or ')}`;
+}
+
+function agrees(rows: readonly string[], truth: readonly string[]): boolean {
+  const read = rows.join(' ').split(' ');
+  const cells = truth.join(' ').split(' ');
+  return read.length === cells.length && read.every((cell, i) => cell === cells[i]);
+}

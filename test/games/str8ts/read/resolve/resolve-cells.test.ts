@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '../../../../../src/games/str8ts/board.ts';
+import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
+import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
+
+const digit = (value: number | undefined, share = 1): CellOption => ({ black: false, digit: value, share });
+const cell = (options: readonly CellOption[], group: number, change: Partial<CellOptions> = {}): CellOptions => ({
+  options, spare: [], sure: options.length === 1, margin: 0.5, foreign: false, occluded: false, group, ...change,
+}); // prettier-ignore
+/** A board whose first cells are given, the others empty. */
+const board = (size: number, ...first: readonly CellOptions[]) =>
+  Array.from({ length: size * size }, (_, i) => first[i] ?? cell([digit(undefined)], i));
+const always = () => 'one' as const;
+
+describe('two legal readings', () => {
+  const either = (second: number, change: Partial<CellOptions> = {}) =>
+    board(4, cell([digit(3, 0.9), digit(2, second)], 0, change));
+
+  it('are decided by the picture when one is far likelier', () => {
+    const told = resolveCells(4, either(0.02), always);
+    expect('taken' in told && told.taken[0]?.digit).toBe(3);
+  });
+
+  it('are refused when they are nearly as likely, or when one sees no digit there, or something lies over it', () => {
+    expect(resolveCells(4, either(0.2), always)).toMatchObject({ open: 0, why: 'the puzzle allows both' });
+    const empty = board(4, cell([digit(3, 0.9), digit(undefined, 0.01)], 0));
+    expect(resolveCells(4, empty, always)).toMatchObject({ open: 0 });
+    expect(resolveCells(4, either(0.02, { occluded: true }), always)).toMatchObject({ open: 0 });
+  });
+});
+
+it('of many doubtful cells the one legal reading is found with few questions, though none of its digits is the likeliest', () => {
+  const truth = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
+  const doubtful = truth.map((_, i) => cell([digit(9, 0.3), digit(8, 0.3), digit(1, 0.2), digit(2, 0.2)], i));
+  let questions = 0;
+  const count = ({ cells }: Board) => {
+    questions++;
+    const wrong = truth.some((value, i) => cells[i]?.digit !== undefined && cells[i]?.digit !== value);
+    return wrong ? ('none' as const) : ('one' as const);
+  };
+  const told = resolveCells(9, board(9, ...doubtful), count);
+  expect('taken' in told && told.taken.slice(0, 10).map((taken) => taken.digit)).toEqual(truth);
+  expect(questions).toBeLessThan(600);
+});
+
+it('an unlikely digit that makes a puzzle is not taken when one that is hardly less likely makes one too', () => {
+  const seen = cell([digit(5, 0.93), digit(7, 0.008)], 0, { spare: [digit(6, 0.006)], sure: false });
+  const count = ({ cells }: Board) => (cells[0]?.digit === 5 ? ('none' as const) : ('one' as const));
+  expect(resolveCells(4, board(4, seen), count)).toMatchObject({ open: 0, why: 'the puzzle allows both' });
+  const alone = resolveCells(4, board(4, { ...seen, spare: [] }), count);
+  expect('taken' in alone && alone.taken[0]?.digit).toBe(7);
+});
+
+it('where no reading of the doubtful cells makes a puzzle, a cell that seemed sure may be misread', () => {
+  const doubtful = cell([digit(3, 0.6), digit(2, 0.3)], 0, { sure: false });
+  const sure = cell([digit(1, 0.95)], 1, { margin: 0.9, spare: [digit(4, 0.03)] });
+  const count = ({ cells }: Board) => (cells[1]?.digit === 1 || cells[0]?.digit === 2 ? 'none' : 'one');
+  const told = resolveCells(4, board(4, doubtful, sure), count);
+  expect(told).toMatchObject({ decided: [0, 1] });
+  expect('taken' in told && told.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 4]);
+});
+
+it('what looks rather like no digit than one is not read as a digit that is less likely yet', () => {
+  const seen = cell([digit(5, 0.2), digit(7, 0.1)], 0, { spare: [digit(6, 0.01)], sure: false });
+  const count = ({ cells }: Board) => (cells[0]?.digit === 6 ? ('one' as const) : ('none' as const));
+  expect(resolveCells(4, board(4, seen), count)).toMatchObject({ open: 0 });
+});
+
+it('cells that look alike hold the same digit, the black one among them stays black', () => {
+  const options = [digit(5, 0.6), digit(6, 0.4)];
+  const black = cell(options.map((option) => ({ ...option, black: true })), 0);
+  const count = ({ cells }: Board) =>
+    cells[0]?.black === true && cells[1]?.black === false && cells[0].digit === 6 && cells[1].digit === 6
+      ? ('one' as const)
+      : ('none' as const);
+  expect(resolveCells(4, board(4, black, cell(options, 0)), count)).toMatchObject({ decided: [0, 1] });
+});

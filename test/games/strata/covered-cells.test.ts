@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { coveredFrame, coverTruths, randomCover, readCovered } from '../../../bench/strata-covers.ts';
+import { pairCases, readPairs } from '../../../bench/strata-pairs.ts';
+import { drawBenchFrame } from '../../support/strata/read-frames.ts';
+import { seededRandom } from '../../../src/core/random.ts';
+import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';
+
+describe('a cell under ribbons', () => {
+  it.each(paletteSets.map(({ name, colors }) => ({ name, colors })))(
+    'is told lit, pale or blank for every colour under every other of $name, by both rules',
+    async ({ colors }) => {
+      const counts = await Promise.all(pairCases(colors).map(readPairs));
+      expect(counts.flatMap(({ wrong }) => wrong)).toEqual([]);
+      const open = counts.flatMap((count) => count.open).length;
+      expect(open / counts.reduce((sum, { pairs }) => sum + pairs, 0)).toBeLessThan(0.02);
+    },
+  );
+});
+
+describe('something translucent over the board', () => {
+  it('is hardly ever read as another board', async () => {
+    const random = seededRandom(7);
+    const [truth] = coverTruths(1);
+    if (!truth) throw new Error('no picture');
+    const clean = await drawBenchFrame(truth);
+    const verdicts = Array.from({ length: 150 }, () => {
+      const cover = randomCover(random, truth.board.rows, truth.window);
+      return readCovered(coveredFrame(clean, cover), clean, truth);
+    });
+    expect(verdicts.filter((verdict) => typeof verdict === 'object').length).toBeLessThanOrEqual(1);
+    expect(verdicts).toContain('refused');
+  });
+
+  it('over the middle of a cell is refused, though the middle is of one colour', async () => {
+    const [truth] = coverTruths(1);
+    if (!truth) throw new Error('no picture');
+    const clean = await drawBenchFrame(truth);
+    const { cellRects } = await import('../../faults/faulty-wave.ts');
+    const at = truth.board.cells.findIndex((value) => value !== 255);
+    const cell = cellRects(truth.board.rows, truth.window)[at];
+    if (!cell) throw new Error('no coloured cell');
+    const rect = {
+      x: cell.x + 0.2 * cell.width,
+      y: cell.y + 0.2 * cell.height,
+      width: 0.6 * cell.width,
+      height: 0.6 * cell.height,
+    };
+    const cover = { rect, round: true, color: { r: 212, g: 205, b: 189 }, opacity: 0.7 };
+    expect(readCovered(clean, clean, truth)).toBe('right');
+    expect(readCovered(coveredFrame(clean, cover), clean, truth)).toBe('refused');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { buildReport } from '../../src/report/build-report.ts';
+import { pageHtml } from '../../src/pages/page-text.ts';
+import type { ReportData } from '../../src/report/report-data.ts';
+import { reportPage } from '../../src/report/report-page.ts';
+import { reportLines } from '../../src/report/run-lines.ts';
+import { act, click, end, look, runOf } from './small-run.ts';
+
+const evil = '</script><script>alert(1)</script><!--<img src=x onerror=alert(2)> "\' &amp; \u2028';
+
+function evilReport(): ReportData {
+  const trouble = look(2, 2, { trouble: evil });
+  const run = runOf([look(1, 1, { kind: evil }), act(1, evil), click(2, evil), trouble, end(3, evil, 1)]);
+  const head = { ...run.head, on: evil, options: { [evil]: evil } };
+  const { data } = buildReport({ ...run, head, lines: reportLines(run), game: undefined });
+  return { ...data, pictures: [] };
+}
+
+/** What a browser takes for the ends of scripts: the parser looks for nothing else inside them. */
+const scriptEnds = (html: string) => html.match(/<\/script/gi)?.length;
+
+describe('the page of a report', () => {
+  const script = 'console.log(1);';
+  const html = pageHtml(reportPage(evilReport(), ['AAAA', 'BBBB']), script);
+
+  it('lets no text of the run out of its place', () => {
+    expect(scriptEnds(html)).toBe(3);
+    expect(scriptEnds(html + evil)).toBe(5);
+    expect(html).not.toMatch(/<!--|onerror=alert\(2\)>[^\\]*<\/title>/);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain('&#60;/script&#62;');
+  });
+
+  it('hands the texts on unchanged', () => {
+    const json = /<script type="application\/json" id="run-data">(.*?)<\/script>/s.exec(html)?.[1];
+    const data = JSON.parse(json ?? '') as ReportData;
+    expect(data).toEqual(evilReport());
+    expect(data.end.reason).toBe(evil);
+    expect(data.on).toBe(evil);
+  });
+
+  it('names no address outside itself', () => {
+    const others = html.match(/(?:https?:|file:)?\/\/[\w.-]+/g) ?? [];
+    expect(others).toEqual([]);
+    expect(html.match(/\s(?:src|href)="[^"]*"/g)).toEqual([' href="data:,"']);
+  });
+});

@@ -1,0 +1,80 @@
+/** What a bench picture of Adrift shows, made from its number alone: board, paths drawn so far, place, view and style. */
+
+import { seededRandom, type Random } from '../../../src/core/random.ts';
+import { stone } from '../../../src/games/adrift/board.ts';
+import { chainTools, PuzzleChain } from '../../../src/games/adrift/generate/puzzle-chain.ts';
+import { neighborsOf } from '../../../src/games/adrift/rules.ts';
+
+/** How far a board is played. */
+export type Played = 'untouched' | 'half' | 'full';
+
+/** One picture. */
+export interface AdriftTruth {
+  readonly index: number;
+  readonly side: number;
+  /** By cell: a colour, -1 for free, -2 for a stone; faces z, x, y. */
+  readonly cells: readonly number[];
+  /** By colour: cells of the path drawn so far. */
+  readonly paths: readonly (readonly number[])[];
+  readonly colors: number;
+  readonly played: Played;
+  /** Seed of everything that belongs to the drawing. */
+  readonly style: number;
+}
+
+/** Makes the truth of a picture. @param kind which pictures: untouched ones, or such with paths */
+export function adriftTruth(index: number, kind: 'untouched' | 'played'): AdriftTruth {
+  const random = seededRandom(index * 7919 + (kind === 'played' ? 500_000 : 1));
+  for (;;) {
+    const side = 2 + random.int(7);
+    const max = Math.min(8, side === 2 ? 3 : side + 2);
+    const colors = 2 + random.int(max - 1);
+    const stones = random.next() < 0.5 ? 0 : random.int(Math.ceil(0.3 * side * side) + 1);
+    const minLength = Math.max(2, Math.min(side, Math.floor((1.2 * side * side) / colors)));
+    const wish = { side, cover: 'full', colors, minLength, stones: { min: stones, max: stones } } as const;
+    const made = new PuzzleChain(chainTools(side), wish, random.int(2 ** 30)).next();
+    if (!made) continue;
+    const played = kind === 'untouched' ? 'untouched' : random.next() < 0.75 ? 'half' : 'full';
+    const paths = pathsOf(side, [...made.ends], [...made.solution]);
+    return {
+      index,
+      side,
+      cells: renamed([...made.cells]).cells,
+      paths: renamed([...made.cells]).order.map((color) => shownPart(paths[color] ?? [], played, random)),
+      colors,
+      played,
+      style: random.int(2 ** 30),
+    };
+  }
+}
+
+/** Colours in the order in which the cells have them. */
+function renamed(cells: readonly number[]): { cells: number[]; order: number[] } {
+  const order = [...new Set(cells.filter((value) => value >= 0))];
+  return {
+    cells: cells.map((value) => (value >= 0 ? order.indexOf(value) : value === stone ? -2 : -1)),
+    order,
+  };
+}
+
+function pathsOf(side: number, ends: readonly number[], solution: readonly number[]): number[][] {
+  return Array.from({ length: ends.length / 2 }, (_, color) => {
+    const path = [ends[2 * color] as number];
+    for (const cell of path) {
+      const next = neighborsOf(side, cell).find(
+        (other) => solution[other] === color && !path.includes(other),
+      );
+      if (next !== undefined) path.push(next);
+    }
+    return path;
+  });
+}
+
+/** What of a path is drawn: nothing, all, or its beginning. */
+function shownPart(path: readonly number[], played: Played, random: Random): readonly number[] {
+  if (played === 'untouched') return [];
+  const chance = random.next();
+  if (played === 'full' || chance < 0.45) return path;
+  if (chance < 0.75) return [];
+  return path.slice(0, 2 + random.int(Math.max(1, path.length - 2)));
+}
