@@ -36,7 +36,7 @@ interface Find {
 /** A lattice that could be there, and how much could speak for it at most. */
 interface Guess {
   readonly start: CubeCorner;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Lattices that evenly spaced lines make, best first. */
@@ -74,7 +74,7 @@ function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Gues
   const { inner, edges, outline } = firstSight(start, map, { slack: limits.firstSlack, line: firstLine });
   if (inner === 0) return [];
   return [
-    { start, most: (1 - limits.evidenceFrom) * outline + (inner - limits.evidenceFrom) * (edges - outline) },
+    { start, max: (1 - limits.evidenceFrom) * outline + (inner - limits.evidenceFrom) * (edges - outline) },
   ];
 }
 
@@ -83,14 +83,14 @@ function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Gues
  * next.
  */
 function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
-  const open = guesses.toSorted((a, b) => b.most - a.most).slice(0, limits.maxMoved);
+  const open = guesses.toSorted((a, b) => b.max - a.max).slice(0, limits.maxMoved);
   let finds: Find[] = [];
   let first: number | undefined;
   const given: CubeCorner[] = [];
   while (given.length < limits.maxRivals) {
     const next = open[0];
     const [best] = finds;
-    if (next && (!best || next.most > best.evidence)) {
+    if (next && (!best || next.max > best.evidence)) {
       open.shift();
       const isKnown = [...finds.map(({ corner }) => corner), ...given].some(
         (known) => known.side === next.start.side && isAlmost(known, next.start, limits.sameOutline / 2),
@@ -109,11 +109,11 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
 
 /** Whether two lattices have the same outline, within part of a cell. */
 function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutline): boolean {
-  const most = within * narrowest(a);
+  const max = within * narrowest(a);
   const theirs = cubeOutline(b);
   return cubeOutline(a).every(({ x, y }, i) => {
     const other = theirs[i] as FramePoint;
-    return Math.hypot(x - other.x, y - other.y) < most;
+    return Math.hypot(x - other.x, y - other.y) < max;
   });
 }
 

@@ -199,7 +199,7 @@ function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean
 }
 
 function boxOf(points: readonly FramePoint[], width: number, height: number): FrameRect {
-  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const clip = (value: number, max: number) => Math.max(0, Math.min(max, value));
   const x1 = clip(Math.floor(Math.min(...points.map(({ x }) => x))), width);
   const y1 = clip(Math.floor(Math.min(...points.map(({ y }) => y))), height);
   const x2 = clip(Math.ceil(Math.max(...points.map(({ x }) => x))), width);

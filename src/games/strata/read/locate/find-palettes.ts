@@ -53,8 +53,8 @@ export function* findPalettes(
   frame: Frame,
   near?: { readonly middle: number; readonly scale: number; readonly shortTop: number },
 ): Generator<PaletteGuess> {
-  const most = (frame.height / designHeight) * 1.03;
-  const scales = near ? { min: near.scale * 0.98, max: near.scale * 1.02 } : { min: minScale, max: most };
+  const max = (frame.height / designHeight) * 1.03;
+  const scales = near ? { min: near.scale * 0.98, max: near.scale * 1.02 } : { min: minScale, max: max };
   for (const band of bandsOf(frame, near)) {
     const profile = bandProfile(frame, band);
     const edges = rowEdges(profile, 3, edgeThreshold);
