@@ -37,7 +37,7 @@ export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
 function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   const count = axis === 'x' ? place.columns : place.rows;
   const groups = Array.from({ length: count }, (_, index) => groupOf(frame, place, axis, index));
-  const laid = maxEven(groups, place.cell[axis]);
+  const laid = mostEven(groups, place.cell[axis]);
   const seen = measuredGroups(groups, laid, Math.max(1.5, limits.coarse * place.cell[axis]));
   const line = fitComb(seen, place.pitch[axis]) ?? {
     at: (groups[0] as Group).middle + laid.off,
@@ -70,7 +70,7 @@ function near(at: number, max: number, step: number): number[] {
  * How the cells of all rows, or columns, of tiles are most even together; as the lines have them
  * where these are the right ones.
  */
-function maxEven(groups: readonly Group[], cell: number): Laid {
+function mostEven(groups: readonly Group[], cell: number): Laid {
   const cost = (off: number, pitch: number) =>
     groups.reduce((sum, group) => sum + unevenness(group, off, pitch), 0);
   const best = (offs: readonly number[], lengths: readonly number[]) => {

@@ -38,8 +38,8 @@ export interface GridSearch {
 
 /**
  * Edges of each direction that combs are made of, the longest: each pair of edges begins a comb, so
- * more of them take minutes. The fixtures have at most 2,844 (a newspaper); what a picture of noise or
- * of small print has beyond that is short.
+ * more of them take minutes. The fixtures have at most 2,844 (a newspaper); what a picture of noise
+ * or of small print has beyond that is short.
  */
 const maxEdges = 3000;
 

@@ -43,9 +43,6 @@ const bandHeight = 8;
  */
 const edgeThreshold = 18;
 
-/** Rows of a band that are looked at, the longest first; a picture of noise has hundreds in each. */
-const maxRows = 60;
-
 /**
  * The palettes that can be seen, most likely ones first as far as that can be told; made one at a
  * time.
@@ -63,7 +60,7 @@ export function* findPalettes(
     const edges = rowEdges(profile, 3, edgeThreshold);
     if (edges.length < 4) continue;
     let tried = 0;
-    for (const row of findTileRows(edges, shape, scales).slice(0, maxRows)) {
+    for (const row of findTileRows(edges, shape, scales)) {
       // Twice, since the first time corrects the places that the colours are taken from.
       const once = refineTileRow(profile, row, shape, edgeThreshold);
       const refined = once && refineTileRow(profile, once, shape, edgeThreshold);

@@ -43,33 +43,20 @@ export function findTileRows(
   scales: { readonly min: number; readonly max: number },
 ): TileRow[] {
   const places = edges.map((edge) => edge.x);
-  const rows = new Map<string, TileRow>();
-  for (const [left, right] of plainPairs(edges, shape, scales)) {
-    const row = grow([left, right], places, shape);
-    if (row && row.scale >= scales.min && row.scale <= scales.max) rows.set(row.edges.join(), row);
-  }
-  return [...rows.values()].sort((x, y) => y.count - x.count || x.residual / x.scale - y.residual / y.scale);
-}
-
-/**
- * The pairs of edges that may be one tile: as far apart as that may be, and nothing between them stands out more than they do,
- * since a tile is plain. So there are at most two pairs for each edge, however many edges a picture has.
- */
-function* plainPairs(
-  edges: readonly RowEdge[],
-  { tileWidth }: TileRowShape,
-  { min, max }: { readonly min: number; readonly max: number },
-): Generator<readonly [number, number]> {
-  for (const [i, { x: left, strength }] of edges.entries()) {
-    let within = 0;
-    for (let j = i + 1; j < edges.length && within < strength; j++) {
-      const right = edges[j] as RowEdge;
-      const scale = (right.x - left) / tileWidth;
-      if (scale > 1.06 * max) break;
-      if (scale >= 0.94 * min && within < right.strength) yield [left, right.x];
-      within = Math.max(within, right.strength);
+  const rows: TileRow[] = [];
+  for (let i = 0; i < places.length; i++) {
+    for (let j = i + 1; j < places.length; j++) {
+      const first = [places[i] as number, places[j] as number];
+      const scale = ((first[1] as number) - (first[0] as number)) / shape.tileWidth;
+      if (scale > 1.06 * scales.max) break;
+      if (scale < 0.94 * scales.min) continue;
+      const row = grow(first, places, shape);
+      if (!row || row.scale < scales.min || row.scale > scales.max) continue;
+      const same = (other: TileRow) => other.edges.every((edge, at) => edge === row.edges[at]);
+      if (!rows.some((other) => other.count === row.count && same(other))) rows.push(row);
     }
   }
+  return rows.sort((x, y) => y.count - x.count || x.residual / x.scale - y.residual / y.scale);
 }
 
 /**
@@ -220,15 +207,12 @@ function shareBetween(
   return length === 0 ? 0 : along / length;
 }
 
-/** The place nearest to `wanted`, if within the tolerance. @param places ascending */
+/** The place nearest to `wanted`, if within the tolerance. */
 function nearest(places: readonly number[], wanted: number, tolerance: number): number | undefined {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
+  let best: number | undefined;
+  for (const place of places) {
+    if (Math.abs(place - wanted) > tolerance) continue;
+    if (best === undefined || Math.abs(place - wanted) < Math.abs(best - wanted)) best = place;
   }
-  const [before = -Infinity, after = Infinity] = [places[low - 1], places[low]];
-  const best = wanted - before <= after - wanted ? before : after;
-  return Math.abs(best - wanted) <= tolerance ? best : undefined;
+  return best;
 }
