@@ -48,4 +48,7 @@ export type PracticeDifficulty = ${difficulties.map((name) => `'${name}'`).join(
 export const practiceBoards: Readonly<Record<number, Readonly<Record<PracticeDifficulty, readonly string[]>>>> = {
 ${rows}};
 `;
-writeFileSync(fileURLToPath(new URL('../src/games/str8ts/practice/practice-boards.ts', import.meta.url)), text);
+writeFileSync(
+  fileURLToPath(new URL('../src/games/str8ts/practice/practice-boards.ts', import.meta.url)),
+  text,
+);

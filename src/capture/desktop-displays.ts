@@ -25,6 +25,8 @@ export async function listDisplayRects(): Promise<ScreenRect[]> {
     }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(`the displays of the desktop cannot be listed (${reason}): ${cures[process.platform] ?? 'check DISPLAY'}`);
+    throw new EnvironmentError(
+      `the displays of the desktop cannot be listed (${reason}): ${cures[process.platform] ?? 'check DISPLAY'}`,
+    );
   }
 }

@@ -240,11 +240,7 @@ class Loop<S extends Scene, L extends Layout> {
   /** Pauses before the next look, with an eye on the user's hand while that takes long. */
   async #pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
     const untilMs = this.#context.clock.now() + minMs;
-    for (
-      let restMs = minMs;
-      restMs > loopLimits.handEveryMs;
-      restMs = untilMs - this.#context.clock.now()
-    ) {
+    for (let restMs = minMs; restMs > loopLimits.handEveryMs; restMs = untilMs - this.#context.clock.now()) {
       await this.#context.sleep(loopLimits.handEveryMs);
       this.#context.checkStop();
       await this.#hand.notice();

@@ -34,8 +34,7 @@ export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
       first.height,
     );
     for (const rect of alike) rest.delete(rect);
-    if (alike.length >= min.cells && columns >= min.lines && rows >= min.lines)
-      lattices.push(boxOf(alike));
+    if (alike.length >= min.cells && columns >= min.lines && rows >= min.lines) lattices.push(boxOf(alike));
   }
   return lattices;
 }

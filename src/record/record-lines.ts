@@ -11,7 +11,7 @@ import type { Deed, Layout, ReadDocument, Scene, StepOutcome, Tally } from '../g
 import type { RunEvent } from '../play/events.ts';
 
 /** Version of the format of `run.jsonl`. */
-export const recordVersion = 1;
+export const recordVersion = 2;
 
 /** Name of the record in its folder. */
 export const recordFile = 'run.jsonl';

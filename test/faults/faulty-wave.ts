@@ -5,13 +5,27 @@ import type { RunResult } from '../../src/play/loop.ts';
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import type { PracticeGame } from '../../src/games/game.ts';
-import { boardToFrame, cellAt, design, designToFrame, gameArea, halfPitch, inP } from '../../src/games/strata/geometry.ts';
+import {
+  boardToFrame,
+  cellAt,
+  design,
+  designToFrame,
+  gameArea,
+  halfPitch,
+  inP,
+} from '../../src/games/strata/geometry.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
 import type { StrataScene } from '../../src/games/strata/read/scene.ts';
 import type { FaultKind, FaultPlan } from './fault-plan.ts';
-import { type FaultyListener, type FaultyResult, type FaultyRun, faultsInTurn, playFaulty } from './faulty-run.ts';
+import {
+  type FaultyListener,
+  type FaultyResult,
+  type FaultyRun,
+  faultsInTurn,
+  playFaulty,
+} from './faulty-run.ts';
 
 /** What is played. */
 export interface FaultyWave extends FaultyRun {

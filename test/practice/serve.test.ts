@@ -15,7 +15,13 @@ import { servePractice, type ServedPractice } from '../../src/practice/serve.ts'
 const game: Game = { name: 'strata', title: 'Strata', summary: '', practice: strataPractice };
 
 /** Stand-ins for the bundle; what is not handed out is there as well, so that a 404 means a refusal. */
-const files = ['bundle/practice.js', 'bundle/strata-1A2B.js', 'bundle/inner/deep.js', 'secret.js', 'bundle/notes.txt'];
+const files = [
+  'bundle/practice.js',
+  'bundle/strata-1A2B.js',
+  'bundle/inner/deep.js',
+  'secret.js',
+  'bundle/notes.txt',
+];
 
 interface Answer {
   readonly status: number;
@@ -34,12 +40,7 @@ describe('the practice server', () => {
       await mkdir(join(directory, dirname(file)), { recursive: true });
       await writeFile(join(directory, file), `// ${file}`);
     }
-    served = await servePractice(
-      game,
-      { size: '4', port: '0', json: true },
-      0,
-      bundleIn(directory),
-    );
+    served = await servePractice(game, { size: '4', port: '0', json: true }, 0, bundleIn(directory));
     port = Number(new URL(served.url).port);
   });
 

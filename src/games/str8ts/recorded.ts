@@ -1,6 +1,20 @@
 /** What scenes and layouts of Str8ts must be in a record. */
 
-import { byKind, checked, flag, type Json, list, number, object, oneOf, optional, orNothing, type Schema, text, whole } from '../../core/json.ts';
+import {
+  byKind,
+  checked,
+  flag,
+  type Json,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNothing,
+  type Schema,
+  text,
+  whole,
+} from '../../core/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { recordedColors, surroundingsFields } from '../../perception/recorded-surroundings.ts';

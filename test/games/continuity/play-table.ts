@@ -9,7 +9,10 @@ import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { OptionValues } from '../../../src/core/options.ts';
 import type { PracticeGame } from '../../../src/games/game.ts';
 import { continuityPlayer } from '../../../src/games/continuity/play/play.ts';
-import { continuityPractice, type ContinuityWitness } from '../../../src/games/continuity/practice/practice.ts';
+import {
+  continuityPractice,
+  type ContinuityWitness,
+} from '../../../src/games/continuity/practice/practice.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';

@@ -4,7 +4,12 @@ import { seededRandom } from '../../../src/core/random.ts';
 import type { LevelRecord } from '../../../src/games/game.ts';
 import { formatRows, type Move } from '../../../src/games/strata/board.ts';
 import { certifyStrata } from '../../../src/games/strata/certify.ts';
-import type { LaidRibbon, PuzzleScene, SolvedScene, StrataScene } from '../../../src/games/strata/read/scene.ts';
+import type {
+  LaidRibbon,
+  PuzzleScene,
+  SolvedScene,
+  StrataScene,
+} from '../../../src/games/strata/read/scene.ts';
 import { makePuzzle, type WavePuzzle } from '../../../src/games/strata/practice/wave.ts';
 
 const label = ({ kind, index, color }: Move) => `ribbon ${kind} ${index} in ${'abcdef'[color]}`;

@@ -35,10 +35,7 @@ const generateOptions = optionTable({
     'band',
     `${bands.join(', ')} or a range such as easy..hard; puzzles are rated then, and come in rising order`,
   ),
-  html: freeText(
-    'file',
-    `write the set as one page to play, in rising order, at most ${maxOnPage} puzzles`,
-  ),
+  html: freeText('file', `write the set as one page to play, in rising order, at most ${maxOnPage} puzzles`),
 });
 
 /** For `--help`, and for building the command line. */

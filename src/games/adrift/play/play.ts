@@ -6,7 +6,17 @@
  *     which board? ─▶ next colour that is not drawn right ─▶ drag … all right ─▶ the page shows that it is solved
  */
 
-import type { Decision, Player, PlaySession, StepOutcome, Step, Tally, TextPicture, View, Progress } from '../../game.ts';
+import type {
+  Decision,
+  Player,
+  PlaySession,
+  StepOutcome,
+  Step,
+  Tally,
+  TextPicture,
+  View,
+  Progress,
+} from '../../game.ts';
 import { boardRows } from '../board.ts';
 import { cubeSign } from './solved-sign.ts';
 import { type DragStep, dragStep } from './drag-step.ts';

@@ -1,7 +1,14 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
 import { argumentError } from '../../../core/errors.ts';
-import { freeText, milliseconds, optionTable, type OptionValues, seed, whole } from '../../../core/options.ts';
+import {
+  freeText,
+  milliseconds,
+  optionTable,
+  type OptionValues,
+  seed,
+  whole,
+} from '../../../core/options.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, parseBoard } from '../board.ts';
 import { practiceBoard } from './practice-board.ts';
@@ -64,7 +71,11 @@ function ownBoard(text: string): Board {
   if (board.side > max)
     throw argumentError('--board', `a board of side ${max} at most`, `side ${board.side}`);
   if (board.letters.length > maxColors) {
-    throw argumentError('--board', `a board of ${maxColors} colours at most`, `${board.letters.length} colours`);
+    throw argumentError(
+      '--board',
+      `a board of ${maxColors} colours at most`,
+      `${board.letters.length} colours`,
+    );
   }
   return board;
 }

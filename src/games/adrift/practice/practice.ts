@@ -121,8 +121,7 @@ export class AdriftGame implements PracticeGame {
     const onNext = this.#isOnNext(place, at, nowMs);
     const before = this.#state();
     if (onNext) this.#begin();
-    const isHeld =
-      !onNext && cell >= 0 && this.#filledMs === undefined && this.#paths.press(cell);
+    const isHeld = !onNext && cell >= 0 && this.#filledMs === undefined && this.#paths.press(cell);
     const on = onNext ? 'next' : cell >= 0 ? cellInWords(this.#paths.board.side, cell) : 'nothing';
     const effect = this.#state() !== before;
     const click = this.#log.click(at, nowMs, on, effect);

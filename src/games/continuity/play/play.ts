@@ -7,7 +7,16 @@
  */
 
 import { optionTable, whole } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress } from '../../game.ts';
+import type {
+  Decision,
+  Player,
+  PlaySession,
+  StepOutcome,
+  Tally,
+  TextPicture,
+  View,
+  Progress,
+} from '../../game.ts';
 import { chooseBurst, maxTicks } from './choose-burst.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { paintBoard } from './paint-board.ts';

@@ -53,11 +53,7 @@ export interface GeneratedPuzzle {
 const generateOptions = optionTable({
   size: whole('cells a side', { ...madeSizes, byDefault: 9 }),
   difficulty: oneName('', difficulties, 'medium'),
-  symmetry: oneName(
-    'of the black cells: half a turn (point), or mirrored in an axis',
-    symmetries,
-    'point',
-  ),
+  symmetry: oneName('of the black cells: half a turn (point), or mirrored in an axis', symmetries, 'point'),
   format: oneName(
     'of the lines, as docs/str8ts.md tells them',
     writtenFormats.map(({ name }) => name),

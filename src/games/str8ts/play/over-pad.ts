@@ -7,7 +7,13 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { StepOutcome } from '../../game.ts';
 import type { InputLearner, Way } from './input.ts';
 import { closeStep } from './page-steps.ts';
-import { cellSpot, type GridLayout, type GridScene, type PadKey, type PadScene } from '../read/around/play-scene.ts';
+import {
+  cellSpot,
+  type GridLayout,
+  type GridScene,
+  type PadKey,
+  type PadScene,
+} from '../read/around/play-scene.ts';
 import { enterStep, type Intent, type Str8tsStep } from './steps.ts';
 import type { Target } from './target.ts';
 

@@ -9,7 +9,17 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Decision, Player, PlaySession, StepOutcome, Tally, TextPicture, View, Progress, Reader } from '../../game.ts';
+import type {
+  Decision,
+  Player,
+  PlaySession,
+  StepOutcome,
+  Tally,
+  TextPicture,
+  View,
+  Progress,
+  Reader,
+} from '../../game.ts';
 import { EndOfPuzzle } from './end.ts';
 import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';
@@ -18,7 +28,15 @@ import { paintBoard } from './picture.ts';
 import { pressStep } from './page-steps.ts';
 import { namedControl, namedControlSpecs } from '../../../press/named-control.ts';
 import { makePlayReader, type NamedControls } from '../read/around/play-reader.ts';
-import { type GridLayout, type GridScene, isFront, isGrid, type PadScene, type PlayLayout, type PlayScene } from '../read/around/play-scene.ts';
+import {
+  type GridLayout,
+  type GridScene,
+  isFront,
+  isGrid,
+  type PadScene,
+  type PlayLayout,
+  type PlayScene,
+} from '../read/around/play-scene.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import type { Str8tsStep } from './steps.ts';
 import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './target.ts';

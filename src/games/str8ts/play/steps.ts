@@ -5,7 +5,14 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { cellName } from '../text/givens.ts';
 import type { Way } from './input.ts';
-import { cellSpot, type GridLayout, type GridScene, type PadKey, type PlayScene, type FrontButton } from '../read/around/play-scene.ts';
+import {
+  cellSpot,
+  type GridLayout,
+  type GridScene,
+  type PadKey,
+  type PlayScene,
+  type FrontButton,
+} from '../read/around/play-scene.ts';
 
 /** What a step is for. */
 export type Intent =

@@ -154,8 +154,7 @@ function iconLandmarks(frame: Frame, layout: StrataGeometry, at: Design): Landma
     const half = design.iconHalf * at.scale;
     const guess = { centre: fromDesign(at, { x, y }), half, reach: 7 * at.scale };
     const found = measureFilledDiamond(columns, guess);
-    if (!found || found.contrast.min < iconTint.min || found.contrast.greatest > iconTint.greatest)
-      return [];
+    if (!found || found.contrast.min < iconTint.min || found.contrast.greatest > iconTint.greatest) return [];
     if (found.skew > 1 + 0.05 * half || Math.abs(found.half - half) > 1 + 0.05 * half) return [];
     const place = { on: 'design', x, y } as const;
     return [{ kind: 'icon', name: `the ${name} button`, place, at: found.centre, measured: ['x', 'y'] }];

@@ -7,7 +7,11 @@ import { certifyAdrift } from '../../../../src/games/adrift/certify.ts';
 import { openColors, showsTarget, targetOf } from '../../../../src/games/adrift/play/target.ts';
 import { adriftPlayer } from '../../../../src/games/adrift/play/play.ts';
 import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
-import { type AdriftGame, adriftPractice, type AdriftWitness } from '../../../../src/games/adrift/practice/practice.ts';
+import {
+  type AdriftGame,
+  adriftPractice,
+  type AdriftWitness,
+} from '../../../../src/games/adrift/practice/practice.ts';
 import { placeOf } from '../../../../src/games/adrift/practice/practice-view.ts';
 import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
 import { adriftReader } from '../../../../src/games/adrift/read/reader.ts';

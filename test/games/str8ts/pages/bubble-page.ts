@@ -56,8 +56,7 @@ export class BubblePage extends ForeignPage {
     const [width, height] = [3 * side + 2 * edge, rows * side + 2 * edge];
     const cell = this.cellRect(Math.max(0, this.open));
     const whole = this.n * this.pitch;
-    const keep = (from: number, length: number, max: number) =>
-      Math.max(4, Math.min(from, max - length - 4));
+    const keep = (from: number, length: number, max: number) => Math.max(4, Math.min(from, max - length - 4));
     if (at === 'middle') return { x: 20 + (whole - width) / 2, y: 50 + (whole - height) / 2, width, height };
     if (at === 'strip') {
       const below = cell.y + cell.height + 6;

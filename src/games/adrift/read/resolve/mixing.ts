@@ -121,8 +121,7 @@ function wholesOf(
         if (a.cost + b.cost + c.cost > min + maxBehind) continue;
         const cost = costOf(fits);
         const name = `${i} ${j} ${k}`;
-        if (cost > min + maxBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY))
-          continue;
+        if (cost > min + maxBehind || cost >= (bests.get(name)?.cost ?? Number.POSITIVE_INFINITY)) continue;
         min = Math.min(min, cost);
         found.push({ name, cost, share, fits });
       }

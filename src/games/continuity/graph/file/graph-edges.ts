@@ -3,7 +3,16 @@
  * one point to another and stands once: one that does not is a slip of whoever wrote the file.
  */
 
-import { anything, itemsOf, type Json, membersOf, object, optional, pathInWords, text } from '../../../../core/json.ts';
+import {
+  anything,
+  itemsOf,
+  type Json,
+  membersOf,
+  object,
+  optional,
+  pathInWords,
+  text,
+} from '../../../../core/json.ts';
 import type { PointNames } from './graph-names.ts';
 import { type Edge, isBehind } from '../point-graph.ts';
 

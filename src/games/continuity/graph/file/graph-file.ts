@@ -4,7 +4,17 @@
  * checked, and every error names line, column and the way to the value.
  */
 
-import { anything, itemsOf, type Json, membersOf, object, optional, readJson, text, whole } from '../../../../core/json.ts';
+import {
+  anything,
+  itemsOf,
+  type Json,
+  membersOf,
+  object,
+  optional,
+  readJson,
+  text,
+  whole,
+} from '../../../../core/json.ts';
 import { readBoard } from './graph-board.ts';
 import { DistinctEdges, readClimbs, readIntra, readSpecials } from './graph-edges.ts';
 import { PointNames } from './graph-names.ts';

@@ -39,8 +39,7 @@ export function findByCount(
     [columns, inColumns, inRows],
   ] as const) {
     if (ownBounds.min === ownBounds.max) continue;
-    const bound =
-      ownBounds.max === across.min ? 'max' : ownBounds.min === across.max ? 'min' : undefined;
+    const bound = ownBounds.max === across.min ? 'max' : ownBounds.min === across.max ? 'min' : undefined;
     if (!bound) continue;
     const found = findAtBound(state, set, { own, bound, times: ownBounds[bound], counting });
     if (found) return found;

@@ -37,8 +37,7 @@ export function glyphsAmong(
 ): Glyph[] {
   const max = heights.maxShare * search.frame.height;
   const small = parts.filter(
-    (part) =>
-      heightOf(part) >= heights.min && heightOf(part) <= max && widthOf(part) <= 1.3 * heightOf(part),
+    (part) => heightOf(part) >= heights.min && heightOf(part) <= max && widthOf(part) <= 1.3 * heightOf(part),
   );
   const runs = runsOf(small).filter((run) => run.length <= 2);
   const found = runs.flatMap((run) => read(search, rect, ground, run));

@@ -19,7 +19,19 @@ import { type ButtonWords, flatThings, frontButtons, withWord } from './front.ts
 import { reachOf } from './open-pad.ts';
 import { padKeys } from './pad.ts';
 import { coarse, locateWhole, readBoard } from './read-board.ts';
-import { type FrontButton, type FrontLayout, type FrontScene, type GridLayout, type GridScene, gridOf, isFront, isGrid, type PadScene, type PlayLayout, type PlayScene } from './play-scene.ts';
+import {
+  type FrontButton,
+  type FrontLayout,
+  type FrontScene,
+  type GridLayout,
+  type GridScene,
+  gridOf,
+  isFront,
+  isGrid,
+  type PadScene,
+  type PlayLayout,
+  type PlayScene,
+} from './play-scene.ts';
 import { readFirst } from './shades.ts';
 import { str8tsReader } from '../reader.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';

@@ -4,7 +4,12 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { type DigitNet, digitShares, digitVotes, greatestNumber } from '../../../../vision/glyph/digit-net.ts';
+import {
+  type DigitNet,
+  digitShares,
+  digitVotes,
+  greatestNumber,
+} from '../../../../vision/glyph/digit-net.ts';
 import { glyphAgreement } from '../../../../vision/glyph/glyph-agreement.ts';
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import type { CellArea } from '../locate/cell-areas.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CellSamples } from '../../../../../src/games/continuity/read/observe/cell-samples.ts';
-import { goesBeyond, strangeThings } from '../../../../../src/games/continuity/read/observe/strange-things.ts';
+import {
+  goesBeyond,
+  strangeThings,
+} from '../../../../../src/games/continuity/read/observe/strange-things.ts';
 import type { ContinuityLayout } from '../../../../../src/games/continuity/read/scene.ts';
 import { rasterise } from '../../../../../src/practice/rasterise.ts';
 

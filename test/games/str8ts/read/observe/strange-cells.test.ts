@@ -3,7 +3,11 @@ import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts'
 import type { CellInk, MainInk } from '../../../../../src/games/str8ts/read/observe/cell-ink.ts';
 import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
 import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
-import { brokenDigits, type SeenCell, strangeCells } from '../../../../../src/games/str8ts/read/observe/strange-cells.ts';
+import {
+  brokenDigits,
+  type SeenCell,
+  strangeCells,
+} from '../../../../../src/games/str8ts/read/observe/strange-cells.ts';
 
 const patch: GlyphPatch = {
   share: new Float32Array(560),
@@ -120,7 +124,9 @@ describe('the puzzle', () => {
     Array.from({ length: 16 }, (_, i) => first[i] ?? sure(i));
 
   it('decides what lies below something when just one digit makes it proper', () => {
-    const decision = resolveCells(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 3 ? 'one' : 'several'));
+    const decision = resolveCells(4, board(any(0)), ({ cells }) =>
+      cells[0]?.digit === 3 ? 'one' : 'several',
+    );
     expect(decision).toMatchObject({ solutions: 'one', decided: [0] });
     expect('taken' in decision && decision.taken[0]?.digit).toBe(3);
   });

@@ -68,7 +68,10 @@ it('what looks rather like no digit than one is not read as a digit that is less
 
 it('cells that look alike hold the same digit, the black one among them stays black', () => {
   const options = [digit(5, 0.6), digit(6, 0.4)];
-  const black = cell(options.map((option) => ({ ...option, black: true })), 0);
+  const black = cell(
+    options.map((option) => ({ ...option, black: true })),
+    0,
+  );
   const count = ({ cells }: Board) =>
     cells[0]?.black === true && cells[1]?.black === false && cells[0].digit === 6 && cells[1].digit === 6
       ? ('one' as const)
