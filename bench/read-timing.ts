@@ -11,7 +11,7 @@ import { puzzleView } from '../src/games/strata/practice/practice-view.ts';
 import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../src/practice/rasterise.ts';
 import { median } from './print-table.ts';
-import { profileJson } from '../test/games/profile-json.ts';
+import { profileJson } from '../test/support/profile-json.ts';
 
 const rounds = 60;
 

@@ -5,8 +5,8 @@
  */
 
 import { seededRandom } from '../src/core/random.ts';
-import { comparePlanning } from '../test/sabr/compare-planning.ts';
-import { randomPlanning } from '../test/sabr/random-planning.ts';
+import { comparePlanning } from '../test/support/sabr/compare-planning.ts';
+import { randomPlanning } from '../test/support/sabr/random-planning.ts';
 import { printTable } from './print-table.ts';
 
 const [programs = 20_000, firstSeed = 1_000_000] = process.argv.slice(2).map(Number);

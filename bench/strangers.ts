@@ -1,7 +1,7 @@
 /** Spoils files of every kind that commands read, 5,000 in all, and reads them: `npm run bench:strangers [count] [seed]`. */
 
 import { printTable } from './print-table.ts';
-import { tryStrangers } from './strangers/try-strangers.ts';
+import { tryStrangers } from '../test/support/strangers/try-strangers.ts';
 
 const [count = 5000, seed = 1] = process.argv.slice(2).map(Number);
 const results = await tryStrangers(count, seed);

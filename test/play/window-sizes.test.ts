@@ -14,7 +14,7 @@ import { strataReader } from '../../src/games/strata/read/reader.ts';
 import type { StrataLayout, StrataScene } from '../../src/games/strata/read/scene.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
-import { profileJson } from '../games/profile-json.ts';
+import { profileJson } from '../support/profile-json.ts';
 
 /** Any window from a small one to 1080p, wide or upright, anywhere on a desktop with screens to the left and above. */
 function anyWindow(

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/core/random.ts';
 import { checkProgram } from '../../src/sabr/compile.ts';
 import { solve } from '../../src/sabr/solve.ts';
-import { comparePlanning } from './compare-planning.ts';
-import { PlainReachability } from './plain-reachability.ts';
-import { randomPlanning } from './random-planning.ts';
+import { comparePlanning } from '../support/sabr/compare-planning.ts';
+import { PlainReachability } from '../support/sabr/plain-reachability.ts';
+import { randomPlanning } from '../support/sabr/random-planning.ts';
 import { results } from './solutions.ts';
 
 /** `npm run bench:sabr-oracle` tries ten times as many, with other seeds. */

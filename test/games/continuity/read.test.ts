@@ -5,7 +5,7 @@ import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import { assignThings } from '../../../src/games/continuity/read/resolve/assign-things.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
-import { profileJson } from '../profile-json.ts';
+import { profileJson } from '../../support/profile-json.ts';
 
 /** Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at random. */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);

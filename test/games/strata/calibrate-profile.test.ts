@@ -9,7 +9,7 @@ import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { calibrateStrata } from '../../../src/games/strata/calibrate/calibrate.ts';
 import type { StrataProfile } from '../../../src/games/strata/calibrate/profile.ts';
 import { strataReader } from '../../../src/games/strata/read/reader.ts';
-import { profileJson } from '../profile-json.ts';
+import { profileJson } from '../../support/profile-json.ts';
 
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
 const calibrate = (frame: Frame) => calibrateStrata([{ frame, name: 'picture' }], 'test');
@@ -90,8 +90,8 @@ describe('loading a profile', () => {
     const error = thrownBy(() => strataReader.layoutFromProfile(profileJson(json, 'x.json')));
     expect(error).toBeInstanceOf(CalibrationError);
     expect(error).toMatchObject({ exitCode: 2 });
-    expect(String(error)).toMatch(/x\.json: expected .*/);
-    expect(String(error)).toContain(`for ${path}`);
+    expect(String(error)).toMatch(/x\.json: line \d+, column \d+: .*expected /);
+    expect(String(error)).toContain(`: ${path}: `);
   });
 
   it.each([[null], [[]], ['text'], [{}]])('refuses %j', (json) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coveredFrame, coverTruths, randomCover, readCovered } from '../../../bench/strata-covers.ts';
-import { pairCases, readPairs } from '../../../bench/strata-pairs.ts';
+import { coveredFrame, coverTruths, randomCover, readCovered } from '../../support/strata/covers.ts';
+import { pairCases, readPairs } from '../../support/strata/pairs.ts';
 import { drawBenchFrame } from '../../support/strata/read-frames.ts';
 import { seededRandom } from '../../../src/core/random.ts';
 import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';

@@ -6,7 +6,7 @@ import { continuityPlayer } from '../../../../src/games/continuity/play/play.ts'
 import { play } from '../play-table.ts';
 
 const board = (name: string) =>
-  readFileSync(new URL(`../../../fixtures/continuity/boards/${name}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../../fixtures/continuity/boards/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith(';'))
     .join('\n')

@@ -17,7 +17,7 @@ import {
   usual,
   weave,
 } from '../read-pictures.ts';
-import { profileJson } from '../../profile-json.ts';
+import { profileJson } from '../../../support/profile-json.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const profileNames = readdirSync(`${root}calibration/strata`).filter((file) => file.endsWith('.json'));

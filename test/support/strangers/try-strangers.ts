@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/core/random.ts';
+import { seededRandom } from '../../../src/core/random.ts';
 import { kinds } from './kinds.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
 

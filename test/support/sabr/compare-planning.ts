@@ -3,10 +3,10 @@
  * and how often.
  */
 
-import type { Random } from '../../src/core/random.ts';
-import { compile } from '../../src/sabr/compile.ts';
-import { RunSearch } from '../../src/sabr/run/run-search.ts';
-import { solve } from '../../src/sabr/solve.ts';
+import type { Random } from '../../../src/core/random.ts';
+import { compile } from '../../../src/sabr/compile.ts';
+import { RunSearch } from '../../../src/sabr/run/run-search.ts';
+import { solve } from '../../../src/sabr/solve.ts';
 import { PlainReachability } from './plain-reachability.ts';
 import { maxRanged, type PlanningProgram } from './random-planning.ts';
 

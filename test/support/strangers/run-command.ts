@@ -1,7 +1,7 @@
 /** Runs commands of the program within this process, so that thousands of files can be tried. */
 
-import { explainFailure } from '../../src/cli/failure.ts';
-import { buildProgram } from '../../src/cli/program.ts';
+import { explainFailure } from '../../../src/cli/failure.ts';
+import { buildProgram } from '../../../src/cli/program.ts';
 import { CommanderError } from 'commander';
 
 /** What came of one command. */

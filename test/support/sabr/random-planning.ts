@@ -5,7 +5,7 @@
  * no code with the language (plain-reachability.ts).
  */
 
-import type { Random } from '../../src/core/random.ts';
+import type { Random } from '../../../src/core/random.ts';
 
 /**
  * What one position asks for: anything, or a symbol or the value of a variable, or anything but
