@@ -161,6 +161,6 @@ describe('puzzlebot calibrate refuses in one line', () => {
       { cwd: folder },
     );
     expect(code).toBe(2);
-    expect(stderr).toMatch(/bad\.json: expected a number .* for scale, got "big"/);
+    expect(stderr).toMatch(/bad\.json: .*scale: expected a number .*, got "big"/);
   });
 });

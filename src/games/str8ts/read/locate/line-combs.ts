@@ -44,7 +44,7 @@ export function lineCombs(
   const found: LineComb[] = [];
   const byPitch = new Map<number, LineComb[]>();
   edges.forEach((first, i) => {
-    for (let j = i + 1; j < edges.length; j++) {
+    for (let j = i + 1; j < edges.length && found.length < limits.maxFound; j++) {
       const second = edges[j] as StraightEdge;
       const pitch = second.at - first.at;
       if (pitch > search.pitch.max) break;
