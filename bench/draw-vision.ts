@@ -74,7 +74,7 @@ const cube = 'fixtures/adrift/should-read/canvas-crosses-thin.png';
 const cubeFrame = await decodePicture(cube);
 const pieces = lineSegments(edgeMap(cubeFrame, 3.5), 5);
 await draw('vision-line-segments', cube, pieces.map(({ from, to }) => line(from, to, '#c00')).join(''));
-const [first = '', second = '', third = ''] = ['#c00', '#06c', '#080'];
+const [first, second, third] = ['#c00', '#06c', '#080'] as const;
 const faces = cornerFaces(adriftReader.locate(cubeFrame).corner);
 await draw(
   'vision-cube-lattices',

@@ -9,13 +9,15 @@ import { vi } from 'vitest';
 const limits: readonly (readonly [suite: RegExp, ms: number])[] = [
   // Values and rules: none takes a second.
   [/^(architecture|core|runner|sat|vision)\//, 15_000],
+  // Reads 500 spoilt files one after the other.
+  [/^cli\/strangers/, 600_000],
   // Play thousands of clicks, draw hundreds of pictures, or start the program dozens of times.
   [/^(docs|play|practice|record)\/|^cli\/commands|^sabr\/(oracle|large|fuzz|library)/, 240_000],
   [/(^|\/)(generate|read|faults|fixtures|play-edges|play-foreign|readers)(-\w+)*\.test\.ts$/, 240_000],
   [/\/read\//, 120_000],
 ];
 /** For the other suites, ms. */
-const defaultMs = 60_000;
+const defaultMs = 180_000;
 
 /**
  * Finds the time limit of a test file.
