@@ -13,7 +13,7 @@ import type { AdriftLayout, AdriftScene } from './scene.ts';
 
 /** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
-  locate: locateAdrift,
+  locate: (frame) => locateAdrift(frame),
   read: readAdrift,
   describe,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),

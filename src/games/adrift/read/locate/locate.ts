@@ -13,7 +13,8 @@ import { collinearLines } from '../../../../vision/edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../../../vision/edges/edge-map.ts';
 import { lineSegments, type Segment } from '../../../../vision/edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
-import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from './cubes-found.ts';
+import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Search } from './cubes-found.ts';
+import { FitBudget } from './fit-budget.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
 import { type Doubt, errorOf, isDoubt } from '../resolve/doubt.ts';
@@ -43,21 +44,24 @@ const plain = 0.85;
 const wholeOutline = 0.95;
 /** So much of a further ring of cells beyond the outline makes a lattice doubtful. */
 const doubtfulRing = 0.15;
+/** Reading a lattice looks at about as many places as so many fits: two to its lines. */
+const fitsToRead = 2;
 /** A lattice that can be read must be seen about as well as any that is seen plainly but cannot be read. */
 const asPlain = 0.9;
 
 /**
  * Finds the cube.
- * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
+ * @param budget places beside edges that may be looked at; what is left of it tells the work that was done
+ * @throws ReadError when there is none, it goes on beyond what can be seen, there are two, or the budget is spent
  */
-export function locateAdrift(frame: Frame): AdriftLayout {
-  const layout = layoutIn(frame);
+export function locateAdrift(frame: Frame, budget = new FitBudget()): AdriftLayout {
+  const layout = layoutIn(frame, budget);
   if (isDoubt(layout)) throw errorOf(layout);
   return layout;
 }
 
 /** Finds the cube. @returns why it cannot be found, where it cannot */
-function layoutIn(frame: Frame): AdriftLayout | Doubt {
+function layoutIn(frame: Frame, budget: FitBudget): AdriftLayout | Doubt {
   const { width, height } = frame;
   if (width < leastPicture || height < leastPicture)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
@@ -68,8 +72,9 @@ function layoutIn(frame: Frame): AdriftLayout | Doubt {
     // The edges of the way before serve where they are as weak.
     if (!map || ways[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
     const seen = { frame, map, brightness };
-    const { layout, doubt, isPlainly } = lookWith(seen, required);
+    const { layout, doubt, isPlainly } = lookWith(seen, { ...required, budget });
     if (layout) return layout;
+    if (budget.isSpent) return tooMuch(budget);
     first ??= doubt;
     if (isPlainly) break;
   }
@@ -98,23 +103,24 @@ interface Looked {
 }
 
 /** Goes through the lattices that a picture shows until one can be read. */
-function lookWith(seen: Seen, required: Required): Looked {
+function lookWith(seen: Seen, search: Search): Looked {
   const { map } = seen;
   const pieces = longest(lineSegments(map, shortestPiece));
   let first: Doubt | undefined;
   let plainest = 0;
   const searches = [
-    () => cubesByLines(pieces, map, required),
-    () => cubesByOutline(collinearLines(pieces, joining), map, required),
+    () => cubesByLines(pieces, map, search),
+    () => cubesByOutline(collinearLines(pieces, joining), map, search),
   ];
   for (const cubes of searches) {
     for (const corner of cubes()) {
       // What is seen plainly is the cube, and must not be read as a part of it because it cannot be read.
       const evidence = evidenceOf(corner, map);
       if (evidence < asPlain * plainest) continue;
+      if (!search.budget.take(corner, fitsToRead)) break;
       const { layout, doubt } = readable(corner, seen);
       if (!doubt) {
-        const found = secondBeside(corner, pieces, map) ?? layout;
+        const found = secondBeside(corner, pieces, map, search.budget) ?? layout;
         return { layout: found, doubt: first, isPlainly: plainest > 0 };
       }
       if (isPlain(corner, map)) plainest = Math.max(plainest, evidence);
@@ -147,6 +153,12 @@ function readable(
 
 const nothing = (doubt: string): Doubt => ({ doubt, detail: { trouble: 'nothing-here' } });
 
+/** The end of a search whose budget is spent. */
+const tooMuch = ({ most }: FitBudget): Doubt => ({
+  doubt: `no cube was found by looking at ${most} places beside edges, and too much looks almost like one; show the game alone, sharp`,
+  detail: { trouble: 'doubtful' },
+});
+
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
   const seen = latticeSeen(corner, map);
@@ -169,7 +181,12 @@ function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
 }
 
 /** Whether there is another cube beside this one. */
-function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): Doubt | undefined {
+function secondBeside(
+  corner: CubeCorner,
+  pieces: readonly Segment[],
+  map: EdgeMap,
+  budget: FitBudget,
+): Doubt | undefined {
   const outline = cubeOutline(corner);
   const middle = centroid(outline);
   const wide = outline.map(({ x, y }) => ({
@@ -177,7 +194,10 @@ function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
     y: middle.y + 1.08 * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
-  for (const second of cubesByOutline(collinearLines(others, joining), map, ways[0].required)) {
+  for (const second of cubesByOutline(collinearLines(others, joining), map, {
+    ...ways[0].required,
+    budget,
+  })) {
     if (isInside(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
     return { doubt, detail: { trouble: 'doubtful' } };
