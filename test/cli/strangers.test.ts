@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '../../bench/strangers/kinds.ts';
-import { tryStrangers } from '../../bench/strangers/try-strangers.ts';
+import { kinds } from '../support/strangers/kinds.ts';
+import { tryStrangers } from '../support/strangers/try-strangers.ts';
 import { mainFile, runCli } from './run-cli.ts';
 
 let folder: string;

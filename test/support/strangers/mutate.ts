@@ -1,6 +1,6 @@
 /** Spoils files by the seed, as transport, slips and malice do: bytes, lines, and the values of JSON. */
 
-import type { Random } from '../../src/core/random.ts';
+import type { Random } from '../../../src/core/random.ts';
 
 /** Values that stand in the place of others. */
 const odd: readonly unknown[] = [

@@ -3,15 +3,15 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { RecordChain } from '../../src/record/record-chain.ts';
-import type { Random } from '../../src/core/random.ts';
+import { RecordChain } from '../../../src/record/record-chain.ts';
+import type { Random } from '../../../src/core/random.ts';
 import { mutateBytes, mutateJson, mutateRecord, mutateText } from './mutate.ts';
 
 /** Spoils one file by the seed, below `folder`, and says how it is read. */
 export type Attempt = (random: Random, folder: string) => Promise<readonly string[]>;
 
-const fixtures = new URL('../../fixtures/', import.meta.url).pathname;
-const root = new URL('../../', import.meta.url).pathname;
+const fixtures = new URL('../../../fixtures/', import.meta.url).pathname;
+const root = new URL('../../../', import.meta.url).pathname;
 
 const pick = <T>(items: readonly T[], random: Random): T => items[random.int(items.length)] as T;
 const filesIn = (folder: string, ending: RegExp): string[] =>
