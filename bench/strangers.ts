@@ -8,12 +8,13 @@ const results = await tryStrangers(count, seed);
 const codes = [0, 1, 2, 3];
 printTable(
   `${count} spoilt files, seed ${seed}`,
-  ['files', 'tried', 'exit 0', 'exit 1', 'exit 2', 'exit 3', 'unexpected', 'slowest, s'],
+  ['files', 'tried', 'exit 0', 'exit 1', 'exit 2', 'exit 3', 'unexpected', 'processor, s', 'slowest, s'],
   results.map((each) => [
     each.kind,
     each.tried,
     ...codes.map((code) => each.codes.get(code) ?? 0),
     each.unexpected.length,
+    (each.totalMs / 1000).toFixed(0),
     (each.slowestMs / 1000).toFixed(1),
   ]),
 );

@@ -12,6 +12,8 @@ export interface KindResult {
   readonly kind: string;
   /** How often each exit code came. */
   readonly codes: ReadonlyMap<number, number>;
+  /** Processor time of all commands, and of the slowest, ms. */
+  readonly totalMs: number;
   readonly slowestMs: number;
   readonly tried: number;
   /** Unexpected ends: the number of the attempt, the command and what it said. */
@@ -42,8 +44,9 @@ export async function tryStrangers(count: number, seed: number): Promise<KindRes
       const unexpected = ends
         .filter(({ exitCode, line }) => !isExpected(exitCode, line))
         .map(({ what }) => what);
+      const totalMs = ends.reduce((sum, { ms }) => sum + ms, 0);
       const slowestMs = Math.max(...ends.map(({ ms }) => ms));
-      results.push({ kind: name, codes, slowestMs, tried: ends.length, unexpected });
+      results.push({ kind: name, codes, totalMs, slowestMs, tried: ends.length, unexpected });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,22 +4,19 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
 import { isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
-import { locateAdrift } from './locate/locate.ts';
+import { type CellCheck, locateAdrift } from './locate/locate.ts';
 import { boardOfScene, fillingOfScene, readAdrift, sceneIn } from './read.ts';
 import type { AdriftLayout, AdriftScene } from './scene.ts';
 
 /** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
   // Of the lattices that a picture shows the first one whose cells make sense is the cube.
-  locate: (frame) =>
-    locateAdrift(frame, (layout) => {
-      const scene = sceneIn(frame, layout);
-      return isUnread(scene) ? scene : undefined;
-    }),
+  locate: (frame) => locateAdrift(frame, doubtAboutCells(frame)),
   read: readAdrift,
   describe,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),
@@ -27,6 +24,17 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
     throw json.wrong('Adrift needs no profile, every picture is measured anew; leave --profile out');
   },
 };
+
+/**
+ * Says why the cells that a picture shows in a lattice cannot be those of a cube.
+ * @returns the check for that picture
+ */
+export const doubtAboutCells =
+  (frame: Frame): CellCheck =>
+  (layout) => {
+    const scene = sceneIn(frame, layout);
+    return isUnread(scene) ? scene : undefined;
+  };
 
 /** What `read --json` prints of an Adrift board, beyond what every game prints. */
 export interface AdriftDocument extends ReadDocument {

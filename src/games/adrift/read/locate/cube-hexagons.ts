@@ -63,7 +63,7 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
   const downs = waysIn(lines, windows.down).slice(0, max);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
-  const tried: CubeCorner[] = [];
+  const tried: Tried[] = [];
   const found: Hexagon[] = [];
   for (const top of tops) {
     const lengths = lengthsOf(top, rights, lefts);
@@ -76,7 +76,7 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
       ]) {
         const corner = hexagonOf(top, bottom, right, left);
         if (!corner || tried.length >= maxTried || tried.some((other) => isSame(other, corner))) continue;
-        tried.push(corner);
+        tried.push({ corner, within: sameWithin(corner) });
         const seen = edgesSeen(corner, map);
         if (seen >= minSeen) found.push({ corner, seen });
       }
@@ -168,11 +168,27 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   return lean <= downLean ? { side: 1, center, right, left, down } : undefined;
 }
 
-function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const max =
-    same.px + same.share * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
-  const near = (p: FramePoint, q: FramePoint) => Math.abs(p.x - q.x) < max && Math.abs(p.y - q.y) < max;
-  return near(a.center, b.center) && near(a.right, b.right) && near(a.left, b.left) && near(a.down, b.down);
+/** A hexagon that was tried, and how far off another one is still the same, px. */
+interface Tried {
+  readonly corner: CubeCorner;
+  readonly within: number;
+}
+
+const sameWithin = ({ right, left, down }: CubeCorner): number =>
+  same.px + same.share * Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
+
+/** Called millions of times where much looks like a cube: almost all differ in the first number. */
+function isSame({ corner: a, within }: Tried, b: CubeCorner): boolean {
+  return (
+    isNear(a.center, b.center, within) &&
+    isNear(a.right, b.right, within) &&
+    isNear(a.left, b.left, within) &&
+    isNear(a.down, b.down, within)
+  );
+}
+
+function isNear(p: FramePoint, q: FramePoint, within: number): boolean {
+  return Math.abs(p.x - q.x) < within && Math.abs(p.y - q.y) < within;
 }
 
 /** The share of the nine long edges that can be seen. */

@@ -8,6 +8,7 @@ import type { FramePoint } from '../../../../core/points.ts';
 import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
 import type { Segment } from '../../../../vision/edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
+import type { FitBudget } from './fit-budget.ts';
 import { findLimits as limits } from './limits.ts';
 import { dividedBy } from './lattice-edges.ts';
 import { cubesOfCombs } from './cubes-of-combs.ts';
@@ -27,6 +28,11 @@ export interface Required {
   readonly all: number;
 }
 
+/** What must be seen, and how much work is left to look for it. */
+export interface Search extends Required {
+  readonly budget: FitBudget;
+}
+
 /** A lattice that was found, and how much speaks for it. */
 interface Find {
   readonly corner: CubeCorner;
@@ -40,15 +46,11 @@ interface Guess {
 }
 
 /** Lattices that evenly spaced lines make, best first. */
-export function cubesByLines(
-  pieces: readonly Segment[],
-  map: EdgeMap,
-  required: Required,
-): Iterable<CubeCorner> {
-  const guesses = cubesOfCombs(pieces, limits.side.max).flatMap((start) => guessOf(start, map, required));
+export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: Search): Iterable<CubeCorner> {
+  const guesses = cubesOfCombs(pieces, limits.side.max).flatMap((start) => guessOf(start, map, search));
   return bestOf(guesses, (start) => {
-    const fitted = fittedLattice(start, map, required);
-    return fitted ? [grown(fitted, map, required), ...halved(fitted, map, required)] : [];
+    const fitted = fittedLattice(start, map, search);
+    return fitted ? [grown(fitted, map, search), ...halved(fitted, map, search)] : [];
   });
 }
 
@@ -56,20 +58,20 @@ export function cubesByLines(
 export function cubesByOutline(
   lines: readonly Segment[],
   map: EdgeMap,
-  required: Required,
+  search: Search,
 ): Iterable<CubeCorner> {
   const near = cubeHexagons(lines, map, limits.reach.near);
   const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, limits.reach.far);
   const guesses = hexagons.flatMap(({ corner }) =>
     Array.from({ length: limits.side.max - limits.side.min + 1 }, (_, i) => i + limits.side.min).flatMap(
-      (side) => guessOf(dividedBy(corner, side), map, required),
+      (side) => guessOf(dividedBy(corner, side), map, search),
     ),
   );
-  return bestOf(guesses, (start) => latticesFrom(start, map, required));
+  return bestOf(guesses, (start) => latticesFrom(start, map, search));
 }
 
 /** How much could speak for a lattice; none where a line is missing. */
-function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Required): Guess[] {
+function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Search): Guess[] {
   if (narrowest(start) < limits.minCellPx) return [];
   const { inner, edges, outline } = firstSight(start, map, { slack: limits.firstSlack, line: firstLine });
   if (inner === 0) return [];
@@ -118,17 +120,17 @@ function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutl
 }
 
 /** What comes of a guess whose outline was seen. */
-function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find[] {
-  const fitted = fittedLattice(start, map, required);
+function latticesFrom(start: CubeCorner, map: EdgeMap, search: Search): Find[] {
+  const fitted = fittedLattice(start, map, search);
   if (!fitted) return [];
-  const finds = [grown(fitted, map, required), ...halved(fitted, map, required)];
+  const finds = [grown(fitted, map, search), ...halved(fitted, map, search)];
   // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong
   // place.
   for (const parts of [2, 3, 4]) {
     const finer = dividedBy(fitted, parts);
     if (narrowest(finer) < limits.minCellPx) break;
-    const refined = fittedLattice({ ...finer, side: start.side * parts }, map, required);
-    if (refined) finds.push(grown(refined, map, required));
+    const refined = fittedLattice({ ...finer, side: start.side * parts }, map, search);
+    if (refined) finds.push(grown(refined, map, search));
   }
   return finds;
 }
@@ -138,7 +140,7 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, required: Required): Find
  * second one may be missed. The middle of the cube is the same, the number of cells is not known
  * then.
  */
-function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
+function halved(fitted: CubeCorner, map: EdgeMap, search: Search): Find[] {
   const ways = ['right', 'left', 'down'] as const;
   const lengths = ways.map((way) => Math.hypot(fitted[way].x, fitted[way].y));
   if (Math.max(...lengths) < limits.maxStretched * Math.min(...lengths)) return [];
@@ -152,21 +154,21 @@ function halved(fitted: CubeCorner, map: EdgeMap, required: Required): Find[] {
     ];
     for (let side = fitted.side; side <= limits.side.max; side++) {
       const start = { side, center: fitted.center, right, left, down };
-      if (guessOf(start, map, required).length === 0) continue;
-      const found = fittedLattice(start, map, required);
-      if (found) finds.push(grown(found, map, required));
+      if (guessOf(start, map, search).length === 0) continue;
+      const found = fittedLattice(start, map, search);
+      if (found) finds.push(grown(found, map, search));
     }
   }
   return finds;
 }
 
 /** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
-function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): CubeCorner | undefined {
-  if (start.side > limits.side.max) return undefined;
+function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCorner | undefined {
+  if (start.side > limits.side.max || !search.budget.take(start)) return undefined;
   const fitted = refineLattice(start, map);
   if (!fitted || fitted.off > limits.maxOff) return undefined;
   const seen = latticeSeen(fitted.corner, map);
-  const isSeen = seen.min >= required.min && seen.outline >= required.outline && seen.all >= required.all;
+  const isSeen = seen.min >= search.min && seen.outline >= search.outline && seen.all >= search.all;
   return isSeen ? fitted.corner : undefined;
 }
 
@@ -174,13 +176,13 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, required: Required): Cub
  * Makes a lattice as large as it is seen to be: its outline may have been that of a part of the
  * cube.
  */
-function grown(corner: CubeCorner, map: EdgeMap, required: Required): Find {
+function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
   if (corner.side < limits.side.max && ringSeen(corner, map) >= limits.ring.seen) {
     const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
-      ...required,
+      ...search,
       outline: limits.ring.outline,
     });
-    if (larger && evidenceOf(larger, map) > evidenceOf(corner, map)) return grown(larger, map, required);
+    if (larger && evidenceOf(larger, map) > evidenceOf(corner, map)) return grown(larger, map, search);
   }
   return { corner, evidence: evidenceOf(corner, map) };
 }

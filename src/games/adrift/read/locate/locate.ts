@@ -16,7 +16,8 @@ import { collinearLines } from './collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../../../../vision/edges/edge-map.ts';
 import { lineSegments, type Segment } from '../../../../vision/edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
-import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Required } from './cubes-found.ts';
+import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Search } from './cubes-found.ts';
+import { FitBudget } from './fit-budget.ts';
 import { choiceLimits as limits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
@@ -43,14 +44,16 @@ export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
  * Finds the cube.
  * @param check asked about each lattice in turn; that of the first one it has no doubt about is
  *   the cube's
- * @throws ReadError when there is none, it goes on beyond what can be seen, or there are two
+ * @param budget places beside edges that may be looked at; what is left of it tells the work done
+ * @throws ReadError when there is none, it goes on beyond what can be seen, there are two, or the
+ *   budget is spent
  */
-export function locateAdrift(frame: Frame, check: CellCheck): AdriftLayout {
-  return orThrow(layoutIn(frame, check));
+export function locateAdrift(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout {
+  return orThrow(layoutIn(frame, check, budget));
 }
 
 /** Finds the cube. @returns why it cannot be found, where it cannot */
-function layoutIn(frame: Frame, check: CellCheck): AdriftLayout | ReadError {
+function layoutIn(frame: Frame, check: CellCheck, budget: FitBudget): AdriftLayout | ReadError {
   const { width, height } = frame;
   if (width < limits.minPicturePx || height < limits.minPicturePx)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);
@@ -61,8 +64,9 @@ function layoutIn(frame: Frame, check: CellCheck): AdriftLayout | ReadError {
     // The edges of the way before serve where they are as weak.
     if (!map || ways[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
     const seen = { frame, map, brightness, check };
-    const { layout, doubt, isPlainly } = lookWith(seen, required);
+    const { layout, doubt, isPlainly } = lookWith(seen, { ...required, budget });
     if (layout) return layout;
+    if (budget.isSpent) return tooMuch(budget);
     first ??= doubt;
     if (isPlainly) break;
   }
@@ -94,14 +98,14 @@ interface Looked {
 }
 
 /** Goes through the lattices that a picture shows until one can be read. */
-function lookWith(seen: Seen, required: Required): Looked {
+function lookWith(seen: Seen, search: Search): Looked {
   const { map } = seen;
   const pieces = longest(lineSegments(map, limits.minPiecePx));
   let first: ReadError | undefined;
   let plainest = 0;
   const searches = [
-    () => cubesByLines(pieces, map, required),
-    () => cubesByOutline(collinearLines(pieces, limits.joining), map, required),
+    () => cubesByLines(pieces, map, search),
+    () => cubesByOutline(collinearLines(pieces, limits.joining), map, search),
   ];
   for (const cubes of searches) {
     for (const corner of cubes()) {
@@ -109,9 +113,10 @@ function lookWith(seen: Seen, required: Required): Looked {
       // read.
       const evidence = evidenceOf(corner, map);
       if (evidence < limits.asPlain * plainest) continue;
+      if (!search.budget.take(corner, limits.fitsToRead)) break;
       const { layout, doubt } = readable(corner, seen);
       if (!doubt) {
-        const found = secondBeside(corner, pieces, map) ?? layout;
+        const found = secondBeside(corner, pieces, map, search.budget) ?? layout;
         return { layout: found, doubt: first, isPlainly: plainest > 0 };
       }
       if (isPlain(corner, map)) plainest = Math.max(plainest, evidence);
@@ -147,6 +152,14 @@ function readable(
 
 const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
 
+/** The end of a search whose budget is spent. */
+const tooMuch = ({ max }: FitBudget): ReadError =>
+  new ReadError(
+    `no cube was found by looking at ${max} places beside edges, and too much looks almost like one; ` +
+      'show the game alone, sharp',
+    { trouble: 'doubtful' },
+  );
+
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
   const seen = latticeSeen(corner, map);
@@ -169,7 +182,12 @@ function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
 }
 
 /** Whether there is another cube beside this one. */
-function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeMap): ReadError | undefined {
+function secondBeside(
+  corner: CubeCorner,
+  pieces: readonly Segment[],
+  map: EdgeMap,
+  budget: FitBudget,
+): ReadError | undefined {
   const outline = cubeOutline(corner);
   const middle = centroid(outline);
   const wide = outline.map(({ x, y }) => ({
@@ -177,7 +195,10 @@ function secondBeside(corner: CubeCorner, pieces: readonly Segment[], map: EdgeM
     y: middle.y + 1.08 * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
-  for (const second of cubesByOutline(collinearLines(others, limits.joining), map, ways[0].required)) {
+  for (const second of cubesByOutline(collinearLines(others, limits.joining), map, {
+    ...ways[0].required,
+    budget,
+  })) {
     if (isInside(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
     return new ReadError(doubt, { trouble: 'doubtful' });
