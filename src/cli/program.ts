@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { commands } from './commands.ts';
+import { commands } from './command-list.ts';
 
 /**
  * Builds the command line; only the command that was typed is filled with what it can do.

@@ -112,7 +112,7 @@ describe('the manual', () => {
   });
 
   it('the manual names every option of the command', () => {
-    const source = readFileSync(new URL('../../src/cli/sabr.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../src/cli/commands/sabr.ts', import.meta.url), 'utf8');
     const options = [...source.matchAll(/'(--[\w-]+)/g)].map(([, option = '']) => option);
     expect(options.length).toBeGreaterThan(6);
     for (const option of options) expect(manual).toContain(option);

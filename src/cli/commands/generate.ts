@@ -1,12 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { argumentError, StoppedError } from '../core/errors.ts';
-import type { OptionValues } from '../core/options.ts';
-import type { Game, GeneratorJob, MadePuzzle } from '../games/game.ts';
-import { fillGameCommand } from './game-commands.ts';
-import { checkWhole, makeBlocks, ShortBlock } from '../generate/blocks.ts';
-import { SetFile } from '../generate/set-file.ts';
+import { argumentError, StoppedError } from '../../core/errors.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Game, GeneratorJob, MadePuzzle } from '../../games/game.ts';
+import { fillGameCommand } from '../game-commands.ts';
+import { checkWhole, makeBlocks, ShortBlock } from '../../generate/blocks.ts';
+import { SetFile } from '../../generate/set-file.ts';
 import {
   type Block,
   blocksOf,
@@ -14,14 +14,14 @@ import {
   generateRequest,
   maxValues,
   setDescription,
-} from '../generate/options.ts';
-import { GenerateProgress } from '../generate/progress.ts';
-import { recordPath } from '../generate/set-record.ts';
-import type { LineKind } from '../generate/worker.ts';
-import { writeAnswerFile } from './boards/give-answer.ts';
-import { whyNotWritten } from '../core/why-not-written.ts';
-import { printMessage } from './print.ts';
-import { stopSignal } from './run/stop-signal.ts';
+} from '../../generate/options.ts';
+import { GenerateProgress } from '../../generate/progress.ts';
+import { recordPath } from '../../generate/set-record.ts';
+import type { LineKind } from '../../generate/worker.ts';
+import { writeAnswerFile } from '../boards/give-answer.ts';
+import { whyNotWritten } from '../../core/why-not-written.ts';
+import { printMessage } from '../print.ts';
+import { stopSignal } from '../run/stop-signal.ts';
 
 /**
  * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones whatever their

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { fillTextTool } from './boards/text-tool.ts';
+import { fillTextTool } from '../boards/text-tool.ts';
 
 /**
  * `puzzlebot rate <game> <file|board|->`: rates how hard a board is.

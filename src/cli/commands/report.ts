@@ -2,9 +2,9 @@
 
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { loadGame } from '../games/registry.ts';
-import { writeReport } from '../report/write-report.ts';
-import { printJson, printText } from './print.ts';
+import { loadGame } from '../../games/registry.ts';
+import { writeReport } from '../../report/write-report.ts';
+import { printJson, printText } from '../print.ts';
 
 /** Number of pictures between two updates of the progress. */
 const tellEvery = 25;

@@ -3,12 +3,12 @@
  */
 
 import type { Command } from 'commander';
-import { replayRun, type ReplayDifference } from '../record/replay.ts';
-import { picturesIn, type PictureVerdict, replayPictures } from '../record/replay-pictures.ts';
-import { isRunFolder, readRun } from '../record/run-folder.ts';
-import { argumentError, exitCodes, ParseError } from '../core/errors.ts';
-import { printJson, printMessage, printText } from './print.ts';
-import { findGame, gameOfRun } from './run/run-game.ts';
+import { replayRun, type ReplayDifference } from '../../record/replay.ts';
+import { picturesIn, type PictureVerdict, replayPictures } from '../../record/replay-pictures.ts';
+import { isRunFolder, readRun } from '../../record/run-folder.ts';
+import { argumentError, exitCodes, ParseError } from '../../core/errors.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+import { findGame, gameOfRun } from '../run/run-game.ts';
 
 /** Limit on the characters of a value shown in a difference. */
 const maxShownChars = 300;

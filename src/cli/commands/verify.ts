@@ -1,11 +1,11 @@
 /** `puzzlebot verify`: the certificate of a recorded run. */
 
 import type { Command } from 'commander';
-import { type Certificate, verifyRun } from '../record/verify.ts';
-import { readRun } from '../record/run-folder.ts';
-import { exitCodes, ParseError } from '../core/errors.ts';
-import { printJson, printText } from './print.ts';
-import { gameOfRun } from './run/run-game.ts';
+import { type Certificate, verifyRun } from '../../record/verify.ts';
+import { readRun } from '../../record/run-folder.ts';
+import { exitCodes, ParseError } from '../../core/errors.ts';
+import { printJson, printText } from '../print.ts';
+import { gameOfRun } from '../run/run-game.ts';
 
 /**
  * Adds arguments, options and action of the command.

@@ -5,13 +5,13 @@
  */
 
 import type { Command } from 'commander';
-import { exitCodes } from '../core/errors.ts';
-import { type Check, verdictLine, verdictOf } from '../doctor/check.ts';
-import { Cleanups } from '../doctor/cleanups.ts';
-import { examine } from '../doctor/examine.ts';
-import { checkLines, type ListStyle, waitingLine } from '../doctor/print-checks.ts';
-import { probeRunner } from '../doctor/run-probe.ts';
-import { printJson, showsColor } from './print.ts';
+import { exitCodes } from '../../core/errors.ts';
+import { type Check, verdictLine, verdictOf } from '../../doctor/check.ts';
+import { Cleanups } from '../../doctor/cleanups.ts';
+import { examine } from '../../doctor/examine.ts';
+import { checkLines, type ListStyle, waitingLine } from '../../doctor/print-checks.ts';
+import { probeRunner } from '../../doctor/run-probe.ts';
+import { printJson, showsColor } from '../print.ts';
 
 /**
  * Adds options and action of the command.

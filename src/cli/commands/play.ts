@@ -1,20 +1,20 @@
 /** `puzzlebot play <game>`: plays the embedded practice game, or a window of the desktop. */
 
 import type { Command } from 'commander';
-import { TerminalKeys } from '../play/keys.ts';
-import { playLoop, type RunResult } from '../play/loop.ts';
-import { exitCodes } from '../core/errors.ts';
-import type { OptionSpec, OptionValues } from '../core/options.ts';
-import type { Game } from '../games/game.ts';
-import { ClickGate } from '../input/click-gate.ts';
-import { drawDryRun } from './run/dry-run.ts';
-import { fillGameCommand } from './game-commands.ts';
-import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
-import { printJson, printMessage, printText } from './print.ts';
-import { loadProfile } from './run/profile.ts';
-import { Progress } from './run/progress.ts';
-import { endRecord, keepCandidate, startRecord } from './run/recording.ts';
-import { stopSignal } from './run/stop-signal.ts';
+import { TerminalKeys } from '../../play/keys.ts';
+import { playLoop, type RunResult } from '../../play/loop.ts';
+import { exitCodes } from '../../core/errors.ts';
+import type { OptionSpec, OptionValues } from '../../core/options.ts';
+import type { Game } from '../../games/game.ts';
+import { ClickGate } from '../../input/click-gate.ts';
+import { drawDryRun } from '../run/dry-run.ts';
+import { fillGameCommand } from '../game-commands.ts';
+import { addWindowOptions, openTable, type Table } from '../run/play-table.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+import { loadProfile } from '../run/profile.ts';
+import { Progress } from '../run/progress.ts';
+import { endRecord, keepCandidate, startRecord } from '../run/recording.ts';
+import { stopSignal } from '../run/stop-signal.ts';
 
 /**
  * Adds arguments, options and action of the command.

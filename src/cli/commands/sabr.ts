@@ -1,20 +1,25 @@
 /** `puzzlebot sabr`: compiles a program of the constraint language and solves it. */
 
 import type { Command } from 'commander';
-import { exitCodes, ParseError, UnsolvedError } from '../core/errors.ts';
-import { dimacsOf } from '../sat/dimacs.ts';
-import { resultFaults } from '../sabr/run/check-result.ts';
-import { checkProgram, CompiledProgram, type CheckedProgram, type CompileOptions } from '../sabr/compile.ts';
-import { maxStages } from '../sabr/check/model.ts';
-import { formatDiagnostic, SabrError } from '../sabr/text/diagnostic.ts';
-import { type ParsedResult, parseResults } from '../sabr/run/result-text.ts';
-import { writeAnswerFile } from './boards/give-answer.ts';
-import { printJson, printMessage, printText } from './print.ts';
-import { ReaderGone, SabrPrinter } from './sabr/printer.ts';
-import { searchInThread } from './sabr/search-in-thread.ts';
-import { type SabrOptions, type SabrRequest, sabrRequest } from './sabr/request.ts';
-import { stopSignal } from './run/stop-signal.ts';
-import { fileName, readTextFile } from './text-file.ts';
+import { exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
+import { dimacsOf } from '../../sat/dimacs.ts';
+import { resultFaults } from '../../sabr/run/check-result.ts';
+import {
+  checkProgram,
+  CompiledProgram,
+  type CheckedProgram,
+  type CompileOptions,
+} from '../../sabr/compile.ts';
+import { maxStages } from '../../sabr/check/model.ts';
+import { formatDiagnostic, SabrError } from '../../sabr/text/diagnostic.ts';
+import { type ParsedResult, parseResults } from '../../sabr/run/result-text.ts';
+import { writeAnswerFile } from '../boards/give-answer.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+import { ReaderGone, SabrPrinter } from '../sabr/printer.ts';
+import { searchInThread } from '../sabr/search-in-thread.ts';
+import { type SabrOptions, type SabrRequest, sabrRequest } from '../sabr/request.ts';
+import { stopSignal } from '../run/stop-signal.ts';
+import { fileName, readTextFile } from '../text-file.ts';
 
 /** The text of a program. */
 interface ProgramFile {

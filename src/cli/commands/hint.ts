@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { fillTextTool } from './boards/text-tool.ts';
+import { fillTextTool } from '../boards/text-tool.ts';
 
 /**
  * `puzzlebot hint <game> <file|board|->`: gives the easiest next step.

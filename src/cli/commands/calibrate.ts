@@ -6,17 +6,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import type { Command } from 'commander';
-import { Watcher } from '../play/watcher.ts';
-import { decodePicture } from '../capture/picture/decode.ts';
-import { drawOverPicture } from '../capture/picture/encode.ts';
-import { argumentError, ReadError } from '../core/errors.ts';
-import type { Frame } from '../core/frame.ts';
-import type { OptionValues } from '../core/options.ts';
-import type { Calibration, CalibrationPicture, Game } from '../games/game.ts';
-import { checkPointer, type PointerCheck } from '../input/pointer-check.ts';
-import { fillGameCommand } from './game-commands.ts';
-import { addWindowOptions, openTable, type Table } from './run/play-table.ts';
-import { printJson, printText } from './print.ts';
+import { Watcher } from '../../play/watcher.ts';
+import { decodePicture } from '../../capture/picture/decode.ts';
+import { drawOverPicture } from '../../capture/picture/encode.ts';
+import { argumentError, ReadError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Calibration, CalibrationPicture, Game } from '../../games/game.ts';
+import { checkPointer, type PointerCheck } from '../../input/pointer-check.ts';
+import { fillGameCommand } from '../game-commands.ts';
+import { addWindowOptions, openTable, type Table } from '../run/play-table.ts';
+import { printJson, printText } from '../print.ts';
 
 /** Limit on the wait for a still, readable picture, ms, and the pause between two looks, ms. */
 const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;

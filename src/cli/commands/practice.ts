@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { argumentError, exitCodes } from '../core/errors.ts';
-import { servePractice } from '../practice/serve.ts';
-import { fillGameCommand } from './game-commands.ts';
-import { printJson, printMessage, printText } from './print.ts';
-import { stopSignal } from './run/stop-signal.ts';
+import { argumentError, exitCodes } from '../../core/errors.ts';
+import { servePractice } from '../../practice/serve.ts';
+import { fillGameCommand } from '../game-commands.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+import { stopSignal } from '../run/stop-signal.ts';
 
 /**
  * `puzzlebot practice <game>`: serves the practice game as a web page on this machine only.

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { boardArgument, readBoardText } from './boards/board-argument.ts';
-import { answerEach, eachOption } from './boards/each-board.ts';
-import { fillGameCommand } from './game-commands.ts';
-import { giveAnswer } from './boards/give-answer.ts';
+import { boardArgument, readBoardText } from '../boards/board-argument.ts';
+import { answerEach, eachOption } from '../boards/each-board.ts';
+import { fillGameCommand } from '../game-commands.ts';
+import { giveAnswer } from '../boards/give-answer.ts';
 
 /**
  * `puzzlebot solve <game> <file|board|->`: solves a board given as text.

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { decodePicture, decodeForSearch } from '../capture/picture/decode.ts';
-import { fillGameCommand } from './game-commands.ts';
-import { printJson, printText, printMessage } from './print.ts';
-import { loadProfile } from './run/profile.ts';
-import type { Frame } from '../core/frame.ts';
+import { decodePicture, decodeForSearch } from '../../capture/picture/decode.ts';
+import { fillGameCommand } from '../game-commands.ts';
+import { printJson, printText, printMessage } from '../print.ts';
+import { loadProfile } from '../run/profile.ts';
+import type { Frame } from '../../core/frame.ts';
 
 /**
  * `puzzlebot read <game> <picture>`: reads a board from a screenshot.
