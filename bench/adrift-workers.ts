@@ -1,7 +1,8 @@
 /**
- * One worker of `generate adrift` against two (build first): the threads alone, and the command from its start to its end, as a person
- * waits for it. Runs of both kinds go by turns. Other work on the machine takes from two workers what it leaves to one;
- * docs/benchmarks.md tells how to put this first.
+ * One worker of `generate adrift` against two (build first): the threads alone, and the command
+ * from its start to its end, as a person waits for it. Runs of both kinds go by turns. Other work
+ * on the machine takes from two workers what it leaves to one; docs/benchmarks.md tells how to put
+ * this first.
  */
 
 import { spawnSync } from 'node:child_process';

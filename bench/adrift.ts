@@ -4,9 +4,10 @@
  *     npm run bench:adrift [-- --seconds 6] [--check 5000]
  *     npm run bench:adrift -- --workers
  *
- * Rates are of one core. Each is given twice: by processor time, which other work on the machine changes little, and by the
- * clock. `--workers` compares one worker with two (adrift-workers.ts), and nothing else. `--check n` holds the search against trying every
- * path on n boards of side 2 to 4 under both rules.
+ * Rates are of one core. Each is given twice: by processor time, which other work on the machine
+ * changes little, and by the clock. `--workers` compares one worker with two (adrift-workers.ts),
+ * and nothing else. `--check n` holds the search against trying every path on n boards of side 2 to
+ * 4 under both rules.
  */
 
 import { parseArgs } from 'node:util';
@@ -71,7 +72,9 @@ const kinds: readonly Kind[] = [
   { what: 'side 6, blanks, 0 to 12 stones', options: { side: '6', cover: 'blanks', stones: '0..12' } },
 ];
 
-/** The set that rates are taken from, where a kind says no other: more than the bench makes of it. */
+/**
+ * The set that rates are taken from, where a kind says no other: more than the bench makes of it.
+ */
 const setSize = 10_000;
 
 function benchRates(): void {
@@ -100,7 +103,10 @@ function benchRates(): void {
   printTable('Proven puzzles, one core', [...heads, 'target', 'processor to target'], rows);
 }
 
-/** How much two puzzles have in common: the share of borders between cells that one has a path over and the other not. */
+/**
+ * How much two puzzles have in common: the share of borders between cells that one has a path over
+ * and the other not.
+ */
 function difference(one: PuzzleJson, two: PuzzleJson): { edges: number; ends: number } {
   const { edges, endsOf } = topologyOf(one.side);
   const [a, b] = [one, two].map(({ solution }) => solution.flatMap((row) => row.split(' ')));

@@ -1,7 +1,8 @@
 /**
- * How long the solver of Continuity takes, and whether it is right: `npm run bench:continuity`. Drawn levels with one to three keys;
- * the article's two levels as full levels from random arrangements; and small levels without any sense, each solved a second
- * time by trying everything in the game itself. Processor time, since other work may go on beside it; seeds are fixed.
+ * How long the solver of Continuity takes, and whether it is right: `npm run bench:continuity`.
+ * Drawn levels with one to three keys; the article's two levels as full levels from random
+ * arrangements; and small levels without any sense, each solved a second time by trying everything
+ * in the game itself. Processor time, since other work may go on beside it; seeds are fixed.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -74,7 +75,10 @@ function articleLevel(name: string, count: number): (string | number)[] {
   ];
 }
 
-/** The most memory that a process of its own holds while it solves a level once, MB; Node and tsx take some 80 of them. */
+/**
+ * The most memory that a process of its own holds while it solves a level once, MB; Node and tsx
+ * take some 80 of them.
+ */
 function memoryOf(name: string): number {
   const file = fileURLToPath(import.meta.url);
   return Number(

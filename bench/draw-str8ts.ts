@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the Str8ts reading bench as SVG, then does to them what saving and showing do: gamma, JPEG,
- * letterbox bars, a clipped edge. Not the practice game's drawing, on purpose: the reader must not be made for one.
+ * Draws the pictures of the Str8ts reading bench as SVG, then does to them what saving and showing
+ * do: gamma, JPEG, letterbox bars, a clipped edge. Not the practice game's drawing, on purpose: the
+ * reader must not be made for one.
  */
 
 import sharp from 'sharp';

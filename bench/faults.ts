@@ -1,6 +1,7 @@
 /**
- * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what must be zero, what
- * must be all, and per kind of fault what came of it. The table goes into docs/faults.md.
+ * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what
+ * must be zero, what must be all, and per kind of fault what came of it. The table goes into
+ * docs/faults.md.
  *
  *     npm run bench:faults [-- --game strata|str8ts|adrift|continuity] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
  */
@@ -30,7 +31,9 @@ const { values } = parseArgs({
     /** The number of the first run, so that many can be played in parts. */
     first: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '2' },
-    /** A file that keeps what came of each run, so that an interrupted bench goes on where it was. */
+    /**
+     * A file that keeps what came of each run, so that an interrupted bench goes on where it was.
+     */
     keep: { type: 'string' },
     /** Plays one run and tells every event. */
     only: { type: 'string' },

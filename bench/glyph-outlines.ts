@@ -1,6 +1,7 @@
 /**
- * Writes src/games/str8ts/practice/glyph-outlines.ts: the outlines of digits and of a few letters, from free fonts of Debian
- * packages, so that the practice game needs no font where it is drawn. `npx tsx bench/glyph-outlines.ts`.
+ * Writes src/games/str8ts/practice/glyph-outlines.ts: the outlines of digits and of a few letters,
+ * from free fonts of Debian packages, so that the practice game needs no font where it is drawn.
+ * `npx tsx bench/glyph-outlines.ts`.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Writes src/games/str8ts/practice/practice-boards.ts: boards for the practice game, made by the project's generator, which needs
- * more of the project than a page can load. `npx tsx bench/practice-boards.ts`.
+ * Writes src/games/str8ts/practice/practice-boards.ts: boards for the practice game, made by the
+ * project's generator, which needs more of the project than a page can load. `npx tsx
+ * bench/practice-boards.ts`.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Reads drawn pictures of Adrift with nothing known and counts wrong boards and refusals. The pictures are drawn by draw-adrift.ts,
- * which shares no code with the practice game.
+ * Reads drawn pictures of Adrift with nothing known and counts wrong boards and refusals. The
+ * pictures are drawn by draw-adrift.ts, which shares no code with the practice game.
  *
  *     npm run bench:read adrift [-- --frames 5000 --jobs 2 --from 0 --kind untouched|played]
  *     npm run bench:read adrift -- --only 17 --kind played --save pictures

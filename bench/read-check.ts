@@ -1,4 +1,7 @@
-/** Compares what was read with the truth of a bench frame; written from the rules, not from the reader. */
+/**
+ * Compares what was read with the truth of a bench frame; written from the rules, not from the
+ * reader.
+ */
 
 import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';

@@ -66,7 +66,10 @@ function check(frame: Frame, truth: ContinuityTruth): Outcome {
   }
 }
 
-/** What is read otherwise than it is; a player on his way may be told where he comes from or goes to, or not at all. */
+/**
+ * What is read otherwise than it is; a player on his way may be told where he comes from or goes
+ * to, or not at all.
+ */
 function faultOf(
   truth: ContinuityTruth,
   lines: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * The frames of the reading bench that show the screens on which a set and a wave are chosen: any progress, any sizes
- * and palettes, any moment of the pulse, spoilt like all others; and the check of what was read against the truth.
+ * The frames of the reading bench that show the screens on which a set and a wave are chosen: any
+ * progress, any sizes and palettes, any moment of the pulse, spoilt like all others; and the check
+ * of what was read against the truth.
  */
 
 import { ReadError } from '../src/core/errors.ts';

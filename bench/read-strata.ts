@@ -1,6 +1,6 @@
 /**
- * Reads drawn frames of Strata with nothing known and counts wrong boards and refusals; then times reading against
- * decoding the same picture.
+ * Reads drawn frames of Strata with nothing known and counts wrong boards and refusals; then times
+ * reading against decoding the same picture.
  *
  *     npm run bench:read strata [-- --frames 10000 --jobs 2 --from 0]
  *     npm run bench:read strata -- --kind waves --frames 300

@@ -1,4 +1,7 @@
-/** Times locating and reading a 1024x768 picture against decoding its PNG, in one run and alternately. */
+/**
+ * Times locating and reading a 1024x768 picture against decoding its PNG, in one run and
+ * alternately.
+ */
 
 import sharp from 'sharp';
 import { encodePng } from '../src/capture/picture/encode.ts';

@@ -1,6 +1,7 @@
 /**
- * How well the words of controls are told: start and check words, which should be, and others, which must not be taken for one
- * of them. Every word is drawn on a button in many fonts, sizes and colours.
+ * How well the words of controls are told: start and check words, which should be, and others,
+ * which must not be taken for one of them. Every word is drawn on a button in many fonts, sizes and
+ * colours.
  *
  *     npx tsx bench/read-words.ts [--buttons 3000] [--seed 1]
  */

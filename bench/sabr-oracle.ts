@@ -1,7 +1,9 @@
 /**
- * Whether the planning tables of the SABR compiler leave out nothing that can be: `npm run bench:sabr-oracle [programs] [first seed]`. Random planning
- * programs, 20,000 unless another number is given, are held against plain reachability: whether there is a run, with and without the tables; the
- * fewest stages; how many results. `npm test` does the same with 2,000 programs of other seeds.
+ * Whether the planning tables of the SABR compiler leave out nothing that can be: `npm run
+ * bench:sabr-oracle [programs] [first seed]`. Random planning programs, 20,000 unless another
+ * number is given, are held against plain reachability: whether there is a run, with and without
+ * the tables; the fewest stages; how many results. `npm test` does the same with 2,000 programs of
+ * other seeds.
  */
 
 import { seededRandom } from '../src/core/random.ts';

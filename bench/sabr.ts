@@ -1,8 +1,10 @@
 /**
- * How large, how fast and how hungry the SABR compiler is: `npm run bench:sabr`. Times are processor time. Every program is measured in a process of its own and its answer
- * is checked by the interpreter. It runs as compiled to plain JavaScript, as the package does. Beside it the same program in the encoding of the original, solved by the same solver. Then one kind of program
- * in growing sizes, whose time must grow with the clauses. Words after the command choose programs by their names; `growth` alone
- * is the growing sizes.
+ * How large, how fast and how hungry the SABR compiler is: `npm run bench:sabr`. Times are
+ * processor time. Every program is measured in a process of its own and its answer is checked by
+ * the interpreter. It runs as compiled to plain JavaScript, as the package does. Beside it the same
+ * program in the encoding of the original, solved by the same solver. Then one kind of program in
+ * growing sizes, whose time must grow with the clauses. Words after the command choose programs by
+ * their names; `growth` alone is the growing sizes.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -94,7 +96,9 @@ interface Growing {
   readonly stages: number;
 }
 
-/** Compiled at least so often and for so long, ms; the second half counts, when the code is warm. */
+/**
+ * Compiled at least so often and for so long, ms; the second half counts, when the code is warm.
+ */
 const [minRepeats, minMs] = [6, 800];
 
 function warmCompile({ text, stages }: Growing): { readonly ms: number; readonly clauses: number } {
@@ -108,7 +112,10 @@ function warmCompile({ text, stages }: Growing): { readonly ms: number; readonly
   return { ms: median(times.slice(times.length / 2)), clauses };
 }
 
-/** Fits time = a + b clauses through the sizes, by least squares of the relative errors, so that small sizes count as much as large ones. */
+/**
+ * Fits time = a + b clauses through the sizes, by least squares of the relative errors, so that
+ * small sizes count as much as large ones.
+ */
 function fitLine(points: readonly { readonly ms: number; readonly clauses: number }[]): {
   readonly a: number;
   readonly b: number;

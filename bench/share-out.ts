@@ -1,10 +1,16 @@
-/** Shares the pictures of a reading bench out among processes: the bench's own file started again, each with a part of the pictures. */
+/**
+ * Shares the pictures of a reading bench out among processes: the bench's own file started again,
+ * each with a part of the pictures.
+ */
 
 import { fork } from 'node:child_process';
 
 /** A share of the work, and how what comes of it is told. */
 export interface SharedWork<Outcome> {
-  /** The file that is started: it calls `partOf` with its `--part` and reports every outcome by `process.send`. */
+  /**
+   * The file that is started: it calls `partOf` with its `--part` and reports every outcome by
+   * `process.send`.
+   */
   readonly script: string;
   /** Its other words. */
   readonly words: readonly string[];

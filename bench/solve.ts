@@ -1,8 +1,9 @@
 /**
- * How long the Strata solver takes: `npm run bench:solve`. Large boards, whose time must grow with the cells and
- * no faster; boards of the game's own size, thousands of them; and boards in between, where it shows how many get
- * a proven answer. The slowest board of each kind is timed again, which tells it from a pause of the machine. All
- * boards are made by laying ribbons in random order and blanking cells; the seeds are fixed.
+ * How long the Strata solver takes: `npm run bench:solve`. Large boards, whose time must grow with
+ * the cells and no faster; boards of the game's own size, thousands of them; and boards in between,
+ * where it shows how many get a proven answer. The slowest board of each kind is timed again, which
+ * tells it from a pause of the machine. All boards are made by laying ribbons in random order and
+ * blanking cells; the seeds are fixed.
  */
 
 import { seededRandom } from '../src/core/random.ts';

@@ -1,7 +1,8 @@
 /**
- * The deductions of Str8ts: `npm run bench:str8ts-deduce`. How long rating takes by band and with what is left out, how often
- * each technique is used, and whether the score orders boards that the hardness does not tell apart. Boards are those of
- * fixtures/str8ts/boards/deduction; every time is the least of several runs of one board, the tables are over boards.
+ * The deductions of Str8ts: `npm run bench:str8ts-deduce`. How long rating takes by band and with
+ * what is left out, how often each technique is used, and whether the score orders boards that the
+ * hardness does not tell apart. Boards are those of fixtures/str8ts/boards/deduction; every time is
+ * the least of several runs of one board, the tables are over boards.
  */
 
 import { readFileSync } from 'node:fs';

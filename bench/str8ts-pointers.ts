@@ -1,6 +1,7 @@
 /**
- * Mouse pointers to paint over boards of the reading bench: arrows, hands, I-beams, crosses, as desktops draw them, some with a
- * soft shadow, of one to two times the usual size; each with its tip at a place of the board. A board so covered may be refused, but never read wrong.
+ * Mouse pointers to paint over boards of the reading bench: arrows, hands, I-beams, crosses, as
+ * desktops draw them, some with a soft shadow, of one to two times the usual size; each with its
+ * tip at a place of the board. A board so covered may be refused, but never read wrong.
  */
 
 import { seededRandom } from '../src/core/random.ts';

@@ -1,7 +1,7 @@
 /**
- * Puzzles for the reading bench, quickly made: black cells at random, the rest filled by the search, then digits taken away
- * while one solution is left. Not the project's generator, so that the pictures of a number stay the same whatever
- * becomes of that.
+ * Puzzles for the reading bench, quickly made: black cells at random, the rest filled by the
+ * search, then digits taken away while one solution is left. Not the project's generator, so that
+ * the pictures of a number stay the same whatever becomes of that.
  */
 
 import type { Random } from '../src/core/random.ts';

@@ -1,6 +1,7 @@
 /**
- * Colours that pages give a Str8ts board: light and dark ones, black cells that are grey, black cells that are brighter
- * than the white ones. Some colours are moved a little at random, so that no two boards look alike.
+ * Colours that pages give a Str8ts board: light and dark ones, black cells that are grey, black
+ * cells that are brighter than the white ones. Some colours are moved a little at random, so that
+ * no two boards look alike.
  */
 
 import type { Random } from '../src/core/random.ts';
@@ -55,7 +56,10 @@ const themes: readonly Theme[] = [
   '#fff5f7 #581c34 #fffafb #4a1530 #d8b4c2 #4a1530 #3a0d24 #7c3aed #ffe4ec #a3788a #ffd1e0 #fff0f4',
 ].map(theme); // prettier-ignore
 
-/** A theme; every second one with its colours moved by a few levels, as long as the lines can still be seen. */
+/**
+ * A theme; every second one with its colours moved by a few levels, as long as the lines can still
+ * be seen.
+ */
 export function pickTheme(random: Random): Theme {
   const picked = random.pick(themes);
   if (random.next() < 0.5) return picked;

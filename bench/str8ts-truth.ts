@@ -1,6 +1,7 @@
 /**
- * Everything about one board picture of the reading bench but its pixels, made from its number alone: the puzzle, what
- * was entered, the skin, the page round it, and what saving and showing did to it.
+ * Everything about one board picture of the reading bench but its pixels, made from its number
+ * alone: the puzzle, what was entered, the skin, the page round it, and what saving and showing did
+ * to it.
  */
 
 import { type Random, seededRandom } from '../src/core/random.ts';
@@ -9,7 +10,10 @@ import { type Face, facesOf, testFamilies, trainingFamilies } from './fonts/font
 import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
-/** Which faces a picture is drawn in: those that the classifier never saw, or those that it learned from. */
+/**
+ * Which faces a picture is drawn in: those that the classifier never saw, or those that it learned
+ * from.
+ */
 export type Side = 'unseen' | 'learned';
 
 /** How the cells are set apart. */
@@ -68,7 +72,9 @@ const faces: Readonly<Record<Side, readonly Face[]>> = {
   learned: facesOf(trainingFamilies),
 };
 
-/** Smallest font that is used, px: about 6.5 px high digits; smaller ones people cannot read either. */
+/**
+ * Smallest font that is used, px: about 6.5 px high digits; smaller ones people cannot read either.
+ */
 const minFontPx = 9;
 
 /** The truth about a picture. */

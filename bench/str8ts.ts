@@ -1,7 +1,9 @@
 /**
- * How long solving and making Str8ts boards takes: `npm run bench:str8ts`. Boards are those of fixtures/str8ts/boards. Since
- * machines are seldom quiet, all times are milliseconds of the processor, and those of solving the least of several runs. PicoSAT (Debian package `picosat`, installed here
- * where that is allowed) solves the article's formula of the same boards in the same run, started by a shell, not by this process.
+ * How long solving and making Str8ts boards takes: `npm run bench:str8ts`. Boards are those of
+ * fixtures/str8ts/boards. Since machines are seldom quiet, all times are milliseconds of the
+ * processor, and those of solving the least of several runs. PicoSAT (Debian package `picosat`,
+ * installed here where that is allowed) solves the article's formula of the same boards in the same
+ * run, started by a shell, not by this process.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -50,7 +52,9 @@ async function processorMs(task: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** For each board the least time of several runs: many where a run is short, two where it is long. */
+/**
+ * For each board the least time of several runs: many where a run is short, two where it is long.
+ */
 async function timesOf(boards: readonly Board[], task: (board: Board) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (const board of boards) {

@@ -1,6 +1,7 @@
 /**
- * Takes glyph outlines out of TrueType files: just the tables that this needs, of fonts that are known to be sound. The
- * outlines are quadratic splines (Apple, TrueType Reference Manual, chapters cmap, loca, glyf, hmtx).
+ * Takes glyph outlines out of TrueType files: just the tables that this needs, of fonts that are
+ * known to be sound. The outlines are quadratic splines (Apple, TrueType Reference Manual, chapters
+ * cmap, loca, glyf, hmtx).
  */
 
 /** A glyph's outline. */

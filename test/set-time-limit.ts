@@ -1,4 +1,7 @@
-/** Runs before each file of unit tests (vitest.config.ts): gives its tests the time limit of their suite. */
+/**
+ * Runs before each file of unit tests (vitest.config.ts): gives its tests the time limit of their
+ * suite.
+ */
 
 import { expect } from 'vitest';
 import { limitTime } from './time-limits.ts';

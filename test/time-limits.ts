@@ -1,6 +1,7 @@
 /**
- * How long a test may take before it counts as hanging, by suite. A limit is about ten times what the slowest test of
- * the suite takes on an idle machine, since a busy one may be eight times slower.
+ * How long a test may take before it counts as hanging, by suite. A limit is about ten times what
+ * the slowest test of the suite takes on an idle machine, since a busy one may be eight times
+ * slower.
  */
 
 import { vi } from 'vitest';

@@ -1,7 +1,8 @@
 /**
- * Debian packages with the fonts that digits are drawn in, and the families taken from them, on three sides that share
- * nothing: the classifier learns from one, its margins are set on another, and the third judges. Families of one design (Arial's metrics:
- * Liberation Sans, Nimbus Sans; Vera: DejaVu) stand on the same side.
+ * Debian packages with the fonts that digits are drawn in, and the families taken from them, on
+ * three sides that share nothing: the classifier learns from one, its margins are set on another,
+ * and the third judges. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans;
+ * Vera: DejaVu) stand on the same side.
  */
 
 /** What `apt-get download` fetches. */

@@ -1,7 +1,8 @@
 /**
- * Brings the fonts for training and bench: downloads the Debian packages by `apt-get download` (no root needed),
- * unpacks them below node_modules/.cache and points fontconfig there and nowhere else, so that a drawing does not
- * depend on what is installed. The second time everything is there already.
+ * Brings the fonts for training and bench: downloads the Debian packages by `apt-get download` (no
+ * root needed), unpacks them below node_modules/.cache and points fontconfig there and nowhere
+ * else, so that a drawing does not depend on what is installed. The second time everything is there
+ * already.
  */
 
 import { execFileSync } from 'node:child_process';

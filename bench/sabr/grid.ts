@@ -1,4 +1,7 @@
-/** What the programs of the SABR bench are built from: numbers in a row, cells in a grid, and which of them are neighbours. */
+/**
+ * What the programs of the SABR bench are built from: numbers in a row, cells in a grid, and which
+ * of them are neighbours.
+ */
 
 export const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
 

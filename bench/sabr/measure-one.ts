@@ -1,4 +1,7 @@
-/** Measures one program of the SABR bench in a process of its own, so that its peak memory is its own; prints one JSON document. */
+/**
+ * Measures one program of the SABR bench in a process of its own, so that its peak memory is its
+ * own; prints one JSON document.
+ */
 
 import { resultFaults } from '../../src/sabr/run/check-result.ts';
 import { checkProgram, CompiledProgram } from '../../src/sabr/compile.ts';
@@ -31,7 +34,9 @@ export interface SabrMeasure {
 
 /** A search with the original's encoding gets so long, ms. */
 const originalLimitMs = 10_000;
-/** Compiled at least so often and for so long, ms; the second half counts, when the code is warm. */
+/**
+ * Compiled at least so often and for so long, ms; the second half counts, when the code is warm.
+ */
 const [minRepeats, minMs] = [7, 1500];
 const [seeds, originalSeeds] = [10, 3];
 

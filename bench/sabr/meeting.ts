@@ -1,10 +1,16 @@
-/** Programs of the SABR bench about several who act: travellers at a river, philosophers at a table, robots on a floor. */
+/**
+ * Programs of the SABR bench about several who act: travellers at a river, philosophers at a table,
+ * robots on a floor.
+ */
 
 import { arrangements } from '../../src/sabr/arrangements.ts';
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { grid, neighbours, range } from './grid.ts';
 
-/** Missionaries and cannibals: so many of each cross in a boat for two; nowhere may missionaries be outnumbered. */
+/**
+ * Missionaries and cannibals: so many of each cross in a boat for two; nowhere may missionaries be
+ * outnumbered.
+ */
 export function river(pairs: number): string {
   const people = range(pairs).flatMap((i) => [`m${i}`, `k${i}`]);
   const missionaries = range(pairs).map((i) => `m${i}`);
@@ -18,7 +24,8 @@ export function river(pairs: number): string {
     builder.describe('one', ['boat', a], { name: a });
     for (const b of people.slice(0, i)) builder.describe('two', ['boat', a, b], { name: `${a}-${b}` });
   });
-  // On each bank: no missionary, or at least as many as cannibals; so the number of them on the left is 0, all, or that of the cannibals.
+  // On each bank: no missionary, or at least as many as cannibals; so the number of them on the
+  // left is 0, all, or that of the cannibals.
   for (const rules of [missionaries.map(() => 'L'), missionaries.map(() => 'R')]) {
     builder.option(
       'Board',
@@ -38,7 +45,10 @@ export function river(pairs: number): string {
   return builder.text();
 }
 
-/** Dining philosophers that take the left fork first: can all wait for ever? They act at the same time where their forks differ. */
+/**
+ * Dining philosophers that take the left fork first: can all wait for ever? They act at the same
+ * time where their forks differ.
+ */
 export function philosophers(count: number): string {
   const builder = new ProgramBuilder()
     .symbols(['free', 'taken'], 'fork')

@@ -1,4 +1,7 @@
-/** Programs of the SABR bench with one board, on which everything has to find its place: pieces and queens. */
+/**
+ * Programs of the SABR bench with one board, on which everything has to find its place: pieces and
+ * queens.
+ */
 
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { grid, range } from './grid.ts';

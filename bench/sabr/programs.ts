@@ -1,4 +1,7 @@
-/** The programs of the SABR bench, written for it with the builder; each says what it is and what answer it must have. */
+/**
+ * The programs of the SABR bench, written for it with the builder; each says what it is and what
+ * answer it must have.
+ */
 
 import { philosophers, river, robots } from './meeting.ts';
 import { hanoi, pegs, sliding, sokoban } from './moving.ts';

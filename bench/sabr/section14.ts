@@ -1,6 +1,7 @@
 /**
- * The encoding of the original program, made for comparison: a variable for each cell, symbol and stage (one for two symbols), for each
- * transition and step and for each cell that is used in a step; pairs for "at most one"; a selector for each option. No symbol is left out because it
+ * The encoding of the original program, made for comparison: a variable for each cell, symbol and
+ * stage (one for two symbols), for each transition and step and for each cell that is used in a
+ * step; pairs for "at most one"; a selector for each option. No symbol is left out because it
  * cannot occur, and every stage is written anew.
  */
 

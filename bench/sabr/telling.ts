@@ -1,4 +1,7 @@
-/** Programs of the SABR bench with one board, about which some things are known: Sudoku, mine sweeping, Einstein's houses. */
+/**
+ * Programs of the SABR bench with one board, about which some things are known: Sudoku, mine
+ * sweeping, Einstein's houses.
+ */
 
 import { arrangements } from '../../src/sabr/arrangements.ts';
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
@@ -81,7 +84,10 @@ export function mines(size: number, share: number, seed: number): string {
   return builder.text();
 }
 
-/** Five houses, five of everything; who keeps the fish? The clues are those that Einstein is said to have made. */
+/**
+ * Five houses, five of everything; who keeps the fish? The clues are those that Einstein is said to
+ * have made.
+ */
 export function einstein(): string {
   const lists = {
     nation: 'brit swede dane norwegian german',

@@ -3,7 +3,10 @@
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { range } from './grid.ts';
 
-/** Stickers of the pocket cube that a quarter turn of a face moves, in cycles of four: a goes where b is, and so on. */
+/**
+ * Stickers of the pocket cube that a quarter turn of a face moves, in cycles of four: a goes where
+ * b is, and so on.
+ */
 const cubeFaces = {
   // Faces U R F D L B, four stickers each, row by row as one looks at the face.
   R: ['R0 R1 R3 R2', 'F1 U1 B2 D1', 'F3 U3 B0 D3'],
@@ -30,7 +33,10 @@ function turnCube(turns: string): Map<string, string> {
   return cube;
 }
 
-/** The pocket cube with one corner held fast: three faces turn, a quarter, a half or three quarters at a time. */
+/**
+ * The pocket cube with one corner held fast: three faces turn, a quarter, a half or three quarters
+ * at a time.
+ */
 export function pocketCube(scramble: string): string {
   const scrambled = turnCube(scramble);
   const builder = new ProgramBuilder()

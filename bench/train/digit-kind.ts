@@ -7,7 +7,10 @@ import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
 import { runTogether } from './run-together.ts';
 import type { SampleKind } from './samples.ts';
 
-/** Things that are no number of a board, and do not look like one in another font (no l, O, S, Z, B, g, q, b). */
+/**
+ * Things that are no number of a board, and do not look like one in another font (no l, O, S, Z, B,
+ * g, q, b).
+ */
 const otherTexts: readonly string[] = [
   ...'ACDEFHKLMNPQRUVWXYacdehkmnprtuvwxy@#&%*+=~$?0',
   ...'14 15 16 17 18 19 20 21 22 23 24 25 30 31 32 42 50 60 71 88 90 99 00 100 123 111'.split(' '),
@@ -28,7 +31,10 @@ export const digitKind: SampleKind = {
   members: ({ parts }: InkParts) => mainGlyph(parts).members,
 };
 
-/** One of a face's glyphs, at all sizes it was drawn in; one in five is no number, some of these are marks. */
+/**
+ * One of a face's glyphs, at all sizes it was drawn in; one in five is no number, some of these are
+ * marks.
+ */
 function pickDigit(glyphs: readonly DrawnGlyph[], random: Random): readonly DrawnGlyph[] {
   const label = random.next() < 0.2 ? 0 : 1 + random.int(13);
   if (label === 0 && random.next() < 0.4) {

@@ -1,6 +1,7 @@
 /**
- * Trains the digit classifier and writes src/vision/glyph/digit-weights.ts. Reproducible: the same seed and fonts give
- * the same weights. Each member of the ensemble is trained in a run of its own, on samples of its own.
+ * Trains the digit classifier and writes src/vision/glyph/digit-weights.ts. Reproducible: the same
+ * seed and fonts give the same weights. Each member of the ensemble is trained in a run of its own,
+ * on samples of its own.
  *
  *     npx tsx bench/train/digits.ts --member 0        (then 1 to 4; half a minute of one core each)
  *     npx tsx bench/train/digits.ts --judge           sets the margins and prints the tables

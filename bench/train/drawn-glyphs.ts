@@ -1,6 +1,6 @@
 /**
- * Digits, letters and other things as fonts draw them: white on black, at a few sizes and sub-pixel places, one sheet a face.
- * What training makes its samples from.
+ * Digits, letters and other things as fonts draw them: white on black, at a few sizes and sub-pixel
+ * places, one sheet a face. What training makes its samples from.
  */
 
 import sharp from 'sharp';

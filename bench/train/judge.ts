@@ -1,6 +1,7 @@
 /**
- * Judges the trained networks: sets the sharpness of their shares on the calibration families (the value that makes the
- * right answers likeliest), then prints accuracy, doubts and confusions on all three sides.
+ * Judges the trained networks: sets the sharpness of their shares on the calibration families (the
+ * value that makes the right answers likeliest), then prints accuracy, doubts and confusions on all
+ * three sides.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyph/dense-net.ts';

@@ -1,7 +1,8 @@
 /**
- * What the letter classifier learns: the letters of the Latin alphabet, capital and small ones and those with marks as one
- * class, since words are told without regard to either; and as other things digits, signs, letters that run together and
- * pieces of letters, as they come when a word is cut in the wrong places.
+ * What the letter classifier learns: the letters of the Latin alphabet, capital and small ones and
+ * those with marks as one class, since words are told without regard to either; and as other things
+ * digits, signs, letters that run together and pieces of letters, as they come when a word is cut
+ * in the wrong places.
  */
 
 import type { Random } from '../../src/core/random.ts';

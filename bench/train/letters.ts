@@ -1,6 +1,7 @@
 /**
- * Trains the letter classifier and writes src/vision/glyph/letter-weights.ts. Reproducible: the same seed and fonts give the
- * same weights. Each member of the ensemble is trained in a run of its own, on samples of its own.
+ * Trains the letter classifier and writes src/vision/glyph/letter-weights.ts. Reproducible: the
+ * same seed and fonts give the same weights. Each member of the ensemble is trained in a run of its
+ * own, on samples of its own.
  *
  *     npx tsx bench/train/letters.ts --member 0       (then 1 and 2; some minutes of one core each)
  *     npx tsx bench/train/letters.ts --judge          prints how many letters are right, on all three sides
@@ -30,7 +31,10 @@ const { values } = parseArgs({
   },
 });
 
-/** Networks that vote, neurons in the hidden layer of each, and classes: 26 letters and other things. */
+/**
+ * Networks that vote, neurons in the hidden layer of each, and classes: 26 letters and other
+ * things.
+ */
 const members = 3;
 const hidden = 56;
 const classes = 27;
@@ -57,7 +61,9 @@ function saveWeights({ members: packed }: Weights): void {
   writeFileSync(weightsFile, `${head} = {\n  hidden: ${hidden},\n  members: [\n${lines}  ],\n};\n`);
 }
 
-/** Prints the share of letters that are told right, and of other things that are taken for letters. */
+/**
+ * Prints the share of letters that are told right, and of other things that are taken for letters.
+ */
 async function judge({ members: packed }: Weights): Promise<void> {
   const nets = packed.map((each) => unpackNet([featureCount, hidden, classes], each));
   const sides = { training: trainingFamilies, calibration: calibrationFamilies, test: testFamilies };

@@ -1,6 +1,6 @@
 /**
- * Pencil marks of neighbouring places in one drawing: in small pictures they run together into one blob, which must not be
- * taken for a digit.
+ * Pencil marks of neighbouring places in one drawing: in small pictures they run together into one
+ * blob, which must not be taken for a digit.
  */
 
 import type { Random } from '../../src/core/random.ts';

@@ -1,6 +1,7 @@
 /**
- * Labelled samples: sheets of cells are drawn, saved as JPEG and loaded again, and each cell then goes through the very
- * functions that the reader uses, so that the classifier learns what it will see.
+ * Labelled samples: sheets of cells are drawn, saved as JPEG and loaded again, and each cell then
+ * goes through the very functions that the reader uses, so that the classifier learns what it will
+ * see.
  */
 
 import sharp from 'sharp';
@@ -130,7 +131,10 @@ function twoColors(random: Random): { readonly ground: Rgb; readonly ink: Rgb } 
   }
 }
 
-/** The features of what is in a cell, by the reader's own functions, and the height that it found, px. */
+/**
+ * The features of what is in a cell, by the reader's own functions, and the height that it found,
+ * px.
+ */
 function featuresOf(
   frame: Frame,
   look: CellLook,

@@ -1,7 +1,8 @@
 /**
- * Puts a drawn glyph into a cell the way screens show it: any size and sub-pixel place, stretched and slanted a little
- * (as other fonts would have it), blurred, bolder or thinner, in any two colours, with the colour fringes of
- * sub-pixel smoothing, with noise. No closures inside the pixel loops: they are what makes this slow.
+ * Puts a drawn glyph into a cell the way screens show it: any size and sub-pixel place, stretched
+ * and slanted a little (as other fonts would have it), blurred, bolder or thinner, in any two
+ * colours, with the colour fringes of sub-pixel smoothing, with noise. No closures inside the pixel
+ * loops: they are what makes this slow.
  */
 
 import type { Rgb } from '../../src/core/frame.ts';

@@ -1,7 +1,7 @@
 /**
- * Trains a network of one hidden layer by stochastic gradient descent with momentum (softmax and cross entropy, weight
- * decay, some inputs left out at random), and packs it with 8-bit weights. Plain typed arrays; a member of the
- * ensemble takes well under a minute of one core.
+ * Trains a network of one hidden layer by stochastic gradient descent with momentum (softmax and
+ * cross entropy, weight decay, some inputs left out at random), and packs it with 8-bit weights.
+ * Plain typed arrays; a member of the ensemble takes well under a minute of one core.
  */
 
 import type { Random } from '../../src/core/random.ts';
@@ -32,7 +32,9 @@ const momentum = 0.9;
 const decay = 4e-5;
 /** Share of the inputs that are left out of a sample. */
 const dropout = 0.12;
-/** Share of the label that is spread over all classes, so that the network does not become too sure. */
+/**
+ * Share of the label that is spread over all classes, so that the network does not become too sure.
+ */
 const smoothing = 0.03;
 
 /**

@@ -1,4 +1,7 @@
-/** Text that a command is given: a file, or standard input for `-`. Boards, programs, results and profiles all come in here. */
+/**
+ * Text that a command is given: a file, or standard input for `-`. Boards, programs, results and
+ * profiles all come in here.
+ */
 
 import { ParseError, quoted } from '../core/errors.ts';
 import { readBounded } from '../core/read-bounded.ts';
@@ -9,7 +12,10 @@ export interface TextWish {
   readonly what: string;
   /** More than any has, MB. */
   readonly maxMB: number;
-  /** What to give, where there is no such file; "a text file with <what>, or - for standard input" by default. */
+  /**
+   * What to give, where there is no such file; "a text file with <what>, or - for standard input"
+   * by default.
+   */
   readonly give?: string;
   /** Of the file, where errors should not tell the path. */
   readonly name?: string;

@@ -1,7 +1,7 @@
 /**
- * JSON as text: whether it is a document, and where in it a value stands. Values themselves come from `JSON.parse`; this
- * walks over the text for what that does not tell: line and column, and a name that is given twice, of which it
- * would silently take the last one.
+ * JSON as text: whether it is a document, and where in it a value stands. Values themselves come
+ * from `JSON.parse`; this walks over the text for what that does not tell: line and column, and a
+ * name that is given twice, of which it would silently take the last one.
  */
 
 /** A way into a document: names of members and numbers of items, from the outside in. */
@@ -31,7 +31,9 @@ export function faultOfJson(text: string): JsonFault | undefined {
   }
 }
 
-/** Where a value stands in a document without a fault; where it is missing, what it is missing from. */
+/**
+ * Where a value stands in a document without a fault; where it is missing, what it is missing from.
+ */
 export function placeOfJson(text: string, path: JsonPath): TextPlace {
   const walk = new Walk(text);
   walk.document(path);

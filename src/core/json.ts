@@ -1,7 +1,8 @@
 /**
- * The one reader of JSON from outside: levels, profiles, records. A `Schema` says what a value must be and makes the typed
- * value of it; whatever does not fit is an error with file, line and the way to the field. Schemas are plain functions, so a
- * check that only one format needs is a function among them.
+ * The one reader of JSON from outside: levels, profiles, records. A `Schema` says what a value must
+ * be and makes the typed value of it; whatever does not fit is an error with file, line and the way
+ * to the field. Schemas are plain functions, so a check that only one format needs is a function
+ * among them.
  *
  *     const size = object({ width: whole({ min: 1 }), height: whole({ min: 1 }) });
  *     size(readJson(text, { file }))    // { width, height }, or: x.json: line 3, column 12: width: expected …
@@ -12,7 +13,10 @@ import { faultOfJson, type JsonPath, placeOfJson, type TextPlace } from './json-
 
 /** Where JSON came from: tells places and makes errors. */
 export interface JsonSource {
-  /** The place of a value; may walk over the whole text, so it is asked only once something is wrong. */
+  /**
+   * The place of a value; may walk over the whole text, so it is asked only once something is
+   * wrong.
+   */
   place(path: JsonPath): Partial<TextPlace>;
   /** The error that says what is wrong at a place. */
   error(path: JsonPath, message: string): Error;
@@ -89,7 +93,8 @@ export interface DocumentOptions {
 
 /**
  * Reads one JSON document.
- * @throws the error of `options` with line and column where it is none, or a name stands twice in one object
+ * @throws the error of `options` with line and column where it is none, or a name stands twice in
+ *   one object
  */
 export function readJson(text: string, options: DocumentOptions = {}): Json {
   const { file, cure, error = (message, place) => new ParseError(message, place) } = options;
@@ -228,7 +233,8 @@ export type ObjectOf<F extends Fields> = Flat<
 
 /**
  * An object.
- * @param others what becomes of fields that are not named: kept as they are, for formats that grow, or refused
+ * @param others what becomes of fields that are not named: kept as they are, for formats that grow,
+ *   or refused
  */
 export const object =
   <F extends Fields>(fields: F, others: 'kept' | 'refused' = 'kept'): Schema<ObjectOf<F>> =>
@@ -250,13 +256,18 @@ export const object =
     return Object.fromEntries([...(others === 'kept' ? given : []), ...read]) as ObjectOf<F>;
   };
 
-/** The members of an object whose names are not known beforehand: whole numbers first, then in the order of the file. */
+/**
+ * The members of an object whose names are not known beforehand: whole numbers first, then in the
+ * order of the file.
+ */
 export const members =
   <T>(member: Schema<T>): Schema<readonly (readonly [name: string, value: T])[]> =>
   (json) =>
     namesOf(json).map((name) => [name, member(json.at(name))] as const);
 
-/** The members of an object, each with its name: for formats whose checks need more than a schema. */
+/**
+ * The members of an object, each with its name: for formats whose checks need more than a schema.
+ */
 export const membersOf = (json: Json): { readonly name: string; readonly json: Json }[] =>
   namesOf(json).map((name) => ({ name, json: json.at(name) }));
 

@@ -1,4 +1,7 @@
-/** Reads files from outside no further than they may be long: a device never ends, and a file need not be what its name says. */
+/**
+ * Reads files from outside no further than they may be long: a device never ends, and a file need
+ * not be what its name says.
+ */
 
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * The interface every game fills: one constant, filled by name, listed in registry.ts. What a game cannot do
- * it leaves out; the commands say so. All else is private to the game's folder.
+ * The interface every game fills: one constant, filled by name, listed in registry.ts. What a game
+ * cannot do it leaves out; the commands say so. All else is private to the game's folder.
  *
  *     Frame ─▶ reader.locate ─▶ layout ─▶ reader.read ─▶ scene ─▶ player.decide ─▶ step ─▶ pointer ─▶ screen …
  *     text  ─▶ solver.solve ─▶ answer                      practice: the stand-in for the real game
@@ -28,8 +28,8 @@ export interface About {
 /** A game: its name on the command line, and what it can do. */
 export interface Game<S extends Scene = Scene, L extends Layout = Layout> extends About {
   /**
-   * Whether what was typed in place of a file is meant as a board, slips of typing allowed. Absent where boards are always
-   * files.
+   * Whether what was typed in place of a file is meant as a board, slips of typing allowed. Absent
+   * where boards are always files.
    */
   isBoardText?(text: string): boolean;
   /** Solves boards given as text. */
@@ -42,28 +42,37 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   readonly generator?: Generator;
   /** Reads pictures. */
   readonly reader?: Reader<S, L>;
-  /** Measures new window sizes for calibration profiles, which the reader's `layoutFromProfile` takes. */
+  /**
+   * Measures new window sizes for calibration profiles, which the reader's `layoutFromProfile`
+   * takes.
+   */
   readonly calibrator?: Calibrator;
-  /** What its scenes and layouts must be in a record, which may be a stranger's; without it no record of it is read. */
+  /**
+   * What its scenes and layouts must be in a record, which may be a stranger's; without it no
+   * record of it is read.
+   */
   readonly recorded?: RecordSchemas<S, L>;
   /** Plays what it reads. */
   readonly player?: Player<S, L>;
   /** The game's own stand-in, for play without the real game. */
   readonly practice?: Practice;
   /**
-   * What to draw over a picture so that a person sees how it was read; reports and calibration use it.
+   * What to draw over a picture so that a person sees how it was read; reports and calibration use
+   * it.
    * @param layout as measured, or as a record has it (plain JSON)
    * @param scene what the picture was read as; without it only the layout is drawn
    */
   annotate?(layout: L, scene?: S): readonly Mark[];
   /**
-   * Judges a level that was recorded as solved, by the rules alone; it shares no code with the solver.
+   * Judges a level that was recorded as solved, by the rules alone; it shares no code with the
+   * solver.
    * @returns what does not agree, in words; `undefined` when board, moves and final picture agree
    */
   certify?(level: LevelRecord<S>): string | undefined;
 }
 
-// ── Records ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Records
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A scene as a record holds it. */
 export type RecordedScene<S extends Scene = Scene> = S extends Scene ? Omit<S, 'signature'> : never;
@@ -74,7 +83,8 @@ export interface RecordSchemas<S extends Scene = Scene, L extends Layout = Layou
   readonly layout: Schema<L>;
 }
 
-// ── Certifying ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Certifying
+// ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What a record says of one level that was solved. */
 export interface LevelRecord<S extends Scene = Scene> {
@@ -88,7 +98,8 @@ export interface LevelRecord<S extends Scene = Scene> {
   readonly final: S;
 }
 
-// ── Solving text boards ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Solving text boards
+// ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Solves boards given as text. */
 export interface Solver {
@@ -108,7 +119,9 @@ export interface Answer {
   readonly json: object;
   /** The same for people: lines without the last line break. */
   readonly text: string;
-  /** Files that the options asked for (`--dimacs FILE`): the command line writes them, games do not. */
+  /**
+   * Files that the options asked for (`--dimacs FILE`): the command line writes them, games do not.
+   */
   readonly files?: readonly AnswerFile[];
   /** False, for a puzzle without a solution, makes the command end with exit code 1. */
   readonly solvable?: boolean;
@@ -130,11 +143,14 @@ export interface SolveAnswer extends Answer {
 /** Answers a question about a board given as text. */
 export interface TextTool {
   readonly options: readonly OptionSpec[];
-  /** @throws ParseError with line and column when the text is no board; RangeError for a bad option */
+  /**
+   * @throws ParseError with line and column when the text is no board; RangeError for a bad option
+   */
   answer(text: string, options: OptionValues): Answer | Promise<Answer>;
 }
 
-// ── Making puzzles ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── Making puzzles
+// ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Makes puzzles by number, so that any number of workers and machines can share the work. */
 export interface Generator {
@@ -151,17 +167,22 @@ export interface Generator {
 
 /** One set of puzzles to be made; every worker and every shard prepares its own. */
 export interface GeneratorJob {
-  /** Puzzles that are cheaper made together: the work is dealt out in blocks of so many numbers, 1 where it does not matter. */
+  /**
+   * Puzzles that are cheaper made together: the work is dealt out in blocks of so many numbers, 1
+   * where it does not matter.
+   */
   readonly blockSize: number;
   /**
-   * Makes the puzzles of one block, in order. The outcome depends on the options, the seed and the block's number
-   * alone, whatever else was made before.
+   * Makes the puzzles of one block, in order. The outcome depends on the options, the seed and the
+   * block's number alone, whatever else was made before.
    * @param block from 0; the last one may be short
-   * @throws UnsolvedError behind the last puzzle that was found, where there are not as many as the block should have
+   * @throws UnsolvedError behind the last puzzle that was found, where there are not as many as the
+   *   block should have
    */
   make(block: number): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /**
-   * Makes the rest of a block, as `make` does, in less time than making all of it again takes; absent where that cannot be done.
+   * Makes the rest of a block, as `make` does, in less time than making all of it again takes;
+   * absent where that cannot be done.
    * @param made its first puzzles, by their texts or their documents
    * @throws RangeError when they are not the block's first ones
    */
@@ -169,7 +190,9 @@ export interface GeneratorJob {
     block: number,
     made: readonly Partial<MadePuzzle>[],
   ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
-  /** Orders a finished set, from easy to hard say; absent where the order of making is the order. */
+  /**
+   * Orders a finished set, from easy to hard say; absent where the order of making is the order.
+   */
   arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
   /**
    * The whole set as one page that works from disk, where the game has one; such a game lists
@@ -182,11 +205,15 @@ export interface GeneratorJob {
 export interface MadePuzzle {
   /** In one line, without a line break. */
   readonly text: string;
-  /** The document of `--json`, one a line; the command puts the puzzle's number in the set before it. */
+  /**
+   * The document of `--json`, one a line; the command puts the puzzle's number in the set before
+   * it.
+   */
   readonly json: object;
 }
 
-// ── Reading pictures ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Reading pictures
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Where the game's parts lie in a picture, in picture pixels. */
 export interface Layout {
@@ -203,8 +230,8 @@ export interface Scene {
   /** Certainty of the least certain thing in it, 0..1. */
   readonly confidence: number;
   /**
-   * Mean colours of everything that was looked at, channel by channel. Two looks with nearly the same
-   * signature show a still picture.
+   * Mean colours of everything that was looked at, channel by channel. Two looks with nearly the
+   * same signature show a still picture.
    */
   readonly signature: readonly number[];
 }
@@ -218,12 +245,19 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
   locate(frame: Frame): L;
   /**
    * Reads a picture whose layout is known; the fast path.
-   * @throws ReadError when the layout does not fit the picture or something cannot be told with a margin
+   * @throws ReadError when the layout does not fit the picture or something cannot be told with a
+   *   margin
    */
   read(frame: Frame, layout: L): S;
-  /** The document of `read --json`; @throws ReadError when the scene has no board that can be told. */
+  /**
+   * The document of `read --json`;
+   * @throws ReadError when the scene has no board that can be told.
+   */
   describe(scene: S, layout: L): ReadDocument;
-  /** The board in text form as far as it can be seen, `?` for what is hidden; `undefined` when the scene has none. */
+  /**
+   * The board in text form as far as it can be seen, `?` for what is hidden; `undefined` when the
+   * scene has none.
+   */
   visibleBoard?(scene: S): readonly string[] | undefined;
   /**
    * Makes a layout from a calibration profile.
@@ -250,9 +284,14 @@ export interface ReadDocument {
   readonly notes?: readonly string[];
 }
 
-/** One thing to draw over a picture: a dot (one point), a line (several), or an outline (`closed`). */
+/**
+ * One thing to draw over a picture: a dot (one point), a line (several), or an outline (`closed`).
+ */
 export interface Mark {
-  /** What it shows: the game's area, the lattice, one cell as it was read, a place that can be clicked. */
+  /**
+   * What it shows: the game's area, the lattice, one cell as it was read, a place that can be
+   * clicked.
+   */
   readonly role: 'area' | 'lattice' | 'cell' | 'target';
   /** Picture pixels; at least one point. */
   readonly points: readonly FramePoint[];
@@ -263,16 +302,20 @@ export interface Mark {
   readonly certainty?: number;
 }
 
-// ── Calibrating ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Calibrating
+// ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Measures where the game lies in pictures of one size. Pure: the same pictures give the same profile. */
+/**
+ * Measures where the game lies in pictures of one size. Pure: the same pictures give the same
+ * profile.
+ */
 export interface Calibrator {
   /**
    * Measures one or several pictures and fits them together.
    * @param pictures of one window, at least one
    * @param profile the name of the profile that is made
-   * @throws ReadError when the game is not in a picture, or not surely; CalibrationError when the pictures differ in
-   *   size, show too little, or what was measured does not fit together
+   * @throws ReadError when the game is not in a picture, or not surely; CalibrationError when the
+   *   pictures differ in size, show too little, or what was measured does not fit together
    */
   measure(pictures: readonly CalibrationPicture[], profile: string): Calibration;
 }
@@ -288,7 +331,10 @@ export interface CalibrationPicture {
 export interface Calibration {
   /** What goes into calibration/<game>/<profile>.json. */
   readonly profile: object;
-  /** Root mean square distance of everything measured from the fit, picture pixels; and the most that is let through. */
+  /**
+   * Root mean square distance of everything measured from the fit, picture pixels; and the most
+   * that is let through.
+   */
   readonly residualPx: number;
   readonly boundPx: number;
   /** The part of the picture that is the game. */
@@ -299,7 +345,8 @@ export interface Calibration {
   readonly facts: readonly string[];
 }
 
-// ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Playing
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Makes the plan of a run; the loop in `play/` carries it out. */
 export interface Player<S extends Scene = Scene, L extends Layout = Layout> {
@@ -322,8 +369,8 @@ export interface View<S extends Scene = Scene, L extends Layout = Layout> {
 }
 
 /**
- * One run of one player. It decides from what is seen, never from what it did: the same views give the same
- * decisions, which is what makes a run replayable.
+ * One run of one player. It decides from what is seen, never from what it did: the same views give
+ * the same decisions, which is what makes a run replayable.
  */
 export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout> {
   /** Reads pictures as the options of this run need it; absent: the game's reader does. */
@@ -332,27 +379,32 @@ export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout>
   decide(view: View<S, L>): Decision<S>;
   /** How the loop's last step ended, so that the session can learn (a lock time, say). */
   settle(step: Step<S>, outcome: StepOutcome): void;
-  /** All clicks it would make from here if every one worked; empty when there is nothing to plan yet. */
+  /**
+   * All clicks it would make from here if every one worked; empty when there is nothing to plan
+   * yet.
+   */
   plan(view: View<S, L>): readonly Step<S>[];
   /** What was achieved so far. */
   tally(): Tally;
   /**
-   * How far the puzzle at hand is, asked right after a decision to act; `undefined` where none is known yet. The loop
-   * ends a run whose progress does not rise.
+   * How far the puzzle at hand is, asked right after a decision to act; `undefined` where none is
+   * known yet. The loop ends a run whose progress does not rise.
    */
   progress(): Progress | undefined;
   /**
-   * What on the screen contradicts what the session goes by, in words that name the place and both readings; a run that
-   * fails ends with it. Absent, or `undefined`: nothing does.
+   * What on the screen contradicts what the session goes by, in words that name the place and both
+   * readings; a run that fails ends with it. Absent, or `undefined`: nothing does.
    */
   doubt?(): string | undefined;
   /**
-   * How the run ends when the screen can no longer be read: asked once it has been so for too long, with nothing known
-   * in front. Absent, or `undefined`: the run ends as unreadable. Where it is told, the run ends with exit code 0, and
-   * the picture is kept, since nothing is known of it yet.
+   * How the run ends when the screen can no longer be read: asked once it has been so for too long,
+   * with nothing known in front. Absent, or `undefined`: the run ends as unreadable. Where it is
+   * told, the run ends with exit code 0, and the picture is kept, since nothing is known of it yet.
    */
   endUnread?(): { readonly finished: boolean; readonly reason: string } | undefined;
-  /** The board as a person would want to see it in a terminal, or `undefined` before one was read. */
+  /**
+   * The board as a person would want to see it in a terminal, or `undefined` before one was read.
+   */
   picture(): TextPicture | undefined;
 }
 
@@ -375,18 +427,24 @@ export interface Waiting {
 
 /** One thing to do with mouse or keyboard, and how to tell from the screen whether it worked. */
 export interface Step<S extends Scene = Scene> {
-  /** What sort of step it is, such as `palette`; steps of one kind take about the same time to show. */
+  /**
+   * What sort of step it is, such as `palette`; steps of one kind take about the same time to show.
+   */
   readonly kind: string;
   /** For people: "ribbon row 2 in a". Equal labels mean the same intent. */
   readonly label: string;
   /**
-   * Where to click, in picture pixels. A drag begins there. Typing leaves the mouse alone: then it is a point where a
-   * click does nothing but give the window the keyboard, and it is clicked when the window has lost it.
+   * Where to click, in picture pixels. A drag begins there. Typing leaves the mouse alone: then it
+   * is a point where a click does nothing but give the window the keyboard, and it is clicked when
+   * the window has lost it.
    */
   readonly at: FramePoint;
   /** What to do instead of a click. */
   readonly deed?: Deed;
-  /** Predicted: what a later scene says about it. `other` means something else happened on the board. */
+  /**
+   * Predicted: what a later scene says about it. `other` means something else happened on the
+   * board.
+   */
   judge(scene: S): 'seen' | 'pending' | 'other';
   /** May be sent while the picture still changes, since what changes does not matter to it. */
   readonly whileMoving?: true;
@@ -420,7 +478,10 @@ export interface Tally {
   readonly perfect: number;
   /** How many there will be, where the game tells. */
   readonly expected?: number;
-  /** Where several groups of puzzles are played: how many were completed, which one is at hand (from 1), of how many. */
+  /**
+   * Where several groups of puzzles are played: how many were completed, which one is at hand (from
+   * 1), of how many.
+   */
   readonly waves?: number;
   readonly wave?: number;
   readonly ofWaves?: number;
@@ -428,16 +489,25 @@ export interface Tally {
 
 /** How far a puzzle is, as facts that the loop compares. */
 export interface Progress {
-  /** What lies on the board, as text: everything that the next click is decided from. Equal texts are equal states. */
+  /**
+   * What lies on the board, as text: everything that the next click is decided from. Equal texts
+   * are equal states.
+   */
   readonly state: string;
-  /** What must rise: how much of the puzzle is right, in the game's own unit; and how much there is in all. */
+  /**
+   * What must rise: how much of the puzzle is right, in the game's own unit; and how much there is
+   * in all.
+   */
   readonly done: number;
   readonly of: number;
   /** The unit in words: `ribbons right`. */
   readonly what: string;
   /** Clicks that the whole puzzle takes if every one works. */
   readonly clicks: number;
-  /** The puzzle that the session goes by, in text form, a line a row; absent where it goes by each look anew. */
+  /**
+   * The puzzle that the session goes by, in text form, a line a row; absent where it goes by each
+   * look anew.
+   */
   readonly board?: readonly string[];
 }
 
@@ -446,9 +516,13 @@ export interface TextPicture {
   readonly rows: readonly (readonly { readonly text: string; readonly color?: string }[])[];
 }
 
-// ── Practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Practice
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The game's own stand-in: a state machine plus a drawing. The same code runs in memory and in a browser. */
+/**
+ * The game's own stand-in: a state machine plus a drawing. The same code runs in memory and in a
+ * browser.
+ */
 export interface Practice {
   readonly options: readonly OptionSpec[];
   /** The window size used when the user names none. */
@@ -463,11 +537,17 @@ export interface PracticeGame {
   resize(size: FrameSize): void;
   /** A click in the window, in its pixels. */
   click(at: FramePoint, nowMs: number): void;
-  /** The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and no `click`. */
+  /**
+   * The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and
+   * no `click`.
+   */
   drag?(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void;
   /** A key goes down or comes up; absent for games without a keyboard. */
   key?(key: Key, isDown: boolean, nowMs: number): void;
-  /** Whether a click there would do something now; pages show a hand. Absent where the game does not tell. */
+  /**
+   * Whether a click there would do something now; pages show a hand. Absent where the game does not
+   * tell.
+   */
   clickable?(at: FramePoint, nowMs: number): boolean;
   /** What the window shows at this time. */
   draw(nowMs: number): Drawing;
@@ -479,13 +559,19 @@ export interface PracticeGame {
 export interface Drawing {
   /** Gradients, patterns and such, to go into `<defs>`; changes seldom. */
   readonly defs: string;
-  /** The elements, bottom to top; one layer a line, so that a page can replace only the layers that changed. */
+  /**
+   * The elements, bottom to top; one layer a line, so that a page can replace only the layers that
+   * changed.
+   */
   readonly body: string;
 }
 
 /** The practice game's own record, as JSON. */
 export interface PracticeWitness {
-  /** Clicks that arrived: when, where, on what (`ribbon row 2`, `palette b`, `nothing`), and whether it did something. */
+  /**
+   * Clicks that arrived: when, where, on what (`ribbon row 2`, `palette b`, `nothing`), and whether
+   * it did something.
+   */
   readonly clicks: readonly {
     readonly atMs: number;
     readonly x: number;

@@ -1,6 +1,6 @@
 /**
- * The list of games; a new game is added here and nowhere else. What people are shown of a game stands in its small
- * `about.ts`; the game itself is loaded when it is needed.
+ * The list of games; a new game is added here and nowhere else. What people are shown of a game
+ * stands in its small `about.ts`; the game itself is loaded when it is needed.
  */
 
 import { about as adrift } from './adrift/about.ts';

@@ -1,6 +1,6 @@
 /**
- * Converts between picture pixels and pointer units; only the click gate uses it, and nothing else in
- * the project turns one into the other.
+ * Converts between picture pixels and pointer units; only the click gate uses it, and nothing else
+ * in the project turns one into the other.
  */
 
 import type { Frame } from '../core/frame.ts';

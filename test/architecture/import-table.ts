@@ -1,6 +1,9 @@
 /** The import table of the house as data, and the check that holds source text against it. */
 
-/** Folders of src/ from the bottom up; a folder may import from those in rows below its own, and from itself. */
+/**
+ * Folders of src/ from the bottom up; a folder may import from those in rows below its own, and
+ * from itself.
+ */
 const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
@@ -35,7 +38,10 @@ export interface Violation {
   readonly because: string;
 }
 
-/** Everything a source text imports: static, type-only, re-exported, dynamic, and forked or read by URL. */
+/**
+ * Everything a source text imports: static, type-only, re-exported, dynamic, and forked or read by
+ * URL.
+ */
 export function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const patterns = [

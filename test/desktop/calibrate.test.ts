@@ -152,8 +152,9 @@ describe('a window that is moved and resized while it is played', () => {
 });
 
 describe('a window whose upper-left corner has negative coordinates', () => {
-  // An X screen begins at (0, 0), so only a part of a window can lie at negative places; with a compositing manager its
-  // picture is whole. Screens that lie there altogether are tested in memory.
+  // An X screen begins at (0, 0), so only a part of a window can lie at negative places; with a
+  // compositing manager its picture is whole. Screens that lie there altogether are tested in
+  // memory.
   it('is calibrated and played, with every click where it belongs', async () => {
     await desktop.windows.composite();
     const { page, window } = await openStrata(['--size', '3', '--colors', '3', ...hurried], {

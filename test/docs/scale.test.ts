@@ -130,7 +130,8 @@ describe('the tasks of a cluster', () => {
         OUT: 'slurm.parts',
         SLURM_CPUS_PER_TASK: '1',
         PARTS: '3',
-        // As of a task that was submitted alone, or `--array=1,2,3%1`: none of it tells the number of parts.
+        // As of a task that was submitted alone, or `--array=1,2,3%1`: none of it tells the number
+        // of parts.
         SLURM_ARRAY_TASK_ID: task,
         SLURM_ARRAY_TASK_COUNT: '1',
         SLURM_ARRAY_TASK_MIN: task,

@@ -1,6 +1,7 @@
 /**
- * A practice game that gets its clicks, drags and keys through a bad line: some are lost, some come twice, some late. What is on
- * its way arrives before the game is drawn or asked at a later time, so that times never go back.
+ * A practice game that gets its clicks, drags and keys through a bad line: some are lost, some come
+ * twice, some late. What is on its way arrives before the game is drawn or asked at a later time,
+ * so that times never go back.
  */
 
 import type { Key } from '../../src/core/keyboard.ts';

@@ -1,6 +1,6 @@
 /**
- * Pictures that come late, as a busy machine gives them: each shows the game as it was some time ago, and now and then
- * none comes for a while and the last one stays.
+ * Pictures that come late, as a busy machine gives them: each shows the game as it was some time
+ * ago, and now and then none comes for a while and the last one stays.
  */
 
 import type { Random } from '../../src/core/random.ts';
@@ -24,7 +24,10 @@ export class LatePictures<T> {
     this.#stalls = new Episodes(random, stalls);
   }
 
-  /** @param picture drawn just now @returns what shows now; never older than what was shown before */
+  /**
+   * @param picture drawn just now
+   * @returns what shows now; never older than what was shown before
+   */
   show(picture: T, nowMs: number): T {
     this.#drawn = [...this.#drawn.filter(({ atMs }) => nowMs - atMs < keptMs), { atMs: nowMs, picture }];
     const age = ageMs.min + this.#random.next() * (ageMs.max - ageMs.min);

@@ -1,4 +1,7 @@
-/** Pictures as bad captures give them: torn, half-drawn, black, through JPEG, with things painted over. Pure. */
+/**
+ * Pictures as bad captures give them: torn, half-drawn, black, through JPEG, with things painted
+ * over. Pure.
+ */
 
 import { type Frame, type Rgb, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect } from '../../src/core/points.ts';
@@ -46,7 +49,10 @@ export function painted(
   return withData(frame, data);
 }
 
-/** Paints a diamond that touches the middles of a rectangle's sides: a cell of a board that stands on its corner. */
+/**
+ * Paints a diamond that touches the middles of a rectangle's sides: a cell of a board that stands
+ * on its corner.
+ */
 export function diamondPainted(frame: Frame, rect: FrameRect, color: Rgb): Frame {
   const [halfX, halfY] = [rect.width / 2, rect.height / 2];
   return painted(

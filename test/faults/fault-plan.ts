@@ -1,6 +1,6 @@
 /**
- * What can go wrong between a bot and a game, as a seeded plan: the same seed gives the same faults at the same times
- * on the same play. faults.ts carries it out on the practice game in memory.
+ * What can go wrong between a bot and a game, as a seeded plan: the same seed gives the same faults
+ * at the same times on the same play. faults.ts carries it out on the practice game in memory.
  */
 
 import { type Random, seededRandom } from '../../src/core/random.ts';
@@ -83,7 +83,10 @@ export function isLasting(plan: FaultPlan, kind: FaultKind): boolean {
   return oneIn !== undefined && plan.kinds.includes(kind) && randomOf(plan, kind).int(oneIn) === 0;
 }
 
-/** Whether a wave can be finished under a plan: only then is a run that was not finished a fault of the bot. */
+/**
+ * Whether a wave can be finished under a plan: only then is a run that was not finished a fault of
+ * the bot.
+ */
 export const canFinish = (plan: FaultPlan): boolean =>
   plan.kinds.every((kind) => faultKinds[kind].finishes && !isLasting(plan, kind));
 

@@ -1,7 +1,7 @@
 /**
- * What can happen to the practice game's window and to the mouse: the window moves, changes its size or scale, hides,
- * closes; the focus goes; the user's hand takes the mouse. What happens between a look and a click happens when the
- * bot asks for the window's place.
+ * What can happen to the practice game's window and to the mouse: the window moves, changes its
+ * size or scale, hides, closes; the focus goes; the user's hand takes the mouse. What happens
+ * between a look and a click happens when the bot asks for the window's place.
  */
 
 import { EnvironmentError } from '../../src/core/errors.ts';

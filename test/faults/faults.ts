@@ -1,7 +1,8 @@
 /**
- * The practice game with faults: a screen and a pointer that behave as badly as a plan says. It stands between the bot
- * and the practice game in memory, and keeps a witness of what each picture showed, so that a test can tell whether
- * the bot read what was there, clicked where it may, and finished what it says.
+ * The practice game with faults: a screen and a pointer that behave as badly as a plan says. It
+ * stands between the bot and the practice game in memory, and keeps a witness of what each picture
+ * showed, so that a test can tell whether the bot read what was there, clicked where it may, and
+ * finished what it says.
  *
  *     bot ◀─ bad captures ◀─ restless window ◀─ practice game ◀─ bad line ◀─ clicks
  */
@@ -39,13 +40,19 @@ export interface FaultTarget {
   readonly clock: Clock;
   /** Where the cells of the board lie in a window, as rectangles round them. */
   readonly cells: (size: FrameSize) => readonly FrameRect[];
-  /** Cells of them that lie under something of the game, which `false light` paints in the colour of their middle. */
+  /**
+   * Cells of them that lie under something of the game, which `false light` paints in the colour of
+   * their middle.
+   */
   readonly covered?: (witness: PracticeWitness, size: FrameSize) => readonly FrameRect[];
 }
 
 /** Longer than anybody waits, ms. */
 const never = 24 * 3600_000;
-/** A recoloured cell that looks like a real one cannot be told from it, unless it is gone again soon, ms. */
+/**
+ * A recoloured cell that looks like a real one cannot be told from it, unless it is gone again
+ * soon, ms.
+ */
 const twinMs = 80;
 
 /** A screen and a pointer with faults. */
@@ -239,7 +246,10 @@ export class FaultyPractice implements Screen, Pointer {
     return has('black frames') ? blankFrom(frame, 0, { r: 0, g: 0, b: 0 }) : frame;
   }
 
-  /** Paints one cell, for as long as the episode lasts; in a colour of its own, or shortly in that of another cell. */
+  /**
+   * Paints one cell, for as long as the episode lasts; in a colour of its own, or shortly in that
+   * of another cell.
+   */
   #recoloredCell(frame: Frame, nowMs: number): Frame {
     const episodes = this.#episodes.get('recoloured cell') as Episodes;
     if (this.#recolored?.of !== episodes.count) {
@@ -262,7 +272,10 @@ export class FaultyPractice implements Screen, Pointer {
     return this.#recolored.paint(frame);
   }
 
-  /** A rectangle from some cell on, a small one or one that reaches the buttons; white, dark, or as the game's ground. */
+  /**
+   * A rectangle from some cell on, a small one or one that reaches the buttons; white, dark, or as
+   * the game's ground.
+   */
   #popupOn(frame: Frame): { readonly rect: FrameRect; readonly color: Rgb } {
     const episodes = this.#episodes.get('popup') as Episodes;
     if (this.#popup?.of !== episodes.count) {

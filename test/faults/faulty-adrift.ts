@@ -31,7 +31,10 @@ export interface FaultyCube extends FaultyRun {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A puzzle is drawn in two seconds, so its sign of solved takes up to so long, ms: there must be time for faults. */
+/**
+ * A puzzle is drawn in two seconds, so its sign of solved takes up to so long, ms: there must be
+ * time for faults.
+ */
 const longestSignMs = 4000;
 
 /** Small, so that many puzzles are quick, and of sizes in which the reader is at home. */
@@ -87,7 +90,10 @@ function cellRects(game: AdriftGame, window: FrameSize, nowMs: number): FrameRec
   });
 }
 
-/** Says what is wrong with a board that was read; `undefined` when it agrees with what the picture showed. */
+/**
+ * Says what is wrong with a board that was read; `undefined` when it agrees with what the picture
+ * showed.
+ */
 function wrongBoard(scene: AdriftScene | undefined, witnesses: readonly AdriftWitness[]): string | undefined {
   if (!scene) return undefined;
   const board = boardOfScene(scene);

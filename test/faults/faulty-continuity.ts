@@ -68,7 +68,10 @@ function cellRects({ width, height }: FrameSize): FrameRect[] {
   }));
 }
 
-/** Says so when a standstill that was read is none that the picture showed, or may have shown while it was drawn. */
+/**
+ * Says so when a standstill that was read is none that the picture showed, or may have shown while
+ * it was drawn.
+ */
 function wrongBoard(
   scene: ContinuityScene | undefined,
   shown: readonly ContinuityWitness[],

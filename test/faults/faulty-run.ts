@@ -1,7 +1,8 @@
 /**
- * One run of a game under one plan of faults, and what must be true of it whatever happens: every click, drag and key in the
- * window, no board believed that was not there, no success told that was not shown, an end with a reason. What is the
- * same for all games; a file for each game says what is played and what counts as a board.
+ * One run of a game under one plan of faults, and what must be true of it whatever happens: every
+ * click, drag and key in the window, no board believed that was not there, no success told that was
+ * not shown, an end with a reason. What is the same for all games; a file for each game says what
+ * is played and what counts as a board.
  */
 
 import type { RunEvent } from '../../src/play/events.ts';
@@ -38,7 +39,8 @@ export interface FaultyTable<S extends Scene, L extends Layout, W extends Practi
   readonly cells: (window: FrameSize, nowMs: number) => readonly FrameRect[];
   readonly covered?: (end: W, window: FrameSize) => readonly FrameRect[];
   /**
-   * Says what is wrong with a scene that was acted on; `undefined` when it agrees with what the picture showed.
+   * Says what is wrong with a scene that was acted on; `undefined` when it agrees with what the
+   * picture showed.
    * @param shown the game's own record of it, several where the picture may show either
    */
   readonly wrongBoard: (scene: S | undefined, shown: readonly W[]) => string | undefined;
@@ -70,7 +72,8 @@ export type FaultyListener = (event: RunEvent, table: FaultyPractice) => void;
 const longestMs = 3600_000;
 
 /**
- * The faults of the run of a number: the kinds take turns, and two rounds in each turn mix two or three kinds that a run must survive.
+ * The faults of the run of a number: the kinds take turns, and two rounds in each turn mix two or
+ * three kinds that a run must survive.
  * @param random seeded with the number; it is asked only for mixed ones
  */
 export function faultsInTurn(index: number, random: Random, only?: FaultKind): FaultPlan {

@@ -113,7 +113,10 @@ function cellRects(game: Str8tsGame, window: FrameSize, nowMs: number): FrameRec
   }));
 }
 
-/** Says what is wrong with a board that was read; `undefined` when it agrees with what the picture showed. */
+/**
+ * Says what is wrong with a board that was read; `undefined` when it agrees with what the picture
+ * showed.
+ */
 function wrongBoard(scene: PlayScene | undefined, witnesses: readonly Str8tsWitness[]): string | undefined {
   if (!scene || !isGrid(scene)) return undefined;
   const read = scene.cells.map(cellLetter).join('');

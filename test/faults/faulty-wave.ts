@@ -34,14 +34,20 @@ export interface FaultyWave extends FaultyRun {
   readonly colors: number;
   /** Of the wave itself. */
   readonly seed: number;
-  /** How many ribbons must cover a cell wrongly until it goes blank: which rule the real game follows is not known. */
+  /**
+   * How many ribbons must cover a cell wrongly until it goes blank: which rule the real game
+   * follows is not known.
+   */
   readonly blankAfter: 1 | 2;
 }
 
 /** Times of the game; short where they are not what is tested. */
 const hurried = { flightMs: 200, fadeInMs: 300, fadeOutMs: 150, solvedFadeMs: 150, paletteFadeMs: 120 };
 
-/** With slow fades, two of the five times are up to many times as long: flights up to 2 s, fades up to 5 s. */
+/**
+ * With slow fades, two of the five times are up to many times as long: flights up to 2 s, fades up
+ * to 5 s.
+ */
 function timingsOf(plan: FaultPlan): Record<string, string> {
   const random = seededRandom(plan.seed ^ 0x51ed);
   const names = Object.keys(hurried) as (keyof typeof hurried)[];
@@ -92,8 +98,8 @@ export const windowSizes: readonly FrameSize[] = [
 ];
 
 /**
- * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a drawing anew each time,
- * which takes half of the time of such a small one.
+ * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a
+ * drawing anew each time, which takes half of the time of such a small one.
  */
 async function withScaledWeave(game: PracticeGame, sizes: readonly FrameSize[]): Promise<PracticeGame> {
   const image = /<image width="(\d+)" height="\d+" href="data:image\/png;base64,([^"]+)"/;
@@ -149,8 +155,10 @@ function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): Fr
 }
 
 /**
- * Says what is wrong with the board that is gone by; `undefined` when it agrees with what the picture showed.
- * @param rows what the session remembers; `undefined` while it knows no board and only takes ribbons back
+ * Says what is wrong with the board that is gone by; `undefined` when it agrees with what the
+ * picture showed.
+ * @param rows what the session remembers; `undefined` while it knows no board and only takes
+ *   ribbons back
  */
 function wrongBoard(
   scene: StrataScene | undefined,

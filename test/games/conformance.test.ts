@@ -1,7 +1,7 @@
 /**
- * What every game of the registry must keep, whatever it is: each part that a game claims is tried together with the
- * others (draw → read → solve → play → certify → replay → report → generate). A game has one entry below, with options
- * for a short run; a game without an entry fails.
+ * What every game of the registry must keep, whatever it is: each part that a game claims is tried
+ * together with the others (draw → read → solve → play → certify → replay → report → generate). A
+ * game has one entry below, with options for a short run; a game without an entry fails.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,10 @@ interface Entry {
   /** Options of a short practice game, which the player takes too. */
   readonly short: OptionValues;
   readonly size: FrameSize;
-  /** The screen of its witness on which a board lies open, and the time at which the practice game shows it, ms. */
+  /**
+   * The screen of its witness on which a board lies open, and the time at which the practice game
+   * shows it, ms.
+   */
   readonly board: { readonly screen: string; readonly atMs: number };
   /** Options that make a puzzle quickly. */
   readonly made?: OptionValues;

@@ -1,6 +1,6 @@
 /**
- * Solves Adrift the plain way: colour after colour, every path that does not touch itself, cell by cell. It shares nothing
- * with the solver; neighbours are those of the rules. For sides up to 4.
+ * Solves Adrift the plain way: colour after colour, every path that does not touch itself, cell by
+ * cell. It shares nothing with the solver; neighbours are those of the rules. For sides up to 4.
  */
 
 import { type Board, type Cover, type Filling, free } from '../../src/games/adrift/board.ts';
@@ -73,7 +73,8 @@ export function allCovers(side: number, paths: number, min: number): number[][][
     else lay(path);
     for (const cell of neighbors[from] as number[]) {
       if (taken[cell] === 1 || path.includes(cell) || !isClear(cell, path, from)) continue;
-      // The two sides of the first cell are told apart by their numbers, so that no path is met twice.
+      // The two sides of the first cell are told apart by their numbers, so that no path is met
+      // twice.
       if (atFront && from === start && !(cell > (path[1] ?? Infinity))) continue;
       grow(atFront ? [cell, ...path] : [...path, cell], atFront);
     }

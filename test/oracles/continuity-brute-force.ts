@@ -1,6 +1,7 @@
 /**
- * The reference for the solver: tries everything over full physical states (where every tile lies, the player's cell and rise,
- * the keys), with slides allowed between any two ticks, by the game's own `step` and `slide`. For small boards only.
+ * The reference for the solver: tries everything over full physical states (where every tile lies,
+ * the player's cell and rise, the keys), with slides allowed between any two ticks, by the game's
+ * own `step` and `slide`. For small boards only.
  */
 
 import { type Level } from '../../src/games/continuity/level.ts';
@@ -8,7 +9,10 @@ import { inputs } from '../../src/games/continuity/physics.ts';
 import { directions } from '../../src/games/continuity/sides.ts';
 import { type PlayState, slide, startOf, step } from '../../src/games/continuity/step.ts';
 
-/** Fewest slides, and of these ways the fewest ticks; `undefined` when the door cannot be reached without dying. */
+/**
+ * Fewest slides, and of these ways the fewest ticks; `undefined` when the door cannot be reached
+ * without dying.
+ */
 export function bruteForce(
   level: Level,
   start: PlayState = startOf(level),

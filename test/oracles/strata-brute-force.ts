@@ -1,13 +1,15 @@
 /**
- * Two slow ways to the fewest palette changes of a small Strata board, as witnesses for the solver. Neither knows
- * that it pays to take off all that can go, nor anything else of what the solver relies on.
+ * Two slow ways to the fewest palette changes of a small Strata board, as witnesses for the solver.
+ * Neither knows that it pays to take off all that can go, nor anything else of what the solver
+ * relies on.
  */
 
 import { type Board, blank, type Line, type Move } from '../../src/games/strata/board.ts';
 import { firstWrongCell } from '../../src/games/strata/rules.ts';
 
 /**
- * Lays the remaining lines in every order and every colour, and looks. For five or six lines and a few colours.
+ * Lays the remaining lines in every order and every colour, and looks. For five or six lines and a
+ * few colours.
  * @returns the fewest palette changes, `undefined` when nothing solves the board
  */
 export function everyOrder(board: Board, selected: number, laid: readonly Move[] = []): number | undefined {
@@ -31,8 +33,8 @@ export function everyOrder(board: Board, selected: number, laid: readonly Move[]
 }
 
 /**
- * Takes lines off from the top one by one, in every order and colour, remembering each set of lines and colour it
- * has met. For boards up to 6x6.
+ * Takes lines off from the top one by one, in every order and colour, remembering each set of lines
+ * and colour it has met. For boards up to 6x6.
  * @returns the fewest palette changes, `undefined` when nothing solves the board
  */
 export function lineByLine(board: Board, selected: number, laid: readonly Move[] = []): number | undefined {

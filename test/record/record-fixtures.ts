@@ -1,5 +1,6 @@
 /**
- * Records fixtures/strata/runs anew, which is needed when the reader or the player is meant to decide otherwise:
+ * Records fixtures/strata/runs anew, which is needed when the reader or the player is meant to
+ * decide otherwise:
  *
  *     npx tsx test/record/record-fixtures.ts
  */

@@ -1,4 +1,7 @@
-/** Plays the embedded practice game into a record: for tests of records, and for the recorded fixtures. */
+/**
+ * Plays the embedded practice game into a record: for tests of records, and for the recorded
+ * fixtures.
+ */
 
 import { rmSync } from 'node:fs';
 import { playLoop, type RunResult } from '../../src/play/loop.ts';
@@ -109,7 +112,10 @@ export async function recordPlay(
   return { result, kept: recorder.close(), frames };
 }
 
-/** Records the runs of a fixture folder anew, by their names, and prints how each ended. @param folder with a slash at its end */
+/**
+ * Records the runs of a fixture folder anew, by their names, and prints how each ended.
+ * @param folder with a slash at its end
+ */
 export async function recordAll(folder: string, runs: Readonly<Record<string, RecordedPlay>>): Promise<void> {
   for (const [name, play] of Object.entries(runs)) {
     rmSync(folder + name, { recursive: true, force: true });

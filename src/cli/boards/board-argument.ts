@@ -18,8 +18,8 @@ export const boardArgument = {
 const maxMB = 64;
 
 /**
- * Reads a file, or standard input for `-`; where there is no such file and the argument is a board of the game, the
- * argument itself.
+ * Reads a file, or standard input for `-`; where there is no such file and the argument is a board
+ * of the game, the argument itself.
  * @throws ParseError when it is none of these, a folder, too large, or no text
  */
 export async function readBoardText(game: Game, argument: string): Promise<string> {
@@ -38,5 +38,8 @@ export async function readBoardText(game: Game, argument: string): Promise<strin
 /** The line that `read` prints before a board. */
 const header = /^\uFEFF?\s*\d+x\d+, (?:\d+ colours [#0-9a-f ]+, )?confidence [01]\.\d+[ \t]*(?=\r?\n)/;
 
-/** A board as `read` prints it, without what it says of it; the line stays, empty, so that lines keep their numbers. */
+/**
+ * A board as `read` prints it, without what it says of it; the line stays, empty, so that lines
+ * keep their numbers.
+ */
 const withoutHeader = (text: string): string => text.replace(header, '');

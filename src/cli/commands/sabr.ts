@@ -186,7 +186,10 @@ function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): Chec
 /** More than any program or result has, MB. */
 const maxMB = 16;
 
-/** Reads a text. @throws ParseError when there is no such file, it is a folder, too large, or no text */
+/**
+ * Reads a text.
+ * @throws ParseError when there is no such file, it is a folder, too large, or no text
+ */
 async function readText(path: string, what: string): Promise<ProgramFile> {
   return { text: await readTextFile(path, { what, maxMB }), file: fileName(path) };
 }

@@ -1,4 +1,7 @@
-/** The practice game of Continuity as a person starts it, and the bot that plays it: see strata-page.ts. */
+/**
+ * The practice game of Continuity as a person starts it, and the bot that plays it: see
+ * strata-page.ts.
+ */
 
 import type { ContinuityWitness } from '../../../src/games/continuity/practice/practice.ts';
 import { type DesktopRun, playOnDesktop, serveStrata } from './strata-page.ts';

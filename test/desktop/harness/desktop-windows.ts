@@ -1,4 +1,7 @@
-/** The windows of a test desktop as its X server knows them, and what a person could do to them: move, cover, close. */
+/**
+ * The windows of a test desktop as its X server knows them, and what a person could do to them:
+ * move, cover, close.
+ */
 
 import type { Client } from 'x11';
 import type { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
@@ -63,7 +66,8 @@ export class DesktopWindows {
   }
 
   /**
-   * Waits for a window that was not there before, and until it shows more than one colour and holds still.
+   * Waits for a window that was not there before, and until it shows more than one colour and holds
+   * still.
    * @param moving its picture never holds still, so it need not
    */
   async untilDrawn(before: readonly number[], ms: number, moving = false): Promise<TestWindow> {
@@ -95,7 +99,10 @@ export class DesktopWindows {
     await this.#tell((client) => client.WarpPointer(0, root, 0, 0, 0, 0, x, y));
   }
 
-  /** Makes the server keep each window's whole picture, as a compositing manager does, until the desktop is closed. */
+  /**
+   * Makes the server keep each window's whole picture, as a compositing manager does, until the
+   * desktop is closed.
+   */
   async composite(): Promise<void> {
     const { root } = this.#connection;
     await this.#connection.request<void>((client, reply) =>

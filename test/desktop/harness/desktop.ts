@@ -1,6 +1,7 @@
 /**
- * A desktop of its own for a test: an X server that picks its own display number, a window manager, and Chromium
- * windows on request. Everything lives in one temporary folder and is gone after `close`, or with this process.
+ * A desktop of its own for a test: an X server that picks its own display number, a window manager,
+ * and Chromium windows on request. Everything lives in one temporary folder and is gone after
+ * `close`, or with this process.
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -27,7 +28,9 @@ export interface PageOptions {
   /** Upper-left corner of the window's own area, in pixels of the screen; default (60, 60). */
   readonly x?: number;
   readonly y?: number;
-  /** Leaves the bar in place with which Chromium warns of running without a sandbox; default false. */
+  /**
+   * Leaves the bar in place with which Chromium warns of running without a sandbox; default false.
+   */
   readonly bar?: boolean;
   /** The page is never still, so it is not waited for that; default false. */
   readonly moving?: boolean;
@@ -126,7 +129,10 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   }
 }
 
-/** An X server without hardware. It is told to die with this process, and everything else dies with it. */
+/**
+ * An X server without hardware. It is told to die with this process, and everything else dies with
+ * it.
+ */
 function startServer(width: number, height: number): StartedProcess {
   const server = [
     'Xvfb',
@@ -143,7 +149,10 @@ function startServer(width: number, height: number): StartedProcess {
   return new StartedProcess(command as string, args, { env: process.env, withPipe: true });
 }
 
-/** No trace of the desktop this may be started from, and no reading or writing of the user's own settings. */
+/**
+ * No trace of the desktop this may be started from, and no reading or writing of the user's own
+ * settings.
+ */
 function environment(display: string, folder: string): Record<string, string | undefined> {
   const env: Record<string, string | undefined> = {
     ...process.env,

@@ -1,6 +1,6 @@
 /**
- * Drives the compiled desktop adapters in a process of its own, as the command line does: orders come in as lines of
- * JSON, one answer goes out for each. Started by probe.ts.
+ * Drives the compiled desktop adapters in a process of its own, as the command line does: orders
+ * come in as lines of JSON, one answer goes out for each. Started by probe.ts.
  */
 
 import { createInterface } from 'node:readline';
@@ -31,7 +31,9 @@ const orders = {
   },
   bounds: () => screen.bounds(),
   receiverAt: ({ x, y }) => screen.receiverAt({ x, y }),
-  /** A click through the gate, at a pixel of the last picture; the whole picture counts as the game. */
+  /**
+   * A click through the gate, at a pixel of the last picture; the whole picture counts as the game.
+   */
   async click({ x, y }) {
     const startMs = performance.now();
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };

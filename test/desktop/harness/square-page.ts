@@ -1,12 +1,15 @@
 /**
- * A page of squares of known colours at known places that writes down every click it gets: the witness for where the
- * pictures are taken and where the clicks land. Served on loopback.
+ * A page of squares of known colours at known places that writes down every click it gets: the
+ * witness for where the pictures are taken and where the clicks land. Served on loopback.
  */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A square of the page: colour and place in CSS pixels; negative places count from the right or lower edge. */
+/**
+ * A square of the page: colour and place in CSS pixels; negative places count from the right or
+ * lower edge.
+ */
 export interface Square {
   readonly id: string;
   readonly color: readonly [number, number, number];
@@ -14,7 +17,9 @@ export interface Square {
   readonly y: number;
 }
 
-/** A click as the page got it, in CSS pixels from the upper-left corner of the window's own area. */
+/**
+ * A click as the page got it, in CSS pixels from the upper-left corner of the window's own area.
+ */
 export interface PageClick {
   readonly x: number;
   readonly y: number;

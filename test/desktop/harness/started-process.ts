@@ -1,6 +1,7 @@
 /**
- * A program that the desktop suite starts and is sure to end: it runs in a process group of its own, its output is kept
- * for error messages, and it is ended with this process even when a test fails.
+ * A program that the desktop suite starts and is sure to end: it runs in a process group of its
+ * own, its output is kept for error messages, and it is ended with this process even when a test
+ * fails.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,6 +1,7 @@
 /**
  * Pages of Str8ts for a real browser: the practice game as the command line serves it, and pages of
- * fixtures/str8ts/game-pages, which share nothing with it. All keep a witness of what happened to them.
+ * fixtures/str8ts/game-pages, which share nothing with it. All keep a witness of what happened to
+ * them.
  */
 
 import { readFileSync } from 'node:fs';
@@ -21,7 +22,10 @@ export interface GamePage {
 
 /** What such a page writes down. */
 export interface GamePageWitness {
-  /** What was clicked: `cell`, `fixed` (black or given), `digit`, `nothing`, or the word on a button. */
+  /**
+   * What was clicked: `cell`, `fixed` (black or given), `digit`, `nothing`, or the word on a
+   * button.
+   */
   readonly clicks: readonly string[];
   /** Keys that went down, by the browser's names. */
   readonly keys: readonly string[];

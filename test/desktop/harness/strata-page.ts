@@ -1,4 +1,7 @@
-/** The practice game of Strata as a person starts it: served by the command line, shown in a real browser. */
+/**
+ * The practice game of Strata as a person starts it: served by the command line, shown in a real
+ * browser.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

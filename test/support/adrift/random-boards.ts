@@ -1,4 +1,7 @@
-/** Boards to try the solvers on: scattered ends and stones, and covers that a walk came to, as they are or with one end moved. */
+/**
+ * Boards to try the solvers on: scattered ends and stones, and covers that a walk came to, as they
+ * are or with one end moved.
+ */
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
 import { type Board, boardOf, boardRows, free, parseBoard, stone } from '../../../src/games/adrift/board.ts';

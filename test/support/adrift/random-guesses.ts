@@ -1,7 +1,7 @@
 /**
- * A player who knows the rules and nothing else: draws what follows cell by cell, and where nothing does, leads some open end on
- * over some edge; when that cannot be, takes it back. How often he guesses tells how hard a puzzle is, without any
- * thought of the rating.
+ * A player who knows the rules and nothing else: draws what follows cell by cell, and where nothing
+ * does, leads some open end on over some edge; when that cannot be, takes it back. How often he
+ * guesses tells how hard a puzzle is, without any thought of the rating.
  */
 
 import type { Random } from '../../../src/core/random.ts';

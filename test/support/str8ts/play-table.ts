@@ -15,7 +15,10 @@ import { str8tsPractice, type Str8tsWitness } from '../../../src/games/str8ts/pr
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
-/** The player's reader, which reads the very same picture only once: half of the looks see nothing new. */
+/**
+ * The player's reader, which reads the very same picture only once: half of the looks see nothing
+ * new.
+ */
 export function patientReader(
   reader: Reader<PlayScene, PlayLayout> = playReader,
 ): Reader<PlayScene, PlayLayout> {
