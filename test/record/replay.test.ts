@@ -9,7 +9,7 @@ import { verifyRun } from '../../src/record/verify.ts';
 import { ParseError } from '../../src/core/errors.ts';
 import type { Game, Reader } from '../../src/games/game.ts';
 import { blank } from '../../src/games/blank/index.ts';
-import { type BlankLayout, blankReader, type BlankScene } from '../../src/games/blank/read.ts';
+import { type BlankLayout, blankReader, type BlankScene } from '../../src/games/blank/read/read.ts';
 import { strata as strataGame } from '../../src/games/strata/index.ts';
 import { recordPlay } from './recorded-run.ts';
 import { RunCopy, runsFolder } from './run-copy.ts';

@@ -79,7 +79,7 @@ describe('marks on a picture of Strata', () => {
 
 describe('marks on a picture of the template game', () => {
   it('tell each lamp', () => {
-    const lamps = { area: layout.area, frame: layout.frame, lamps: [at(50, 60), at(70, 60)] };
+    const lamps = { area: layout.area, frame: layout.frame, lamps: [at(50, 60), at(70, 60)], half: 5 };
     const seen = { kind: 'puzzle', lamps: [true, false], confidence: 0.8, signature: [] } as const;
     expect(ofRole(annotateBlank(lamps, seen), 'cell')).toEqual([
       { role: 'cell', points: [at(50, 60)], label: 'o', certainty: 0.8 },

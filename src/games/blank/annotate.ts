@@ -1,5 +1,5 @@
 import type { Mark } from '../game.ts';
-import type { BlankLayout, BlankScene } from './read.ts';
+import type { BlankLayout, BlankScene } from './read/read.ts';
 
 /** A dot per lamp, with what it was read as; see `Game.annotate`. */
 export function annotateBlank(layout: BlankLayout, scene?: BlankScene): Mark[] {

@@ -11,7 +11,8 @@ export const lampCount = { min: 2, max: 12 } as const;
 /**
  * Reads a board.
  * @param text one line; blanks between the lamps are allowed
- * @throws ParseError naming the column of a foreign letter, or the number of lamps when it is out of range
+ * @throws ParseError naming the column of a foreign letter, or the number of lamps when it is out
+ *   of range
  */
 export function parseLamps(text: string): Lamps {
   const line = text.trimEnd();

@@ -1,8 +1,11 @@
-/** The certificate of the template: the clicks that were seen to work turn the lamps of the board dark. */
+/**
+ * The certificate of the template: the clicks that were seen to work turn the lamps of the board
+ * dark.
+ */
 
 import type { LevelRecord } from '../game.ts';
 import { isSolved, type Lamps, parseLamps } from './board.ts';
-import type { BlankScene } from './read.ts';
+import type { BlankScene } from './read/read.ts';
 
 /** Judges a recorded game by the rules alone; see `Game.certify`. */
 export function certifyBlank({ board, story, final }: LevelRecord<BlankScene>): string | undefined {

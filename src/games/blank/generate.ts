@@ -1,4 +1,7 @@
-/** Makes puzzles of the template game: rows of lamps, easy ones (few lit lamps) first, and a page to print them. */
+/**
+ * Makes puzzles of the template game: rows of lamps, easy ones (few lit lamps) first, and a page to
+ * print them.
+ */
 
 import { freeText, optionTable, whole } from '../../core/options.ts';
 import { seededRandom } from '../../core/random.ts';

@@ -1,7 +1,7 @@
 /**
- * The template game: a row of lamps, each lit or dark; a click turns a lamp the other way, and the game is
- * solved when all are dark. It has everything a game needs and nothing else. To add a game, copy this folder,
- * rename, replace the insides one file at a time, and add a line to registry.ts.
+ * The template game: a row of lamps, each lit or dark; a click turns a lamp the other way, and the
+ * game is solved when all are dark. It has everything a game needs and nothing else. To add a game,
+ * copy this folder, rename, replace the insides one file at a time, and add a line to registry.ts.
  */
 
 import type { Game } from '../game.ts';
@@ -11,7 +11,7 @@ import { certifyBlank } from './certify.ts';
 import { blankGenerator } from './generate.ts';
 import { blankPlayer } from './play.ts';
 import { blankPractice } from './practice/practice.ts';
-import { type BlankLayout, type BlankScene, blankReader } from './read.ts';
+import { type BlankLayout, type BlankScene, blankReader } from './read/read.ts';
 import { blankRecorded } from './recorded.ts';
 import { blankSolver } from './solve.ts';
 

@@ -2,10 +2,11 @@
 
 import type { Decision, Player, PlaySession, Step, View } from '../game.ts';
 import type { Lamps } from './board.ts';
-import { lampColors } from './practice/practice.ts';
-import type { BlankLayout, BlankScene } from './read.ts';
+import type { BlankLayout, BlankScene } from './read/read.ts';
 import { solveLamps } from './solve.ts';
 
+/** Colours of the board in the terminal. */
+const shown = { lit: '#ffcc00', dark: '#808080' } as const;
 /** A lamp must change within this time after a click, ms. */
 const clickMs = 1000;
 
@@ -56,7 +57,7 @@ class BlankSession implements PlaySession<BlankScene, BlankLayout> {
   picture() {
     return (
       this.#seen && {
-        rows: [this.#seen.map((lit) => ({ text: '██ ', color: lit ? lampColors.lit : lampColors.dark }))],
+        rows: [this.#seen.map((lit) => ({ text: '██ ', color: lit ? shown.lit : shown.dark }))],
       }
     );
   }

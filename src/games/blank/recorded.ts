@@ -1,13 +1,16 @@
-/** What scenes and layouts of the template must be in a record: a stranger's file gets no further than this. */
+/**
+ * What scenes and layouts of the template must be in a record: a stranger's file gets no further
+ * than this.
+ */
 
-import { flag, list, object, oneOf } from '../../core/json.ts';
+import { flag, list, number, object, oneOf } from '../../core/json.ts';
 import { frameSize, point, rect, share } from '../../core/json-values.ts';
 import type { RecordSchemas } from '../game.ts';
 import { lampCount } from './board.ts';
-import type { BlankLayout, BlankScene } from './read.ts';
+import type { BlankLayout, BlankScene } from './read/read.ts';
 
 /** What a record of the template holds. */
 export const blankRecorded: RecordSchemas<BlankScene, BlankLayout> = {
   scene: object({ kind: oneOf('puzzle', 'solved'), confidence: share, lamps: list(flag, lampCount) }),
-  layout: object({ area: rect, frame: frameSize, lamps: list(point, lampCount) }),
+  layout: object({ area: rect, frame: frameSize, lamps: list(point, lampCount), half: number({ min: 1 }) }),
 };

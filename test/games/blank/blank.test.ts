@@ -4,7 +4,7 @@ import type { Frame } from '../../../src/core/frame.ts';
 import { formatLamps, isSolved, parseLamps } from '../../../src/games/blank/board.ts';
 import { blankPlayer } from '../../../src/games/blank/play.ts';
 import { blankPractice, lampSquares } from '../../../src/games/blank/practice/practice.ts';
-import { blankReader } from '../../../src/games/blank/read.ts';
+import { blankReader } from '../../../src/games/blank/read/read.ts';
 import { blankSolver, solveLamps } from '../../../src/games/blank/solve.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
@@ -49,15 +49,36 @@ describe('the template game', () => {
     }
   });
 
-  it('refuses a picture without lamps, and one with something over a lamp', async () => {
+  it.each([
+    ['on white', '#ffffff', '#20a0ff', '#7c7c7c'],
+    ['in red on black', '#000000', '#ff3020', '#404040'],
+  ])('reads lamps in colours that the practice game does not have: %s', async (_, ground, lit, dark) => {
+    const colors = { '#20242c': ground, '#ffd34d': lit, '#5b6675': dark } as const;
+    const game = blankPractice.create({ lamps: '6', seed: '4' });
+    game.resize(size);
+    const { defs, body } = game.draw(0);
+    const other = body.replace(/#[0-9a-f]{6}/g, (color) => colors[color as keyof typeof colors] ?? color);
+    expect(other).not.toBe(body);
+    const truth = read(await rasterise({ defs, body }, size)).lamps;
+    expect(new Set(truth).size).toBe(2);
+    expect(read(await rasterise({ defs, body: other }, size)).lamps).toEqual(truth);
+  });
+
+  it('refuses a picture without lamps, one with something over a lamp, and one that is fading', async () => {
     const frame = await picture(5, 7);
     const black = { ...frame, data: new Uint8Array(frame.data.length) };
     expect(() => blankReader.locate(black)).toThrow(ReadError);
     const layout = blankReader.locate(frame);
     const covered = { ...frame, data: frame.data.slice() };
     const { x, y } = layout.lamps[1]!;
-    covered.data.set([255, 0, 255], (Math.floor(y) * frame.width + Math.floor(x)) * 4);
-    expect(() => blankReader.read(covered, layout)).toThrow(/lamp 2/);
+    for (let row = 8; row < 22; row++)
+      for (let column = 8; column < 22; column++)
+        covered.data.set([255, 0, 255], (Math.floor(y + row) * frame.width + Math.floor(x + column)) * 4);
+    expect(() => blankReader.read(covered, layout)).toThrow(/lamp 2 shows several colours/);
+    const lit = blankReader.read(frame, layout).lamps.indexOf(true);
+    expect(lit).toBeGreaterThanOrEqual(0);
+    const fading = { ...frame, data: frame.data.map((level, i) => (i % 4 === 3 ? level : 110 + level / 3)) };
+    expect(() => blankReader.read(fading, layout)).toThrow(/neither grey nor bright/);
   });
 
   it('refuses a number of lamps that is out of range', () => {

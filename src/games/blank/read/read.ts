@@ -1,0 +1,148 @@
+/**
+ * The reader of the template, in the three stages of every reader: `locate` finds the lamps,
+ * `observe` measures what each shows, `resolve` decides, or names the lamp that it cannot decide.
+ * It knows no colour of the drawing: the ground is what lies beside the lamps, and what shines has
+ * chroma. For lattices, digits and boards that correct themselves see `vision/` and `perception/`.
+ */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
+import type { FramePoint } from '../../../core/points.ts';
+import { medianColor, rectMean } from '../../../vision/color/area-mean.ts';
+import { chromaOf, colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
+import { groundOf } from '../../../vision/color/ground.ts';
+import type { Layout, ReadDocument, Reader, Scene } from '../../game.ts';
+import { formatLamps, type Lamps, lampCount } from '../board.ts';
+import { readLimits as limits } from './limits.ts';
+
+/** Where the lamps are. */
+export interface BlankLayout extends Layout {
+  /** Centres from left to right. */
+  readonly lamps: readonly FramePoint[];
+  /** Half the side of a lamp, px. */
+  readonly half: number;
+}
+
+/** Which lamps are lit, and whether the rim says that the game is solved. */
+export interface BlankScene extends Scene {
+  readonly kind: 'puzzle' | 'solved';
+  readonly lamps: Lamps;
+}
+
+/** What is measured of a lamp or the rim. */
+interface Observation {
+  readonly name: string;
+  readonly color: Rgb;
+  /** How far the colour of a part of it lies off, OKLab. */
+  readonly spread: number;
+}
+
+/** The reader of the template. */
+export const blankReader: Reader<BlankScene, BlankLayout> = {
+  locate,
+
+  read(frame, layout) {
+    const [rim, ...lamps] = observe(frame, layout).map(resolve);
+    return {
+      kind: rim?.shines ? 'solved' : 'puzzle',
+      lamps: lamps.map(({ shines }) => shines),
+      confidence: Math.min(...[rim, ...lamps].map((each) => each?.margin ?? 0)),
+      signature: [rim, ...lamps].flatMap((each) => (each ? [each.color.r, each.color.g, each.color.b] : [])),
+    };
+  },
+
+  describe(scene, layout): ReadDocument {
+    return {
+      game: 'blank',
+      rows: 1,
+      cols: scene.lamps.length,
+      board: [formatLamps(scene.lamps)],
+      palette: [],
+      confidence: scene.confidence,
+      layout,
+    };
+  },
+
+  layoutFromProfile(json) {
+    throw json.wrong('the template game needs no profile; leave --profile out');
+  },
+};
+
+/**
+ * Finds the lamps: runs along the middle row that differ from the ground.
+ * @throws ReadError when there is no row of them
+ */
+function locate(frame: Frame): BlankLayout {
+  const { width, height } = frame;
+  const upper = { x: 0, y: Math.floor(height / 8), width, height: Math.max(1, Math.floor(height / 8)) };
+  const ground = groundOf(frame, upper, 2).color;
+  const y = Math.floor(height / 2);
+  const runs: { from: number; to: number }[] = [];
+  for (let x = 0; x < width; x++) {
+    if (colorDistance(pixel(frame, { x, y }), ground) < limits.minContrast) continue;
+    const last = runs.at(-1);
+    if (last?.to === x) last.to = x + 1;
+    else runs.push({ from: x, to: x + 1 });
+  }
+  // The rim crosses the middle row at both ends.
+  const inside = runs.filter(({ from, to }) => from > 0 && to < width && to - from >= limits.minLampPx);
+  if (inside.length < lampCount.min || inside.length > lampCount.max) {
+    throw new ReadError('there is no row of lamps in the middle of this picture; show the game alone', {
+      trouble: 'nothing-here',
+    });
+  }
+  return {
+    lamps: inside.map(({ from, to }) => ({ x: (from + to) / 2, y: y + 0.5 })),
+    half: Math.min(...inside.map(({ from, to }) => (to - from) / 2)),
+    area: { x: 0, y: 0, width, height },
+    frame: { width, height },
+  };
+}
+
+/**
+ * Measures the rim, then each lamp, by nine patches: their median does not mind a mouse pointer
+ * over one of them, and their spread shows it.
+ */
+function observe(frame: Frame, { lamps, half }: BlankLayout): Observation[] {
+  const rim = observed(
+    'the rim',
+    [-9, 0, 9].map((x) => rectMean(frame, { x: frame.width / 2 + x, y: 4 }, 2, 2)),
+  );
+  const steps = [-0.55 * half, 0, 0.55 * half];
+  const patches = ({ x, y }: FramePoint) =>
+    steps.flatMap((down) =>
+      steps.map((right) => rectMean(frame, { x: x + right, y: y + down }, half / 5, half / 5)),
+    );
+  return [rim, ...lamps.map((at, i) => observed(`lamp ${i + 1}`, patches(at)))];
+}
+
+function observed(name: string, patches: readonly Rgb[]): Observation {
+  const color = medianColor(patches);
+  return { name, color, spread: Math.max(...patches.map((patch) => colorDistance(patch, color))) };
+}
+
+/**
+ * Decides whether something shines.
+ * @returns the decision, and its margin 0..1
+ * @throws ReadError naming what is covered, or too close to the boundary
+ */
+function resolve({ name, color, spread }: Observation): { shines: boolean; margin: number; color: Rgb } {
+  const chroma = chromaOf(toLab(color));
+  const margin = Math.min(1, Math.abs(chroma / limits.shiningChroma - 1));
+  const shines = chroma > limits.shiningChroma;
+  if (spread <= limits.maxSpread && margin >= limits.minMargin) return { shines, margin, color };
+  const why =
+    spread > limits.maxSpread
+      ? 'shows several colours; is something lying over it?'
+      : `is neither grey nor bright (${toHex(color)}); is the picture fading?`;
+  throw new ReadError(`${name} ${why}`, {
+    trouble: 'doubtful',
+    candidates: shines ? ['o', '.'] : ['.', 'o'],
+  });
+}
+
+/** The colour of the pixel at a whole place. */
+function pixel({ data, width }: Frame, { x, y }: FramePoint): Rgb {
+  const [r = 0, g = 0, b = 0] = data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3);
+  return { r, g, b };
+}
