@@ -104,7 +104,8 @@ export function exportedFunctions(source) {
 
 /** @param {SyntaxNode} declaration @returns {{ name: string, node: SyntaxNode }[]} */
 function functionsIn(declaration) {
-  if (declaration.type === 'FunctionDeclaration') return [{ name: declaration.id.name, node: declaration }];
+  if (/^(TSDeclareFunction|FunctionDeclaration)$/.test(declaration.type))
+    return [{ name: declaration.id.name, node: declaration }];
   if (declaration.type !== 'VariableDeclaration') return [];
   return declaration.declarations
     .filter((/** @type {SyntaxNode} */ { init }) => /^(ArrowFunction|Function)Expression$/.test(init?.type))

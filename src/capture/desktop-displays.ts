@@ -3,7 +3,10 @@
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';
 
-/** What to do where the displays cannot be listed; elsewhere it is the X server that does not answer. */
+/**
+ * What to do where the displays cannot be listed; elsewhere it is the X server that does not
+ * answer.
+ */
 const cures: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'run it in a session that is logged in and not locked, and not as a service',
   darwin: 'allow Screen Recording for your terminal application in Privacy & Security',

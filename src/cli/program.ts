@@ -7,6 +7,7 @@ import { commands } from './command-list.ts';
 /**
  * Builds the command line; only the command that was typed is filled with what it can do.
  * @param typed the words of the command line, without the program's own
+ * @returns the program, ready to parse
  */
 export async function buildProgram(typed: readonly string[]): Promise<Command> {
   const [wanted, game] = typed.filter((word) => !word.startsWith('-') && word !== 'help');

@@ -24,7 +24,11 @@ export interface TextWish {
 /** There is no such file; what was given may be meant otherwise. */
 export class NoSuchFile extends ParseError {}
 
-/** How errors tell of a file: a long name was meant as something else. */
+/**
+ * How errors tell of a file: a long name was meant as something else.
+ * @param path as typed
+ * @returns its name in a message
+ */
 export function fileName(path: string): string {
   if (path === '-') return 'standard input';
   return path === '' || path.length > 60 ? quoted(path, 60) : path;
@@ -38,6 +42,9 @@ const notThere: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
 /**
  * Reads a text.
+ * @param path of the file, or `-` for standard input
+ * @param wish what the text is, and how large it may be
+ * @returns the text
  * @throws NoSuchFile; ParseError when it is a folder, larger than it may be, or no text
  */
 export async function readTextFile(path: string, wish: TextWish): Promise<string> {

@@ -19,7 +19,11 @@ export interface JsonFault extends TextPlace {
   readonly message: string;
 }
 
-/** Finds what is wrong with a document; `undefined` where nothing is. Cost: linear in the text. */
+/**
+ * Finds what is wrong with a document; `undefined` where nothing is. Cost: linear in the text.
+ * @param text of the document
+ * @returns the first fault, or `undefined`
+ */
 export function faultOfJson(text: string): JsonFault | undefined {
   const walk = new Walk(text);
   try {
@@ -33,6 +37,9 @@ export function faultOfJson(text: string): JsonFault | undefined {
 
 /**
  * Where a value stands in a document without a fault; where it is missing, what it is missing from.
+ * @param text of a document without a fault
+ * @param path members and items that lead to the value
+ * @returns line and column from 1
  */
 export function placeOfJson(text: string, path: JsonPath): TextPlace {
   const walk = new Walk(text);

@@ -5,7 +5,7 @@
  * among them.
  *
  *     const size = object({ width: whole({ min: 1 }), height: whole({ min: 1 }) });
- *     size(readJson(text, { file }))    // { width, height }, or: x.json: line 3, column 12: width: expected …
+ *     size(readJson(text, { file }))   // { width, height }, or: x.json: line 3, column 12: …
  */
 
 import { ParseError, quoted } from './errors.ts';
@@ -73,7 +73,11 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
-/** A way in words: `squares.3.left`, `keys[2]`. */
+/**
+ * A way in words: `squares.3.left`, `keys[2]`.
+ * @param path members and items that lead to a value
+ * @returns the words
+ */
 export const pathInWords = (path: JsonPath): string =>
   path.reduce<string>((words, key) => {
     if (typeof key === 'number') return `${words}[${key}]`;
@@ -93,6 +97,9 @@ export interface DocumentOptions {
 
 /**
  * Reads one JSON document.
+ * @param text of the document
+ * @param options its name, and how errors are made
+ * @returns its value, for a schema
  * @throws the error of `options` with line and column where it is none, or a name stands twice in
  *   one object
  */
@@ -111,16 +118,28 @@ export function readJson(text: string, options: DocumentOptions = {}): Json {
   return new Json(JSON.parse(text.replace(/^\uFEFF/, '')), source);
 }
 
-/** Any JSON. */
+/**
+ * Any JSON.
+ * @param json a value
+ * @returns it, unchecked
+ */
 export const anything: Schema<unknown> = ({ value }) => value;
 
-/** Either of the two truth values. */
+/**
+ * Either of the two truth values.
+ * @param json a value
+ * @returns the truth value
+ */
 export const flag: Schema<boolean> = (json) => {
   if (typeof json.value === 'boolean') return json.value;
   throw json.expected('true or false');
 };
 
-/** A text. @param most its longest, in UTF-16 units */
+/**
+ * A text.
+ * @param range shortest and longest length, in UTF-16 units
+ * @returns the schema
+ */
 export const text =
   ({ max = 10_000, min = 0 }: { readonly max?: number; readonly min?: number } = {}): Schema<string> =>
   (json) => {
@@ -135,7 +154,11 @@ export interface Range {
   readonly max?: number;
 }
 
-/** A finite number. */
+/**
+ * A finite number.
+ * @param range of the number
+ * @returns the schema
+ */
 export const number =
   (range: Range = {}): Schema<number> =>
   (json) => {
@@ -144,7 +167,11 @@ export const number =
     throw json.expected(`a number${inWords(range)}`);
   };
 
-/** A whole number that is exact. */
+/**
+ * A whole number that is exact.
+ * @param range of the number
+ * @returns the schema
+ */
 export const whole =
   (range: Range = {}): Schema<number> =>
   (json) => {
@@ -162,7 +189,11 @@ function inWords({ min, max }: Range): string {
   return max === undefined ? ` of at least ${short(min)}` : ` from ${short(min)} to ${short(max)}`;
 }
 
-/** One of several texts or numbers. */
+/**
+ * One of several texts or numbers.
+ * @param values allowed ones
+ * @returns the schema
+ */
 export const oneOf =
   <const T extends string | number>(...values: readonly T[]): Schema<T> =>
   (json) => {
@@ -177,13 +208,22 @@ export interface Count {
   readonly max?: number;
 }
 
-/** A list. @param item what each of its items must be */
+/**
+ * A list.
+ * @param item what each of its items must be
+ * @param count of items allowed
+ * @returns the schema
+ */
 export const list =
   <T>(item: Schema<T>, count: Count = {}): Schema<readonly T[]> =>
   (json) =>
     listOf(json, count).map((_, i) => item(json.at(i)));
 
-/** A list of whole numbers from 0 to 255, as bytes. */
+/**
+ * A list of whole numbers from 0 to 255, as bytes.
+ * @param count of items allowed
+ * @returns the schema
+ */
 export const bytes =
   (count: Count = {}): Schema<Uint8Array> =>
   (json) => {
@@ -206,13 +246,21 @@ function listOf(json: Json, { min = 0, max = Infinity }: Count): readonly unknow
 /** A schema of a field that may be missing. */
 export type Optional<T> = Schema<T | undefined> & { readonly mayMiss: true };
 
-/** A field that may be missing. */
+/**
+ * A field that may be missing.
+ * @param schema of the field where it is there
+ * @returns the schema of the field
+ */
 export const optional = <T>(schema: Schema<T>): Optional<T> =>
   Object.assign((json: Json) => (json.value === undefined ? undefined : schema(json)), {
     mayMiss: true as const,
   });
 
-/** As `optional`, for a property that is always there and may be `undefined`. */
+/**
+ * As `optional`, for a property that is always there and may be `undefined`.
+ * @param schema of the value where it is there
+ * @returns the schema of the property
+ */
 export const orNothing = <T>(schema: Schema<T>): Schema<T | undefined> => optional(schema);
 
 type Fields = Readonly<Record<string, Schema<unknown>>>;
@@ -235,6 +283,8 @@ export type ObjectOf<F extends Fields> = Flat<
  * An object.
  * @param others what becomes of fields that are not named: kept as they are, for formats that grow,
  *   or refused
+ * @param fields a schema for each
+ * @returns the schema
  */
 export const object =
   <F extends Fields>(fields: F, others: 'kept' | 'refused' = 'kept'): Schema<ObjectOf<F>> =>
@@ -259,6 +309,8 @@ export const object =
 /**
  * The members of an object whose names are not known beforehand: whole numbers first, then in the
  * order of the file.
+ * @param member schema of every member
+ * @returns the schema
  */
 export const members =
   <T>(member: Schema<T>): Schema<readonly (readonly [name: string, value: T])[]> =>
@@ -267,11 +319,19 @@ export const members =
 
 /**
  * The members of an object, each with its name: for formats whose checks need more than a schema.
+ * @param json an object
+ * @returns names and values
+ * @throws the source's error where it is no object
  */
 export const membersOf = (json: Json): { readonly name: string; readonly json: Json }[] =>
   namesOf(json).map((name) => ({ name, json: json.at(name) }));
 
-/** The items of a list, likewise. */
+/**
+ * The items of a list, likewise.
+ * @param json a list
+ * @returns the values
+ * @throws the source's error where it is no list
+ */
 export const itemsOf = (json: Json): Json[] => listOf(json, {}).map((_, i) => json.at(i));
 
 function namesOf(json: Json): string[] {
@@ -280,7 +340,11 @@ function namesOf(json: Json): string[] {
   throw json.expected('an object');
 }
 
-/** An object whose `kind` says which fields it has. */
+/**
+ * An object whose `kind` says which fields it has.
+ * @param kinds a schema for each kind
+ * @returns the schema
+ */
 export const byKind =
   <K extends Readonly<Record<string, Schema<unknown>>>>(kinds: K): Schema<ReturnType<K[keyof K]>> =>
   (json) => {
@@ -289,7 +353,12 @@ export const byKind =
     return (kinds[kind] as Schema<unknown>)(json) as ReturnType<K[keyof K]>;
   };
 
-/** A value that must also pass a check. @param check says what is wrong, or nothing */
+/**
+ * A value that must also pass a check.
+ * @param check says what is wrong, or nothing
+ * @param schema of the value
+ * @returns the schema
+ */
 export const checked =
   <T>(schema: Schema<T>, check: (value: T) => string | undefined): Schema<T> =>
   (json) => {

@@ -9,6 +9,8 @@ import type { Readable } from 'node:stream';
 /**
  * Reads a file or a stream.
  * @param most bytes
+ * @param from a file's path, or a stream
+ * @param max bytes
  * @returns `undefined` where there are more
  * @throws what the system says, such as ENOENT and EISDIR
  */

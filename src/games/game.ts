@@ -2,7 +2,7 @@
  * The interface every game fills: one constant, filled by name, listed in registry.ts. What a game
  * cannot do it leaves out; the commands say so. All else is private to the game's folder.
  *
- *     Frame ─▶ reader.locate ─▶ layout ─▶ reader.read ─▶ scene ─▶ player.decide ─▶ step ─▶ pointer ─▶ screen …
+ *     Frame ─▶ locate ─▶ layout ─▶ read ─▶ scene ─▶ decide ─▶ step ─▶ pointer ─▶ screen …
  *     text  ─▶ solver.solve ─▶ answer                      practice: the stand-in for the real game
  *
  * Boards and moves have a text form. The idea of one constant per puzzle is Simon Tatham's.
@@ -72,7 +72,7 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
 }
 
 // ── Records
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A scene as a record holds it. */
 export type RecordedScene<S extends Scene = Scene> = S extends Scene ? Omit<S, 'signature'> : never;
@@ -84,7 +84,7 @@ export interface RecordSchemas<S extends Scene = Scene, L extends Layout = Layou
 }
 
 // ── Certifying
-// ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What a record says of one level that was solved. */
 export interface LevelRecord<S extends Scene = Scene> {
@@ -150,7 +150,7 @@ export interface TextTool {
 }
 
 // ── Making puzzles
-// ───────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Makes puzzles by number, so that any number of workers and machines can share the work. */
 export interface Generator {
@@ -303,7 +303,7 @@ export interface Mark {
 }
 
 // ── Calibrating
-// ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * Measures where the game lies in pictures of one size. Pure: the same pictures give the same
@@ -346,7 +346,7 @@ export interface Calibration {
 }
 
 // ── Playing
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Makes the plan of a run; the loop in `play/` carries it out. */
 export interface Player<S extends Scene = Scene, L extends Layout = Layout> {
@@ -517,7 +517,7 @@ export interface TextPicture {
 }
 
 // ── Practice
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * The game's own stand-in: a state machine plus a drawing. The same code runs in memory and in a

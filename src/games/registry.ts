@@ -27,6 +27,7 @@ export const games: readonly GameEntry[] = [
 
 /**
  * Loads a game by its name.
+ * @param name as typed
  * @returns `undefined` when there is none of that name
  */
 export const loadGame = async (name: string): Promise<Game | undefined> =>

@@ -18,7 +18,10 @@ export const maxPicturePixels = 8192 * 8192;
 /** The largest picture that is searched as it is: a 4K screen and a little more. */
 const searchedPixels = 3000 * 3000;
 
-/** The largest picture of a record, which is taken as it is: an 8K screen and a little more; as RGBA that is 137 MiB. */
+/**
+ * The largest picture of a record, which is taken as it is: an 8K screen and a little more; as RGBA
+ * that is 137 MiB.
+ */
 export const maxRecordedPixels = 6000 * 6000;
 
 /** The largest file of a picture: more than an uncompressed one of that size has. */
@@ -39,10 +42,12 @@ export async function decodePicture(source: string | Uint8Array): Promise<Frame>
 }
 
 /**
- * Decodes a picture in which something is to be searched for. A search takes time and memory by the pixel, and finds in a
- * picture of a 4K screen whatever it can find in a larger one; so larger ones are made smaller, by a whole number.
+ * Decodes a picture in which something is to be searched for. A search takes time and memory by the
+ * pixel, and finds in a picture of a 4K screen whatever it can find in a larger one; so larger ones
+ * are made smaller, by a whole number.
  * @param source a file name, or the bytes of a file
- * @returns the frame, and how many pixels of the file each side of one of its pixels stands for: 1 for most pictures
+ * @returns the frame, and how many pixels of the file each side of one of its pixels stands for: 1
+ *   for most pictures
  * @throws as `decodePicture`
  */
 export const decodeForSearch = (source: string | Uint8Array): Promise<DecodedPicture> =>
@@ -90,6 +95,7 @@ async function decode(source: string | Uint8Array, maxPixels: number): Promise<D
 /**
  * Why a picture is not decoded; `undefined` where it may be.
  * @param size as its header says, px
+ * @returns what is wrong, in words; `undefined` where the size is fine
  */
 export function whyTooLarge({ width, height }: FrameSize): string | undefined {
   const is = `the picture is ${width}x${height}`;

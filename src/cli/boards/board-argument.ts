@@ -20,6 +20,9 @@ const maxMB = 64;
 /**
  * Reads a file, or standard input for `-`; where there is no such file and the argument is a board
  * of the game, the argument itself.
+ * @param game whose board it is
+ * @param argument as typed
+ * @returns the board's text, without the line that `read` prints before it
  * @throws ParseError when it is none of these, a folder, too large, or no text
  */
 export async function readBoardText(game: Game, argument: string): Promise<string> {

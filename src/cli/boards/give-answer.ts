@@ -11,6 +11,8 @@ import { printJson, printMessage, printText } from '../print.ts';
 /**
  * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of
  * a puzzle without a solution.
+ * @param options as typed; `json` counts here
+ * @param answer of the game's part
  * @throws RangeError naming a file that cannot be written, EnvironmentError when a page's script is
  * not built; nothing is printed then
  */

@@ -1,7 +1,12 @@
 import type { Mark } from '../game.ts';
 import type { BlankLayout, BlankScene } from './read/read.ts';
 
-/** A dot per lamp, with what it was read as; see `Game.annotate`. */
+/**
+ * A dot per lamp, with what it was read as; see `Game.annotate`.
+ * @param layout where the lamps are
+ * @param scene what they show, once they are read
+ * @returns the marks
+ */
 export function annotateBlank(layout: BlankLayout, scene?: BlankScene): Mark[] {
   const { x, y, width, height } = layout.area;
   const right = { x: x + width, y };

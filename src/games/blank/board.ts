@@ -11,6 +11,7 @@ export const lampCount = { min: 2, max: 12 } as const;
 /**
  * Reads a board.
  * @param text one line; blanks between the lamps are allowed
+ * @returns the lamps
  * @throws ParseError naming the column of a foreign letter, or the number of lamps when it is out
  *   of range
  */
@@ -38,10 +39,19 @@ export function parseLamps(text: string): Lamps {
   return lamps;
 }
 
-/** Writes a board. */
+/**
+ * Writes a board.
+ * @param lamps of the board
+ * @returns one line
+ */
 export const formatLamps = (lamps: Lamps): string => lamps.map((lit) => (lit ? 'o' : '.')).join(' ');
 
-/** The rules: clicks the lamps one by one and looks whether all are dark. */
+/**
+ * The rules: clicks the lamps one by one and looks whether all are dark.
+ * @param lamps before the clicks
+ * @param clicks numbers of lamps, from 0
+ * @returns whether all are dark in the end
+ */
 export function isSolved(lamps: Lamps, clicks: readonly number[]): boolean {
   const after = [...lamps];
   for (const lamp of clicks) after[lamp] = !after[lamp];

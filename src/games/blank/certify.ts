@@ -7,7 +7,11 @@ import type { LevelRecord } from '../game.ts';
 import { isSolved, type Lamps, parseLamps } from './board.ts';
 import type { BlankScene } from './read/read.ts';
 
-/** Judges a recorded game by the rules alone; see `Game.certify`. */
+/**
+ * Judges a recorded game by the rules alone; see `Game.certify`.
+ * @param record what was seen of the level
+ * @returns what contradicts the rules; `undefined` where nothing does
+ */
 export function certifyBlank({ board, story, final }: LevelRecord<BlankScene>): string | undefined {
   const start = parseLamps(board.join('\n'));
   const clicked = new Set<number>();

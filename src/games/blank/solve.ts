@@ -1,7 +1,11 @@
 import type { Solver } from '../game.ts';
 import { formatLamps, type Lamps, parseLamps } from './board.ts';
 
-/** The lamps to click, from the left: every lit one, once. */
+/**
+ * The lamps to click, from the left: every lit one, once.
+ * @param lamps of the board
+ * @returns numbers of the lamps to click, from 0
+ */
 export const solveLamps = (lamps: Lamps): number[] => lamps.flatMap((lit, i) => (lit ? [i] : []));
 
 /** Solves boards of the template game. */

@@ -28,7 +28,12 @@ export const blankPractice: Practice = {
   create: (options) => new BlankPracticeGame(options),
 };
 
-/** Where the lamps lie in a window: squares in a row, centred. Pixels. */
+/**
+ * Where the lamps lie in a window: squares in a row, centred. Pixels.
+ * @param size of the window, px
+ * @param count of lamps
+ * @returns side and centres, px
+ */
 export function lampSquares(size: FrameSize, count: number): { side: number; centres: FramePoint[] } {
   const side = Math.min(size.width / (1.5 * count + 0.5), size.height / 3);
   const centres = Array.from({ length: count }, (_, i) => ({
