@@ -1,4 +1,7 @@
-/** How a picture of Continuity was read, as marks to draw over it: the board, its tiles, and what lies in their cells. */
+/**
+ * How a picture of Continuity was read, as marks to draw over it: the board, its tiles, and what
+ * lies in their cells.
+ */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';

@@ -1,8 +1,9 @@
 /**
- * Levels as text, and back: drawn as the board looks at the start. Ten lines make a row of tiles, ten characters a tile's row;
- * tiles side by side are separated by blanks, rows of tiles by an empty line. `#` is solid, `.` air; `S` start, `K` key, `D` door
- * (all in air); the gap is a tile of `-`. Lines that begin with `;` are remarks. In one line: the same with `|` for the
- * line breaks. Every error names its line and column, counted from 1.
+ * Levels as text, and back: drawn as the board looks at the start. Ten lines make a row of tiles,
+ * ten characters a tile's row; tiles side by side are separated by blanks, rows of tiles by an
+ * empty line. `#` is solid, `.` air; `S` start, `K` key, `D` door (all in air); the gap is a tile
+ * of `-`. Lines that begin with `;` are remarks. In one line: the same with `|` for the line
+ * breaks. Every error names its line and column, counted from 1.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -41,8 +42,8 @@ export const looksLikeLevel = (text: string): boolean => text.includes('|') && /
 /**
  * Reads a level.
  * @param text see the head of this file; Windows line ends are allowed
- * @throws ParseError with line and column for tiles that are not 10×10, an odd board, no gap or two, an unknown
- *   character, no start or two, no door or two, too many keys
+ * @throws ParseError with line and column for tiles that are not 10×10, an odd board, no gap or
+ *   two, an unknown character, no start or two, no door or two, too many keys
  */
 export const parseLevel = (text: string): Level => parse(text).level;
 
@@ -94,7 +95,8 @@ function parse(text: string): { readonly level: Level; readonly goals: readonly 
 }
 
 /**
- * Writes a level in its text form, without a line break at the end. Reading it gives the same level.
+ * Writes a level in its text form, without a line break at the end. Reading it gives the same
+ * level.
  */
 export function formatLevel(level: Level): string {
   const arrangement = startArrangement(level);

@@ -1,13 +1,17 @@
 /**
- * A level of Continuity: square tiles of 10×10 cells on a board with one gap; a player, keys and a door. Everything that
- * works on tiles begins here: text (level-text.ts), the game itself (step.ts), the solver (search/). Levels are values;
- * what changes in play (where the tiles lie, where the player is) is a `PlayState` of step.ts.
+ * A level of Continuity: square tiles of 10×10 cells on a board with one gap; a player, keys and a
+ * door. Everything that works on tiles begins here: text (level-text.ts), the game itself
+ * (step.ts), the solver (search/). Levels are values; what changes in play (where the tiles lie,
+ * where the player is) is a `PlayState` of step.ts.
  */
 
 /** Cells along the edge of a tile. */
 export const tileSize = 10;
 
-/** The cells a board may have, the gap among them; beyond nine the arrangements are too many to search all. */
+/**
+ * The cells a board may have, the gap among them; beyond nine the arrangements are too many to
+ * search all.
+ */
 export const boardCells = { min: 2, max: 9 } as const;
 
 /** The most keys a level may have. */

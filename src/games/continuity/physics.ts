@@ -1,9 +1,11 @@
 /**
- * How the player moves, cell by cell and tick by tick: he runs, jumps two cells high and over gaps of three. A tick has two
- * halves, first up or down, then left or right; each half may lead out of the tile, into a neighbour if the sides
- * fit. The game (step.ts) and the solver (search/) both move by these two functions.
+ * How the player moves, cell by cell and tick by tick: he runs, jumps two cells high and over gaps
+ * of three. A tick has two halves, first up or down, then left or right; each half may lead out of
+ * the tile, into a neighbour if the sides fit. The game (step.ts) and the solver (search/) both
+ * move by these two functions.
  *
- * The sizes come close to those of public remakes of the game (a jump 2.1 to 2.4 cells high and 4 to 4.5 long).
+ * The sizes come close to those of public remakes of the game (a jump 2.1 to 2.4 cells high and 4
+ * to 4.5 long).
  */
 
 import { isSolid, type Tile, tileSize } from './level.ts';
@@ -33,12 +35,14 @@ export const inputs: readonly Input[] = [false, true].flatMap((jump) =>
   ([0, -1, 1] as const).map((run) => ({ run, jump })),
 );
 
-/** Whether the player stands: he does not rise, and there is something solid below him in his tile. */
+/**
+ * Whether the player stands: he does not rise, and there is something solid below him in his tile.
+ */
 export const stands = (tile: Tile, { x, y, rise }: Body): boolean => rise === 0 && isSolid(tile, x, y + 1);
 
 /**
- * The first half of a tick: standing, rising or falling. In the lowest row of a tile one always falls, since what lies below an
- * open border cell is open or deadly.
+ * The first half of a tick: standing, rising or falling. In the lowest row of a tile one always
+ * falls, since what lies below an open border cell is open or deadly.
  * @returns a body that may be above (y -1) or below (y 10) the tile
  */
 export function moveVertically(tile: Tile, body: Body, jump: boolean): Body {

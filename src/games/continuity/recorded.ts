@@ -1,4 +1,6 @@
-/** What scenes and layouts of Continuity must be where they come from a file: a record, a profile. */
+/**
+ * What scenes and layouts of Continuity must be where they come from a file: a record, a profile.
+ */
 
 import { checked, list, number, object, oneOf, optional, type Schema, text, whole } from '../../core/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';

@@ -1,13 +1,14 @@
 /**
- * Cells that nothing can ever come to: their air is walled in within their tile. A key there is a mistake of the level, whatever
- * the tiles do, while a key that no arrangement leads to is a level without a solution (search/obstacle.ts).
+ * Cells that nothing can ever come to: their air is walled in within their tile. A key there is a
+ * mistake of the level, whatever the tiles do, while a key that no arrangement leads to is a level
+ * without a solution (search/obstacle.ts).
  */
 
 import { type Level, type Spot, tileSize } from './level.ts';
 
 /**
- * Whether a spot is walled in: neither a border of its tile nor the start can be reached from it through air. Corners count as
- * open, so nothing that any physics could reach is called walled in.
+ * Whether a spot is walled in: neither a border of its tile nor the start can be reached from it
+ * through air. Corners count as open, so nothing that any physics could reach is called walled in.
  */
 export function isSealed({ tiles, start }: Pick<Level, 'tiles' | 'start'>, spot: Spot): boolean {
   const solid = tiles[spot.tile]?.solid ?? [];

@@ -1,7 +1,8 @@
 /**
- * The sides of tiles: which of their ten border cells are open, and when two sides fit. Two tiles can be walked between
- * where the touching sides are equal cell by cell; an opening is a run of open cells, counted from the top or from the left.
- * Used by the game (step.ts), the solver and the export as a point graph.
+ * The sides of tiles: which of their ten border cells are open, and when two sides fit. Two tiles
+ * can be walked between where the touching sides are equal cell by cell; an opening is a run of
+ * open cells, counted from the top or from the left. Used by the game (step.ts), the solver and the
+ * export as a point graph.
  */
 
 import { type Arrangement, type BoardSize, isSolid, type Tile, tileSize } from './level.ts';
@@ -34,7 +35,8 @@ export const sideOf = { left: 'left', right: 'right', up: 'top', down: 'bottom' 
 
 /**
  * The open cells of a side as a number.
- * @returns bit i is set when the i-th cell from the top (left, right) or from the left (top, bottom) is air; 0 for a closed side
+ * @returns bit i is set when the i-th cell from the top (left, right) or from the left (top,
+ *   bottom) is air; 0 for a closed side
  */
 export function profile(tile: Tile, side: Side): number {
   let open = 0;
@@ -53,7 +55,10 @@ export function borderCell(side: Side, i: number): readonly [x: number, y: numbe
   return side === 'top' ? [i, 0] : [i, last];
 }
 
-/** Whether `tile` with its `side` fits `other`, which touches it there. Two closed sides fit, to no use. */
+/**
+ * Whether `tile` with its `side` fits `other`, which touches it there. Two closed sides fit, to no
+ * use.
+ */
 export const fits = (tile: Tile, side: Side, other: Tile): boolean =>
   profile(tile, side) === profile(other, oppositeSide[side]);
 

@@ -1,10 +1,11 @@
 /**
- * The game itself: what one tick and one slide do to a level in play. Practice, solver and player all rely on this file
- * alone for what the rules are; a plan counts only once it was replayed here.
+ * The game itself: what one tick and one slide do to a level in play. Practice, solver and player
+ * all rely on this file alone for what the rules are; a plan counts only once it was replayed here.
  *
- * Time passes only in ticks; slides happen between them, and carry the player along wherever he is, in mid-air too. Keys are
- * taken, and the door is entered, in the cell where a tick ends. Who falls out of a tile whose bottom does not fit
- * dies, and is back where he took his last key, or at the start; tiles and keys stay as they are.
+ * Time passes only in ticks; slides happen between them, and carry the player along wherever he is,
+ * in mid-air too. Keys are taken, and the door is entered, in the cell where a tick ends. Who falls
+ * out of a tile whose bottom does not fit dies, and is back where he took his last key, or at the
+ * start; tiles and keys stay as they are.
  */
 
 import { type Arrangement, gapTile, type Level, type Spot, startArrangement } from './level.ts';
@@ -87,7 +88,8 @@ type Place = Pick<PlayState, 'tile' | 'body'>;
 const tileOf = ({ tiles }: Level, tile: number) => tiles[tile] as Level['tiles'][number];
 
 /**
- * Where half a tick leads that may leave the tile: on into a neighbour that fits, or against a ceiling.
+ * Where half a tick leads that may leave the tile: on into a neighbour that fits, or against a
+ * ceiling.
  * @returns `undefined` against a wall, and for a fall out of the tile
  */
 function crossed(level: Level, { arrangement }: PlayState, { tile, body }: Place): Place | undefined {

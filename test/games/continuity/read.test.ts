@@ -7,7 +7,10 @@ import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
 import { profileJson } from '../../support/profile-json.ts';
 
-/** Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at random. */
+/**
+ * Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at
+ * random.
+ */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);
 
 const read = (frame: Frame) => continuityReader.read(frame, continuityReader.locate(frame));

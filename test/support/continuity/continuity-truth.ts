@@ -1,7 +1,7 @@
 /**
- * Pictures of Continuity for the reading bench, each made from its index alone: drawn levels of all sizes in some state of
- * play, in the looks of the practice game and in colours drawn at random, in windows of many sizes, rescaled, beside other
- * things on a desktop, through JPEG and gamma.
+ * Pictures of Continuity for the reading bench, each made from its index alone: drawn levels of all
+ * sizes in some state of play, in the looks of the practice game and in colours drawn at random, in
+ * windows of many sizes, rescaled, beside other things on a desktop, through JPEG and gamma.
  */
 
 import sharp from 'sharp';

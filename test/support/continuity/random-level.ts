@@ -1,6 +1,6 @@
 /**
- * Levels without any sense in them, for the tests: random cells, sides from a small pool so that many fit, corners open or not.
- * Quite unlike the levels the generator makes.
+ * Levels without any sense in them, for the tests: random cells, sides from a small pool so that
+ * many fit, corners open or not. Quite unlike the levels the generator makes.
  */
 
 import { type Random, seededRandom } from '../../../src/core/random.ts';

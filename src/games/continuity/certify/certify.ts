@@ -1,7 +1,8 @@
 /**
- * The certificate of a solved level: from the board at the beginning, what was typed, and every standstill that was seen, by
- * the rules of step.ts alone. From each standstill to the next, the tiles have moved only by slides that were typed between, the
- * player came to where he is by some ticks, and nothing else changed; at the end he is in the door with all keys.
+ * The certificate of a solved level: from the board at the beginning, what was typed, and every
+ * standstill that was seen, by the rules of step.ts alone. From each standstill to the next, the
+ * tiles have moved only by slides that were typed between, the player came to where he is by some
+ * ticks, and nothing else changed; at the end he is in the door with all keys.
  */
 
 import type { LevelRecord } from '../../game.ts';
@@ -40,7 +41,10 @@ export function certifyContinuity({ board, story, final }: LevelRecord<Continuit
   return isInDoor ? undefined : 'the player is not in the door in the final picture';
 }
 
-/** The keys that were taken since the record began; before the first one it is not known where the player is put back. */
+/**
+ * The keys that were taken since the record began; before the first one it is not known where the
+ * player is put back.
+ */
 function refugesOf(level: Level, { level: now }: SeenPlay): Refuges {
   const left = new Set(now.keys.map((key) => refugeName(now, key)));
   const taken = level.keys.map((key) => refugeName(level, key)).filter((name) => !left.has(name));

@@ -1,6 +1,7 @@
 /**
- * Draws a whole level: tiles (draft-tile.ts) with sides from one pool, and start, door and keys where one can stand, the keys in the
- * air above now and then. Nothing says yet whether it can be solved. Third stage of the generator.
+ * Draws a whole level: tiles (draft-tile.ts) with sides from one pool, and start, door and keys
+ * where one can stand, the keys in the air above now and then. Nothing says yet whether it can be
+ * solved. Third stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';

@@ -1,6 +1,6 @@
 /**
- * The sides of a level that is being drawn: a few kinds of openings across and a few upright, so that enough of the tiles fit. The
- * corners of tiles stay solid. First stage of the generator.
+ * The sides of a level that is being drawn: a few kinds of openings across and a few upright, so
+ * that enough of the tiles fit. The corners of tiles stay solid. First stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';

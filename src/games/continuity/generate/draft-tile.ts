@@ -1,6 +1,7 @@
 /**
- * Draws one tile inside its sides: ledges below the openings, platforms, pillars, blocks on the floor, steps towards shafts. What
- * cannot be got at from any opening becomes solid. Second stage of the generator.
+ * Draws one tile inside its sides: ledges below the openings, platforms, pillars, blocks on the
+ * floor, steps towards shafts. What cannot be got at from any opening becomes solid. Second stage
+ * of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';

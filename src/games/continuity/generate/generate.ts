@@ -1,6 +1,7 @@
 /**
- * Makes levels of a wanted difficulty, which is the fewest slides they need: levels are drawn (draft-level.ts), and laid out
- * in several ways, until the search finds one within the range. Each level follows from the seed and its number alone.
+ * Makes levels of a wanted difficulty, which is the fewest slides they need: levels are drawn
+ * (draft-level.ts), and laid out in several ways, until the search finds one within the range. Each
+ * level follows from the seed and its number alone.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';

@@ -1,10 +1,12 @@
 /**
- * The point graph that follows from a level of tiles, in the article's form: letters for side profiles, openings counted, and edges
- * inside squares computed where the article had them entered by hand. An edge means that some way of coming in by the one
- * opening leads out by the other; so whatever can be done in the game can be done in the graph, and in some three of a
- * hundred levels a little more, since a point does not know how fast one came through it.
+ * The point graph that follows from a level of tiles, in the article's form: letters for side
+ * profiles, openings counted, and edges inside squares computed where the article had them entered
+ * by hand. An edge means that some way of coming in by the one opening leads out by the other; so
+ * whatever can be done in the game can be done in the graph, and in some three of a hundred levels
+ * a little more, since a point does not know how fast one came through it.
  *
- * Start, keys and door are special points. Tops lead up only where somebody can jump out of them: these are the climbs.
+ * Start, keys and door are special points. Tops lead up only where somebody can jump out of them:
+ * these are the climbs.
  */
 
 import { type Level, type Spot, type Tile, tileName, tileSize } from '../level.ts';
@@ -100,7 +102,10 @@ export function graphText(graph: GraphFile): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Letters for profiles: across from a on, upright from z backwards; pairs of letters where 26 are not enough. */
+/**
+ * Letters for profiles: across from a on, upright from z backwards; pairs of letters where 26 are
+ * not enough.
+ */
 class Letters {
   readonly #across: readonly number[];
   readonly #upright: readonly number[];

@@ -1,6 +1,7 @@
 /**
- * A point graph as the slide search sees it (../search/terrain.ts): points are exits and entries alike, letters say what fits, and
- * the costs are the article's weights. So levels 31 and 32 can be solved as full levels once an arrangement is given.
+ * A point graph as the slide search sees it (../search/terrain.ts): points are exits and entries
+ * alike, letters say what fits, and the costs are the article's weights. So levels 31 and 32 can be
+ * solved as full levels once an arrangement is given.
  */
 
 import type { Reach, Terrain, Way } from '../search/terrain.ts';
@@ -97,7 +98,10 @@ export class GraphTerrain implements Terrain {
     });
   }
 
-  /** Everywhere that can be walked to inside a square, nearest first, with the points from the entry on. */
+  /**
+   * Everywhere that can be walked to inside a square, nearest first, with the points from the entry
+   * on.
+   */
   walk(entry: number, held: number): { point: number; held: number; steps: readonly number[] }[] {
     const at = (point: number, before: number) => before | (this.#keysAt[point] as number);
     const found = [{ point: entry, held: at(entry, held), steps: [entry] as readonly number[] }];

@@ -1,10 +1,12 @@
 /**
- * The article's view of a level: squares with lettered sides, points where a side is open, and edges between points. Equal
- * letters fit, a capital on left and top sides, a small one on right and bottom sides; opening i of side A of square 5 is the
- * point 5-A1. Read from files (graph-file.ts) or made from tiles (from-tiles.ts), solved by shortest-route.ts and, as a
- * full level with sliding, by ../search.
+ * The article's view of a level: squares with lettered sides, points where a side is open, and
+ * edges between points. Equal letters fit, a capital on left and top sides, a small one on right
+ * and bottom sides; opening i of side A of square 5 is the point 5-A1. Read from files
+ * (graph-file.ts) or made from tiles (from-tiles.ts), solved by shortest-route.ts and, as a full
+ * level with sliding, by ../search.
  *
- * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels are its own.
+ * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels are
+ * its own.
  */
 
 import { type Arrangement, type BoardSize } from '../level.ts';
@@ -48,7 +50,10 @@ export interface PointGraph {
   readonly points: readonly Point[];
   /** Within squares. */
   readonly intra: readonly Edge[];
-  /** Between squares whose sides fit: both ways across, downwards, and upwards where a climb is given. */
+  /**
+   * Between squares whose sides fit: both ways across, downwards, and upwards where a climb is
+   * given.
+   */
   readonly inter: readonly Edge[];
   readonly start: number;
   readonly keys: readonly { readonly name: string; readonly point: number }[];
@@ -76,8 +81,8 @@ export function openingPoints(square: Square, index: number, openings: ReadonlyM
 }
 
 /**
- * Where an opening is, in the article's words: `left top`, `bottom right`, and the side alone where it is the only one. Between
- * the first and the last it is the `middle` of three, else `2 of 4`.
+ * Where an opening is, in the article's words: `left top`, `bottom right`, and the side alone where
+ * it is the only one. Between the first and the last it is the `middle` of three, else `2 of 4`.
  */
 export function positionWords(side: Side, index: number, count: number): string {
   if (count === 1) return side;
@@ -95,8 +100,8 @@ export function sidesFit(one: Square, side: Side, other: Square): boolean {
 }
 
 /**
- * The edges between squares: opening i to opening i of every other square that fits, across both ways, upright only from bottom to
- * top; and the climbs.
+ * The edges between squares: opening i to opening i of every other square that fits, across both
+ * ways, upright only from bottom to top; and the climbs.
  */
 export function interEdges(
   squares: readonly Square[],

@@ -1,6 +1,7 @@
 /**
- * A point graph as a full level: the squares lie on a board with a gap, slides are counted, and walks cost the weights of the
- * graph. The part that the article left out, by the same search that solves levels of tiles.
+ * A point graph as a full level: the squares lie on a board with a gap, slides are counted, and
+ * walks cost the weights of the graph. The part that the article left out, by the same search that
+ * solves levels of tiles.
  */
 
 import { gapTile } from '../level.ts';

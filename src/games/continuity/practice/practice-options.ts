@@ -62,7 +62,8 @@ const ladder: readonly GenerateWish[] = [
 
 /**
  * Reads the options of a practice game.
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level that is none
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level
+ *   that is none
  */
 export function parsePracticeOptions(typed: OptionValues): PracticeSettings {
   const { seed, skin, tickMs, step, slideMs } = practiceOptions.parse(typed);

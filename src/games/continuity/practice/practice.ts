@@ -1,11 +1,13 @@
 /**
- * The practice game of Continuity: levels after levels, each played in real time (practice/level-in-play.ts) and drawn by
- * practice/draw.ts. One state machine, driven by a clock from outside and by keys; it runs in memory and in a browser.
+ * The practice game of Continuity: levels after levels, each played in real time
+ * (practice/level-in-play.ts) and drawn by practice/draw.ts. One state machine, driven by a clock
+ * from outside and by keys; it runs in memory and in a browser.
  *
  *     walk ─ Space ─▶ slide ─ Space ─▶ walk … door ─▶ won ─ N ─▶ next level
  *
- * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins the level again, N and P
- * go to the next and the previous one, Enter to the next once this one is won. The mouse does nothing.
+ * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins
+ * the level again, N and P go to the next and the previous one, Enter to the next once this one is
+ * won. The mouse does nothing.
  */
 
 import type { Key } from '../../../core/keyboard.ts';

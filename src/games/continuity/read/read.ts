@@ -1,6 +1,6 @@
 /**
- * Reads a board whose place is known: which board cell is the gap and what it shows, every cell as air or wall, and what lies
- * in the few that are neither. The fast path of the reader.
+ * Reads a board whose place is known: which board cell is the gap and what it shows, every cell as
+ * air or wall, and what lies in the few that are neither. The fast path of the reader.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -19,14 +19,18 @@ import { modeOfRims } from './observe/rim-mode.ts';
 import { classifyThings, type Odd } from './resolve/classify-things.ts';
 import { guessThing, type ThingTemplates } from './observe/things.ts';
 
-/** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
+/**
+ * A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of
+ * their distance.
+ */
 const near = { share: 0.25, max: 0.09 } as const;
 /** Everything that may lie about: keys, door, and a player in up to four cells. */
 const maxThings = maxKeys + 1 + 4;
 /**
  * Reads a picture.
  * @param templates the outlines of things, made once
- * @throws ReadError when the layout does not fit it: tiles on their way, something in front, another picture
+ * @throws ReadError when the layout does not fit it: tiles on their way, something in front,
+ *   another picture
  */
 export function readContinuity(
   frame: Frame,
@@ -124,11 +128,15 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
 }
 
 /**
- * Standard deviation of brightness, levels, within the middle of a cell of one colour: in plain pictures, and at most; the
- * plainest thing in a cell makes more. Between them it is a multiple of that of most cells.
+ * Standard deviation of brightness, levels, within the middle of a cell of one colour: in plain
+ * pictures, and at most; the plainest thing in a cell makes more. Between them it is a multiple of
+ * that of most cells.
  */
 const even = { enough: 14, max: 28, ofMostCells: 4 } as const;
-/** A cell whose mean is as near to a colour as this, as a share of the limit, may be as uneven as noise makes cells in its picture. */
+/**
+ * A cell whose mean is as near to a colour as this, as a share of the limit, may be as uneven as
+ * noise makes cells in its picture.
+ */
 const plain = 0.35;
 
 /** How uneven cells of one colour may be in this picture: most cells have one. */

@@ -1,6 +1,6 @@
 /**
- * The reader of Continuity: frame in, level out, nothing typed in. `locate` finds the board, `read` tells what it shows,
- * `describe` makes the document that `read --json` prints.
+ * The reader of Continuity: frame in, level out, nothing typed in. `locate` finds the board, `read`
+ * tells what it shows, `describe` makes the document that `read --json` prints.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -29,7 +29,10 @@ const loadTemplates = (): ThingTemplates => (templates ??= thingTemplates());
 /** What `read --json` prints of a level, beyond what every game prints. */
 export interface ContinuityDocument extends ReadDocument {
   readonly mode: ContinuityScene['kind'];
-  /** The player: row and column of his board cell from 0, his cell in it, and how many cells he still rises. */
+  /**
+   * The player: row and column of his board cell from 0, his cell in it, and how many cells he
+   * still rises.
+   */
   readonly player: {
     readonly row: number;
     readonly column: number;

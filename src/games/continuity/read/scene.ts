@@ -1,6 +1,7 @@
 /**
- * What the reader tells the player: where the board lies in a picture, and what it shows. Board cells are counted row by row
- * from the upper left; a tile is told by its cells, since the picture has no other name for it.
+ * What the reader tells the player: where the board lies in a picture, and what it shows. Board
+ * cells are counted row by row from the upper left; a tile is told by its cells, since the picture
+ * has no other name for it.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -43,12 +44,17 @@ export interface Doubt {
   readonly candidates: readonly string[];
 }
 
-/** A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so. */
+/**
+ * A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so.
+ */
 export interface ContinuityScene extends Scene {
   readonly kind: 'walk' | 'slide' | 'solved';
   readonly rows: number;
   readonly columns: number;
-  /** For each board cell the 100 cells of its tile, row by row: `#`, `.`, `K`, `D`, `?` in doubt; empty for the gap. */
+  /**
+   * For each board cell the 100 cells of its tile, row by row: `#`, `.`, `K`, `D`, `?` in doubt;
+   * empty for the gap.
+   */
   readonly tiles: readonly string[];
   /** Absent while he is between two cells, or hidden. */
   readonly player?: SeenPlayer;

@@ -1,7 +1,8 @@
 /**
- * The arrangements of a board, numbered as the search meets them: 0 is the start, and a 3×3 board has 181,440 in all. A number
- * stands for where every tile lies; slides lead from number to number. Nothing is built that is not asked
- * for, so an easy level costs a few dozen of them. Below search.ts.
+ * The arrangements of a board, numbered as the search meets them: 0 is the start, and a 3×3 board
+ * has 181,440 in all. A number stands for where every tile lies; slides lead from number to number.
+ * Nothing is built that is not asked for, so an easy level costs a few dozen of them. Below
+ * search.ts.
  */
 
 import { type Arrangement, type BoardSize, gapTile } from '../level.ts';

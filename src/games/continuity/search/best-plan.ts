@@ -1,8 +1,9 @@
 /**
- * The plan: of all ways with the fewest slides the one that costs least (ticks). The layers are gone through once
- * more, forwards and over the few states of trim.ts only, each with the least cost of getting there; within an
- * arrangement until none gets any cheaper, from layer to layer by slides, which cost nothing here. Exits that the search
- * dropped because others are as good come back here, since they may cost less.
+ * The plan: of all ways with the fewest slides the one that costs least (ticks). The layers are
+ * gone through once more, forwards and over the few states of trim.ts only, each with the least
+ * cost of getting there; within an arrangement until none gets any cheaper, from layer to layer by
+ * slides, which cost nothing here. Exits that the search dropped because others are as good come
+ * back here, since they may cost less.
  */
 
 import type { Arrangements } from './arrangements.ts';
@@ -36,7 +37,10 @@ export interface Route {
   readonly legs: readonly Leg[];
 }
 
-/** A state with the least cost of getting there; `at` is where its exit stands in the rows of `Wanted`. */
+/**
+ * A state with the least cost of getting there; `at` is where its exit stands in the rows of
+ * `Wanted`.
+ */
 interface Node extends End {
   readonly arrangement: number;
   readonly parent: Node | undefined;
@@ -125,7 +129,10 @@ class Forward {
     }
   }
 
-  /** Walks on within one arrangement; what got cheaper in the meantime has been walked on from once more. */
+  /**
+   * Walks on within one arrangement; what got cheaper in the meantime has been walked on from once
+   * more.
+   */
   #spread(cheapest: Cheapest, row: Int32Array | undefined): void {
     const queue = [...cheapest.values()].sort((a, b) => a.cost - b.cost);
     for (const node of queue) {
@@ -169,7 +176,10 @@ class Forward {
     }
   }
 
-  /** Everything that an entry makes reachable and that leads on, the door among it where all keys are held. */
+  /**
+   * Everything that an entry makes reachable and that leads on, the door among it where all keys
+   * are held.
+   */
   #endsOf(entry: number, before: number): readonly End[] {
     const { terrain, words } = this.#game;
     const name = before * terrain.entries + entry;
@@ -193,7 +203,10 @@ class Forward {
 
 const noBits = new Int32Array(0);
 
-/** Where arrivals in one arrangement are noted: the wanted exits, the cheapest states, and those to walk on from. */
+/**
+ * Where arrivals in one arrangement are noted: the wanted exits, the cheapest states, and those to
+ * walk on from.
+ */
 interface Places {
   readonly row: Int32Array | undefined;
   readonly cheapest: Cheapest;

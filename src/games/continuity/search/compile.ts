@@ -1,14 +1,18 @@
 /**
- * Turns a terrain into the tables that the search runs on: exits become bits, sets of keys small numbers, and what an entry makes
- * reachable a row of words to be or-ed in. Left out are exits from which the door cannot be reached with the keys then
- * held (relaxed.ts), and those beside which something as good is reached (dominance.ts).
+ * Turns a terrain into the tables that the search runs on: exits become bits, sets of keys small
+ * numbers, and what an entry makes reachable a row of words to be or-ed in. Left out are exits from
+ * which the door cannot be reached with the keys then held (relaxed.ts), and those beside which
+ * something as good is reached (dominance.ts).
  */
 
 import { type Dominance, dominance } from './dominance.ts';
 import type { EntryState, Relaxed } from './relaxed.ts';
 import type { Terrain } from './terrain.ts';
 
-/** The tables. Exits are numbered by their bits, after them come the corners; entries as they were met. */
+/**
+ * The tables. Exits are numbered by their bits, after them come the corners; entries as they were
+ * met.
+ */
 export interface Compiled {
   readonly terrain: Terrain;
   /** Ascending, so that every set comes after its subsets. */
@@ -31,9 +35,15 @@ export interface Compiled {
   readonly corner: Int32Array;
   /** `groups[(tile * 4 + side) * words + word]`: the exits of each side. */
   readonly groups: Int32Array;
-  /** `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the last neighbour is none. */
+  /**
+   * `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the
+   * last neighbour is none.
+   */
   readonly fitting: Int32Array;
-  /** What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and again, set, door (0 or 1), words. */
+  /**
+   * What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and
+   * again, set, door (0 or 1), words.
+   */
   readonly reachAt: Int32Array;
   readonly reachData: Int32Array;
   /** The entry and the set of keys of the start. */
@@ -82,7 +92,10 @@ interface Pruning {
   readonly order: Dominance;
 }
 
-/** What an entry reaches, without what is useless and what something else is as good as, with these keys or more. */
+/**
+ * What an entry reaches, without what is useless and what something else is as good as, with these
+ * keys or more.
+ */
 function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning): BestReach[] {
   const useful = reaches.map(({ taken, exits, door }) => ({
     taken,
@@ -104,7 +117,9 @@ function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning
   });
 }
 
-/** Sorts exits by tile and side, and there so that a better one comes before those it is as good as. */
+/**
+ * Sorts exits by tile and side, and there so that a better one comes before those it is as good as.
+ */
 function byGoodness(exits: readonly number[], terrain: Terrain, order: Dominance): number[] {
   const counted = exits.map((exit) => ({
     exit,

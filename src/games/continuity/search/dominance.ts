@@ -1,11 +1,13 @@
 /**
- * Which exits are as good as others: exit a is as good as b, of the same side of the same tile, when whatever can follow
- * b can follow a. A jump through a high opening, say, is as good as a step through it, since one falls. The search
- * keeps only the best, which leaves a handful of the dozens of exits of a tile.
+ * Which exits are as good as others: exit a is as good as b, of the same side of the same tile,
+ * when whatever can follow b can follow a. A jump through a high opening, say, is as good as a step
+ * through it, since one falls. The search keeps only the best, which leaves a handful of the dozens
+ * of exits of a tile.
  *
- * This is the largest simulation between exits, found by assuming all pairs and taking away what does not hold until nothing
- * changes: entry a is as good as entry b when, with any own keys, it reaches for each exit of b one as good, with the
- * same own keys or more, and the door if b does. It is a preorder, so what is as good as the best is the best.
+ * This is the largest simulation between exits, found by assuming all pairs and taking away what
+ * does not hold until nothing changes: entry a is as good as entry b when, with any own keys, it
+ * reaches for each exit of b one as good, with the same own keys or more, and the door if b does.
+ * It is a preorder, so what is as good as the best is the best.
  */
 
 import type { Relaxed } from './relaxed.ts';
@@ -39,7 +41,10 @@ class Comparison implements Dominance {
   readonly #placeOf: Int32Array;
   /** `[place * words + word]`: the exits that this one is as good as. */
   readonly #down: Int32Array;
-  /** For each entry, for each set of own keys before, what is reached, useful exits only and by their places. */
+  /**
+   * For each entry, for each set of own keys before, what is reached, useful exits only and by
+   * their places.
+   */
   readonly #rows = new Map<number, readonly (readonly Row[])[]>();
   /** Pairs of entries that were compared in this round. */
   readonly #known = new Map<number, boolean>();
@@ -158,7 +163,10 @@ class Comparison implements Dominance {
     return rows;
   }
 
-  /** By own keys before and then: what an entry reaches something as good as, with these keys or more; the last word is for the door. */
+  /**
+   * By own keys before and then: what an entry reaches something as good as, with these keys or
+   * more; the last word is for the door.
+   */
   #coveredBy(entry: number): readonly (readonly Int32Array[])[] {
     const known = this.#covered.get(entry);
     if (known) return known;

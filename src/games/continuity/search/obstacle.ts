@@ -1,6 +1,7 @@
 /**
- * Why a level cannot be solved: which keys, or the door, cannot be reached. Each is asked for by itself, as the door of a level
- * without keys; where all can be reached by themselves, what is left is that they cannot all be had in one go.
+ * Why a level cannot be solved: which keys, or the door, cannot be reached. Each is asked for by
+ * itself, as the door of a level without keys; where all can be reached by themselves, what is left
+ * is that they cannot all be had in one go.
  */
 
 import type { Relaxed } from './relaxed.ts';
@@ -51,7 +52,10 @@ const neverReached = ({ keys, door }: Obstacle, names: ObstacleNames): string[] 
   ...(door ? [names.door] : []),
 ];
 
-/** By name, what cannot be reached any more where each can be reached by itself; nothing where that was not worked out. */
+/**
+ * By name, what cannot be reached any more where each can be reached by itself; nothing where that
+ * was not worked out.
+ */
 function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): string[] {
   if (!max) return [];
   if (max.length === keys) return [names.door];

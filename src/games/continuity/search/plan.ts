@@ -1,6 +1,7 @@
 /**
- * From a route of the search to a plan that can be played: slides, and walks with an input for every tick. The plan is then
- * replayed in the game itself (step.ts) and must reach the door with the promised slides and ticks, without dying.
+ * From a route of the search to a plan that can be played: slides, and walks with an input for
+ * every tick. The plan is then replayed in the game itself (step.ts) and must reach the door with
+ * the promised slides and ticks, without dying.
  */
 
 import { gapTile, type Level } from '../level.ts';
@@ -49,7 +50,8 @@ interface Routed {
 
 /**
  * Replays a plan in the game.
- * @returns what does not hold; `undefined` when it wins with just its slides and ticks, and nobody dies
+ * @returns what does not hold; `undefined` when it wins with just its slides and ticks, and nobody
+ *   dies
  */
 export function planFault(level: Level, state: PlayState, plan: Plan): string | undefined {
   let now = state;
@@ -107,7 +109,10 @@ function stepsOf(level: Level, { arrangement }: PlayState, { route, terrain }: R
   return steps;
 }
 
-/** The input of the tick that leaves a tile: sideways as it must, up or down with what the next tile asks for. */
+/**
+ * The input of the tick that leaves a tile: sideways as it must, up or down with what the next tile
+ * asks for.
+ */
 function leavingInput(
   { input, way }: WalkEnd,
   { entry }: Leg & { kind: 'walk' },

@@ -1,8 +1,9 @@
 /**
- * The search without the sliding: as if any two tiles that fit could be brought together at no cost, which is the article's view
- * of the game. What cannot be reached here cannot be reached at all, so it tells unsolvable levels at once;
- * on boards of two rows and two columns or more the reverse holds too, save for corners cut in one step. It also
- * finds the states from which the door can still be reached, and only these are searched (compile.ts).
+ * The search without the sliding: as if any two tiles that fit could be brought together at no
+ * cost, which is the article's view of the game. What cannot be reached here cannot be reached at
+ * all, so it tells unsolvable levels at once; on boards of two rows and two columns or more the
+ * reverse holds too, save for corners cut in one step. It also finds the states from which the door
+ * can still be reached, and only these are searched (compile.ts).
  */
 
 import { heldOf, type Terrain, takenWith } from './terrain.ts';
@@ -33,7 +34,10 @@ export interface Relaxed {
   isUseful(exit: number, taken: number): boolean;
 }
 
-/** Explores a level without its sliding. Cost: linear in the states, some thousands for a level of eight tiles. */
+/**
+ * Explores a level without its sliding. Cost: linear in the states, some thousands for a level of
+ * eight tiles.
+ */
 export function relax(terrain: Terrain): Relaxed {
   const { entries, followers } = explore(terrain);
   const useful = usefulExits(terrain, entries, followers);
@@ -47,7 +51,10 @@ export function relax(terrain: Terrain): Relaxed {
   };
 }
 
-/** For each exit state (`taken * exits + exit`) the entry states that follow, by their places in the list. */
+/**
+ * For each exit state (`taken * exits + exit`) the entry states that follow, by their places in the
+ * list.
+ */
 type Followers = ReadonlyMap<number, readonly number[]>;
 
 /** Finds all entry states, in the order of a breadth-first search. */
@@ -110,7 +117,10 @@ function cornersBehind(terrain: Terrain, entry: number, placed: readonly number[
   ).filter((next) => next >= 0);
 }
 
-/** Marks the exit states from which the door can be reached, again and again backwards until nothing changes. */
+/**
+ * Marks the exit states from which the door can be reached, again and again backwards until nothing
+ * changes.
+ */
 function usefulExits(terrain: Terrain, entries: readonly EntryState[], followers: Followers): Uint8Array {
   const useful = new Uint8Array(terrain.exits << terrain.keys);
   const leadsOn = new Uint8Array(entries.length);

@@ -1,6 +1,7 @@
 /**
- * Solves a level of tiles from any state of play: fewest slides, and of the plans with so few the one with the fewest ticks. Plans
- * never let the player die. The relaxed search (relaxed.ts) tells unsolvable levels at once, and obstacle.ts why.
+ * Solves a level of tiles from any state of play: fewest slides, and of the plans with so few the
+ * one with the fewest ticks. Plans never let the player die. The relaxed search (relaxed.ts) tells
+ * unsolvable levels at once, and obstacle.ts why.
  *
  *     level, state ─▶ terrain ─▶ relaxed ─▶ compiled ─▶ layers ─▶ route ─▶ plan, replayed in the game
  */
@@ -57,7 +58,10 @@ export function fewestSlides(level: Level, state: PlayState, max = Infinity): nu
   return found.doorIn.size > 0 ? found.layers.length - 1 : undefined;
 }
 
-/** Whether a level could be solved if tiles that fit came together by themselves; what cannot be, has no solution. */
+/**
+ * Whether a level could be solved if tiles that fit came together by themselves; what cannot be,
+ * has no solution.
+ */
 export const isSolvableRelaxed = (level: Level, state: PlayState): boolean =>
   relax(new TileTerrain(level, state)).solvable;
 

@@ -1,11 +1,13 @@
 /**
- * What the search knows of a level: where one can get inside a tile, and what leaving it leads to. Two things fill this
- * interface, tiles (tile-terrain.ts) and the article's point graph (../graph/graph-terrain.ts), so one search solves both.
+ * What the search knows of a level: where one can get inside a tile, and what leaving it leads to.
+ * Two things fill this interface, tiles (tile-terrain.ts) and the article's point graph
+ * (../graph/graph-terrain.ts), so one search solves both.
  *
- * The idea that keeps the search small and exact: what happens inside a tile does not depend on its neighbours, so every plan
- * can put off its slides until the tick that leaves the tile. A place where the player may stop to slide is therefore
- * an *exit*, a way of leaving his tile that he is about to take; coming in by an *entry* makes some exits reachable.
- * What is reachable inside a tile depends on the keys of that tile alone: the set of those that are held has bit i for the
+ * The idea that keeps the search small and exact: what happens inside a tile does not depend on its
+ * neighbours, so every plan can put off its slides until the tick that leaves the tile. A place
+ * where the player may stop to slide is therefore an *exit*, a way of leaving his tile that he is
+ * about to take; coming in by an *entry* makes some exits reachable. What is reachable inside a
+ * tile depends on the keys of that tile alone: the set of those that are held has bit i for the
  * i-th of the tile's `ownKeys`.
  */
 
@@ -26,11 +28,19 @@ export interface Terrain {
   exitSide(exit: number): number;
   /** The tile that an entry leads into. */
   entryTile(entry: number): number;
-  /** The entry by which an exit leads into a tile that lies beyond it; -1 when the sides do not fit. */
+  /**
+   * The entry by which an exit leads into a tile that lies beyond it; -1 when the sides do not fit.
+   */
   into(exit: number, tile: number): number;
-  /** The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 when it cannot be taken then. */
+  /**
+   * The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 when
+   * it cannot be taken then.
+   */
   closed(exit: number): number;
-  /** An exit of the tile just entered that can be taken within the same step, before anything slides; -1 for none. */
+  /**
+   * An exit of the tile just entered that can be taken within the same step, before anything
+   * slides; -1 for none.
+   */
   corner(entry: number): number;
   /** What can be reached from an entry inside its tile with these own keys held. */
   reach(entry: number, held: number): readonly Reach[];

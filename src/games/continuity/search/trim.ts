@@ -1,6 +1,7 @@
 /**
- * Of all states that the search reached, those on a way to the door with the fewest slides: backwards from the last layer, by
- * walks within a layer and slides to the one before. Few are left, so best-plan.ts can afford to weigh their ticks.
+ * Of all states that the search reached, those on a way to the door with the fewest slides:
+ * backwards from the last layer, by walks within a layer and slides to the one before. Few are
+ * left, so best-plan.ts can afford to weigh their ticks.
  */
 
 import type { Arrangements } from './arrangements.ts';
@@ -9,8 +10,9 @@ import type { Layer, Layers } from './layers.ts';
 import { cornerBehind, entryBehind } from './behind.ts';
 
 /**
- * Exits that are wanted, by arrangement; `set * words + word` each. With an exit all those are wanted that it is as good as, with as
- * many keys or fewer: the search has dropped some of them that may cost less.
+ * Exits that are wanted, by arrangement; `set * words + word` each. With an exit all those are
+ * wanted that it is as good as, with as many keys or fewer: the search has dropped some of them
+ * that may cost less.
  */
 export type Wanted = Map<number, Int32Array>;
 

@@ -1,6 +1,6 @@
 /**
- * Plans in words and as JSON: numbered steps, what each walk comes past, and inputs by name. Part of the answer of the solver
- * (solve-tiles.ts) and of the animated page.
+ * Plans in words and as JSON: numbered steps, what each walk comes past, and inputs by name. Part
+ * of the answer of the solver (solve-tiles.ts) and of the animated page.
  */
 
 import { type Level, tileName } from '../level.ts';

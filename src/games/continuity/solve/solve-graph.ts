@@ -1,6 +1,7 @@
 /**
- * The answer of `solve continuity level.json`: the cheapest order of the keys and its route through the point graph, told as
- * the article tells it; with a board also the fewest slides that any route takes. `--svg` draws graph and route.
+ * The answer of `solve continuity level.json`: the cheapest order of the keys and its route through
+ * the point graph, told as the article tells it; with a board also the fewest slides that any route
+ * takes. `--svg` draws graph and route.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -17,7 +18,8 @@ import { obstacleInWords, type ObstacleNames, unreachableNames } from '../search
 
 /**
  * Solves a point graph.
- * @throws ParseError with line, column and path when the text is no point graph, or nothing leads to a key or the finish; RangeError for a bad option
+ * @throws ParseError with line, column and path when the text is no point graph, or nothing leads
+ *   to a key or the finish; RangeError for a bad option
  */
 export function solveGraphText(text: string, options: OptionValues): SolveAnswer {
   for (const name of ['html', 'graph']) {

@@ -1,6 +1,7 @@
 /**
- * The answer of `solve continuity level.txt`: a plan with the fewest slides, in words and as JSON; on request the plan as an animated
- * page (`--html`), the point graph that follows from the tiles (`--graph`), and its picture (`--svg`).
+ * The answer of `solve continuity level.txt`: a plan with the fewest slides, in words and as JSON;
+ * on request the plan as an animated page (`--html`), the point graph that follows from the tiles
+ * (`--graph`), and its picture (`--svg`).
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -21,7 +22,8 @@ import { startOf } from '../step.ts';
 
 /**
  * Solves a level of tiles.
- * @throws ParseError with line and column when the text is no level, or a key or the door is walled in; RangeError for an option that is for point graphs
+ * @throws ParseError with line and column when the text is no level, or a key or the door is walled
+ *   in; RangeError for an option that is for point graphs
  */
 export function solveTiles(text: string, options: OptionValues): SolveAnswer {
   const level = parseSoundLevel(text);

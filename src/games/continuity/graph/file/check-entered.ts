@@ -1,4 +1,6 @@
-/** A key or a finish that no edge leads to is a mistake of the file, not a level without a solution. */
+/**
+ * A key or a finish that no edge leads to is a mistake of the file, not a level without a solution.
+ */
 
 import type { PointGraph } from '../point-graph.ts';
 import { itemsOf, type Json, readJson } from '../../../../core/json.ts';

@@ -1,6 +1,7 @@
 /**
- * Where the squares of a point graph lie: rows of square names and a dot for the gap, as a list of texts in the level file or with
- * `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a full level, whose slides can be counted.
+ * Where the squares of a point graph lie: rows of square names and a dot for the gap, as a list of
+ * texts in the level file or with `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a
+ * full level, whose slides can be counted.
  */
 
 import { argumentError } from '../../../../core/errors.ts';

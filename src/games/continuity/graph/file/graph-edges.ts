@@ -1,6 +1,7 @@
 /**
- * Reads the edges of a level file (graph-file.ts): those of special points, those inside squares, and climbs. An edge leads from
- * one point to another and stands once: one that does not is a slip of whoever wrote the file.
+ * Reads the edges of a level file (graph-file.ts): those of special points, those inside squares,
+ * and climbs. An edge leads from one point to another and stands once: one that does not is a slip
+ * of whoever wrote the file.
  */
 
 import {
@@ -60,7 +61,8 @@ const specialFields = object(
 );
 
 /**
- * Reads the special points and adds them to the names. Two that lead to each other may both say so; otherwise an edge stands once.
+ * Reads the special points and adds them to the names. Two that lead to each other may both say so;
+ * otherwise an edge stands once.
  * @throws ParseError for an unknown name, and an edge that is no new one
  */
 export function readSpecials(json: Json, names: PointNames): PlacedEdge[] {
@@ -96,7 +98,10 @@ function squareOf(json: Json, names: PointNames): number {
   throw json.wrong(`there is no square ${JSON.stringify(name)}`);
 }
 
-/** Reads the edges inside squares. @throws ParseError for an unknown name, and an edge that is no new one */
+/**
+ * Reads the edges inside squares.
+ * @throws ParseError for an unknown name, and an edge that is no new one
+ */
 export function readIntra(json: Json, { names, distinct }: EdgeContext): Edge[] {
   return membersOf(json).flatMap(({ name, json: list }) => {
     const square = names.squares.findIndex((each) => each.name === name);
@@ -111,7 +116,11 @@ export function readIntra(json: Json, { names, distinct }: EdgeContext): Edge[] 
   });
 }
 
-/** Reads the climbs. @throws ParseError for one that does not begin at a top or does not fit, and one that is no new one */
+/**
+ * Reads the climbs.
+ * @throws ParseError for one that does not begin at a top or does not fit, and one that is no new
+ *   one
+ */
 export function readClimbs(json: Json, { names, distinct }: EdgeContext): Edge[] {
   return itemsOf(json).map((item) => {
     const [from, to] = ends(item);

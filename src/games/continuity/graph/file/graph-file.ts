@@ -1,7 +1,8 @@
 /**
- * Reads a level file of the article's kind: JSON with `openings` per side letter, `squares`, `specials`, `aliases`, `start`,
- * `keys`, `finish`, edges inside squares (`intra`), `climbs` and `weights`; docs/continuity.md describes it. Everything is
- * checked, and every error names line, column and the way to the value.
+ * Reads a level file of the article's kind: JSON with `openings` per side letter, `squares`,
+ * `specials`, `aliases`, `start`, `keys`, `finish`, edges inside squares (`intra`), `climbs` and
+ * `weights`; docs/continuity.md describes it. Everything is checked, and every error names line,
+ * column and the way to the value.
  */
 
 import {
@@ -56,7 +57,8 @@ const given = (json: Json, name: string): Json[] =>
 
 /**
  * Reads a point graph.
- * @throws ParseError with line, column and path for whatever is missing, unknown, given twice, or does not fit
+ * @throws ParseError with line, column and path for whatever is missing, unknown, given twice, or
+ *   does not fit
  */
 export function readGraph(source: string): PointGraph {
   const top = readJson(source);

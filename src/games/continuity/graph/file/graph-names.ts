@@ -1,4 +1,7 @@
-/** Finds the points of a level file (graph-file.ts) by the names it uses, and tells what is wrong with one that is none. */
+/**
+ * Finds the points of a level file (graph-file.ts) by the names it uses, and tells what is wrong
+ * with one that is none.
+ */
 
 import type { Point, Square } from '../point-graph.ts';
 import { sides } from '../../sides.ts';

@@ -1,6 +1,7 @@
 /**
- * The picture of a point graph as SVG: squares whose walls are open where their openings are, faint lines for all edges, the
- * cheapest route over them with a colour for each leg, and what the legs cost beside it. `--svg` of the solver.
+ * The picture of a point graph as SVG: squares whose walls are open where their openings are, faint
+ * lines for all edges, the cheapest route over them with a colour for each leg, and what the legs
+ * cost beside it. `--svg` of the solver.
  */
 
 import { type Side, sides } from '../../sides.ts';
@@ -108,7 +109,10 @@ function drawWall(
   return `<path d="${path}" stroke="${colors.wall}" stroke-width="4" stroke-linecap="round" fill="none"${dashes}/>`;
 }
 
-/** The letters of a square's sides, inside; a rim in the square's colour sets them off from lines that run below them. */
+/**
+ * The letters of a square's sides, inside; a rim in the square's colour sets them off from lines
+ * that run below them.
+ */
 function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, square: number): string {
   const { square: size } = lengths;
   const corner = layout.squares[square] as Place;

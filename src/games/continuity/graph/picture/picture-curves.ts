@@ -1,9 +1,15 @@
-/** The curves of the picture of a point graph: between squares they leave and arrive straight, inside squares they bend inwards. */
+/**
+ * The curves of the picture of a point graph: between squares they leave and arrive straight,
+ * inside squares they bend inwards.
+ */
 
 import { outwards, type PictureLayout, type Place } from './picture-layout.ts';
 import type { Edge, PointGraph } from '../point-graph.ts';
 
-/** The path of an edge as SVG. `sway` bends it a little, so that several along one edge can be told apart. */
+/**
+ * The path of an edge as SVG. `sway` bends it a little, so that several along one edge can be told
+ * apart.
+ */
 export function curveOf(graph: PointGraph, { points }: PictureLayout, { from, to }: Edge, sway = 0): string {
   const start = points[from] as Place;
   const end = points[to] as Place;

@@ -1,6 +1,7 @@
 /**
- * Where things stand in the picture of a point graph: squares on a grid as on the board, or in the order of the file, openings along
- * their sides, special points inside. Below draw-graph.ts. All in units of the picture.
+ * Where things stand in the picture of a point graph: squares on a grid as on the board, or in the
+ * order of the file, openings along their sides, special points inside. Below draw-graph.ts. All in
+ * units of the picture.
  */
 
 import type { Side } from '../../sides.ts';

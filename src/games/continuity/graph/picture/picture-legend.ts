@@ -1,4 +1,7 @@
-/** What stands beside the picture of a point graph: the order of the keys, each leg with its colour, points and distance, the total. */
+/**
+ * What stands beside the picture of a point graph: the order of the keys, each leg with its colour,
+ * points and distance, the total.
+ */
 
 import type { PointGraph } from '../point-graph.ts';
 import type { GraphSolution } from '../shortest-route.ts';

@@ -1,6 +1,6 @@
 /**
- * Calibration profiles of Continuity: the layout of a board in pictures of one size, as `read --json` prints it, with
- * `"schema":1,"game":"continuity"`. The board is found quickly without one.
+ * Calibration profiles of Continuity: the layout of a board in pictures of one size, as `read
+ * --json` prints it, with `"schema":1,"game":"continuity"`. The board is found quickly without one.
  */
 
 import { type Json, object, oneOf } from '../../../../core/json.ts';

@@ -1,4 +1,7 @@
-/** Looks at every cell of every board cell: the mean colour of its middle, without the edges that shadows may lie on. */
+/**
+ * Looks at every cell of every board cell: the mean colour of its middle, without the edges that
+ * shadows may lie on.
+ */
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
@@ -9,7 +12,10 @@ import type { ContinuityLayout } from '../scene.ts';
 /** Where the board lies, without its colours. */
 export type BoardPlace = Omit<ContinuityLayout, 'air' | 'wall'>;
 
-/** The part of a cell that is looked at, as shares of its edge: its middle lies a little below that of the cell. */
+/**
+ * The part of a cell that is looked at, as shares of its edge: its middle lies a little below that
+ * of the cell.
+ */
 const looked = { down: 0.55, half: 0.22 } as const;
 
 /** Upper left corner of a cell of a board cell, px. */
@@ -25,8 +31,8 @@ export function cellCornerAt(
 }
 
 /**
- * The means of a board cell's hundred cells, row by row. Their deviation also tells of parts that differ in hue alone: a key on
- * air may have the mean of a wall.
+ * The means of a board cell's hundred cells, row by row. Their deviation also tells of parts that
+ * differ in hue alone: a key on air may have the mean of a wall.
  */
 export function cellMeans(frame: Frame, place: BoardPlace, board: number): AreaMean[] {
   const { cell } = place;

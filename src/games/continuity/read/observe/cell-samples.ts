@@ -1,4 +1,7 @@
-/** A cell looked at closely: twelve by twelve samples, each told by how far its colour is from that of an empty cell. */
+/**
+ * A cell looked at closely: twelve by twelve samples, each told by how far its colour is from that
+ * of an empty cell.
+ */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';

@@ -1,8 +1,10 @@
 /**
- * Tells from the player's face whether he rises: then his mouth is open. Both faces are laid over all pixels of his body, with
- * any two colours and a little beside their place, and the one that leaves less unexplained is his. All pixels of eyes and mouth
- * weigh in together, so that smearing and noise cancel out where a single spot would tell nothing. Brightness is tried by itself too:
- * pictures packed with losses keep colours at half the size, and the body's own outline runs into the face then.
+ * Tells from the player's face whether he rises: then his mouth is open. Both faces are laid over
+ * all pixels of his body, with any two colours and a little beside their place, and the one that
+ * leaves less unexplained is his. All pixels of eyes and mouth weigh in together, so that smearing
+ * and noise cancel out where a single spot would tell nothing. Brightness is tried by itself too:
+ * pictures packed with losses keep colours at half the size, and the body's own outline runs into
+ * the face then.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -27,7 +29,9 @@ const openFaces = looks.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63,
 
 /** The part of a cell where there is only body and face, in shares of its edge. */
 const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
-/** A face of fewer pixels is looked for less freely: much freedom makes any face of a dozen of them. */
+/**
+ * A face of fewer pixels is looked for less freely: much freedom makes any face of a dozen of them.
+ */
 const fewPixels = 60;
 /** How far a face may lie beside its place, in shares of a cell's edge. */
 const nearShifts = [-0.06, 0, 0.06] as const;

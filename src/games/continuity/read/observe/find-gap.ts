@@ -1,6 +1,7 @@
 /**
- * Tells the gap from the tiles: its corners, nine cells each, have one colour, which is neither that of air nor that of walls. What
- * lies in its middle and beside its edges (signs of the game) does not matter here.
+ * Tells the gap from the tiles: its corners, nine cells each, have one colour, which is neither
+ * that of air nor that of walls. What lies in its middle and beside its edges (signs of the game)
+ * does not matter here.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -10,7 +11,10 @@ import { tileSize } from '../../level.ts';
 
 /** Levels by which the cells of the gap's corners may differ in any channel, on the mean. */
 const evenLevels = 7;
-/** How far the gap's colour is at least from those of air and walls, in OKLab: where it is the only even place, and else. */
+/**
+ * How far the gap's colour is at least from those of air and walls, in OKLab: where it is the only
+ * even place, and else.
+ */
 const minAway = { alone: 0.02, amongOthers: 0.045 } as const;
 
 /** Cells a corner. */

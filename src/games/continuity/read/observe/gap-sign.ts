@@ -1,6 +1,7 @@
 /**
- * What the gap shows: nothing while the player walks, an arrow at each side from which a tile can slide in while time stands
- * still, a star in the middle once the level is won. Told by where there is ink, whatever its colour.
+ * What the gap shows: nothing while the player walks, an arrow at each side from which a tile can
+ * slide in while time stands still, a star in the middle once the level is won. Told by where there
+ * is ink, whatever its colour.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -20,7 +21,10 @@ const inkShareOfMost = 0.45;
 /** Shares of ink below which a place is empty, and above which it is inked. */
 const ink = { empty: 0.03, sure: 0.09 } as const;
 
-/** The places, from the middle of the gap, as shares of a tile's edge: where arrows point from, and their half sizes. */
+/**
+ * The places, from the middle of the gap, as shares of a tile's edge: where arrows point from, and
+ * their half sizes.
+ */
 const arrowAt = 0.35;
 const half = { along: 0.09, across: 0.13, middle: 0.1 } as const;
 
@@ -91,7 +95,10 @@ function signOf(layout: ContinuityLayout, gap: number, { arrows, star }: Inked):
   );
 }
 
-/** How far the plainest ink of a rectangle is from its ground: that of the hundredth part that is farthest. */
+/**
+ * How far the plainest ink of a rectangle is from its ground: that of the hundredth part that is
+ * farthest.
+ */
 function farthestInk({ data, width }: Frame, rect: FrameRect, away: (color: Rgb) => number): number {
   const stride = Math.max(1, Math.floor(Math.min(rect.width, rect.height) / 60));
   const distances: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * The mode of a picture that has no signs in its gap: the rims of the tiles are orange while tiles slide, in the look that the game
- * was described with. Other rims are those of walking.
+ * The mode of a picture that has no signs in its gap: the rims of the tiles are orange while tiles
+ * slide, in the look that the game was described with. Other rims are those of walking.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -19,7 +19,8 @@ export function modeOfRims(frame: Frame, layout: ContinuityLayout): 'walk' | 'sl
   const { rows, columns, cell, side } = layout;
   const rim = { x: (side - tileSize * cell.x) / 2, y: (side - tileSize * cell.y) / 2 };
   if (Math.min(rim.x, rim.y) < 1) return 'walk';
-  // Beside the corners of tiles: openings may be marked in the middle. The gap has no rim, and the median does not mind.
+  // Beside the corners of tiles: openings may be marked in the middle. The gap has no rim, and the
+  // median does not mind.
   const means = Array.from({ length: rows * columns }, (_, board) => {
     const { x, y } = cellCornerAt(layout, board, 0);
     const besides = [

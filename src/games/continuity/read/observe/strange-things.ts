@@ -1,7 +1,8 @@
 /**
- * Tells player, door and keys apart in pictures whose figures are not those of the practice game, by what holds of any drawing:
- * only keys repeat, and they look alike; a door is at least as wide and as high as who passes through it, and covers more. With
- * fewer than two keys nothing repeats, and nothing is told: one of two figures may be a player before the door.
+ * Tells player, door and keys apart in pictures whose figures are not those of the practice game,
+ * by what holds of any drawing: only keys repeat, and they look alike; a door is at least as wide
+ * and as high as who passes through it, and covers more. With fewer than two keys nothing repeats,
+ * and nothing is told: one of two figures may be a player before the door.
  */
 
 import { type CellSamples, sampleCount } from './cell-samples.ts';
@@ -9,11 +10,19 @@ import type { ThingName } from './things.ts';
 
 /** Coverage from which on a sample belongs to a figure. */
 const figured = 0.5;
-/** Figures are alike when their samples differ so little, on the mean, as a share of full coverage. */
+/**
+ * Figures are alike when their samples differ so little, on the mean, as a share of full coverage.
+ */
 const maxUnlike = 0.12;
-/** By so much a door covers more than the player; one of a whole cell covers 1.3 times what a player of 12 by 14 sixteenths does, in whole samples. */
+/**
+ * By so much a door covers more than the player; one of a whole cell covers 1.3 times what a player
+ * of 12 by 14 sixteenths does, in whole samples.
+ */
 const minLarger = 1.25;
-/** Samples by which a door may be narrower or lower than the player: figures end somewhere within one. */
+/**
+ * Samples by which a door may be narrower or lower than the player: figures end somewhere within
+ * one.
+ */
 const slack = 1;
 
 /** How much room a figure takes in its cell, in samples. */
@@ -76,7 +85,8 @@ const isDoorOf = (door: Figure, player: Figure): boolean =>
 const minCut = 3;
 
 /**
- * Whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then it is on its way between two cells.
+ * Whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then it is
+ * on its way between two cells.
  */
 export function goesBeyond(samples: CellSamples): boolean {
   const last = sampleCount - 1;

@@ -1,6 +1,7 @@
 /**
- * Tells what lies in a cell that is neither empty nor wall, by its shape alone: how well it agrees with the outlines of player,
- * key and door. Colours are only compared with each other, within the cell: whether somebody stands before the door.
+ * Tells what lies in a cell that is neither empty nor wall, by its shape alone: how well it agrees
+ * with the outlines of player, key and door. Colours are only compared with each other, within the
+ * cell: whether somebody stands before the door.
  */
 
 import { colorDistance } from '../../../../vision/color/color-space.ts';
@@ -18,7 +19,10 @@ export interface ThingGuess {
 /** The mean difference from an outline at which it still fits well enough. */
 const looseness = 0.2;
 
-/** A thing may lie so far beside its place in both directions, in shares of a cell's edge: places are measured to a fraction of a pixel. */
+/**
+ * A thing may lie so far beside its place in both directions, in shares of a cell's edge: places
+ * are measured to a fraction of a pixel.
+ */
 const shifts = [-0.08, -0.04, 0, 0.04, 0.08] as const;
 
 /** Samples that tell nothing: the rim, where neighbours shine in, and the face. */
@@ -70,7 +74,10 @@ export function thingTemplates(): ThingTemplates {
 }
 
 const areas = {
-  /** The lower part of both sides, where a door has nothing but its colour and the player does not reach. */
+  /**
+   * The lower part of both sides, where a door has nothing but its colour and the player does not
+   * reach.
+   */
   leftEdge: { left: 1, right: 1, top: 8, bottom: 10 },
   rightEdge: { left: 10, right: 10, top: 8, bottom: 10 },
   /** Where the player stands, and what is seen of him there. */

@@ -1,7 +1,8 @@
 /**
- * Where one can get inside a tile from every body at once: sets of ends (ways out, the door) that grow along the moves backwards
- * until nothing changes. Far cheaper than a walk from each body, and all that the search for the fewest slides asks; ticks
- * come from tile-walk.ts, for the few walks on a best plan.
+ * Where one can get inside a tile from every body at once: sets of ends (ways out, the door) that
+ * grow along the moves backwards until nothing changes. Far cheaper than a walk from each body, and
+ * all that the search for the fewest slides asks; ticks come from tile-walk.ts, for the few walks
+ * on a best plan.
  */
 
 import { inputs } from '../../physics.ts';
@@ -16,7 +17,9 @@ const endCount = wayOutCount + 1;
 export class TileReach {
   readonly #walk: TileWalk;
   readonly #words: number;
-  /** `[(held * bodyCount + body) * words + word]`; the end e with set h is bit `h * endCount + e`. */
+  /**
+   * `[(held * bodyCount + body) * words + word]`; the end e with set h is bit `h * endCount + e`.
+   */
   readonly #ends: Int32Array;
 
   constructor(walk: TileWalk) {
@@ -27,7 +30,8 @@ export class TileReach {
     // Keys are only won, so larger sets do not wait for smaller ones.
     for (let held = sets - 1; held >= 0; held--) {
       for (let body = 0; body < bodyCount; body++) this.#addOwnEnds(held, body);
-      // To and fro, since what is reached to the left and what is reached to the right are found in opposite orders.
+      // To and fro, since what is reached to the left and what is reached to the right are found in
+      // opposite orders.
       while (this.#sweep(held, -1) && this.#sweep(held, 1));
     }
   }

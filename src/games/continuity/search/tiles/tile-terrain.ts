@@ -1,6 +1,7 @@
 /**
- * A level of tiles as the search sees it (terrain.ts): exits and entries are the ways out of and into tiles of tile-walk.ts, sides
- * fit by their profiles. Nothing is entered by hand. Whatever is asked for is worked out once.
+ * A level of tiles as the search sees it (terrain.ts): exits and entries are the ways out of and
+ * into tiles of tile-walk.ts, sides fit by their profiles. Nothing is entered by hand. Whatever is
+ * asked for is worked out once.
  */
 
 import { type Level, tileSize } from '../../level.ts';
@@ -122,7 +123,10 @@ export class TileTerrain implements Terrain {
     return walked;
   }
 
-  /** The end of the walk from an entry that takes an exit, or goes to the door (-1), with all these keys then. */
+  /**
+   * The end of the walk from an entry that takes an exit, or goes to the door (-1), with all these
+   * keys then.
+   */
   endOf(entry: number, before: number, { exit, taken }: { exit: number; taken: number }): WalkEnd {
     const own = this.ownKeys(this.entryTile(entry));
     const way = exit < 0 ? -1 : exit % wayOutCount;

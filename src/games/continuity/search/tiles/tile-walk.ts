@@ -1,7 +1,8 @@
 /**
- * Walking inside one tile: from an entry, breadth first over all bodies (place and rise) and sets of the tile's own keys, tick by
- * tick by the game's own two half moves. Gives the ways out with their ticks, and the inputs that lead there. Below
- * tile-terrain.ts; the numbers of ways out and in are explained at `wayOut` and `wayIn`.
+ * Walking inside one tile: from an entry, breadth first over all bodies (place and rise) and sets
+ * of the tile's own keys, tick by tick by the game's own two half moves. Gives the ways out with
+ * their ticks, and the inputs that lead there. Below tile-terrain.ts; the numbers of ways out and
+ * in are explained at `wayOut` and `wayIn`.
  */
 
 import { isSolid, type Tile, tileSize } from '../../level.ts';
@@ -45,7 +46,9 @@ export function wayOut(body: Body, side: Side): number {
 /** The side of a way out, as index into `sides`. */
 export const wayOutSide = (way: number): number => Math.floor(way / (tileSize * jumpRise));
 
-/** The way into a neighbour that a way out becomes: same place and rise, by the side that touches. */
+/**
+ * The way into a neighbour that a way out becomes: same place and rise, by the side that touches.
+ */
 export function wayIn(way: number): number {
   const side = sides[wayOutSide(way)] as Side;
   return sides.indexOf(oppositeSide[side]) * tileSize * jumpRise + (way % (tileSize * jumpRise));
@@ -57,7 +60,10 @@ export function wayBack(way: number): number {
   return bumpWay + (way % (tileSize * jumpRise)) - (way % jumpRise);
 }
 
-/** The side by which a way in leads in; `undefined` for a bumped head and for who is in the tile already. */
+/**
+ * The side by which a way in leads in; `undefined` for a bumped head and for who is in the tile
+ * already.
+ */
 export const wayInSide = (way: number): Side | undefined =>
   way < bumpWay ? sides[wayOutSide(way)] : undefined;
 
@@ -67,7 +73,10 @@ export const wayInside = (body: Body): number => insideWay + bodyNumber(body);
 /** One tile prepared for walking. */
 export interface TileWalk {
   readonly tile: Tile;
-  /** `next[body * inputs + i]`: the different next bodies, or `bodyCount` + way out; -1 after the last. */
+  /**
+   * `next[body * inputs + i]`: the different next bodies, or `bodyCount` + way out; -1 after the
+   * last.
+   */
   readonly next: Int16Array;
   /** The first input that leads to each of them, as index into `inputs`. */
   readonly by: Uint8Array;
@@ -81,7 +90,8 @@ export interface TileWalk {
 export function tileWalk(tile: Tile, keys: readonly number[], door: number): TileWalk {
   const next = new Int16Array(bodyCount * inputs.length).fill(-1);
   const by = new Uint8Array(next.length);
-  // Many bodies come to the same place by the first half of a tick; the second half is worked out once for each.
+  // Many bodies come to the same place by the first half of a tick; the second half is worked out
+  // once for each.
   const second = new Int16Array(bodyCount * 3).fill(-1);
   for (let number = 0; number < bodyCount; number++) {
     const body = bodyOf(number);
@@ -126,13 +136,19 @@ function aside(tile: Tile, body: Body, run: Input['run']): number {
   return side ? bodyCount + wayOut(next, side) : bodyNumber(next);
 }
 
-/** The first body in a tile, by what is pressed in the tick that leads in; or a way out taken in the same tick. */
+/**
+ * The first body in a tile, by what is pressed in the tick that leads in; or a way out taken in the
+ * same tick.
+ */
 interface Landing {
   readonly run: Input['run'];
   readonly to: number;
 }
 
-/** Where a way in leads: who comes from the side has run already, who comes from above or below may still do so. */
+/**
+ * Where a way in leads: who comes from the side has run already, who comes from above or below may
+ * still do so.
+ */
 export function landings(tile: Tile, way: number): Landing[] {
   if (way >= insideWay) return [{ run: 0, to: way - insideWay }];
   const along = Math.floor((way % (tileSize * jumpRise)) / jumpRise);
@@ -148,7 +164,10 @@ export function landings(tile: Tile, way: number): Landing[] {
 
 /** Everything reachable from a way in. Places are numbered `set of own keys * bodyCount + body`. */
 export interface Walked {
-  /** The ends, in the order of ticks: ways out, and the door (`way` -1), each with the keys held then. */
+  /**
+   * The ends, in the order of ticks: ways out, and the door (`way` -1), each with the keys held
+   * then.
+   */
   readonly ends: readonly WalkEnd[];
   readonly from: Int32Array;
 }
@@ -160,7 +179,9 @@ export interface WalkEnd {
   readonly held: number;
   /** Ticks before the one that leaves; for the door ticks until he is there. */
   readonly ticks: number;
-  /** The place the walk ends in, and the input that leaves (index into `inputs`; -1 for the door). */
+  /**
+   * The place the walk ends in, and the input that leaves (index into `inputs`; -1 for the door).
+   */
   readonly place: number;
   readonly input: number;
 }
