@@ -5,8 +5,7 @@
 import { checked, list, number, object, oneOf, optional, type Schema, text, whole } from '../../core/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
-import { boardCells, tileSize } from './level.ts';
-import { jumpRise } from './physics.ts';
+import { boardCells, jumpRise, tileSize } from './level.ts';
 import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
 
 const line = whole({ min: 1, max: boardCells.max });

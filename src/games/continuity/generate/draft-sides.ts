@@ -4,8 +4,8 @@
  */
 
 import type { Random } from '../../../core/random.ts';
-import { tileSize } from '../level.ts';
-import { type Opening, type Side, sides } from '../sides.ts';
+import { type Side, sides, tileSize } from '../level.ts';
+import type { Opening } from '../sides.ts';
 
 /** The openings of one side; none makes a wall. */
 export type SideDraft = readonly Opening[];

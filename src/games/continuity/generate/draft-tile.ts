@@ -5,8 +5,8 @@
  */
 
 import type { Random } from '../../../core/random.ts';
-import { type Tile, tileSize } from '../level.ts';
-import { borderCell, type Side, sides } from '../sides.ts';
+import { type Side, sides, type Tile, tileSize } from '../level.ts';
+import { borderCell } from '../sides.ts';
 import type { SideDraft } from './draft-sides.ts';
 
 const last = tileSize - 1;

@@ -10,9 +10,8 @@ import type { OptionValues } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { boardCells, type Level, maxKeys } from '../level.ts';
 import { formatLevel, formatLevelLine } from '../level-text.ts';
-import type { Plan } from '../search/plan.ts';
 import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-level.ts';
-import { startOf } from '../step.ts';
+import { type Plan, startOf } from '../step.ts';
 import { draftLevel, type LevelWish, shuffledLevel } from './draft-level.ts';
 
 /** What is asked for. */

@@ -9,8 +9,7 @@
  * its own.
  */
 
-import { type Arrangement, type BoardSize } from '../level.ts';
-import { oppositeSide, type Side } from '../sides.ts';
+import { type Arrangement, type BoardSize, oppositeSide, type Side } from '../level.ts';
 
 /** A square: a letter for each side, as written; `null` for a side that fits nothing. */
 export interface Square {

@@ -10,11 +10,10 @@
  */
 
 import type { OneFilePage } from '../../kit/one-file-page.ts';
-import type { Level } from '../level.ts';
+import { type Level, sides } from '../level.ts';
 import { tellPlan } from '../solve/plan-words.ts';
-import type { Plan } from '../search/plan.ts';
-import { profile, sides } from '../sides.ts';
-import { type PlayState, startOf } from '../step.ts';
+import { profile } from '../sides.ts';
+import { type Plan, type PlayState, startOf } from '../step.ts';
 import { planPageStyle } from './plan-page-style.ts';
 
 /** What the page's script is given. */

@@ -5,8 +5,15 @@
  * search.ts.
  */
 
-import { type Arrangement, type BoardSize, gapTile } from '../level.ts';
-import { cellBeyond, oppositeSide, type Side, sides } from '../sides.ts';
+import {
+  type Arrangement,
+  type BoardSize,
+  cellBeyond,
+  gapTile,
+  oppositeSide,
+  type Side,
+  sides,
+} from '../level.ts';
 
 /** The opposite direction, or side, by index. */
 const opposite = sides.map((side) => sides.indexOf(oppositeSide[side]));

@@ -10,7 +10,6 @@
  * It is a preorder, so what is as good as the best is the best.
  */
 
-import type { Relaxed } from './relaxed.ts';
 import type { Terrain } from './terrain.ts';
 
 /** Which exits are as good as others. */
@@ -21,10 +20,14 @@ export interface Dominance {
   isAsGood(exit: number, asOther: number): boolean;
 }
 
-/** Compares all useful exits of a level. */
-export function dominance(terrain: Terrain, relaxed: Relaxed): Dominance {
-  return new Comparison(terrain, relaxed);
-}
+/**
+ * Compares exits.
+ * @param terrain of the level
+ * @param exits all from which the door can be reached, with some keys
+ * @returns the order
+ */
+export const dominance = (terrain: Terrain, exits: readonly number[]): Dominance =>
+  new Comparison(terrain, exits);
 
 /** One set of own keys that may be reached from an entry, and what is reached then. */
 interface Row {
@@ -51,9 +54,9 @@ class Comparison implements Dominance {
   /** The same as `#rows` in bits, and what is covered by something as good; anew each round. */
   readonly #covered = new Map<number, readonly (readonly Int32Array[])[]>();
 
-  constructor(terrain: Terrain, relaxed: Relaxed) {
+  constructor(terrain: Terrain, exits: readonly number[]) {
     this.#terrain = terrain;
-    this.exits = usefulExits(relaxed);
+    this.exits = exits;
     this.#words = Math.ceil(this.exits.length / 32);
     this.#placeOf = new Int32Array(terrain.exits).fill(-1);
     for (const [place, exit] of this.exits.entries()) this.#placeOf[exit] = place;
@@ -190,15 +193,4 @@ class Comparison implements Dominance {
       }
     }
   }
-}
-
-/** Exits that are useful with any keys. */
-function usefulExits(relaxed: Relaxed): number[] {
-  const useful = new Set<number>();
-  for (const { reaches } of relaxed.entries) {
-    for (const { exits, taken } of reaches) {
-      for (const exit of exits) if (relaxed.isUseful(exit, taken)) useful.add(exit);
-    }
-  }
-  return [...useful];
 }

@@ -7,42 +7,14 @@
  */
 
 import type { Arrangements } from './arrangements.ts';
-import type { Compiled } from './compile.ts';
-import { cornerBehind, entryBehind } from './behind.ts';
 import { Numbers, Rows } from './rows.ts';
-
-/**
- * The states of one layer: for each record an arrangement, a set of keys, and the words of its
- * exits.
- */
-export interface Layer {
-  /**
-   * Records one after the other, `2 + words` numbers each; those of one arrangement stand together.
-   */
-  readonly data: Int32Array;
-}
-
-/** The outcome of the search. */
-export interface Layers {
-  readonly arrangements: Arrangements;
-  /**
-   * From no slides up to the fewest with which the door is reached, or as far as was searched when
-   * it is not.
-   */
-  readonly layers: readonly Layer[];
-  /**
-   * Arrangements in which the door is reached in the last layer; empty when it is not reached at
-   * all.
-   */
-  readonly doorIn: ReadonlySet<number>;
-  /** States that were reached. */
-  readonly states: number;
-}
+import { type Compiled, cornerBehind, entryBehind, type Layers } from './tables.ts';
 
 /**
  * Searches for the fewest slides.
+ * @param game the tables of the level
  * @param arrangements whose number 0 is where the tiles lie now
- * @param most slides after which the search is given up
+ * @param max slides after which the search is given up
  * @returns cost: from under a millisecond to about a second (some million states)
  */
 export const searchLayers = (game: Compiled, arrangements: Arrangements, max = Infinity): Layers =>
@@ -90,14 +62,14 @@ class Search {
 
   run(max: number): Layers {
     const { start } = this.#game;
-    const layers: Layer[] = [];
+    const layers: Int32Array[] = [];
     this.#makeRoom();
     this.#arrive(0, start.entry, start.set);
     this.#walk(0);
     for (;;) {
-      const layer = { data: this.#out.copy() };
+      const layer = this.#out.copy();
       layers.push(layer);
-      if (this.#doorIn.size > 0 || layer.data.length === 0 || layers.length > max) break;
+      if (this.#doorIn.size > 0 || layer.length === 0 || layers.length > max) break;
       this.#out.clear();
       this.#slide(layer, layers.length);
       for (let i = 0; i < this.#touched.length; i++) {
@@ -105,7 +77,7 @@ class Search {
         this.#walk(this.#touched.at(i));
       }
     }
-    return { arrangements: this.#all, layers, doorIn: this.#doorIn, states: this.#states };
+    return { layers, doorIn: this.#doorIn, states: this.#states };
   }
 
   #makeRoom(): void {
@@ -113,7 +85,7 @@ class Search {
   }
 
   /** Slides everything in a layer. */
-  #slide({ data }: Layer, number: number): void {
+  #slide(data: Int32Array, number: number): void {
     const words = this.#words;
     const row = this.#sets * words;
     this.#touched.clear();

@@ -16,7 +16,7 @@ export interface EntryState {
 }
 
 /** What can be reached inside a tile, with one set of all keys. */
-export interface TakenReach {
+interface TakenReach {
   readonly taken: number;
   readonly exits: readonly number[];
   /** The door is reached, with all keys. */
@@ -32,6 +32,8 @@ export interface Relaxed {
   readonly keySets: ReadonlySet<number>;
   /** Whether an exit with these keys can be reached, and the door from there. */
   isUseful(exit: number, taken: number): boolean;
+  /** Exits that are useful with some keys. */
+  readonly usefulExits: readonly number[];
 }
 
 /**
@@ -40,14 +42,17 @@ export interface Relaxed {
  */
 export function relax(terrain: Terrain): Relaxed {
   const { entries, followers } = explore(terrain);
-  const useful = usefulExits(terrain, entries, followers);
+  const useful = markUseful(terrain, entries, followers);
+  const isUseful = (exit: number, taken: number) => useful[taken * terrain.exits + exit] === 1;
+  const reaches = entries.flatMap((entry) => entry.reaches);
   return {
     entries,
-    solvable: entries.some(({ reaches }) => reaches.some(({ door }) => door)),
-    keySets: new Set(
-      entries.flatMap(({ taken, reaches }) => [taken, ...reaches.map((reach) => reach.taken)]),
-    ),
-    isUseful: (exit, taken) => useful[taken * terrain.exits + exit] === 1,
+    solvable: reaches.some(({ door }) => door),
+    keySets: new Set([...entries, ...reaches].map(({ taken }) => taken)),
+    isUseful,
+    usefulExits: [
+      ...new Set(reaches.flatMap(({ exits, taken }) => exits.filter((exit) => isUseful(exit, taken)))),
+    ],
   };
 }
 
@@ -121,7 +126,7 @@ function cornersBehind(terrain: Terrain, entry: number, placed: readonly number[
  * Marks the exit states from which the door can be reached, again and again backwards until nothing
  * changes.
  */
-function usefulExits(terrain: Terrain, entries: readonly EntryState[], followers: Followers): Uint8Array {
+function markUseful(terrain: Terrain, entries: readonly EntryState[], followers: Followers): Uint8Array {
   const useful = new Uint8Array(terrain.exits << terrain.keys);
   const leadsOn = new Uint8Array(entries.length);
   const names = [...followers.keys()].reverse();

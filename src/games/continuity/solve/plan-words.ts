@@ -5,8 +5,7 @@
 
 import { type Level, tileName } from '../level.ts';
 import type { Input } from '../physics.ts';
-import type { Plan, PlanStep } from '../search/plan.ts';
-import { type PlayState, slide, step } from '../step.ts';
+import { type Plan, type PlanStep, type PlayState, slide, step } from '../step.ts';
 
 /** The name of an input: `stay`, `left`, `right`, `jump`, `jump-left`, `jump-right`. */
 export function inputName({ run, jump }: Input): string {

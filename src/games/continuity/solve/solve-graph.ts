@@ -124,8 +124,8 @@ function boardStepsInWords(graph: PointGraph, { steps }: BoardSolution & { kind:
   return steps.map((step, i) => {
     const words =
       step.kind === 'slide'
-        ? `slide square ${graph.squares[step.square]?.name} ${step.direction}`
-        : `go ${step.points.map((point) => labelOf(graph, point)).join(' → ')}`;
+        ? `slide square ${graph.squares[step.tile]?.name} ${step.direction}`
+        : `go ${step.passed.map((point) => labelOf(graph, point)).join(' → ')}`;
     return `${String(i + 1).padStart(width)}. ${words}`;
   });
 }
@@ -133,6 +133,6 @@ function boardStepsInWords(graph: PointGraph, { steps }: BoardSolution & { kind:
 const boardStepsJson = (graph: PointGraph, { steps }: BoardSolution & { kind: 'solved' }): object[] =>
   steps.map((step) =>
     step.kind === 'slide'
-      ? { slide: step.direction, square: graph.squares[step.square]?.name }
-      : { walk: step.points.map((point) => nameOf(graph, point)) },
+      ? { slide: step.direction, square: graph.squares[step.tile]?.name }
+      : { walk: step.passed.map((point) => nameOf(graph, point)) },
   );

@@ -20,7 +20,7 @@ import { readBoard } from './graph-board.ts';
 import { DistinctEdges, readClimbs, readIntra, readSpecials } from './graph-edges.ts';
 import { PointNames } from './graph-names.ts';
 import { interEdges, openingPoints, type PointGraph, type Square } from '../point-graph.ts';
-import { type Side, sides } from '../../sides.ts';
+import { type Side, sides } from '../../level.ts';
 
 /** The most keys whose orders are tried. */
 export const maxGraphKeys = 12;

@@ -4,7 +4,7 @@
  */
 
 import type { Point, Square } from '../point-graph.ts';
-import { sides } from '../../sides.ts';
+import { sides } from '../../level.ts';
 import { type Json, text } from '../../../../core/json.ts';
 
 /** Points by name, those of the openings first. */

@@ -4,7 +4,7 @@
  * cost beside it. `--svg` of the solver.
  */
 
-import { type Side, sides } from '../../sides.ts';
+import { type Side, sides } from '../../level.ts';
 import { curveOf } from './picture-curves.ts';
 import { layOut, lengths, outwards, type PictureLayout, type Place } from './picture-layout.ts';
 import { drawLegend, escaped, legColor, legendWidth } from './picture-legend.ts';

@@ -4,7 +4,7 @@
  * units of the picture.
  */
 
-import type { Side } from '../../sides.ts';
+import type { Side } from '../../level.ts';
 import type { Point, PointGraph } from '../point-graph.ts';
 
 /** A place in the picture, or a direction. */

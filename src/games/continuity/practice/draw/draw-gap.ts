@@ -4,8 +4,7 @@
  * colour of the rims.
  */
 
-import { gapTile } from '../../level.ts';
-import { cellBeyond, sides } from '../../sides.ts';
+import { cellBeyond, gapTile, sides } from '../../level.ts';
 import { type Place, tileCorner } from './place.ts';
 import { px } from './draw-tile.ts';
 import type { PracticeView } from '../practice-view.ts';

@@ -2,8 +2,8 @@
  * A tile of the practice game as SVG: rim, air, walls with a lit upper edge, and what lies in it.
  */
 
-import { isSolid, type Level, type Spot, type Tile, tileSize } from '../../level.ts';
-import { openingsOf, profile, type Side } from '../../sides.ts';
+import { isSolid, type Level, type Side, type Spot, type Tile, tileSize } from '../../level.ts';
+import { openingsOf, profile } from '../../sides.ts';
 import { hasAllKeys } from '../../step.ts';
 import type { Place } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';

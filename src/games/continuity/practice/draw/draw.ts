@@ -6,8 +6,7 @@
 
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
 import type { Drawing } from '../../../game.ts';
-import { gapTile, type Spot } from '../../level.ts';
-import { cellBeyond, oppositeSide, sides } from '../../sides.ts';
+import { cellBeyond, gapTile, oppositeSide, sides, type Spot } from '../../level.ts';
 import { drawGap } from './draw-gap.ts';
 import { drawFoot, drawHead } from './draw-lines.ts';
 import { drawTile, px, touchingSides } from './draw-tile.ts';

@@ -9,8 +9,7 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { groundOf } from '../../../../vision/color/ground.ts';
-import { cellBeyond, type Side, sides } from '../../sides.ts';
-import { tileSize } from '../../level.ts';
+import { cellBeyond, type Side, sides, tileSize } from '../../level.ts';
 import type { ContinuityLayout, ContinuityScene } from '../scene.ts';
 import { cellCornerAt } from './cell-means.ts';
 
