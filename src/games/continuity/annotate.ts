@@ -6,8 +6,8 @@
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { tileSize } from './level.ts';
-import { cellCornerAt } from './read/observe/cell-means.ts';
-import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
+import { cellCornerAt, type ContinuityLayout } from './read/layout.ts';
+import type { ContinuityScene } from './read/scene.ts';
 
 /** Marks of a layout and, where there is one, of a scene; see `Game.annotate`. */
 export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {

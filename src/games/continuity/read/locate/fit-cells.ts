@@ -7,7 +7,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { fitComb, type SeenLine } from '../../../../vision/lattice/comb.ts';
 import { tileSize } from '../../level.ts';
-import { type BoardPlace, cellCornerAt } from '../observe/cell-means.ts';
+import { type BoardPlace, cellCornerAt } from '../layout.ts';
 import { fitLimits as limits } from './limits.ts';
 
 type Axis = 'x' | 'y';

@@ -11,8 +11,8 @@ import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { cellsBeside, sides } from '../../../../vision/lattice/lattice.ts';
 import { tileSize } from '../../level.ts';
-import type { ContinuityLayout } from '../scene.ts';
-import { cellCornerAt, cellMeans } from '../observe/cell-means.ts';
+import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
+import { cellMeans } from '../observe/cell-means.ts';
 import { besideLimits as limits } from './limits.ts';
 
 /** Looks at all places round a board; those that are not wholly in the picture are none. */

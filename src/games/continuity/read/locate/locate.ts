@@ -10,7 +10,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { fitComb, lineAt } from '../../../../vision/lattice/comb.ts';
 import { boardCells, tileSize } from '../../level.ts';
-import type { ContinuityLayout } from '../scene.ts';
+import type { ContinuityLayout } from '../layout.ts';
 import { type CellComb, cellComb, combMiddle, type CombSearch } from './cell-comb.ts';
 import { fitCells } from './fit-cells.ts';
 import { goesOn } from './goes-on.ts';

@@ -8,7 +8,8 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
-import { type BoardPlace, cellMeans } from '../observe/cell-means.ts';
+import type { BoardPlace } from '../layout.ts';
+import { cellMeans } from '../observe/cell-means.ts';
 import { gapAmong, isEven } from '../observe/find-gap.ts';
 import { twoColors } from './two-colors.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../src/core/frame.ts';
 import { seededRandom } from '../../../../../src/core/random.ts';
-import type { BoardPlace } from '../../../../../src/games/continuity/read/observe/cell-means.ts';
+import type { BoardPlace } from '../../../../../src/games/continuity/read/layout.ts';
 import { fitCells } from '../../../../../src/games/continuity/read/locate/fit-cells.ts';
 
 /**

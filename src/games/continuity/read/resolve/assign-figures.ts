@@ -1,35 +1,35 @@
 /**
- * What lies in all odd cells of a board together: one player, one door, any number of keys. A cell
+ * What lies in all occupied cells of a board together: one player, one door, any number of keys. A cell
  * that could be the door or the player by itself is no door where another cell surely is.
  */
 
 import { resolveChoices } from '../../../../perception/resolve-choices.ts';
 import { limits } from '../limits.ts';
-import type { ThingGuess, ThingName } from '../observe/things.ts';
+import type { FigureGuess, FigureName } from '../observe/figures.ts';
 
-/** What was found out about the odd cells. */
-export interface Assignment {
+/** What was found out about the occupied cells. */
+interface Assignment {
   /** A name for each cell. */
-  readonly names: readonly ThingName[];
+  readonly names: readonly FigureName[];
   /** The cell that fits its name worst, as an index, and how well it fits. */
   readonly worst: { readonly cell: number; readonly fit: number };
   /** By how much the next best assignment fits worse; 1 where there is none. */
   readonly lead: number;
   /** The first cell in which it differs where the lead is too small, and its name there. */
-  readonly rival?: { readonly cell: number; readonly name: ThingName };
+  readonly rival?: { readonly cell: number; readonly name: FigureName };
 }
 
 /**
  * Assigns names.
- * @param cells guesses for each odd cell, the best first; up to a dozen cells
+ * @param cells guesses for each occupied cell, the best first; up to a dozen cells
  * @returns the best assignment with one player and one door; `undefined` when there is none
  */
-export function assignThings(cells: readonly (readonly ThingGuess[])[]): Assignment | undefined {
+export function assignFigures(cells: readonly (readonly FigureGuess[])[]): Assignment | undefined {
   const choices = cells.map((guesses) => ({
     options: guesses.slice(0, limits.maxGuesses).map((guess) => ({ value: guess, cost: -guess.fit })),
     certainty: guesses[0]?.fit ?? 0,
   }));
-  const { best, rival, doubt } = resolveChoices<ThingGuess>(choices, {
+  const { best, rival, doubt } = resolveChoices<FigureGuess>(choices, {
     solutions: (taken) => (playersIn(taken) === 1 && doorsIn(taken) === 1 ? 'one' : 'none'),
     isPossible: (taken) => playersIn(taken) <= 1 && doorsIn(taken) <= 1,
     margin: () => limits.minLead,
@@ -44,13 +44,13 @@ export function assignThings(cells: readonly (readonly ThingGuess[])[]): Assignm
     worst: { cell: worst, fit: fits[worst] ?? 1 },
     lead: rival ? rival.cost - best.cost : 1,
     ...(rival && doubt
-      ? { rival: { cell: doubt.choice, name: (rival.assignment[doubt.choice] as ThingGuess).name } }
+      ? { rival: { cell: doubt.choice, name: (rival.assignment[doubt.choice] as FigureGuess).name } }
       : {}),
   };
 }
 
-const playersIn = (taken: readonly ThingGuess[]): number =>
+const playersIn = (taken: readonly FigureGuess[]): number =>
   taken.filter(({ name }) => name.startsWith('player')).length;
 
-const doorsIn = (taken: readonly ThingGuess[]): number =>
+const doorsIn = (taken: readonly FigureGuess[]): number =>
   taken.filter(({ name }) => name.endsWith('door')).length;
