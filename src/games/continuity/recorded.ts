@@ -1,4 +1,6 @@
-/** What scenes and layouts of Continuity must be where they come from a file: a record, a profile. */
+/**
+ * What scenes and layouts of Continuity must be where they come from a file: a record, a profile.
+ */
 
 import {
   checked,

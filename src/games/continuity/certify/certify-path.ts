@@ -19,21 +19,28 @@ const anew = /^(begin the level again|next level)$/;
  */
 export type Refuges = readonly string[] | 'anywhere';
 
-/** A place by the walls round it, since tiles have other numbers in every picture. */
-export const refugeName = ({ tiles }: Level, { tile, x, y }: Spot): string =>
-  `${x} ${y} ${(tiles[tile]?.solid ?? []).map(Number).join('')}`;
+/**
+ * Names a place by the walls round it, since tiles have other numbers in every picture.
+ * @param level whose tiles they are
+ * @param spot the place
+ * @returns the same name for the same place of the same tile
+ */
+export const refugeName = (level: Level, { tile, x, y }: Spot): string =>
+  `${x} ${y} ${(level.tiles[tile]?.solid ?? []).map(Number).join('')}`;
 
 /**
- * Holds two standstills against each other.
- * @param typed labels of what was typed between
- * @param refuges where a death may put the player
+ * Checks whether one standstill can follow another.
+ * @param before the earlier one
+ * @param after the later one
+ * @param between labels of what was typed between, and where a death may put the player
  * @returns what does not follow; `undefined` when all does
  */
 export function certifyPath(
   before: SeenPlay,
   after: SeenPlay,
-  { typed, refuges }: { readonly typed: readonly string[]; readonly refuges: Refuges },
+  between: { readonly typed: readonly string[]; readonly refuges: Refuges },
 ): string | undefined {
+  const { typed, refuges } = between;
   if (typed.some((label) => anew.test(label))) return undefined;
   const goal = recast(before, after);
   if (typeof goal === 'string') return goal;

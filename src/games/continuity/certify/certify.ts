@@ -12,8 +12,13 @@ import { parseLevel } from '../level-text.ts';
 import { type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
 import { startOf } from '../step.ts';
 
-/** Judges a recorded level by the rules alone; see `Game.certify`. */
-export function certifyContinuity({ board, story, final }: LevelRecord<ContinuityScene>): string | undefined {
+/**
+ * Judges a recorded level by the rules alone; see `Game.certify`.
+ * @param record the board that was read, what was typed and seen, and the final picture
+ * @returns what is wrong; `undefined` for a level that was won by the rules
+ */
+export function certifyContinuity(record: LevelRecord<ContinuityScene>): string | undefined {
+  const { board, story, final } = record;
   const level = parseLevel(board.join('\n'));
   let before: SeenPlay | undefined;
   let typed: string[] = [];

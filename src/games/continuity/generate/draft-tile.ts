@@ -44,7 +44,12 @@ function cellsOf(x: number, y: number, width: number, height: number): number[] 
   return cells;
 }
 
-/** Draws a tile. */
+/**
+ * Draws a tile.
+ * @param random source of all that is drawn
+ * @param openings of each side
+ * @returns the tile
+ */
 export function drawTile(random: Random, openings: Readonly<Record<Side, SideDraft>>): Tile {
   const canvas = new Canvas();
   for (const side of sides) drawBorder(canvas, side, openings[side]);

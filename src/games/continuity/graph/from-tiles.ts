@@ -37,7 +37,7 @@ import {
 import { fits, type Opening, openingsOf, profile } from '../sides.ts';
 
 /** A level file of the article's kind, as plain JSON. */
-export interface GraphFile {
+interface GraphFile {
   readonly title: string;
   readonly weights: { readonly intra: number; readonly inter: number };
   readonly openings: Readonly<Record<string, number>>;
@@ -65,7 +65,11 @@ interface TilePoint {
   readonly spot?: Spot;
 }
 
-/** Makes the graph. */
+/**
+ * Makes the graph of a level.
+ * @param level of tiles
+ * @returns a level file of the article's kind, as plain JSON
+ */
 export function graphOfTiles(level: Level): GraphFile {
   const letters = new Letters(level.tiles);
   const points = level.tiles.map((tile, i) => [...openingPoints(tile, letters), ...specialPoints(level, i)]);
@@ -99,7 +103,11 @@ export function graphOfTiles(level: Level): GraphFile {
   };
 }
 
-/** Writes a graph as a level file, a line a square. */
+/**
+ * Writes a graph as a level file, a line a square.
+ * @param graph as plain JSON
+ * @returns JSON with a line break at its end
+ */
 export function graphText(graph: GraphFile): string {
   const lines = Object.entries(graph).map(([name, value]) => {
     const isTable = ['squares', 'specials', 'intra'].includes(name);
@@ -208,7 +216,9 @@ interface Flooded {
   readonly cells: ReadonlySet<number>;
 }
 
-/** The ways out and the cells of a tile that are reached, heads bumped on closed tops on the way. */
+/**
+ * The ways out and the cells of a tile that are reached, heads bumped on closed tops on the way.
+ */
 function floodOf(tile: Tile): (ways: readonly number[]) => Flooded {
   const moves = tileMoves(tile, [], -1);
   return (ways) => {

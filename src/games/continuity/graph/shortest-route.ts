@@ -44,7 +44,11 @@ interface Tree {
   readonly from: number;
 }
 
-/** Solves a point graph. Cost: some ms for sixty points and twelve keys. */
+/**
+ * Solves a point graph. Cost: some ms for sixty points and twelve keys.
+ * @param graph with its keys
+ * @returns the cheapest route, or what cannot be reached
+ */
 export function solveGraph(graph: PointGraph): GraphSolution {
   const edges = edgeList(graph);
   const checkpoints = [graph.start, ...graph.keys.map(({ point }) => point), graph.finish];

@@ -14,7 +14,8 @@ import { gapTile, type Level, type Spot } from '../level.ts';
 import type { Input } from '../physics.ts';
 import type { Direction } from '../sides.ts';
 import { type PlayState, slide, startOf, step } from '../step.ts';
-import type { Mode, TilePlace } from './practice-view.ts';
+import type { TilePlace } from './draw/place.ts';
+import type { Mode } from './practice-view.ts';
 
 /** Times of the practice game, ms. */
 export interface PracticeTimes {

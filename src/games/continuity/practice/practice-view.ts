@@ -5,16 +5,11 @@
 
 import type { Level, Spot } from '../level.ts';
 import type { PlayState } from '../step.ts';
+import type { TilePlace } from './draw/place.ts';
 import type { Skin } from './draw/skins.ts';
 
 /** Whether time passes and the arrows move the player, or stands still and they move tiles. */
 export type Mode = 'walk' | 'slide';
-
-/** A place on the board in tiles, from the upper left; between two cells while a tile slides. */
-export interface TilePlace {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** One state of the screen. */
 export interface PracticeView {

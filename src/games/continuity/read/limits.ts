@@ -1,7 +1,12 @@
 /**
  * The thresholds by which the reader of Continuity observes a board and classifies what lies in its
  * cells; those of finding it stand in locate/limits.ts. Colours are compared in OKLab, where black
- * and white are 1 apart; levels are 0..255. DATE
+ * and white are 1 apart; levels are 0..255.
+ *
+ * Confirmed on bench frames 71000 to 71059, 73000 to 73099 and those of 72000 to 72349 with cells
+ * of up to 10 px (2026-11-23): setting a value to none, half, double or a hundredfold refuses
+ * boards or misreads them. `near.max`, `even.max`, `plain`, `ring`, `rim` and foreignLimits bound
+ * pictures that the bench does not draw; test/games/continuity and fixtures/continuity hold these.
  */
 
 /** When a cell is air or wall. */
@@ -14,9 +19,10 @@ export const cellLimits = {
   near: { share: 0.25, max: 0.09 },
   /**
    * Standard deviation of brightness within the middle of a cell of one colour, levels: in plain
-   * pictures, and at most. In between it is a multiple of that of most cells.
+   * pictures, and at most. In between it is a multiple of the deviation below which most
+   * cells lie, given as a share of them.
    */
-  even: { plain: 14, max: 28, ofMostCells: 4, mostCells: 0.9 },
+  even: { plain: 14, max: 28, ofUsual: 4, usual: 0.9 },
   /** Distance from a colour up to which a cell may be as uneven as noise makes most, as a share. */
   plain: 0.35,
 } as const;
@@ -25,14 +31,14 @@ export const cellLimits = {
 export const gapLimits = {
   /** Mean difference of the cells of the gap's corners from their median, levels. */
   evenLevels: 7,
-  /** Distance of its colour from air and walls: as the only even place, and among others. */
-  minAway: { alone: 0.02, amongOthers: 0.045 },
+  /** Distance of its colour from air and walls. */
+  minAway: 0.03,
 } as const;
 
 /** What the gap shows. */
 export const signLimits = {
-  /** Distance from the ground from which on a pixel is ink; beside plain ink also a share of its. */
-  ink: { away: 0.11, ofPlainest: 0.45 },
+  /** Distance from the ground from which on a pixel is ink. */
+  ink: 0.11,
   /** Shares of ink below which a place is empty, and above which it has a sign. */
   inked: { empty: 0.03, sure: 0.09 },
   /** Where arrows are looked for: from the middle of the gap, as a share of a tile's edge. */
@@ -49,8 +55,6 @@ export const signLimits = {
 export const figureLimits = {
   /** Shares of the distance from air between which a sample is partly covered. */
   covered: { none: 0.2, full: 0.6 },
-  /** The share of samples that are farther from air than the distance that counts as full. */
-  farthest: 0.125,
   /** The mean difference from an outline at which its fit has fallen to 1/e. */
   looseness: 0.2,
   /** How far a figure may lie beside its place, in shares of a cell's edge. */
@@ -61,17 +65,12 @@ export const figureLimits = {
 
 /** How the player's face is read. */
 export const faceLimits = {
-  /** A face of fewer pixels is looked for less freely: a dozen pixels fit any face somewhere. */
-  fewPixels: 60,
-  /** How far a face may lie beside its place, in shares of a cell's edge: small ones, and others. */
-  nearShifts: [-0.06, 0, 0.06],
-  wideShifts: [-0.1, -0.05, 0, 0.05, 0.1],
+  /** How far a face may lie beside its place, in shares of a cell's edge. */
+  shifts: [-0.1, -0.05, 0, 0.05, 0.1],
   /** Pixels over which an edge is smeared: drawn plainly, and rescaled or packed with losses. */
   smears: [1, 2.2],
   /** Pixels after which large faces are thinned out. */
   enoughPixels: 220,
-  /** Weight of colour beside brightness: pictures packed with losses keep colour worst. */
-  chromaWeight: 0.6,
   /** Differences of brightness that are noise in any picture, levels. */
   noiseLevels: 3,
 } as const;

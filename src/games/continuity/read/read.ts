@@ -30,8 +30,8 @@ const maxOccupied = maxKeys + 1 + 4;
  * @param layout where the board lies in it
  * @param templates the outlines of figures, made once
  * @returns the scene; a cell that cannot be classified is its doubt
- * @throws ReadError when the layout does not fit it: tiles on their way, something in front, another
- *   picture
+ * @throws ReadError when the layout does not fit it: tiles on their way, something in front,
+ *   another picture
  */
 export function readContinuity(
   frame: Frame,
@@ -121,8 +121,8 @@ function classifyCells(
 
 /** How uneven cells of one colour may be in this picture: most cells have one. */
 function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
-  const { plain, max, ofMostCells, mostCells } = limits.even;
+  const { plain, max, ofUsual, usual } = limits.even;
   const sorted = boards.flatMap((means) => means.map(({ deviation }) => deviation)).sort((a, b) => a - b);
-  const usual = sorted[Math.floor(mostCells * sorted.length)] ?? 0;
-  return Math.min(max, Math.max(plain, ofMostCells * usual));
+  const deviation = sorted[Math.floor(usual * sorted.length)] ?? 0;
+  return Math.min(max, Math.max(plain, ofUsual * deviation));
 }

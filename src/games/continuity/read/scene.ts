@@ -1,5 +1,5 @@
 /**
- * What a picture shows, as the reader hands it to the player. A tile is told by its cells, since
+ * What a picture shows, as the reader hands it to the player. A tile is named by its cells, since
  * the picture has no other name for it.
  */
 
@@ -25,7 +25,9 @@ export interface Doubt {
   readonly candidates: readonly string[];
 }
 
-/** A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so. */
+/**
+ * A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so.
+ */
 export interface ContinuityScene extends Scene {
   readonly kind: 'walk' | 'slide' | 'solved';
   readonly rows: number;

@@ -19,17 +19,22 @@ export interface Obstacle {
 }
 
 /** What is asked about a level that has no solution. */
-export interface ObstacleQuestion {
+interface ObstacleQuestion {
   /** How many keys the level has. */
   readonly keys: number;
   /** Whether a key (from 0), or the door (-1), can be reached if nothing else matters. */
   canReach(goal: number): boolean;
-  /** The relaxed search, where it has told that there is no solution. */
+  /** The relaxed search, where it has found no solution. */
   readonly relaxed?: Relaxed;
 }
 
-/** Finds out what stands in the way. */
-export function obstacleOf({ keys, canReach, relaxed }: ObstacleQuestion): Obstacle {
+/**
+ * Finds out what stands in the way.
+ * @param question about a level without a solution
+ * @returns the obstacle
+ */
+export function obstacleOf(question: ObstacleQuestion): Obstacle {
+  const { keys, canReach, relaxed } = question;
   const all = Array.from({ length: keys }, (_, key) => key);
   const found = { keys: all.filter((key) => !canReach(key)), door: !canReach(-1), slides: !relaxed };
   if (!relaxed) return found;
@@ -42,7 +47,7 @@ export function obstacleOf({ keys, canReach, relaxed }: ObstacleQuestion): Obsta
 export interface ObstacleNames {
   key(key: number): string;
   readonly door: string;
-  /** Such as `tiles`. */
+  /** `tiles`, or what they are called. */
   readonly tiles: string;
 }
 
@@ -64,15 +69,24 @@ function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): s
 }
 
 /**
- * What the reason says cannot be reached, by name: at all, or once as many keys are held as can be.
+ * Names what cannot be reached: at all, or once as many keys are held as can be.
+ * @param obstacle what stands in the way
  * @param keys how many keys the level has
+ * @param names how things are called
+ * @returns keys first, then the door
  */
 export function unreachableNames(obstacle: Obstacle, keys: number, names: ObstacleNames): string[] {
   const missing = neverReached(obstacle, names);
   return missing.length > 0 ? missing : reachedNoMore(obstacle, keys, names);
 }
 
-/** The reason in one sentence, without "no solution". */
+/**
+ * Gives the reason.
+ * @param obstacle what stands in the way
+ * @param keys how many keys the level has
+ * @param names how things are called
+ * @returns one sentence, without "no solution"
+ */
 export function obstacleInWords(obstacle: Obstacle, keys: number, names: ObstacleNames): string {
   const missing = neverReached(obstacle, names);
   const however = obstacle.slides

@@ -1,9 +1,9 @@
 /**
  * The search without the sliding: as if any two tiles that fit could be brought together at no
  * cost, which is the article's view of the game. What cannot be reached here cannot be reached at
- * all, so it tells unsolvable levels at once; on boards of two rows and two columns or more the
- * reverse holds too, save for corners cut in one step. It also finds the states from which the door
- * can still be reached, and only these are searched (compile.ts).
+ * all, so most levels without a solution end here. On boards of two rows and two columns or more
+ * the reverse holds too, save for corners cut in one step. It also finds the states from which the
+ * door can still be reached, and only these are searched (compile.ts).
  */
 
 import { heldOf, type Terrain, takenWith } from './terrain.ts';
@@ -37,8 +37,9 @@ export interface Relaxed {
 }
 
 /**
- * Explores a level without its sliding. Cost: linear in the states, some thousands for a level of
- * eight tiles.
+ * Explores a level without its sliding. Cost: linear in the states, some thousands for eight tiles.
+ * @param terrain of the level
+ * @returns what can be reached
  */
 export function relax(terrain: Terrain): Relaxed {
   const { entries, followers } = explore(terrain);

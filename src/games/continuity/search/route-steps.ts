@@ -1,4 +1,7 @@
-/** From a route to steps on a board: which tile each slide moves, and walks that follow each other joined. */
+/**
+ * From a route to steps on a board: which tile each slide moves, and walks that follow each other
+ * joined.
+ */
 
 import type { Arrangement, BoardSize } from '../level.ts';
 import { type Direction, directions, slideTile } from '../sides.ts';

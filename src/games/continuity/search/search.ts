@@ -16,7 +16,7 @@ import type { Route, Terrain } from './terrain.ts';
 import { trimLayers } from './trim.ts';
 
 /** What came of the search. */
-export type SearchResult =
+type SearchResult =
   | {
       readonly kind: 'solved';
       readonly route: Route;
@@ -29,8 +29,8 @@ export type SearchResult =
  * Searches for the best route.
  * @param terrain with the player at its start
  * @param board where the tiles lie
- * @param alone the same without keys and with another door, at a key or (-1) the door itself; absent
- *   for a key that is taken already. Asked only where there is no solution
+ * @param alone the same without keys and with another door, at a key or (-1) the door itself;
+ *   absent for a key that is taken already. Asked only where there is no solution
  * @returns cost: mostly a few ms; up to a second or two for some million states
  */
 export function search(

@@ -8,7 +8,10 @@
 
 import type { Terrain } from './terrain.ts';
 
-/** The tables. Exits are numbered by their bits, after them come the corners; entries as they were met. */
+/**
+ * The tables. Exits are numbered by their bits, after them come the corners; entries as they were
+ * met.
+ */
 export interface Compiled {
   readonly terrain: Terrain;
   /** Ascending, so that every set comes after its subsets. */

@@ -14,13 +14,16 @@ import { solveGraph } from '../graph/shortest-route.ts';
 import { boardRows, type Level, type Spot, tileName } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';
 import { planPage } from '../page/plan-page.ts';
-import { planStepJson, tellPlan } from './plan-words.ts';
+import { planStepJson, describePlan } from './plan-words.ts';
 import { type Obstacle, obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
 import { solveLevel } from '../search/solve-level.ts';
 import { type Plan, startOf } from '../step.ts';
 
 /**
  * Solves a level of tiles.
+ * @param text the level, see level-text.ts
+ * @param options of the command line
+ * @returns the answer, and the files that were asked for
  * @throws ParseError with line and column when the text is no level, or a key or the door is walled
  *   in; RangeError for an option that is for point graphs
  */
@@ -47,13 +50,13 @@ function graphFiles(level: Level, { graph, svg }: OptionValues): AnswerFile[] {
 }
 
 function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): SolveAnswer {
-  const told = tellPlan(level, startOf(level), plan);
-  const width = String(told.length).length;
+  const described = describePlan(level, startOf(level), plan);
+  const width = String(described.length).length;
   const slides = plan.slides === 1 ? '1 slide' : `${plan.slides} slides`;
   const lines = [
     `${slides} and ${plan.ticks} ticks; no plan has fewer slides, and none with so few has fewer ticks`,
     `the tiles as they lie at the start, row by row: ${boardRows(level).join(' / ')}`,
-    ...told.flatMap(({ words, inputs }, i) => {
+    ...described.flatMap(({ words, inputs }, i) => {
       const line = `${String(i + 1).padStart(width)}. ${words}`;
       return inputs === undefined ? [line] : [line, `${' '.repeat(width + 2)}${inputs}`];
     }),

@@ -9,7 +9,13 @@ import { boardCells, gapTile } from '../../level.ts';
 import type { GraphBoard, Square } from '../point-graph.ts';
 import { type Json, list, text } from '../../../../core/json.ts';
 
-/** Reads the `board` of a level file: a text a row. */
+/**
+ * Reads the `board` of a level file.
+ * @param json a text a row
+ * @param squares of the graph
+ * @returns where they lie
+ * @throws ParseError when it is no arrangement of the squares
+ */
 export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
   const board = boardOf(list(text())(json), squares);
   if (typeof board === 'string') throw json.wrong(board);
@@ -19,6 +25,8 @@ export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
 /**
  * Reads the option `--board`.
  * @param text rows separated by `/`
+ * @param squares of the graph
+ * @returns where they lie
  * @throws RangeError when it is no arrangement of the squares
  */
 export function boardOption(text: string, squares: readonly Square[]): GraphBoard {
@@ -39,8 +47,8 @@ function boardOf(rows: readonly string[], squares: readonly Square[]): GraphBoar
   const arrangement = cells.map((name) =>
     name === '.' ? gapTile : squares.findIndex((each) => each.name === name),
   );
-  const odd = cells.find((name, i) => name !== '.' && arrangement[i] === -1);
-  if (odd !== undefined) return `there is no square ${JSON.stringify(odd)}`;
+  const unknown = cells.find((name, i) => name !== '.' && arrangement[i] === -1);
+  if (unknown !== undefined) return `there is no square ${JSON.stringify(unknown)}`;
   const twice = cells.find((name, i) => cells.indexOf(name) !== i);
   if (twice !== undefined) return twice === '.' ? 'it has two gaps' : `square ${twice} lies there twice`;
   if (!cells.includes('.')) return 'it has no gap "."';

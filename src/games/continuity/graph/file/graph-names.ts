@@ -1,5 +1,5 @@
 /**
- * Finds the points of a level file (graph-file.ts) by the names it uses, and tells what is wrong
+ * Finds the points of a level file (graph-file.ts) by the names it uses, and says what is wrong
  * with one that is none.
  */
 

@@ -5,8 +5,7 @@
  */
 
 import { type Side, sides } from '../../level.ts';
-import { curveOf } from './picture-curves.ts';
-import { layOut, lengths, outwards, type PictureLayout, type Place } from './picture-layout.ts';
+import { curveOf, layOut, lengths, outwards, type PictureLayout, type Place } from './picture-layout.ts';
 import { drawLegend, escaped, legColor, legendWidth } from './picture-legend.ts';
 import type { Edge, PointGraph } from '../point-graph.ts';
 import type { GraphSolution } from '../shortest-route.ts';
@@ -23,6 +22,8 @@ const colors = {
 
 /**
  * Draws a graph.
+ * @param graph with its squares and points
+ * @param solution whose route is drawn over it
  * @returns a whole SVG document
  */
 export function drawGraph(graph: PointGraph, solution: GraphSolution): string {

@@ -15,7 +15,9 @@ import { twoColors } from './two-colors.ts';
 
 /**
  * Finds the colours of air and walls.
- * @returns `undefined` when the cells do not have two main colours, or the gap cannot be told
+ * @param frame the whole picture
+ * @param place of the board
+ * @returns `undefined` when the cells do not have two main colours, or no place is surely the gap
  */
 export function mainColors(frame: Frame, place: BoardPlace): { air: Rgb; wall: Rgb } | undefined {
   const boards = Array.from({ length: place.rows * place.columns }, (_, board) =>

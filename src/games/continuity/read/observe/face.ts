@@ -23,9 +23,9 @@ const eyesOf = (look: number, up: number): Spot[] => [
   { x: 0.38 + look, y: 0.32 - up, radius: 0.075 },
   { x: 0.62 + look, y: 0.32 - up, radius: 0.075 },
 ];
-const looks = [-0.05, 0.05] as const;
-const closedFaces = looks.map((look) => eyesOf(look, 0));
-const openFaces = looks.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63, radius: 0.14 }]);
+const glances = [-0.05, 0.05] as const;
+const closedFaces = glances.map((look) => eyesOf(look, 0));
+const openFaces = glances.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63, radius: 0.14 }]);
 
 /** The part of a cell where there is only body and face, in shares of its edge. */
 const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
@@ -33,7 +33,7 @@ const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
 const brightness = [0] as const;
 const allChannels = [0, 1, 2] as const;
 
-/** What a face looks like. */
+/** Which face it is. */
 export interface FaceGuess {
   /** Whether the mouth is open, rather than not. */
   readonly isOpen: boolean;
@@ -65,8 +65,7 @@ export function readFace(
   at: number,
 ): FaceGuess | undefined {
   const pixels = bodyPixels(frame, layout, board, at);
-  const isSmall = pixels.length < limits.fewPixels;
-  const shifts = isSmall ? limits.nearShifts : limits.wideShifts;
+  const { shifts } = limits;
   const places = shifts.flatMap((dx) => shifts.map((dy) => ({ dx, dy })));
   const patterns = (faces: readonly (readonly Spot[])[]) =>
     faces.flatMap((face) =>
@@ -76,7 +75,7 @@ export function readFace(
       }),
     );
   const [closed, open] = [patterns(closedFaces), patterns(openFaces)];
-  const guesses = (isSmall ? [allChannels] : [brightness, allChannels]).flatMap(
+  const guesses = [brightness, allChannels].flatMap(
     (channels) => guessFace(pixels, { closed, open, channels }) ?? [],
   );
   return guesses.sort((a, b) => b.explained - a.explained)[0];
@@ -120,7 +119,7 @@ function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: n
       pixels.push({
         x: (px + 0.5 - corner.x) / cell.x,
         y: (py + 0.5 - corner.y) / cell.y,
-        channels: [luma, limits.chromaWeight * (b - luma) * 0.564, limits.chromaWeight * (r - luma) * 0.713],
+        channels: [luma, (b - luma) * 0.564, (r - luma) * 0.713],
       });
     }
   }

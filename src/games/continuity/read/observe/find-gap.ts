@@ -40,10 +40,9 @@ export function isEven(means: readonly AreaMean[]): boolean {
  */
 export function gapAmong(boards: readonly (readonly AreaMean[])[], colors: readonly [Rgb, Rgb]): number {
   const even = [...boards.entries()].filter(([, means]) => isEven(means));
-  const min = even.length === 1 ? limits.minAway.alone : limits.minAway.amongOthers;
   const [gap, second] = even.filter(([, means]) => {
     const color = medianColor(cornersOf(means));
-    return colors.every((other) => colorDistance(color, other) > min);
+    return colors.every((other) => colorDistance(color, other) > limits.minAway);
   });
   return gap && !second ? gap[0] : -1;
 }

@@ -67,20 +67,7 @@ function signOf(
 /** Tells ink from the ground of a rectangle, which is the colour just inside its edges. */
 function inkIn(frame: Frame, rect: FrameRect, ringPx: number): (color: Rgb) => boolean {
   const ground = toLab(groundOf(frame, rect, Math.max(1, Math.round(ringPx))).color);
-  const away = (color: Rgb) => labDistance(toLab(color), ground);
-  // Beside plain ink, what is less far away is a smear.
-  const limit = Math.max(limits.ink.away, limits.ink.ofPlainest * farthestInk(frame, rect, away));
-  return (color) => away(color) > limit;
-}
-
-/** How far the plainest ink is from the ground: the hundredth part of a rectangle that is farthest. */
-function farthestInk(frame: Frame, rect: FrameRect, away: (color: Rgb) => number): number {
-  const stride = Math.max(1, Math.floor(Math.min(rect.width, rect.height) / 60));
-  const distances: number[] = [];
-  for (let y = rect.y; y < rect.y + rect.height; y += stride) {
-    for (let x = rect.x; x < rect.x + rect.width; x += stride) distances.push(away(pixelAt(frame, x, y)));
-  }
-  return distances.sort((a, b) => b - a)[Math.floor(distances.length / 100)] ?? 0;
+  return (color) => labDistance(toLab(color), ground) > limits.ink;
 }
 
 interface Patch {

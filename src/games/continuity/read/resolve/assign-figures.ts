@@ -1,6 +1,6 @@
 /**
- * What lies in all occupied cells of a board together: one player, one door, any number of keys. A cell
- * that could be the door or the player by itself is no door where another cell surely is.
+ * What lies in all occupied cells of a board together: one player, one door, any number of keys. A
+ * cell that could be the door or the player by itself is no door where another cell surely is.
  */
 
 import { resolveChoices } from '../../../../perception/resolve-choices.ts';
