@@ -7,7 +7,6 @@
 
 import { foreignLimits as limits } from '../limits.ts';
 import { type CellSamples, sampleCount } from './cell-samples.ts';
-import type { FigureName } from './figures.ts';
 
 /** How much room a figure takes in its cell, in samples. */
 interface Figure {
@@ -21,7 +20,7 @@ interface Figure {
  * @param cells all cells that are neither air nor wall
  * @returns a name for each; `undefined` where they cannot be told apart
  */
-export function foreignFigures(cells: readonly CellSamples[]): FigureName[] | undefined {
+export function foreignFigures(cells: readonly CellSamples[]): ('player' | 'key' | 'door')[] | undefined {
   const keys = repeated(cells);
   const [one, other, ...more] = cells.filter((cell) => !keys.includes(cell));
   if (keys.length === 0 || !one || !other || more.length > 0) return undefined;

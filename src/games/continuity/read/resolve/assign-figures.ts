@@ -5,18 +5,23 @@
 
 import { resolveChoices } from '../../../../perception/resolve-choices.ts';
 import { limits } from '../limits.ts';
-import type { FigureGuess, FigureName } from '../observe/figures.ts';
+
+/** What a cell may hold, and how well that fits, 0..1. */
+interface Guess<Name> {
+  readonly name: Name;
+  readonly fit: number;
+}
 
 /** What was found out about the occupied cells. */
-interface Assignment {
+interface Assignment<Name> {
   /** A name for each cell. */
-  readonly names: readonly FigureName[];
+  readonly names: readonly Name[];
   /** The cell that fits its name worst, as an index, and how well it fits. */
   readonly worst: { readonly cell: number; readonly fit: number };
   /** By how much the next best assignment fits worse; 1 where there is none. */
   readonly lead: number;
   /** The first cell in which it differs where the lead is too small, and its name there. */
-  readonly rival?: { readonly cell: number; readonly name: FigureName };
+  readonly rival?: { readonly cell: number; readonly name: Name };
 }
 
 /**
@@ -24,12 +29,14 @@ interface Assignment {
  * @param cells guesses for each occupied cell, the best first; up to a dozen cells
  * @returns the best assignment with one player and one door; `undefined` when there is none
  */
-export function assignFigures(cells: readonly (readonly FigureGuess[])[]): Assignment | undefined {
+export function assignFigures<Name extends string>(
+  cells: readonly (readonly Guess<Name>[])[],
+): Assignment<Name> | undefined {
   const choices = cells.map((guesses) => ({
     options: guesses.slice(0, limits.maxGuesses).map((guess) => ({ value: guess, cost: -guess.fit })),
     certainty: guesses[0]?.fit ?? 0,
   }));
-  const { best, rival, doubt } = resolveChoices<FigureGuess>(choices, {
+  const { best, rival, doubt } = resolveChoices<Guess<Name>>(choices, {
     solutions: (taken) => (playersIn(taken) === 1 && doorsIn(taken) === 1 ? 'one' : 'none'),
     isPossible: (taken) => playersIn(taken) <= 1 && doorsIn(taken) <= 1,
     margin: () => limits.minLead,
@@ -38,19 +45,19 @@ export function assignFigures(cells: readonly (readonly FigureGuess[])[]): Assig
   if (!best) return undefined;
   const taken = best.assignment;
   const fits = taken.map(({ fit }) => fit);
-  const worst = fits.reduce((at, fit, i) => (fit < (fits[at] as number) ? i : at), 0);
+  const worst = fits.indexOf(Math.min(...fits));
   return {
     names: taken.map(({ name }) => name),
     worst: { cell: worst, fit: fits[worst] ?? 1 },
     lead: rival ? rival.cost - best.cost : 1,
     ...(rival && doubt
-      ? { rival: { cell: doubt.choice, name: (rival.assignment[doubt.choice] as FigureGuess).name } }
+      ? { rival: { cell: doubt.choice, name: (rival.assignment[doubt.choice] as Guess<Name>).name } }
       : {}),
   };
 }
 
-const playersIn = (taken: readonly FigureGuess[]): number =>
+const playersIn = (taken: readonly Guess<string>[]): number =>
   taken.filter(({ name }) => name.startsWith('player')).length;
 
-const doorsIn = (taken: readonly FigureGuess[]): number =>
+const doorsIn = (taken: readonly Guess<string>[]): number =>
   taken.filter(({ name }) => name.endsWith('door')).length;
