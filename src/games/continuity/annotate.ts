@@ -1,12 +1,20 @@
-/** How a picture of Continuity was read, as marks to draw over it: the board, its tiles, and what lies in their cells. */
+/**
+ * How a picture of Continuity was read, as marks to draw over it: the board, its tiles, and what
+ * lies in their cells.
+ */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { tileSize } from './level.ts';
-import { cellCornerAt } from './read/observe/cell-means.ts';
-import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
+import { cellCornerAt, type ContinuityLayout } from './read/layout.ts';
+import type { ContinuityScene } from './read/scene.ts';
 
-/** Marks of a layout and, where there is one, of a scene; see `Game.annotate`. */
+/**
+ * Marks how a picture was read; see `Game.annotate`.
+ * @param layout where the board lies
+ * @param scene what it shows, where that was read
+ * @returns the board, its tiles, and what lies in their cells
+ */
 export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {
   const { x, y, width, height } = layout.area;
   const area: Mark = { role: 'area', points: corners({ x, y }, { x: width, y: height }), closed: true };

@@ -7,7 +7,8 @@ import { looksLikeLevel } from './level-text.ts';
 import { continuityPlayer } from './play/play.ts';
 import { continuityPractice } from './practice/practice.ts';
 import { continuityReader } from './read/reader.ts';
-import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
+import type { ContinuityLayout } from './read/layout.ts';
+import type { ContinuityScene } from './read/scene.ts';
 import { continuitySolver } from './solve/solve.ts';
 import { continuityRecorded } from './recorded.ts';
 

@@ -1,8 +1,9 @@
 /**
- * Levels as text, and back: drawn as the board looks at the start. Ten lines make a row of tiles, ten characters a tile's row;
- * tiles side by side are separated by blanks, rows of tiles by an empty line. `#` is solid, `.` air; `S` start, `K` key, `D` door
- * (all in air); the gap is a tile of `-`. Lines that begin with `;` are remarks. In one line: the same with `|` for the
- * line breaks. Every error names its line and column, counted from 1.
+ * Levels as text, and back: drawn as the board looks at the start. Ten lines make a row of tiles,
+ * ten characters a tile's row; tiles side by side are separated by blanks, rows of tiles by an
+ * empty line. `#` is solid, `.` air; `S` start, `K` key, `D` door (all in air); the gap is a tile
+ * of `-`. Lines that begin with `;` are remarks. In one line: the same with `|` for the line
+ * breaks. Every error names its line and column, counted from 1.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -35,19 +36,26 @@ interface Found extends Spot {
   readonly word: Word;
 }
 
-/** Whether a text is meant as a level in one line. */
+/**
+ * Says whether a text is meant as a level in one line.
+ * @param text any
+ * @returns whether it has the characters of levels alone
+ */
 export const looksLikeLevel = (text: string): boolean => text.includes('|') && /^[#.SKD\-|\s]+$/.test(text);
 
 /**
  * Reads a level.
  * @param text see the head of this file; Windows line ends are allowed
- * @throws ParseError with line and column for tiles that are not 10×10, an odd board, no gap or two, an unknown
- *   character, no start or two, no door or two, too many keys
+ * @returns the level
+ * @throws ParseError with line and column for tiles that are not 10×10, a board whose rows differ,
+ *   no gap or two, an unknown character, no start or two, no door or two, too many keys
  */
 export const parseLevel = (text: string): Level => parse(text).level;
 
 /**
  * Reads a level that is to be solved.
+ * @param text see the head of this file
+ * @returns the level
  * @throws ParseError as `parseLevel` does, and for a key or a door that is walled in
  */
 export function parseSoundLevel(text: string): Level {
@@ -94,7 +102,9 @@ function parse(text: string): { readonly level: Level; readonly goals: readonly 
 }
 
 /**
- * Writes a level in its text form, without a line break at the end. Reading it gives the same level.
+ * Writes a level in its text form. Reading it gives the same level.
+ * @param level any
+ * @returns lines, without a line break at the end
  */
 export function formatLevel(level: Level): string {
   const arrangement = startArrangement(level);
@@ -107,7 +117,11 @@ export function formatLevel(level: Level): string {
   return lines.join('\n');
 }
 
-/** Writes a level in one line. */
+/**
+ * Writes a level in one line.
+ * @param level any
+ * @returns its text form with `|` for the line breaks
+ */
 export const formatLevelLine = (level: Level): string => formatLevel(level).replaceAll('\n', '|');
 
 function rowText(level: Level, tile: number, y: number): string {
@@ -158,10 +172,10 @@ function bandsOf(text: string): Band[] {
 function wordsOf(part: string, line: number, column: number): Word[] {
   return [...part.matchAll(/\S+/g)].map(({ 0: text, index }) => {
     const word = { text, line, column: column + index };
-    const odd = text.search(/[^#.SKD-]/u);
-    if (odd < 0) return word;
-    const sign = JSON.stringify(String.fromCodePoint(text.codePointAt(odd) as number));
-    throw placed(word, odd, `expected # . S K D, or - for the gap, got ${sign}`);
+    const wrong = text.search(/[^#.SKD-]/u);
+    if (wrong < 0) return word;
+    const sign = JSON.stringify(String.fromCodePoint(text.codePointAt(wrong) as number));
+    throw placed(word, wrong, `expected # . S K D, or - for the gap, got ${sign}`);
   });
 }
 

@@ -1,24 +1,14 @@
 /**
- * How the player moves, cell by cell and tick by tick: he runs, jumps two cells high and over gaps of three. A tick has two
- * halves, first up or down, then left or right; each half may lead out of the tile, into a neighbour if the sides
- * fit. The game (step.ts) and the solver (search/) both move by these two functions.
+ * How the player moves, cell by cell and tick by tick: he runs, jumps two cells high and over gaps
+ * of three. A tick has two halves, first up or down, then left or right; each half may lead out of
+ * the tile, into a neighbour if the sides fit. The game (step.ts) and the solver (search/) both
+ * move by these functions.
  *
- * The sizes come close to those of public remakes of the game (a jump 2.1 to 2.4 cells high and 4 to 4.5 long).
+ * The sizes come close to those of public remakes of the game (a jump 2.1 to 2.4 cells high and 4
+ * to 4.5 long).
  */
 
-import { isSolid, type Tile, tileSize } from './level.ts';
-import type { Side } from './sides.ts';
-
-/** Cells that a jump rises. */
-export const jumpRise = 2;
-
-/** Where the player is in a tile. Outside it (x or y is -1 or 10) while he leaves it. */
-export interface Body {
-  readonly x: number;
-  readonly y: number;
-  /** How many cells he still rises, 0..`jumpRise` - 1; 0 while he stands or falls. */
-  readonly rise: number;
-}
+import { type Body, isSolid, jumpRise, type Side, type Tile, tileSize } from './level.ts';
 
 /** What the player does in one tick. */
 export interface Input {
@@ -33,12 +23,21 @@ export const inputs: readonly Input[] = [false, true].flatMap((jump) =>
   ([0, -1, 1] as const).map((run) => ({ run, jump })),
 );
 
-/** Whether the player stands: he does not rise, and there is something solid below him in his tile. */
+/**
+ * Says whether the player stands: he does not rise, and there is something solid below him in his
+ * tile.
+ * @param tile that he is in
+ * @param body inside it
+ * @returns false in the air
+ */
 export const stands = (tile: Tile, { x, y, rise }: Body): boolean => rise === 0 && isSolid(tile, x, y + 1);
 
 /**
- * The first half of a tick: standing, rising or falling. In the lowest row of a tile one always falls, since what lies below an
- * open border cell is open or deadly.
+ * Does the first half of a tick: standing, rising or falling. In the lowest row of a tile one
+ * always falls, since what lies below an open border cell is open or deadly.
+ * @param tile that he is in
+ * @param body inside it
+ * @param jump whether he begins a jump, if he stands
  * @returns a body that may be above (y -1) or below (y 10) the tile
  */
 export function moveVertically(tile: Tile, body: Body, jump: boolean): Body {
@@ -51,7 +50,10 @@ export function moveVertically(tile: Tile, body: Body, jump: boolean): Body {
 }
 
 /**
- * The second half of a tick: a cell to the side, unless that is solid.
+ * Does the second half of a tick: a cell to the side, unless that is solid.
+ * @param tile that he is in
+ * @param body inside it
+ * @param run to the left, to the right, or not
  * @returns a body that may be left (x -1) or right (x 10) of the tile
  */
 export function moveSideways(tile: Tile, body: Body, run: Input['run']): Body {
@@ -60,7 +62,11 @@ export function moveSideways(tile: Tile, body: Body, run: Input['run']): Body {
   return run === 0 || isSolid(tile, x, y) ? body : { x, y, rise };
 }
 
-/** The side by which a body has left its tile, if it has. */
+/**
+ * Finds the side by which a body has left its tile.
+ * @param body inside the tile or one cell outside
+ * @returns `undefined` inside
+ */
 export function sideLeft({ x, y }: Body): Side | undefined {
   if (y < 0) return 'top';
   if (y >= tileSize) return 'bottom';
@@ -68,12 +74,21 @@ export function sideLeft({ x, y }: Body): Side | undefined {
   return x >= tileSize ? 'right' : undefined;
 }
 
-/** A body that has left a tile, as the neighbour on that side sees it. */
+/**
+ * Places a body that has left a tile as the neighbour on that side sees it.
+ * @param body one cell outside its tile
+ * @returns the body inside the neighbour
+ */
 export const inNeighbour = ({ x, y, rise }: Body): Body => ({
   x: (x + tileSize) % tileSize,
   y: (y + tileSize) % tileSize,
   rise,
 });
 
-/** The player bumps his head: the half of a tick that left a tile by a top that does not fit. */
+/**
+ * Bumps the player's head: takes back the half of a tick that left a tile by a top that does not
+ * fit.
+ * @param body above its tile
+ * @returns the body in the highest row, not rising any more
+ */
 export const bumped = ({ x }: Body): Body => ({ x, y: 0, rise: 0 });

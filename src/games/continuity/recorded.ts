@@ -1,11 +1,24 @@
-/** What scenes and layouts of Continuity must be where they come from a file: a record, a profile. */
+/**
+ * What scenes and layouts of Continuity must be where they come from a file: a record, a profile.
+ */
 
-import { checked, list, number, object, oneOf, optional, type Schema, text, whole } from '../../core/json.ts';
+import {
+  checked,
+  type Json,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Schema,
+  text,
+  whole,
+} from '../../core/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
-import { boardCells, tileSize } from './level.ts';
-import { jumpRise } from './physics.ts';
-import type { ContinuityLayout, ContinuityScene } from './read/scene.ts';
+import { boardCells, jumpRise, tileSize } from './level.ts';
+import type { ContinuityLayout } from './read/layout.ts';
+import type { ContinuityScene } from './read/scene.ts';
 
 const line = whole({ min: 1, max: boardCells.max });
 
@@ -14,7 +27,7 @@ const along = number({ min: 0, max: 100_000 });
 const length = number({ min: 1, max: 100_000 });
 
 /** Adds the check that a board has no more cells than there may be. */
-export const onBoard = <T extends { readonly rows: number; readonly columns: number }>(
+const onBoard = <T extends { readonly rows: number; readonly columns: number }>(
   schema: Schema<T>,
 ): Schema<T> =>
   checked(schema, ({ rows, columns }) =>
@@ -24,7 +37,7 @@ export const onBoard = <T extends { readonly rows: number; readonly columns: num
   );
 
 /** The fields of a layout. */
-export const layoutFields = {
+const layoutFields = {
   rows: line,
   columns: line,
   first: object({ x: along, y: along }),
@@ -71,3 +84,18 @@ const scene: Schema<RecordedScene<ContinuityScene>> = checked(
 
 /** What a record of Continuity holds. */
 export const continuityRecorded: RecordSchemas<ContinuityScene, ContinuityLayout> = { scene, layout };
+
+const profile = onBoard(object({ schema: oneOf(1), game: oneOf('continuity'), ...layoutFields }));
+
+/**
+ * Makes a layout from a calibration profile: the layout of a board in pictures of one size, as
+ * `read --json` prints it, with `"schema":1,"game":"continuity"`. The board is found quickly
+ * without one.
+ * @param json the profile
+ * @returns the layout
+ * @throws the error of the document, naming the field that is wrong
+ */
+export function layoutFromProfile(json: Json): ContinuityLayout {
+  const { rows, columns, first, pitch, cell, side, air, wall, area, frame } = profile(json);
+  return { rows, columns, first, pitch, cell, side, air, wall, area, frame };
+}

@@ -1,24 +1,20 @@
 /**
- * The sides of tiles: which of their ten border cells are open, and when two sides fit. Two tiles can be walked between
- * where the touching sides are equal cell by cell; an opening is a run of open cells, counted from the top or from the left.
- * Used by the game (step.ts), the solver and the export as a point graph.
+ * What the sides of tiles let through: which of their ten border cells are open, and when two sides
+ * fit. The player can walk between two tiles where the touching sides are equal cell by cell. An
+ * opening is a run of open cells, counted from the top or from the left.
  */
 
-import { type Arrangement, type BoardSize, isSolid, type Tile, tileSize } from './level.ts';
-
-/** The sides of a tile. */
-export const sides = ['left', 'right', 'top', 'bottom'] as const;
-
-/** One side. */
-export type Side = (typeof sides)[number];
-
-/** The side of the neighbour that touches a side. */
-export const oppositeSide = {
-  left: 'right',
-  right: 'left',
-  top: 'bottom',
-  bottom: 'top',
-} as const satisfies Record<Side, Side>;
+import {
+  type Arrangement,
+  type BoardSize,
+  cellBeyond,
+  gapTile,
+  isSolid,
+  oppositeSide,
+  type Side,
+  type Tile,
+  tileSize,
+} from './level.ts';
 
 /** Where tiles slide, in the order of the sides they slide towards. */
 export const directions = ['left', 'right', 'up', 'down'] as const;
@@ -27,14 +23,17 @@ export const directions = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof directions)[number];
 
 /** The side towards which a tile slides. */
-export const sideOf = { left: 'left', right: 'right', up: 'top', down: 'bottom' } as const satisfies Record<
+const sideOf = { left: 'left', right: 'right', up: 'top', down: 'bottom' } as const satisfies Record<
   Direction,
   Side
 >;
 
 /**
- * The open cells of a side as a number.
- * @returns bit i is set when the i-th cell from the top (left, right) or from the left (top, bottom) is air; 0 for a closed side
+ * Codes the open cells of a side as a number.
+ * @param tile whose side it is
+ * @param side which one
+ * @returns bit i is set when the i-th cell from the top (left, right) or from the left (top,
+ *   bottom) is air; 0 for a closed side
  */
 export function profile(tile: Tile, side: Side): number {
   let open = 0;
@@ -45,7 +44,12 @@ export function profile(tile: Tile, side: Side): number {
   return open;
 }
 
-/** The i-th cell of a side, as x and y. */
+/**
+ * Finds a cell of a side.
+ * @param side of a tile
+ * @param i 0..9 from the top, or from the left
+ * @returns its column and row in the tile
+ */
 export function borderCell(side: Side, i: number): readonly [x: number, y: number] {
   const last = tileSize - 1;
   if (side === 'left') return [0, i];
@@ -53,7 +57,13 @@ export function borderCell(side: Side, i: number): readonly [x: number, y: numbe
   return side === 'top' ? [i, 0] : [i, last];
 }
 
-/** Whether `tile` with its `side` fits `other`, which touches it there. Two closed sides fit, to no use. */
+/**
+ * Says whether two tiles that touch fit there. Two closed sides fit, to no use.
+ * @param tile one of them
+ * @param side its side that touches the other one
+ * @param other the other one
+ * @returns whether the sides are equal cell by cell
+ */
 export const fits = (tile: Tile, side: Side, other: Tile): boolean =>
   profile(tile, side) === profile(other, oppositeSide[side]);
 
@@ -63,7 +73,11 @@ export interface Opening {
   readonly last: number;
 }
 
-/** The openings of a profile, from the top or from the left. */
+/**
+ * Lists the openings of a side.
+ * @param open its profile, as bits
+ * @returns from the top or from the left; none for a closed side
+ */
 export function openingsOf(open: number): Opening[] {
   const found: Opening[] = [];
   for (let i = 0; i < tileSize; i++) {
@@ -76,20 +90,10 @@ export function openingsOf(open: number): Opening[] {
 }
 
 /**
- * The board cell beyond a side of a board cell.
- * @returns -1 beyond the edge of the board
- */
-export function cellBeyond({ rows, columns }: BoardSize, cell: number, side: Side): number {
-  const row = Math.floor(cell / columns);
-  const column = cell % columns;
-  if (side === 'left') return column > 0 ? cell - 1 : -1;
-  if (side === 'right') return column < columns - 1 ? cell + 1 : -1;
-  if (side === 'top') return row > 0 ? cell - columns : -1;
-  return row < rows - 1 ? cell + columns : -1;
-}
-
-/**
- * The tile that lies beyond a side of a tile.
+ * Finds the tile that lies beyond a side of a tile.
+ * @param size of the board, in tiles
+ * @param arrangement where the tiles lie
+ * @param at the tile and its side
  * @returns -1 for the gap and for the edge of the board
  */
 export function tileBeyond(
@@ -97,6 +101,24 @@ export function tileBeyond(
   arrangement: Arrangement,
   { tile, side }: { readonly tile: number; readonly side: Side },
 ): number {
-  const cell = cellBeyond(size, arrangement.indexOf(tile), side);
-  return cell < 0 ? -1 : (arrangement[cell] as number);
+  return arrangement[cellBeyond(size, arrangement.indexOf(tile), side)] ?? -1;
+}
+
+/**
+ * Slides a tile into the gap.
+ * @param size of the board, in tiles
+ * @param arrangement where the tiles lie
+ * @param direction where the tile moves: `left` moves the tile right of the gap
+ * @returns the tile and where all lie then; `undefined` when no tile can move so
+ */
+export function slideTile(
+  size: BoardSize,
+  arrangement: Arrangement,
+  direction: Direction,
+): { readonly tile: number; readonly arrangement: Arrangement } | undefined {
+  const gap = arrangement.indexOf(gapTile);
+  const from = cellBeyond(size, gap, oppositeSide[sideOf[direction]]);
+  const tile = arrangement[from];
+  if (tile === undefined) return undefined;
+  return { tile, arrangement: arrangement.with(gap, tile).with(from, gapTile) };
 }

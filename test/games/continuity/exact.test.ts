@@ -10,7 +10,10 @@ import { startOf } from '../../../src/games/continuity/step.ts';
 import { bruteForce } from '../../oracles/continuity-brute-force.ts';
 import { type Recipe, randomLevel } from '../../support/continuity/random-level.ts';
 
-/** Levels of many kinds: sides that seldom or often fit, full and empty tiles, corners open or not, no key to two. */
+/**
+ * Levels of many kinds: sides that seldom or often fit, full and empty tiles, corners open or not,
+ * no key to two.
+ */
 const recipe = (seed: number, rows: number, columns: number): Recipe => ({
   rows,
   columns,

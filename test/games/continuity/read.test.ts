@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { continuityTruth, drawTruth, truthLines } from '../../support/continuity/continuity-truth.ts';
 import { ReadError } from '../../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
-import { assignThings } from '../../../src/games/continuity/read/resolve/assign-things.ts';
+import { assignFigures } from '../../../src/games/continuity/read/resolve/assign-figures.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
 import { profileJson } from '../../support/profile-json.ts';
 
-/** Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at random. */
+/**
+ * Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at
+ * random.
+ */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);
 
 const read = (frame: Frame) => continuityReader.read(frame, continuityReader.locate(frame));
@@ -95,7 +98,7 @@ describe('the things of a board together', () => {
 
   it('are one player and one door: a cell that may be either is what is missing', () => {
     const sure = { name: 'door', fit: 0.9 } as const;
-    const told = assignThings([
+    const told = assignFigures([
       [door, player, key],
       [sure, { ...player, fit: 0.01 }, key],
     ]);
@@ -104,12 +107,12 @@ describe('the things of a board together', () => {
   });
 
   it('stay in doubt where two ways are as good', () => {
-    const told = assignThings([
+    const told = assignFigures([
       [door, player, key],
       [door, player, key],
     ]);
     expect(told?.lead).toBeCloseTo(0);
-    expect(assignThings([[key]])).toBeUndefined();
+    expect(assignFigures([[key]])).toBeUndefined();
   });
 });
 

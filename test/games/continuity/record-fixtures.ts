@@ -1,5 +1,6 @@
 /**
- * Records fixtures/continuity/runs anew, which is needed when the reader or the player is meant to decide otherwise:
+ * Records fixtures/continuity/runs anew, which is needed when the reader or the player is meant to
+ * decide otherwise:
  *
  *     npx tsx test/games/continuity/record-fixtures.ts
  */

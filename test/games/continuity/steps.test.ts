@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLevel } from '../../../src/games/continuity/level-text.ts';
 import { chooseBurst } from '../../../src/games/continuity/play/choose-burst.ts';
 import { walkStep } from '../../../src/games/continuity/play/steps.ts';
-import type { ContinuityLayout } from '../../../src/games/continuity/read/scene.ts';
+import type { ContinuityLayout } from '../../../src/games/continuity/read/layout.ts';
 import { startOf } from '../../../src/games/continuity/step.ts';
 
 const air = '#........#';

@@ -1,7 +1,7 @@
 /**
- * Whether one standstill can follow another by the rules: tiles moved by slides that were typed, the player by any ticks. What he
- * could do between is tried tick by tick in the game itself (step.ts), deaths included, which put him back to where he took a key
- * or began.
+ * Whether one standstill can follow another by the rules: tiles moved by slides that were typed,
+ * the player by any ticks. What he could do between is tried tick by tick in the game itself
+ * (step.ts), deaths included, which put him back to where he took a key or began.
  */
 
 import { gapTile, type Level, type Spot, tileSize } from '../level.ts';
@@ -13,29 +13,40 @@ import { type PlayState, slide, step } from '../step.ts';
 /** The label of a step that begins the level anew: everything may change then. */
 const anew = /^(begin the level again|next level)$/;
 
-/** Where a death may put the player, by `refugeName`; anywhere, as long as it is not known where he began. */
+/**
+ * Where a death may put the player, by `refugeName`; anywhere, as long as it is not known where he
+ * began.
+ */
 export type Refuges = readonly string[] | 'anywhere';
 
-/** A place by the walls round it, since tiles have other numbers in every picture. */
-export const refugeName = ({ tiles }: Level, { tile, x, y }: Spot): string =>
-  `${x} ${y} ${(tiles[tile]?.solid ?? []).map(Number).join('')}`;
+/**
+ * Names a place by the walls round it, since tiles have other numbers in every picture.
+ * @param level whose tiles they are
+ * @param spot the place
+ * @returns the same name for the same place of the same tile
+ */
+export const refugeName = (level: Level, { tile, x, y }: Spot): string =>
+  `${x} ${y} ${(level.tiles[tile]?.solid ?? []).map(Number).join('')}`;
 
 /**
- * Holds two standstills against each other.
- * @param typed labels of what was typed between
- * @param refuges where a death may put the player
+ * Checks whether one standstill can follow another.
+ * @param before the earlier one
+ * @param after the later one
+ * @param between labels of what was typed between, and where a death may put the player
  * @returns what does not follow; `undefined` when all does
  */
 export function certifyPath(
   before: SeenPlay,
   after: SeenPlay,
-  { typed, refuges }: { readonly typed: readonly string[]; readonly refuges: Refuges },
+  between: { readonly typed: readonly string[]; readonly refuges: Refuges },
 ): string | undefined {
+  const { typed, refuges } = between;
   if (typed.some((label) => anew.test(label))) return undefined;
   const goal = recast(before, after);
   if (typeof goal === 'string') return goal;
   const slides = typed.flatMap(slidesIn);
-  // A walk whose first key was not heard slides with its arrows; so any arrows may count, in their order.
+  // A walk whose first key was not heard slides with its arrows; so any arrows may count, in their
+  // order.
   for (const state of arrangedBy(before.level, before.state, slides)) {
     if (state.arrangement.join() !== goal.arrangement.join()) continue;
     if (isReachable(before.level, { from: state, goal, refuges })) return undefined;
@@ -102,7 +113,9 @@ function slidesIn(label: string): Direction[] {
   });
 }
 
-/** The states that some of these slides lead to, in their order; each may have been heard or not. */
+/**
+ * The states that some of these slides lead to, in their order; each may have been heard or not.
+ */
 function arrangedBy(level: Level, state: PlayState, slides: readonly Direction[]): PlayState[] {
   const found = new Map([[state.arrangement.join(), state]]);
   for (const direction of slides) {
@@ -144,8 +157,8 @@ function isReachable(
 }
 
 /**
- * Where who died may be: where the game puts him when it knows of a key that he took on this stretch, and else at one of the
- * keys that he took before.
+ * Where who died may be: where the game puts him when it knows of a key that he took on this
+ * stretch, and else at one of the keys that he took before.
  */
 function putBack(level: Level, state: PlayState, refuges: Refuges): PlayState[] {
   const spots: Spot[] = [state.refuge];

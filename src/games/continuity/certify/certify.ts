@@ -1,7 +1,8 @@
 /**
- * The certificate of a solved level: from the board at the beginning, what was typed, and every standstill that was seen, by
- * the rules of step.ts alone. From each standstill to the next, the tiles have moved only by slides that were typed between, the
- * player came to where he is by some ticks, and nothing else changed; at the end he is in the door with all keys.
+ * The certificate of a solved level: from the board at the beginning, what was typed, and every
+ * standstill that was seen, by the rules of step.ts alone. From each standstill to the next, the
+ * tiles have moved only by slides that were typed between, the player came to where he is by some
+ * ticks, and nothing else changed; at the end he is in the door with all keys.
  */
 
 import type { LevelRecord } from '../../game.ts';
@@ -11,8 +12,13 @@ import { parseLevel } from '../level-text.ts';
 import { type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
 import { startOf } from '../step.ts';
 
-/** Judges a recorded level by the rules alone; see `Game.certify`. */
-export function certifyContinuity({ board, story, final }: LevelRecord<ContinuityScene>): string | undefined {
+/**
+ * Judges a recorded level by the rules alone; see `Game.certify`.
+ * @param record the board that was read, what was typed and seen, and the final picture
+ * @returns what is wrong; `undefined` for a level that was won by the rules
+ */
+export function certifyContinuity(record: LevelRecord<ContinuityScene>): string | undefined {
+  const { board, story, final } = record;
   const level = parseLevel(board.join('\n'));
   let before: SeenPlay | undefined;
   let typed: string[] = [];
@@ -40,7 +46,10 @@ export function certifyContinuity({ board, story, final }: LevelRecord<Continuit
   return isInDoor ? undefined : 'the player is not in the door in the final picture';
 }
 
-/** The keys that were taken since the record began; before the first one it is not known where the player is put back. */
+/**
+ * The keys that were taken since the record began; before the first one it is not known where the
+ * player is put back.
+ */
 function refugesOf(level: Level, { level: now }: SeenPlay): Refuges {
   const left = new Set(now.keys.map((key) => refugeName(now, key)));
   const taken = level.keys.map((key) => refugeName(level, key)).filter((name) => !left.has(name));

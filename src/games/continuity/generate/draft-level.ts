@@ -1,6 +1,7 @@
 /**
- * Draws a whole level: tiles (draft-tile.ts) with sides from one pool, and start, door and keys where one can stand, the keys in the
- * air above now and then. Nothing says yet whether it can be solved. Third stage of the generator.
+ * Draws a whole level: tiles (draft-tile.ts) with sides from one pool, and start, door and keys
+ * where one can stand, the keys in the air above now and then. Nothing says yet whether it can be
+ * solved. Third stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -8,13 +9,19 @@ import { type BoardSize, isSolid, type Level, type Spot, type Tile, tileSize } f
 import { drawSidePool, drawSides } from './draft-sides.ts';
 import { drawTile } from './draft-tile.ts';
 
-/** What kind of level. */
-export interface LevelWish extends BoardSize {
+/** The size of a level. */
+export interface LevelShape extends BoardSize {
   readonly keys: number;
 }
 
-/** Draws a level, its tiles in the order they were drawn. */
-export function draftLevel(random: Random, { rows, columns, keys }: LevelWish): Level {
+/**
+ * Draws a level, its tiles in the order they were drawn.
+ * @param random source of all that is drawn
+ * @param shape how large, with how many keys
+ * @returns the level
+ */
+export function draftLevel(random: Random, shape: LevelShape): Level {
+  const { rows, columns, keys } = shape;
   const count = rows * columns - 1;
   for (;;) {
     const pool = drawSidePool(random, count);
@@ -26,7 +33,12 @@ export function draftLevel(random: Random, { rows, columns, keys }: LevelWish): 
   }
 }
 
-/** The same level with its tiles laid anew. */
+/**
+ * Lays the tiles of a level anew.
+ * @param random source of the new order
+ * @param level to be laid anew
+ * @returns the same tiles, start, keys and door
+ */
 export function shuffledLevel(random: Random, level: Level): Level {
   const order = random.shuffle(level.tiles.map((_, tile) => tile));
   const moved = (spot: Spot): Spot => ({ ...spot, tile: order.indexOf(spot.tile) });

@@ -1,17 +1,17 @@
 /**
- * The sides of a level that is being drawn: a few kinds of openings across and a few upright, so that enough of the tiles fit. The
- * corners of tiles stay solid. First stage of the generator.
+ * The sides of a level that is being drawn: a few kinds of openings across and a few upright, so
+ * that enough of the tiles fit. The corners of tiles stay solid. First stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
-import { tileSize } from '../level.ts';
-import { type Opening, type Side, sides } from '../sides.ts';
+import { type Side, sides, tileSize } from '../level.ts';
+import type { Opening } from '../sides.ts';
 
 /** The openings of one side; none makes a wall. */
 export type SideDraft = readonly Opening[];
 
 /** The kinds of sides that a level has. */
-export interface SidePool {
+interface SidePool {
   readonly across: readonly SideDraft[];
   readonly upright: readonly SideDraft[];
 }
@@ -37,7 +37,12 @@ const run = (first: number, length: number): SideDraft => [
   { first, last: Math.min(first + length - 1, tileSize - 2) },
 ];
 
-/** Draws the kinds of sides of a level. */
+/**
+ * Draws the kinds of sides of a level.
+ * @param random source of all that is drawn
+ * @param tiles how many the level has
+ * @returns kinds to choose from
+ */
 export function drawSidePool(random: Random, tiles: number): SidePool {
   const kinds = tiles < 5 ? 2 : 3;
   const draw = (from: readonly ((random: Random) => SideDraft)[]) =>
@@ -51,12 +56,17 @@ export function drawSidePool(random: Random, tiles: number): SidePool {
 /** How often each side is a wall; an open bottom is deadly where nothing fits below. */
 const walls: Readonly<Record<Side, number>> = { left: 0.15, right: 0.15, top: 0.3, bottom: 0.45 };
 
-/** Draws the sides of one tile; at least two of them are open. */
-export function drawSides(random: Random, { across, upright }: SidePool): Record<Side, SideDraft> {
+/**
+ * Draws the sides of one tile; at least two of them are open.
+ * @param random source of all that is drawn
+ * @param pool the kinds of sides of the level
+ * @returns the openings of each side
+ */
+export function drawSides(random: Random, pool: SidePool): Record<Side, SideDraft> {
   for (;;) {
     const drawn = sides.map((side): readonly [Side, SideDraft] => {
       if (random.next() < walls[side]) return [side, []];
-      return [side, random.pick(side === 'left' || side === 'right' ? across : upright)];
+      return [side, random.pick(side === 'left' || side === 'right' ? pool.across : pool.upright)];
     });
     if (drawn.filter(([, openings]) => openings.length > 0).length < 2) continue;
     return Object.fromEntries(drawn) as Record<Side, SideDraft>;

@@ -1,11 +1,12 @@
 /**
- * Draws one tile inside its sides: ledges below the openings, platforms, pillars, blocks on the floor, steps towards shafts. What
- * cannot be got at from any opening becomes solid. Second stage of the generator.
+ * Draws one tile inside its sides: ledges below the openings, platforms, pillars, blocks on the
+ * floor, steps towards shafts. What cannot be got at from any opening becomes solid. Second stage
+ * of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
-import { type Tile, tileSize } from '../level.ts';
-import { borderCell, type Side, sides } from '../sides.ts';
+import { type Side, sides, type Tile, tileSize } from '../level.ts';
+import { borderCell } from '../sides.ts';
 import type { SideDraft } from './draft-sides.ts';
 
 const last = tileSize - 1;
@@ -43,7 +44,12 @@ function cellsOf(x: number, y: number, width: number, height: number): number[] 
   return cells;
 }
 
-/** Draws a tile. */
+/**
+ * Draws a tile.
+ * @param random source of all that is drawn
+ * @param openings of each side
+ * @returns the tile
+ */
 export function drawTile(random: Random, openings: Readonly<Record<Side, SideDraft>>): Tile {
   const canvas = new Canvas();
   for (const side of sides) drawBorder(canvas, side, openings[side]);

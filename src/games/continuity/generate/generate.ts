@@ -1,6 +1,7 @@
 /**
- * Makes levels of a wanted difficulty, which is the fewest slides they need: levels are drawn (draft-level.ts), and laid out
- * in several ways, until the search finds one within the range. Each level follows from the seed and its number alone.
+ * Makes levels of a wanted difficulty, which is the fewest slides they need: levels are drawn
+ * (draft-level.ts), and laid out in several ways, until the search finds one within the range. Each
+ * level follows from the seed and its number alone.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
@@ -9,13 +10,12 @@ import type { OptionValues } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { boardCells, type Level, maxKeys } from '../level.ts';
 import { formatLevel, formatLevelLine } from '../level-text.ts';
-import type { Plan } from '../search/plan.ts';
 import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-level.ts';
-import { startOf } from '../step.ts';
-import { draftLevel, type LevelWish, shuffledLevel } from './draft-level.ts';
+import { type Plan, startOf } from '../step.ts';
+import { draftLevel, type LevelShape, shuffledLevel } from './draft-level.ts';
 
-/** What is asked for. */
-export interface GenerateWish extends LevelWish {
+/** What levels are made. */
+export interface LevelOptions extends LevelShape {
   readonly slides: { readonly min: number; readonly max: number };
 }
 
@@ -37,24 +37,27 @@ export const continuityGenerator: Generator = {
     },
   ],
   prepare(options, seed) {
-    const wish = wishOf(options);
-    return { blockSize: 1, make: (block) => [madeLevel(block, makeLevel(wish, levelRandom(seed, block)))] };
+    const shape = parseLevelOptions(options);
+    return { blockSize: 1, make: (block) => [madeLevel(block, makeLevel(shape, levelRandom(seed, block)))] };
   },
 };
 
 /**
  * Makes one level.
+ * @param options what level
+ * @param random source of all that is drawn
  * @param drafts levels drawn before it is given up
- * @throws UnsolvedError when none came out of many that were drawn
+ * @returns the level and a plan with its fewest slides
+ * @throws UnsolvedError when none of the drafts was as ordered
  */
 export function makeLevel(
-  wish: GenerateWish,
+  options: LevelOptions,
   random: Random,
   drafts = usualDrafts,
 ): { readonly level: Level; readonly plan: Plan } {
-  const { min, max } = wish.slides;
+  const { min, max } = options.slides;
   for (let draft = 0; draft < drafts; draft++) {
-    let level = draftLevel(random, wish);
+    let level = draftLevel(random, options);
     if (!isSolvableRelaxed(level, startOf(level))) continue;
     for (let layout = 0; layout < layouts; layout++) {
       const slides = fewestSlides(level, startOf(level), max);
@@ -63,13 +66,13 @@ export function makeLevel(
       level = shuffledLevel(random, level);
     }
   }
-  const { rows, columns, keys } = wish;
+  const { rows, columns, keys } = options;
   throw new UnsolvedError(
     `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${min}..${max} slides came out of ${drafts} drafts; take another range, size or seed`,
   );
 }
 
-/** The numbers of one level: seeds and levels next to each other have nothing in common. */
+/** The source of one level: neighbouring seeds and levels have nothing in common. */
 function levelRandom(seed: number, index: number): Random {
   const first = seededRandom(seed);
   return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
@@ -93,8 +96,17 @@ function madeLevel(
   };
 }
 
-/** Reads the options of the generator. @throws RangeError naming the one that is wrong */
-export function wishOf({ size = '3x3', keys = '1', slides = '6..14' }: OptionValues): GenerateWish {
+/**
+ * Parses the options of the generator.
+ * @param values as typed; size, keys and slides are read
+ * @returns what levels are made
+ * @throws RangeError naming the one that is wrong
+ */
+export function parseLevelOptions({
+  size = '3x3',
+  keys = '1',
+  slides = '6..14',
+}: OptionValues): LevelOptions {
   const [, rows, columns] = /^([1-9])x([1-9])$/.exec(String(size)) ?? [];
   const cells = Number(rows) * Number(columns);
   if (!(cells >= boardCells.min && cells <= boardCells.max)) {

@@ -1,31 +1,43 @@
 /**
- * The point graph that follows from a level of tiles, in the article's form: letters for side profiles, openings counted, and edges
- * inside squares computed where the article had them entered by hand. An edge means that some way of coming in by the one
- * opening leads out by the other; so whatever can be done in the game can be done in the graph, and in some three of a
- * hundred levels a little more, since a point does not know how fast one came through it.
+ * The point graph that follows from a level of tiles, in the article's form: letters for side
+ * profiles, openings counted, and edges inside squares computed where the article had them entered
+ * by hand. An edge means that some way of coming in by the one opening leads out by the other; so
+ * whatever can be done in the game can be done in the graph, and in some three of a hundred levels
+ * a little more, since a point does not know how fast one came through it.
  *
- * Start, keys and door are special points. Tops lead up only where somebody can jump out of them: these are the climbs.
+ * Start, keys and door are special points. Tops lead up only where somebody can jump out of them:
+ * these are the climbs.
  */
 
-import { type Level, type Spot, type Tile, tileName, tileSize } from '../level.ts';
-import { type Body, jumpRise } from '../physics.ts';
-import { fits, type Opening, openingsOf, oppositeSide, profile, type Side, sides } from '../sides.ts';
+import {
+  type Body,
+  boardRows,
+  jumpRise,
+  type Level,
+  oppositeSide,
+  type Side,
+  sides,
+  type Spot,
+  type Tile,
+  tileName,
+  tileSize,
+} from '../level.ts';
+import { landings, tileMoves } from '../search/tiles/tile-moves.ts';
+import { walkFrom } from '../search/tiles/tile-walk.ts';
 import {
   bodyCount,
   bodyOf,
-  landings,
-  type TileWalk,
-  tileWalk,
-  walkFrom,
+  wayAlong,
   wayBack,
   wayIn,
   wayInside,
   wayOut,
-  wayOutSide,
-} from '../search/tiles/tile-walk.ts';
+  waySide,
+} from '../search/tiles/tile-ways.ts';
+import { fits, type Opening, openingsOf, profile } from '../sides.ts';
 
 /** A level file of the article's kind, as plain JSON. */
-export interface GraphFile {
+interface GraphFile {
   readonly title: string;
   readonly weights: { readonly intra: number; readonly inter: number };
   readonly openings: Readonly<Record<string, number>>;
@@ -53,7 +65,11 @@ interface TilePoint {
   readonly spot?: Spot;
 }
 
-/** Makes the graph. */
+/**
+ * Makes the graph of a level.
+ * @param level of tiles
+ * @returns a level file of the article's kind, as plain JSON
+ */
 export function graphOfTiles(level: Level): GraphFile {
   const letters = new Letters(level.tiles);
   const points = level.tiles.map((tile, i) => [...openingPoints(tile, letters), ...specialPoints(level, i)]);
@@ -87,7 +103,11 @@ export function graphOfTiles(level: Level): GraphFile {
   };
 }
 
-/** Writes a graph as a level file, a line a square. */
+/**
+ * Writes a graph as a level file, a line a square.
+ * @param graph as plain JSON
+ * @returns JSON with a line break at its end
+ */
 export function graphText(graph: GraphFile): string {
   const lines = Object.entries(graph).map(([name, value]) => {
     const isTable = ['squares', 'specials', 'intra'].includes(name);
@@ -100,7 +120,10 @@ export function graphText(graph: GraphFile): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Letters for profiles: across from a on, upright from z backwards; pairs of letters where 26 are not enough. */
+/**
+ * Letters for profiles: across from a on, upright from z backwards; pairs of letters where 26 are
+ * not enough.
+ */
 class Letters {
   readonly #across: readonly number[];
   readonly #upright: readonly number[];
@@ -157,9 +180,9 @@ function specialPoints({ start, keys, door }: Level, tile: number): TilePoint[] 
 
 /** Which points of a tile lead to which. */
 function edgesIn(tile: Tile, points: readonly TilePoint[]): (readonly [TilePoint, TilePoint])[] {
-  const walk = tileWalk(tile, [], -1);
+  const reached = floodOf(tile);
   return points.flatMap((from) => {
-    const { ways, cells } = reachedFrom(walk, waysInto(from));
+    const { ways, cells } = reached(waysInto(from));
     const leads = ({ opening, spot }: TilePoint) =>
       opening
         ? [...ways].some((way) => isThrough(way, opening))
@@ -187,42 +210,50 @@ function outside(side: Side, along: number, rise: number): Body {
   return { x: along, y: side === 'top' ? tileSize : -1, rise };
 }
 
-/** The ways out and the cells that are reached, heads bumped on closed tops on the way. */
-function reachedFrom(
-  walk: TileWalk,
-  ways: readonly number[],
-): { ways: ReadonlySet<number>; cells: ReadonlySet<number> } {
-  const reached = new Set<number>();
-  const cells = new Set<number>();
-  const queue = [...new Set(ways)];
-  for (const way of queue) {
-    const { ends, from } = walkFrom(walk, way, 0);
-    for (const [place, before] of from.entries()) {
-      const { x, y } = bodyOf(place);
-      if (before !== -1) cells.add(y * tileSize + x);
+/** What is reached from some ways in. */
+interface Flooded {
+  readonly ways: ReadonlySet<number>;
+  readonly cells: ReadonlySet<number>;
+}
+
+/**
+ * The ways out and the cells of a tile that are reached, heads bumped on closed tops on the way.
+ */
+function floodOf(tile: Tile): (ways: readonly number[]) => Flooded {
+  const moves = tileMoves(tile, [], -1);
+  return (ways) => {
+    const reached = new Set<number>();
+    const cells = new Set<number>();
+    const open = new Set(ways);
+    for (const way of open) {
+      const landed = landings(tile, way);
+      const { ends, from } = walkFrom(moves, landed, 0);
+      for (const [place, before] of from.entries()) {
+        const { x, y } = bodyOf(place);
+        if (before !== -1) cells.add(y * tileSize + x);
+      }
+      for (const out of [...ends.map((end) => end.way), ...landed.map(({ to }) => to - bodyCount)]) {
+        if (out < 0) continue;
+        reached.add(out);
+        const back = wayBack(out);
+        if (back >= 0) open.add(back);
+      }
     }
-    const out = [...ends.map((end) => end.way), ...landings(walk.tile, way).map(({ to }) => to - bodyCount)];
-    for (const each of out) {
-      if (each < 0) continue;
-      reached.add(each);
-      const back = wayBack(each);
-      if (back >= 0 && !queue.includes(back)) queue.push(back);
-    }
-  }
-  return { ways: reached, cells };
+    return { ways: reached, cells };
+  };
 }
 
 function isThrough(way: number, { side, first, last }: Opening & { readonly side: Side }): boolean {
-  const along = Math.floor((way % (tileSize * jumpRise)) / jumpRise);
-  return sides[wayOutSide(way)] === side && along >= first && along <= last;
+  const along = wayAlong(way);
+  return sides[waySide(way)] === side && along >= first && along <= last;
 }
 
 /** Tops that can be left upwards, with everything that fits above. */
 function climbsOf({ tiles }: Level, points: readonly (readonly TilePoint[])[]): string[] {
   return tiles.flatMap((tile, below) => {
-    const walk = tileWalk(tile, [], -1);
-    const { ways } = reachedFrom(walk, (points[below] as readonly TilePoint[]).flatMap(waysInto));
-    return (points[below] as readonly TilePoint[]).flatMap(({ name, opening }) => {
+    const own = points[below] ?? [];
+    const { ways } = floodOf(tile)(own.flatMap(waysInto));
+    return own.flatMap(({ name, opening }) => {
       if (opening?.side !== 'top' || ![...ways].some((way) => isThrough(way, opening))) return [];
       return tiles.flatMap((other, above) =>
         above !== below && fits(tile, 'top', other)
@@ -231,11 +262,4 @@ function climbsOf({ tiles }: Level, points: readonly (readonly TilePoint[])[]): 
       );
     });
   });
-}
-
-function boardRows({ rows, columns, gap }: Level): string[] {
-  const names = Array.from({ length: rows * columns }, (_, cell) =>
-    cell === gap ? '.' : tileName(cell < gap ? cell : cell - 1),
-  );
-  return Array.from({ length: rows }, (_, row) => names.slice(row * columns, (row + 1) * columns).join(' '));
 }

@@ -1,10 +1,11 @@
 /**
- * A point graph as the slide search sees it (../search/terrain.ts): points are exits and entries alike, letters say what fits, and
- * the costs are the article's weights. So levels 31 and 32 can be solved as full levels once an arrangement is given.
+ * A point graph as the slide search sees it (../search/terrain.ts): points are exits and entries
+ * alike, letters say what fits, and the costs are the article's weights. So levels 31 and 32 can be
+ * solved as full levels once an arrangement is given.
  */
 
-import type { Reach, Terrain, Way } from '../search/terrain.ts';
-import { sides } from '../sides.ts';
+import { heldOf, type Reach, type Terrain, type WalkLeg, type Way } from '../search/terrain.ts';
+import { sides } from '../level.ts';
 import type { Point, PointGraph } from './point-graph.ts';
 
 /** The terrain of a point graph. */
@@ -43,10 +44,6 @@ export class GraphTerrain implements Terrain {
     this.#keysAt = points.map(({ square }, i) =>
       this.ownKeys(square).reduce((set, key, bit) => (keys[key]?.point === i ? set | (1 << bit) : set), 0),
     );
-  }
-
-  get finish(): number {
-    return this.#graph.finish;
   }
 
   ownKeys(square: number): readonly number[] {
@@ -90,15 +87,34 @@ export class GraphTerrain implements Terrain {
 
   ways(entry: number, held: number): readonly Way[] {
     const { weights, finish } = this.#graph;
-    return this.walk(entry, held).flatMap(({ point, held: now, steps }) => {
+    return this.#walk(entry, held).flatMap(({ point, held: now, steps }) => {
       const cost = (steps.length - 1) * weights.intra;
       const exit = (this.#into[point]?.size ?? 0) > 0 ? [{ exit: point, held: now, cost }] : [];
       return point === finish ? [...exit, { exit: -1, held: now, cost }] : exit;
     });
   }
 
-  /** Everywhere that can be walked to inside a square, nearest first, with the points from the entry on. */
-  walk(entry: number, held: number): { point: number; held: number; steps: readonly number[] }[] {
+  /**
+   * Traces the walk of a leg of a route.
+   * @param leg from an entry to an exit, or to the finish, with all these keys before and then
+   * @returns the points of the square that it passes, the entry first
+   */
+  pointsOf({ entry, exit, before, taken }: WalkLeg): readonly number[] {
+    const own = this.ownKeys(this.entryTile(entry));
+    const target = exit < 0 ? this.#graph.finish : exit;
+    const held = heldOf(own, taken);
+    const way = this.#walk(entry, heldOf(own, before)).find(
+      (each) => each.point === target && each.held === held,
+    );
+    if (!way) throw new Error('a walk of the plan does not exist');
+    return way.steps;
+  }
+
+  /**
+   * Everywhere that can be walked to inside a square, nearest first, with the points from the entry
+   * on.
+   */
+  #walk(entry: number, held: number): { point: number; held: number; steps: readonly number[] }[] {
     const at = (point: number, before: number) => before | (this.#keysAt[point] as number);
     const found = [{ point: entry, held: at(entry, held), steps: [entry] as readonly number[] }];
     const seen = new Set([`${entry} ${at(entry, held)}`]);

@@ -1,14 +1,15 @@
 /**
- * The article's view of a level: squares with lettered sides, points where a side is open, and edges between points. Equal
- * letters fit, a capital on left and top sides, a small one on right and bottom sides; opening i of side A of square 5 is the
- * point 5-A1. Read from files (graph-file.ts) or made from tiles (from-tiles.ts), solved by shortest-route.ts and, as a
- * full level with sliding, by ../search.
+ * The article's view of a level: squares with lettered sides, points where a side is open, and
+ * edges between points. Equal letters fit, a capital on left and top sides, a small one on right
+ * and bottom sides; opening i of side A of square 5 is the point 5-A1. Read from files
+ * (graph-file.ts) or made from tiles (from-tiles.ts), solved by shortest-route.ts and, as a full
+ * level with sliding, by ../search.
  *
- * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels are its own.
+ * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels are
+ * its own.
  */
 
-import { type Arrangement, type BoardSize } from '../level.ts';
-import { oppositeSide, type Side } from '../sides.ts';
+import { type Arrangement, type BoardSize, oppositeSide, type Side } from '../level.ts';
 
 /** A square: a letter for each side, as written; `null` for a side that fits nothing. */
 export interface Square {
@@ -48,7 +49,10 @@ export interface PointGraph {
   readonly points: readonly Point[];
   /** Within squares. */
   readonly intra: readonly Edge[];
-  /** Between squares whose sides fit: both ways across, downwards, and upwards where a climb is given. */
+  /**
+   * Between squares whose sides fit: both ways across, downwards, and upwards where a climb is
+   * given.
+   */
   readonly inter: readonly Edge[];
   readonly start: number;
   readonly keys: readonly { readonly name: string; readonly point: number }[];
@@ -62,7 +66,13 @@ export interface GraphBoard extends BoardSize {
   readonly arrangement: Arrangement;
 }
 
-/** The points of the openings of a square's sides. */
+/**
+ * Makes the points of the openings of a square's sides.
+ * @param square whose sides they are
+ * @param index of the square
+ * @param openings how many each side letter has
+ * @returns the points, side by side
+ */
 export function openingPoints(square: Square, index: number, openings: ReadonlyMap<string, number>): Point[] {
   return (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
     const letter = square.letters[side];
@@ -76,8 +86,13 @@ export function openingPoints(square: Square, index: number, openings: ReadonlyM
 }
 
 /**
- * Where an opening is, in the article's words: `left top`, `bottom right`, and the side alone where it is the only one. Between
- * the first and the last it is the `middle` of three, else `2 of 4`.
+ * Says where an opening is, in the article's words: `left top`, `bottom right`, and the side alone
+ * where it is the only one. Between the first and the last it is the `middle` of three, else `2 of
+ * 4`.
+ * @param side of the square
+ * @param index from 1, from the top or from the left
+ * @param count how many the side has
+ * @returns one to five words
  */
 export function positionWords(side: Side, index: number, count: number): string {
   if (count === 1) return side;
@@ -88,15 +103,19 @@ export function positionWords(side: Side, index: number, count: number): string 
 }
 
 /** Whether two sides fit: equal letters, a capital and a small one, on opposite sides. */
-export function sidesFit(one: Square, side: Side, other: Square): boolean {
+function sidesFit(one: Square, side: Side, other: Square): boolean {
   const letter = one.letters[side];
   const touching = other.letters[oppositeSide[side]];
   return letter !== null && touching !== null && letter.toLowerCase() === touching.toLowerCase();
 }
 
 /**
- * The edges between squares: opening i to opening i of every other square that fits, across both ways, upright only from bottom to
- * top; and the climbs.
+ * Lists the edges between squares: opening i to opening i of every other square that fits, across
+ * both ways, upright only from bottom to top; and the climbs.
+ * @param squares of the graph
+ * @param points of the squares
+ * @param climbs edges upwards, as the file gives them
+ * @returns the edges in the order of the points, the climbs last
  */
 export function interEdges(
   squares: readonly Square[],
@@ -113,10 +132,16 @@ export function interEdges(
   return [...edges, ...climbs];
 }
 
-/** Whether two points are the same opening of two sides that fit. */
-export function isBehind(squares: readonly Square[], points: readonly Point[], { from, to }: Edge): boolean {
-  const one = points[from];
-  const other = points[to];
+/**
+ * Says whether two points are the same opening of two sides that fit.
+ * @param squares of the graph
+ * @param points of the squares
+ * @param edge from one of the points to the other
+ * @returns false for special points
+ */
+export function isBehind(squares: readonly Square[], points: readonly Point[], edge: Edge): boolean {
+  const one = points[edge.from];
+  const other = points[edge.to];
   if (!one?.opening || !other?.opening || one.square === other.square) return false;
   return (
     other.opening.side === oppositeSide[one.opening.side] &&

@@ -1,10 +1,12 @@
 /**
- * The article's solution: Dijkstra's method from every checkpoint, then the cheapest order of the keys. Orders are not tried one by
- * one but by Held and Karp's method over the distances, so twelve keys are no trouble. Sliding is not counted, as in
- * the article: "bringing two squares together" costs the weight between squares, whatever lies where.
+ * The article's solution: Dijkstra's method from every checkpoint, then the cheapest order of the
+ * keys. Orders are not tried one by one but by Held and Karp's method over the distances, so twelve
+ * keys are no trouble. Sliding is not counted, as in the article: "bringing two squares together"
+ * costs the weight between squares, whatever lies where.
  *
- * Ties: of several shortest routes the one is taken that, read backwards from its end, comes from the earliest point of the file
- * at each step; of several best orders of keys the first in the order of the file.
+ * Ties: of several shortest routes the one is taken that, read backwards from its end, comes from
+ * the earliest point of the file at each step; of several best orders of keys the first in the
+ * order of the file.
  */
 
 import type { PointGraph } from './point-graph.ts';
@@ -42,7 +44,11 @@ interface Tree {
   readonly from: number;
 }
 
-/** Solves a point graph. Cost: some ms for sixty points and twelve keys. */
+/**
+ * Solves a point graph. Cost: some ms for sixty points and twelve keys.
+ * @param graph with its keys
+ * @returns the cheapest route, or what cannot be reached
+ */
 export function solveGraph(graph: PointGraph): GraphSolution {
   const edges = edgeList(graph);
   const checkpoints = [graph.start, ...graph.keys.map(({ point }) => point), graph.finish];
@@ -117,8 +123,10 @@ function traceBack({ into }: EdgeList, { distance, from }: Tree, to: number): nu
 }
 
 /**
- * Held and Karp's method: the cheapest way to finish from a checkpoint with some keys still to get, from few keys to many.
- * @param between distances from each checkpoint but the last (start, keys) to each (start, keys, finish)
+ * Held and Karp's method: the cheapest way to finish from a checkpoint with some keys still to get,
+ * from few keys to many.
+ * @param between distances from each checkpoint but the last (start, keys) to each (start, keys,
+ *   finish)
  */
 function cheapestOrder(between: readonly (readonly number[])[]): { order?: number[]; max: number[] } {
   const keys = between.length - 1;
@@ -153,7 +161,9 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
   return { order, max: [] };
 }
 
-/** A longest sequence of keys that can be taken one after the other, first in the order of the file. */
+/**
+ * A longest sequence of keys that can be taken one after the other, first in the order of the file.
+ */
 function maxKeysInOneGo(keys: number, distance: (from: number, to: number) => number): number[] {
   const sequences = new Map<string, readonly number[]>([['0 0', []]]);
   let longest: readonly number[] = [];

@@ -18,7 +18,7 @@ const shortcuts: Readonly<Record<string, Turn | undefined>> = {
 
 /**
  * Listens to the page.
- * @param player is told what to show
+ * @param player shows what is asked for
  * @param end the last moment
  */
 export function listenToPage(player: PlanPlayer, end: number): void {

@@ -6,7 +6,7 @@
 
 import { makeSvg } from '../../kit/page-elements.ts';
 import { boardSize, cornerOf, lengths } from './board-layout.ts';
-import type { PlanPageData } from './plan-page.ts';
+import type { PlanPageData } from './page-data.ts';
 
 const { cell, tile: edge } = lengths;
 
@@ -81,7 +81,10 @@ function wallPaths(cells: string): { readonly solid: string; readonly tops: stri
   return paths;
 }
 
-/** The shape of a key round (0, 0). */
+/**
+ * Draws the shape of a key round (0, 0).
+ * @returns a ring, a shaft and two teeth
+ */
 export const keyShape = (): SVGElement[] => [
   makeSvg('circle', { cx: -2.6, cy: 0, r: 3.6 }),
   makeSvg('path', { d: 'M1 0h6.4M4 0v3M7 0v3.4' }),

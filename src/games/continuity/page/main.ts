@@ -6,7 +6,7 @@
 
 import { readPageData } from '../../kit/page-elements.ts';
 import { listenToPage } from './controls.ts';
-import type { PlanPageData } from './plan-page.ts';
+import type { PlanPageData } from './page-data.ts';
 import { PlanPlayer } from './plan-player.ts';
 import { PlanTime } from './plan-time.ts';
 import { PlanView } from './plan-view.ts';

@@ -1,4 +1,7 @@
-/** The look of the page of a plan: the board large, the steps beside it or below; light or dark as the reader's system has it. */
+/**
+ * The look of the page of a plan: the board large, the steps beside it or below; light or dark as
+ * the reader's system has it.
+ */
 
 /** Inside of `<style>`. */
 export const planPageStyle = `

@@ -10,61 +10,18 @@
  */
 
 import type { OneFilePage } from '../../kit/one-file-page.ts';
-import type { Level } from '../level.ts';
-import { tellPlan } from '../solve/plan-words.ts';
-import type { Plan } from '../search/plan.ts';
-import { profile, sides } from '../sides.ts';
-import { type PlayState, startOf } from '../step.ts';
+import { type Level, sides } from '../level.ts';
+import { describePlan } from '../solve/plan-words.ts';
+import { profile } from '../sides.ts';
+import { type Plan, type PlayState, startOf } from '../step.ts';
+import type { PlanMoment, PlanPageData, PlanPageStep } from './page-data.ts';
 import { planPageStyle } from './plan-page-style.ts';
-
-/** What the page's script is given. */
-export interface PlanPageData {
-  readonly rows: number;
-  readonly columns: number;
-  /**
-   * Tiles as 100 characters, `#` or `.`, and their open border cells as bits: left, right, top,
-   * bottom.
-   */
-  readonly tiles: readonly { readonly cells: string; readonly open: readonly number[] }[];
-  readonly keys: readonly TileCell[];
-  readonly door: TileCell;
-  /** Every state of play, the start first. */
-  readonly moments: readonly PlanMoment[];
-  readonly steps: readonly PlanPageStep[];
-}
-
-/** A cell of a tile. */
-export type TileCell = readonly [tile: number, x: number, y: number];
-
-/** One state of play. */
-export interface PlanMoment {
-  /** The board cell of each tile. */
-  readonly cells: readonly number[];
-  /** Where the player is. */
-  readonly at: TileCell;
-  /** Keys as bits. */
-  readonly taken: number;
-  readonly won: boolean;
-  readonly slides: number;
-  readonly ticks: number;
-}
-
-/** One step of the plan. */
-export interface PlanPageStep {
-  readonly kind: 'slide' | 'walk';
-  readonly words: string;
-  readonly inputs: string;
-  /** The moment it leads to, and the one before its first tick. */
-  readonly last: number;
-  readonly before: number;
-  /** The tile that slides, -1 for a walk. */
-  readonly tile: number;
-}
 
 /**
  * Describes the page.
  * @param level as it is before the plan
  * @param plan from the start of the level
+ * @returns its parts, for the writer of one-file pages
  */
 export function planPage(level: Level, plan: Plan): OneFilePage {
   const title = `Continuity ${level.rows}×${level.columns}`;
@@ -113,13 +70,20 @@ const pageBody = (title: string, aim: string, plan: Plan): string => `<main>
 </main>
 <noscript>This page needs JavaScript; the plan as text: puzzlebot solve continuity level.txt</noscript>`;
 
-/** The data of the page. */
+/**
+ * Makes the data of the page.
+ * @param level as it is before the plan
+ * @param plan from the start of the level
+ * @returns the level, its states of play and the steps
+ */
 export function planPageData(level: Level, plan: Plan): PlanPageData {
   const start = startOf(level);
-  const told = tellPlan(level, start, plan);
-  const moments = [start, ...told.flatMap(({ states }) => states)].map((state) => momentOf(level, state));
+  const described = describePlan(level, start, plan);
+  const moments = [start, ...described.flatMap(({ states }) => states)].map((state) =>
+    momentOf(level, state),
+  );
   let last = 0;
-  const steps = told.map(({ words, inputs = '', states }, i): PlanPageStep => {
+  const steps = described.map(({ words, inputs = '', states }, i): PlanPageStep => {
     const step = plan.steps[i];
     const before = last;
     last += states.length;

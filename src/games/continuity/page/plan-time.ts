@@ -3,7 +3,7 @@
  * from the third state after the start to the fourth has passed.
  */
 
-import type { PlanMoment, PlanPageData, PlanPageStep } from './plan-page.ts';
+import type { PlanMoment, PlanPageData, PlanPageStep } from './page-data.ts';
 
 /**
  * How long things take at speed 1, ms: a slide, a tick of a walk, and the rest between walking and

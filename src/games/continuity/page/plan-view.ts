@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /**
- * Shows the plan at any time: moves tiles and player, and tells slides, ticks, keys and the step.
+ * Shows the plan at any time: moves tiles and player, and prints slides, ticks, keys and
+ * the step.
  */
 
 import { byId, makeSvg } from '../../kit/page-elements.ts';
 import { cornerOf, playerPlace, type Point } from './board-layout.ts';
 import { type BoardParts, drawBoard, keyShape } from './draw-board.ts';
-import type { PlanMoment, PlanPageData } from './plan-page.ts';
+import type { PlanMoment, PlanPageData } from './page-data.ts';
 import type { PlanTime } from './plan-time.ts';
 import { seamLights } from './seam-lights.ts';
 import { markStep } from './step-list.ts';
@@ -35,7 +36,7 @@ export class PlanView {
     const from = Math.floor(now);
     const isSliding = now > from && this.#time.isSlide(from + 1);
     this.#move(from, now - from);
-    this.#tell(now, this.#time.state(from));
+    this.#showFigures(now, this.#time.state(from));
     this.#parts.seams.setAttribute('class', isSliding && !this.#isStill ? 'off' : '');
     if (!isSliding || this.#isStill) this.#light(this.#time.state(from));
   }
@@ -63,26 +64,26 @@ export class PlanView {
     this.#parts.seams.replaceChildren(...lights);
   }
 
-  #tell(now: number, moment: PlanMoment): void {
+  #showFigures(now: number, moment: PlanMoment): void {
     const { end, steps } = this.#time;
     const current = this.#time.stepAt(now);
     const step = steps[current];
     byId('slides').textContent = String(moment.slides);
     byId('ticks').textContent = String(moment.ticks);
-    this.#tellKeys(moment.taken);
+    this.#showKeys(moment.taken);
     const mood = step?.kind === 'slide' ? 'sliding' : 'walking';
     byId('board').setAttribute('class', moment.won ? 'won' : mood);
     for (const id of ['first', 'previous']) byId<HTMLButtonElement>(id).disabled = now <= 0;
     for (const id of ['next', 'last']) byId<HTMLButtonElement>(id).disabled = now >= end;
     byId('knob').style.left = `${end ? (100 * now) / end : 100}%`;
     byId('track').setAttribute('aria-valuenow', String(Math.floor(now)));
-    const told = moment.won ? 'the door is reached' : (step?.words ?? 'the start');
-    byId('track').setAttribute('aria-valuetext', told);
+    const words = moment.won ? 'the door is reached' : (step?.words ?? 'the start');
+    byId('track').setAttribute('aria-valuetext', words);
     if (current !== this.#shownStep) this.#showStep(current);
   }
 
   /** @param taken keys as bits */
-  #tellKeys(taken: number): void {
+  #showKeys(taken: number): void {
     const isTaken = (key: number) => ((taken >> key) & 1) === 1;
     const { keys, door } = this.#parts;
     for (const [key, element] of keys.entries()) {

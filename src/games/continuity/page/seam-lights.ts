@@ -1,10 +1,11 @@
 /** Where the touching sides of two tiles fit and are open: light falls through the seam there. */
 
+import { type Opening, openingsOf } from '../sides.ts';
 import { cornerOf, lengths } from './board-layout.ts';
-import type { PlanMoment, PlanPageData } from './plan-page.ts';
+import type { PlanMoment, PlanPageData } from './page-data.ts';
 
 /** A light in the drawing. */
-export interface Light {
+interface Light {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,6 +20,7 @@ const bottom = 3;
  * Finds the lights between all tiles.
  * @param level its tiles' open border cells are compared
  * @param moment where the tiles lie
+ * @returns rectangles of the drawing
  */
 export function seamLights(level: PlanPageData, { cells }: PlanMoment): Light[] {
   const { rows, columns, tiles } = level;
@@ -26,7 +28,7 @@ export function seamLights(level: PlanPageData, { cells }: PlanMoment): Light[] 
   const between = (at: number, side: number, other: number): Light[] => {
     const open = openOf(at, side);
     return open === openOf(other, side ^ 1)
-      ? runsOf(open).map(({ first, count }) => lightAt(level, { at, side, first, count }))
+      ? openingsOf(open).map((opening) => lightAt(level, { at, side, opening }))
       : [];
   };
   return Array.from({ length: rows * columns }, (_, at) => [
@@ -35,31 +37,14 @@ export function seamLights(level: PlanPageData, { cells }: PlanMoment): Light[] 
   ]).flat();
 }
 
-/** Open cells that follow each other. */
-interface Run {
-  readonly first: number;
-  readonly count: number;
-}
-
-/** The runs of set bits. */
-function runsOf(bits: number): Run[] {
-  const runs: Run[] = [];
-  for (let first = 0; first < 10; first++) {
-    let count = 0;
-    while (bits & (1 << (first + count))) count++;
-    if (count > 0) runs.push({ first, count });
-    first += count;
-  }
-  return runs;
-}
-
 function lightAt(
   level: PlanPageData,
-  { at, side, first, count }: Run & { readonly at: number; readonly side: number },
+  { at, side, opening }: { readonly at: number; readonly side: number; readonly opening: Opening },
 ): Light {
   const { x, y } = cornerOf(level, at);
   const { cell, tile, seam } = lengths;
-  const [along, length] = [first * cell, count * cell];
+  const { first, last } = opening;
+  const [along, length] = [first * cell, (last - first + 1) * cell];
   return side === right
     ? { x: x + tile, y: y + along, width: seam, height: length }
     : { x: x + along, y: y + tile, width: length, height: seam };

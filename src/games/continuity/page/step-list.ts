@@ -2,19 +2,19 @@
 /** The steps of the plan in words, and as a strip under the line of time. */
 
 import { byId, make, makeSvg } from '../../kit/page-elements.ts';
-import type { PlanPageStep } from './plan-page.ts';
+import type { PlanPageStep } from './page-data.ts';
 import type { PlanTime } from './plan-time.ts';
 
 /**
  * Fills the list and the strip.
- * @param time its steps are listed
+ * @param time whose steps are listed
  * @param onChoose hears of the step that is clicked
  */
 export function drawStepList({ steps, end }: PlanTime, onChoose: (step: PlanPageStep) => void): void {
   const items = steps.map((step, i) => {
     const { kind, words, inputs } = step;
-    const told = make('span', '', words, ...(inputs ? [make('small', '', inputs)] : []));
-    const button = make('button', '', make('b', '', String(i + 1)), make('i', kind), told);
+    const text = make('span', '', words, ...(inputs ? [make('small', '', inputs)] : []));
+    const button = make('button', '', make('b', '', String(i + 1)), make('i', kind), text);
     button.addEventListener('click', () => onChoose(step));
     return make('li', '', button);
   });

@@ -24,7 +24,8 @@ import { type Move, moved, PlanBook, type Prospect } from './plan-book.ts';
 import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
 import { type MadeWalk, Tempo } from './tempo.ts';
 import { tickMs } from '../practice/practice-options.ts';
-import { type ContinuityLayout, type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
+import type { ContinuityLayout } from '../read/layout.ts';
+import { type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
 type ContinuityDecision = Decision<ContinuityScene>;

@@ -1,30 +1,8 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
-import {
-  freeText,
-  milliseconds,
-  optionTable,
-  type OptionValues,
-  seed,
-  toggle,
-  whole,
-} from '../../../core/options.ts';
-import { seededRandom } from '../../../core/random.ts';
-import { skinName, skinOf } from '../../kit/skins.ts';
-import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
-import type { Level } from '../level.ts';
-import { parseLevel } from '../level-text.ts';
-import type { PracticeTimes } from './level-in-play.ts';
-import { type Skin, skins } from './draw/skins.ts';
-
-/** What a practice game is made from. */
-export interface PracticeSettings {
-  readonly seed: number;
-  readonly skin: Skin;
-  readonly times: PracticeTimes;
-  /** The level of a number, counted from 0. */
-  level(index: number): Level;
-}
+import { freeText, milliseconds, optionTable, seed, toggle, whole } from '../../../core/options.ts';
+import { skinName } from '../../kit/skins.ts';
+import { skins } from './draw/skins.ts';
 
 /** The practice's ticks and the player's: both need it. */
 export const tickMs = whole('how long a tick of the game takes', {
@@ -49,49 +27,3 @@ export const practiceOptions = optionTable({
   step: toggle('time passes by a tick with each arrow key, down waits; for playing by hand'),
   slideMs: milliseconds('how long a tile slides', 140),
 });
-
-/** What levels are asked for as they go on, where the options do not say otherwise. */
-const ladder: readonly GenerateWish[] = [
-  { rows: 2, columns: 2, keys: 1, slides: { min: 2, max: 4 } },
-  { rows: 2, columns: 3, keys: 1, slides: { min: 2, max: 6 } },
-  { rows: 3, columns: 2, keys: 1, slides: { min: 3, max: 7 } },
-  { rows: 3, columns: 3, keys: 1, slides: { min: 3, max: 8 } },
-  { rows: 3, columns: 3, keys: 2, slides: { min: 5, max: 12 } },
-  { rows: 3, columns: 3, keys: 3, slides: { min: 8, max: 18 } },
-];
-
-/**
- * Reads the options of a practice game.
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level that is none
- */
-export function parsePracticeOptions(typed: OptionValues): PracticeSettings {
-  const { seed, skin, tickMs, step, slideMs } = practiceOptions.parse(typed);
-  return {
-    seed,
-    skin: skinOf(skins, skin, seed),
-    times: { tickMs, slideMs, byKey: step },
-    level: levelsOf(typed),
-  };
-}
-
-function levelsOf(typed: OptionValues): (index: number) => Level {
-  const { level: text, size, keys, slides, seed } = practiceOptions.parse(typed);
-  if (text !== undefined) {
-    const level = parseLevel(text);
-    return () => level;
-  }
-  const isChosen = size !== undefined || keys !== undefined || slides !== undefined;
-  const own = isChosen ? wishOf({ slides: '2..10', ...defined({ size, keys, slides }) }) : undefined;
-  const made = new Map<number, Level>();
-  return (index) => {
-    const known = made.get(index);
-    if (known) return known;
-    const wish = own ?? (ladder[Math.min(index, ladder.length - 1)] as GenerateWish);
-    const { level } = makeLevel(wish, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index));
-    made.set(index, level);
-    return level;
-  };
-}
-
-const defined = (options: OptionValues): OptionValues =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

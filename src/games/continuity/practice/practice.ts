@@ -1,22 +1,29 @@
 /**
- * The practice game of Continuity: levels after levels, each played in real time (practice/level-in-play.ts) and drawn by
- * practice/draw.ts. One state machine, driven by a clock from outside and by keys; it runs in memory and in a browser.
+ * The practice game of Continuity: level after level, each played in real time (level-in-play.ts)
+ * and drawn (draw/). One state machine, driven by a clock from outside and by keys; it runs in
+ * memory and in a browser.
  *
  *     walk ─ Space ─▶ slide ─ Space ─▶ walk … door ─▶ won ─ N ─▶ next level
  *
- * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins the level again, N and P
- * go to the next and the previous one, Enter to the next once this one is won. The mouse does nothing.
+ * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins
+ * the level again, N and P go to the next and the previous one, Enter to the next once this one is
+ * won. The mouse does nothing.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
+import { seededRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import { type LoggedKey, PracticeLog } from '../../kit/practice-log.ts';
-import { formatLevelLine } from '../level-text.ts';
+import { skinOf } from '../../kit/skins.ts';
+import { type LevelOptions, makeLevel, parseLevelOptions } from '../generate/generate.ts';
+import type { Level } from '../level.ts';
+import { formatLevelLine, parseLevel } from '../level-text.ts';
 import { drawPractice } from './draw/draw.ts';
-import { LevelInPlay } from './level-in-play.ts';
-import { parsePracticeOptions, type PracticeSettings, practiceOptions } from './practice-options.ts';
+import { type Skin, skins } from './draw/skins.ts';
+import { LevelInPlay, type PracticeTimes } from './level-in-play.ts';
+import { practiceOptions } from './practice-options.ts';
 import type { Mode, PracticeView } from './practice-view.ts';
 import type { PlayState } from '../step.ts';
 
@@ -35,6 +42,15 @@ export interface ContinuityWitness extends PracticeWitness {
   readonly keyCount: number;
 }
 
+/** What a practice game is made from. */
+interface PracticeSettings {
+  readonly seed: number;
+  readonly skin: Skin;
+  readonly times: PracticeTimes;
+  /** The level of a number, counted from 0. */
+  level(index: number): Level;
+}
+
 /** A practice game of Continuity. */
 export class ContinuityGame implements PracticeGame {
   readonly #settings: PracticeSettings;
@@ -45,6 +61,7 @@ export class ContinuityGame implements PracticeGame {
   /** The level's solution is in the log. */
   #tookNote = false;
 
+  /** @param settings read from the options */
   constructor(settings: PracticeSettings) {
     this.#settings = settings;
     this.#play = this.#begin();
@@ -130,9 +147,40 @@ export class ContinuityGame implements PracticeGame {
   }
 }
 
+/** What levels are made as they go on, where the options do not say otherwise. */
+const ladder: readonly LevelOptions[] = [
+  { rows: 2, columns: 2, keys: 1, slides: { min: 2, max: 4 } },
+  { rows: 2, columns: 3, keys: 1, slides: { min: 2, max: 6 } },
+  { rows: 3, columns: 2, keys: 1, slides: { min: 3, max: 7 } },
+  { rows: 3, columns: 3, keys: 1, slides: { min: 3, max: 8 } },
+  { rows: 3, columns: 3, keys: 2, slides: { min: 5, max: 12 } },
+  { rows: 3, columns: 3, keys: 3, slides: { min: 8, max: 18 } },
+];
+
+/**
+ * Reads the options of a practice game; RangeError names the option that is wrong and what it may
+ * be, ParseError a level that is none.
+ */
+function settingsOf(typed: OptionValues): PracticeSettings {
+  const { seed, skin, tickMs, step, slideMs, level: text, size, keys, slides } = practiceOptions.parse(typed);
+  const own = text === undefined ? undefined : parseLevel(text);
+  const isChosen = !own && (size ?? keys ?? slides) !== undefined;
+  const chosen = isChosen ? parseLevelOptions({ size, keys, slides: slides ?? '2..10' }) : undefined;
+  const made = new Map<number, Level>();
+  const level = (index: number): Level => {
+    const known = own ?? made.get(index);
+    if (known) return known;
+    const options = chosen ?? (ladder[Math.min(index, ladder.length - 1)] as LevelOptions);
+    const { level } = makeLevel(options, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index));
+    made.set(index, level);
+    return level;
+  };
+  return { seed, skin: skinOf(skins, skin, seed), times: { tickMs, slideMs, byKey: step }, level };
+}
+
 /** Continuity's practice game, for the registry and for the page that plays it in a browser. */
 export const continuityPractice: Practice = {
   options: practiceOptions.specs,
   size: { width: 640, height: 720 },
-  create: (options: OptionValues) => new ContinuityGame(parsePracticeOptions(options)),
+  create: (options: OptionValues) => new ContinuityGame(settingsOf(options)),
 };

@@ -1,20 +1,106 @@
 /**
- * The thresholds by which the reader of Continuity classifies what lies in cells that are neither
- * air nor wall. They were taken over as they were; on the bench's frames 9500 to 9649 the resolver
- * reads what the search before it read, frame by frame (2026-11-22).
+ * The thresholds by which the reader of Continuity observes a board and classifies what lies in its
+ * cells; those of finding it stand in locate/limits.ts. Colours are compared in OKLab, where black
+ * and white are 1 apart; levels are 0..255.
+ *
+ * Confirmed on bench frames 71000 to 71059, 73000 to 73099 and those of 72000 to 72349 with cells
+ * of up to 10 px (2026-11-23): setting a value to none, half, double or a hundredfold refuses
+ * boards or misreads them. `near.max`, `even.max`, `plain`, `ring`, `rim` and foreignLimits bound
+ * pictures that the bench does not draw; test/games/continuity and fixtures/continuity hold these.
  */
 
+/** When a cell is air or wall. */
+export const cellLimits = {
+  /** The part of a cell that is averaged, as shares of its edge: its middle, and half its size. */
+  middle: { down: 0.55, half: 0.22 },
+  /** The greatest difference between the quarters of an uneven cell, in standard deviations. */
+  spreadPerDeviation: 1.5,
+  /** Distance from one of the two colours: a share of their distance, and at most. */
+  near: { share: 0.25, max: 0.09 },
+  /**
+   * Standard deviation of brightness within the middle of a cell of one colour, levels: in plain
+   * pictures, and at most. In between it is a multiple of the deviation below which most
+   * cells lie, given as a share of them.
+   */
+  even: { plain: 14, max: 28, ofUsual: 4, usual: 0.9 },
+  /** Distance from a colour up to which a cell may be as uneven as noise makes most, as a share. */
+  plain: 0.35,
+} as const;
+
+/** Which board cell is the gap. */
+export const gapLimits = {
+  /** Mean difference of the cells of the gap's corners from their median, levels. */
+  evenLevels: 7,
+  /** Distance of its colour from air and walls. */
+  minAway: 0.03,
+} as const;
+
+/** What the gap shows. */
+export const signLimits = {
+  /** Distance from the ground from which on a pixel is ink. */
+  ink: 0.11,
+  /** Shares of ink below which a place is empty, and above which it has a sign. */
+  inked: { empty: 0.03, sure: 0.09 },
+  /** Where arrows are looked for: from the middle of the gap, as a share of a tile's edge. */
+  arrowAt: 0.35,
+  /** Half the sizes of these places: along an arrow, across it, and in the middle. */
+  half: { along: 0.09, across: 0.13, middle: 0.1 },
+  /** Thickness of the ring whose colour is the ground, in cells. */
+  ring: 0.3,
+  /** Distance of a rim's colour from orange, at which tiles slide in pictures without signs. */
+  rim: 0.08,
+} as const;
+
+/** How a cell is compared with the outlines of figures. */
+export const figureLimits = {
+  /** Shares of the distance from air between which a sample is partly covered. */
+  covered: { none: 0.2, full: 0.6 },
+  /** The mean difference from an outline at which its fit has fallen to 1/e. */
+  looseness: 0.2,
+  /** How far a figure may lie beside its place, in shares of a cell's edge. */
+  shifts: [-0.08, -0.04, 0, 0.04, 0.08],
+  /** Distances between which it is open whether two areas of a cell have one colour. */
+  sameColor: { surely: 0.045, not: 0.1 },
+} as const;
+
+/** How the player's face is read. */
+export const faceLimits = {
+  /** How far a face may lie beside its place, in shares of a cell's edge. */
+  shifts: [-0.1, -0.05, 0, 0.05, 0.1],
+  /** Pixels over which an edge is smeared: drawn plainly, and rescaled or packed with losses. */
+  smears: [1, 2.2],
+  /** Pixels after which large faces are thinned out. */
+  enoughPixels: 220,
+  /** Differences of brightness that are noise in any picture, levels. */
+  noiseLevels: 3,
+} as const;
+
+/** How figures are recognised that are not those of the practice game. */
+export const foreignLimits = {
+  /** Coverage from which on a sample belongs to a figure. */
+  covered: 0.5,
+  /** Mean difference of the samples of two figures that are alike, 0..1. */
+  maxUnlike: 0.12,
+  /**
+   * How many times more a door covers than the player. One of a whole cell covers 1.3 times what a
+   * player of 12 by 14 sixteenths does, in whole samples.
+   */
+  minLarger: 1.25,
+  /** Samples by which a door may be narrower or lower: figures end somewhere within one. */
+  slack: 1,
+  /** Samples along an edge of a cell from which on a figure is cut by it. */
+  minCut: 3,
+} as const;
+
+/** When figures are named, and when they stay in doubt. */
 export const limits = {
   /** Guesses of a cell that are options. */
   maxGuesses: 3,
   /** Lead of the names over any others, as a sum of fits. */
   minLead: 0.2,
-  /** How well each thing must fit its outline, 0..1. */
+  /** How well each figure must fit its outline, 0..1. */
   minFit: 0.3,
-  /**
-   * How much better one of the player's two faces explains the picture than the other, as a
-   * multiple.
-   */
+  /** How many times better one of the player's two faces explains the picture than the other. */
   minFaceLead: 1.8,
   /** Share of the face that it must explain, 0..1. */
   minFaceExplained: 0.5,

@@ -1,6 +1,6 @@
 /**
- * Reads a board whose place is known: which board cell is the gap and what it shows, every cell as air or wall, and what lies
- * in the few that are neither. The fast path of the reader.
+ * Reads a board whose place is known: which board cell is the gap and what it shows, every cell as
+ * air or wall, and what lies in the few that are neither. The fast path of the reader.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -8,30 +8,35 @@ import type { Frame } from '../../../core/frame.ts';
 import type { AreaMean } from '../../../vision/color/area-mean.ts';
 import { labDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
 import { maxKeys, tileSize } from '../level.ts';
-import type { ContinuityLayout, ContinuityScene } from './scene.ts';
+import type { ContinuityLayout } from './layout.ts';
+import { cellLimits as limits } from './limits.ts';
+import { goesOn } from './locate/goes-on.ts';
 import { cellMeans } from './observe/cell-means.ts';
 import { CellSamples } from './observe/cell-samples.ts';
+import { readFace } from './observe/face.ts';
+import { type FigureTemplates, guessFigure } from './observe/figures.ts';
 import { gapAmong } from './observe/find-gap.ts';
 import { readGap } from './observe/gap-sign.ts';
-import { readFace } from './observe/face.ts';
-import { goesOn } from './locate/goes-on.ts';
 import { modeOfRims } from './observe/rim-mode.ts';
-import { classifyThings, type Odd } from './resolve/classify-things.ts';
-import { guessThing, type ThingTemplates } from './observe/things.ts';
+import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
+import type { ContinuityScene } from './scene.ts';
 
-/** A cell has one of the two colours when it is nearer to it than this, in OKLab and as a share of their distance. */
-const near = { share: 0.25, max: 0.09 } as const;
-/** Everything that may lie about: keys, door, and a player in up to four cells. */
-const maxThings = maxKeys + 1 + 4;
+/** Cells that are neither air nor wall: keys, door, and a player in up to four cells. */
+const maxOccupied = maxKeys + 1 + 4;
+
 /**
  * Reads a picture.
- * @param templates the outlines of things, made once
- * @throws ReadError when the layout does not fit it: tiles on their way, something in front, another picture
+ * @param frame the whole picture
+ * @param layout where the board lies in it
+ * @param templates the outlines of figures, made once
+ * @returns the scene; a cell that cannot be classified is its doubt
+ * @throws ReadError when the layout does not fit it: tiles on their way, something in front,
+ *   another picture
  */
 export function readContinuity(
   frame: Frame,
   layout: ContinuityLayout,
-  templates: ThingTemplates,
+  templates: FigureTemplates,
 ): ContinuityScene {
   checkSize(frame, layout);
   if (goesOn(frame, layout))
@@ -42,27 +47,27 @@ export function readContinuity(
   const gap = gapAmong(boards, [layout.air, layout.wall]);
   if (gap < 0)
     throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
-  const { kind } = readGap(frame, layout, gap);
-  const { cells, odd, confidence } = tellCells(frame, layout, { boards, gap, templates });
-  const told = classifyThings(cells, odd, ({ board, at }) => readFace(frame, layout, board, at));
-  const { player } = told;
-  if (
-    kind === 'solved' &&
-    player &&
-    !told.isStrange &&
-    cells[player.cell]?.[player.y * tileSize + player.x] !== 'D'
-  ) {
+  const kind = readGap(frame, layout, gap);
+  const { cells, places, confidence } = classifyCells(layout, boards, gap);
+  const occupied = places.map(({ board, at }): OccupiedCell => {
+    const samples = new CellSamples(frame, layout, board, at);
+    return { board, at, samples, guesses: guessFigure(samples, templates) };
+  });
+  const figures = classifyFigures(cells, occupied, ({ board, at }) => readFace(frame, layout, board, at));
+  const { player, isForeign, doubt } = figures;
+  const isInDoor = player && cells[player.cell]?.[player.y * tileSize + player.x] === 'D';
+  if (kind === 'solved' && player && !isForeign && !isInDoor) {
     throw unclear('the gap shows a star, but the player is not in the door; something may lie over the gap');
   }
   return {
-    kind: told.isStrange && kind !== 'slide' ? modeOfRims(frame, layout) : kind,
+    kind: isForeign && kind !== 'slide' ? modeOfRims(frame, layout) : kind,
     rows: layout.rows,
     columns: layout.columns,
     tiles: cells.map((signs, board) => (board === gap ? '' : signs.join(''))),
     ...(player ? { player } : {}),
-    ...(told.doubt ? { doubt: told.doubt } : {}),
-    palette: [toHex(layout.air), toHex(layout.wall), ...told.palette.map(toHex)],
-    confidence: Math.min(confidence, told.confidence),
+    ...(doubt ? { doubt } : {}),
+    palette: [layout.air, layout.wall, ...figures.palette].map(toHex),
+    confidence: Math.min(confidence, figures.confidence),
     signature: boards.flatMap((means) => means.flatMap(({ r, g, b }) => [r, g, b])),
   };
 }
@@ -76,24 +81,21 @@ function checkSize(frame: Frame, { frame: size }: ContinuityLayout): void {
 
 const unclear = (message: string): ReadError => new ReadError(message, { trouble: 'fading' });
 
-interface Told {
+/** The cells of each board cell, `?` where they are neither air nor wall, and these places. */
+interface ClassifiedCells {
   readonly cells: string[][];
-  readonly odd: readonly Odd[];
+  readonly places: readonly { readonly board: number; readonly at: number }[];
   readonly confidence: number;
 }
 
-/** What the board cells look like. */
-interface Looked {
-  /** The means of each board cell's hundred cells. */
-  readonly boards: readonly (readonly AreaMean[])[];
-  readonly gap: number;
-  readonly templates: ThingTemplates;
-}
-
-/** Tells air from wall; the rest is looked at closely. */
-function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templates }: Looked): Told {
+/** Classifies cells as air or wall by the means of each board cell's hundred cells. */
+function classifyCells(
+  layout: ContinuityLayout,
+  boards: readonly (readonly AreaMean[])[],
+  gap: number,
+): ClassifiedCells {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
-  const limit = Math.min(near.max, near.share * labDistance(air, wall));
+  const limit = Math.min(limits.near.max, limits.near.share * labDistance(air, wall));
   const noisy = evenLimit(boards);
   const places: { board: number; at: number }[] = [];
   let confidence = 1;
@@ -103,7 +105,7 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
       const lab = toLab(mean);
       const [toAir, toWall] = [labDistance(lab, air), labDistance(lab, wall)];
       const share = Math.min(toAir, toWall) / limit;
-      if (share < 1 && mean.deviation < (share < plain ? noisy : even.enough)) {
+      if (share < 1 && mean.deviation < (share < limits.plain ? noisy : limits.even.plain)) {
         confidence = Math.min(confidence, 1 - share / 2);
         return toAir < toWall ? '.' : '#';
       }
@@ -111,29 +113,16 @@ function tellCells(frame: Frame, layout: ContinuityLayout, { boards, gap, templa
       return '?';
     }),
   );
-  if (places.length > maxThings) {
-    throw unclear(
-      `${places.length} cells are neither air nor wall; tiles may be on their way, or something lies over them`,
-    );
-  }
-  const odd = places.map(({ board, at }) => {
-    const samples = new CellSamples(frame, layout, board, at);
-    return { board, at, samples, guesses: guessThing(samples, templates) };
-  });
-  return { cells, odd, confidence };
+  if (places.length <= maxOccupied) return { cells, places, confidence };
+  throw unclear(
+    `${places.length} cells are neither air nor wall; tiles may be on their way, or something lies over them`,
+  );
 }
-
-/**
- * Standard deviation of brightness, levels, within the middle of a cell of one colour: in plain pictures, and at most; the
- * plainest thing in a cell makes more. Between them it is a multiple of that of most cells.
- */
-const even = { enough: 14, max: 28, ofMostCells: 4 } as const;
-/** A cell whose mean is as near to a colour as this, as a share of the limit, may be as uneven as noise makes cells in its picture. */
-const plain = 0.35;
 
 /** How uneven cells of one colour may be in this picture: most cells have one. */
 function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
+  const { plain, max, ofUsual, usual } = limits.even;
   const sorted = boards.flatMap((means) => means.map(({ deviation }) => deviation)).sort((a, b) => a - b);
-  const max = sorted[Math.floor(0.9 * sorted.length)] ?? 0;
-  return Math.min(even.max, Math.max(even.enough, even.ofMostCells * max));
+  const deviation = sorted[Math.floor(usual * sorted.length)] ?? 0;
+  return Math.min(max, Math.max(plain, ofUsual * deviation));
 }

@@ -1,17 +1,18 @@
 /**
- * The reader of Continuity: frame in, level out, nothing typed in. `locate` finds the board, `read` tells what it shows,
- * `describe` makes the document that `read --json` prints.
+ * The reader of Continuity: frame in, level out, nothing typed in. `locate` finds the board, `read`
+ * reads what it shows, `describe` makes the document that `read --json` prints.
  */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { tileSize } from '../level.ts';
 import { formatLevel } from '../level-text.ts';
+import { layoutFromProfile } from '../recorded.ts';
+import type { ContinuityLayout } from './layout.ts';
 import { locateContinuity } from './locate/locate.ts';
-import { layoutFromProfile } from './locate/profile.ts';
 import { readContinuity } from './read.ts';
-import { type ThingTemplates, thingTemplates } from './observe/things.ts';
-import { type ContinuityLayout, type ContinuityScene, playOfScene } from './scene.ts';
+import { type FigureTemplates, figureTemplates } from './observe/figures.ts';
+import { type ContinuityScene, playOfScene } from './scene.ts';
 
 /** Reads Continuity. */
 export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
@@ -22,14 +23,17 @@ export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
   layoutFromProfile,
 };
 
-/** The outlines of things are made at the first look. */
-let templates: ThingTemplates | undefined;
-const loadTemplates = (): ThingTemplates => (templates ??= thingTemplates());
+/** The outlines of figures are made when the first picture is read. */
+let templates: FigureTemplates | undefined;
+const loadTemplates = (): FigureTemplates => (templates ??= figureTemplates());
 
 /** What `read --json` prints of a level, beyond what every game prints. */
 export interface ContinuityDocument extends ReadDocument {
   readonly mode: ContinuityScene['kind'];
-  /** The player: row and column of his board cell from 0, his cell in it, and how many cells he still rises. */
+  /**
+   * The player: row and column of his board cell from 0, his cell in it, and how many cells he
+   * still rises.
+   */
   readonly player: {
     readonly row: number;
     readonly column: number;
@@ -43,7 +47,7 @@ export interface ContinuityDocument extends ReadDocument {
 
 /**
  * The document of `read --json`; the board is the level as if it began here.
- * @throws ReadError naming the cell when something cannot be told
+ * @throws ReadError naming the cell that cannot be classified
  */
 function describe(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDocument {
   const { rows, columns, player, doubt } = scene;
@@ -92,7 +96,7 @@ function whatIsMissing({ tiles, player }: ContinuityScene): string {
   return `there are ${doors} doors on this board instead of one`;
 }
 
-/** The board as it lies, the player where he is seen, `?` for what cannot be told. */
+/** The board as it lies, the player where he is seen, `?` for cells in doubt. */
 function boardLines({ rows, columns, tiles, player }: ContinuityScene): string[] {
   const lines: string[] = [];
   for (let row = 0; row < rows; row++) {

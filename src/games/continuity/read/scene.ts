@@ -1,29 +1,11 @@
 /**
- * What the reader tells the player: where the board lies in a picture, and what it shows. Board cells are counted row by row
- * from the upper left; a tile is told by its cells, since the picture has no other name for it.
+ * What a picture shows, as the reader hands it to the player. A tile is named by its cells, since
+ * the picture has no other name for it.
  */
 
-import type { FramePoint } from '../../../core/points.ts';
-import type { Rgb } from '../../../core/frame.ts';
-import type { Layout, Scene } from '../../game.ts';
+import type { Scene } from '../../game.ts';
 import { gapTile, type Level, type Spot, tileSize } from '../level.ts';
 import type { PlayState } from '../step.ts';
-
-/** Where the board lies in one picture, px. */
-export interface ContinuityLayout extends Layout {
-  readonly rows: number;
-  readonly columns: number;
-  /** Upper left corner of the first tile's cells, inside its rim. */
-  readonly first: FramePoint;
-  /** From one tile to the next, and the edges of a cell. */
-  readonly pitch: FramePoint;
-  readonly cell: FramePoint;
-  /** Edge of a tile with its rim. */
-  readonly side: number;
-  /** The colours of empty cells and of walls. */
-  readonly air: Rgb;
-  readonly wall: Rgb;
-}
 
 /** Where the player is. */
 export interface SeenPlayer {
@@ -34,7 +16,7 @@ export interface SeenPlayer {
   readonly rise: number;
 }
 
-/** Something that could not be told. */
+/** A cell that cannot be classified. */
 export interface Doubt {
   readonly cell: number;
   readonly x: number;
@@ -43,12 +25,17 @@ export interface Doubt {
   readonly candidates: readonly string[];
 }
 
-/** A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so. */
+/**
+ * A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so.
+ */
 export interface ContinuityScene extends Scene {
   readonly kind: 'walk' | 'slide' | 'solved';
   readonly rows: number;
   readonly columns: number;
-  /** For each board cell the 100 cells of its tile, row by row: `#`, `.`, `K`, `D`, `?` in doubt; empty for the gap. */
+  /**
+   * For each board cell the 100 cells of its tile, row by row: `#`, `.`, `K`, `D`, `?` in doubt;
+   * empty for the gap.
+   */
   readonly tiles: readonly string[];
   /** Absent while he is between two cells, or hidden. */
   readonly player?: SeenPlayer;
@@ -65,10 +52,12 @@ export interface SeenPlay {
 }
 
 /**
- * The level that a scene shows, as if it began there: keys that were taken are none of it.
- * @returns `undefined` when player, door or anything else cannot be told
+ * Makes the level that a scene shows, as if it began there: keys that were taken are none of it.
+ * @param scene of one picture
+ * @returns `undefined` when the player, the door or any cell is in doubt
  */
-export function playOfScene({ rows, columns, tiles, player, kind }: ContinuityScene): SeenPlay | undefined {
+export function playOfScene(scene: ContinuityScene): SeenPlay | undefined {
+  const { rows, columns, tiles, player, kind } = scene;
   const gap = tiles.indexOf('');
   if (!player || gap < 0 || tiles.some((cells) => cells.includes('?'))) return undefined;
   const tileOf = (cell: number) => (cell < gap ? cell : cell - 1);

@@ -1,11 +1,19 @@
 /**
- * The arrangements of a board, numbered as the search meets them: 0 is the start, and a 3×3 board has 181,440 in all. A number
- * stands for where every tile lies; slides lead from number to number. Nothing is built that is not asked
- * for, so an easy level costs a few dozen of them. Below search.ts.
+ * The arrangements of a board, numbered as the search meets them: 0 is the start, and a 3×3 board
+ * has 181,440 in all. A number stands for where every tile lies; slides lead from number to number.
+ * Nothing is built that is not asked for, so an easy level costs a few dozen of them. Below
+ * search.ts.
  */
 
-import { type Arrangement, type BoardSize, gapTile } from '../level.ts';
-import { cellBeyond, oppositeSide, type Side, sides } from '../sides.ts';
+import {
+  type Arrangement,
+  type BoardSize,
+  cellBeyond,
+  gapTile,
+  oppositeSide,
+  type Side,
+  sides,
+} from '../level.ts';
 
 /** The opposite direction, or side, by index. */
 const opposite = sides.map((side) => sides.indexOf(oppositeSide[side]));

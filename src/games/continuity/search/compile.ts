@@ -1,44 +1,14 @@
 /**
- * Turns a terrain into the tables that the search runs on: exits become bits, sets of keys small numbers, and what an entry makes
- * reachable a row of words to be or-ed in. Left out are exits from which the door cannot be reached with the keys then
- * held (relaxed.ts), and those beside which something as good is reached (dominance.ts).
+ * Turns a terrain into the tables that the search runs on: exits become bits, sets of keys small
+ * numbers, and what an entry makes reachable a row of words to be or-ed in. Left out are exits from
+ * which the door cannot be reached with the keys then held (relaxed.ts), and those beside which
+ * something as good is reached (dominance.ts).
  */
 
 import { type Dominance, dominance } from './dominance.ts';
 import type { EntryState, Relaxed } from './relaxed.ts';
+import type { Compiled } from './tables.ts';
 import type { Terrain } from './terrain.ts';
-
-/** The tables. Exits are numbered by their bits, after them come the corners; entries as they were met. */
-export interface Compiled {
-  readonly terrain: Terrain;
-  /** Ascending, so that every set comes after its subsets. */
-  readonly keySets: readonly number[];
-  /** For each set of keys, those it holds; itself among them. */
-  readonly smaller: readonly (readonly number[])[];
-  /** Bits, and words of 32 of them. Of two exits the better one has the lower bit. */
-  readonly bits: number;
-  readonly words: number;
-  /** `down[bit * words + word]`: the exits that this one is as good as, itself among them. */
-  readonly down: Int32Array;
-  /** For an exit of the terrain the bits of those that are as good. */
-  asGoodAs(exit: number): Int32Array;
-  readonly exitTile: Uint8Array;
-  readonly exitSide: Uint8Array;
-  /** `into[exit * tiles + tile]`: the entry, or -1. */
-  readonly into: Int32Array;
-  readonly closed: Int32Array;
-  /** For each entry the corner, as number of an exit; -1 for none. */
-  readonly corner: Int32Array;
-  /** `groups[(tile * 4 + side) * words + word]`: the exits of each side. */
-  readonly groups: Int32Array;
-  /** `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the last neighbour is none. */
-  readonly fitting: Int32Array;
-  /** What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and again, set, door (0 or 1), words. */
-  readonly reachAt: Int32Array;
-  readonly reachData: Int32Array;
-  /** The entry and the set of keys of the start. */
-  readonly start: { readonly entry: number; readonly set: number };
-}
 
 /** What an entry reaches with one set of keys, as far as it matters. */
 interface BestReach {
@@ -47,11 +17,16 @@ interface BestReach {
   readonly door: boolean;
 }
 
-/** Compiles a level that is solvable as far as the relaxed search can tell. */
+/**
+ * Compiles a level.
+ * @param terrain of the level
+ * @param relaxed its relaxed search, which must have found it solvable
+ * @returns the tables
+ */
 export function compile(terrain: Terrain, relaxed: Relaxed): Compiled {
   const keySets = [...relaxed.keySets].sort((a, b) => a - b);
   const smaller = keySets.map((set) => keySets.flatMap((other, i) => ((other & set) === other ? [i] : [])));
-  const order = dominance(terrain, relaxed);
+  const order = dominance(terrain, relaxed.usefulExits);
   const best = relaxed.entries.map((state) => bestReach(state, { relaxed, keySets, order }));
   const exits = byGoodness([...new Set(best.flat().flatMap((each) => each.exits))], terrain, order);
   const entries = [...new Set(relaxed.entries.map(({ entry }) => entry))];
@@ -82,7 +57,10 @@ interface Pruning {
   readonly order: Dominance;
 }
 
-/** What an entry reaches, without what is useless and what something else is as good as, with these keys or more. */
+/**
+ * What an entry reaches, without what is useless and what something else is as good as, with these
+ * keys or more.
+ */
 function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning): BestReach[] {
   const useful = reaches.map(({ taken, exits, door }) => ({
     taken,
@@ -104,7 +82,9 @@ function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning
   });
 }
 
-/** Sorts exits by tile and side, and there so that a better one comes before those it is as good as. */
+/**
+ * Sorts exits by tile and side, and there so that a better one comes before those it is as good as.
+ */
 function byGoodness(exits: readonly number[], terrain: Terrain, order: Dominance): number[] {
   const counted = exits.map((exit) => ({
     exit,

@@ -1,14 +1,15 @@
 /**
- * Which exits are as good as others: exit a is as good as b, of the same side of the same tile, when whatever can follow
- * b can follow a. A jump through a high opening, say, is as good as a step through it, since one falls. The search
- * keeps only the best, which leaves a handful of the dozens of exits of a tile.
+ * Which exits are as good as others: exit a is as good as b, of the same side of the same tile,
+ * when whatever can follow b can follow a. A jump through a high opening, say, is as good as a step
+ * through it, since one falls. The search keeps only the best, which leaves a handful of the dozens
+ * of exits of a tile.
  *
- * This is the largest simulation between exits, found by assuming all pairs and taking away what does not hold until nothing
- * changes: entry a is as good as entry b when, with any own keys, it reaches for each exit of b one as good, with the
- * same own keys or more, and the door if b does. It is a preorder, so what is as good as the best is the best.
+ * This is the largest simulation between exits, found by assuming all pairs and taking away what
+ * does not hold until nothing changes: entry a is as good as entry b when, with any own keys, it
+ * reaches for each exit of b one as good, with the same own keys or more, and the door if b does.
+ * It is a preorder, so what is as good as the best is the best.
  */
 
-import type { Relaxed } from './relaxed.ts';
 import type { Terrain } from './terrain.ts';
 
 /** Which exits are as good as others. */
@@ -19,10 +20,14 @@ export interface Dominance {
   isAsGood(exit: number, asOther: number): boolean;
 }
 
-/** Compares all useful exits of a level. */
-export function dominance(terrain: Terrain, relaxed: Relaxed): Dominance {
-  return new Comparison(terrain, relaxed);
-}
+/**
+ * Compares exits.
+ * @param terrain of the level
+ * @param exits all from which the door can be reached, with some keys
+ * @returns the order
+ */
+export const dominance = (terrain: Terrain, exits: readonly number[]): Dominance =>
+  new Comparison(terrain, exits);
 
 /** One set of own keys that may be reached from an entry, and what is reached then. */
 interface Row {
@@ -39,16 +44,19 @@ class Comparison implements Dominance {
   readonly #placeOf: Int32Array;
   /** `[place * words + word]`: the exits that this one is as good as. */
   readonly #down: Int32Array;
-  /** For each entry, for each set of own keys before, what is reached, useful exits only and by their places. */
+  /**
+   * For each entry, for each set of own keys before, what is reached, useful exits only and by
+   * their places.
+   */
   readonly #rows = new Map<number, readonly (readonly Row[])[]>();
   /** Pairs of entries that were compared in this round. */
   readonly #known = new Map<number, boolean>();
   /** The same as `#rows` in bits, and what is covered by something as good; anew each round. */
   readonly #covered = new Map<number, readonly (readonly Int32Array[])[]>();
 
-  constructor(terrain: Terrain, relaxed: Relaxed) {
+  constructor(terrain: Terrain, exits: readonly number[]) {
     this.#terrain = terrain;
-    this.exits = usefulExits(relaxed);
+    this.exits = exits;
     this.#words = Math.ceil(this.exits.length / 32);
     this.#placeOf = new Int32Array(terrain.exits).fill(-1);
     for (const [place, exit] of this.exits.entries()) this.#placeOf[exit] = place;
@@ -158,7 +166,10 @@ class Comparison implements Dominance {
     return rows;
   }
 
-  /** By own keys before and then: what an entry reaches something as good as, with these keys or more; the last word is for the door. */
+  /**
+   * By own keys before and then: what an entry reaches something as good as, with these keys or
+   * more; the last word is for the door.
+   */
   #coveredBy(entry: number): readonly (readonly Int32Array[])[] {
     const known = this.#covered.get(entry);
     if (known) return known;
@@ -182,15 +193,4 @@ class Comparison implements Dominance {
       }
     }
   }
-}
-
-/** Exits that are useful with any keys. */
-function usefulExits(relaxed: Relaxed): number[] {
-  const useful = new Set<number>();
-  for (const { reaches } of relaxed.entries) {
-    for (const { exits, taken } of reaches) {
-      for (const exit of exits) if (relaxed.isUseful(exit, taken)) useful.add(exit);
-    }
-  }
-  return [...useful];
 }

@@ -1,36 +1,20 @@
 /**
- * The search for the fewest slides: layer k holds every state that needs k slides. A layer is closed under walking, then
- * everything in it slides once. A state is an arrangement, a set of keys and an exit; for each arrangement and set of keys the
- * exits are bits, so one slide moves them all at once. What is reached where something as good (dominance.ts) has been
- * reached, with these keys or more, is dropped. Gives the layers to best-plan.ts, which finds the plan in them.
+ * The search for the fewest slides: layer k holds every state that needs k slides. A layer is
+ * closed under walking, then everything in it slides once. A state is an arrangement, a set of keys
+ * and an exit; for each arrangement and set of keys the exits are bits, so one slide moves them all
+ * at once. What is reached where something as good (dominance.ts) has been reached, with these keys
+ * or more, is dropped. Gives the layers to best-plan.ts, which finds the plan in them.
  */
 
 import type { Arrangements } from './arrangements.ts';
-import type { Compiled } from './compile.ts';
-import { cornerBehind, entryBehind } from './behind.ts';
 import { Numbers, Rows } from './rows.ts';
-
-/** The states of one layer: for each record an arrangement, a set of keys, and the words of its exits. */
-export interface Layer {
-  /** Records one after the other, `2 + words` numbers each; those of one arrangement stand together. */
-  readonly data: Int32Array;
-}
-
-/** The outcome of the search. */
-export interface Layers {
-  readonly arrangements: Arrangements;
-  /** From no slides up to the fewest with which the door is reached, or as far as was searched when it is not. */
-  readonly layers: readonly Layer[];
-  /** Arrangements in which the door is reached in the last layer; empty when it is not reached at all. */
-  readonly doorIn: ReadonlySet<number>;
-  /** States that were reached. */
-  readonly states: number;
-}
+import { type Compiled, cornerBehind, entryBehind, type Layers } from './tables.ts';
 
 /**
  * Searches for the fewest slides.
+ * @param game the tables of the level
  * @param arrangements whose number 0 is where the tiles lie now
- * @param most slides after which the search is given up
+ * @param max slides after which the search is given up
  * @returns cost: from under a millisecond to about a second (some million states)
  */
 export const searchLayers = (game: Compiled, arrangements: Arrangements, max = Infinity): Layers =>
@@ -42,14 +26,22 @@ class Search {
   readonly #all: Arrangements;
   readonly #words: number;
   readonly #sets: number;
-  /** Exits that were reached, in this layer or an earlier one: a row of words for each arrangement and set of keys. */
+  /**
+   * Exits that were reached, in this layer or an earlier one: a row of words for each arrangement
+   * and set of keys.
+   */
   readonly #seen: Rows;
   /** Exits that slides brought into the next layer, before what is known is taken away. */
   readonly #fresh: Rows;
-  /** Arrangements that slides brought something to, each once; `#stamp` has the last layer of each. */
+  /**
+   * Arrangements that slides brought something to, each once; `#stamp` has the last layer of each.
+   */
   readonly #touched = new Numbers();
   readonly #stamp = new Rows(1);
-  /** For one arrangement, by set of keys: exits to walk on from, and exits that are new in the layer. */
+  /**
+   * For one arrangement, by set of keys: exits to walk on from, and exits that are new in the
+   * layer.
+   */
   readonly #open: Int32Array;
   readonly #new: Int32Array;
   readonly #out = new Numbers();
@@ -70,14 +62,14 @@ class Search {
 
   run(max: number): Layers {
     const { start } = this.#game;
-    const layers: Layer[] = [];
+    const layers: Int32Array[] = [];
     this.#makeRoom();
     this.#arrive(0, start.entry, start.set);
     this.#walk(0);
     for (;;) {
-      const layer = { data: this.#out.copy() };
+      const layer = this.#out.copy();
       layers.push(layer);
-      if (this.#doorIn.size > 0 || layer.data.length === 0 || layers.length > max) break;
+      if (this.#doorIn.size > 0 || layer.length === 0 || layers.length > max) break;
       this.#out.clear();
       this.#slide(layer, layers.length);
       for (let i = 0; i < this.#touched.length; i++) {
@@ -85,7 +77,7 @@ class Search {
         this.#walk(this.#touched.at(i));
       }
     }
-    return { arrangements: this.#all, layers, doorIn: this.#doorIn, states: this.#states };
+    return { layers, doorIn: this.#doorIn, states: this.#states };
   }
 
   #makeRoom(): void {
@@ -93,7 +85,7 @@ class Search {
   }
 
   /** Slides everything in a layer. */
-  #slide({ data }: Layer, number: number): void {
+  #slide(data: Int32Array, number: number): void {
     const words = this.#words;
     const row = this.#sets * words;
     this.#touched.clear();
@@ -118,7 +110,10 @@ class Search {
     }
   }
 
-  /** Takes what slides brought to an arrangement; larger sets of keys first, since they beat smaller ones. */
+  /**
+   * Takes what slides brought to an arrangement; larger sets of keys first, since they beat smaller
+   * ones.
+   */
   #seed(arrangement: number): void {
     const words = this.#words;
     const base = arrangement * this.#sets * words;
@@ -133,7 +128,10 @@ class Search {
     }
   }
 
-  /** Takes those of some exits that nothing as good has been reached beside; the better ones have the lower bits. */
+  /**
+   * Takes those of some exits that nothing as good has been reached beside; the better ones have
+   * the lower bits.
+   */
   #take(base: number, set: number, { word, bits }: { readonly word: number; readonly bits: number }): void {
     const words = this.#words;
     const { down, smaller } = this.#game;
@@ -172,7 +170,10 @@ class Search {
     return kept;
   }
 
-  /** Walks on from the open exits of an arrangement until nothing new comes; writes what is new in this layer. */
+  /**
+   * Walks on from the open exits of an arrangement until nothing new comes; writes what is new in
+   * this layer.
+   */
   #walk(arrangement: number): void {
     const words = this.#words;
     for (let set = 0; set < this.#sets; set++) {
@@ -185,7 +186,8 @@ class Search {
         for (; bits !== 0; bits &= bits - 1) {
           this.#leave(arrangement, set, word * 32 + 31 - Math.clz32(bits & -bits));
         }
-        // What was left may have opened any word of this set again. Sets only grow, so the earlier ones are done.
+        // What was left may have opened any word of this set again. Sets only grow, so the earlier
+        // ones are done.
         word = -1;
       }
       this.#write(arrangement, set);

@@ -1,6 +1,7 @@
 /**
- * Why a level cannot be solved: which keys, or the door, cannot be reached. Each is asked for by itself, as the door of a level
- * without keys; where all can be reached by themselves, what is left is that they cannot all be had in one go.
+ * Why a level cannot be solved: which keys, or the door, cannot be reached. Each is asked for by
+ * itself, as the door of a level without keys; where all can be reached by themselves, what is left
+ * is that they cannot all be had in one go.
  */
 
 import type { Relaxed } from './relaxed.ts';
@@ -18,17 +19,22 @@ export interface Obstacle {
 }
 
 /** What is asked about a level that has no solution. */
-export interface ObstacleQuestion {
+interface ObstacleQuestion {
   /** How many keys the level has. */
   readonly keys: number;
   /** Whether a key (from 0), or the door (-1), can be reached if nothing else matters. */
   canReach(goal: number): boolean;
-  /** The relaxed search, where it has told that there is no solution. */
+  /** The relaxed search, where it has found no solution. */
   readonly relaxed?: Relaxed;
 }
 
-/** Finds out what stands in the way. */
-export function obstacleOf({ keys, canReach, relaxed }: ObstacleQuestion): Obstacle {
+/**
+ * Finds out what stands in the way.
+ * @param question about a level without a solution
+ * @returns the obstacle
+ */
+export function obstacleOf(question: ObstacleQuestion): Obstacle {
+  const { keys, canReach, relaxed } = question;
   const all = Array.from({ length: keys }, (_, key) => key);
   const found = { keys: all.filter((key) => !canReach(key)), door: !canReach(-1), slides: !relaxed };
   if (!relaxed) return found;
@@ -41,7 +47,7 @@ export function obstacleOf({ keys, canReach, relaxed }: ObstacleQuestion): Obsta
 export interface ObstacleNames {
   key(key: number): string;
   readonly door: string;
-  /** Such as `tiles`. */
+  /** `tiles`, or what they are called. */
   readonly tiles: string;
 }
 
@@ -51,7 +57,10 @@ const neverReached = ({ keys, door }: Obstacle, names: ObstacleNames): string[] 
   ...(door ? [names.door] : []),
 ];
 
-/** By name, what cannot be reached any more where each can be reached by itself; nothing where that was not worked out. */
+/**
+ * By name, what cannot be reached any more where each can be reached by itself; nothing where that
+ * was not worked out.
+ */
 function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): string[] {
   if (!max) return [];
   if (max.length === keys) return [names.door];
@@ -60,15 +69,24 @@ function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): s
 }
 
 /**
- * What the reason says cannot be reached, by name: at all, or once as many keys are held as can be.
+ * Names what cannot be reached: at all, or once as many keys are held as can be.
+ * @param obstacle what stands in the way
  * @param keys how many keys the level has
+ * @param names how things are called
+ * @returns keys first, then the door
  */
 export function unreachableNames(obstacle: Obstacle, keys: number, names: ObstacleNames): string[] {
   const missing = neverReached(obstacle, names);
   return missing.length > 0 ? missing : reachedNoMore(obstacle, keys, names);
 }
 
-/** The reason in one sentence, without "no solution". */
+/**
+ * Gives the reason.
+ * @param obstacle what stands in the way
+ * @param keys how many keys the level has
+ * @param names how things are called
+ * @returns one sentence, without "no solution"
+ */
 export function obstacleInWords(obstacle: Obstacle, keys: number, names: ObstacleNames): string {
   const missing = neverReached(obstacle, names);
   const however = obstacle.slides

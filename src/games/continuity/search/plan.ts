@@ -1,55 +1,56 @@
 /**
- * From a route of the search to a plan that can be played: slides, and walks with an input for every tick. The plan is then
- * replayed in the game itself (step.ts) and must reach the door with the promised slides and ticks, without dying.
+ * From a route of the search to a plan that can be played: slides, and walks with an input for
+ * every tick. The plan is then replayed in the game itself (step.ts) and must reach the door with
+ * the promised slides and ticks, without dying.
  */
 
-import { gapTile, type Level } from '../level.ts';
+import { gapTile, type Level, sides } from '../level.ts';
 import { type Input, inputs } from '../physics.ts';
-import { cellBeyond, type Direction, directions, oppositeSide, sideOf, sides } from '../sides.ts';
-import { type PlayState, slide, step } from '../step.ts';
-import type { Leg, Route } from './best-plan.ts';
-import { heldOf } from './terrain.ts';
-import type { TileTerrain } from './tiles/tile-terrain.ts';
-import { type WalkEnd, walkInputs, wayInCount, wayInSide, wayOutSide } from './tiles/tile-walk.ts';
-
-/** A step of a plan. */
-export type PlanStep =
-  | {
-      readonly kind: 'slide';
-      /** Where the tile moves. */
-      readonly direction: Direction;
-      readonly tile: number;
-    }
-  | { readonly kind: 'walk'; readonly inputs: readonly Input[] };
-
-/** How to win a level from where it stands. */
-export interface Plan {
-  readonly slides: number;
-  readonly ticks: number;
-  readonly steps: readonly PlanStep[];
-}
+import { type Plan, type PlanStep, type PlayState, slide, step } from '../step.ts';
+import { routeSteps } from './route-steps.ts';
+import type { Route, WalkLeg } from './terrain.ts';
+import type { WalkEnd, WalkInputs } from './tiles/tile-walk.ts';
+import { wayInCount, wayInSide, waySide } from './tiles/tile-ways.ts';
 
 /**
  * Turns a route into a plan.
+ * @param level that is played
+ * @param state where play stands
+ * @param route from there to the door
+ * @param walkOf the inputs of a leg, and the end of its walk
+ * @returns the plan
  * @throws Error when the game does not play it as promised, which would be a fault of the search
  */
-export function planOf(level: Level, state: PlayState, { route, terrain }: Routed): Plan {
-  const steps = stepsOf(level, state, { route, terrain });
+export function planOf(
+  level: Level,
+  state: PlayState,
+  route: Route,
+  walkOf: (leg: WalkLeg) => WalkInputs & { readonly end: WalkEnd },
+): Plan {
+  const { rows, columns } = level;
+  let leaving: WalkEnd | undefined;
+  const found = routeSteps({ rows, columns, arrangement: state.arrangement }, route.legs, (leg) => {
+    const { end, entering, inputs: inside } = walkOf(leg);
+    const before = leaving;
+    leaving = end;
+    return before ? [leavingInput(before, leg, entering), ...inside] : inside;
+  });
+  const steps = found.map((each): PlanStep =>
+    each.kind === 'slide' ? each : { kind: 'walk', inputs: each.passed },
+  );
   const plan = { slides: route.slides, ticks: route.cost, steps };
   const fault = planFault(level, state, plan);
   if (fault) throw new Error(`the plan does not hold: ${fault}`);
   return plan;
 }
 
-/** A route and the terrain it was found in. */
-interface Routed {
-  readonly route: Route;
-  readonly terrain: TileTerrain;
-}
-
 /**
  * Replays a plan in the game.
- * @returns what does not hold; `undefined` when it wins with just its slides and ticks, and nobody dies
+ * @param level that is played
+ * @param state where play stands
+ * @param plan from there to the door
+ * @returns what does not hold; `undefined` when it wins with just its slides and ticks, and nobody
+ *   dies
  */
 export function planFault(level: Level, state: PlayState, plan: Plan): string | undefined {
   let now = state;
@@ -75,46 +76,13 @@ export function planFault(level: Level, state: PlayState, plan: Plan): string | 
   return `${slides} slides and ${ticks} ticks instead of ${plan.slides} and ${plan.ticks}`;
 }
 
-function stepsOf(level: Level, { arrangement }: PlayState, { route, terrain }: Routed): PlanStep[] {
-  const steps: PlanStep[] = [];
-  const board = [...arrangement];
-  const walk = (more: readonly Input[]) => {
-    const before = steps.at(-1);
-    if (more.length === 0) return;
-    if (before?.kind === 'walk')
-      steps[steps.length - 1] = { kind: 'walk', inputs: [...before.inputs, ...more] };
-    else steps.push({ kind: 'walk', inputs: more });
-  };
-  let leaving: WalkEnd | undefined;
-  for (const leg of route.legs) {
-    if (leg.kind === 'slide') {
-      const direction = directions[leg.direction] as Direction;
-      const gap = board.indexOf(gapTile);
-      const from = cellBeyond(level, gap, oppositeSide[sideOf[direction]]);
-      const tile = board[from] as number;
-      board[gap] = tile;
-      board[from] = gapTile;
-      steps.push({ kind: 'slide', direction, tile });
-      continue;
-    }
-    const end = terrain.endOf(leg.entry, leg.before, leg);
-    const own = terrain.ownKeys(terrain.entryTile(leg.entry));
-    const inside = walkInputs(terrain.walked(leg.entry, heldOf(own, leg.before)), end);
-    if (leaving) walk([leavingInput(leaving, leg, inside.entering)]);
-    walk(inside.inputs);
-    leaving = end;
-  }
-  return steps;
-}
-
-/** The input of the tick that leaves a tile: sideways as it must, up or down with what the next tile asks for. */
-function leavingInput(
-  { input, way }: WalkEnd,
-  { entry }: Leg & { kind: 'walk' },
-  entering: Input['run'],
-): Input {
+/**
+ * The input of the tick that leaves a tile: sideways as it must, up or down with what the next tile
+ * asks for.
+ */
+function leavingInput({ input, way }: WalkEnd, { entry }: WalkLeg, entering: Input['run']): Input {
   const { run, jump } = inputs[input] as Input;
-  const out = sides[wayOutSide(way)];
+  const out = sides[waySide(way)];
   if (out === 'left' || out === 'right') return { run, jump };
   const side = wayInSide(entry % wayInCount);
   if (side === 'left') return { run: 1, jump };

@@ -1,8 +1,9 @@
 /**
- * The search without the sliding: as if any two tiles that fit could be brought together at no cost, which is the article's view
- * of the game. What cannot be reached here cannot be reached at all, so it tells unsolvable levels at once;
- * on boards of two rows and two columns or more the reverse holds too, save for corners cut in one step. It also
- * finds the states from which the door can still be reached, and only these are searched (compile.ts).
+ * The search without the sliding: as if any two tiles that fit could be brought together at no
+ * cost, which is the article's view of the game. What cannot be reached here cannot be reached at
+ * all, so most levels without a solution end here. On boards of two rows and two columns or more
+ * the reverse holds too, save for corners cut in one step. It also finds the states from which the
+ * door can still be reached, and only these are searched (compile.ts).
  */
 
 import { heldOf, type Terrain, takenWith } from './terrain.ts';
@@ -15,7 +16,7 @@ export interface EntryState {
 }
 
 /** What can be reached inside a tile, with one set of all keys. */
-export interface TakenReach {
+interface TakenReach {
   readonly taken: number;
   readonly exits: readonly number[];
   /** The door is reached, with all keys. */
@@ -31,23 +32,35 @@ export interface Relaxed {
   readonly keySets: ReadonlySet<number>;
   /** Whether an exit with these keys can be reached, and the door from there. */
   isUseful(exit: number, taken: number): boolean;
+  /** Exits that are useful with some keys. */
+  readonly usefulExits: readonly number[];
 }
 
-/** Explores a level without its sliding. Cost: linear in the states, some thousands for a level of eight tiles. */
+/**
+ * Explores a level without its sliding. Cost: linear in the states, some thousands for eight tiles.
+ * @param terrain of the level
+ * @returns what can be reached
+ */
 export function relax(terrain: Terrain): Relaxed {
   const { entries, followers } = explore(terrain);
-  const useful = usefulExits(terrain, entries, followers);
+  const useful = markUseful(terrain, entries, followers);
+  const isUseful = (exit: number, taken: number) => useful[taken * terrain.exits + exit] === 1;
+  const reaches = entries.flatMap((entry) => entry.reaches);
   return {
     entries,
-    solvable: entries.some(({ reaches }) => reaches.some(({ door }) => door)),
-    keySets: new Set(
-      entries.flatMap(({ taken, reaches }) => [taken, ...reaches.map((reach) => reach.taken)]),
-    ),
-    isUseful: (exit, taken) => useful[taken * terrain.exits + exit] === 1,
+    solvable: reaches.some(({ door }) => door),
+    keySets: new Set([...entries, ...reaches].map(({ taken }) => taken)),
+    isUseful,
+    usefulExits: [
+      ...new Set(reaches.flatMap(({ exits, taken }) => exits.filter((exit) => isUseful(exit, taken)))),
+    ],
   };
 }
 
-/** For each exit state (`taken * exits + exit`) the entry states that follow, by their places in the list. */
+/**
+ * For each exit state (`taken * exits + exit`) the entry states that follow, by their places in the
+ * list.
+ */
 type Followers = ReadonlyMap<number, readonly number[]>;
 
 /** Finds all entry states, in the order of a breadth-first search. */
@@ -110,8 +123,11 @@ function cornersBehind(terrain: Terrain, entry: number, placed: readonly number[
   ).filter((next) => next >= 0);
 }
 
-/** Marks the exit states from which the door can be reached, again and again backwards until nothing changes. */
-function usefulExits(terrain: Terrain, entries: readonly EntryState[], followers: Followers): Uint8Array {
+/**
+ * Marks the exit states from which the door can be reached, again and again backwards until nothing
+ * changes.
+ */
+function markUseful(terrain: Terrain, entries: readonly EntryState[], followers: Followers): Uint8Array {
   const useful = new Uint8Array(terrain.exits << terrain.keys);
   const leadsOn = new Uint8Array(entries.length);
   const names = [...followers.keys()].reverse();

@@ -1,4 +1,7 @@
-/** Storage of the layer search: rows of words that grow with the arrangements met, and numbers as many as come. */
+/**
+ * Storage of the layer search: rows of words that grow with the arrangements met, and numbers as
+ * many as come.
+ */
 
 /** A row of words for each arrangement, all 0 at first. */
 export class Rows {

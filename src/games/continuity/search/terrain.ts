@@ -1,11 +1,13 @@
 /**
- * What the search knows of a level: where one can get inside a tile, and what leaving it leads to. Two things fill this
- * interface, tiles (tile-terrain.ts) and the article's point graph (../graph/graph-terrain.ts), so one search solves both.
+ * What the search knows of a level: where one can get inside a tile, and what leaving it leads to.
+ * Two things fill this interface, tiles (tiles/tile-terrain.ts) and the article's point graph
+ * (../graph/graph-terrain.ts), so one search solves both.
  *
- * The idea that keeps the search small and exact: what happens inside a tile does not depend on its neighbours, so every plan
- * can put off its slides until the tick that leaves the tile. A place where the player may stop to slide is therefore
- * an *exit*, a way of leaving his tile that he is about to take; coming in by an *entry* makes some exits reachable.
- * What is reachable inside a tile depends on the keys of that tile alone: the set of those that are held has bit i for the
+ * The idea that keeps the search small and exact: what happens inside a tile does not depend on its
+ * neighbours, so every plan can put off its slides until the tick that leaves the tile. A place
+ * where the player may stop to slide is therefore an *exit*, a way of leaving his tile that he is
+ * about to take; coming in by an *entry* makes some exits reachable. What is reachable inside a
+ * tile depends on the keys of that tile alone: the set of those that are held has bit i for the
  * i-th of the tile's `ownKeys`.
  */
 
@@ -26,11 +28,17 @@ export interface Terrain {
   exitSide(exit: number): number;
   /** The tile that an entry leads into. */
   entryTile(entry: number): number;
-  /** The entry by which an exit leads into a tile that lies beyond it; -1 when the sides do not fit. */
+  /** The entry by which an exit leads into a tile that lies beyond it; -1 if the sides differ. */
   into(exit: number, tile: number): number;
-  /** The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 when it cannot be taken then. */
+  /**
+   * The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 when
+   * it cannot be taken then.
+   */
   closed(exit: number): number;
-  /** An exit of the tile just entered that can be taken within the same step, before anything slides; -1 for none. */
+  /**
+   * An exit of the tile just entered that can be taken within the same step, before anything
+   * slides; -1 for none.
+   */
   corner(entry: number): number;
   /** What can be reached from an entry inside its tile with these own keys held. */
   reach(entry: number, held: number): readonly Reach[];
@@ -54,16 +62,48 @@ export interface Way {
   readonly cost: number;
 }
 
-/** Of the keys that were taken, a tile's own. */
+/** A walk through one tile: comes in by an entry and goes to an exit, or to the door (-1). */
+export interface WalkLeg {
+  readonly kind: 'walk';
+  readonly entry: number;
+  readonly exit: number;
+  /** Keys held on the way in, and at the end. */
+  readonly before: number;
+  readonly taken: number;
+}
+
+/** A part of a route: a walk, or a slide by its index into `directions`. */
+export type Leg = WalkLeg | { readonly kind: 'slide'; readonly direction: number };
+
+/** A way to the door. */
+export interface Route {
+  readonly slides: number;
+  /** Ticks, or the sum of weights. */
+  readonly cost: number;
+  readonly legs: readonly Leg[];
+}
+
+/**
+ * Picks a tile's own keys from those that were taken.
+ * @param own the keys of the tile
+ * @param taken bit i for key i
+ * @returns bit i for the i-th of its own
+ */
 export function heldOf(own: readonly number[], taken: number): number {
   let held = 0;
-  for (let i = 0; i < own.length; i++) held |= ((taken >> (own[i] as number)) & 1) << i;
+  for (const [i, key] of own.entries()) held |= ((taken >> key) & 1) << i;
   return held;
 }
 
-/** The keys that were taken, with the own keys that are held now. */
+/**
+ * Adds a tile's own keys to those that were taken.
+ * @param own the keys of the tile
+ * @param held bit i for the i-th of its own
+ * @param taken bit i for key i
+ * @returns bit i for key i
+ */
 export function takenWith(own: readonly number[], held: number, taken: number): number {
   let now = taken;
-  for (let i = 0; i < own.length; i++) now |= ((held >> i) & 1) << (own[i] as number);
+  for (const [i, key] of own.entries()) now |= ((held >> i) & 1) << key;
   return now;
 }

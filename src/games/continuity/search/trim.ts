@@ -1,28 +1,27 @@
 /**
- * Of all states that the search reached, those on a way to the door with the fewest slides: backwards from the last layer, by
- * walks within a layer and slides to the one before. Few are left, so best-plan.ts can afford to weigh their ticks.
+ * Of all states that the search reached, those on a way to the door with the fewest slides:
+ * backwards from the last layer, by walks within a layer and slides to the one before. Few are
+ * left, so best-plan.ts can afford to weigh their ticks.
  */
 
 import type { Arrangements } from './arrangements.ts';
-import type { Compiled } from './compile.ts';
-import type { Layer, Layers } from './layers.ts';
-import { cornerBehind, entryBehind } from './behind.ts';
+import { type Compiled, cornerBehind, entryBehind, type Layers, type Wanted } from './tables.ts';
 
 /**
- * Exits that are wanted, by arrangement; `set * words + word` each. With an exit all those are wanted that it is as good as, with as
- * many keys or fewer: the search has dropped some of them that may cost less.
+ * Finds the states that lie on a way with the fewest slides.
+ * @param game the tables of the level
+ * @param arrangements that the search has numbered
+ * @param found layers of which the last one reaches the door
+ * @returns the wanted exits of each layer
  */
-export type Wanted = Map<number, Int32Array>;
-
-/** For each layer the states that lie on a best way. */
-export function trimLayers(game: Compiled, { layers, arrangements, doorIn }: Layers): Wanted[] {
+export function trimLayers(game: Compiled, arrangements: Arrangements, { layers, doorIn }: Layers): Wanted[] {
   const wanted: Wanted[] = layers.map(() => new Map());
   const isWanted = new Uint8Array(arrangements.count);
   const row = game.keySets.length * game.words;
   // The door is reached in the last layer; earlier layers only lead to what is wanted after them.
   let candidates: Wanted = new Map([...doorIn].map((arrangement) => [arrangement, new Int32Array(row)]));
   for (let k = layers.length - 1; k >= 0; k--) {
-    const reached = reachedIn(game, layers[k] as Layer, { candidates, isWanted });
+    const reached = reachedIn(game, layers[k] as Int32Array, { candidates, isWanted });
     for (const [arrangement, want] of candidates) {
       const all = reached.get(arrangement) ?? new Int32Array(row);
       const trim = new Trim(game, arrangements, { arrangement, toDoor: k === layers.length - 1 });
@@ -38,7 +37,7 @@ export function trimLayers(game: Compiled, { layers, arrangements, doorIn }: Lay
 /** The exits that a layer reached in some arrangements. */
 function reachedIn(
   { words, keySets }: Compiled,
-  { data }: Layer,
+  data: Int32Array,
   { candidates, isWanted }: { readonly candidates: Wanted; readonly isWanted: Uint8Array },
 ): Wanted {
   const reached: Wanted = new Map();

@@ -1,14 +1,17 @@
 /**
- * Plans in words and as JSON: numbered steps, what each walk comes past, and inputs by name. Part of the answer of the solver
- * (solve-tiles.ts) and of the animated page.
+ * Plans in words and as JSON: numbered steps, what each walk comes past, and inputs by name. Part
+ * of the answer of the solver (solve-tiles.ts) and of the animated page.
  */
 
 import { type Level, tileName } from '../level.ts';
 import type { Input } from '../physics.ts';
-import type { Plan, PlanStep } from '../search/plan.ts';
-import { type PlayState, slide, step } from '../step.ts';
+import { type Plan, type PlanStep, type PlayState, slide, step } from '../step.ts';
 
-/** The name of an input: `stay`, `left`, `right`, `jump`, `jump-left`, `jump-right`. */
+/**
+ * Names an input.
+ * @param input what is pressed in a tick
+ * @returns `stay`, `left`, `right`, `jump`, `jump-left` or `jump-right`
+ */
 export function inputName({ run, jump }: Input): string {
   const way = run === 0 ? '' : run < 0 ? 'left' : 'right';
   if (jump) return way === '' ? 'jump' : `jump-${way}`;
@@ -16,18 +19,21 @@ export function inputName({ run, jump }: Input): string {
 }
 
 /** A step of a plan as `--json` has it. */
-export type PlanStepJson =
-  { readonly slide: string; readonly tile: number } | { readonly walk: readonly string[] };
+type PlanStepJson = { readonly slide: string; readonly tile: number } | { readonly walk: readonly string[] };
 
-/** A step of a plan as JSON; tiles counted from 1. */
+/**
+ * Writes a step of a plan as JSON.
+ * @param each the step
+ * @returns tiles counted from 1, and inputs by name
+ */
 export const planStepJson = (each: PlanStep): PlanStepJson =>
   each.kind === 'slide'
     ? { slide: each.direction, tile: each.tile + 1 }
     : { walk: each.inputs.map(inputName) };
 
 /** What one step of a plan does. */
-export interface ToldStep {
-  /** Such as `slide tile 6 left`, or `walk 12 ticks: tile 3 → tile 5, takes key 2`. */
+interface DescribedStep {
+  /** `slide tile 6 left`, or `walk 12 ticks: tile 3 → tile 5, takes key 2`. */
   readonly words: string;
   /** For a walk its inputs: `right 3, jump-right, left 2`. */
   readonly inputs?: string;
@@ -36,10 +42,13 @@ export interface ToldStep {
 }
 
 /**
- * Tells a plan by playing it.
+ * Describes a plan by playing it.
+ * @param level that is played
  * @param state where the plan begins
+ * @param plan from there to the door
+ * @returns its steps in words, and the game after each
  */
-export function tellPlan(level: Level, state: PlayState, { steps }: Plan): ToldStep[] {
+export function describePlan(level: Level, state: PlayState, { steps }: Plan): DescribedStep[] {
   let now = state;
   return steps.map((each) => {
     const before = now;

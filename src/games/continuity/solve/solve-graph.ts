@@ -1,23 +1,27 @@
 /**
- * The answer of `solve continuity level.json`: the cheapest order of the keys and its route through the point graph, told as
- * the article tells it; with a board also the fewest slides that any route takes. `--svg` draws graph and route.
+ * The answer of `solve continuity level.json`: the cheapest order of the keys and its route through
+ * the point graph, in the article's words; with a board also the fewest slides that any route
+ * takes. `--svg` draws graph and route.
  */
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer } from '../../game.ts';
-import { checkEntered } from '../graph/file/check-entered.ts';
 import { drawGraph } from '../graph/picture/draw-graph.ts';
 import { boardOption } from '../graph/file/graph-board.ts';
-import { readGraph } from '../graph/file/graph-file.ts';
-import type { GraphBoard, Point, PointGraph } from '../graph/point-graph.ts';
+import { checkEntered, readGraph } from '../graph/file/graph-file.ts';
+import type { GraphBoard, PointGraph } from '../graph/point-graph.ts';
 import { type GraphSolution, type RouteLeg, solveGraph } from '../graph/shortest-route.ts';
 import { type BoardSolution, solveBoard } from '../graph/solve-board.ts';
 import { obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
 
 /**
  * Solves a point graph.
- * @throws ParseError with line, column and path when the text is no point graph, or nothing leads to a key or the finish; RangeError for a bad option
+ * @param text the level file, JSON
+ * @param options of the command line
+ * @returns the answer, and the picture if it was asked for
+ * @throws ParseError with line, column and path when the text is no point graph, or nothing leads
+ *   to a key or the finish; RangeError for a bad option
  */
 export function solveGraphText(text: string, options: OptionValues): SolveAnswer {
   for (const name of ['html', 'graph']) {
@@ -37,8 +41,8 @@ export function solveGraphText(text: string, options: OptionValues): SolveAnswer
   return { ...(board ? withBoard(graph, board, answer) : answer), files };
 }
 
-const labelOf = ({ points }: PointGraph, point: number): string => (points[point] as Point).label;
-const nameOf = ({ points }: PointGraph, point: number): string => (points[point] as Point).name;
+const labelOf = ({ points }: PointGraph, point: number): string => points[point]?.label ?? '';
+const nameOf = ({ points }: PointGraph, point: number): string => points[point]?.name ?? '';
 
 function solvedAnswer(
   graph: PointGraph,
@@ -122,8 +126,8 @@ function boardStepsInWords(graph: PointGraph, { steps }: BoardSolution & { kind:
   return steps.map((step, i) => {
     const words =
       step.kind === 'slide'
-        ? `slide square ${graph.squares[step.square]?.name} ${step.direction}`
-        : `go ${step.points.map((point) => labelOf(graph, point)).join(' → ')}`;
+        ? `slide square ${graph.squares[step.tile]?.name} ${step.direction}`
+        : `go ${step.passed.map((point) => labelOf(graph, point)).join(' → ')}`;
     return `${String(i + 1).padStart(width)}. ${words}`;
   });
 }
@@ -131,6 +135,6 @@ function boardStepsInWords(graph: PointGraph, { steps }: BoardSolution & { kind:
 const boardStepsJson = (graph: PointGraph, { steps }: BoardSolution & { kind: 'solved' }): object[] =>
   steps.map((step) =>
     step.kind === 'slide'
-      ? { slide: step.direction, square: graph.squares[step.square]?.name }
-      : { walk: step.points.map((point) => nameOf(graph, point)) },
+      ? { slide: step.direction, square: graph.squares[step.tile]?.name }
+      : { walk: step.passed.map((point) => nameOf(graph, point)) },
   );

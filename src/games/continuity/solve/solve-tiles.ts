@@ -1,6 +1,7 @@
 /**
- * The answer of `solve continuity level.txt`: a plan with the fewest slides, in words and as JSON; on request the plan as an animated
- * page (`--html`), the point graph that follows from the tiles (`--graph`), and its picture (`--svg`).
+ * The answer of `solve continuity level.txt`: a plan with the fewest slides, in words and as JSON;
+ * on request the plan as an animated page (`--html`), the point graph that follows from the tiles
+ * (`--graph`), and its picture (`--svg`).
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -10,18 +11,21 @@ import { drawGraph } from '../graph/picture/draw-graph.ts';
 import { graphOfTiles, graphText } from '../graph/from-tiles.ts';
 import { readGraph } from '../graph/file/graph-file.ts';
 import { solveGraph } from '../graph/shortest-route.ts';
-import { gapTile, type Level, type Spot, startArrangement, tileName } from '../level.ts';
+import { boardRows, type Level, type Spot, tileName } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';
 import { planPage } from '../page/plan-page.ts';
-import { planStepJson, tellPlan } from './plan-words.ts';
+import { planStepJson, describePlan } from './plan-words.ts';
 import { type Obstacle, obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
-import type { Plan } from '../search/plan.ts';
 import { solveLevel } from '../search/solve-level.ts';
-import { startOf } from '../step.ts';
+import { type Plan, startOf } from '../step.ts';
 
 /**
  * Solves a level of tiles.
- * @throws ParseError with line and column when the text is no level, or a key or the door is walled in; RangeError for an option that is for point graphs
+ * @param text the level, see level-text.ts
+ * @param options of the command line
+ * @returns the answer, and the files that were asked for
+ * @throws ParseError with line and column when the text is no level, or a key or the door is walled
+ *   in; RangeError for an option that is for point graphs
  */
 export function solveTiles(text: string, options: OptionValues): SolveAnswer {
   const level = parseSoundLevel(text);
@@ -46,13 +50,13 @@ function graphFiles(level: Level, { graph, svg }: OptionValues): AnswerFile[] {
 }
 
 function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): SolveAnswer {
-  const told = tellPlan(level, startOf(level), plan);
-  const width = String(told.length).length;
+  const described = describePlan(level, startOf(level), plan);
+  const width = String(described.length).length;
   const slides = plan.slides === 1 ? '1 slide' : `${plan.slides} slides`;
   const lines = [
     `${slides} and ${plan.ticks} ticks; no plan has fewer slides, and none with so few has fewer ticks`,
-    `the tiles as they lie at the start, row by row: ${boardWords(level)}`,
-    ...told.flatMap(({ words, inputs }, i) => {
+    `the tiles as they lie at the start, row by row: ${boardRows(level).join(' / ')}`,
+    ...described.flatMap(({ words, inputs }, i) => {
       const line = `${String(i + 1).padStart(width)}. ${words}`;
       return inputs === undefined ? [line] : [line, `${' '.repeat(width + 2)}${inputs}`];
     }),
@@ -60,15 +64,6 @@ function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): S
   const { slides: count, ticks } = plan;
   const json = { solvable: true, slides: count, ticks, optimal: true, plan: plan.steps.map(planStepJson) };
   return { solvable: true, json, text: lines.join('\n'), files };
-}
-
-/** The arrangement at the start, such as `1 2 3 / 4 5 6 / 7 8 .`. */
-function boardWords(level: Level): string {
-  const names = startArrangement(level).map((tile) => (tile === gapTile ? '.' : tileName(tile)));
-  const rows = Array.from({ length: level.rows }, (_, row) =>
-    names.slice(row * level.columns, (row + 1) * level.columns).join(' '),
-  );
-  return rows.join(' / ');
 }
 
 function unsolvableAnswer(level: Level, obstacle: Obstacle, files: readonly AnswerFile[]): SolveAnswer {

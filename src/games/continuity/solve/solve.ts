@@ -1,6 +1,7 @@
 /**
- * The solver of Continuity as the command line sees it. Two kinds of level go in: tiles as text (solve-tiles.ts), and point graphs
- * as JSON, the article's view (solve-graph.ts); the first character tells them apart.
+ * The solver of Continuity as the command line sees it. Two kinds of level go in: tiles as text
+ * (solve-tiles.ts), and point graphs as JSON, the article's view (solve-graph.ts); the first
+ * character tells them apart.
  */
 
 import type { Solver } from '../../game.ts';

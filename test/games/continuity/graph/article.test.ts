@@ -7,7 +7,9 @@ import { solveGraph } from '../../../../src/games/continuity/graph/shortest-rout
 const read = (name: string): string =>
   readFileSync(new URL(`../../../../fixtures/continuity/boards/${name}.json`, import.meta.url), 'utf8');
 
-/** What the article prints of its two levels: each leg's points in its own words, and the distance. */
+/**
+ * What the article prints of its two levels: each leg's points in its own words, and the distance.
+ */
 const printed = {
   'level-31': {
     total: 150,
@@ -67,7 +69,10 @@ const printed = {
   },
 } as const;
 
-/** Edges inside squares that the article cannot have had, since each of them would make its best route shorter. */
+/**
+ * Edges inside squares that the article cannot have had, since each of them would make its best
+ * route shorter.
+ */
 const absent = {
   'level-31': [
     ...[
@@ -154,7 +159,8 @@ describe.each(names)('the article on %s', (name) => {
     const found = solution.legs.map(({ points }) => points.map((point) => graph.points[point]?.name));
     const expected = legs.map((leg) => leg.slice(0, -1).map((words) => words.split(' ')[0]));
     const differing = found.flatMap((leg, i) => (leg.join() === expected[i]?.join() ? [] : [i]));
-    // Two squares come to the same in the third leg of level 31: 2-b2 to 3-B2 or to 7-B2, and on to 8-b2.
+    // Two squares come to the same in the third leg of level 31: 2-b2 to 3-B2 or to 7-B2, and on to
+    // 8-b2.
     expect(differing).toEqual(name === 'level-31' ? [2] : []);
     expect(found.map((leg) => [leg[0], leg.at(-1)])).toEqual(expected.map((leg) => [leg[0], leg.at(-1)]));
   });

@@ -5,7 +5,10 @@ import { solveGraph } from '../../../../src/games/continuity/graph/shortest-rout
 
 const letters = { left: null, right: null, top: null, bottom: null };
 
-/** A graph of plain points, edges inside weighing 1 and between 10; point 0 is the start, the last the finish. */
+/**
+ * A graph of plain points, edges inside weighing 1 and between 10; point 0 is the start, the last
+ * the finish.
+ */
 function graphOf(
   points: number,
   intra: readonly Edge[],
@@ -94,7 +97,8 @@ describe('the best order of keys', () => {
   });
 
   test('is found for twelve keys', () => {
-    // A ring of places: the keys are cheapest in the order of the ring, whatever their order in the file.
+    // A ring of places: the keys are cheapest in the order of the ring, whatever their order in the
+    // file.
     const ring = Array.from({ length: 14 }, (_, i) => ({ from: i, to: (i + 1) % 14 }));
     const keys = [7, 3, 12, 1, 9, 5, 11, 2, 8, 4, 10, 6];
     const solution = solveGraph(graphOf(14, ring, [], keys));

@@ -82,7 +82,8 @@ describe('levels without solution', () => {
   const changed = (file: string, from: string, to: string) => solve(read(file).replace(from, to));
 
   test('name what cannot be had in one go', () => {
-    // Two shafts lead down from the ledge, one to each key; nobody comes up again, and only the left one has a way on.
+    // Two shafts lead down from the ledge, one to each key; nobody comes up again, and only the
+    // left one has a way on.
     const shafts = ['##########', '#........#', '#...S....#', ...Array<string>(5).fill('#..####..#')];
     const forked = [...shafts, '...####.K#', '#K.#######'.replace('K', '#')];
     const keyRoom = tile('#.K.......', '##########').map((row, y) => (y === 8 ? '#D.K......' : row));

@@ -1,6 +1,7 @@
 /**
- * Where the squares of a point graph lie: rows of square names and a dot for the gap, as a list of texts in the level file or with
- * `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a full level, whose slides can be counted.
+ * Where the squares of a point graph lie: rows of square names and a dot for the gap, as a list of
+ * texts in the level file or with `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a
+ * full level, whose slides can be counted.
  */
 
 import { argumentError } from '../../../../core/errors.ts';
@@ -8,7 +9,13 @@ import { boardCells, gapTile } from '../../level.ts';
 import type { GraphBoard, Square } from '../point-graph.ts';
 import { type Json, list, text } from '../../../../core/json.ts';
 
-/** Reads the `board` of a level file: a text a row. */
+/**
+ * Reads the `board` of a level file.
+ * @param json a text a row
+ * @param squares of the graph
+ * @returns where they lie
+ * @throws ParseError when it is no arrangement of the squares
+ */
 export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
   const board = boardOf(list(text())(json), squares);
   if (typeof board === 'string') throw json.wrong(board);
@@ -18,6 +25,8 @@ export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
 /**
  * Reads the option `--board`.
  * @param text rows separated by `/`
+ * @param squares of the graph
+ * @returns where they lie
  * @throws RangeError when it is no arrangement of the squares
  */
 export function boardOption(text: string, squares: readonly Square[]): GraphBoard {
@@ -38,8 +47,8 @@ function boardOf(rows: readonly string[], squares: readonly Square[]): GraphBoar
   const arrangement = cells.map((name) =>
     name === '.' ? gapTile : squares.findIndex((each) => each.name === name),
   );
-  const odd = cells.find((name, i) => name !== '.' && arrangement[i] === -1);
-  if (odd !== undefined) return `there is no square ${JSON.stringify(odd)}`;
+  const unknown = cells.find((name, i) => name !== '.' && arrangement[i] === -1);
+  if (unknown !== undefined) return `there is no square ${JSON.stringify(unknown)}`;
   const twice = cells.find((name, i) => cells.indexOf(name) !== i);
   if (twice !== undefined) return twice === '.' ? 'it has two gaps' : `square ${twice} lies there twice`;
   if (!cells.includes('.')) return 'it has no gap "."';

@@ -1,6 +1,7 @@
 /**
- * Reads the edges of a level file (graph-file.ts): those of special points, those inside squares, and climbs. An edge leads from
- * one point to another and stands once: one that does not is a slip of whoever wrote the file.
+ * Reads the edges of a level file (graph-file.ts): those of special points, those inside squares,
+ * and climbs. An edge leads from one point to another and stands once: one that does not is a slip
+ * of whoever wrote the file.
  */
 
 import {
@@ -17,13 +18,13 @@ import type { PointNames } from './graph-names.ts';
 import { type Edge, isBehind } from '../point-graph.ts';
 
 /** An edge, and where the file has it. */
-export interface PlacedEdge {
+interface PlacedEdge {
   readonly edge: Edge;
   readonly at: Json;
 }
 
 /** What reading edges needs. */
-export interface EdgeContext {
+interface EdgeContext {
   readonly names: PointNames;
   readonly distinct: DistinctEdges;
 }
@@ -60,7 +61,11 @@ const specialFields = object(
 );
 
 /**
- * Reads the special points and adds them to the names. Two that lead to each other may both say so; otherwise an edge stands once.
+ * Reads the special points and adds them to the names. Two that lead to each other may both say so;
+ * otherwise an edge stands once.
+ * @param json special points by name
+ * @param names points that are known already; changed
+ * @returns their edges, and where the file has them
  * @throws ParseError for an unknown name, and an edge that is no new one
  */
 export function readSpecials(json: Json, names: PointNames): PlacedEdge[] {
@@ -96,8 +101,15 @@ function squareOf(json: Json, names: PointNames): number {
   throw json.wrong(`there is no square ${JSON.stringify(name)}`);
 }
 
-/** Reads the edges inside squares. @throws ParseError for an unknown name, and an edge that is no new one */
-export function readIntra(json: Json, { names, distinct }: EdgeContext): Edge[] {
+/**
+ * Reads the edges inside squares.
+ * @param json lists of edges by square
+ * @param context names of points, and edges that were read before
+ * @returns the edges
+ * @throws ParseError for an unknown name, and an edge that is no new one
+ */
+export function readIntra(json: Json, context: EdgeContext): Edge[] {
+  const { names, distinct } = context;
   return membersOf(json).flatMap(({ name, json: list }) => {
     const square = names.squares.findIndex((each) => each.name === name);
     if (square < 0) throw list.wrong(`there is no square ${JSON.stringify(name)}`);
@@ -111,8 +123,16 @@ export function readIntra(json: Json, { names, distinct }: EdgeContext): Edge[] 
   });
 }
 
-/** Reads the climbs. @throws ParseError for one that does not begin at a top or does not fit, and one that is no new one */
-export function readClimbs(json: Json, { names, distinct }: EdgeContext): Edge[] {
+/**
+ * Reads the climbs.
+ * @param json a list of edges
+ * @param context names of points, and edges that were read before
+ * @returns the edges
+ * @throws ParseError for one that does not begin at a top or does not fit, and one that is no new
+ *   one
+ */
+export function readClimbs(json: Json, context: EdgeContext): Edge[] {
+  const { names, distinct } = context;
   return itemsOf(json).map((item) => {
     const [from, to] = ends(item);
     const climb = { from: names.point(item, from), to: names.point(item, to) };

@@ -1,7 +1,8 @@
 /**
- * Reads a level file of the article's kind: JSON with `openings` per side letter, `squares`, `specials`, `aliases`, `start`,
- * `keys`, `finish`, edges inside squares (`intra`), `climbs` and `weights`; docs/continuity.md describes it. Everything is
- * checked, and every error names line, column and the way to the value.
+ * Reads a level file of the article's kind: JSON with `openings` per side letter, `squares`,
+ * `specials`, `aliases`, `start`, `keys`, `finish`, edges inside squares (`intra`), `climbs` and
+ * `weights`; docs/continuity.md describes it. Everything is checked, and every error names line,
+ * column and the way to the value.
  */
 
 import {
@@ -19,10 +20,10 @@ import { readBoard } from './graph-board.ts';
 import { DistinctEdges, readClimbs, readIntra, readSpecials } from './graph-edges.ts';
 import { PointNames } from './graph-names.ts';
 import { interEdges, openingPoints, type PointGraph, type Square } from '../point-graph.ts';
-import { type Side, sides } from '../../sides.ts';
+import { type Side, sides } from '../../level.ts';
 
-/** The most keys whose orders are tried. */
-export const maxGraphKeys = 12;
+/** Keys that a point graph may have: all their orders are weighed. */
+const maxGraphKeys = 12;
 
 /** Each field is read below in its turn, since most of them name what others define. */
 const fields = object(
@@ -56,7 +57,10 @@ const given = (json: Json, name: string): Json[] =>
 
 /**
  * Reads a point graph.
- * @throws ParseError with line, column and path for whatever is missing, unknown, given twice, or does not fit
+ * @param source JSON
+ * @returns the graph
+ * @throws ParseError with line, column and path for whatever is missing, unknown, given twice, or
+ *   does not fit
  */
 export function readGraph(source: string): PointGraph {
   const top = readJson(source);
@@ -84,6 +88,25 @@ export function readGraph(source: string): PointGraph {
     finish: names.point(top.at('finish')),
     ...(board ? { board } : {}),
   };
+}
+
+/**
+ * Refuses a graph in which nothing leads to a key or the finish, from whatever square: a mistake of
+ * the file, not a level without a solution.
+ * @param text what `readGraph` read it from
+ * @param graph what it read
+ * @throws ParseError with line, column and path
+ */
+export function checkEntered(text: string, graph: PointGraph): void {
+  const { keys, finish, start, intra, inter } = graph;
+  const entered = new Set([start, ...[...intra, ...inter].map(({ to }) => to)]);
+  const points = [...keys.map(({ point }) => point), finish];
+  const wrong = points.findIndex((point) => !entered.has(point));
+  if (wrong < 0) return;
+  // Only now is it asked where it stands.
+  const top = readJson(text);
+  const json = [...itemsOf(top.at('keys')), top.at('finish')][wrong] as Json;
+  throw json.wrong(`${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
 }
 
 function readOpenings(json: Json): ReadonlyMap<string, number> {

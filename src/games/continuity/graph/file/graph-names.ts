@@ -1,7 +1,10 @@
-/** Finds the points of a level file (graph-file.ts) by the names it uses, and tells what is wrong with one that is none. */
+/**
+ * Finds the points of a level file (graph-file.ts) by the names it uses, and says what is wrong
+ * with one that is none.
+ */
 
 import type { Point, Square } from '../point-graph.ts';
-import { sides } from '../../sides.ts';
+import { sides } from '../../level.ts';
 import { type Json, text } from '../../../../core/json.ts';
 
 /** Points by name, those of the openings first. */

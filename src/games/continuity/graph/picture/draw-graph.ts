@@ -1,11 +1,11 @@
 /**
- * The picture of a point graph as SVG: squares whose walls are open where their openings are, faint lines for all edges, the
- * cheapest route over them with a colour for each leg, and what the legs cost beside it. `--svg` of the solver.
+ * The picture of a point graph as SVG: squares whose walls are open where their openings are, faint
+ * lines for all edges, the cheapest route over them with a colour for each leg, and what the legs
+ * cost beside it. `--svg` of the solver.
  */
 
-import { type Side, sides } from '../../sides.ts';
-import { curveOf } from './picture-curves.ts';
-import { layOut, lengths, outwards, type PictureLayout, type Place } from './picture-layout.ts';
+import { type Side, sides } from '../../level.ts';
+import { curveOf, layOut, lengths, outwards, type PictureLayout, type Place } from './picture-layout.ts';
 import { drawLegend, escaped, legColor, legendWidth } from './picture-legend.ts';
 import type { Edge, PointGraph } from '../point-graph.ts';
 import type { GraphSolution } from '../shortest-route.ts';
@@ -22,6 +22,8 @@ const colors = {
 
 /**
  * Draws a graph.
+ * @param graph with its squares and points
+ * @param solution whose route is drawn over it
  * @returns a whole SVG document
  */
 export function drawGraph(graph: PointGraph, solution: GraphSolution): string {
@@ -108,7 +110,10 @@ function drawWall(
   return `<path d="${path}" stroke="${colors.wall}" stroke-width="4" stroke-linecap="round" fill="none"${dashes}/>`;
 }
 
-/** The letters of a square's sides, inside; a rim in the square's colour sets them off from lines that run below them. */
+/**
+ * The letters of a square's sides, inside; a rim in the square's colour sets them off from lines
+ * that run below them.
+ */
 function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, square: number): string {
   const { square: size } = lengths;
   const corner = layout.squares[square] as Place;

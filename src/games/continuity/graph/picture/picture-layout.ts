@@ -1,10 +1,11 @@
 /**
- * Where things stand in the picture of a point graph: squares on a grid as on the board, or in the order of the file, openings along
- * their sides, special points inside. Below draw-graph.ts. All in units of the picture.
+ * Where things stand in the picture of a point graph: squares on a grid as on the board, or in the
+ * order of the file, openings along their sides, special points inside, and the curves of edges.
+ * All in units of the picture.
  */
 
-import type { Side } from '../../sides.ts';
-import type { Point, PointGraph } from '../point-graph.ts';
+import type { Side } from '../../level.ts';
+import type { Edge, Point, PointGraph } from '../point-graph.ts';
 
 /** A place in the picture, or a direction. */
 export interface Place {
@@ -34,7 +35,11 @@ export interface PictureLayout {
   readonly height: number;
 }
 
-/** Lays a graph out. */
+/**
+ * Lays a graph out.
+ * @param graph with its squares and points
+ * @returns where they lie
+ */
 export function layOut(graph: PointGraph): PictureLayout {
   const { board } = graph;
   const { square, between, margin } = lengths;
@@ -69,3 +74,33 @@ function placeOf({ points }: PointGraph, point: Point, { x, y }: Place): Place {
   }
   return { x: x + share, y: opening.side === 'top' ? y : y + square };
 }
+
+/**
+ * Draws an edge: between squares it leaves and arrives straight, inside a square it bends inwards.
+ * @param graph whose edge it is
+ * @param layout where its points lie
+ * @param edge from point to point
+ * @param sway bends it a little, so that several along one edge can be told apart
+ * @returns the path as SVG
+ */
+export function curveOf(graph: PointGraph, layout: PictureLayout, edge: Edge, sway = 0): string {
+  const { points } = layout;
+  const { from, to } = edge;
+  const start = points[from] as Place;
+  const end = points[to] as Place;
+  const isInside = graph.points[from]?.square === graph.points[to]?.square;
+  const distance = Math.hypot(end.x - start.x, end.y - start.y);
+  const reach = Math.max(isInside ? 22 : 34, Math.min(distance * 0.38, 110)) * (isInside ? -1 : 1);
+  // Long lines bow out, so that they do not lie along a row of squares.
+  const bow = isInside || distance < 200 ? sway : sway + distance * 0.13;
+  const bend = (point: number, place: Place): Place => {
+    const side = graph.points[point]?.opening?.side;
+    const out = side ? outwards[side] : { x: 0, y: 0 };
+    const across = { x: (end.y - start.y) / (distance || 1), y: (start.x - end.x) / (distance || 1) };
+    return { x: place.x + out.x * reach + across.x * bow, y: place.y + out.y * reach + across.y * bow };
+  };
+  const [one, other] = [bend(from, start), bend(to, end)];
+  return `M${inWords(start)} C${inWords(one)} ${inWords(other)} ${inWords(end)}`;
+}
+
+const inWords = ({ x, y }: Place): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;

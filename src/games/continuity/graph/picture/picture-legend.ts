@@ -1,4 +1,7 @@
-/** What stands beside the picture of a point graph: the order of the keys, each leg with its colour, points and distance, the total. */
+/**
+ * What stands beside the picture of a point graph: the order of the keys, each leg with its colour,
+ * points and distance, the total.
+ */
 
 import type { PointGraph } from '../point-graph.ts';
 import type { GraphSolution } from '../shortest-route.ts';
@@ -21,14 +24,28 @@ const palette = [
   '#4b5563',
 ] as const;
 
-/** The colour of a leg. */
+/**
+ * Picks the colour of a leg.
+ * @param leg its number from 0
+ * @returns `#rrggbb`
+ */
 export const legColor = (leg: number): string => palette[leg % palette.length] as string;
 
-/** Text that may stand in SVG. */
+/**
+ * Escapes a text so that it may stand in SVG.
+ * @param text any
+ * @returns the same without signs of markup
+ */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Draws the legend with its left edge at `x`. */
+/**
+ * Draws the legend.
+ * @param graph that was solved
+ * @param solution its legs, or that there is none
+ * @param x its left edge
+ * @returns SVG, and how high it is
+ */
 export function drawLegend(
   graph: PointGraph,
   solution: GraphSolution,

@@ -1,15 +1,19 @@
 /**
- * What the gap shows: nothing while the player walks, an arrow from each side from which a tile can slide in, and a star
- * once the level is won. So the mode is told by a shape as well as by the colour of the rims.
+ * What the gap shows: nothing while the player walks, an arrow from each side from which a tile can
+ * slide in, and a star once the level is won. So a shape shows the mode as well as by the
+ * colour of the rims.
  */
 
-import { gapTile } from '../../level.ts';
-import { cellBeyond, sides } from '../../sides.ts';
-import { type Place, tileCorner } from './place.ts';
-import { px } from './draw-tile.ts';
+import { cellBeyond, gapTile, sides } from '../../level.ts';
+import { type Place, px, tileCorner } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
 
-/** Draws the gap where it is now. */
+/**
+ * Draws the gap where it is now.
+ * @param view what is shown
+ * @param place the measures
+ * @returns SVG; nothing while the player walks
+ */
 export function drawGap(view: PracticeView, place: Place): string {
   const { level, state, mode, skin } = view;
   const cell = state.arrangement.indexOf(gapTile);

@@ -1,8 +1,11 @@
-/** The two lines of the practice game: what level it is and what was taken, above; which keys do what, below. */
+/**
+ * The two lines of the practice game: what level it is and what was taken, above; which keys do
+ * what, below.
+ */
 
 import { hasAllKeys } from '../../step.ts';
-import { drawKey, px } from './draw-tile.ts';
-import type { Place } from './place.ts';
+import { drawKey } from './draw-figures.ts';
+import { type Place, px } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
 
 const fonts = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif";
@@ -20,8 +23,14 @@ function text(
   return `<text x="${px(at.x)}" y="${px(at.y + 0.35 * at.size)}" font-family="${fonts}" font-size="${px(at.size)}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${words}</text>`;
 }
 
-/** Level, keys, slides, ticks and deaths; or that the level is won. */
-export function drawHead({ skin, number, level, state }: PracticeView, place: Place): string {
+/**
+ * Draws the line above: level, keys, slides, ticks and deaths; or that the level is won.
+ * @param view what is shown
+ * @param place the measures
+ * @returns SVG
+ */
+export function drawHead(view: PracticeView, place: Place): string {
+  const { skin, number, level, state } = view;
   const { table, head, cell } = place;
   const y = table.y - head / 2;
   const size = 1.05 * cell;
@@ -50,8 +59,14 @@ export function drawHead({ skin, number, level, state }: PracticeView, place: Pl
   ].join('');
 }
 
-/** Which keys do what now. */
-export function drawFoot({ skin, mode, level, state }: PracticeView, place: Place): string {
+/**
+ * Draws the line below: which keys do what now.
+ * @param view what is shown
+ * @param place the measures
+ * @returns SVG
+ */
+export function drawFoot(view: PracticeView, place: Place): string {
+  const { skin, mode, level, state } = view;
   const { table, foot, cell } = place;
   const size = Math.min(0.8 * cell, table.width / 27);
   const at = { x: table.x + table.width / 2, y: table.y + table.height + foot * 0.5, size };

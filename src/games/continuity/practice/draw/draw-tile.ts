@@ -1,26 +1,33 @@
-/** A tile of the practice game as SVG: rim, air, walls with a lit upper edge, and what lies in it. */
+/**
+ * A tile of the practice game as SVG: rim, air, walls with a lit upper edge, and what lies in it.
+ */
 
-import { isSolid, type Level, type Spot, type Tile, tileSize } from '../../level.ts';
-import { openingsOf, profile, type Side } from '../../sides.ts';
+import { isSolid, type Side, type Tile, tileSize } from '../../level.ts';
+import { openingsOf, profile } from '../../sides.ts';
 import { hasAllKeys } from '../../step.ts';
-import type { Place } from './place.ts';
+import { drawDoor, drawKey } from './draw-figures.ts';
+import { type Place, px } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
 
-/** Rounded to hundredths of a pixel: longer numbers only make the drawing slower. */
-export const px = (value: number): number => Math.round(value * 100) / 100;
-
 /** A side of a tile that another one touches, and whether it leads there. */
-export interface Touching {
+export interface TouchingSide {
   readonly side: Side;
   readonly fits: boolean;
 }
 
-/** Draws a tile at the origin. */
+/**
+ * Draws a tile at the origin.
+ * @param view what is shown
+ * @param place the measures
+ * @param tile its index
+ * @param touching its sides that other tiles touch
+ * @returns SVG
+ */
 export function drawTile(
   view: PracticeView,
   place: Place,
   tile: number,
-  touching: readonly Touching[],
+  touching: readonly TouchingSide[],
 ): string {
   const { skin, level, mode, state } = view;
   const { cell, rim, tile: edge } = place;
@@ -28,8 +35,10 @@ export function drawTile(
   const inner = tileSize * cell;
   const ring = state.won ? skin.open : mode === 'walk' ? skin.walking : skin.sliding;
   const paths = wallPaths(shape, cell);
+  const isOpen = hasAllKeys(level, state.taken);
+  const door = { fill: isOpen ? skin.open : skin.locked, knob: skin.air, isOpen };
   const things = [
-    ...(level.door.tile === tile ? [drawDoor(view, level.door, cell)] : []),
+    ...(level.door.tile === tile ? [drawDoor(door, level.door, cell)] : []),
     ...level.keys.flatMap((key, i) =>
       key.tile === tile && !((state.taken >> i) & 1) ? [drawKey(skin.key, key, cell)] : [],
     ),
@@ -61,12 +70,12 @@ function wallPaths(tile: Tile, cell: number): { wall: string; floor: string; sha
   return paths;
 }
 
-/** Openings that touch another tile, marked in the rim: one colour where they lead on, another where they do not. */
+/** Marks openings that touch another tile in the rim; the colour says whether they lead on. */
 function drawOpenings(
   { skin }: PracticeView,
   { cell, rim, tile: edge }: Place,
   shape: Tile,
-  { side, fits }: Touching,
+  { side, fits }: TouchingSide,
 ): string[] {
   const thick = Math.max(1, Math.round(rim * 0.5));
   const off = Math.floor((rim - thick) / 2);
@@ -80,37 +89,4 @@ function drawOpenings(
     const [width, height] = isUpright ? [thick, length] : [length, thick];
     return `<rect x="${px(x)}" y="${px(y)}" width="${width}" height="${height}" fill="${fits ? skin.fits : skin.differs}"/>`;
   });
-}
-
-/** The door takes the whole cell, so that it is seen behind who stands before it. */
-function drawDoor({ skin, level, state }: PracticeView, { x, y }: Spot, cell: number): string {
-  const isOpen = hasAllKeys(level, state.taken);
-  const color = isOpen ? skin.open : skin.locked;
-  const at = (dx: number, dy: number) => `${px((x + dx) * cell)} ${px((y + dy) * cell)}`;
-  const shape = `M${at(0, 1)}V${px((y + 0.22) * cell)}Q${at(0, 0)} ${at(0.3, 0)}H${px((x + 0.7) * cell)}Q${at(1, 0)} ${at(1, 0.22)}V${px((y + 1) * cell)}z`;
-  const knob = `<circle cx="${px((x + (isOpen ? 0.84 : 0.78)) * cell)}" cy="${px((y + 0.48) * cell)}" r="${px(0.07 * cell)}" fill="${skin.air}"/>`;
-  return `<path d="${shape}" fill="${color}"/>${knob}`;
-}
-
-/** A key: a ring, a shaft, two teeth. */
-export function drawKey(color: string, { x, y }: Pick<Spot, 'x' | 'y'>, cell: number): string {
-  const at = (share: number) => px(share * cell);
-  return (
-    `<g transform="translate(${px(x * cell)} ${px(y * cell)})" fill="none" stroke="${color}" stroke-width="${at(0.15)}">` +
-    `<circle cx="${at(0.32)}" cy="${at(0.5)}" r="${at(0.17)}"/>` +
-    `<path d="M${at(0.48)} ${at(0.5)}H${at(0.9)}M${at(0.82)} ${at(0.45)}V${at(0.72)}M${at(0.64)} ${at(0.45)}V${at(0.68)}"/></g>`
-  );
-}
-
-/** The tiles that touch each tile of a level where they lie now. */
-export function touchingSides(
-  { tiles }: Level,
-  neighbours: readonly { readonly side: Side; readonly other: number; readonly opposite: Side }[],
-  tile: number,
-): Touching[] {
-  const own = tiles[tile] as Tile;
-  return neighbours.map(({ side, other, opposite }) => ({
-    side,
-    fits: profile(own, side) === profile(tiles[other] as Tile, opposite),
-  }));
 }

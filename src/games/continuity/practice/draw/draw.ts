@@ -1,30 +1,36 @@
 /**
- * The practice game as SVG, bottom to top: ground, table and wells, tiles, what the gap shows, the player, the lines above and
- * below. A layer a line, so that a page replaces only what changed: while the player walks, that is the player.
+ * The practice game as SVG, bottom to top: ground, table and wells, tiles, what the gap shows, the
+ * player, the lines above and below. A layer a line, so that a page replaces only what changed:
+ * while the player walks, that is the player.
  */
 
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
 import type { Drawing } from '../../../game.ts';
-import { gapTile, type Spot } from '../../level.ts';
-import { cellBeyond, oppositeSide, sides } from '../../sides.ts';
+import { gapTile, sides, type Spot, type Tile } from '../../level.ts';
+import { fits, tileBeyond } from '../../sides.ts';
 import { drawGap } from './draw-gap.ts';
 import { drawFoot, drawHead } from './draw-lines.ts';
-import { drawTile, px, touchingSides } from './draw-tile.ts';
-import { cellCorner, type Place, placeOf, tileCorner } from './place.ts';
-import type { PracticeView, TilePlace } from '../practice-view.ts';
+import { drawPlayer } from './draw-figures.ts';
+import { drawTile, type TouchingSide } from './draw-tile.ts';
+import { cellCorner, type Place, placeOf, px, tileCorner, type TilePlace } from './place.ts';
+import type { PracticeView } from '../practice-view.ts';
 
-/** Draws a state of the game for a window. */
+/**
+ * Draws a state of the game.
+ * @param view what is shown
+ * @param size of the window, px
+ * @returns the picture
+ */
 export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
   const place = placeOf(view.level, size);
   const layers = [
     drawTable(view, place, size),
     ...view.level.tiles.map((_, tile) => {
       const { x, y } = tileCorner(place, view.places[tile] as TilePlace);
-      const touching = touchingSides(view.level, neighboursOf(view, tile), tile);
-      return `<g transform="translate(${px(x)} ${px(y)})">${drawTile(view, place, tile, touching)}</g>`;
+      return moved({ x, y }, drawTile(view, place, tile, touchingSides(view, tile)));
     }),
     drawGap(view, place),
-    drawPlayer(view, place),
+    moved(playerCorner(view, place), drawPlayer(playerLook(view), place.cell)),
     drawAlarm(view, place),
     drawHead(view, place),
     drawFoot(view, place),
@@ -46,18 +52,20 @@ function drawTable({ skin, level }: PracticeView, place: Place, { width, height 
   );
 }
 
-/** The tiles beside a tile, unless one of the two is on its way. */
-function neighboursOf({ level, state, places }: PracticeView, tile: number) {
+const moved = ({ x, y }: FramePoint, svg: string): string =>
+  `<g transform="translate(${px(x)} ${px(y)})">${svg}</g>`;
+
+/** The sides of a tile that other tiles touch, unless one of the two is on its way. */
+function touchingSides({ level, state, places }: PracticeView, tile: number): TouchingSide[] {
   const isAtRest = (each: number) => {
     const { row, column } = places[each] as TilePlace;
     return Number.isInteger(row) && Number.isInteger(column);
   };
-  const cell = state.arrangement.indexOf(tile);
   if (!isAtRest(tile)) return [];
   return sides.flatMap((side) => {
-    const beyond = cellBeyond(level, cell, side);
-    const other = beyond < 0 ? gapTile : (state.arrangement[beyond] as number);
-    return other === gapTile || !isAtRest(other) ? [] : [{ side, other, opposite: oppositeSide[side] }];
+    const other = tileBeyond(level, state.arrangement, { tile, side });
+    if (other === gapTile || !isAtRest(other)) return [];
+    return [{ side, fits: fits(level.tiles[tile] as Tile, side, level.tiles[other] as Tile) }];
   });
 }
 
@@ -70,25 +78,12 @@ function playerCorner({ places, state, from, share }: PracticeView, place: Place
   return { x: way(before.x, to.x), y: way(before.y, to.y) };
 }
 
-/** A small figure that fills most of a cell; who rises opens his mouth, which tells what his place alone does not. */
-function drawPlayer(view: PracticeView, place: Place): string {
-  const { skin, facing, state } = view;
-  const { cell } = place;
-  const { x, y } = playerCorner(view, place);
-  const at = (share: number) => px(share * cell);
-  const look = 0.05 * facing;
-  const up = state.body.rise > 0 ? -0.03 : 0;
-  const eye = (cx: number) =>
-    `<circle cx="${at(cx + look)}" cy="${at(0.32 + up)}" r="${at(0.075)}" fill="${skin.face}"/>`;
-  const mouth =
-    state.body.rise > 0
-      ? `<circle cx="${at(0.5)}" cy="${at(0.63)}" r="${at(0.14)}" fill="${skin.face}"/>`
-      : '';
-  return (
-    `<g transform="translate(${px(x)} ${px(y)})"><rect x="${at(0.19)}" y="${at(0.1)}" width="${at(0.62)}" height="${at(0.9)}" rx="${at(0.16)}" fill="${skin.player}"/>` +
-    `${eye(0.38)}${eye(0.62)}${mouth}</g>`
-  );
-}
+const playerLook = ({ skin, facing, state }: PracticeView) => ({
+  body: skin.player,
+  face: skin.face,
+  facing,
+  isRising: state.body.rise > 0,
+});
 
 /** A frame round the table that fades after a death. */
 function drawAlarm({ alarm, skin }: PracticeView, { table, margin, cell }: Place): string {

@@ -1,8 +1,16 @@
-/** Where everything lies in a window: the largest whole number of pixels a cell that fits, everything else follows from it. */
+/**
+ * Where everything lies in a window: the largest whole number of pixels a cell that fits, and
+ * everything else follows from it.
+ */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
 import { type BoardSize, type Spot, tileSize } from '../../level.ts';
-import type { TilePlace } from '../practice-view.ts';
+
+/** A place on the board in tiles, from the upper left; between two cells while a tile slides. */
+export interface TilePlace {
+  readonly row: number;
+  readonly column: number;
+}
 
 /** The measures of a window, px. */
 export interface Place {
@@ -21,21 +29,29 @@ export interface Place {
   readonly foot: number;
 }
 
-/** In cells: the table's margin, the lines above and below, the room left and right of the table. */
+/**
+ * In cells: the table's margin, the lines above and below, the room left and right of the table.
+ */
 const inCells = { margin: 0.9, head: 2.6, foot: 2.2, side: 0.6 } as const;
-/** Below so many pixels a cell is no longer rounded down to whole ones. */
+/** Pixels a cell from which on they are rounded down to whole ones. */
 const roundedFrom = 6;
 
-/** Lays out a window. */
-export function placeOf({ rows, columns }: BoardSize, { width, height }: FrameSize): Place {
+/**
+ * Lays out a window.
+ * @param size of the board, in tiles
+ * @param window its size, px
+ * @returns measures of which the table and both lines fit, unless cells had less than 2 px
+ */
+export function placeOf({ rows, columns }: BoardSize, window: FrameSize): Place {
+  const { width, height } = window;
   const across = columns * 10.7 + (columns - 1) * 0.6 + 2 * (inCells.margin + inCells.side);
   const down = rows * 10.7 + (rows - 1) * 0.6 + 2 * inCells.margin + inCells.head + inCells.foot;
   const max = Math.max(2, Math.min(width / across, height / down));
   for (let cell = max >= roundedFrom ? Math.floor(max) : max; ; cell = roundedFrom - 1) {
-    const place = measured({ rows, columns }, { width, height }, cell);
+    const place = measured({ rows, columns }, window, cell);
     const fits = place.table.width <= width && place.table.height + place.head + place.foot <= height;
     if (fits || cell < roundedFrom) return place;
-    if (cell - 1 >= roundedFrom) return measured({ rows, columns }, { width, height }, cell - 1);
+    if (cell - 1 >= roundedFrom) return measured({ rows, columns }, window, cell - 1);
   }
 }
 
@@ -53,14 +69,32 @@ function measured({ rows, columns }: BoardSize, window: FrameSize, cell: number)
   return { cell, rim, seam, tile, margin, table: { x, y, width, height }, head, foot };
 }
 
-/** Upper left corner of a tile's rim. */
+/**
+ * Finds the upper left corner of a tile's rim.
+ * @param place the measures
+ * @param tile its place on the board
+ * @returns px
+ */
 export const tileCorner = ({ table, margin, tile, seam }: Place, { row, column }: TilePlace): FramePoint => ({
   x: table.x + margin + column * (tile + seam),
   y: table.y + margin + row * (tile + seam),
 });
 
-/** Upper left corner of a cell of a tile. */
-export function cellCorner(place: Place, tile: TilePlace, { x, y }: Pick<Spot, 'x' | 'y'>): FramePoint {
+/**
+ * Finds the upper left corner of a cell of a tile.
+ * @param place the measures
+ * @param tile its place on the board
+ * @param spot the cell in it
+ * @returns px
+ */
+export function cellCorner(place: Place, tile: TilePlace, spot: Pick<Spot, 'x' | 'y'>): FramePoint {
   const corner = tileCorner(place, tile);
-  return { x: corner.x + place.rim + x * place.cell, y: corner.y + place.rim + y * place.cell };
+  return { x: corner.x + place.rim + spot.x * place.cell, y: corner.y + place.rim + spot.y * place.cell };
 }
+
+/**
+ * Rounds a length to hundredths of a pixel: longer numbers only make the drawing slower.
+ * @param value px
+ * @returns px
+ */
+export const px = (value: number): number => Math.round(value * 100) / 100;

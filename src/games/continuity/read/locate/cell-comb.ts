@@ -37,8 +37,11 @@ const bins = 4;
 type ChangeAt = (place: number) => number;
 
 /**
- * Finds the lines across (`x`) or down (`y`).
- * @returns the best comb; its contrast tells whether there are cells at all
+ * Finds the lines of cells.
+ * @param frame the whole picture
+ * @param axis `x` for lines seen across, `y` for lines seen downwards
+ * @param search squares, and how many cells they have
+ * @returns the best comb; a contrast of about 1 means that there are no cells
  */
 export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): CellComb {
   const { side, cells } = search;
@@ -69,9 +72,12 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
 /**
  * Measures the outer lines of some of the squares by themselves, near where the comb of all has
  * them.
- * @param search the squares to measure: those of one column, say
- * @returns the middle between the first line and the last, counted from the corner of a square,
- *   px; `undefined` where these lines do not stand out
+ * @param frame the whole picture
+ * @param axis `x` for lines seen across, `y` for lines seen downwards
+ * @param search the squares to measure, such as those of one column
+ * @param comb of all squares
+ * @returns the middle between the first line and the last, counted from the corner of a square, px;
+ *   `undefined` where these lines do not stand out
  */
 export function combMiddle(
   frame: Frame,

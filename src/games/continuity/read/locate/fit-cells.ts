@@ -1,5 +1,5 @@
 /**
- * Settles where the cells of a board lie: there each of them is as even as can be. Lines tell a
+ * Settles where the cells of a board lie: there each of them is as even as can be. Lines show a
  * place well but may be the wrong ones, for floors and shadows draw lines beside those of the
  * cells, and so do marks in the rims of tiles.
  */
@@ -7,7 +7,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { fitComb, type SeenLine } from '../../../../vision/lattice/comb.ts';
 import { tileSize } from '../../level.ts';
-import { type BoardPlace, cellCornerAt } from '../observe/cell-means.ts';
+import { type BoardPlace, cellCornerAt } from '../layout.ts';
 import { fitLimits as limits } from './limits.ts';
 
 type Axis = 'x' | 'y';
@@ -27,8 +27,10 @@ interface Group {
 }
 
 /**
- * The place of a board whose cells are more even than anywhere near; the first place is off by less
- * than half a cell.
+ * Moves a board to where its cells are more even than anywhere near.
+ * @param frame the whole picture
+ * @param place of the board, off by less than half a cell
+ * @returns its place
  */
 export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
   return fitAxis(frame, fitAxis(frame, place, 'y'), 'x');
@@ -37,7 +39,7 @@ export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
 function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   const count = axis === 'x' ? place.columns : place.rows;
   const groups = Array.from({ length: count }, (_, index) => groupOf(frame, place, axis, index));
-  const laid = mostEven(groups, place.cell[axis]);
+  const laid = evenLayout(groups, place.cell[axis]);
   const seen = measuredGroups(groups, laid, Math.max(1.5, limits.coarse * place.cell[axis]));
   const line = fitComb(seen, place.pitch[axis]) ?? {
     at: (groups[0] as Group).middle + laid.off,
@@ -70,7 +72,7 @@ function near(at: number, max: number, step: number): number[] {
  * How the cells of all rows, or columns, of tiles are most even together; as the lines have them
  * where these are the right ones.
  */
-function mostEven(groups: readonly Group[], cell: number): Laid {
+function evenLayout(groups: readonly Group[], cell: number): Laid {
   const cost = (off: number, pitch: number) =>
     groups.reduce((sum, group) => sum + unevenness(group, off, pitch), 0);
   const best = (offs: readonly number[], lengths: readonly number[]) => {
@@ -87,11 +89,11 @@ function mostEven(groups: readonly Group[], cell: number): Laid {
     near(first.off, limits.coarse * cell, limits.finePx),
     near(tileSize * first.pitch, 2 * limits.coarse * cell, limits.finePx),
   );
-  // Lines that are the right ones tell the place more exactly.
+  // The right lines show the place more exactly.
   return cost(0, cell) <= limits.asEven * found.cost ? { off: 0, pitch: cell } : found;
 }
 
-/** Where the middle of each row, or column, of tiles lies that tells it plainly. */
+/** Where the middle of each row, or column, of tiles lies, where it shows plainly. */
 function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, max: number): SeenLine[] {
   const offs = near(off, max, limits.finePx);
   const looked = groups.map((group) => {

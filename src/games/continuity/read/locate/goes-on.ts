@@ -1,8 +1,8 @@
 /**
  * Whether a board goes on beside the squares that were found: where the table is spoilt, some of
  * its tiles run into it, and the rest look like a whole board. A place beside them that is a tile,
- * by its cells in the two colours of the others and the table all round it, tells. A page may have
- * both colours too, but not the table's in between.
+ * by its cells in the two colours of the others and the table all round it, decides. A page may
+ * have both colours too, but not the table's in between.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -11,11 +11,16 @@ import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { cellsBeside, sides } from '../../../../vision/lattice/lattice.ts';
 import { tileSize } from '../../level.ts';
-import type { ContinuityLayout } from '../scene.ts';
-import { cellCornerAt, cellMeans } from '../observe/cell-means.ts';
+import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
+import { cellMeans } from '../observe/cell-means.ts';
 import { besideLimits as limits } from './limits.ts';
 
-/** Looks at all places round a board; those that are not wholly in the picture are none. */
+/**
+ * Says whether there is a tile beside a board. Places that are not wholly in the picture are none.
+ * @param frame the whole picture
+ * @param layout of the board that was found
+ * @returns whether it is only a part of a board
+ */
 export const goesOn = (frame: Frame, layout: ContinuityLayout): boolean =>
   sides.some((side) => cellsBeside(layout, side).some((place) => isTile(frame, layout, place)));
 

@@ -1,10 +1,10 @@
 /**
- * What bounds the search for a board, in one table. Levels are 0..255. With these values the bench
- * reads the 199 pictures from 9100 to 9299 (22 November 2026) with none wrong and 14 refused,
- * nearly all for things in cells of less than 12 px.
+ * The thresholds by which the reader of Continuity finds a board. Levels are 0..255. Chosen on
+ * bench frames 9100 to 9299 (2026-11-22): none wrong, 14 refused, nearly all for figures in cells
+ * of less than 12 px. Confirmed on frames 70000 to 70079 (2026-11-23): none wrong, 6 refused.
  */
 
-/** How the table is told from what lies on it. */
+/** How the table is set apart from what lies on it. */
 export const tableLimits = {
   /**
    * Levels by which pixels of the table may differ: all are tried, for plain pictures and for
@@ -15,7 +15,7 @@ export const tableLimits = {
     { tolerances: [9, 20, 34], inside: false },
     { tolerances: [6, 9, 13, 20, 26, 34], inside: true },
   ],
-  /** Smaller tiles are not looked at, px: below six pixels a cell nothing in it can be told. */
+  /** Smaller tiles are left out, px: below six pixels a cell nothing in it can be classified. */
   minSide: 60,
   /** How many regions are tried as the table, the largest first. */
   maxTables: 24,
@@ -38,8 +38,8 @@ export const cellLimits = {
   /** How much wider one rim may be than the other one: share of the edge, and px. */
   uneven: { share: 0.012, px: 1.5 },
   /**
-   * A change, summed over the channels, beyond which it counts no more: many plain lines tell more
-   * than a glaring spot.
+   * A change, summed over the channels, beyond which it counts no more: many plain lines count
+   * more than a glaring spot.
    */
   plainChange: 48,
   /** Share of a tile's edge at both ends that is not looked at, and lanes that are, at most. */
@@ -76,10 +76,25 @@ export const fitLimits = {
   /** Pixels at both ends of a cell that are left out: smoothed edges belong to neither side. */
   edgePx: 0.2,
   /**
-   * A row or column tells where it lies when moving it makes its cells less even by this share of
+   * A row or column is measured by itself when moving it makes its cells less even by this share of
    * the plainest one's gain.
    */
   minGain: 0.3,
+} as const;
+
+/** The two colours that cells gather round. */
+export const colorLimits = {
+  /** Their distance in OKLab. */
+  minApart: 0.1,
+  /**
+   * Share of the cells that have one of them, and how near they are, as a share of the distance.
+   */
+  minShare: 0.88,
+  near: 0.25,
+  /** Where the search begins: at this share of the cells from both ends of a channel. */
+  ends: 0.08,
+  /** Rounds of the search; it settles in three or four. */
+  rounds: 12,
 } as const;
 
 /** When a place beside the board is one more tile. */

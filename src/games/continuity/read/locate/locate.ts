@@ -3,14 +3,15 @@
  * one connected colour (the table), each with ten by ten cells of mainly two colours. First stage
  * of the reader.
  *
- *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines ─▶ even cells ─▶ two colours
+ *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines
+ *         ─▶ even cells ─▶ two colours
  */
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { fitComb, lineAt } from '../../../../vision/lattice/comb.ts';
 import { boardCells, tileSize } from '../../level.ts';
-import type { ContinuityLayout } from '../scene.ts';
+import type { ContinuityLayout } from '../layout.ts';
 import { type CellComb, cellComb, combMiddle, type CombSearch } from './cell-comb.ts';
 import { fitCells } from './fit-cells.ts';
 import { goesOn } from './goes-on.ts';
@@ -21,6 +22,8 @@ import { tileCorners, type TileLattice, tileLattice } from './tile-lattice.ts';
 
 /**
  * Finds the board.
+ * @param frame the whole picture
+ * @returns where it lies
  * @throws ReadError when there is none, or not surely
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
@@ -47,7 +50,8 @@ interface SeenLattice {
 }
 
 /**
- * Looks for them on tables whose pixels differ by so many levels, the largest table first.
+ * Finds squares on tables, the largest table first.
+ * @param tolerance levels by which pixels of a table may differ
  * @param inside whether to look inside the squares of those that were found
  */
 function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLattice[] {
@@ -127,7 +131,7 @@ function spacing(
     const middle = combMiddle(frame, axis, { ...search, corners }, comb);
     return middle === undefined ? [] : [{ line, at: at + middle }];
   });
-  // The gap, where it is alone in its column, has no lines; what is left tells the rest.
+  // The gap, where it is alone in its column, has no lines; the others show where it lies.
   const half = (tileSize * comb.pitch) / 2;
   const first = places[0] ?? 0;
   const [one] = measured;

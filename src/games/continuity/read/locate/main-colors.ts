@@ -8,13 +8,16 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
-import { type BoardPlace, cellMeans } from '../observe/cell-means.ts';
+import type { BoardPlace } from '../layout.ts';
+import { cellMeans } from '../observe/cell-means.ts';
 import { gapAmong, isEven } from '../observe/find-gap.ts';
 import { twoColors } from './two-colors.ts';
 
 /**
  * Finds the colours of air and walls.
- * @returns `undefined` when the cells do not have two main colours, or the gap cannot be told
+ * @param frame the whole picture
+ * @param place of the board
+ * @returns `undefined` when the cells do not have two main colours, or no place is surely the gap
  */
 export function mainColors(frame: Frame, place: BoardPlace): { air: Rgb; wall: Rgb } | undefined {
   const boards = Array.from({ length: place.rows * place.columns }, (_, board) =>

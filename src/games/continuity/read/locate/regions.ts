@@ -19,7 +19,7 @@ export interface ColorRegion {
 }
 
 /** The regions of a picture. */
-export interface ColorRegions {
+interface ColorRegions {
   /** For each pixel the label of its region, 0 for none. */
   readonly labels: Int32Array;
   /** Those of at least the area that was asked for, in the order of their first pixels. */
@@ -28,8 +28,10 @@ export interface ColorRegions {
 
 /**
  * Finds all regions; linear in the pixels.
+ * @param frame the whole picture
  * @param limits greatest difference from a region's first colour in any channel, levels; fewest
  *   pixels of a region
+ * @returns a map of labels, and the regions
  */
 export function colorRegions(
   frame: Frame,
@@ -108,16 +110,20 @@ function grow(
  * Finds the holes of a region: what lies on it and is surrounded by it, such as tiles on a table.
  * Stretches of a row that do not belong to the region are joined with those above them; what
  * reaches the edge of the region's box is no hole.
+ * @param map of labels
+ * @param region of the map
  * @param width of the picture, px
- * @param minSide narrower or lower ones are left out, px
+ * @param minSide narrower or lower holes are left out, px
  * @returns the smallest rectangle round each, whole pixels, in the order of their first pixels
  */
 export function regionHoles(
-  { labels }: ColorRegions,
-  { label, box }: ColorRegion,
+  map: ColorRegions,
+  region: ColorRegion,
   width: number,
   minSide: number,
 ): FrameRect[] {
+  const { labels } = map;
+  const { label, box } = region;
   // Stretch 0 stands for all that lies outside.
   const stretches: Stretch[] = [{ joined: 0, row: 0, start: 0, end: 0 }];
   let [above, aboveEnd] = [1, 1];

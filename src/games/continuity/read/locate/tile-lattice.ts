@@ -73,6 +73,7 @@ function equalSquares(boxes: readonly FrameRect[]): readonly FrameRect[] {
 
 /**
  * Lists the upper left corners of the squares that are there.
+ * @param lattice of squares
  * @returns px, row by row
  */
 export const tileCorners = ({ columns, rows, present }: TileLattice): { x: number; y: number }[] =>

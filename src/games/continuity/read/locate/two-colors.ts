@@ -3,14 +3,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, median } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
-
-/**
- * The least distance of the two colours, and the least share of cells that must have one of them.
- */
-const minApart = 0.1;
-const minShare = 0.88;
-/** Rounds of the search for the two; it settles in three or four. */
-const rounds = 12;
+import { colorLimits as limits } from './limits.ts';
 
 /**
  * Finds the two colours: medians of two groups, begun with cells that lie far apart in brightness
@@ -21,7 +14,7 @@ const rounds = 12;
 export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | undefined {
   const labs = means.map(toLab);
   let pair: readonly [Rgb, Rgb] = farApart(means, labs);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < limits.rounds; round++) {
     const [a, b] = [toLab(pair[0]), toLab(pair[1])];
     const isFirst = labs.map((lab) => labDistance(lab, a) < labDistance(lab, b));
     const first = means.filter((_, i) => isFirst[i]);
@@ -31,8 +24,10 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
   }
   const [a, b] = [toLab(pair[0]), toLab(pair[1])];
   const apart = labDistance(a, b);
-  const close = labs.filter((lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < 0.25 * apart);
-  return apart >= minApart && close.length >= minShare * means.length ? pair : undefined;
+  const close = labs.filter(
+    (lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < limits.near * apart,
+  );
+  return apart >= limits.minApart && close.length >= limits.minShare * means.length ? pair : undefined;
 }
 
 /** Two cells that lie far apart along the channel of OKLab in which most of them do. */
@@ -40,7 +35,7 @@ function farApart(means: readonly AreaMean[], labs: readonly Lab[]): readonly [R
   const ends = (['l', 'a', 'b'] as const).map((channel) => {
     const order = labs.map((lab, i) => ({ i, value: lab[channel] })).sort((a, b) => a.value - b.value);
     const at = (share: number) => order[Math.floor(share * (order.length - 1))] as (typeof order)[number];
-    return { low: at(0.08), high: at(0.92) };
+    return { low: at(limits.ends), high: at(1 - limits.ends) };
   });
   const { low, high } = ends.reduce((best, each) =>
     each.high.value - each.low.value > best.high.value - best.low.value ? each : best,

@@ -1,10 +1,13 @@
-/** A cell looked at closely: twelve by twelve samples, each told by how far its colour is from that of an empty cell. */
+/**
+ * A cell observed closely: twelve by twelve samples, each by how far its colour is from that of an
+ * empty cell.
+ */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { rectMean } from '../../../../vision/color/area-mean.ts';
+import { meanColor, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import type { ContinuityLayout } from '../scene.ts';
-import { cellCornerAt } from './cell-means.ts';
+import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
+import { figureLimits as limits } from '../limits.ts';
 
 /** Samples along an edge. */
 export const sampleCount = 12;
@@ -17,14 +20,18 @@ export interface SampleArea {
   readonly bottom: number;
 }
 
-/** Shares of the greatest distance from an empty cell between which a sample is partly covered. */
-const covered = { none: 0.2, full: 0.6 } as const;
-
-/** The samples of a cell. */
+/** The samples of a cell, row by row. */
 export class CellSamples {
+  /** How far each sample is covered by something, 0..1. */
+  readonly coverage: readonly number[];
   readonly #colors: readonly Rgb[];
-  readonly #coverage: readonly number[];
 
+  /**
+   * @param frame the whole picture
+   * @param layout where the board lies in it
+   * @param board the board cell
+   * @param at the cell in it, 0..99
+   */
   constructor(frame: Frame, layout: ContinuityLayout, board: number, at: number) {
     const { cell, air } = layout;
     const { x, y } = cellCornerAt(layout, board, at);
@@ -32,42 +39,40 @@ export class CellSamples {
       const across = ((i % sampleCount) + 0.5) / sampleCount;
       const down = (Math.floor(i / sampleCount) + 0.5) / sampleCount;
       const middle = { x: x + across * cell.x, y: y + down * cell.y };
-      const { r, g, b } = rectMean(frame, middle, cell.x / sampleCount / 2, cell.y / sampleCount / 2);
-      return { r, g, b };
+      return rectMean(frame, middle, cell.x / sampleCount / 2, cell.y / sampleCount / 2);
     });
     const ground = toLab(air);
     const distances = this.#colors.map((color) => labDistance(toLab(color), ground));
-    const away = distances.toSorted((a, b) => b - a)[Math.floor(distances.length / 8)] as number;
-    this.#coverage = distances.map((distance) =>
-      Math.min(1, Math.max(0, (distance / away - covered.none) / (covered.full - covered.none))),
+    const away = Math.max(...distances);
+    const { none, full } = limits.covered;
+    this.coverage = distances.map((distance) =>
+      Math.min(1, Math.max(0, (distance / away - none) / (full - none))),
     );
   }
 
-  /** How far a sample is covered by something, 0..1. */
-  coverage(index: number): number {
-    return this.#coverage[index] as number;
-  }
-
-  /** The greatest distance of a sample of an area from a colour, in OKLab. */
+  /**
+   * Measures how much an area differs from a colour.
+   * @param area of samples
+   * @param from the colour
+   * @returns the greatest distance of a sample, in OKLab
+   */
   farthest(area: SampleArea, from: Rgb): number {
-    return Math.max(...indices(area).map((i) => colorDistance(this.#colors[i] as Rgb, from)));
+    return Math.max(...this.#in(area).map((color) => colorDistance(color, from)));
   }
 
-  /** The mean colour of an area. */
+  /**
+   * Averages an area.
+   * @param area of samples
+   * @returns its mean colour
+   */
   mean(area: SampleArea): Rgb {
-    const colors = indices(area).map((i) => this.#colors[i] as Rgb);
-    const sum = (channel: (color: Rgb) => number) =>
-      colors.reduce((total, color) => total + channel(color), 0);
-    return {
-      r: sum(({ r }) => r) / colors.length,
-      g: sum(({ g }) => g) / colors.length,
-      b: sum(({ b }) => b) / colors.length,
-    };
+    return meanColor(this.#in(area));
   }
-}
 
-function indices({ left, right, top, bottom }: SampleArea): number[] {
-  const found: number[] = [];
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) found.push(y * sampleCount + x);
-  return found;
+  #in({ left, right, top, bottom }: SampleArea): Rgb[] {
+    return this.#colors.filter((_, i) => {
+      const [x, y] = [i % sampleCount, Math.floor(i / sampleCount)];
+      return x >= left && x <= right && y >= top && y <= bottom;
+    });
+  }
 }

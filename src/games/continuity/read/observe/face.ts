@@ -1,13 +1,15 @@
 /**
- * Tells from the player's face whether he rises: then his mouth is open. Both faces are laid over all pixels of his body, with
- * any two colours and a little beside their place, and the one that leaves less unexplained is his. All pixels of eyes and mouth
- * weigh in together, so that smearing and noise cancel out where a single spot would tell nothing. Brightness is tried by itself too:
- * pictures packed with losses keep colours at half the size, and the body's own outline runs into the face then.
+ * Classifies by the player's face whether he rises: then his mouth is open. Both faces are laid
+ * over all pixels of his body, with any two colours and a little beside their place, and the one
+ * that leaves less unexplained is his. All pixels of eyes and mouth weigh in together, so that
+ * smearing and noise cancel out where a single spot would show nothing. Brightness is tried by
+ * itself too: pictures packed with losses keep colours at half the size, and the body's own outline
+ * runs into the face then.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { ContinuityLayout } from '../scene.ts';
-import { cellCornerAt } from './cell-means.ts';
+import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
+import { faceLimits as limits } from '../limits.ts';
 
 /** A round spot of the face, in shares of a cell's edge. */
 interface Spot {
@@ -21,29 +23,17 @@ const eyesOf = (look: number, up: number): Spot[] => [
   { x: 0.38 + look, y: 0.32 - up, radius: 0.075 },
   { x: 0.62 + look, y: 0.32 - up, radius: 0.075 },
 ];
-const looks = [-0.05, 0.05] as const;
-const closedFaces = looks.map((look) => eyesOf(look, 0));
-const openFaces = looks.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63, radius: 0.14 }]);
+const glances = [-0.05, 0.05] as const;
+const closedFaces = glances.map((look) => eyesOf(look, 0));
+const openFaces = glances.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63, radius: 0.14 }]);
 
 /** The part of a cell where there is only body and face, in shares of its edge. */
 const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
-/** A face of fewer pixels is looked for less freely: much freedom makes any face of a dozen of them. */
-const fewPixels = 60;
-/** How far a face may lie beside its place, in shares of a cell's edge. */
-const nearShifts = [-0.06, 0, 0.06] as const;
-const wideShifts = [-0.1, -0.05, 0, 0.05, 0.1] as const;
-/** How many pixels wide an edge is smeared: drawn plainly, rescaled or packed with losses. */
-const smears = [1, 2.2] as const;
-/** Pixels after which large faces are thinned out. */
-const enoughPixels = 220;
-/** Colour differences weigh less than brightness: pictures packed with losses keep them worst. */
-const chromaWeight = 0.6;
-
 /** The channels of a pixel of the body that are looked at together. */
 const brightness = [0] as const;
 const allChannels = [0, 1, 2] as const;
 
-/** What a face looks like. */
+/** Which face it is. */
 export interface FaceGuess {
   /** Whether the mouth is open, rather than not. */
   readonly isOpen: boolean;
@@ -61,10 +51,12 @@ interface BodyPixel {
 }
 
 /**
- * Looks at the player's face.
- * @param board the board cell, 0-based
+ * Reads the player's face.
+ * @param frame the whole picture
+ * @param layout where the board lies in it
+ * @param board the board cell
  * @param at his cell in it, 0..99
- * @returns `undefined` where nothing differs within his body
+ * @returns the face that fits better; `undefined` where nothing differs within his body
  */
 export function readFace(
   frame: Frame,
@@ -73,22 +65,17 @@ export function readFace(
   at: number,
 ): FaceGuess | undefined {
   const pixels = bodyPixels(frame, layout, board, at);
-  const [across, down] = [1 / layout.cell.x, 1 / layout.cell.y];
-  const isSmall = pixels.length < fewPixels;
-  const shifts = isSmall ? nearShifts : wideShifts;
+  const { shifts } = limits;
+  const places = shifts.flatMap((dx) => shifts.map((dy) => ({ dx, dy })));
   const patterns = (faces: readonly (readonly Spot[])[]) =>
     faces.flatMap((face) =>
-      smears.flatMap((smear) =>
-        shifts.flatMap((dx) =>
-          shifts.map((dy) => {
-            const size = { width: smear * across, height: smear * down };
-            return pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size));
-          }),
-        ),
-      ),
+      limits.smears.flatMap((smear) => {
+        const size = { width: smear / layout.cell.x, height: smear / layout.cell.y };
+        return places.map(({ dx, dy }) => pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size)));
+      }),
     );
   const [closed, open] = [patterns(closedFaces), patterns(openFaces)];
-  const guesses = (isSmall ? [allChannels] : [brightness, allChannels]).flatMap(
+  const guesses = [brightness, allChannels].flatMap(
     (channels) => guessFace(pixels, { closed, open, channels }) ?? [],
   );
   return guesses.sort((a, b) => b.explained - a.explained)[0];
@@ -107,7 +94,7 @@ function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Fac
     pixels.map(() => 0),
     channels,
   );
-  const floor = (noiseLevels ** 2 / 3) * pixels.length;
+  const floor = (limits.noiseLevels ** 2 / 3) * pixels.length;
   if (total <= floor) return undefined;
   const min = (patterns: readonly (readonly number[])[]) =>
     Math.min(...patterns.map((pattern) => unexplained(pixels, pattern, channels)));
@@ -116,16 +103,13 @@ function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Fac
   return { isOpen: ofOpen < ofClosed, lead: (other + floor) / (best + floor), explained: 1 - best / total };
 }
 
-/** Differences of so many levels are noise in any picture. */
-const noiseLevels = 3;
-
 /** The pixels of a body whose middles lie well inside it. */
 function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: number): BodyPixel[] {
   const corner = cellCornerAt(layout, board, at);
   const { cell } = layout;
   const [left, right] = [corner.x + body.left * cell.x, corner.x + body.right * cell.x];
   const [top, bottom] = [corner.y + body.top * cell.y, corner.y + body.bottom * cell.y];
-  const stride = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / enoughPixels)));
+  const stride = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / limits.enoughPixels)));
   const pixels: BodyPixel[] = [];
   for (let py = Math.max(0, Math.ceil(top - 0.5)); py + 0.5 <= bottom && py < frame.height; py += stride) {
     for (let px = Math.max(0, Math.ceil(left - 0.5)); px + 0.5 <= right && px < frame.width; px += stride) {
@@ -135,14 +119,14 @@ function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: n
       pixels.push({
         x: (px + 0.5 - corner.x) / cell.x,
         y: (py + 0.5 - corner.y) / cell.y,
-        channels: [luma, chromaWeight * (b - luma) * 0.564, chromaWeight * (r - luma) * 0.713],
+        channels: [luma, (b - luma) * 0.564, (r - luma) * 0.713],
       });
     }
   }
   return pixels;
 }
 
-/** Points across a smeared pixel at which it is looked whether they lie in a spot. */
+/** Points across a smeared pixel that are tried. */
 const finesse = 3;
 
 /** How much of a smeared pixel lies in the spots of a face, 0..1. */

@@ -1,6 +1,7 @@
 /**
- * What the gap shows: nothing while the player walks, an arrow at each side from which a tile can slide in while time stands
- * still, a star in the middle once the level is won. Told by where there is ink, whatever its colour.
+ * What the gap shows: nothing while the player walks, an arrow at each side from which a tile can
+ * slide in while time stands still, a star in the middle once the level is won. Classified by where
+ * there is ink, whatever its colour.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -8,56 +9,34 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { groundOf } from '../../../../vision/color/ground.ts';
-import { cellBeyond, type Side, sides } from '../../sides.ts';
-import { tileSize } from '../../level.ts';
-import type { ContinuityLayout, ContinuityScene } from '../scene.ts';
-import { cellCornerAt } from './cell-means.ts';
-
-/** Distance in OKLab from which on something is ink. */
-const inkAway = 0.11;
-/** Beside plain ink, what is less than this share of it away is a smear. */
-const inkShareOfMost = 0.45;
-/** Shares of ink below which a place is empty, and above which it is inked. */
-const ink = { empty: 0.03, sure: 0.09 } as const;
-
-/** The places, from the middle of the gap, as shares of a tile's edge: where arrows point from, and their half sizes. */
-const arrowAt = 0.35;
-const half = { along: 0.09, across: 0.13, middle: 0.1 } as const;
-
-/** What was seen in the gap. */
-export interface GapSign {
-  readonly kind: ContinuityScene['kind'];
-  readonly confidence: number;
-}
+import { cellBeyond, type Side, sides, tileSize } from '../../level.ts';
+import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
+import { signLimits as limits } from '../limits.ts';
 
 /**
  * Reads the gap.
+ * @param frame the whole picture
+ * @param layout where the board lies in it
  * @param gap its board cell
+ * @returns what its sign stands for
  * @throws ReadError when it shows something else
  */
-export function readGap(frame: Frame, layout: ContinuityLayout, gap: number): GapSign {
+export function readGap(frame: Frame, layout: ContinuityLayout, gap: number): 'walk' | 'slide' | 'solved' {
+  const { cell, side: edge } = layout;
   const corner = cellCornerAt(layout, gap, 0);
-  const inner = { x: tileSize * layout.cell.x, y: tileSize * layout.cell.y };
+  const inner = { x: tileSize * cell.x, y: tileSize * cell.y };
   const middle = { x: corner.x + inner.x / 2, y: corner.y + inner.y / 2 };
-  const rect = inside(frame, {
-    x: Math.round(corner.x),
-    y: Math.round(corner.y),
-    width: Math.round(inner.x),
-    height: Math.round(inner.y),
-  });
-  const ground = toLab(groundOf(frame, rect, Math.max(1, Math.round(0.3 * layout.cell.x))).color);
-  const away = (color: Rgb) => labDistance(toLab(color), ground);
-  const limit = Math.max(inkAway, inkShareOfMost * farthestInk(frame, rect, away));
+  const isInk = inkIn(frame, cutTo(frame, corner, inner), limits.ring * cell.x);
+  const { arrowAt, half } = limits;
   const share = (centre: FramePoint, halfWidth: number, halfHeight: number) =>
-    inkShare(frame, { centre, halfWidth, halfHeight }, (color) => away(color) > limit);
+    inkShare(frame, { centre, halfWidth: halfWidth * edge, halfHeight: halfHeight * edge }, isInk);
   const arrows = sides.map((side) => {
     const [dx, dy] = outwards[side];
-    const centre = { x: middle.x + dx * arrowAt * layout.side, y: middle.y + dy * arrowAt * layout.side };
+    const centre = { x: middle.x + dx * arrowAt * edge, y: middle.y + dy * arrowAt * edge };
     const [across, down] = dx === 0 ? [half.across, half.along] : [half.along, half.across];
-    return { side, inked: share(centre, across * layout.side, down * layout.side) };
+    return { isExpected: cellBeyond(layout, gap, side) >= 0, inked: share(centre, across, down) };
   });
-  const star = share(middle, half.middle * layout.side, half.middle * layout.side);
-  return signOf(layout, gap, { arrows, star });
+  return signOf(arrows, share(middle, half.middle, half.middle));
 }
 
 const outwards: Readonly<Record<Side, readonly [number, number]>> = {
@@ -67,41 +46,28 @@ const outwards: Readonly<Record<Side, readonly [number, number]>> = {
   bottom: [0, 1],
 };
 
-/** The shares of ink in the places of the gap. */
-interface Inked {
-  readonly arrows: readonly { readonly side: Side; readonly inked: number }[];
-  readonly star: number;
-}
-
-function signOf(layout: ContinuityLayout, gap: number, { arrows, star }: Inked): GapSign {
-  const expected = arrows.filter(({ side }) => cellBeyond(layout, gap, side) >= 0);
-  const others = arrows.filter(({ side }) => cellBeyond(layout, gap, side) < 0);
-  const min = Math.min(...expected.map(({ inked }) => inked));
-  const max = Math.max(...expected.map(({ inked }) => inked));
-  const stray = Math.max(0, ...others.map(({ inked }) => inked));
-  if (star > ink.sure && max < ink.empty && stray < ink.empty) return { kind: 'solved', confidence: 1 };
-  if (star < ink.empty && min > ink.sure && stray < ink.empty) return { kind: 'slide', confidence: 1 };
-  if (star < ink.empty && max < ink.empty && stray < ink.empty) return { kind: 'walk', confidence: 1 };
+/** Classifies the sign by the shares of ink where arrows and the star may be. */
+function signOf(
+  arrows: readonly { readonly isExpected: boolean; readonly inked: number }[],
+  star: number,
+): 'walk' | 'slide' | 'solved' {
+  const { empty, sure } = limits.inked;
+  const expected = arrows.filter(({ isExpected }) => isExpected);
+  const isBare = expected.every(({ inked }) => inked < empty);
+  const isStray = arrows.some(({ isExpected, inked }) => !isExpected && inked >= empty);
+  if (!isStray && star > sure && isBare) return 'solved';
+  if (!isStray && star < empty && expected.every(({ inked }) => inked > sure)) return 'slide';
+  if (!isStray && star < empty && isBare) return 'walk';
   throw new ReadError(
     'the gap between the tiles shows neither nothing nor arrows nor a star; something may lie over it',
-    {
-      trouble: 'covered',
-      candidates: ['slide', 'walk'],
-    },
+    { trouble: 'covered', candidates: ['slide', 'walk'] },
   );
 }
 
-/** How far the plainest ink of a rectangle is from its ground: that of the hundredth part that is farthest. */
-function farthestInk({ data, width }: Frame, rect: FrameRect, away: (color: Rgb) => number): number {
-  const stride = Math.max(1, Math.floor(Math.min(rect.width, rect.height) / 60));
-  const distances: number[] = [];
-  for (let y = rect.y; y < rect.y + rect.height; y += stride) {
-    for (let x = rect.x; x < rect.x + rect.width; x += stride) {
-      const i = 4 * (y * width + x);
-      distances.push(away({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number }));
-    }
-  }
-  return distances.sort((a, b) => b - a)[Math.floor(distances.length / 100)] ?? 0;
+/** Tells ink from the ground of a rectangle, which is the colour just inside its edges. */
+function inkIn(frame: Frame, rect: FrameRect, ringPx: number): (color: Rgb) => boolean {
+  const ground = toLab(groundOf(frame, rect, Math.max(1, Math.round(ringPx))).color);
+  return (color) => labDistance(toLab(color), ground) > limits.ink;
 }
 
 interface Patch {
@@ -112,7 +78,7 @@ interface Patch {
 
 /** The share of a patch's pixels that are ink; large patches are thinned out. */
 function inkShare(
-  { data, width, height }: Frame,
+  frame: Frame,
   { centre, halfWidth, halfHeight }: Patch,
   isInk: (color: Rgb) => boolean,
 ): number {
@@ -120,23 +86,27 @@ function inkShare(
   let [inked, seen] = [0, 0];
   for (let y = Math.round(centre.y - halfHeight); y < centre.y + halfHeight; y += stride) {
     for (let x = Math.round(centre.x - halfWidth); x < centre.x + halfWidth; x += stride) {
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const i = 4 * (y * width + x);
+      if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) continue;
       seen++;
-      if (isInk({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number })) inked++;
+      if (isInk(pixelAt(frame, x, y))) inked++;
     }
   }
   return seen === 0 ? 0 : inked / seen;
 }
 
-/** A rectangle cut to the picture. */
-function inside({ width, height }: Frame, rect: FrameRect): FrameRect {
-  const x = Math.max(0, Math.min(width - 1, rect.x));
-  const y = Math.max(0, Math.min(height - 1, rect.y));
+function pixelAt({ data, width }: Frame, x: number, y: number): Rgb {
+  const i = 4 * (y * width + x);
+  return { r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number };
+}
+
+/** A rectangle in whole pixels, cut to the picture. */
+function cutTo({ width, height }: Frame, corner: FramePoint, size: FramePoint): FrameRect {
+  const x = Math.max(0, Math.min(width - 1, Math.round(corner.x)));
+  const y = Math.max(0, Math.min(height - 1, Math.round(corner.y)));
   return {
     x,
     y,
-    width: Math.max(1, Math.min(rect.width, width - x)),
-    height: Math.max(1, Math.min(rect.height, height - y)),
+    width: Math.max(1, Math.min(Math.round(size.x), width - x)),
+    height: Math.max(1, Math.min(Math.round(size.y), height - y)),
   };
 }

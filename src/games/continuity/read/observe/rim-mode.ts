@@ -1,25 +1,30 @@
 /**
- * The mode of a picture that has no signs in its gap: the rims of the tiles are orange while tiles slide, in the look that the game
- * was described with. Other rims are those of walking.
+ * The mode of a picture that has no signs in its gap: the rims of the tiles are orange while tiles
+ * slide, in the look that the game was described with. Other rims are those of walking.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { medianColor, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
-import type { ContinuityLayout } from '../scene.ts';
-import { cellCornerAt } from './cell-means.ts';
+import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
+import { signLimits as limits } from '../limits.ts';
 
-/** Rims while tiles slide, and how near to that in OKLab they are. */
-const sliding: Rgb = { r: 0xe6, g: 0x91, b: 0x38 };
-const near = 0.08;
+/** Rims while tiles slide. */
+const orange: Rgb = { r: 0xe6, g: 0x91, b: 0x38 };
 
-/** Tells the mode by the rims. */
+/**
+ * Classifies the mode by the rims.
+ * @param frame the whole picture
+ * @param layout where the board lies in it
+ * @returns `walk` where there are no rims
+ */
 export function modeOfRims(frame: Frame, layout: ContinuityLayout): 'walk' | 'slide' {
   const { rows, columns, cell, side } = layout;
   const rim = { x: (side - tileSize * cell.x) / 2, y: (side - tileSize * cell.y) / 2 };
   if (Math.min(rim.x, rim.y) < 1) return 'walk';
-  // Beside the corners of tiles: openings may be marked in the middle. The gap has no rim, and the median does not mind.
+  // Beside the corners of tiles: openings may be marked in the middle. The gap has no rim, and the
+  // median does not mind.
   const means = Array.from({ length: rows * columns }, (_, board) => {
     const { x, y } = cellCornerAt(layout, board, 0);
     const besides = [
@@ -28,5 +33,5 @@ export function modeOfRims(frame: Frame, layout: ContinuityLayout): 'walk' | 'sl
     ];
     return besides.map((place) => rectMean(frame, place, rim.x / 4, rim.y / 4));
   }).flat();
-  return colorDistance(medianColor(means), sliding) < near ? 'slide' : 'walk';
+  return colorDistance(medianColor(means), orange) < limits.rim ? 'slide' : 'walk';
 }

@@ -1,45 +1,54 @@
 /**
- * Where one can get inside a tile from every body at once: sets of ends (ways out, the door) that grow along the moves backwards
- * until nothing changes. Far cheaper than a walk from each body, and all that the search for the fewest slides asks; ticks
- * come from tile-walk.ts, for the few walks on a best plan.
+ * Where one can get inside a tile from every body at once: sets of ends (ways out, the door) that
+ * grow along the moves backwards until nothing changes. Far cheaper than a walk from each body, and
+ * all that the search for the fewest slides asks; ticks come from tile-walk.ts, for the few walks
+ * on a best plan.
  */
 
 import { inputs } from '../../physics.ts';
-import { tileSize } from '../../level.ts';
 import type { Reach } from '../terrain.ts';
-import { bodyCount, landings, type TileWalk, wayOutCount } from './tile-walk.ts';
+import { bodyCount, cellCount, type Landing, type TileMoves, wayOutCount } from './tile-ways.ts';
 
 /** Ends for one set of own keys: the ways out, then the door. */
 const endCount = wayOutCount + 1;
 
 /** What every body of a tile can reach. */
 export class TileReach {
-  readonly #walk: TileWalk;
+  readonly #moves: TileMoves;
   readonly #words: number;
-  /** `[(held * bodyCount + body) * words + word]`; the end e with set h is bit `h * endCount + e`. */
+  /**
+   * `[(held * bodyCount + body) * words + word]`; the end e with set h is bit `h * endCount + e`.
+   */
   readonly #ends: Int32Array;
 
-  constructor(walk: TileWalk) {
-    this.#walk = walk;
-    const sets = 1 << walk.keys.length;
+  /** @param moves of the tile */
+  constructor(moves: TileMoves) {
+    this.#moves = moves;
+    const sets = 1 << moves.keys.length;
     this.#words = Math.ceil((endCount * sets) / 32);
     this.#ends = new Int32Array(sets * bodyCount * this.#words);
     // Keys are only won, so larger sets do not wait for smaller ones.
     for (let held = sets - 1; held >= 0; held--) {
       for (let body = 0; body < bodyCount; body++) this.#addOwnEnds(held, body);
-      // To and fro, since what is reached to the left and what is reached to the right are found in opposite orders.
+      // To and fro, since what is reached to the left and what is reached to the right are found in
+      // opposite orders.
       while (this.#sweep(held, -1) && this.#sweep(held, 1));
     }
   }
 
-  /** What is reachable by a way in. */
-  from(way: number, held: number): Reach[] {
+  /**
+   * Lists what is reachable by a way in.
+   * @param landings where it leads
+   * @param held own keys held before, as bits
+   * @returns for each set of own keys then the ways out and the door
+   */
+  from(landings: readonly Landing[], held: number): Reach[] {
     const words = new Int32Array(this.#words);
-    for (const { to } of landings(this.#walk.tile, way)) {
+    for (const { to } of landings) {
       if (to < bodyCount) this.#add(words, 0, this.#place(held, to));
     }
     const reaches: Reach[] = [];
-    for (let set = 0; set < 1 << this.#walk.keys.length; set++) {
+    for (let set = 0; set < 1 << this.#moves.keys.length; set++) {
       const exits: number[] = [];
       const first = set * endCount;
       for (let word = first >> 5; word <= (first + endCount - 1) >> 5; word++) {
@@ -57,18 +66,18 @@ export class TileReach {
 
   /** Where an arrival at a body with a set of keys is: the key there is taken. */
   #place(held: number, body: number): number {
-    const key = this.#walk.keys.indexOf(body % (tileSize * tileSize));
+    const key = this.#moves.keys.indexOf(body % cellCount);
     return (key < 0 ? held : held | (1 << key)) * bodyCount + body;
   }
 
   #addOwnEnds(held: number, body: number): void {
-    const { next, door } = this.#walk;
+    const { next, door } = this.#moves;
     for (let at = body * inputs.length; at < (body + 1) * inputs.length; at++) {
       const to = next[at] as number;
       if (to < 0) break;
       if (to >= bodyCount) this.#mark(held, body, to - bodyCount);
     }
-    if (body % (tileSize * tileSize) === door) this.#mark(held, body, wayOutCount);
+    if (body % cellCount === door) this.#mark(held, body, wayOutCount);
   }
 
   #mark(held: number, body: number, end: number): void {
@@ -79,7 +88,7 @@ export class TileReach {
 
   /** One pass over all bodies, from the last or from the first; whether anything was added. */
   #sweep(held: number, by: -1 | 1): boolean {
-    const { next } = this.#walk;
+    const { next } = this.#moves;
     let isMore = false;
     for (let body = by < 0 ? bodyCount - 1 : 0; body >= 0 && body < bodyCount; body += by) {
       for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {

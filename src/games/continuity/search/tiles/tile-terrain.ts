@@ -1,28 +1,27 @@
 /**
- * A level of tiles as the search sees it (terrain.ts): exits and entries are the ways out of and into tiles of tile-walk.ts, sides
- * fit by their profiles. Nothing is entered by hand. Whatever is asked for is worked out once.
+ * A level of tiles as the search sees it (terrain.ts): exits and entries are the ways out of and
+ * into tiles, numbered through all tiles, and sides fit by their profiles. Whatever is asked for is
+ * worked out once.
  */
 
-import { type Level, tileSize } from '../../level.ts';
-import { oppositeSide, profile, type Side, sides } from '../../sides.ts';
+import { type Level, oppositeSide, type Side, sides, type Tile, tileSize } from '../../level.ts';
+import { profile } from '../../sides.ts';
 import type { PlayState } from '../../step.ts';
-import { heldOf, type Reach, type Terrain, type Way } from '../terrain.ts';
+import { heldOf, type Reach, type Terrain, type WalkLeg, type Way } from '../terrain.ts';
+import { landings, tileMoves } from './tile-moves.ts';
 import { TileReach } from './tile-reach.ts';
+import { type Walked, type WalkEnd, walkFrom, type WalkInputs, walkInputs } from './tile-walk.ts';
 import {
   bodyCount,
-  landings,
-  type TileWalk,
-  tileWalk,
-  type Walked,
-  type WalkEnd,
-  walkFrom,
+  type Landing,
+  type TileMoves,
   wayBack,
   wayIn,
   wayInCount,
   wayInside,
   wayOutCount,
-  wayOutSide,
-} from './tile-walk.ts';
+  waySide,
+} from './tile-ways.ts';
 
 /** The terrain of a level in play. */
 export class TileTerrain implements Terrain {
@@ -32,23 +31,29 @@ export class TileTerrain implements Terrain {
   readonly entries: number;
   readonly crossing = 1;
   readonly start: Terrain['start'];
-  readonly #walks: readonly TileWalk[];
+  readonly #shapes: readonly Tile[];
+  readonly #moves: readonly TileMoves[];
   readonly #own: readonly (readonly number[])[];
   /** `profiles[tile * 4 + side]`. */
   readonly #profiles: readonly number[];
   readonly #tileReach: (TileReach | undefined)[];
   readonly #reach = new Map<number, readonly Reach[]>();
-  readonly #walked = new Map<number, Walked>();
+  readonly #walks = new Map<number, Walked>();
 
+  /**
+   * @param level whose tiles they are
+   * @param state where the player is, and the keys he has
+   */
   constructor(level: Level, state: PlayState) {
+    this.#shapes = level.tiles;
     this.tiles = level.tiles.length;
     this.keys = level.keys.length;
     this.exits = this.tiles * wayOutCount;
     this.entries = this.tiles * wayInCount;
     this.#own = level.tiles.map((_, tile) => level.keys.flatMap((key, i) => (key.tile === tile ? [i] : [])));
-    this.#walks = level.tiles.map((tile, i) => {
+    this.#moves = level.tiles.map((tile, i) => {
       const keys = level.keys.filter((key) => key.tile === i).map(cellOf);
-      return tileWalk(tile, keys, level.door.tile === i ? cellOf(level.door) : -1);
+      return tileMoves(tile, keys, level.door.tile === i ? cellOf(level.door) : -1);
     });
     this.#tileReach = level.tiles.map(() => undefined);
     this.#profiles = level.tiles.flatMap((tile) => sides.map((side) => profile(tile, side)));
@@ -64,7 +69,7 @@ export class TileTerrain implements Terrain {
   }
 
   exitSide(exit: number): number {
-    return wayOutSide(exit % wayOutCount);
+    return waySide(exit % wayOutCount);
   }
 
   entryTile(entry: number): number {
@@ -85,7 +90,7 @@ export class TileTerrain implements Terrain {
 
   corner(entry: number): number {
     const tile = this.entryTile(entry);
-    const out = landings(this.#walk(tile).tile, entry % wayInCount).find(({ to }) => to >= bodyCount);
+    const out = this.#landings(entry).find(({ to }) => to >= bodyCount);
     return out ? tile * wayOutCount + out.to - bodyCount : -1;
   }
 
@@ -94,8 +99,8 @@ export class TileTerrain implements Terrain {
     const known = this.#reach.get(name);
     if (known) return known;
     const tile = this.entryTile(entry);
-    const tileReach = (this.#tileReach[tile] ??= new TileReach(this.#walk(tile)));
-    const reach = tileReach.from(entry % wayInCount, held).map((each) => ({
+    const tileReach = (this.#tileReach[tile] ??= new TileReach(this.#movesIn(tile)));
+    const reach = tileReach.from(this.#landings(entry), held).map((each) => ({
       ...each,
       exits: each.exits.map((way) => tile * wayOutCount + way),
     }));
@@ -105,36 +110,43 @@ export class TileTerrain implements Terrain {
 
   ways(entry: number, held: number): readonly Way[] {
     const first = this.entryTile(entry) * wayOutCount;
-    return this.walked(entry, held).ends.map(({ way, held: now, ticks }) => ({
+    return this.#walked(entry, held).ends.map(({ way, held: now, ticks }) => ({
       exit: way < 0 ? -1 : first + way,
       held: now,
       cost: ticks,
     }));
   }
 
-  /** The walks from an entry. */
-  walked(entry: number, held: number): Walked {
-    const name = held * this.entries + entry;
-    const known = this.#walked.get(name);
-    if (known) return known;
-    const walked = walkFrom(this.#walk(this.entryTile(entry)), entry % wayInCount, held);
-    this.#walked.set(name, walked);
-    return walked;
-  }
-
-  /** The end of the walk from an entry that takes an exit, or goes to the door (-1), with all these keys then. */
-  endOf(entry: number, before: number, { exit, taken }: { exit: number; taken: number }): WalkEnd {
+  /**
+   * Traces the walk of a leg of a route.
+   * @param leg from an entry to an exit, or to the door, with all these keys before and then
+   * @returns its end and its inputs
+   */
+  walkOf({ entry, exit, before, taken }: WalkLeg): WalkInputs & { readonly end: WalkEnd } {
     const own = this.ownKeys(this.entryTile(entry));
     const way = exit < 0 ? -1 : exit % wayOutCount;
     const held = heldOf(own, taken);
-    const { ends } = this.walked(entry, heldOf(own, before));
-    const end = ends.find((each) => each.way === way && each.held === held);
+    const walked = this.#walked(entry, heldOf(own, before));
+    const end = walked.ends.find((each) => each.way === way && each.held === held);
     if (!end) throw new Error('a walk of the plan does not exist');
-    return end;
+    return { end, ...walkInputs(walked, end) };
   }
 
-  #walk(tile: number): TileWalk {
-    return this.#walks[tile] as TileWalk;
+  #walked(entry: number, held: number): Walked {
+    const name = held * this.entries + entry;
+    const known = this.#walks.get(name);
+    if (known) return known;
+    const walked = walkFrom(this.#movesIn(this.entryTile(entry)), this.#landings(entry), held);
+    this.#walks.set(name, walked);
+    return walked;
+  }
+
+  #landings(entry: number): Landing[] {
+    return landings(this.#shapes[this.entryTile(entry)] as Tile, entry % wayInCount);
+  }
+
+  #movesIn(tile: number): TileMoves {
+    return this.#moves[tile] as TileMoves;
   }
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../src/core/frame.ts';
 import { seededRandom } from '../../../../../src/core/random.ts';
-import type { BoardPlace } from '../../../../../src/games/continuity/read/observe/cell-means.ts';
+import type { BoardPlace } from '../../../../../src/games/continuity/read/layout.ts';
 import { fitCells } from '../../../../../src/games/continuity/read/locate/fit-cells.ts';
 
-/** Two rows of three tiles: cells of 11.5 by 11 px from (37, 29) on, a tile every 131 by 124 px; columns and rows differ on purpose. */
+/**
+ * Two rows of three tiles: cells of 11.5 by 11 px from (37, 29) on, a tile every 131 by 124 px;
+ * columns and rows differ on purpose.
+ */
 const truth: BoardPlace = {
   rows: 2,
   columns: 3,
@@ -16,7 +19,10 @@ const truth: BoardPlace = {
   frame: { width: 460, height: 310 },
 };
 
-/** Draws cells at random, each pixel in the colour of the cell that its middle lies in; nothing else but the ground. */
+/**
+ * Draws cells at random, each pixel in the colour of the cell that its middle lies in; nothing else
+ * but the ground.
+ */
 function drawn({ first, pitch, cell, rows, columns }: BoardPlace, floors: boolean) {
   const { width, height } = truth.frame;
   const random = seededRandom(5);

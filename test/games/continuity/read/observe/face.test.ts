@@ -3,7 +3,7 @@ import { continuityTruth, drawTruth } from '../../../../support/continuity/conti
 import type { Frame } from '../../../../../src/core/frame.ts';
 import { readFace } from '../../../../../src/games/continuity/read/observe/face.ts';
 import { continuityReader } from '../../../../../src/games/continuity/read/reader.ts';
-import type { ContinuityLayout } from '../../../../../src/games/continuity/read/scene.ts';
+import type { ContinuityLayout } from '../../../../../src/games/continuity/read/layout.ts';
 import { rasterise } from '../../../../../src/practice/rasterise.ts';
 
 /** One cell of so many pixels, its corner at (8, 6). */

@@ -1,42 +1,19 @@
 /**
- * The plan: of all ways with the fewest slides the one that costs least (ticks). The layers are gone through once
- * more, forwards and over the few states of trim.ts only, each with the least cost of getting there; within an
- * arrangement until none gets any cheaper, from layer to layer by slides, which cost nothing here. Exits that the search
- * dropped because others are as good come back here, since they may cost less.
+ * The route: of all ways with the fewest slides the one that costs least (ticks). The layers are
+ * gone through once more, forwards and over the few states of trim.ts only, each with the least
+ * cost of getting there; within an arrangement until none gets any cheaper, from layer to layer by
+ * slides, which cost nothing here. Exits that the search dropped because others are as good come
+ * back here, since they may cost less.
  */
 
 import type { Arrangements } from './arrangements.ts';
-import type { Compiled } from './compile.ts';
-import type { Layers } from './layers.ts';
-import { heldOf, type Terrain, takenWith } from './terrain.ts';
-import { trimLayers, type Wanted } from './trim.ts';
+import type { Compiled, Wanted } from './tables.ts';
+import { heldOf, type Leg, type Route, takenWith, type Terrain } from './terrain.ts';
 
-/** A step of a plan, as the search knows it. */
-export type Leg =
-  | {
-      readonly kind: 'slide';
-      /** Index into `directions`. */
-      readonly direction: number;
-    }
-  | {
-      /** Comes in by an entry and walks to an exit, or to the door (-1). */
-      readonly kind: 'walk';
-      readonly entry: number;
-      readonly exit: number;
-      /** Keys held on the way in, and at the end. */
-      readonly before: number;
-      readonly taken: number;
-    };
-
-/** A way to the door. */
-export interface Route {
-  readonly slides: number;
-  /** Ticks, or the sum of weights. */
-  readonly cost: number;
-  readonly legs: readonly Leg[];
-}
-
-/** A state with the least cost of getting there; `at` is where its exit stands in the rows of `Wanted`. */
+/**
+ * A state with the least cost of getting there; `at` is where its exit stands in the rows of
+ * `Wanted`.
+ */
 interface Node extends End {
   readonly arrangement: number;
   readonly parent: Node | undefined;
@@ -64,11 +41,13 @@ type Cheapest = Map<number, Node>;
 
 /**
  * Finds the cheapest of the ways with the fewest slides.
- * @param found layers of which the last one reaches the door
+ * @param game the tables of the level
+ * @param arrangements that the search has numbered
+ * @param wanted for each layer what lies on such a way
+ * @returns the route
  */
-export function bestRoute(game: Compiled, found: Layers): Route {
-  const wanted = trimLayers(game, found);
-  const last = new Forward(game, found.arrangements).run(wanted);
+export function bestRoute(game: Compiled, arrangements: Arrangements, wanted: readonly Wanted[]): Route {
+  const last = new Forward(game, arrangements).run(wanted);
   if (!last) throw new Error('the layers lead to the door, but no way was found in them');
   const legs: Leg[] = [];
   for (let node: Node | undefined = last; node; node = node.parent) legs.push(node.leg);
@@ -125,7 +104,10 @@ class Forward {
     }
   }
 
-  /** Walks on within one arrangement; what got cheaper in the meantime has been walked on from once more. */
+  /**
+   * Walks on within one arrangement; what got cheaper in the meantime has been walked on from once
+   * more.
+   */
   #spread(cheapest: Cheapest, row: Int32Array | undefined): void {
     const queue = [...cheapest.values()].sort((a, b) => a.cost - b.cost);
     for (const node of queue) {
@@ -169,7 +151,10 @@ class Forward {
     }
   }
 
-  /** Everything that an entry makes reachable and that leads on, the door among it where all keys are held. */
+  /**
+   * Everything that an entry makes reachable and that leads on, the door among it where all keys
+   * are held.
+   */
   #endsOf(entry: number, before: number): readonly End[] {
     const { terrain, words } = this.#game;
     const name = before * terrain.entries + entry;
@@ -193,7 +178,10 @@ class Forward {
 
 const noBits = new Int32Array(0);
 
-/** Where arrivals in one arrangement are noted: the wanted exits, the cheapest states, and those to walk on from. */
+/**
+ * Where arrivals in one arrangement are noted: the wanted exits, the cheapest states, and those to
+ * walk on from.
+ */
 interface Places {
   readonly row: Int32Array | undefined;
   readonly cheapest: Cheapest;

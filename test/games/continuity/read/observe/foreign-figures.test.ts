@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CellSamples } from '../../../../../src/games/continuity/read/observe/cell-samples.ts';
 import {
   goesBeyond,
-  strangeThings,
-} from '../../../../../src/games/continuity/read/observe/strange-things.ts';
-import type { ContinuityLayout } from '../../../../../src/games/continuity/read/scene.ts';
+  foreignFigures,
+} from '../../../../../src/games/continuity/read/observe/foreign-figures.ts';
+import type { ContinuityLayout } from '../../../../../src/games/continuity/read/layout.ts';
 import { rasterise } from '../../../../../src/practice/rasterise.ts';
 
 const px = 20;
@@ -40,13 +40,13 @@ async function shown(...names: (keyof typeof figures)[]): Promise<CellSamples[]>
 
 describe('figures of an unknown look', () => {
   it('are keys where they repeat, the door where they are larger than the other one', async () => {
-    expect(strangeThings(await shown('gem', 'ball', 'gate', 'gem'))).toEqual([
+    expect(foreignFigures(await shown('gem', 'ball', 'gate', 'gem'))).toEqual([
       'key',
       'player',
       'door',
       'key',
     ]);
-    expect(strangeThings(await shown('star', 'gate', 'star', 'star', 'ball'))).toEqual([
+    expect(foreignFigures(await shown('star', 'gate', 'star', 'star', 'ball'))).toEqual([
       'key',
       'door',
       'key',
@@ -56,17 +56,17 @@ describe('figures of an unknown look', () => {
   });
 
   it('are not told where only one of them may be a key', async () => {
-    expect(strangeThings(await shown('gem', 'ball', 'gate'))).toBeUndefined();
-    expect(strangeThings(await shown('ball', 'gate'))).toBeUndefined();
+    expect(foreignFigures(await shown('gem', 'ball', 'gate'))).toBeUndefined();
+    expect(foreignFigures(await shown('ball', 'gate'))).toBeUndefined();
   });
 
   it('are not told where two kinds repeat, or there is one figure too many', async () => {
-    expect(strangeThings(await shown('gem', 'gem', 'ball', 'ball'))).toBeUndefined();
-    expect(strangeThings(await shown('gem', 'gem', 'ball', 'gate', 'star'))).toBeUndefined();
+    expect(foreignFigures(await shown('gem', 'gem', 'ball', 'ball'))).toBeUndefined();
+    expect(foreignFigures(await shown('gem', 'gem', 'ball', 'gate', 'star'))).toBeUndefined();
   });
 
   it('are not told where door and player are of one size', async () => {
-    expect(strangeThings(await shown('gem', 'gem', 'block', 'ball'))).toBeUndefined();
+    expect(foreignFigures(await shown('gem', 'gem', 'block', 'ball'))).toBeUndefined();
   });
 
   it('are on their way where they go on beyond one side of their cell, or its top', async () => {

@@ -1,0 +1,78 @@
+/**
+ * Tells player, door and keys apart in pictures whose figures are not those of the practice game,
+ * by what holds of any drawing: only keys repeat, and they look alike; a door is at least as wide
+ * and as high as who passes through it, and covers more. With fewer than two keys nothing repeats,
+ * and nothing is named: one of two figures may be a player before the door.
+ */
+
+import { foreignLimits as limits } from '../limits.ts';
+import { type CellSamples, sampleCount } from './cell-samples.ts';
+
+/** How much room a figure takes in its cell, in samples. */
+interface Figure {
+  readonly covered: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Names figures.
+ * @param cells all cells that are neither air nor wall
+ * @returns a name for each; `undefined` where they cannot be told apart
+ */
+export function foreignFigures(cells: readonly CellSamples[]): ('player' | 'key' | 'door')[] | undefined {
+  const keys = repeated(cells);
+  const [one, other, ...more] = cells.filter((cell) => !keys.includes(cell));
+  if (keys.length === 0 || !one || !other || more.length > 0) return undefined;
+  const [a, b] = [figureOf(one), figureOf(other)];
+  const door = isDoorOf(a, b) ? one : isDoorOf(b, a) ? other : undefined;
+  if (!door) return undefined;
+  return cells.map((cell) => (keys.includes(cell) ? 'key' : cell === door ? 'door' : 'player'));
+}
+
+/** The cells that look alike; none where there are none, or more than one kind of them. */
+function repeated(cells: readonly CellSamples[]): readonly CellSamples[] {
+  const groups = cells.map((cell) => cells.filter((other) => unlike(cell, other) < limits.maxUnlike));
+  const [first, ...others] = groups.filter((group) => group.length > 1);
+  if (!first) return [];
+  const isFirst = (group: readonly CellSamples[]) =>
+    group.length === first.length && group.every((cell) => first.includes(cell));
+  return others.every(isFirst) ? first : [];
+}
+
+/** How much two figures differ, 0..1. */
+const unlike = ({ coverage }: CellSamples, other: CellSamples): number =>
+  coverage.reduce((sum, share, i) => sum + Math.abs(share - (other.coverage[i] ?? 0)), 0) / coverage.length;
+
+function figureOf({ coverage }: CellSamples): Figure {
+  const inside = [...coverage.keys()].filter((i) => isFigure(coverage[i]));
+  const extent = (places: readonly number[]) => Math.max(...places) - Math.min(...places) + 1;
+  return {
+    covered: inside.length,
+    width: extent(inside.map((i) => i % sampleCount)),
+    height: extent(inside.map((i) => Math.floor(i / sampleCount))),
+  };
+}
+
+const isFigure = (share = 0): boolean => share >= limits.covered;
+
+const isDoorOf = (door: Figure, player: Figure): boolean =>
+  door.covered >= limits.minLarger * player.covered &&
+  door.width >= player.width - limits.slack &&
+  door.height >= player.height - limits.slack;
+
+/**
+ * Says whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then
+ * it is on its way between two cells.
+ * @param samples of the cell
+ * @returns whether it goes on to one side, or upwards
+ */
+export function goesBeyond({ coverage }: CellSamples): boolean {
+  const last = sampleCount - 1;
+  const along = Array.from({ length: sampleCount }, (_, i) => i);
+  const isCut = (at: (i: number) => number) =>
+    along.filter((i) => isFigure(coverage[at(i)])).length >= limits.minCut;
+  const isAcross = isCut((i) => i * sampleCount) !== isCut((i) => i * sampleCount + last);
+  const isAbove = isCut((i) => i) && !isCut((i) => last * sampleCount + i);
+  return isAcross || isAbove;
+}
