@@ -17,7 +17,7 @@ import { design, sizes } from '../geometry.ts';
 import { locateStrata } from '../read/locate/locate.ts';
 import { designOf, fromDesign, latticeByRule, type StrataGeometry } from '../read/locate/fit-layout.ts';
 import type { BoardLattice } from '../read/locate/selectors.ts';
-import { type ProfiledBoard, profileSchema, type StrataProfile } from './profile.ts';
+import { type ProfiledBoard, profileSchema, type StrataProfile } from '../read/profile.ts';
 import { readStrata } from '../read/read.ts';
 
 /** Calibrates Strata. */

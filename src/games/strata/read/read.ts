@@ -13,13 +13,14 @@ import { design } from '../geometry.ts';
 import { linenColor } from './locate/game-area.ts';
 import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from './locate/fit-layout.ts';
 import { frameContrast } from './locate/frames.ts';
+import { boxLines, hasFirstBox } from './locate/menu-boxes.ts';
+import { readPalette } from './locate/palette-tiles.ts';
+import { hasGoFrame, marksSize } from './locate/wave-frame.ts';
 import { channels } from './observe/cells.ts';
-import { boxLines, hasFirstBox, readMenu } from './observe/menu-scene.ts';
-import { readPalette } from './observe/palette.ts';
+import { readMenu } from './observe/menu-scene.ts';
 import { readPuzzle } from './observe/puzzle-scene.ts';
 import type { BoardView } from './locate/selectors.ts';
 import { readSolved } from './observe/solved-scene.ts';
-import { hasGoFrame, marksSize } from './observe/wave-scenes.ts';
 import type { StrataScene } from './scene.ts';
 
 /** Share of a frame's full darkness from which on it stands, and below which it is not there at all. */
@@ -58,12 +59,13 @@ export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   if (solved.weakest >= frameLimits.there) return readSolved(viewOn(linen), at, solved.weakest);
   const wave = frameContrast(frame, at, 'wave', linen);
   if (wave.weakest >= frameLimits.there) return readWave(viewOn(linen), at, wave.weakest);
+  const picture = { frame, at, linen };
   for (const kind of ['waves', 'sets'] as const) {
-    const lines = boxLines(frame, at, kind, linen);
-    if (lines) return readMenu({ frame, at, linen }, kind, lines);
+    const lines = boxLines(picture, kind);
+    if (lines) return readMenu(picture, kind, lines);
   }
   const isFading =
-    solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone || hasFirstBox(frame, at, linen);
+    solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone || hasFirstBox(picture);
   if (isFading) {
     throw new ReadError('the screen is fading in or out', { trouble: 'fading' });
   }

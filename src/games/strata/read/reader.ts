@@ -10,7 +10,7 @@ import type { ReadDocument, Reader } from '../../game.ts';
 import { blank, hidden } from '../board.ts';
 import { locateStrata } from './locate/locate.ts';
 import { isGeometry, resizeLayout, type StrataGeometry } from './locate/fit-layout.ts';
-import { isProfiled, layoutFromProfile } from '../calibrate/profile.ts';
+import { isProfiled, layoutFromProfile } from './profile.ts';
 import { readStrata } from './read.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
 

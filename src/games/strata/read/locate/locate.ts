@@ -32,8 +32,8 @@ import { findOutlines, type FoundFrame, frameContrast, framesAmong } from './fra
 import { linesByRule, type LinesFound } from './lines-by-rule.ts';
 import { menuAmong, menuNear } from './locate-menu.ts';
 import { findPalettes, type PaletteGuess } from './find-palettes.ts';
-import { readPalette } from '../observe/palette.ts';
-import { hasGoFrame, marksSize } from '../observe/wave-scenes.ts';
+import { readPalette } from './palette-tiles.ts';
+import { hasGoFrame, marksSize } from './wave-frame.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
 const maxTries = 40;

@@ -8,14 +8,7 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { colorDistance, type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
-
-/** A palette tile as it shows. */
-export interface Tile {
-  /** Colour of its lower part. */
-  readonly color: Rgb;
-  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while a change is on its way. */
-  readonly tall: number;
-}
+import { type Tile, tallLimits } from '../locate/palette-tiles.ts';
 
 /** What to expect of each colour, and of blank cells. */
 export interface ColorModel {
@@ -29,9 +22,6 @@ export interface ColorModel {
   /** Per colour: the saturated colour, measured or computed. */
   readonly saturated: readonly Rgb[];
 }
-
-/** Tall enough to count as selected; short enough not to. */
-export const tallLimits = { selected: 0.85, short: 0.15 } as const;
 
 /** The linen as it was measured on the real game; tells by how much a display's gamma bends colours. */
 const nominalLinen: Rgb = { r: 212.3, g: 205.3, b: 189.3 };

@@ -9,6 +9,7 @@ import type { Cell } from '../../../../core/points.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, hidden, paletteLetters } from '../../board.ts';
+import type { PaletteReading } from '../locate/palette-tiles.ts';
 import { type BoardView, linesOf } from '../locate/selectors.ts';
 import {
   type CellLook,
@@ -22,7 +23,6 @@ import {
 } from './cells.ts';
 import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
-import type { PaletteReading } from './palette.ts';
 import { type CrossingLines, type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
 import { readRim } from './rims.ts';
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';

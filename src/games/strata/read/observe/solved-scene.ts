@@ -9,14 +9,11 @@ import { diamondMean, rectMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
 import { design } from '../../geometry.ts';
 import { type Design, fromDesign } from '../locate/fit-layout.ts';
-import { type BoardView, linesOf } from '../locate/selectors.ts';
+import { type BoardView, linesOf, textContrast } from '../locate/selectors.ts';
 import { channels } from './cells.ts';
 import { laidOrder } from './laid-order.ts';
 import { type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
-
-/** Darkness of the texts as a share of the linen's brightness: (142,135,116) on (212,205,189). */
-export const textContrast = 0.352;
 
 /**
  * Reads the solved screen. As no palette shows, colours are numbered in the order in which they first come: rows

@@ -7,8 +7,18 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import { design, paletteX } from '../../geometry.ts';
-import { type Design, fromDesign } from '../locate/fit-layout.ts';
-import { type Tile, tallLimits } from './color-model.ts';
+import { type Design, fromDesign } from './fit-layout.ts';
+
+/** A palette tile as it shows. */
+export interface Tile {
+  /** Colour of its lower part. */
+  readonly color: Rgb;
+  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while it changes. */
+  readonly tall: number;
+}
+
+/** Tall enough to count as selected; short enough not to. */
+export const tallLimits = { selected: 0.85, short: 0.15 } as const;
 
 /** The palette as it shows. */
 export interface PaletteReading {

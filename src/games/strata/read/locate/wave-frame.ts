@@ -6,10 +6,10 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import { measureHollowDiamond } from '../locate/hollow-diamond.ts';
+import { measureHollowDiamond } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from '../locate/fit-layout.ts';
-import { lineContrast } from '../locate/selectors.ts';
+import { type Design, fromDesign } from './fit-layout.ts';
+import { lineContrast } from './selectors.ts';
 
 /** Least darkness of each side of the small frame, as a share of the full one. */
 const minGo = 0.3;
