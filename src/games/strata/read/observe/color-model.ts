@@ -138,6 +138,12 @@ export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]):
 
 /** Distance up to which a colour can be one of the palette at all, in OKLab. */
 export const farthest = 0.06;
+/**
+ * Distance up to which an open cell can be blank, in OKLab: the linen is measured in the same
+ * picture. On bench frames 30000 to 30059 and the fixtures 424 blank cells lie within 0.006; a
+ * white ellipse over a whole cell made linen of a red one at 0.045 (2026-11-23).
+ */
+export const farthestBlank = 0.025;
 
 /**
  * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it is near at all.
