@@ -1,6 +1,6 @@
 /**
- * Lays translucent covers over pictures of Strata, as notes, bubbles and shades of a system do, and counts boards that
- * are read wrong, read right, and refused.
+ * Lays translucent covers over pictures of Strata, as notes, bubbles and shades of a system do, and
+ * counts boards that are read wrong, read right, and refused.
  *
  *     npx tsx bench/strata-covers.ts [--covers 400] [--seed 1]
  */
@@ -46,7 +46,10 @@ export function coveredFrame(frame: Frame, { rect, round, color, opacity }: Cove
 
 const linen: Rgb = { r: 212, g: 205, b: 189 };
 
-/** A cover somewhere on the board: from half a cell to a third of the board, of any colour, linen's among them. */
+/**
+ * A cover somewhere on the board: from half a cell to a third of the board, of any colour, linen's
+ * among them.
+ */
 export function randomCover(random: Random, size: number, window: FrameSize): Cover {
   const cell = random.pick(cellRects(size, window));
   const [wide, high] = [0.4 + 2.6 * random.next() ** 2, 0.4 + 2.6 * random.next() ** 2];
@@ -85,7 +88,10 @@ export function readCovered(frame: Frame, clean: Frame, { board }: BenchTruth): 
   }
 }
 
-/** The pictures: upright as a phone's and wide, untouched, not small, since weave and rims need some pixels. */
+/**
+ * The pictures: upright as a phone's and wide, untouched, not small, since weave and rims need some
+ * pixels.
+ */
 export function coverTruths(count: number): BenchTruth[] {
   const windows = [
     { width: 1080, height: 2134 },

@@ -1,6 +1,7 @@
 /**
- * Every colour under a ribbon of every other, in all palettes, with both rules of when a covered cell goes blank: how
- * many of the ordered pairs are read as a colour that the cell does not have, and how many are left open.
+ * Every colour under a ribbon of every other, in all palettes, with both rules of when a covered
+ * cell goes blank: how many of the ordered pairs are read as a colour that the cell does not have,
+ * and how many are left open.
  *
  *     npx tsx bench/strata-pairs.ts
  */
@@ -18,7 +19,10 @@ export interface PairCounts {
   readonly pairs: number;
   /** Ordered pairs, as `c under b`, that were read as a colour the cell does not have. */
   readonly wrong: readonly string[];
-  /** Cells that still show, pale or lit, and whose colour was left open; as `c under b`, lit ones as `b under b`. */
+  /**
+   * Cells that still show, pale or lit, and whose colour was left open; as `c under b`, lit ones as
+   * `b under b`.
+   */
   readonly open: readonly string[];
 }
 
@@ -35,7 +39,10 @@ export interface PairCase {
   readonly quality: number;
 }
 
-/** Draws a board on which column c has the colour c and row r a ribbon in the colour r, reads it, and compares. */
+/**
+ * Draws a board on which column c has the colour c and row r a ribbon in the colour r, reads it,
+ * and compares.
+ */
 export async function readPairs(pair: PairCase): Promise<PairCounts> {
   const { palette, blankAfter, crossed } = pair;
   const n = palette.length;

@@ -1,7 +1,7 @@
 /**
- * The frames of the reading bench: each is made from its index alone, so that one that fails can be drawn again.
- * Sizes 2..6, colours 2..6, all palettes in any order, 40 window sizes, fresh weave, any triangle phase, letterbox
- * bars of any colour, gamma, JPEG.
+ * The frames of the reading bench: each is made from its index alone, so that one that fails can be
+ * drawn again. Sizes 2..6, colours 2..6, all palettes in any order, 40 window sizes, fresh weave,
+ * any triangle phase, letterbox bars of any colour, gamma, JPEG.
  */
 
 import sharp from 'sharp';
@@ -115,7 +115,10 @@ function barColor(random: Random): Rgb {
   return random.pick([...named, any, any, any]);
 }
 
-/** A board that these ribbons solve: each cell has the colour of its top ribbon, or is blank where the board is. */
+/**
+ * A board that these ribbons solve: each cell has the colour of its top ribbon, or is blank where
+ * the board is.
+ */
 function solvedBy(board: Board, laid: readonly Move[]): Board {
   const cells = board.cells.map((value, i) => {
     const row = Math.floor(i / board.columns);

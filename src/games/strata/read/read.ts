@@ -1,8 +1,9 @@
 /**
- * Reads a picture whose layout is known: tells the screens apart and hands each to its reader. The fast path;
- * nothing is searched, and only what is needed is looked at.
+ * Reads a picture whose layout is known: tells the screens apart and hands each to its reader. The
+ * fast path; nothing is searched, and only what is needed is looked at.
  *
- *     palette there? ─▶ puzzle        frame below the board? ─▶ solved        frame in its place? ─▶ wave complete
+ *     palette there? ─▶ puzzle
+ *     frame below the board? ─▶ solved        frame in its place? ─▶ wave complete
  *     four boxes, or seven? ─▶ waves of a set, or sets
  */
 
@@ -23,12 +24,15 @@ import type { BoardView } from './locate/selectors.ts';
 import { readSolved } from './observe/solved-scene.ts';
 import type { StrataScene } from './scene.ts';
 
-/** Share of a frame's full darkness from which on it stands, and below which it is not there at all. */
+/**
+ * Share of a frame's full darkness from which on it stands, and below which it is not there at all.
+ */
 const frameLimits = { there: 0.6, gone: 0.25 } as const;
 
 /**
  * Reads a picture.
- * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be told
+ * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be
+ *   told
  */
 export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {

@@ -144,7 +144,8 @@ describe('a half-laid puzzle', () => {
       { cell: { row: 0, column: 1 }, top: 'column' },
       { cell: { row: 2, column: 1 }, top: 'row' },
     ]);
-    // Row 0: a is lit, b is lit under the column, blank is hidden. Row 1 is open but for the column.
+    // Row 0: a is lit, b is lit under the column, blank is hidden. Row 1 is open but for the
+    // column.
     expect([...scene.board.cells]).toEqual([0, 1, hidden, 2, hidden, 1, 1, hidden, hidden]);
   });
 

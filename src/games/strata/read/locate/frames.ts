@@ -38,8 +38,8 @@ export interface FoundFrame {
  */
 const mapHeight = 400;
 /**
- * How dark a frame's line may be, as a share of the ground: 1.4 times what lines have. The puzzle in
- * a frame may be darker, and lies 4 px from the line in a window 360 px high.
+ * How dark a frame's line may be, as a share of the ground: 1.4 times what lines have. The puzzle
+ * in a frame may be darker, and lies 4 px from the line in a window 360 px high.
  */
 const maxDark = 1.4 * lineContrast;
 /** Levels a line may differ from its expected colour on the map before it no longer counts. */

@@ -34,7 +34,9 @@ const fadedLine = 0.25;
 /** Darkness of a set's mark as a share of that of texts, below which it is surely not dark. */
 const goneMark = 0.45;
 
-/** How far a box's line may lie from its place, in design units; the line within lies further in. */
+/**
+ * How far a box's line may lie from its place, in design units; the line within lies further in.
+ */
 const lineReach = 7;
 
 const outerLine = (kind: MenuKind): BoxOutline => ({

@@ -1,6 +1,7 @@
 /**
- * Reads the palette: the colour of each tile's lower part, which tiles are there at all, and which one stands
- * tall. The tall one is saturated and has another form than the others; while a change fades, two do or none.
+ * Reads the palette: the colour of each tile's lower part, which tiles are there at all, and which
+ * one stands tall. The tall one is saturated and has another form than the others; while a change
+ * fades, two do or none.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -36,7 +37,8 @@ const { tileWidth, shortTop, tallLeftTop } = design.palette;
 /**
  * Reads the tiles of a palette.
  * @param count number of tiles
- * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen between two
+ * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen
+ *   between two
  */
 export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
   const tiles: Tile[] = [];
@@ -101,8 +103,8 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
 }
 
 /**
- * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies above it.
- * Bars beside a narrow game have no upper edge there.
+ * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies
+ * above it. Bars beside a narrow game have no upper edge there.
  */
 function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const inner = x - Math.sign(x) * 0.4 * tileWidth;

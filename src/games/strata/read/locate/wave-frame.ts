@@ -1,6 +1,7 @@
 /**
- * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every puzzle of
- * the wave, n by n of them, and a small frame below that leads on. The marks' number is all that matters here.
+ * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every
+ * puzzle of the wave, n by n of them, and a small frame below that leads on. The marks' number is
+ * all that matters here.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -14,7 +15,9 @@ import { lineContrast } from './selectors.ts';
 /** Least darkness of each side of the small frame, as a share of the full one. */
 const minGo = 0.3;
 
-/** Whether the small frame stands below that leads on; without it a large frame is something else. */
+/**
+ * Whether the small frame stands below that leads on; without it a large frame is something else.
+ */
 export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
   const stroke = design.selectorLine * at.scale;
   const { sides } = measureHollowDiamond(

@@ -1,7 +1,7 @@
 /**
- * Reads cells that no ribbon covers. A cell is looked at in nine parts, large enough together to even out the
- * weave; parts that do not agree tell of something lying over it. Its colour is compared with what every colour
- * of the palette would look like there, and with blank.
+ * Reads cells that no ribbon covers. A cell is looked at in nine parts, large enough together to
+ * even out the weave; parts that do not agree tell of something lying over it. Its colour is
+ * compared with what every colour of the palette would look like there, and with blank.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -51,14 +51,16 @@ export const minMargin = 0.3;
 const minAgreement = 0.66;
 
 /**
- * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ from the middle, levels:
- * more on small boards, since JPEG smears the edge of a cell inwards by some pixels. On 160 drawn boards the third worst of a
- * cell's eight parts differed by 7.8 at most, and on one of 250 more by over 10 at P = 23 px.
+ * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ from
+ * the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards by some
+ * pixels. On 160 drawn boards the third worst of a cell's eight parts differed by 7.8 at most, and
+ * on one of 250 more by over 10 at P = 23 px.
  */
 const rim = { at: 0.7, long: 0.3, short: 0.09, tolerance: 10, smearedPx: 80 } as const;
 /**
- * Least share of the rim that must look like the middle. Of 400 boards under translucent covers 13 are read wrong
- * without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800 (bench/strata-covers.ts).
+ * Least share of the rim that must look like the middle. Of 400 boards under translucent covers 13
+ * are read wrong without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800
+ * (bench/strata-covers.ts).
  */
 const minRim = 0.7;
 
@@ -72,7 +74,8 @@ const minWeave = { coloured: 0.2, blank: 0.5, somewhere: 0.35 } as const;
 const plainLinen = 1.5;
 
 /**
- * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that pops up.
+ * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that
+ * pops up.
  * @param open all cells that no ribbon covers
  * @throws ReadError naming the first that shows no weave though others do
  */

@@ -1,7 +1,8 @@
 /**
- * Reads the two screens on which a set and a wave are chosen. A box is told by its line (faint while it is closed), by
- * the ribbon that leaves it once it is done, and by the crown above it; the box to play next has a second line within.
- * Everything is either surely there or surely not; what lies between is a screen that fades, or a ribbon on its way.
+ * Reads the two screens on which a set and a wave are chosen. A box is told by its line (faint
+ * while it is closed), by the ribbon that leaves it once it is done, and by the crown above it; the
+ * box to play next has a second line within. Everything is either surely there or surely not; what
+ * lies between is a screen that fades, or a ribbon on its way.
  */
 
 import { ReadError } from '../../../../core/errors.ts';

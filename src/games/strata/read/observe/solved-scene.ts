@@ -1,6 +1,7 @@
 /**
- * Reads the solved screen: the palette is gone, ribbons lie on all lines, and the next puzzle stands in a frame
- * below. A crown and the word Perfect stand beside the frame when the puzzle was solved without help.
+ * Reads the solved screen: the palette is gone, ribbons lie on all lines, and the next puzzle
+ * stands in a frame below. A crown and the word Perfect stand beside the frame when the puzzle was
+ * solved without help.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -16,8 +17,8 @@ import { type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
 
 /**
- * Reads the solved screen. As no palette shows, colours are numbered in the order in which they first come: rows
- * first, then columns.
+ * Reads the solved screen. As no palette shows, colours are numbered in the order in which they
+ * first come: rows first, then columns.
  * @throws ReadError when a line has no ribbon, or Perfect can neither be seen nor surely be missed
  */
 export function readSolved(view: BoardView, at: Design, contrast: number): SolvedScene {
