@@ -33,6 +33,9 @@ describe('the import table', () => {
     ['practice/serve.ts', `const nut = await import('@nut-tree/nut-js');`],
     ['cli/play.ts', `import shot from 'screenshot-desktop';`],
     ['practice/serve.ts', `import leftPad from 'left-pad';`],
+    ['games/strata/read/locate/locate.ts', `import { x } from '../observe/cells.ts';`],
+    ['games/strata/read/observe/cells.ts', `import { x } from '../resolve/resolve-cells.ts';`],
+    ['games/strata/read/reader.ts', `import { x } from '../calibrate/profile.ts';`],
     ['helpers/x.ts', `import { x } from '../core/frame.ts';`],
   ])('is broken when %s says %s', (file, source) => {
     expect(violationsIn(file, source)).toHaveLength(1);
@@ -44,6 +47,8 @@ describe('the import table', () => {
     ['games/strata/read.ts', `import { x } from '../../perception/resolve.ts';`],
     ['perception/resolve.ts', `import { x } from '../vision/area.ts';`],
     ['games/strata/practice/practice.ts', `import { x } from '../../kit/option.ts';`],
+    ['games/strata/read/observe/cells.ts', `import { x } from '../locate/selectors.ts';`],
+    ['games/strata/calibrate/calibrate.ts', `import { x } from '../read/profile.ts';`],
     ['games/registry.ts', `import { strata } from './strata/index.ts';`],
     ['cli/play.ts', `import { Command } from 'commander';`],
   ])('is kept when %s says %s', (file, source) => {

@@ -75,11 +75,27 @@ function forbiddenFile(from: string, to: string): string | undefined {
   if (toStorey < 0) return `${to} is outside the import table`;
   if (fromFolder !== toFolder)
     return toStorey < fromStorey ? undefined : `${fromFolder} may not import ${toFolder}`;
-  if (fromFolder !== 'games' || fromGame === toGame || !from.includes('/', 6) || !to.includes('/', 6))
-    return undefined;
+  if (fromFolder !== 'games') return undefined;
+  if (fromGame === toGame) return forbiddenRoom(from, to);
+  if (!from.includes('/', 6) || !to.includes('/', 6)) return undefined;
   if (fromGame === 'kit') return 'the kit knows no game';
   if (toGame !== 'kit') return 'a game may not import another game';
   return undefined;
+}
+
+/** Stages of reading, each of which may import from those before it in the games named. */
+const stages = ['locate', 'observe', 'resolve'];
+const stagedGames = ['str8ts', 'strata', 'blank'];
+
+/** Why a file of a game may not import another one of the same game, if so. */
+function forbiddenRoom(from: string, to: string): string | undefined {
+  const [, game = '', fromRoom, fromStage = ''] = from.split('/');
+  const [, , toRoom, toStage = ''] = to.split('/');
+  if (fromRoom !== 'read') return undefined;
+  if (toRoom === 'calibrate') return 'calibration is built on reading, not the other way round';
+  if (toRoom !== 'read' || !stagedGames.includes(game) || !stages.includes(fromStage)) return undefined;
+  const isLater = stages.indexOf(toStage) > stages.indexOf(fromStage);
+  return isLater ? `${fromStage} comes before ${toStage}` : undefined;
 }
 
 function forbiddenPackage(from: string, name: string): string | undefined {

@@ -1,6 +1,7 @@
 /**
- * How a picture of Strata was read, as marks to draw over it: the game's area, the diamond lattice, a diamond per cell
- * with its colour letter and its margin, and the places that can be clicked. It needs nothing but what a record holds.
+ * How a picture of Strata was read, as marks to draw over it: the game's area, the diamond lattice,
+ * a diamond per cell with its colour letter and its margin, and the places that can be clicked. It
+ * needs nothing but what a record holds.
  */
 
 import type { FramePoint } from '../../core/points.ts';
@@ -43,7 +44,10 @@ function latticeLines(layout: StrataLayout): Mark[] {
   ]);
 }
 
-/** The boxes on which a set or a wave is chosen, each with what it was read as; the next one is the target. */
+/**
+ * The boxes on which a set or a wave is chosen, each with what it was read as; the next one is the
+ * target.
+ */
 function boxMarks(layout: StrataLayout, { kind, boxes, focus }: SetsScene | WavesScene): Mark[] {
   const half = (menus[kind].half * layout.halfPitch) / halfPitch(layout.size);
   const outlines = boxes.map(({ state, at: { x, y }, margin }): Mark => ({

@@ -1,8 +1,9 @@
 /**
- * The Strata board: a grid of coloured and blank cells, and the lines (rows and columns) that take ribbons.
- * Text form: a line a row, cells separated by blanks; `.` or `*` is blank, any other letter or digit a colour.
- * Every text board passes through here, pasted ones and generated ones, up to millions of cells: the parser
- * walks the characters once and keeps their codes until all colours are known.
+ * The Strata board: a grid of coloured and blank cells, and the lines (rows and columns) that take
+ * ribbons. Text form: a line a row, cells separated by blanks; `.` or `*` is blank, any other
+ * letter or digit a colour. Every text board passes through here, pasted ones and generated ones,
+ * up to millions of cells: the parser walks the characters once and keeps their codes until all
+ * colours are known.
  */
 
 import { argumentError, ParseError } from '../../core/errors.ts';
@@ -38,21 +39,28 @@ export interface Move extends Line {
 /** A few colours, the first one selected at the start unless told otherwise. */
 export const paletteLetters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The value of a cell that a ribbon hides and that is not lit, so that its colour cannot be seen. Only in readings. */
+/**
+ * The value of a cell that a ribbon hides and that is not lit, so that its colour cannot be seen.
+ * Only in readings.
+ */
 export const hidden = 254;
 
 /** How boards with a palette of their own are read. */
 export interface ParseOptions {
-  /** The colours in palette order, such as `bac`; may hold more than the board uses, never fewer. */
+  /**
+   * The colours in palette order, such as `bac`; may hold more than the board uses, never fewer.
+   */
   readonly palette?: string;
 }
 
 /**
- * Reads a board from its text form. Blank lines before and after it and Windows line ends are allowed.
- * The colours are in alphabetical order (digits, capitals, small letters) unless a palette is given; a board
- * of blanks only has the one colour `a`, since its ribbons need some colour.
- * @throws ParseError with line and column (from 1) for an empty or ragged board or a symbol that is no cell
- * @throws RangeError for a palette that repeats a colour, lacks one of the board's, or holds no colours
+ * Reads a board from its text form. Blank lines before and after it and Windows line ends are
+ * allowed. The colours are in alphabetical order (digits, capitals, small letters) unless a palette
+ * is given; a board of blanks only has the one colour `a`, since its ribbons need some colour.
+ * @throws ParseError with line and column (from 1) for an empty or ragged board or a symbol that is
+ *   no cell
+ * @throws RangeError for a palette that repeats a colour, lacks one of the board's, or holds no
+ *   colours
  */
 export function parseBoard(text: string, options: ParseOptions = {}): Board {
   const { rows, columns, codes } = scan(text);
@@ -69,8 +77,8 @@ export function parseBoard(text: string, options: ParseOptions = {}): Board {
 }
 
 /**
- * Writes a board in its text form, a line a row and no line break at the end; `.` for blanks, `?` for hidden cells
- * (which no text board may have).
+ * Writes a board in its text form, a line a row and no line break at the end; `.` for blanks, `?`
+ * for hidden cells (which no text board may have).
  */
 export function formatBoard(board: Board): string {
   return formatRows(board).join('\n');
@@ -107,7 +115,10 @@ const codeOf = {
 const isColorCode = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
-/** Cells of a text, as far as its lines were read; the cells are character codes, blanks are `blank`. */
+/**
+ * Cells of a text, as far as its lines were read; the cells are character codes, blanks are
+ * `blank`.
+ */
 class Rows {
   rows = 0;
   columns = 0;

@@ -1,7 +1,8 @@
 /**
- * The certificate of a solved puzzle: from what was clicked and what was seen, the ribbons are laid once more, by the
- * rules alone. Each ribbon must have been clicked, and all of them must solve the board as it was read. The solved
- * screen shows no palette, so its colours are only told apart: they must match the ribbons' one to one.
+ * The certificate of a solved puzzle: from what was clicked and what was seen, the ribbons are laid
+ * once more, by the rules alone. Each ribbon must have been clicked, and all of them must solve the
+ * board as it was read. The solved screen shows no palette, so its colours are only told apart:
+ * they must match the ribbons' one to one.
  */
 
 import type { LevelRecord } from '../game.ts';
@@ -44,7 +45,10 @@ class Retelling {
     this.#clicked.push({ kind, index: Number(index), color: paletteLetters.indexOf(color) });
   }
 
-  /** Ribbons that are gone were taken back; new ones lie on top, in the order in which they were clicked. */
+  /**
+   * Ribbons that are gone were taken back; new ones lie on top, in the order in which they were
+   * clicked.
+   */
   see({ laid, board }: PuzzleScene): void {
     if (board.rows !== this.board.rows || board.columns !== this.board.columns) {
       this.complaint = `a board of ${board.rows}x${board.columns} is shown, the level began with ${this.board.rows}x${this.board.columns}`;
@@ -90,7 +94,10 @@ function wrongMoves(board: Board, moves: readonly Move[]): string | undefined {
   return `the cell in row ${cell.row}, column ${cell.column} wants ${name(wanted)}, the moves leave ${got} on top`;
 }
 
-/** Compares the ribbons that were laid with those of the solved screen, line by line and cell by cell. */
+/**
+ * Compares the ribbons that were laid with those of the solved screen, line by line and cell by
+ * cell.
+ */
 function wrongPicture(board: Board, moves: readonly Move[], { laid }: SolvedScene): string | undefined {
   const colors = new OneToOne();
   for (const ribbon of laid) {

@@ -1,10 +1,12 @@
 /**
- * Where things lie in Strata, in units of a 768-high design that is scaled by the window's height and centred
- * across its width. Measured on phone pictures and on an earlier bot's constants (see docs/strata.md for the
- * table); the practice game draws by it, the reader uses it as the first guess that it then measures against.
+ * Where things lie in Strata, in units of a 768-high design that is scaled by the window's height
+ * and centred across its width. Measured on phone pictures and on an earlier bot's constants (see
+ * docs/strata.md for the table); the practice game draws by it, the reader uses it as the first
+ * guess that it then measures against.
  *
- * The board has axes of its own: u grows to the lower right (row index), v to the lower left (minus column
- * index), both in units of P, half the distance between two cells that stand side by side on the screen.
+ * The board has axes of its own: u grows to the lower right (row index), v to the lower left (minus
+ * column index), both in units of P, half the distance between two cells that stand side by side on
+ * the screen.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
@@ -38,7 +40,10 @@ export const design = {
   selectorLine: 2.6,
 } as const;
 
-/** The wave-complete screen of the practice game, in design units; what the real game shows there is not known. */
+/**
+ * The wave-complete screen of the practice game, in design units; what the real game shows there is
+ * not known.
+ */
 export const wave = {
   /** Outer half-diagonal of the frame around the board's centre. */
   frameHalf: 165,
@@ -46,7 +51,9 @@ export const wave = {
   markExtent: 112,
   /** Height of the words. */
   textY: 560,
-  /** Half-diagonal of the small frame that starts another wave, around the centre of `design.next`. */
+  /**
+   * Half-diagonal of the small frame that starts another wave, around the centre of `design.next`.
+   */
   goHalf: 30,
 } as const;
 
@@ -103,8 +110,9 @@ export const paletteX = (k: number, i: number): number => (i - (k - 1) / 2) * de
 export const narrowest = 0.506;
 
 /**
- * The part of a window that the design fills from top to bottom. How the game looks in windows narrower than
- * `narrowest` is not known; there the design shrinks with the width and stays in the middle.
+ * The part of a window that the design fills from top to bottom. How the game looks in windows
+ * narrower than `narrowest` is not known; there the design shrinks with the width and stays in the
+ * middle.
  */
 export function gameArea(size: FrameSize): FrameRect {
   const height = Math.min(size.height, size.width / narrowest);

@@ -1,7 +1,8 @@
 /**
- * Where things lie on the two screens on which a set and a wave are chosen: boxes in a diamond lattice, joined by
- * ribbons in the order of play. Design units as in geometry.ts. What the real game shows there is not known, so
- * these are the practice game's; drawing, hit areas and reading share them.
+ * Where things lie on the two screens on which a set and a wave are chosen: boxes in a diamond
+ * lattice, joined by ribbons in the order of play. Design units as in geometry.ts. What the real
+ * game shows there is not known, so these are the practice game's; drawing, hit areas and reading
+ * share them.
  */
 
 /** The screens on which something is chosen. */
@@ -23,13 +24,18 @@ export interface MenuRule {
   readonly pitch: number;
   /** Outer half-diagonal of a box. */
   readonly half: number;
-  /** Places of the boxes, in pitches from the centre; each is a diagonal step from the one before. */
+  /**
+   * Places of the boxes, in pitches from the centre; each is a diagonal step from the one before.
+   */
   readonly boxes: readonly Place[];
   /** Where the last box's ribbon goes: off the screen, in this direction. */
   readonly onwards: Place;
 }
 
-/** Both screens. They fit into the narrowest window, and no line of theirs lies where another screen has a frame. */
+/**
+ * Both screens. They fit into the narrowest window, and no line of theirs lies where another screen
+ * has a frame.
+ */
 export const menus: Readonly<Record<MenuKind, MenuRule>> = {
   sets: {
     centre: { x: 0, y: 409 },
@@ -64,10 +70,15 @@ export const menus: Readonly<Record<MenuKind, MenuRule>> = {
 export const menuDesign = {
   /** Thickness of a box's line. */
   stroke: 4.8,
-  /** The line within the box to play next: how far inside the outer one it runs, and its thickness. */
+  /**
+   * The line within the box to play next: how far inside the outer one it runs, and its thickness.
+   */
   focusInset: 13,
   focusStroke: 2.6,
-  /** Half the width of a ribbon, and its distance from the boxes' lines, as a difference of x + y or y - x. */
+  /**
+   * Half the width of a ribbon, and its distance from the boxes' lines, as a difference of x + y or
+   * y - x.
+   */
   ribbonHalf: 27,
   ribbonGap: 8,
   /** How far the marks in a box reach from its centre. */
@@ -78,7 +89,10 @@ export const menuDesign = {
   closed: 0.4,
   /** Where the back icon is. */
   exit: { x: 0, y: 63.2 },
-  /** The row of marks that says which set the waves belong to: distance of two, half-diagonal, height. */
+  /**
+   * The row of marks that says which set the waves belong to: distance of two, half-diagonal,
+   * height.
+   */
   pips: { spacing: 30, half: 9, y: 682 },
   title: { sets: { x: 0, y: 62 }, waves: { x: 0, y: 138 } },
 } as const;
@@ -131,7 +145,10 @@ export const pipAt = (set: number): Place => ({
   y: menuDesign.pips.y,
 });
 
-/** Row and column, in a lattice of two, of the box with this place in the order of play on the waves' screen. */
+/**
+ * Row and column, in a lattice of two, of the box with this place in the order of play on the
+ * waves' screen.
+ */
 export const quarterOf = (wave: number): { readonly row: number; readonly column: number } => ({
   row: wave < 2 ? 0 : 1,
   column: wave === 0 || wave === 3 ? 0 : 1,

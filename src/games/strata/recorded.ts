@@ -54,7 +54,10 @@ const layout: Schema<StrataLayout> = checked(
   },
 );
 
-/** A line and its colour; the solved screen counts colours as it meets them, so that there may be one a line. */
+/**
+ * A line and its colour; the solved screen counts colours as it meets them, so that there may be
+ * one a line.
+ */
 const laid = list(
   object({
     kind: oneOf('row', 'column'),

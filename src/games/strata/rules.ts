@@ -1,6 +1,7 @@
 /**
- * The rules of Strata, and nothing else: lay the ribbons one by one, each over all that lie there, and look.
- * It judges answers of the solver and so shares no code with it; the player checks its plan here before a click.
+ * The rules of Strata, and nothing else: lay the ribbons one by one, each over all that lie there,
+ * and look. It judges answers of the solver and so shares no code with it; the player checks its
+ * plan here before a click.
  */
 
 import type { Cell } from '../../core/points.ts';
@@ -23,8 +24,8 @@ export interface Core {
 }
 
 /**
- * Whether these ribbons solve the board: every row and every column got exactly one, in a colour of the palette,
- * and every coloured cell has its own colour on top. Linear in the cells.
+ * Whether these ribbons solve the board: every row and every column got exactly one, in a colour of
+ * the palette, and every coloured cell has its own colour on top. Linear in the cells.
  * @param moves bottom to top
  */
 export function isSolved(board: Board, moves: readonly Move[]): boolean {
@@ -69,9 +70,9 @@ export function firstWrongCell(board: Board, moves: readonly Move[]): WrongCell 
 }
 
 /**
- * Whether a core proves that its board has no solution: it names at least one line, each at most once, and each
- * of its lines holds two colours or more among the cells whose row and column are both in it. (Whichever of these
- * lines were laid last would show one colour where two are wanted.)
+ * Whether a core proves that its board has no solution: it names at least one line, each at most
+ * once, and each of its lines holds two colours or more among the cells whose row and column are
+ * both in it. (Whichever of these lines were laid last would show one colour where two are wanted.)
  */
 export function checkCore(board: Board, core: Core): boolean {
   const { rows, columns } = core;

@@ -26,7 +26,10 @@ export function anyBoard(bounds: Bounds): fc.Arbitrary<Board> {
   );
 }
 
-/** Boards up to these bounds made by laying ribbons and then blanking cells, together with these ribbons. */
+/**
+ * Boards up to these bounds made by laying ribbons and then blanking cells, together with these
+ * ribbons.
+ */
 export function laidBoard(bounds: Bounds): fc.Arbitrary<{ readonly board: Board; readonly moves: Move[] }> {
   return sizes(bounds).chain(({ rows, columns, colors }) => {
     const lines = linesLeft({ rows, columns, cells: new Uint8Array(), colors: [] }, []);

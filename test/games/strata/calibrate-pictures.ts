@@ -1,4 +1,7 @@
-/** Pictures to calibrate on: the practice game drawn at any size, and what can go wrong with a screenshot. */
+/**
+ * Pictures to calibrate on: the practice game drawn at any size, and what can go wrong with a
+ * screenshot.
+ */
 
 import { makeFrame, type Frame } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
@@ -42,7 +45,9 @@ function blended(frame: Frame, x: number, y: number, channel: number): number {
   return Math.round(upper * (1 - v) + (at(x0, y1) * (1 - u) + at(x1, y1) * u) * v);
 }
 
-/** The picture with everything below a row moved to the right; what it leaves behind is repeated. */
+/**
+ * The picture with everything below a row moved to the right; what it leaves behind is repeated.
+ */
 export function shiftedBelow(frame: Frame, row: number, px: number): Frame {
   const data = frame.data.slice();
   const { width } = frame;

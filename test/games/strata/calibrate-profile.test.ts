@@ -7,7 +7,7 @@ import type { Frame } from '../../../src/core/frame.ts';
 import type { Screen } from '../../../src/core/screen.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { calibrateStrata } from '../../../src/games/strata/calibrate/calibrate.ts';
-import type { StrataProfile } from '../../../src/games/strata/calibrate/profile.ts';
+import type { StrataProfile } from '../../../src/games/strata/read/profile.ts';
 import { strataReader } from '../../../src/games/strata/read/reader.ts';
 import { profileJson } from '../../support/profile-json.ts';
 

@@ -35,7 +35,9 @@ function solvedScene({ moves, board }: WavePuzzle): SolvedScene {
   return { kind: 'solved', confidence: 1, signature: [], perfect: true, laid };
 }
 
-/** The story of a puzzle that was laid ribbon by ribbon; the last one came with the solved screen. */
+/**
+ * The story of a puzzle that was laid ribbon by ribbon; the last one came with the solved screen.
+ */
 function levelOf(puzzle: WavePuzzle): LevelRecord<StrataScene> {
   const story = puzzle.moves.flatMap((move, i): (string | StrataScene)[] =>
     i + 1 === puzzle.moves.length

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coveredFrame, coverTruths, randomCover, readCovered } from '../../support/strata/covers.ts';
+import { blank } from '../../../src/games/strata/board.ts';
+import { cellRects } from '../../faults/faulty-wave.ts';
 import { pairCases, readPairs } from '../../support/strata/pairs.ts';
 import { drawBenchFrame } from '../../support/strata/read-frames.ts';
 import { seededRandom } from '../../../src/core/random.ts';
@@ -31,11 +33,30 @@ describe('something translucent over the board', () => {
     expect(verdicts).toContain('refused');
   });
 
+  it.each([0.4, 0.5, 0.6])(
+    'of white over a whole cell never makes a blank one, at opacity %d',
+    async (opacity) => {
+      const [truth] = coverTruths(1);
+      if (!truth) throw new Error('no picture');
+      const clean = await drawBenchFrame(truth);
+      const white = { r: 250, g: 250, b: 250 };
+      for (const [at, rect] of cellRects(truth.board.rows, truth.window).entries()) {
+        if (truth.board.cells[at] === blank) continue;
+        for (const share of [0.78, 0.9, 1]) {
+          const [width, height] = [share * rect.width, 1.06 * rect.height];
+          const x = rect.x + (rect.width - width) / 2;
+          const y = rect.y + (rect.height - height) / 2;
+          const cover = { rect: { x, y, width, height }, round: true, color: white, opacity };
+          expect(readCovered(coveredFrame(clean, cover), clean, truth)).toBe('refused');
+        }
+      }
+    },
+  );
+
   it('over the middle of a cell is refused, though the middle is of one colour', async () => {
     const [truth] = coverTruths(1);
     if (!truth) throw new Error('no picture');
     const clean = await drawBenchFrame(truth);
-    const { cellRects } = await import('../../faults/faulty-wave.ts');
     const at = truth.board.cells.findIndex((value) => value !== 255);
     const cell = cellRects(truth.board.rows, truth.window)[at];
     if (!cell) throw new Error('no coloured cell');

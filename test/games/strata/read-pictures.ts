@@ -1,4 +1,7 @@
-/** Pictures for the tests of the reader: drawn by the practice game, and spoilt as screens and files spoil them. */
+/**
+ * Pictures for the tests of the reader: drawn by the practice game, and spoilt as screens and files
+ * spoil them.
+ */
 
 import sharp from 'sharp';
 import { type Frame, makeFrame, type Rgb } from '../../../src/core/frame.ts';

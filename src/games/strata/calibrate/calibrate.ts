@@ -1,8 +1,9 @@
 /**
- * Calibrates Strata for a window size: finds the game in each picture, measures all that can be seen, fits one design
- * to everything together, and refuses a fit that is worse than its bound.
+ * Calibrates Strata for a window size: finds the game in each picture, measures all that can be
+ * seen, fits one design to everything together, and refuses a fit that is worse than its bound.
  *
- *     pictures ─▶ locate ─▶ landmarks of each ─▶ one least squares fit ─▶ residual within the bound? ─▶ profile
+ *     pictures ─▶ locate ─▶ landmarks of each ─▶ one least squares fit
+ *              ─▶ residual within the bound? ─▶ profile
  */
 
 import { CalibrationError, ReadError } from '../../../core/errors.ts';
@@ -17,7 +18,7 @@ import { design, sizes } from '../geometry.ts';
 import { locateStrata } from '../read/locate/locate.ts';
 import { designOf, fromDesign, latticeByRule, type StrataGeometry } from '../read/locate/fit-layout.ts';
 import type { BoardLattice } from '../read/locate/selectors.ts';
-import { type ProfiledBoard, profileSchema, type StrataProfile } from './profile.ts';
+import { type ProfiledBoard, profileSchema, type StrataProfile } from '../read/profile.ts';
 import { readStrata } from '../read/read.ts';
 
 /** Calibrates Strata. */
@@ -29,9 +30,10 @@ export interface StrataCalibration extends Calibration {
 }
 
 /**
- * The greatest residual that is let through, px: what weave, JPEG and blur do to the measures, and how well the layout
- * rule is known (about 0.2 design units on the pictures of a phone). Drawn frames of all sizes, as JPEG and with
- * letterbox, stay below three quarters of it, most below a third; pictures stretched by 3 in a hundred do not.
+ * The greatest residual that is let through, px: what weave, JPEG and blur do to the measures, and
+ * how well the layout rule is known (about 0.2 design units on the pictures of a phone). Drawn
+ * frames of all sizes, as JPEG and with letterbox, stay below three quarters of it, most below a
+ * third; pictures stretched by 3 in a hundred do not.
  */
 export const residualBound = (scale: number): number => 0.25 + 0.3 * scale;
 
@@ -91,7 +93,10 @@ function measure({ frame, name }: CalibrationPicture): Measured {
   );
 }
 
-/** Lets pass what is read, and boards of which single cells are covered or doubtful: the lattice is measured elsewhere. */
+/**
+ * Lets pass what is read, and boards of which single cells are covered or doubtful: the lattice is
+ * measured elsewhere.
+ */
 function refuseUnreadable(frame: Frame, layout: StrataGeometry): void {
   const scene = attempt(() => readStrata(frame, layout));
   if (!isUnread(scene)) return;
@@ -99,7 +104,9 @@ function refuseUnreadable(frame: Frame, layout: StrataGeometry): void {
   if (trouble !== 'covered' && trouble !== 'doubtful') throw scene;
 }
 
-/** Whether there is something of the board, and something that gives the design its place and scale. */
+/**
+ * Whether there is something of the board, and something that gives the design its place and scale.
+ */
 function isEnough(landmarks: readonly Landmark[], size: number): boolean {
   const count = (...kinds: readonly LandmarkKind[]) =>
     landmarks.filter(({ kind }) => kinds.includes(kind)).length;
@@ -196,7 +203,9 @@ function paletteOf({ design: at, tileGrowth }: LandmarkFit, seen: boolean): Read
 
 type Buttons = Record<string, FramePoint>;
 
-/** Where the buttons are: as they were found, in the first picture that shows each, or by the rule. */
+/**
+ * Where the buttons are: as they were found, in the first picture that shows each, or by the rule.
+ */
 function buttonsOf(landmarks: readonly Landmark[], fit: LandmarkFit): { seen: Buttons; byRule: Buttons } {
   const [seen, byRule]: [Buttons, Buttons] = [{}, {}];
   for (const name of ['restart', 'exit', 'hint', 'next'] as const) {

@@ -1,7 +1,8 @@
 /**
- * The picture by which a person sees at once whether a calibration is right: red dots and ticks where something was
- * measured, green outlines where the fit has it, dashed grey where it only follows from the layout rule, a dashed
- * blue line around the part of the picture that is taken for the game.
+ * The picture by which a person sees at once whether a calibration is right: red dots and ticks
+ * where something was measured, green outlines where the fit has it, dashed grey where it only
+ * follows from the layout rule, a dashed blue line around the part of the picture that is taken for
+ * the game.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';

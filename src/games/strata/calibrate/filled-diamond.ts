@@ -1,8 +1,9 @@
 /**
- * Measures a diamond (a square standing on its corner) that is filled with a tint of its ground, near a place where
- * one is expected. In the axes a = x + y and b = y - x it is an upright square; each side is a step in the mean
- * brightness of neighbouring diagonals. The step is placed by its area rather than by its steepest point, so that a
- * texture of the ground, which has both signs, evens out.
+ * Measures a diamond (a square standing on its corner) that is filled with a tint of its ground,
+ * near a place where one is expected. In the axes a = x + y and b = y - x it is an upright square;
+ * each side is a step in the mean brightness of neighbouring diagonals. The step is placed by its
+ * area rather than by its steepest point, so that a texture of the ground, which has both signs,
+ * evens out.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -13,7 +14,10 @@ export interface FilledGuess {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */
   readonly half: number;
-  /** How far a side may lie from its place, in units of a or b; what lies further in or out is not looked at. */
+  /**
+   * How far a side may lie from its place, in units of a or b; what lies further in or out is not
+   * looked at.
+   */
   readonly reach: number;
 }
 
@@ -36,7 +40,8 @@ const middlePart = 0.72;
  * @returns `undefined` when a side lies outside the picture or has no contrast at all
  */
 export function measureFilledDiamond(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {
-  // The levels on both sides of a step are taken at the ends of the reach, so it counts that it is well in the middle.
+  // The levels on both sides of a step are taken at the ends of the reach, so it counts that it is
+  // well in the middle.
   const rough = measureOnce(columns, guess);
   return rough && measureOnce(columns, { centre: rough.centre, half: rough.half, reach: 0.5 * guess.reach });
 }

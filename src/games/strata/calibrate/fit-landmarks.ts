@@ -1,9 +1,10 @@
 /**
- * Fits one design to the landmarks of one or several pictures of the same window size, all together, by weighted
- * least squares: the second half of calibration. Unknown are the design's origin and scale, how much wider than by
- * the rule the tiles look, and for every size of board its centre, its pitch and its selectors' offset. The layout
- * rule weighs in lightly, as equations of the accuracy to which it is known, so that what cannot be seen follows
- * from it and what can be seen does not.
+ * Fits one design to the landmarks of one or several pictures of the same window size, all
+ * together, by weighted least squares: the second half of calibration. Unknown are the design's
+ * origin and scale, how much wider than by the rule the tiles look, and for every size of board its
+ * centre, its pitch and its selectors' offset. The layout rule weighs in lightly, as equations of
+ * the accuracy to which it is known, so that what cannot be seen follows from it and what can be
+ * seen does not.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -36,7 +37,10 @@ const sigmaPx: Readonly<Record<LandmarkKind, number>> = {
   frame: 0.7,
 };
 
-/** How exactly the layout rule holds: board and parts in design units, pitch and offset as shares of P. */
+/**
+ * How exactly the layout rule holds: board and parts in design units, pitch and offset as shares of
+ * P.
+ */
 const rule = { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8 } as const;
 
 /** Unknowns before those of the boards: origin x, origin y, scale, growth of the tiles. */
@@ -54,7 +58,8 @@ export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): Lan
   const unknowns = ofDesign + perBoard * sizes.length;
   const rowsOf = (place: Place) => placeRows(place, sizes, unknowns);
   const equations: Equation[] = landmarks.flatMap(({ kind, place, at, measured }) => {
-    // What the rule says of a part of the design is known less well than it can be measured in a large picture.
+    // What the rule says of a part of the design is known less well than it can be measured in a
+    // large picture.
     const slack = place.on === 'design' ? rule.part * rough.scale : 0;
     const sigma = Math.hypot(sigmaPx[kind], slack);
     return measured.map((axis) => along(axis, rowsOf(place), at, sigma));

@@ -1,9 +1,11 @@
 /**
- * Measures all that can be seen of Strata in a picture in which it was found: the first half of calibration. Each
- * landmark says what was measured, to a fraction of a pixel, and which place of the design or of the board's lattice
- * it is; calibrate-fit.ts finds the design and the lattices that explain all of them best.
+ * Measures all that can be seen of Strata in a picture in which it was found: the first half of
+ * calibration. Each landmark says what was measured, to a fraction of a pixel, and which place of
+ * the design or of the board's lattice it is; fit-landmarks.ts finds the design and the lattices
+ * that explain all of them best.
  *
- *     selectors or ribbon ends · edges and tops of the palette's tiles · the three icons · the frame of the solved screen
+ *     selectors or ribbon ends · edges and tops of the palette's tiles
+ *     the three icons · the frame of the solved screen
  */
 
 import type { Frame } from '../../../core/frame.ts';
@@ -26,7 +28,10 @@ import { columnsOf, linesOf, lookAtLineEnd } from '../read/locate/selectors.ts';
 
 /** Which place of the game a landmark is. */
 export type Place =
-  /** A point of the design; `tileSide` counts the tiles' own half width in, which shadows make look different. */
+  /**
+   * A point of the design; `tileSide` counts the tiles' own half width in, which shadows make look
+   * different.
+   */
   | { readonly on: 'design'; readonly x: number; readonly y: number; readonly tileSide?: -1 | 1 }
   /** The selector at the end of a line of a board of this size. */
   | { readonly on: 'board'; readonly size: number; readonly line: Line };
@@ -46,7 +51,10 @@ export interface Landmark {
   readonly measured: readonly ('x' | 'y' | 'sum' | 'difference')[];
 }
 
-/** How much darker than linen the icons' diamonds are, levels (10..15 measured), with room for gamma. */
+/**
+ * How much darker than linen the icons' diamonds are, levels (10..15 measured), with room for
+ * gamma.
+ */
 const iconTint = { min: 4, greatest: 40 } as const;
 
 /**
@@ -115,8 +123,8 @@ function paletteLandmarks(frame: Frame, { area, colors: count }: StrataGeometry,
 }
 
 /**
- * Where a colour ends on the way from one point to another, straight across or straight up: half-way between the
- * colours at both ends.
+ * Where a colour ends on the way from one point to another, straight across or straight up:
+ * half-way between the colours at both ends.
  * @param way `half` is half the breadth over which the colours are averaged, px
  * @returns `undefined` when there is no such edge, or it lies outside the picture
  */

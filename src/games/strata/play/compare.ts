@@ -23,7 +23,10 @@ export function readingOf(scene: StrataScene): string {
   return JSON.stringify([[...scene.board.cells], scene.board.columns, scene.selected, laid]);
 }
 
-/** At how many crossings of two ribbons that have landed the order in which they came does not explain who lies on top. */
+/**
+ * At how many crossings of two ribbons that have landed the order in which they came does not
+ * explain who lies on top.
+ */
 export function crossingsAgainst(placed: readonly Move[], scene: PuzzleScene): number {
   const flies = (move: Move | undefined) =>
     scene.laid.some((ribbon) => ribbon.moving && move && sameLine(ribbon, move));

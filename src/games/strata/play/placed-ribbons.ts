@@ -1,6 +1,7 @@
 /**
- * The ribbons that lie on the board, in the order in which they were seen to come. Who lies on top where two cross says
- * the same; where it says otherwise, one crossing that was misread must not turn the order round.
+ * The ribbons that lie on the board, in the order in which they were seen to come. Who lies on top
+ * where two cross says the same; where it says otherwise, one crossing that was misread must not
+ * turn the order round.
  */
 
 import type { Move } from '../board.ts';

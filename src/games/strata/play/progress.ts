@@ -1,4 +1,7 @@
-/** How far a puzzle of Strata is: ribbons that lie right, which means that the puzzle can be solved on top of them. */
+/**
+ * How far a puzzle of Strata is: ribbons that lie right, which means that the puzzle can be solved
+ * on top of them.
+ */
 
 import type { Progress } from '../../game.ts';
 import { type Board, formatMove, formatRows, type Move } from '../board.ts';
@@ -22,7 +25,10 @@ export function progressOf(board: Board, placed: readonly Move[], sequence: read
   return { state: stateOf(board, placed), done, of: lines, what, clicks, board: formatRows(board) };
 }
 
-/** The same before the puzzle is known: what lies there has to go, and every line may need a colour of its own. */
+/**
+ * The same before the puzzle is known: what lies there has to go, and every line may need a colour
+ * of its own.
+ */
 export function meetingProgress({ board, laid }: PuzzleScene): Progress {
   const lines = board.rows + board.columns;
   return { state: stateOf(board, laid), done: 0, of: lines, what, clicks: 2 * lines + 1 };

@@ -1,7 +1,7 @@
 /**
- * The player's way through all waves: from the sets to the waves of one, to the wave that is next, and back. It looks
- * for the box to play next and clicks it; what is done is never opened again, so a run that was stopped goes on where
- * the screen says that it stopped. Nothing is stored.
+ * The player's way through all waves: from the sets to the waves of one, to the wave that is next,
+ * and back. It looks for the box to play next and clicks it; what is done is never opened again, so
+ * a run that was stopped goes on where the screen says that it stopped. Nothing is stored.
  */
 
 import type { Decision } from '../../game.ts';

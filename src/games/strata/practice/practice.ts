@@ -1,12 +1,13 @@
 /**
- * The practice game of Strata: a stand-in for the real one, faithful in looks, in behaviour and in time. One
- * state machine, driven by a clock from outside and by clicks in pixels; drawn by draw.ts. It runs in memory and
- * in a browser.
+ * The practice game of Strata: a stand-in for the real one, faithful in looks, in behaviour and in
+ * time. One state machine, driven by a clock from outside and by clicks in pixels; drawn by
+ * draw.ts. It runs in memory and in a browser.
  *
- *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶ puzzle 1 of seed + 1
- *       ◀─ exit ──┘        every arrow: the screen fades out, the next one fades in
+ *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶
+ *       ◀─ exit ──┘        puzzle 1 of seed + 1; every arrow: fade out, fade in
  *
- * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of start and Again:
+ * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of
+ * start and Again:
  *
  *     sets ◀─▶ waves of a set ◀─▶ puzzle 1 … puzzle n·n ─▶ wave complete ─▶ waves of the set
  */
@@ -41,7 +42,10 @@ export interface StrataWitness extends PracticeWitness {
   readonly board: readonly string[];
   /** Ribbons that lie or fly, bottom to top, in words. */
   readonly laid: readonly string[];
-  /** With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect or `s`. */
+  /**
+   * With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect
+   * or `s`.
+   */
   readonly wave?: number;
   readonly done?: string;
 }
@@ -173,7 +177,10 @@ export class StrataGame implements PracticeGame {
     return shown;
   }
 
-  /** The change of screens that is over at this time; screens of sets that were just finished leave by themselves. */
+  /**
+   * The change of screens that is over at this time; screens of sets that were just finished leave
+   * by themselves.
+   */
   #leavingBy(nowMs: number): Leaving | undefined {
     const leavesAt = this.#shown?.kind === 'waves' ? this.#campaign?.leavesAt(this.#shown.set) : undefined;
     if (leavesAt !== undefined && nowMs >= leavesAt) {

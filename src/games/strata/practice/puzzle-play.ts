@@ -1,6 +1,6 @@
 /**
- * One puzzle being played: which ribbons lie or fly, which tile is selected, what is locked. It knows times, but
- * neither screens nor pixels.
+ * One puzzle being played: which ribbons lie or fly, which tile is selected, what is locked. It
+ * knows times, but neither screens nor pixels.
  */
 
 import type { Line, Move } from '../board.ts';
@@ -91,7 +91,10 @@ export class PuzzlePlay {
     return true;
   }
 
-  /** Takes everything back and selects the first tile. Perfect is possible again, unless a hint was used. */
+  /**
+   * Takes everything back and selects the first tile. Perfect is possible again, unless a hint was
+   * used.
+   */
   restart(nowMs: number): boolean {
     if (this.locked(nowMs)) return false;
     this.#undone = false;
@@ -108,7 +111,10 @@ export class PuzzlePlay {
     this.#hint = undefined;
   }
 
-  /** Selects a tile; counts at once, also while a ribbon flies. @returns false when it is selected already */
+  /**
+   * Selects a tile; counts at once, also while a ribbon flies.
+   * @returns false when it is selected already
+   */
   select(index: number, nowMs: number): boolean {
     if (index === this.#selected || this.#solvedMs !== undefined) return false;
     this.#tallBefore = this.#tall(nowMs);

@@ -1,6 +1,6 @@
 /**
- * The screens that the practice game goes through, what takes clicks on each, and how its record names that. Pure;
- * the state machine in practice.ts decides what follows.
+ * The screens that the practice game goes through, what takes clicks on each, and how its record
+ * names that. Pure; the state machine in practice.ts decides what follows.
  */
 
 import { seededRandom } from '../../../core/random.ts';
@@ -12,7 +12,9 @@ import { goHit, type Hit, menuHit, puzzleHit, solvedHit } from './hits.ts';
 import type { StrataSettings } from './practice-options.ts';
 import type { PuzzlePlay } from './puzzle-play.ts';
 
-/** A screen of the game, and since when it is being shown; `told` once a solved puzzle was counted. */
+/**
+ * A screen of the game, and since when it is being shown; `told` once a solved puzzle was counted.
+ */
 export type Shown =
   | {
       readonly kind: 'puzzle';

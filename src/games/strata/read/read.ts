@@ -1,8 +1,9 @@
 /**
- * Reads a picture whose layout is known: tells the screens apart and hands each to its reader. The fast path;
- * nothing is searched, and only what is needed is looked at.
+ * Reads a picture whose layout is known: tells the screens apart and hands each to its reader. The
+ * fast path; nothing is searched, and only what is needed is looked at.
  *
- *     palette there? ─▶ puzzle        frame below the board? ─▶ solved        frame in its place? ─▶ wave complete
+ *     palette there? ─▶ puzzle
+ *     frame below the board? ─▶ solved        frame in its place? ─▶ wave complete
  *     four boxes, or seven? ─▶ waves of a set, or sets
  */
 
@@ -13,21 +14,25 @@ import { design } from '../geometry.ts';
 import { linenColor } from './locate/game-area.ts';
 import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from './locate/fit-layout.ts';
 import { frameContrast } from './locate/frames.ts';
+import { boxLines, hasFirstBox } from './locate/menu-boxes.ts';
+import { readPalette } from './locate/palette-tiles.ts';
+import { hasGoFrame, marksSize } from './locate/wave-frame.ts';
 import { channels } from './observe/cells.ts';
-import { boxLines, hasFirstBox, readMenu } from './observe/menu-scene.ts';
-import { readPalette } from './observe/palette.ts';
+import { readMenu } from './observe/menu-scene.ts';
 import { readPuzzle } from './observe/puzzle-scene.ts';
 import type { BoardView } from './locate/selectors.ts';
 import { readSolved } from './observe/solved-scene.ts';
-import { hasGoFrame, marksSize } from './observe/wave-scenes.ts';
 import type { StrataScene } from './scene.ts';
 
-/** Share of a frame's full darkness from which on it stands, and below which it is not there at all. */
+/**
+ * Share of a frame's full darkness from which on it stands, and below which it is not there at all.
+ */
 const frameLimits = { there: 0.6, gone: 0.25 } as const;
 
 /**
  * Reads a picture.
- * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be told
+ * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be
+ *   told
  */
 export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
@@ -58,12 +63,13 @@ export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   if (solved.weakest >= frameLimits.there) return readSolved(viewOn(linen), at, solved.weakest);
   const wave = frameContrast(frame, at, 'wave', linen);
   if (wave.weakest >= frameLimits.there) return readWave(viewOn(linen), at, wave.weakest);
+  const picture = { frame, at, linen };
   for (const kind of ['waves', 'sets'] as const) {
-    const lines = boxLines(frame, at, kind, linen);
-    if (lines) return readMenu({ frame, at, linen }, kind, lines);
+    const lines = boxLines(picture, kind);
+    if (lines) return readMenu(picture, kind, lines);
   }
   const isFading =
-    solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone || hasFirstBox(frame, at, linen);
+    solved.weakest >= frameLimits.gone || wave.weakest >= frameLimits.gone || hasFirstBox(picture);
   if (isFading) {
     throw new ReadError('the screen is fading in or out', { trouble: 'fading' });
   }

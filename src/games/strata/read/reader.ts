@@ -1,6 +1,6 @@
 /**
- * The reader of Strata: frame in, board out, nothing typed in. `locate` finds the game, `read` tells what it
- * shows, `describe` makes the document that `read --json` prints.
+ * The reader of Strata: frame in, board out, nothing typed in. `locate` finds the game, `read`
+ * tells what it shows, `describe` makes the document that `read --json` prints.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -10,7 +10,7 @@ import type { ReadDocument, Reader } from '../../game.ts';
 import { blank, hidden } from '../board.ts';
 import { locateStrata } from './locate/locate.ts';
 import { isGeometry, resizeLayout, type StrataGeometry } from './locate/fit-layout.ts';
-import { isProfiled, layoutFromProfile } from '../calibrate/profile.ts';
+import { isProfiled, layoutFromProfile } from './profile.ts';
 import { readStrata } from './read.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
 
@@ -25,8 +25,9 @@ interface HintedReader extends Reader<StrataScene, StrataLayout> {
 }
 
 /**
- * Reads Strata. `locate` takes a layout as a second argument: then it only tells size and colours anew, which is
- * quick, and is how a profile's layout is made to fit a picture. `read` does that by itself for a profile's layout.
+ * Reads Strata. `locate` takes a layout as a second argument: then it only tells size and colours
+ * anew, which is quick, and is how a profile's layout is made to fit a picture. `read` does that by
+ * itself for a profile's layout.
  */
 export const strataReader: HintedReader = {
   locate: (frame: Frame, hint?: StrataLayout) => locateStrata(frame, hint && geometryOf(hint)),

@@ -41,19 +41,29 @@ export interface LaidRibbon extends Move {
 /** A puzzle: untouched, or half-laid. */
 export interface PuzzleScene extends Scene {
   readonly kind: 'puzzle';
-  /** Cells as far as they can be seen; one under a ribbon that is neither lit nor still pale counts as `hidden`. */
+  /**
+   * Cells as far as they can be seen; one under a ribbon that is neither lit nor still pale counts
+   * as `hidden`.
+   */
   readonly board: Board;
-  /** Saturated colours of the palette, from the left, as far as they can be told from the screen. */
+  /**
+   * Saturated colours of the palette, from the left, as far as they can be told from the screen.
+   */
   readonly palette: readonly Rgb[];
   /** The tile that stands tall; `undefined` while none does, or two do (a change is on its way). */
   readonly selected: number | undefined;
-  /** Ribbons on the board; bottom to top as far as crossings tell, otherwise rows before columns. */
+  /**
+   * Ribbons on the board; bottom to top as far as crossings tell, otherwise rows before columns.
+   */
   readonly laid: readonly LaidRibbon[];
   /** For each crossing of two laid ribbons, which lies on top. */
   readonly crossings: readonly { readonly cell: Cell; readonly top: 'row' | 'column' }[];
   /** Per cell, row by row: certainty 0..1 of its reading. */
   readonly margins: readonly number[];
-  /** Per cell, row by row: the colour of what can be seen of it, its middle or what looks out from under ribbons. */
+  /**
+   * Per cell, row by row: the colour of what can be seen of it, its middle or what looks out from
+   * under ribbons.
+   */
   readonly shown: readonly Rgb[];
 }
 
@@ -84,7 +94,10 @@ export interface SetsScene extends Scene {
   readonly kind: 'sets';
   /** In the order of play. */
   readonly boxes: readonly MenuBox[];
-  /** Index of the box to play next; `undefined` when all are done, or while one is just being opened. */
+  /**
+   * Index of the box to play next; `undefined` when all are done, or while one is just being
+   * opened.
+   */
   readonly focus: number | undefined;
 }
 

@@ -1,12 +1,15 @@
 /**
- * A good order of runs for Strata boards whose search was too long: a beam. It goes down from branching point to
- * branching point (see solve-search.ts), tries every colour at each, and keeps the few boards that promise the
- * fewest runs; among equals those with the fewest lines left.
+ * A good order of runs for Strata boards whose search was too long: a beam. It goes down from
+ * branching point to branching point (see solve-search.ts), tries every colour at each, and keeps
+ * the few boards that promise the fewest runs; among equals those with the fewest lines left.
  */
 
 import type { SearchNode } from './search-node.ts';
 
-/** Boards that are kept at each step: four times as many found 1 % fewer runs at most on 100x100 boards. */
+/**
+ * Boards that are kept at each step: four times as many found 1 % fewer runs at most on 100x100
+ * boards.
+ */
 const width = 16;
 
 interface Candidate {

@@ -1,7 +1,8 @@
 /**
- * Strata from the middle: what can still be done when some ribbons lie there already. They are under all that
- * comes, so where two of them cross, the upper one must show the cell's colour for good; where one crosses a line
- * that is still to come, the new ribbon must show it. The rest is the same search as from the start.
+ * Strata from the middle: what can still be done when some ribbons lie there already. They are
+ * under all that comes, so where two of them cross, the upper one must show the cell's colour for
+ * good; where one crosses a line that is still to come, the new ribbon must show it. The rest is
+ * the same search as from the start.
  */
 
 import { type Board, blank, type Move } from '../board.ts';
@@ -13,8 +14,8 @@ import { peel } from './peel.ts';
  * @param laid bottom to top, as they lie
  * @param selected index of the colour that is selected now
  * @returns `undefined` when nothing laid on top can solve the board any more
- * @throws RangeError for a hidden cell, a colour that is not in the palette, or a line that is not on the board or
- *   laid twice
+ * @throws RangeError for a hidden cell, a colour that is not in the palette, or a line that is not
+ *   on the board or laid twice
  */
 export function complete(
   board: Board,
@@ -27,11 +28,12 @@ export function complete(
 }
 
 /**
- * How much must be taken back so that the board can be solved again: taking back a ribbon takes back all that
- * were laid after it. What can be completed can also be completed with less laid, so halving finds the place.
+ * How much must be taken back so that the board can be solved again: taking back a ribbon takes
+ * back all that were laid after it. What can be completed can also be completed with less laid, so
+ * halving finds the place.
  * @param laid bottom to top, as they lie
- * @returns index in `laid` of the first ribbon to take back; `laid.length` when all may stay. 0 also on a board
- *   without solution, where nothing helps.
+ * @returns index in `laid` of the first ribbon to take back; `laid.length` when all may stay. 0
+ *   also on a board without solution, where nothing helps.
  * @throws RangeError as `complete`
  */
 export function undoToFix(board: Board, laid: readonly Move[]): number {
@@ -48,7 +50,10 @@ export function undoToFix(board: Board, laid: readonly Move[]): number {
   return fine;
 }
 
-/** Index of the first ribbon that hides another one's crossing under a wrong colour; `laid.length` when none does. */
+/**
+ * Index of the first ribbon that hides another one's crossing under a wrong colour; `laid.length`
+ * when none does.
+ */
 function firstWrong(board: Board, laid: readonly Move[]): number {
   const isWrongOver = (upper: Move, lower: Move): boolean => {
     if (upper.kind === lower.kind) return false;

@@ -1,15 +1,16 @@
 /**
- * How many runs of one colour a Strata board needs, if runs of all other colours cost nothing: the heart of the
- * search for the fewest clicks. Take off everything in the other colours until nothing goes, then one run of
- * this colour (a batch), and so on. No real order can do with fewer runs of the colour, nor take off more with its
- * first run than the first batch. Hence
+ * How many runs of one colour a Strata board needs, if runs of all other colours cost nothing: the
+ * heart of the search for the fewest clicks. Take off everything in the other colours until nothing
+ * goes, then one run of this colour (a batch), and so on. No real order can do with fewer runs of
+ * the colour, nor take off more with its first run than the first batch. Hence
  *
  *   - the demands of all colours add up to a lower bound, for each run has one colour;
- *   - when the whole next batch of a colour can go, taking it now is as good as any other thing to do: wherever
- *     else a best order has its next run of that colour, that run takes off no more, and can be moved to here.
+ *   - when the whole next batch of a colour can go, taking it now is as good as any other thing to
+ *     do: wherever else a best order has its next run of that colour, that run takes off no more,
+ *     and can be moved to here.
  *
- * The colour selected at the start counts as one more ribbon of that colour, the ground, under everything: then the
- * palette clicks are the runs less one, whatever the colours.
+ * The colour selected at the start counts as one more ribbon of that colour, the ground, under
+ * everything: then the palette clicks are the runs less one, whatever the colours.
  */
 
 import type { LineCounts } from './line-counts.ts';

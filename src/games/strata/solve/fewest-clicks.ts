@@ -1,13 +1,15 @@
 /**
- * The fewest clicks on a Strata board: every line costs one, and so does every change of the palette. Among all
- * solutions this finds an order, with colours for the ribbons that are free to have any, that changes colour
- * least often, given the colour selected at the start; and it proves it, or says how few there could be.
+ * The fewest clicks on a Strata board: every line costs one, and so does every change of the
+ * palette. Among all solutions this finds an order, with colours for the ribbons that are free to
+ * have any, that changes colour least often, given the colour selected at the start; and it proves
+ * it, or says how few there could be.
  *
  *     board ─▶ peel: solvable? ─▶ solve-search: the fewest runs ─▶ solve-runs: the moves of these runs
  *
- * Of the orders with equally few clicks it gives the first one of a fixed search, the same on every machine: a
- * line lies in the uppermost run that can hold it, within a run rows come before columns and both go by number,
- * and where several runs could come next from the top, the colours are tried in palette order.
+ * Of the orders with equally few clicks it gives the first one of a fixed search, the same on every
+ * machine: a line lies in the uppermost run that can hold it, within a run rows come before columns
+ * and both go by number, and where several runs could come next from the top, the colours are tried
+ * in palette order.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -32,13 +34,17 @@ export interface Plan {
 
 /** How hard to try. */
 export interface PlanOptions {
-  /** Work the search may do, in cells looked at; default 6e7, about a third of a second. The linear passes are not counted. */
+  /**
+   * Work the search may do, in cells looked at; default 6e7, about a third of a second. The linear
+   * passes are not counted.
+   */
   readonly budget?: number;
 }
 
 /**
- * Finds an order with the fewest clicks. Exact for boards of the game's sizes and far beyond (50x50 as a rule);
- * boards above 20,000 cells take linear time times their colours, and get a good order and a bound.
+ * Finds an order with the fewest clicks. Exact for boards of the game's sizes and far beyond (50x50
+ * as a rule); boards above 20,000 cells take linear time times their colours, and get a good order
+ * and a bound.
  * @param selected index of the colour that is selected at the start
  * @returns `undefined` when the board has no solution
  * @throws RangeError for a hidden cell, or a colour that is not in the palette
@@ -48,8 +54,8 @@ export function fewestClicks(board: Board, selected: number, options: PlanOption
 }
 
 /**
- * The same on top of ribbons that lie there already; only their lines count here, whether they lie well among
- * themselves is for the caller to check.
+ * The same on top of ribbons that lie there already; only their lines count here, whether they lie
+ * well among themselves is for the caller to check.
  * @returns `undefined` when no order of the remaining lines solves the cells that these cover
  * @throws RangeError as `fewestClicks`, and for a laid line that is not on the board or there twice
  */

@@ -1,10 +1,11 @@
 /**
- * The search for the fewest runs of a Strata board (see solve-runs.ts). What need not be decided is done at once:
- * while some colour's whole next batch can go, it goes (see solve-demand.ts). Only where every batch is incomplete
- * does the search branch, one way per colour. It deepens step by step from the sum of the demands (Richard Korf's
- * IDA*) and remembers the boards that could not be taken off with so many runs. Where it stops for lack of budget,
- * the depth it was at is a proven lower bound, and a beam gives the order. Very large boards get neither, but one
- * descent in linear time, and the demands as their bound.
+ * The search for the fewest runs of a Strata board (see solve-runs.ts). What need not be decided is
+ * done at once: while some colour's whole next batch can go, it goes (see solve-demand.ts). Only
+ * where every batch is incomplete does the search branch, one way per colour. It deepens step by
+ * step from the sum of the demands (Richard Korf's IDA*) and remembers the boards that could not be
+ * taken off with so many runs. Where it stops for lack of budget, the depth it was at is a proven
+ * lower bound, and a beam gives the order. Very large boards get neither, but one descent in linear
+ * time, and the demands as their bound.
  */
 
 import { beamRuns } from './beam-runs.ts';
@@ -13,15 +14,18 @@ import type { RunPeel } from './run-peel.ts';
 
 /** The runs of a board. */
 export interface Runs {
-  /** Colours from the top down. The last one is the colour selected at the start, whose run may have no line. */
+  /**
+   * Colours from the top down. The last one is the colour selected at the start, whose run may have
+   * no line.
+   */
   readonly colors: readonly number[];
   /** No order has fewer runs than this. */
   readonly lowerBound: number;
 }
 
 /**
- * The largest board that is searched, in cells; beyond it only passes of linear time are made. From there on
- * boards branch so often that a search would mostly burn its budget.
+ * The largest board that is searched, in cells; beyond it only passes of linear time are made. From
+ * there on boards branch so often that a search would mostly burn its budget.
  */
 export const searchedCells = 20_000;
 
@@ -52,8 +56,8 @@ export function fewestRuns(peel: RunPeel, selected: number, budget: number): Run
 }
 
 /**
- * One descent that never turns back: where no batch is whole, it takes the colour that has most of its own. Linear
- * in the cells.
+ * One descent that never turns back: where no batch is whole, it takes the colour that has most of
+ * its own. Linear in the cells.
  */
 function descend(node: SearchNode): number[] {
   const runs = node.takeWholeBatches();
@@ -96,8 +100,8 @@ class Search {
   /**
    * Takes off what is left, and the ground, with so many runs or fewer.
    * @param start is not changed
-   * @returns the colours, without the ground's where it has a run of its own; `undefined` when it cannot be done,
-   *   or the budget is spent
+   * @returns the colours, without the ground's where it has a run of its own; `undefined` when it
+   *   cannot be done, or the budget is spent
    */
   within(start: SearchNode, limit: number): number[] | undefined {
     if (start.demand > limit) return undefined;

@@ -1,7 +1,8 @@
 /**
- * The bookkeeping under every linear pass of the Strata solver: for each line, how many cells of each colour
- * it still has under lines that wait to be taken off. Lines are numbered through: rows first, then columns.
- * Taking a line off costs its length, so taking all of them off costs twice the cells of the board.
+ * The bookkeeping under every linear pass of the Strata solver: for each line, how many cells of
+ * each colour it still has under lines that wait to be taken off. Lines are numbered through: rows
+ * first, then columns. Taking a line off costs its length, so taking all of them off costs twice
+ * the cells of the board.
  */
 
 import type { Board, Line, Move } from '../board.ts';
@@ -43,7 +44,8 @@ export class LineCounts {
   /**
    * Counts a board. Linear in its cells.
    * @param laid lines whose ribbons lie there already; their order and colours are not looked at
-   * @throws RangeError for a cell that is neither blank nor of the palette (a hidden one, say), or a line twice
+   * @throws RangeError for a cell that is neither blank nor of the palette (a hidden one, say), or
+   *   a line twice
    */
   static of(board: Board, laid: readonly Line[] = []): LineCounts {
     const lines = board.rows + board.columns;
@@ -84,7 +86,8 @@ export class LineCounts {
   takeOff(line: number, onReady: (line: number) => void): void {
     const { rows, columns } = this.board;
     const { waiting, fixed, distinct, colors } = this;
-    const none = blank; // read once: a look at another module's constant in this loop costs as much as the rest of it
+    // Read once: another module's constant in this loop costs as much as the rest of it.
+    const none = blank;
     const counts = this.#counts;
     waiting[line] = 0;
     const isRow = line < rows;

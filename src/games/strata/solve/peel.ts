@@ -1,9 +1,10 @@
 /**
- * Peels a Strata board from the top. The ribbon laid last shows all of its colours' cells, so a line may be on
- * top when its cells have one colour at most; take it off, and the rest is a smaller board. A line that can go
- * can go later too, so the order of taking off never blocks anything: what cannot be peeled has no solution, and
- * what is left, the core, is the proof. After Jeffrey Bosboom ("Review and analysis: Strata") and Luna ("Solving
- * Strata"); with counts per line and a queue it is linear in the cells.
+ * Peels a Strata board from the top. The ribbon laid last shows all of its colours' cells, so a
+ * line may be on top when its cells have one colour at most; take it off, and the rest is a smaller
+ * board. A line that can go can go later too, so the order of taking off never blocks anything:
+ * what cannot be peeled has no solution, and what is left, the core, is the proof. After Jeffrey
+ * Bosboom ("Review and analysis: Strata") and Luna ("Solving Strata"); with counts per line and a
+ * queue it is linear in the cells.
  */
 
 import type { Board, Line, Move } from '../board.ts';
@@ -24,9 +25,10 @@ export type Peel =
     };
 
 /**
- * Finds a solution of a board of any size, or the core that shows that there is none. Linear in the cells.
- * @param laid lines that have their ribbons already, under all that come: they are in no move, and count as a
- *   part of the core when something is left
+ * Finds a solution of a board of any size, or the core that shows that there is none. Linear in the
+ * cells.
+ * @param laid lines that have their ribbons already, under all that come: they are in no move, and
+ *   count as a part of the core when something is left
  * @throws RangeError for a hidden cell, or a laid line that is not on the board or there twice
  */
 export function peel(board: Board, laid: readonly Line[] = []): Peel {

@@ -1,8 +1,9 @@
 /**
- * Takes a Strata board off from the top in runs: a run is what goes one after another in one colour, so every
- * run but the last costs a click on the palette. A run takes all lines that can go in its colour, since what can go
- * never stands in the way later. Taking off lines of one colour only removes cells of that colour, so it opens no
- * further line of that colour: a run is one sweep, never a cascade.
+ * Takes a Strata board off from the top in runs: a run is what goes one after another in one
+ * colour, so every run but the last costs a click on the palette. A run takes all lines that can go
+ * in its colour, since what can go never stands in the way later. Taking off lines of one colour
+ * only removes cells of that colour, so it opens no further line of that colour: a run is one
+ * sweep, never a cascade.
  */
 
 import type { Board, Line, Move } from '../board.ts';

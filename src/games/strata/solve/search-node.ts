@@ -1,8 +1,8 @@
 /**
- * A node of the search for the fewest runs of a Strata board: what is left of the board, and which batches each
- * colour still demands of it (see solve-demand.ts). A run that is a whole batch lowers its colour's demand by one
- * and leaves all others as they are, since runs of a colour cost nothing in the demands of the others; so along
- * such runs nothing has to be worked out again.
+ * A node of the search for the fewest runs of a Strata board: what is left of the board, and which
+ * batches each colour still demands of it (see solve-demand.ts). A run that is a whole batch lowers
+ * its colour's demand by one and leaves all others as they are, since runs of a colour cost nothing
+ * in the demands of the others; so along such runs nothing has to be worked out again.
  */
 
 import { demandOf, type Demand } from './demand.ts';
@@ -58,7 +58,8 @@ export class SearchNode {
   }
 
   /**
-   * Takes every run that is a whole batch until there is none; colours in palette order, over and over.
+   * Takes every run that is a whole batch until there is none; colours in palette order, over and
+   * over.
    * @returns the runs' colours, without the ground's where that has a run of its own
    */
   takeWholeBatches(): number[] {
@@ -68,7 +69,8 @@ export class SearchNode {
       if (!this.#isWhole(color)) continue;
       this.#nextBatch(color);
       idle = -1;
-      // Nothing may be left of a batch: the ground alone is one, and after a rough part lines go in other runs.
+      // Nothing may be left of a batch: the ground alone is one, and after a rough part lines go in
+      // other runs.
       if ((this.peel.ready[color] as number[]).length === 0) continue;
       this.peel.take(color);
       runs.push(color);
@@ -76,7 +78,10 @@ export class SearchNode {
     return runs;
   }
 
-  /** Takes a run that is less than a batch, and works out its colour's demand anew. Linear in the cells. */
+  /**
+   * Takes a run that is less than a batch, and works out its colour's demand anew. Linear in the
+   * cells.
+   */
   takePart(color: number): void {
     this.peel.take(color);
     this.#demands[color] = demandOf(this.peel.counts, color, color === this.#selected);
@@ -85,8 +90,8 @@ export class SearchNode {
   }
 
   /**
-   * Takes a run that is less than a batch and keeps what is left of the batch as the next one. Costs next to
-   * nothing, but from here on the demands are estimates and bound nothing.
+   * Takes a run that is less than a batch and keeps what is left of the batch as the next one.
+   * Costs next to nothing, but from here on the demands are estimates and bound nothing.
    */
   takePartRoughly(color: number): void {
     this.peel.take(color);
@@ -111,7 +116,10 @@ export class SearchNode {
     this.#clear[color] = 0;
   }
 
-  /** Whether a run of this colour takes all of its next batch. What is clear stays so: it is looked at once. */
+  /**
+   * Whether a run of this colour takes all of its next batch. What is clear stays so: it is looked
+   * at once.
+   */
   #isWhole(color: number): boolean {
     const batch = this.#nextOf(color);
     let clear = this.#clear[color] as number;
@@ -120,7 +128,10 @@ export class SearchNode {
     return batch.length > 0 && clear === batch.length;
   }
 
-  /** Whether a line is gone or can go; the ground can go with the run that takes off all that is left. */
+  /**
+   * Whether a line is gone or can go; the ground can go with the run that takes off all that is
+   * left.
+   */
   #isClear(line: number, color: number): boolean {
     const { counts, ready, left } = this.peel;
     if (line === counts.lines) return left === (ready[color] as number[]).length;

@@ -1,6 +1,7 @@
 /**
- * The solver of Strata as the command line sees it: a board as text in, the moves in words and as JSON out.
- * Whatever it answers, it has laid the ribbons by the rules first (rules.ts), or checked the core by them.
+ * The solver of Strata as the command line sees it: a board as text in, the moves in words and as
+ * JSON out. Whatever it answers, it has laid the ribbons by the rules first (rules.ts), or checked
+ * the core by them.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -34,7 +35,8 @@ export const strataSolver = {
 
 /**
  * A core in one phrase: which lines cannot be laid in any order, and why.
- * @returns such as "rows 0, 2 and all columns each hold two colours or more where they cross each other"
+ * @returns such as "rows 0, 2 and all columns each hold two colours or more where they cross each
+ *   other"
  */
 export function coreInWords(board: Board, core: Core): string {
   const rows = linesInWords('row', core.rows, board.rows);
@@ -121,7 +123,10 @@ const coreLines = (core: Core) => [
   ...core.columns.map((index) => ({ kind: 'column', index }) as const),
 ];
 
-/** The colours that a line of the core holds where it crosses the core's other lines, in palette order. */
+/**
+ * The colours that a line of the core holds where it crosses the core's other lines, in palette
+ * order.
+ */
 function colorsOf(board: Board, core: Core, line: { kind: 'row' | 'column'; index: number }): string[] {
   const cells =
     line.kind === 'row'

@@ -3,6 +3,7 @@ import { ReadError } from '../../../../src/core/errors.ts';
 import type { Frame } from '../../../../src/core/frame.ts';
 import { blank, hidden } from '../../../../src/games/strata/board.ts';
 import { inP } from '../../../../src/games/strata/geometry.ts';
+import { paletteSets } from '../../../../src/games/strata/practice/palettes.ts';
 import {
   puzzleView,
   type PuzzleView,
@@ -143,7 +144,8 @@ describe('a half-laid puzzle', () => {
       { cell: { row: 0, column: 1 }, top: 'column' },
       { cell: { row: 2, column: 1 }, top: 'row' },
     ]);
-    // Row 0: a is lit, b is lit under the column, blank is hidden. Row 1 is open but for the column.
+    // Row 0: a is lit, b is lit under the column, blank is hidden. Row 1 is open but for the
+    // column.
     expect([...scene.board.cells]).toEqual([0, 1, hidden, 2, hidden, 1, 1, hidden, hidden]);
   });
 
@@ -186,6 +188,23 @@ describe('the other screens', () => {
       const scene = strataReader.read(await solved(perfect), layout);
       expect(scene).toMatchObject({ kind: 'solved', perfect });
       expect(scene.confidence).toBeGreaterThan(0.7);
+    }
+  });
+
+  it.each([4, 5, 6])('are the solved one in a small window, whatever puzzle of %i comes next', async (n) => {
+    const size = { width: 420, height: 360 };
+    const lines = Array.from({ length: n }, (_, index) => index);
+    const ribbons = (['row', 'column'] as const).flatMap((kind) =>
+      lines.map((index) => ({ kind, index, color: index % 2 })),
+    );
+    for (const set of paletteSets.keys()) {
+      const palette = paletteOf(set, 6);
+      for (const color of palette.keys()) {
+        const preview = boardOf(...lines.map(() => Array(n).fill('abcdef'[color]).join(' ')));
+        const frame = await draw(solvedView(preview, palette, weave, ribbons), size);
+        const { kind } = strataReader.read(frame, strataReader.locate(frame));
+        expect({ set, color, kind }).toEqual({ set, color, kind: 'solved' });
+      }
     }
   });
 

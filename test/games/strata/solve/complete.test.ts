@@ -10,7 +10,10 @@ import { everyOrder, lineByLine, linesLeft } from '../../../oracles/strata-brute
 const row = (index: number, color: number): Move => ({ kind: 'row', index, color });
 const column = (index: number, color: number): Move => ({ kind: 'column', index, color });
 
-/** A solvable board and the first ribbons of a solution of it, or the last ones; one may be painted over. */
+/**
+ * A solvable board and the first ribbons of a solution of it, or the last ones; one may be painted
+ * over.
+ */
 const halfLaid = (rows: number, columns: number, colors: number) =>
   fc
     .record({

@@ -1,6 +1,7 @@
 /**
- * The colours of Strata's screen, by measured laws: what a saturated colour becomes on a board cell, on a
- * palette tile that is not selected, in the preview. docs/strata.md has the measurements behind every constant.
+ * The colours of Strata's screen, by measured laws: what a saturated colour becomes on a board
+ * cell, on a palette tile that is not selected, in the preview. docs/strata.md has the measurements
+ * behind every constant.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -18,8 +19,8 @@ export const iconTile: Rgb = rgb(200, 193, 175.5);
 /** Texts and the crown. */
 export const textColor: Rgb = rgb(142, 135, 116);
 /**
- * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A large share of a
- * near colour, because a rasteriser rounds small shares to 255ths.
+ * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A
+ * large share of a near colour, because a rasteriser rounds small shares to 255ths.
  */
 export const strip = { color: rgb(192.3, 185.3, 160.7), share: 0.35 } as const;
 /** What a blank cell of the preview mixes into the linen. */

@@ -37,6 +37,11 @@ export interface FoundFrame {
  * The map that is searched is about this high; the frame's lines are then two or three pixels wide.
  */
 const mapHeight = 400;
+/**
+ * How dark a frame's line may be, as a share of the ground: 1.4 times what lines have. The puzzle
+ * in a frame may be darker, and lies 4 px from the line in a window 360 px high.
+ */
+const maxDark = 1.4 * lineContrast;
 /** Levels a line may differ from its expected colour on the map before it no longer counts. */
 const lineTolerance = 34;
 
@@ -69,7 +74,7 @@ export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): G
         centre: at,
         half: measured,
         skew,
-      } = measureHollowDiamond(all(frame), { centre, half, reach, stroke });
+      } = measureHollowDiamond(all(frame), { centre, half, reach, stroke, maxDark });
       const scale = measured / frames[screen].half;
       const place = frames[screen].at;
       yield {
@@ -122,11 +127,12 @@ export function frameContrast(
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,
     stroke,
+    maxDark,
   });
   const full = lineContrast * brightness(linen);
   const sides = diamond.sides.map((side) =>
     // Something darker than lines are is no frame; the edge of a ribbon, say.
-    side.peak > 1.4 * full + 8 ? 0 : side.darkness / (full * stroke),
+    side.peak > maxDark * brightness(linen) + 8 ? 0 : side.darkness / (full * stroke),
   );
   return { contrast: strokeContrast(diamond, linen, stroke), weakest: Math.min(...sides), diamond };
 }

@@ -43,7 +43,15 @@ export interface DiamondGuess {
   readonly reach: number;
   /** Width of the stroke across, px. */
   readonly stroke: number;
+  /**
+   * How dark the stroke may be at most, as a share of the ground's brightness: what is darker is
+   * passed over where a stroke stands beside it. Without it the darkest counts.
+   */
+  readonly maxDark?: number;
 }
+
+const maxPeakOf = ({ maxDark }: DiamondGuess, ground: number): number =>
+  maxDark === undefined ? Infinity : maxDark * ground + 8;
 
 /** Share of each side that is looked at; the corners are left out. */
 const middlePart = 0.72;
@@ -101,7 +109,7 @@ function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; read
 
 /**
  * The darkest stroke among the diagonals around `place`, measured against the brighter half of
- * them.
+ * them; one that is no darker than a stroke may be goes before one that is.
  */
 function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => number): StrokeSide {
   const first = Math.ceil(place - guess.reach);
@@ -113,11 +121,17 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   const ground = brighter.reduce((sum, value) => sum + value, 0) / brighter.length;
   // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one at each side.
   const window = Math.ceil(guess.stroke * Math.SQRT2) + 1;
-  let best = { darkness: -Infinity, at: 0 };
+  const maxPeak = maxPeakOf(guess, ground);
+  let best = { darkness: -Infinity, at: 0, isLine: false };
   for (let at = 0; at + window <= profile.length; at++) {
-    let darkness = 0;
-    for (let i = at; i < at + window; i++) darkness += ground - (profile[i] as number);
-    if (darkness > best.darkness) best = { darkness, at };
+    let [darkness, isLine] = [0, true];
+    for (let i = at; i < at + window; i++) {
+      const dark = ground - (profile[i] as number);
+      darkness += dark;
+      isLine &&= dark <= maxPeak;
+    }
+    const isBetter = isLine === best.isLine ? darkness > best.darkness : isLine;
+    if (isBetter) best = { darkness, at, isLine };
   }
   let [weight, moment, peak] = [0, 0, 0];
   for (let i = best.at; i < Math.min(best.at + window, profile.length); i++) {

@@ -20,7 +20,7 @@ import {
 import { isLinenLike } from './frames.ts';
 import { strokeContrast } from './selectors.ts';
 import { boxAt, boxLineHalf, menuDesign, type MenuKind, menus } from '../../menu.ts';
-import { boxLines, hasSetMark } from '../observe/menu-scene.ts';
+import { boxLines, hasSetMark } from './menu-boxes.ts';
 
 /** Sets first: four of its boxes stand nearly as those of a set's waves do. */
 const kinds: readonly MenuKind[] = ['sets', 'waves'];
@@ -82,7 +82,7 @@ function menuAt(frame: Frame, guess: Design, kind: MenuKind): StrataGeometry | u
   const { design, residualPx, darkest } = fit;
   const { mean, agreement } = linenColor(frame, design, 'solved');
   if (darkest < minLine || agreement < 0.6 || !isLinenLike(mean)) return undefined;
-  if (kind === 'waves' && !hasSetMark(frame, design, mean)) return undefined;
+  if (kind === 'waves' && !hasSetMark({ frame, at: design, linen: mean })) return undefined;
   const lattice = latticeByRule(design, 2);
   const area = gameExtent(frame, designRect(design, 100), mean);
   return makeLayout({ frame, size: 2, colors: 2, lattice, design, area, residualPx });
@@ -94,7 +94,7 @@ function fitOnce(
   kind: MenuKind,
 ): { readonly design: Design; readonly residualPx: number; readonly darkest: number } | undefined {
   const { mean, agreement } = linenColor(frame, guess, 'solved');
-  const lines = agreement < 0.6 ? undefined : boxLines(frame, guess, kind, mean);
+  const lines = agreement < 0.6 ? undefined : boxLines({ frame, at: guess, linen: mean }, kind);
   const design = lines && fitDesignToBoxes(lines, kind);
   if (!lines || !design) return undefined;
   const squares = lines.map(({ centre }, i) => {

@@ -2,9 +2,10 @@
  * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large
  * it is drawn, nor the size of the board, nor how many colours there are.
  *
- *     picture ─▶ palette ─▶ scale and middle ─▶ which size explains all line ends? ─▶ least squares ─▶ layout
- *            └─▶ framed diamonds ─▶ one of many boxes (sets, waves)? else solved or wave complete: scale and middle ─▶
- *                ribbons or marks ─▶ layout
+ *     picture ─▶ palette ─▶ scale and middle ─▶ which size explains all line ends?
+ *            │              ─▶ least squares ─▶ layout
+ *            └─▶ framed diamonds ─▶ one of many boxes (sets, waves)?
+ *                else solved or wave complete ─▶ scale and middle ─▶ ribbons or marks ─▶ layout
  *
  * With a hint (the layout of a calibration profile) the searches are skipped and only what can
  * change is told from the picture: size and number of colours.
@@ -32,8 +33,8 @@ import { findOutlines, type FoundFrame, frameContrast, framesAmong } from './fra
 import { linesByRule, type LinesFound } from './lines-by-rule.ts';
 import { menuAmong, menuNear } from './locate-menu.ts';
 import { findPalettes, type PaletteGuess } from './find-palettes.ts';
-import { readPalette } from '../observe/palette.ts';
-import { hasGoFrame, marksSize } from '../observe/wave-scenes.ts';
+import { readPalette } from './palette-tiles.ts';
+import { hasGoFrame, marksSize } from './wave-frame.ts';
 
 /** Palettes and frames that are tried before the search gives up. */
 const maxTries = 40;

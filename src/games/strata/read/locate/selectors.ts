@@ -55,6 +55,8 @@ export interface LineEnd {
  * (212,205,189).
  */
 export const lineContrast = 0.283;
+/** The same of the texts: (142,135,116) on (212,205,189). */
+export const textContrast = 0.352;
 
 /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
 const minStroke = 0.35;

@@ -1,7 +1,7 @@
 /**
- * Reads cells that no ribbon covers. A cell is looked at in nine parts, large enough together to even out the
- * weave; parts that do not agree tell of something lying over it. Its colour is compared with what every colour
- * of the palette would look like there, and with blank.
+ * Reads cells that no ribbon covers. A cell is looked at in nine parts, large enough together to
+ * even out the weave; parts that do not agree tell of something lying over it. Its colour is
+ * compared with what every colour of the palette would look like there, and with blank.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -12,7 +12,14 @@ import { toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt, inP } from '../../geometry.ts';
 import { type BoardLattice, onFrame } from '../locate/selectors.ts';
-import { certainty, type ColorModel, farthest, type Match, matchColor } from './color-model.ts';
+import {
+  certainty,
+  type ColorModel,
+  farthest,
+  farthestBlank,
+  type Match,
+  matchColor,
+} from './color-model.ts';
 
 /** A cell as it shows. */
 export interface CellLook {
@@ -44,24 +51,31 @@ export const minMargin = 0.3;
 const minAgreement = 0.66;
 
 /**
- * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ from the middle, levels:
- * more on small boards, since JPEG smears the edge of a cell inwards by some pixels. On 160 drawn boards the third worst of a
- * cell's eight parts differed by 7.8 at most, and on one of 250 more by over 10 at P = 23 px.
+ * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ from
+ * the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards by some
+ * pixels. On 160 drawn boards the third worst of a cell's eight parts differed by 7.8 at most, and
+ * on one of 250 more by over 10 at P = 23 px.
  */
 const rim = { at: 0.7, long: 0.3, short: 0.09, tolerance: 10, smearedPx: 80 } as const;
 /**
- * Least share of the rim that must look like the middle. Of 400 boards under translucent covers 13 are read wrong
- * without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800 (bench/strata-covers.ts).
+ * Least share of the rim that must look like the middle. Of 400 boards under translucent covers 13
+ * are read wrong without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800
+ * (bench/strata-covers.ts).
  */
 const minRim = 0.7;
 
-/** Share of the linen's weave that must show on a cell, where the weave shows on cells at all. */
-const minWeave = { coloured: 0.2, blank: 0.25, somewhere: 0.35 } as const;
+/**
+ * Share of the linen's weave that must show on a blank cell, and on a coloured one where the weave
+ * shows on cells at all. 424 blank cells of bench frames 30000 to 30059 and the fixtures show 0.62
+ * at least; a white cover of opacity 0.5 that makes linen of yellow leaves 0.4 (2026-11-23).
+ */
+const minWeave = { coloured: 0.2, blank: 0.5, somewhere: 0.35 } as const;
 /** Linen with less spread than this shows too little weave to tell by it, levels. */
 const plainLinen = 1.5;
 
 /**
- * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that pops up.
+ * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that
+ * pops up.
  * @param open all cells that no ribbon covers
  * @throws ReadError naming the first that shows no weave though others do
  */
@@ -128,6 +142,10 @@ const nameOf = (model: ColorModel, candidate: number): string =>
 export const matchCell = (look: CellLook, model: ColorModel): Match =>
   matchColor(look.mean, [...model.cells, model.blank]);
 
+/** Whether not even the best candidate looks like a cell. */
+const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
+  distance > (best === model.cells.length ? farthestBlank : farthest);
+
 /**
  * Reads a cell that nothing should cover.
  * @throws ReadError when something lies over it, or when its two best candidates are too close
@@ -149,7 +167,7 @@ export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): Ce
       { ...detail, trouble: 'covered' },
     );
   }
-  if (match.distance > farthest) {
+  if (isFar(match, model)) {
     throw new ReadError(
       `${place(cell)} is ${toHex(look.mean)}, which is no colour of the palette (nearest: ${detail.candidates.join(', ')})`,
       { ...detail, trouble: 'covered' },
@@ -171,7 +189,8 @@ export const place = (cell: Cell): string => `the cell in row ${cell.row}, colum
 export function tryCell(look: CellLook, model: ColorModel): CellReading | undefined {
   const match = matchCell(look, model);
   const margin = certainty(match);
-  if (look.agreement < minAgreement || look.rim < minRim || margin < minMargin) return undefined;
+  const isClear = look.agreement >= minAgreement && look.rim >= minRim;
+  if (!isClear || isFar(match, model) || margin < minMargin) return undefined;
   return { value: valueOf(model, match.best), margin };
 }
 

@@ -1,21 +1,15 @@
 /**
- * What each colour of a palette looks like on a cell and on a ribbon, predicted from the palette and the linen as
- * they show in the same picture. A tile that is not selected is half colour, half linen, and so nearly is a cell;
- * a selected tile and a ribbon have the full colour. So most cells are compared with a tile of nearly their own
- * tone; only for the selected colour a mixture has to be computed, and there the display's gamma matters.
- * The laws were measured on the real game (docs/strata.md).
+ * What each colour of a palette looks like on a cell and on a ribbon, predicted from the palette
+ * and the linen as they show in the same picture. A tile that is not selected is half colour, half
+ * linen, and so nearly is a cell; a selected tile and a ribbon have the full colour. So most cells
+ * are compared with a tile of nearly their own tone; only for the selected colour a mixture has to
+ * be computed, and there the display's gamma matters. The laws were measured on the real game
+ * (docs/strata.md).
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { colorDistance, type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
-
-/** A palette tile as it shows. */
-export interface Tile {
-  /** Colour of its lower part. */
-  readonly color: Rgb;
-  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while a change is on its way. */
-  readonly tall: number;
-}
+import { type Tile, tallLimits } from '../locate/palette-tiles.ts';
 
 /** What to expect of each colour, and of blank cells. */
 export interface ColorModel {
@@ -30,14 +24,15 @@ export interface ColorModel {
   readonly saturated: readonly Rgb[];
 }
 
-/** Tall enough to count as selected; short enough not to. */
-export const tallLimits = { selected: 0.85, short: 0.15 } as const;
-
-/** The linen as it was measured on the real game; tells by how much a display's gamma bends colours. */
+/**
+ * The linen as it was measured on the real game; tells by how much a display's gamma bends colours.
+ */
 const nominalLinen: Rgb = { r: 212.3, g: 205.3, b: 189.3 };
 /** A strip darkens linen by up to this much. */
 const stripDarkness: Rgb = { r: 7, g: 7, b: 10 };
-/** Shares of the saturated colour and of the linen in a cell, per channel: 0.44 C + 110.5 and so on. */
+/**
+ * Shares of the saturated colour and of the linen in a cell, per channel: 0.44 C + 110.5 and so on.
+ */
 const cellLaw = {
   color: { r: 0.44, g: 0.48, b: 0.46 },
   linen: { r: 110.5 / 212.3, g: 101.8 / 205.3, b: 91.5 / 189.3 },
@@ -53,7 +48,10 @@ export function gammaOf(linen: Rgb): number {
   return Math.min(1.4, Math.max(0.7, (one('r') + one('g') + one('b')) / 3));
 }
 
-/** The exponents under which the picture may have been bent: none, the one that the linen suggests, half of it. */
+/**
+ * The exponents under which the picture may have been bent: none, the one that the linen suggests,
+ * half of it.
+ */
 function gammas(linen: Rgb): number[] {
   const gamma = gammaOf(linen);
   return Math.abs(gamma - 1) < 0.02 ? [gamma] : [gamma, (1 + gamma) / 2, 1];
@@ -68,7 +66,10 @@ function cellOf(saturated: Rgb, linen: Rgb, gamma: number): Rgb {
   });
 }
 
-/** Moves a colour away from the linen, as it shows under a gamma: 2 turns a half-faded tile into a saturated one. */
+/**
+ * Moves a colour away from the linen, as it shows under a gamma: 2 turns a half-faded tile into a
+ * saturated one.
+ */
 function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb {
   return each((channel) => {
     const color = bend(faded[channel], 1 / gamma);
@@ -148,9 +149,16 @@ export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]):
 
 /** Distance up to which a colour can be one of the palette at all, in OKLab. */
 export const farthest = 0.06;
+/**
+ * Distance up to which an open cell can be blank, in OKLab: the linen is measured in the same
+ * picture. On bench frames 30000 to 30059 and the fixtures 424 blank cells lie within 0.006; a
+ * white ellipse over a whole cell made linen of a red one at 0.045 (2026-11-23).
+ */
+export const farthestBlank = 0.025;
 
 /**
- * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it is near at all.
+ * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it
+ * is near at all.
  */
 export function certainty(match: Match): number {
   const lead = 1 - match.distance / Math.max(match.secondDistance, 1e-9);
@@ -158,5 +166,8 @@ export function certainty(match: Match): number {
   return Math.max(0, Math.min(lead, near));
 }
 
-/** Whether a colour stands out from the linen clearly, so that it cannot be a strip or a shadow on it. */
+/**
+ * Whether a colour stands out from the linen clearly, so that it cannot be a strip or a shadow on
+ * it.
+ */
 export const standsOut = (color: Rgb, linen: Rgb): boolean => colorDistance(color, linen) > 0.07;

@@ -1,4 +1,7 @@
-/** Puts laid ribbons in an order that the crossings allow: bottom to top, rows before columns where they do not tell. */
+/**
+ * Puts laid ribbons in an order that the crossings allow: bottom to top, rows before columns where
+ * they do not tell.
+ */
 
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Reads a puzzle, untouched or half-laid: ribbons first, then what they cover, then every cell that lies open.
- * What cannot be told with a margin is refused, with the cell and its two best candidates.
+ * Reads a puzzle, untouched or half-laid: ribbons first, then what they cover, then every cell that
+ * lies open. What cannot be told with a margin is refused, with the cell and its two best
+ * candidates.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -9,6 +10,7 @@ import type { Cell } from '../../../../core/points.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, hidden, paletteLetters } from '../../board.ts';
+import type { PaletteReading } from '../locate/palette-tiles.ts';
 import { type BoardView, linesOf } from '../locate/selectors.ts';
 import {
   type CellLook,
@@ -22,12 +24,14 @@ import {
 } from './cells.ts';
 import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
-import type { PaletteReading } from './palette.ts';
 import { type CrossingLines, type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
 import { readRim } from './rims.ts';
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';
 
-/** Selectors fainter than this, as a share of their full darkness, belong to a screen that is fading. */
+/**
+ * Selectors fainter than this, as a share of their full darkness, belong to a screen that is
+ * fading.
+ */
 const minContrast = 0.6;
 /** The weave alone gives up to this much. */
 const noContrast = 0.25;
@@ -79,7 +83,10 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
 interface PlaceReading {
   readonly reading: CellReading;
   readonly mean: Rgb;
-  /** Colour of what can be seen of the cell itself: its middle, or what looks out from under its ribbons. */
+  /**
+   * Colour of what can be seen of the cell itself: its middle, or what looks out from under its
+   * ribbons.
+   */
   readonly shown: Rgb;
   /** The cell, where no ribbon covers it. */
   readonly look?: CellLook;
@@ -187,7 +194,8 @@ function readCovered(
   const { kind, index } = top.line;
   const color = known.ribbons.find((ribbon) => ribbon.kind === kind && ribbon.index === index)?.color;
   const rim = color === undefined ? undefined : readRim(view, look, { color, shown: top.color }, known.model);
-  // While a ribbon moves its cells change, and on their way from pale to linen they pass other colours.
+  // While a ribbon moves its cells change, and on their way from pale to linen they pass other
+  // colours.
   const isChanging = lines.row.moving || lines.column.moving;
   const isTold = rim?.state === 'lit' || (rim?.state === 'pale' && !isChanging);
   const reading = isTold ? { value: rim.color ?? hidden, margin: rim.margin } : { value: hidden, margin: 1 };
@@ -197,8 +205,8 @@ function readCovered(
 }
 
 /**
- * A cell on the line of a ribbon that does not cover it: the ribbon is on its way there, and the cell may still
- * lie open.
+ * A cell on the line of a ribbon that does not cover it: the ribbon is on its way there, and the
+ * cell may still lie open.
  * @throws ReadError when no ribbon on that cell moves, so that something else lies there
  */
 function besideFlight(

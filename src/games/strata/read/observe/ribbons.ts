@@ -1,8 +1,8 @@
 /**
- * Reads the ribbons on a board: which lines have one, in which colour, whether its far end is still on its way,
- * and at each crossing of two which one lies on top. A ribbon is flat and saturated; between two cells of its
- * line nothing else can lie, so its course is followed there. Two ribbons of one colour are told apart by the
- * shadow that the upper one throws on the lower.
+ * Reads the ribbons on a board: which lines have one, in which colour, whether its far end is still
+ * on its way, and at each crossing of two which one lies on top. A ribbon is flat and saturated;
+ * between two cells of its line nothing else can lie, so its course is followed there. Two ribbons
+ * of one colour are told apart by the shadow that the upper one throws on the lower.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -18,23 +18,34 @@ import { standsOut } from './color-model.ts';
 export interface LineLook {
   readonly line: Line;
   readonly state: 'open' | 'laid' | 'unclear';
-  /** Colour of the ribbon; of whatever lies there when unclear; of the selector's middle when open. */
+  /**
+   * Colour of the ribbon; of whatever lies there when unclear; of the selector's middle when open.
+   */
   readonly color: AreaMean;
   /** Whether the ribbon has not reached the edge of the picture yet. */
   readonly moving: boolean;
-  /** Darkness of the selector's strokes as a share of what it should be; 0 when there is no selector. */
+  /**
+   * Darkness of the selector's strokes as a share of what it should be; 0 when there is no
+   * selector.
+   */
   readonly contrast: number;
   /** Mean colours along the line, for a signature. */
   readonly course: readonly AreaMean[];
 }
 
-/** Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars may tint it. */
+/**
+ * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars may
+ * tint it.
+ */
 const minLanded = 0.6;
 
 /** How far a selector may lie from its place in the layout, in P along a diagonal. */
 const selectorReach = 0.12;
 
-/** A point of a line: `along` grows from the board's centre towards the selector, `across` is off its middle. */
+/**
+ * A point of a line: `along` grows from the board's centre towards the selector, `across` is off
+ * its middle.
+ */
 export function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
   const middle = selectorPoint(view.size, line, view.lattice.selectorOffset);
   return line.kind === 'row' ? { u: middle.u + across, v: along } : { u: along, v: middle.v + across };
@@ -49,8 +60,8 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
     return { line, state: 'open', color: end.cover, moving: false, contrast: end.contrast, course };
   }
   const selector = size - 1 + lattice.selectorOffset;
-  // A ribbon that has just started shows beyond the selector first; a narrow window may cut off all but the part
-  // next to the board.
+  // A ribbon that has just started shows beyond the selector first; a narrow window may cut off all
+  // but the part next to the board.
   const there =
     ribbonAt(view, line, selector) ??
     ribbonAt(view, line, size - 1 + inP.ribbonEnd - 0.35) ??
@@ -62,7 +73,10 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
   return { line, state: 'laid', color: there, moving, contrast: 0, course };
 }
 
-/** Colour of a ribbon at a place of its line, or `undefined` when linen or nothing of one colour lies there. */
+/**
+ * Colour of a ribbon at a place of its line, or `undefined` when linen or nothing of one colour
+ * lies there.
+ */
 function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefined {
   const { frame, lattice, linen } = view;
   const half = 0.1 * lattice.halfPitch;
@@ -76,8 +90,8 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
 }
 
 /**
- * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last: this far off the
- * middle, in units of P, well inside the ribbon.
+ * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last: this
+ * far off the middle, in units of P, well inside the ribbon.
  */
 const lastCovered = 0.42;
 
@@ -85,8 +99,8 @@ const lastCovered = 0.42;
 const rimPx = 3;
 
 /**
- * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and at the edge of
- * the game beyond the board.
+ * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and
+ * at the edge of the game beyond the board.
  */
 function courseOf(view: BoardView, line: Line): AreaMean[] {
   const { frame, lattice, size, area } = view;
@@ -159,7 +173,9 @@ export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: Cro
   };
 }
 
-/** Whether a line's ribbon lies over the cell at `along`: one that moves must show beyond the cell. */
+/**
+ * Whether a line's ribbon lies over the cell at `along`: one that moves must show beyond the cell.
+ */
 function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   if (look.state !== 'laid') return false;
   if (!look.moving) return true;
@@ -175,7 +191,10 @@ export const centreOf = (view: BoardView, cell: Cell): BoardPoint => ({
   v: view.size - 1 - 2 * cell.column,
 });
 
-/** Which of two ribbons lies on top: the one beside whose edges the other is darker than it is by itself. */
+/**
+ * Which of two ribbons lies on top: the one beside whose edges the other is darker than it is by
+ * itself.
+ */
 function topByShadow(
   view: BoardView,
   centre: BoardPoint,

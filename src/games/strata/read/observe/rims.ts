@@ -1,8 +1,9 @@
 /**
- * Reads what looks out of a cell from under its ribbons: two sides beside one ribbon, four tips between two. It may be
- * the cell shining in the colour of the ribbon on top, the cell as pale as it was before, or linen. The likeliest of
- * all these is compared with the second, since a pale cell may be nearer to the ribbon's colour than to the linen
- * (purple under red is), so that comparing with those two alone finds it lit.
+ * Reads what looks out of a cell from under its ribbons: two sides beside one ribbon, four tips
+ * between two. It may be the cell shining in the colour of the ribbon on top, the cell as pale as
+ * it was before, or linen. The likeliest of all these is compared with the second, since a pale
+ * cell may be nearer to the ribbon's colour than to the linen (purple under red is), so that
+ * comparing with those two alone finds it lit.
  */
 
 import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
@@ -24,9 +25,15 @@ export interface RimReading {
   readonly mean: AreaMean;
 }
 
-/** Greatest difference of the parts in any channel, levels: the weave and a shadow give 9, another colour 30. */
+/**
+ * Greatest difference of the parts in any channel, levels: the weave and a shadow give 9, another
+ * colour 30.
+ */
 const partTolerance = 14;
-/** Least share of the parts that must agree: three tips of four, since a mouse pointer may lie on one; both sides. */
+/**
+ * Least share of the parts that must agree: three tips of four, since a mouse pointer may lie on
+ * one; both sides.
+ */
 const minAgreement = 0.75;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Reads the solved screen: the palette is gone, ribbons lie on all lines, and the next puzzle stands in a frame
- * below. A crown and the word Perfect stand beside the frame when the puzzle was solved without help.
+ * Reads the solved screen: the palette is gone, ribbons lie on all lines, and the next puzzle
+ * stands in a frame below. A crown and the word Perfect stand beside the frame when the puzzle was
+ * solved without help.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -9,18 +10,15 @@ import { diamondMean, rectMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
 import { design } from '../../geometry.ts';
 import { type Design, fromDesign } from '../locate/fit-layout.ts';
-import { type BoardView, linesOf } from '../locate/selectors.ts';
+import { type BoardView, linesOf, textContrast } from '../locate/selectors.ts';
 import { channels } from './cells.ts';
 import { laidOrder } from './laid-order.ts';
 import { type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
 
-/** Darkness of the texts as a share of the linen's brightness: (142,135,116) on (212,205,189). */
-export const textContrast = 0.352;
-
 /**
- * Reads the solved screen. As no palette shows, colours are numbered in the order in which they first come: rows
- * first, then columns.
+ * Reads the solved screen. As no palette shows, colours are numbered in the order in which they
+ * first come: rows first, then columns.
  * @throws ReadError when a line has no ribbon, or Perfect can neither be seen nor surely be missed
  */
 export function readSolved(view: BoardView, at: Design, contrast: number): SolvedScene {

@@ -18,7 +18,9 @@ import {
   weave,
 } from '../../read-pictures.ts';
 
-/** Greatest distance of the layout's selectors, tiles and buttons from where the game has them, px. */
+/**
+ * Greatest distance of the layout's selectors, tiles and buttons from where the game has them, px.
+ */
 function worstPx(layout: ReturnType<typeof locateStrata>, size: FrameSize, left = 0, top = 0): number {
   const points = pointsOf(layout.size, size);
   const lines = (['row', 'column'] as const).flatMap((kind) =>

@@ -5,7 +5,7 @@ import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { CalibrationError, ReadError } from '../../../../src/core/errors.ts';
 import { calibrateStrata } from '../../../../src/games/strata/calibrate/calibrate.ts';
 import { puzzleView, solvedView } from '../../../../src/games/strata/practice/practice-view.ts';
-import { layoutFromProfile, type StrataProfile } from '../../../../src/games/strata/calibrate/profile.ts';
+import { layoutFromProfile, type StrataProfile } from '../../../../src/games/strata/read/profile.ts';
 import { strataReader } from '../../../../src/games/strata/read/reader.ts';
 import {
   boardOf,

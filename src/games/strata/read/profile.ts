@@ -1,13 +1,14 @@
 /**
- * Calibration profiles: what was measured once on a picture of a known size, so that reading pictures of that
- * size needs no search. A profile holds where the design lies and how large it is drawn. It serves every board:
- * which size and how many colours a picture shows is still told from the picture, which costs little once it is
- * known where to look. Files are calibration/strata/<name>.json.
+ * Calibration profiles: what was measured once on a picture of a known size, so that reading
+ * pictures of that size needs no search. A profile holds where the design lies and how large it is
+ * drawn. It serves every board: which size and how many colours a picture shows is still told from
+ * the picture, which costs little once it is known where to look. Files are
+ * calibration/strata/<name>.json.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { halfPitch, inP, sizes } from '../geometry.ts';
-import { type Design, latticeByRule, makeLayout, type StrataGeometry } from '../read/locate/fit-layout.ts';
+import { type Design, latticeByRule, makeLayout, type StrataGeometry } from './locate/fit-layout.ts';
 import { maxPictureSide } from '../../../core/frame.ts';
 import { checked, type Json, number, object, oneOf, text, whole } from '../../../core/json.ts';
 
@@ -54,7 +55,9 @@ export interface StrataProfile {
   };
 }
 
-/** A board: lines in each direction, centre, half pitch, and the selectors' offset in half pitches. */
+/**
+ * A board: lines in each direction, centre, half pitch, and the selectors' offset in half pitches.
+ */
 export interface ProfiledBoard {
   readonly size: number;
   readonly centre: FramePoint;
@@ -62,7 +65,9 @@ export interface ProfiledBoard {
   readonly selectorOffset: number;
 }
 
-/** A layout that came from a profile: size and colours are those of the picture it was measured on. */
+/**
+ * A layout that came from a profile: size and colours are those of the picture it was measured on.
+ */
 export interface ProfiledGeometry extends StrataGeometry {
   /** The profile's name. */
   readonly profile: string;

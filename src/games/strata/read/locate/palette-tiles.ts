@@ -1,14 +1,25 @@
 /**
- * Reads the palette: the colour of each tile's lower part, which tiles are there at all, and which one stands
- * tall. The tall one is saturated and has another form than the others; while a change fades, two do or none.
+ * Reads the palette: the colour of each tile's lower part, which tiles are there at all, and which
+ * one stands tall. The tall one is saturated and has another form than the others; while a change
+ * fades, two do or none.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import { design, paletteX } from '../../geometry.ts';
-import { type Design, fromDesign } from '../locate/fit-layout.ts';
-import { type Tile, tallLimits } from './color-model.ts';
+import { type Design, fromDesign } from './fit-layout.ts';
+
+/** A palette tile as it shows. */
+export interface Tile {
+  /** Colour of its lower part. */
+  readonly color: Rgb;
+  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while it changes. */
+  readonly tall: number;
+}
+
+/** Tall enough to count as selected; short enough not to. */
+export const tallLimits = { selected: 0.85, short: 0.15 } as const;
 
 /** The palette as it shows. */
 export interface PaletteReading {
@@ -26,7 +37,8 @@ const { tileWidth, shortTop, tallLeftTop } = design.palette;
 /**
  * Reads the tiles of a palette.
  * @param count number of tiles
- * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen between two
+ * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen
+ *   between two
  */
 export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
   const tiles: Tile[] = [];
@@ -91,8 +103,8 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
 }
 
 /**
- * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies above it.
- * Bars beside a narrow game have no upper edge there.
+ * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies
+ * above it. Bars beside a narrow game have no upper edge there.
  */
 function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const inner = x - Math.sign(x) * 0.4 * tileWidth;

@@ -1,20 +1,23 @@
 /**
- * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every puzzle of
- * the wave, n by n of them, and a small frame below that leads on. The marks' number is all that matters here.
+ * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every
+ * puzzle of the wave, n by n of them, and a small frame below that leads on. The marks' number is
+ * all that matters here.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import { measureHollowDiamond } from '../locate/hollow-diamond.ts';
+import { measureHollowDiamond } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from '../locate/fit-layout.ts';
-import { lineContrast } from '../locate/selectors.ts';
+import { type Design, fromDesign } from './fit-layout.ts';
+import { lineContrast } from './selectors.ts';
 
 /** Least darkness of each side of the small frame, as a share of the full one. */
 const minGo = 0.3;
 
-/** Whether the small frame stands below that leads on; without it a large frame is something else. */
+/**
+ * Whether the small frame stands below that leads on; without it a large frame is something else.
+ */
 export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
   const stroke = design.selectorLine * at.scale;
   const { sides } = measureHollowDiamond(
