@@ -6,6 +6,7 @@
 import type {
   Decision,
   Layout,
+  PlaySession,
   Progress,
   Reader,
   Scene,
@@ -50,8 +51,8 @@ export interface BoardWords {
   readonly board: string;
   /** A board that can be opened: `a puzzle with one solution`. */
   readonly solvable: string;
-  /** Why the run ends where nothing is left to do at the first look. */
-  readonly already: string;
+  /** Why the run ends where nothing is left to do at the first look; absent where that cannot be. */
+  readonly already?: string;
 }
 
 /** The board that is being played. */
@@ -95,8 +96,8 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   next(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
   /** On a complete board: the sign that it is solved, or what to do about it; else it is waited for. */
   sign?(at: AtHand<Board>, view: Seen): Decision<S> | SolvedBy | undefined;
-  /** No sign came in time. @returns `undefined` to open the board anew: something was misread */
-  giveUp(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
+  /** No sign came in time. Absent, or `undefined`: something was misread, the board is opened anew. */
+  giveUp?(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
   /** Whether a board was solved without a slip. */
   isPerfect(board: Board, view: View<S, L>): boolean;
   /** What follows a solved board, which is counted already. @param board absent where none was at hand */
@@ -113,10 +114,10 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   preparing?(): Progress | undefined;
   picture(board: Board, view: Seen): TextPicture;
   /** What a tally says beyond the counts. */
-  readonly outlook?: Partial<Tally>;
+  outlook?(board: Board | undefined): Partial<Tally>;
   /** As in `PlaySession`. */
-  doubt?(): string | undefined;
-  endUnread?(): { readonly finished: boolean; readonly reason: string } | undefined;
+  doubt?(board: Board | undefined): string | undefined;
+  endUnread?(board: Board | undefined): ReturnType<NonNullable<PlaySession['endUnread']>>;
 }
 
 /**

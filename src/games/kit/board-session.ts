@@ -104,7 +104,8 @@ export class BoardSession<
     const decision = play.next(this.#atHand(view.atMs) as AtHand<Board>, view);
     if (decision?.kind === 'act') this.#isOpen();
     if (decision) return decision;
-    return isFirst ? done(false, play.words.already) : this.#onComplete(view);
+    const { already } = play.words;
+    return isFirst && already !== undefined ? done(false, already) : this.#onComplete(view);
   }
 
   /** Another board, or the one at hand with something over it. */
@@ -126,7 +127,7 @@ export class BoardSession<
     this.#sign.end();
     if (sign) return sign;
     if (ms < this.#patience.signMs) return wait('the page to show that it is solved', this.#patience.comeMs);
-    const last = play.giveUp(at, view);
+    const last = play.giveUp?.(at, view);
     if (last?.kind === 'act') this.#isOpen();
     if (last) return last;
     this.#forget();
@@ -175,7 +176,7 @@ export class BoardSession<
 
   tally(): Tally {
     const counts = { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect };
-    return { ...counts, ...this.#play.outlook };
+    return { ...counts, ...this.#play.outlook?.(this.#board) };
   }
 
   progress(): Progress | undefined {
@@ -184,11 +185,11 @@ export class BoardSession<
   }
 
   doubt(): string | undefined {
-    return this.#play.doubt?.();
+    return this.#play.doubt?.(this.#board);
   }
 
-  endUnread(): { readonly finished: boolean; readonly reason: string } | undefined {
-    return this.#play.endUnread?.();
+  endUnread(): ReturnType<NonNullable<PlaySession['endUnread']>> {
+    return this.#play.endUnread?.(this.#board);
   }
 
   picture(): TextPicture | undefined {

@@ -7,7 +7,15 @@
 
 import { SolvedSign } from '../../../perception/solved-sign.ts';
 import type { Decision, Player, Progress, Step, StepOutcome, TextPicture, View } from '../../game.ts';
-import { act, type AtHand, type BoardPlay, done, type SolvedBy, usualPatience, wait } from '../../kit/board-play.ts';
+import {
+  act,
+  type AtHand,
+  type BoardPlay,
+  done,
+  type SolvedBy,
+  usualPatience,
+  wait,
+} from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { boardRows } from '../board.ts';
 import { boardOfScene } from '../read/read.ts';
@@ -31,7 +39,7 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     solvable: 'a board with a solution',
     already: 'all paths are drawn already',
   } as const;
-  readonly outlook = { expected: 1 } as const;
+  readonly outlook = () => ({ expected: 1 });
   #sign: SolvedSign = cubeSign();
   /** Colours whose last drag came to nothing: the next one begins at the other end. */
   readonly #backwards = new Set<number>();
