@@ -440,7 +440,7 @@ export interface Step<S extends Scene = Scene> {
    */
   readonly at: FramePoint;
   /** What to do instead of a click. */
-  readonly deed?: Deed;
+  readonly action?: Action;
   /**
    * Predicted: what a later scene says about it. `other` means something else happened on the
    * board.
@@ -453,7 +453,7 @@ export interface Step<S extends Scene = Scene> {
 }
 
 /** What a step does other than click. */
-export type Deed =
+export type Action =
   | {
       readonly kind: 'drag';
       /** From the step's `at` through these points, in picture pixels; at least one. */

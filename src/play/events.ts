@@ -5,7 +5,7 @@
 
 import type { Frame } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
-import type { Decision, Deed, Layout, Scene, StepOutcome } from '../games/game.ts';
+import type { Decision, Action, Layout, Scene, StepOutcome } from '../games/game.ts';
 
 /** A picture was taken; `scene` is what it was read as, `trouble` why it could not be. */
 export interface LookEvent {
@@ -28,7 +28,7 @@ export type RunEvent =
       readonly label: string;
       readonly at: FramePoint;
       /** What was done there; absent for a click. */
-      readonly deed?: Deed;
+      readonly action?: Action;
       readonly screen: ScreenPoint;
       readonly repeat: boolean;
     }

@@ -13,14 +13,14 @@ import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
  */
 export async function useHands(
   gate: ClickGate,
-  { at, deed }: Pick<Step, 'at' | 'deed'>,
+  { at, action }: Pick<Step, 'at' | 'action'>,
   frame: Frame,
   area: FrameRect,
 ): Promise<ScreenPoint> {
-  if (!deed) return gate.click(at, frame, area);
-  if (deed.kind === 'drag') return gate.drag([at, ...deed.through], frame, area);
+  if (!action) return gate.click(at, frame, area);
+  if (action.kind === 'drag') return gate.drag([at, ...action.through], frame, area);
   try {
-    return await gate.type(deed.typing, at, frame, area);
+    return await gate.type(action.typing, at, frame, area);
   } catch (error) {
     if (error instanceof GateRefusal && error.reason === 'unfocused') await gate.click(at, frame, area);
     throw error;

@@ -199,8 +199,8 @@ class Loop<S extends Scene, L extends Layout> {
       this.#refusals.passed();
       this.#clicks++;
       if (repeat) this.#repeats++;
-      const { label, at, deed } = step;
-      this.#context.tell({ kind: 'click', label, at, ...(deed ? { deed } : {}), screen, repeat });
+      const { label, at, action } = step;
+      this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), screen, repeat });
     } catch (error) {
       const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
       if (!(error instanceof GateRefusal) && !isWindows) throw error;

@@ -11,11 +11,11 @@ import type { PlanLine, ReadingLine, SolvedLine, StepNote } from './record-lines
 export type LevelNote = Omit<ReadingLine, 'atMs'> | Omit<PlanLine, 'atMs'> | Omit<SolvedLine, 'atMs'>;
 
 /** A step as it is written down. */
-export const stepNote = ({ kind, label, at, deed, withinMs }: Step): StepNote => ({
+export const stepNote = ({ kind, label, at, action, withinMs }: Step): StepNote => ({
   kind,
   label,
   at: { x: at.x, y: at.y },
-  ...(deed ? { deed } : {}),
+  ...(action ? { action } : {}),
   withinMs,
 });
 

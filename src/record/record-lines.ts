@@ -7,7 +7,7 @@
 
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
 import type { OptionValues } from '../core/options.ts';
-import type { Deed, Layout, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
+import type { Action, Layout, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
 import type { RunEvent } from '../play/events.ts';
 
 /** Version of the format of `run.jsonl`. */
@@ -65,7 +65,7 @@ export interface StepNote {
   readonly label: string;
   readonly at: { readonly x: number; readonly y: number };
   /** Absent for a click. */
-  readonly deed?: Deed;
+  readonly action?: Action;
   readonly withinMs: number;
 }
 

@@ -57,7 +57,7 @@ class Order {
           ? undefined
           : `it names look ${event.look}, not the last one`;
       default:
-        return this.#told(event) ?? this.#deed(event);
+        return this.#told(event) ?? this.#action(event);
     }
   }
 
@@ -82,7 +82,7 @@ class Order {
     return atMs < beforeMs - roundingMs ? 'time goes back' : undefined;
   }
 
-  #deed(event: KnownLine): string | undefined {
+  #action(event: KnownLine): string | undefined {
     switch (event.kind) {
       case 'decision':
         return this.#decision(event);

@@ -24,7 +24,7 @@ import {
 import { frameSize, point, rect, share } from '../core/json-values.ts';
 import { maxRecordedPixels } from '../capture/picture/decode.ts';
 import type { OptionValues } from '../core/options.ts';
-import type { Deed, Game, Layout, RecordSchemas, Scene } from '../games/game.ts';
+import type { Action, Game, Layout, RecordSchemas, Scene } from '../games/game.ts';
 import { type KnownLine, type RecordHead, recordVersion } from './record-lines.ts';
 
 /** A year, in ms: no time and no wait of a run is longer. */
@@ -64,7 +64,7 @@ function options(json: Json): OptionValues {
   return Object.fromEntries(members(value)(json));
 }
 
-const deed: Schema<Deed> = byKind({
+const action: Schema<Action> = byKind({
   drag: object({ kind: oneOf('drag'), through: places }),
   type: object({
     kind: oneOf('type'),
@@ -81,7 +81,7 @@ const deed: Schema<Deed> = byKind({
   }),
 });
 
-const step = object({ kind: label, label, at: point, deed: optional(deed), withinMs: time });
+const step = object({ kind: label, label, at: point, action: optional(action), withinMs: time });
 
 const decision = byKind({
   act: object({ kind: oneOf('act'), step }),
@@ -169,7 +169,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       kind: oneOf('click'),
       label,
       at: point,
-      deed: optional(deed),
+      action: optional(action),
       screen: point,
       repeat: flag,
     }),

@@ -221,12 +221,12 @@ class Replay {
   }
 
   /** The click must be the one that was decided, and the point on the desktop the one that its pixel lies in. */
-  #compareClick({ label, at, deed, screen }: ClickLine): void {
+  #compareClick({ label, at, action, screen }: ClickLine): void {
     this.#counts.clicks++;
     compare(
       'the click',
-      { label, at, deed },
-      this.#step && { label: this.#step.label, at: stepNote(this.#step).at, deed: this.#step.deed },
+      { label, at, action },
+      this.#step && { label: this.#step.label, at: stepNote(this.#step).at, action: this.#step.action },
     );
     const { origin, density } = this.#look?.line.place ?? { origin: { x: 0, y: 0 }, density: 1 };
     const now = { x: Math.floor(origin.x + at.x / density), y: Math.floor(origin.y + at.y / density) };

@@ -47,7 +47,7 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
     durationMs,
     end,
     counts: countOf(lines, list),
-    deed: lines.some((line) => line.kind === 'click' && wordFor(line) === 'input') ? 'input' : 'click',
+    action: lines.some((line) => line.kind === 'click' && wordFor(line) === 'input') ? 'input' : 'click',
     chapters: chaptersOf(list, moments),
     moments: list,
     waits: moments.waits,

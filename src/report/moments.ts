@@ -43,7 +43,7 @@ export class Moments {
   readonly chapters: ChapterNotes[] = [{ planned: [] }];
   #look: Line<'look'> | undefined;
   #decision: Line<'decision'> | undefined;
-  /** What the last deed is called. */
+  /** What the last action is called. */
   #word: 'click' | 'input' = 'click';
   #move: Draft | undefined;
   #trouble: { readonly moment: Draft; readonly words: string[]; looks: number } | undefined;
@@ -152,7 +152,7 @@ export class Moments {
       ...this.#seen(),
       ...this.#waited,
       { term: 'Because', text: this.#reason(line) },
-      deedOf(line),
+      actionOf(line),
       ...(step ? [{ term: 'Expected', text: `to show within ${seconds(step.withinMs)}` }] : []),
     ];
     this.#move = this.#add('move', line.atMs, line.label, { notable: line.repeat, facts });
@@ -229,12 +229,12 @@ export class Moments {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** What a line's deed is called: a click, or else an input, as a drag or keystrokes are. */
+/** What a line's action is called: a click, or else an input, as a drag or keystrokes are. */
 export const wordFor = ({ through, keys }: Pick<Line<'click'>, 'through' | 'keys'>): 'click' | 'input' =>
   through || keys ? 'input' : 'click';
 
 /** What hand or keyboard did. */
-function deedOf({ label, at, through, keys }: Line<'click'>): Fact {
+function actionOf({ label, at, through, keys }: Line<'click'>): Fact {
   if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };
   const end = through?.at(-1);
   if (!end) return { term: 'Clicked', text: `${label}, at ${point(at)}` };

@@ -18,8 +18,8 @@ export interface ReportData {
   readonly durationMs: number;
   readonly end: ReportEnd;
   readonly counts: ReportCounts;
-  /** What a deed of the run is called: `input` where some were no clicks but drags or keystrokes. */
-  readonly deed: 'click' | 'input';
+  /** What an action of the run is called: `input` where some were no clicks but drags or keystrokes. */
+  readonly action: 'click' | 'input';
   readonly chapters: readonly Chapter[];
   readonly moments: readonly Moment[];
   readonly waits: readonly WaitSpan[];

@@ -6,7 +6,7 @@
 import type { FrameLine, LookLine, KnownLine } from '../record/record-lines.ts';
 import type { RunRecord } from '../record/run-folder.ts';
 import type { FramePoint } from '../core/points.ts';
-import type { Deed, Layout, Scene, Tally } from '../games/game.ts';
+import type { Action, Layout, Scene, Tally } from '../games/game.ts';
 
 /** One line of a record as it is shown. Times are ms of the run's clock; `line` counts from 1. */
 export type RunLine = { readonly atMs: number; readonly line: number } & (
@@ -91,18 +91,18 @@ function shownOf(event: KnownLine): object | undefined {
     case 'plan':
       return { kind: event.kind, level: event.level, labels: event.steps.map(({ label }) => label) };
     case 'click': {
-      const { kind, label, at, repeat, deed } = event;
-      return { kind, label, at, repeat, ...shownDeed(deed) };
+      const { kind, label, at, repeat, action } = event;
+      return { kind, label, at, repeat, ...shownAction(action) };
     }
     default:
       return otherEvent(event);
   }
 }
 
-function shownDeed(deed: Deed | undefined): object {
-  if (!deed) return {};
-  if (deed.kind === 'drag') return { through: deed.through };
-  return { keys: deed.typing.strokes.map(({ keys }) => keys.join('+')) };
+function shownAction(action: Action | undefined): object {
+  if (!action) return {};
+  if (action.kind === 'drag') return { through: action.through };
+  return { keys: action.typing.strokes.map(({ keys }) => keys.join('+')) };
 }
 
 function shownDecision(decision: Extract<KnownLine, { kind: 'decision' }>['decision']): ShownDecision {

@@ -55,7 +55,7 @@ export interface FaultyResult<R extends FaultyRun = FaultyRun> {
   readonly run: R;
   readonly result: RunResult;
   readonly canFinish: boolean;
-  /** Deeds outside the window or on something in front of it, and clicks on forbidden buttons. */
+  /** Actions outside the window or on something in front of it, and clicks on forbidden buttons. */
   readonly harmful: number;
   /** Boards that something was done for and that were not there; in words. */
   readonly wrongBoards: readonly string[];

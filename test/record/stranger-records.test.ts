@@ -49,10 +49,10 @@ describe('a record of a stranger, with all hashes made anew', () => {
       /result: expected "seen" or/,
     ],
     [
-      'a deed that is none',
+      'a action that is none',
       'click',
-      (line) => (line['deed'] = { kind: 'shout' }),
-      /deed\.kind: .*got "shout"/,
+      (line) => (line['action'] = { kind: 'shout' }),
+      /action\.kind: .*got "shout"/,
     ],
     ['the same as nothing', 'look', (line) => (line['scene'] = 'same'), /there is no scene before it/],
     ['a time that is none', 'click', (line) => (line['atMs'] = 'now'), /atMs: expected a number/],

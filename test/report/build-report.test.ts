@@ -187,10 +187,10 @@ describe('a run that drags and types', () => {
     { x: 20, y: 40 },
   ];
   const typing = { strokes: [{ keys: ['1'] }, { keys: ['ArrowRight', 'ArrowUp'] }] };
-  const run = (deed: object) => [
+  const run = (action: object) => [
     look(1, 0),
     act(0, 'path'),
-    { ...click(5, 'path'), deed },
+    { ...click(5, 'path'), action },
     look(2, 90),
     end(100),
   ];
@@ -209,13 +209,13 @@ describe('a run that drags and types', () => {
 
   it('calls them inputs, and clicks alone clicks', () => {
     const steps = [act(0, 'path'), plan(0, 1, ['path'])];
-    const deed = { kind: 'type', typing };
-    const typed = build([look(1, 0), ...steps, { ...click(5, 'path'), deed }, look(2, 90), end(100)]).data;
-    expect(typed.deed).toBe('input');
+    const action = { kind: 'type', typing };
+    const typed = build([look(1, 0), ...steps, { ...click(5, 'path'), action }, look(2, 90), end(100)]).data;
+    expect(typed.action).toBe('input');
     expect(factsOf(typed.moments[0])['Because']).toBe(
       'input 1 of the 1 that were planned when the level was read',
     );
-    expect(build(run({ kind: 'drag', through })).data.deed).toBe('input');
-    expect(build(missedOnce).data.deed).toBe('click');
+    expect(build(run({ kind: 'drag', through })).data.action).toBe('input');
+    expect(build(missedOnce).data.action).toBe('click');
   });
 });

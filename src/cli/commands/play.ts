@@ -92,19 +92,19 @@ async function play(game: Game, options: OptionValues): Promise<void> {
     const run = endRecord(record);
     const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
     const facts = { ...table.facts, ...run, ...candidate };
-    report(game, result, { ...table, facts }, { json: Boolean(options['json']), deed: progress.deed });
+    report(game, result, { ...table, facts }, { json: Boolean(options['json']), action: progress.action });
   } finally {
     stop.dispose();
     await table.close();
   }
 }
 
-/** @param deed what people call what was done; in the document it is clicks always */
+/** @param action what people call what was done; in the document it is clicks always */
 function report(
   game: Game,
   result: RunResult,
   table: Table,
-  { json, deed }: { readonly json: boolean; readonly deed: 'click' | 'input' },
+  { json, action }: { readonly json: boolean; readonly action: 'click' | 'input' },
 ): void {
   process.exitCode = result.exitCode;
   if (result.exitCode !== exitCodes.done) printMessage(`puzzlebot: ${result.reason}`);
@@ -117,7 +117,7 @@ function report(
   else if (result.exitCode === exitCodes.done) {
     const ofWaves = waves === undefined ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
     printText(
-      `${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${deed}s, ${seconds.toFixed(1)} s`,
+      `${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${action}s, ${seconds.toFixed(1)} s`,
     );
   }
 }

@@ -71,9 +71,9 @@ function clicksAsSvg(steps: readonly Step<Scene>[]): string {
     if (spot) spot.numbers.push(i + 1);
     else spots.push({ at, numbers: [i + 1] });
   });
-  const drags = steps.map(({ at, deed }) =>
-    deed?.kind === 'drag'
-      ? `<polyline points="${[at, ...deed.through].map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="#d0103a" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity=".8"/>`
+  const drags = steps.map(({ at, action }) =>
+    action?.kind === 'drag'
+      ? `<polyline points="${[at, ...action.through].map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="#d0103a" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity=".8"/>`
       : '',
   );
   const path = steps.map(({ at }) => `${at.x},${at.y}`).join(' ');

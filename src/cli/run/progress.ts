@@ -13,7 +13,7 @@ const redrawMs = 60;
 /** Listens to a run and draws it on a stream. */
 export class Progress {
   #clicks = 0;
-  #deed: 'click' | 'input' = 'click';
+  #action: 'click' | 'input' = 'click';
   #repeats = 0;
   #shownSolved = 0;
   /** The last pause or recovery, for the live display; empty once the run continues. */
@@ -36,15 +36,15 @@ export class Progress {
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
   }
 
-  /** What the run's deeds are called: inputs where some were no clicks but drags or keystrokes. */
-  get deed(): 'click' | 'input' {
-    return this.#deed;
+  /** What the run's actions are called: inputs where some were no clicks but drags or keystrokes. */
+  get action(): 'click' | 'input' {
+    return this.#action;
   }
 
   /** Handles one event of the run. */
   readonly listen = (event: RunEvent): void => {
     if (event.kind === 'click') this.#clicks++;
-    if (event.kind === 'click' && event.deed) this.#deed = 'input';
+    if (event.kind === 'click' && event.action) this.#action = 'input';
     if (event.kind === 'click' && event.repeat) this.#repeats++;
     if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
     if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';
@@ -93,7 +93,7 @@ export class Progress {
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
       `puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`,
       `${solved} solved, ${perfect} perfect`,
-      plural(this.#clicks, this.#deed),
+      plural(this.#clicks, this.#action),
       plural(this.#repeats, 'repeat'),
       `${seconds} s`,
     ];

@@ -39,11 +39,11 @@ function fillTop(data: ReportData): void {
   byId('title').textContent = `${data.title}: ${end.reason}`;
   const code = end.exitCode === undefined ? '' : ` · exit code ${end.exitCode}`;
   const moves = moments.filter(({ result }) => result === 'seen').length;
-  byId('reason').textContent = `${moves} of ${counts.clicks} ${data.deed}s were seen to work${code}`;
+  byId('reason').textContent = `${moves} of ${counts.clicks} ${data.action}s were seen to work${code}`;
   byId('tiles').replaceChildren(
     tile('on the run’s clock', formatMs(data.durationMs)),
     ...tallyTiles(data),
-    tile(`${data.deed}s`, counts.clicks),
+    tile(`${data.action}s`, counts.clicks),
     tile('without effect', counts.misses, counts.misses > 0),
     tile('done again', counts.repeats, counts.repeats > 0),
     tile('refused by the gate', counts.refused, counts.refused > 0),

@@ -38,12 +38,12 @@ describe('the recorded runs of fixtures/adrift', () => {
       ...run,
       lines: run.lines.map((line) => {
         const { event } = line;
-        if (event.kind !== 'click' || event.deed?.kind !== 'drag') return line;
-        const through = event.deed.through.map(({ x, y }) => ({ x: x + 1, y }));
-        return { ...line, event: { ...event, deed: { ...event.deed, through } } };
+        if (event.kind !== 'click' || event.action?.kind !== 'drag') return line;
+        const through = event.action.through.map(({ x, y }) => ({ x: x + 1, y }));
+        return { ...line, event: { ...event, action: { ...event.action, through } } };
       }),
     };
     const { difference } = await replayRun(bent, adrift);
-    expect(difference).toMatchObject({ event: 'click', what: expect.stringContaining('deed') });
+    expect(difference).toMatchObject({ event: 'click', what: expect.stringContaining('action') });
   });
 });

@@ -15,8 +15,8 @@ const burst = chooseBurst(play, [
   { run: 1, jump: false },
 ]);
 const step = (begun: number) => walkStep(layout, play, burst, { tickMs: 100, begun });
-const keysOf = ({ deed }: ReturnType<typeof step>) =>
-  deed?.kind === 'type' ? deed.typing.strokes.flatMap(({ keys }) => keys) : [];
+const keysOf = ({ action }: ReturnType<typeof step>) =>
+  action?.kind === 'type' ? action.typing.strokes.flatMap(({ keys }) => keys) : [];
 
 describe('a walk that came to nothing', () => {
   it('is typed again after keys that mean nothing, one more each time', () => {

@@ -28,7 +28,7 @@ export function dragStep(target: Target, color: number, corner: CubeCorner, isBa
     kind: 'drag',
     label: `${dragLabel}${target.board.letters[color]}`,
     at: at as FramePoint,
-    deed: { kind: 'drag', through },
+    action: { kind: 'drag', through },
     withinMs: showMs,
     color,
     judge: (scene) => {

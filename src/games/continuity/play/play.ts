@@ -1,40 +1,39 @@
 /**
- * The player of Continuity. While time stands still the picture says exactly how play stands, so it stops time first, solves
- * what it sees, and goes on by slides and short walks, each ended by stopping time again. Whatever a walk came to, the next
- * decision is made from the picture of it.
+ * The player of Continuity. While time stands still the picture says exactly how play stands, so it
+ * stops time first, solves what it sees, and goes on by slides and short walks, each ended by
+ * stopping time again. Whatever a walk came to, the next decision is made from the picture of it.
  *
- *     walking? ─▶ stop time ─▶ look ─▶ plan (play/plan-book.ts) ─▶ slides, or a walk as far as slips do no harm ─▶ look …
+ *     walking? ─▶ stop time ─▶ look ─▶ plan-book.ts ─▶ slides, or as long a walk as slips allow ─▶ look …
  */
 
 import { optionTable, whole } from '../../../core/options.ts';
-import type {
-  Decision,
-  Player,
-  PlaySession,
-  StepOutcome,
-  Tally,
-  TextPicture,
-  View,
-  Progress,
-} from '../../game.ts';
-import { chooseBurst, maxTicks } from './choose-burst.ts';
-import { playLine, sceneLine } from './known-state.ts';
-import { paintBoard } from './paint-board.ts';
-import { type Move, moved, PlanBook, type Prospect } from './plan-book.ts';
-import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
-import { type MadeWalk, Tempo } from './tempo.ts';
+import type { Decision, Player, Progress, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
+import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../../kit/board-play.ts';
+import { BoardSession } from '../../kit/board-session.ts';
 import { tickMs } from '../practice/practice-options.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
 import { type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
+import { chooseBurst, maxTicks } from './choose-burst.ts';
+import { playLine, sceneLine } from './known-state.ts';
+import { paintBoard } from './paint-board.ts';
+import { type Move, moved, PlanBook } from './plan-book.ts';
+import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
+import { type MadeWalk, Tempo } from './tempo.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
 type ContinuityDecision = Decision<ContinuityScene>;
 
-/** How long it is waited for a picture that can be told, ms. */
+/** A view while time stands still, and how play stands in it. */
+interface StillView extends ContinuityView {
+  readonly play: SeenPlay;
+}
+
+/** How long a picture that can be told is waited for, ms. */
 const waitMs = 15_000;
-/** Other walls than before may be something that lies over the board for a while; so long it is waited for the old ones, ms. */
-const otherMs = 8000;
-/** So many lengths of a walk are tried by turns: shorter ones slip less, but keys that come late make them lead back to where they began. */
+/**
+ * Lengths of a walk that are tried by turns. Shorter ones slip less, but where keys come late they
+ * lead back to where they began.
+ */
 const lengths = 5;
 /** How often a level is begun again before it is given up. */
 const maxBeginnings = 5;
@@ -49,12 +48,15 @@ export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
   options: playOptions.specs,
   start(typed) {
     const { levels, tickMs } = playOptions.parse(typed);
-    return new ContinuitySession(levels, tickMs);
+    const play = new ContinuityPlay(levels, tickMs);
+    return new BoardSession<ContinuityScene, ContinuityLayout, Level, StillView>(play);
   },
 };
 
-/** What is counted of a level. */
-interface LevelAtHand {
+/** A level that is played. */
+interface Level {
+  /** Of all its tiles; they stay as long as it lasts. */
+  readonly walls: string;
   /** It could not be solved from where it was met. */
   readonly isHopeless: boolean;
   /** Moves of the plan with which it was met. */
@@ -66,70 +68,56 @@ interface LevelAtHand {
   beginnings: number;
 }
 
-class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout> {
+class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Level, StillView> {
+  readonly patience = { steadyMs: 0, lastMs: 0 } as const;
+  readonly words = { board: 'level', solvable: 'a level with a solution' } as const;
   readonly #levels: number;
   readonly #tempo: Tempo;
   #book = new PlanBook();
-  #seen: ContinuityScene | undefined;
-  #level: LevelAtHand | undefined;
+  #level: Level | undefined;
   #walk: MadeWalk | undefined;
-  /** The walls of the level, and since when others are seen. */
-  #walls = '';
-  #otherMs: number | undefined;
-  /** How often a walk was begun in each state; where it is often, walks of other lengths are tried, since slips may lead round in a circle. */
+  /** What was seen last while time stood still. */
+  #seen: ContinuityScene | undefined;
+  /** How often a walk was begun in each state: slips may lead round in a circle. */
   readonly #begun = new Map<string, number>();
-  #isSolved = false;
-  #puzzles = 0;
-  #solved = 0;
-  #perfect = 0;
 
   constructor(levels: number, tickMs: number) {
     this.#levels = levels;
     this.#tempo = new Tempo(tickMs);
   }
 
-  decide(view: ContinuityView): ContinuityDecision {
+  screen(view: ContinuityView): StillView | ContinuityDecision | SolvedBy {
     const { scene, layout, still } = view;
-    if (scene.kind === 'solved') return this.#onSolved(view);
-    this.#isSolved = false;
-    if (scene.kind === 'walk') return { kind: 'act', step: stopTime(layout) };
+    if (still && scene.kind !== 'walk') this.#seen = scene;
+    if (scene.kind === 'solved')
+      return still ? { solvedBy: 'the door is reached' } : wait('the picture to be still', waitMs);
+    if (scene.kind === 'walk') return act(stopTime(layout));
     const play = still ? playOfScene(scene) : undefined;
-    if (!play) return { kind: 'wait', why: 'a board that can be told', limitMs: waitMs };
-    const other = this.#otherWalls(view);
-    if (other) return other;
-    this.#seen = scene;
-    this.#learn(scene);
-    const prospect = this.#book.from(play);
-    if (!this.#level) this.#meet(prospect);
-    if (prospect.moves) return { kind: 'act', step: this.#step(layout, play, prospect.moves) };
-    return this.#onDeadEnd(layout, play);
+    return play ? { ...view, play } : wait('a board that can be told', waitMs);
   }
 
-  /** Tiles keep their walls as long as a level lasts; where they have others, it is waited for a while. */
-  #otherWalls({ scene, atMs }: ContinuityView): ContinuityDecision | undefined {
-    const walls = wallsOf(scene);
-    if (this.#level && walls !== this.#walls) {
-      this.#otherMs ??= atMs;
-      if (atMs - this.#otherMs < otherMs) {
-        return { kind: 'wait', why: 'the walls of before: something may lie over them', limitMs: otherMs };
-      }
-    }
-    this.#walls = walls;
-    this.#otherMs = undefined;
-    return undefined;
-  }
-
-  /** A level that was not seen before. */
-  #meet({ moves }: Prospect): void {
-    this.#puzzles++;
+  open({ scene, play }: StillView): Level {
+    const { moves } = this.#book.from(play);
     const fewest = moves?.filter((move) => 'slide' in move).length ?? 0;
-    this.#level = { isHopeless: !moves, total: moves?.length ?? 0, fewest, slides: 0, beginnings: 0 };
+    const total = moves?.length ?? 0;
+    this.#level = { walls: wallsOf(scene), isHopeless: !moves, total, fewest, slides: 0, beginnings: 0 };
+    return this.#level;
   }
 
-  #learn(scene: ContinuityScene): void {
+  compare({ walls }: Level, { scene }: StillView): 'same' | 'other' {
+    return wallsOf(scene) === walls ? 'same' : 'other';
+  }
+
+  next({ board }: AtHand<Level>, { scene, layout, play }: StillView): ContinuityDecision {
     const line = sceneLine(scene);
     if (this.#walk && line !== undefined) this.#tempo.learn(this.#walk, line);
     this.#walk = undefined;
+    const { moves } = this.#book.from(play);
+    if (moves) return act(this.#step(layout, play, moves));
+    if (board.isHopeless) return done(false, 'this level has no solution from here');
+    if (board.beginnings < maxBeginnings) return act(beginAgain(layout, play));
+    const times = `the level was begun again ${maxBeginnings} times`;
+    return done(false, `${times}, and still led where the door cannot be reached`);
   }
 
   /** The next slides, or the next walk. */
@@ -143,39 +131,22 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     return walkStep(layout, play, burst, { tickMs: this.#tempo.tickMs, begun });
   }
 
-  #onDeadEnd(layout: ContinuityLayout, play: SeenPlay): ContinuityDecision {
-    const level = this.#level as LevelAtHand;
-    if (level.isHopeless) {
-      return { kind: 'done', solved: false, reason: 'this level has no solution from here' };
-    }
-    if (level.beginnings >= maxBeginnings) {
-      const reason = `the level was begun again ${maxBeginnings} times, and still led where the door cannot be reached`;
-      return { kind: 'done', solved: false, reason };
-    }
-    return { kind: 'act', step: beginAgain(layout, play) };
+  isPerfect({ beginnings, slides, fewest }: Level): boolean {
+    return beginnings === 0 && slides === fewest;
   }
 
-  #onSolved({ scene, layout, still }: ContinuityView): ContinuityDecision {
-    if (!still) return { kind: 'wait', why: 'the picture to be still', limitMs: waitMs };
-    if (!this.#isSolved) {
-      this.#isSolved = true;
-      this.#seen = scene;
-      this.#count();
-    }
-    if (this.#puzzles === 0) {
-      return { kind: 'done', solved: false, reason: 'the level is solved already; begin another one' };
-    }
-    if (this.#solved < this.#levels) return { kind: 'act', step: nextLevel(layout) };
-    const reason = this.#levels === 1 ? 'the door is reached' : `${this.#levels} levels are solved`;
-    return { kind: 'done', solved: true, reason };
+  onSolved(
+    { solvedBy }: SolvedBy,
+    { puzzles, solved }: Tally,
+    { layout }: ContinuityView,
+  ): ContinuityDecision {
+    if (puzzles === 0) return done(false, 'the level is solved already; begin another one');
+    if (solved < this.#levels) return act(nextLevel(layout));
+    return done(true, this.#levels === 1 ? solvedBy : `${this.#levels} levels are solved`);
   }
 
-  #count(): void {
-    if (!this.#level) return;
-    this.#solved++;
-    if (this.#level.beginnings === 0 && this.#level.slides === this.#level.fewest) this.#perfect++;
-    this.#level = undefined;
-    this.#walk = undefined;
+  forget(): void {
+    this.#level = this.#walk = undefined;
     this.#book = new PlanBook();
   }
 
@@ -186,9 +157,13 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
       this.#begun.set(line, (this.#begun.get(line) ?? 0) + 1);
       this.#walk = { play, stretches: burst.stretches, tickMs };
     }
-    if (!this.#level) return;
-    if (step.slides !== undefined && result === 'seen') this.#level.slides += step.slides;
-    if (step.kind === 'again' && result === 'seen') this.#level.beginnings++;
+    if (!this.#level || result !== 'seen') return;
+    this.#level.slides += step.slides ?? 0;
+    if (step.kind === 'again') this.#level.beginnings++;
+  }
+
+  outlook(): Partial<Tally> {
+    return { expected: this.#levels };
   }
 
   plan({ scene, layout }: ContinuityView): readonly ContinuityStep[] {
@@ -210,14 +185,7 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     return steps.length > 0 ? [...first, ...steps] : [];
   }
 
-  tally(): Tally {
-    return { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect, expected: this.#levels };
-  }
-
-  progress(): Progress | undefined {
-    const play = this.#seen && this.#level ? playOfScene(this.#seen) : undefined;
-    if (!play || !this.#level) return undefined;
-    const { total } = this.#level;
+  progress({ total }: Level, { play }: StillView): Progress {
     const left = this.#book.from(play).moves?.length ?? total;
     return {
       state: playLine(play),
@@ -229,8 +197,8 @@ class ContinuitySession implements PlaySession<ContinuityScene, ContinuityLayout
     };
   }
 
-  picture(): TextPicture | undefined {
-    return this.#seen && paintBoard(this.#seen);
+  picture(_: Level, { scene }: StillView): TextPicture {
+    return paintBoard(this.#seen ?? scene);
   }
 }
 

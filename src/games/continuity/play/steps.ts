@@ -39,8 +39,8 @@ const middleOf = ({ area }: ContinuityLayout) => ({
   y: area.y + area.height / 2,
 });
 
-function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'deed'> {
-  return { at: middleOf(layout), deed: { kind: 'type', typing } };
+function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'action'> {
+  return { at: middleOf(layout), action: { kind: 'type', typing } };
 }
 
 const tap = (...keys: readonly Key[]): Typing => ({ strokes: keys.map((key) => ({ keys: [key], holdMs })) });

@@ -21,7 +21,7 @@ export function chooseStep(
   return {
     kind: 'choose',
     label: `choose ${digit}`,
-    ...(byKey ? { at: byKey.at } : { at, deed: { kind: 'type', typing: { strokes } } as const }),
+    ...(byKey ? { at: byKey.at } : { at, action: { kind: 'type', typing: { strokes } } as const }),
     withinMs: withinMs.choose,
     whileMoving: true,
     intent: { to: 'choose', digit, way, ...(byKey ? { key: byKey } : {}) },

@@ -175,11 +175,11 @@ function touch(
   cell: number,
   layout: GridLayout,
   { way, keys, key }: { readonly way: Way; readonly keys: readonly Key[]; readonly key: PadKey | undefined },
-): Pick<Str8tsStep, 'at' | 'deed'> {
+): Pick<Str8tsStep, 'at' | 'action'> {
   const at: FramePoint = cellSpot(layout, cell);
   if (way === 'pad' && key) return { at: key.at };
   const typing: Typing = { strokes: keys.map((each) => ({ keys: [each] })) };
-  return { at, deed: { kind: 'type', typing } };
+  return { at, action: { kind: 'type', typing } };
 }
 
 /** Whether the digit of any other cell is another one than before. */

@@ -1,17 +1,18 @@
 /**
- * The player of Strata: decides from what lies on the screen. Between an untouched puzzle and the solved screen
- * it lays the cheapest order of ribbons; whatever else it meets (a ribbon that is not in the plan, a lost one,
- * another puzzle) makes it plan anew from there, taking ribbons back where nothing else helps.
+ * The player of Strata: decides from what lies on the screen. Between an untouched puzzle and the
+ * solved screen it lays the cheapest order of ribbons; whatever else it meets (a ribbon that is not
+ * in the plan, a lost one, another puzzle) makes it plan anew from there, taking ribbons back where
+ * nothing else helps.
  *
- *     scene ─▶ which puzzle? ─▶ which ribbons lie? ─▶ still within the plan? ─▶ palette or ribbon click
- *
- * A palette click may be sent while a ribbon is still flying; a ribbon click never: it needs two looks in a row that
- * read the same, with nothing in flight and one tile standing tall. All other clicks need a picture that is still.
+ * A palette click may be sent while a ribbon is still flying; a ribbon click never: it needs two
+ * looks in a row that read the same, with nothing in flight and one tile standing tall. All other
+ * clicks need a picture that is still.
  */
 
+import { optionTable, toggle } from '../../../core/options.ts';
+import { Streak, type Run } from '../../../core/streak.ts';
 import type {
   Decision,
-  PlaySession,
   Player,
   Progress,
   StepOutcome,
@@ -20,24 +21,35 @@ import type {
   View,
   Waiting,
 } from '../../game.ts';
-import { optionTable, toggle } from '../../../core/options.ts';
+import {
+  act,
+  type AtHand,
+  type BoardPlay,
+  done,
+  type Elsewhere,
+  type SolvedBy,
+  wait,
+} from '../../kit/board-play.ts';
+import { BoardSession } from '../../kit/board-session.ts';
 import type { Board, Move } from '../board.ts';
+import { waves } from '../practice/practice-options.ts';
+import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
 import { complete, undoToFix } from '../solve/complete.ts';
 import { peel } from '../solve/peel.ts';
-import { isPrefix, readingOf, toMove } from './compare.ts';
-import { ChangeLearner } from './change-learner.ts';
-import { LockLearner } from './lock-learner.ts';
+import { coreInWords } from '../solve/solve.ts';
 import { BoardMemory } from './board-memory.ts';
-import { WaveGuide } from './wave-guide.ts';
+import { ChangeLearner } from './change-learner.ts';
+import { isPrefix, readingOf, toMove } from './compare.ts';
+import { LockLearner } from './lock-learner.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
 import { meetingProgress, progressOf } from './progress.ts';
-import { waves } from '../practice/practice-options.ts';
 import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './steps.ts';
-import { coreInWords } from '../solve/solve.ts';
-import type { PuzzleScene, SolvedScene, StrataLayout, StrataScene } from '../read/scene.ts';
+import { WaveGuide } from './wave-guide.ts';
 
 type StrataView = View<StrataScene, StrataLayout>;
+type PuzzleView = View<PuzzleScene, StrataLayout>;
+type StrataDecision = Decision<StrataScene>;
 
 /** Times after which something counts as not having happened, ms. */
 const limits = {
@@ -45,9 +57,9 @@ const limits = {
   changeMs: 20_000,
   /** A ribbon in flight, a palette in change. */
   motionMs: 8000,
-  /** All ribbons lie, and the screen must say solved: two fades of a slow page, and a picture that comes late. */
+  /** All ribbons lie, and the screen must say solved: two fades of a slow page, and a late picture. */
   solvedMs: 6000,
-  /** What would be taken back must have read the same for so long, since a picture may stall in mid-flight. */
+  /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
   takeBackMs: 600,
 } as const;
 
@@ -61,34 +73,37 @@ export const strataPlayer: Player<StrataScene, StrataLayout> = {
   options: playOptions.specs,
   start(typed) {
     const { puzzle, waves } = playOptions.parse(typed);
-    return new StrataSession(puzzle, waves ? new WaveGuide() : undefined);
+    const play = new StrataPlay(puzzle, waves ? new WaveGuide() : undefined);
+    return new BoardSession<StrataScene, StrataLayout, Puzzle, PuzzleView>(play);
   },
 };
 
-class StrataSession implements PlaySession<StrataScene, StrataLayout> {
-  /** The puzzle at hand, as read when it lay untouched; and the one before, which may be met again. */
-  #memory: BoardMemory | undefined;
-  #before: BoardMemory | undefined;
+/** A puzzle that is played. */
+interface Puzzle {
+  /** The board as read when it lay untouched. */
+  readonly memory: BoardMemory;
+  readonly palette: PuzzleScene['palette'];
+  readonly placed: PlacedRibbons;
+  /** All moves, bottom to top; begins with what is placed. */
+  sequence: readonly Move[];
+  /** The puzzle before, read anew. */
+  readonly isAgain: boolean;
+}
+
+class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleView> {
+  readonly patience = { steadyMs: 0, unsolvableMs: 0, otherMs: 0, signMs: 0, lastMs: 0 } as const;
+  readonly words = { board: 'board', solvable: 'a board with a solution' } as const;
+  /** The last puzzle, which may be met again. */
+  #before: Puzzle | undefined;
   /** A puzzle as it showed when it was to be met. */
   #meeting: PuzzleScene | undefined;
   /** Whether the next puzzle that is met must be the one before, read anew. */
   #isSame = false;
-  /** The last puzzle met, for the progress; kept when the puzzle at hand is done with. */
-  #shown: { readonly board: Board; readonly palette: PuzzleScene['palette'] } | undefined;
-  #placed = new PlacedRibbons();
-  /** All moves, bottom to top; begins with what is placed. */
-  #sequence: readonly Move[] = [];
-  /** True once the solved screen of the puzzle at hand was counted. */
-  #counted = false;
-  /** Since when everything lies there without the screen saying solved. */
-  #completeSinceMs: number | undefined;
-  /** What the last look was read as, and since when all looks have said the same. */
-  #reading = { text: '', sinceMs: 0, looks: 0 };
-  #puzzles = 0;
-  #solved = 0;
-  #perfect = 0;
-  /** Puzzles that were solved when the wave at hand began; and whether the next puzzle begins another wave. */
-  #solvedBefore = 0;
+  /** How long everything that a decision is made from has read the same. */
+  readonly #reading = new Streak();
+  #read: Run = { ms: 0, looks: 0 };
+  /** Puzzles solved in the wave at hand; and whether the next puzzle begins another wave. */
+  #solvedInWave = 0;
   #isBetweenWaves = false;
   readonly #lock = new LockLearner();
   readonly #changes = new ChangeLearner();
@@ -99,136 +114,131 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     private readonly guide: WaveGuide | undefined,
   ) {}
 
-  decide(view: StrataView): Decision<StrataScene> {
-    const { scene } = view;
-    const text = readingOf(scene);
-    if (text !== this.#reading.text) this.#reading = { text, sinceMs: view.atMs, looks: 0 };
-    this.#reading.looks++;
-    if (scene.kind === 'puzzle') return this.#onPuzzle(scene, view);
-    if (!view.still) return this.#wait(`the ${scene.kind} screen to be still`, view);
-    if (scene.kind === 'solved') return this.#onSolved(scene, view);
-    this.#forgetPuzzle();
+  screen(view: StrataView): PuzzleView | StrataDecision | SolvedBy | Elsewhere<StrataScene> {
+    const { scene, layout, still, atMs } = view;
+    this.#read = this.#reading.look(atMs, readingOf(scene));
+    if (scene.kind === 'puzzle') return { ...view, scene };
+    if (!still) return this.#wait(`the ${scene.kind} screen to be still`, view);
+    if (scene.kind === 'solved') return { solvedBy: 'puzzle solved' };
     this.#isBetweenWaves = true;
     this.#isSame = false;
     this.#meeting = undefined;
-    if (this.guide) return this.guide.decide(scene, view.layout);
-    if (scene.kind === 'wave-complete') return { kind: 'done', solved: true, reason: 'wave complete' };
-    const reason = 'no puzzle is open: open a wave, or play with --waves all';
-    return { kind: 'done', solved: false, reason };
+    if (this.guide) return { elsewhere: this.guide.decide(scene, layout) };
+    const isOver = scene.kind === 'wave-complete';
+    const reason = isOver ? 'wave complete' : 'no puzzle is open: open a wave, or play with --waves all';
+    return { elsewhere: done(isOver, reason) };
   }
 
-  #onSolved(scene: SolvedScene, view: StrataView): Decision<StrataScene> {
-    this.#changes.done('solved', view.atMs);
-    if (this.#memory && !this.#counted) {
-      this.#counted = true;
-      this.#solved++;
-      if (scene.perfect) this.#perfect++;
-      if (this.onePuzzle) return { kind: 'done', solved: true, reason: 'puzzle solved' };
-    }
-    this.#forgetPuzzle();
-    this.#before?.markSolved();
-    this.#isSame = false;
-    return act(nextStep(view.layout));
-  }
-
-  #onPuzzle(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
-    const verdict = this.#memory?.weigh(scene, view.atMs, view.still) ?? 'other';
-    if (verdict === 'doubtful') return wait('the board to be still', limits.changeMs);
-    if (verdict === 'other') this.#forgetPuzzle();
-    if (!this.#memory) return this.#meet(scene, view);
-    this.#placed.follow(scene, view.atMs);
-    const flying = scene.laid.some((ribbon) => ribbon.moving);
-    if (flying) this.#lock.flying(view.atMs);
-    else this.#lock.landed(view.atMs);
-    const placed = this.#placed.moves;
-    if (!isPrefix(placed, this.#sequence)) {
-      if (flying || !view.still) return wait('the board to be still', limits.changeMs);
-      const again = this.#planFromHere(scene, this.#memory.board);
-      if (again) return this.#takeBack(again, view);
-    }
-    const move = this.#sequence[placed.length];
-    return move ? this.#lay(move, scene, view, flying) : this.#allLaid(scene, view, flying);
-  }
-
-  /** First look at a puzzle: wait until it is still, take back what lies there, plan. */
-  #meet(scene: PuzzleScene, view: StrataView): Decision<StrataScene> {
+  /** Waits until a puzzle is still, and takes back what lies there. */
+  prepare(view: PuzzleView): StrataDecision | undefined {
+    const { scene, still, atMs } = view;
     this.#meeting = scene;
-    if (!view.still || scene.selected === undefined) return this.#wait('the puzzle to be still', view);
-    this.#changes.done('puzzle', view.atMs);
-    const bottom = scene.laid[0];
-    if (bottom) return this.#takeBack(bottom, view);
-    const plan = complete(scene.board, [], scene.selected);
-    if (!plan) return { kind: 'done', solved: false, reason: unsolvableReason(scene.board) };
-    // A puzzle that shows the same board again is the same one, and so is one that was read wrongly at first.
-    if (!this.#isSame && !this.#before?.isOf(scene.board)) this.#countPuzzle();
+    if (!still || scene.selected === undefined) return this.#wait('the puzzle to be still', view);
+    this.#changes.done('puzzle', atMs);
+    const [bottom] = scene.laid;
+    return bottom && this.#takeBack(bottom, view);
+  }
+
+  open({ scene }: PuzzleView): Puzzle | string {
+    const { board, palette, selected = 0 } = scene;
+    const plan = complete(board, [], selected);
+    if (!plan) return unsolvableReason(board);
+    const before = this.#before?.memory;
+    // A puzzle that shows the same board again is the same one, and so is one that was misread at first.
+    const isAgain = this.#isSame || before?.isOf(board) === true;
     this.#isSame = false;
-    this.#memory = new BoardMemory(scene, this.#before);
-    this.#shown = { board: scene.board, palette: scene.palette };
-    this.#placed = new PlacedRibbons();
-    this.#sequence = plan.moves;
+    if (!isAgain) this.#beginPuzzle();
     this.#lock.newPuzzle();
-    return this.#onPuzzle(scene, view);
+    const memory = new BoardMemory(scene, before);
+    return { memory, palette, placed: new PlacedRibbons(), sequence: plan.moves, isAgain };
+  }
+
+  #beginPuzzle(): void {
+    if (this.#isBetweenWaves) this.#solvedInWave = 0;
+    this.#isBetweenWaves = false;
+    this.guide?.onPuzzle();
+  }
+
+  isAgain({ isAgain }: Puzzle): boolean {
+    return isAgain;
+  }
+
+  compare({ memory }: Puzzle, { scene, atMs, still }: PuzzleView): 'same' | 'other' | Waiting {
+    const verdict = memory.weigh(scene, atMs, still);
+    return verdict === 'doubtful' ? wait('the board to be still', limits.changeMs, 0) : verdict;
+  }
+
+  next({ board }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
+    const { scene, still, atMs } = view;
+    const { memory, placed } = board;
+    placed.follow(scene, atMs);
+    const isFlying = scene.laid.some(({ moving }) => moving);
+    if (isFlying) this.#lock.flying(atMs);
+    else this.#lock.landed(atMs);
+    if (!isPrefix(placed.moves, board.sequence)) {
+      if (isFlying || !still) return wait('the board to be still', limits.changeMs, 0);
+      // Plans on top of what lies there, or takes back what no plan can begin with.
+      const plan = complete(memory.board, placed.moves, scene.selected ?? 0);
+      const wrong = plan ? undefined : placed.moves[undoToFix(memory.board, placed.moves)];
+      if (wrong) return this.#takeBack(wrong, view);
+      if (plan) board.sequence = [...placed.moves, ...plan.moves];
+    }
+    const move = board.sequence[placed.moves.length];
+    if (move) return this.#lay(move, placed.moves, view, isFlying);
+    return isFlying ? this.#awaitSolved(view) : undefined;
+  }
+
+  #lay(move: Move, placed: readonly Move[], view: PuzzleView, isFlying: boolean): StrataDecision {
+    const { scene, layout, atMs } = view;
+    if (scene.selected === undefined) return wait('the palette to be still', limits.motionMs, 0);
+    if (scene.selected !== move.color) return act(paletteStep(move.color, layout));
+    if (isFlying) return wait('the ribbon to land', limits.motionMs, this.#lock.untilLandedMs(atMs));
+    const lockedMs = this.#lock.untilFreeMs(atMs);
+    if (lockedMs > 0) return wait('the lock to end', limits.motionMs, lockedMs);
+    if (this.#read.looks < 2) return wait('the board to be still', limits.changeMs, 0);
+    return act(ribbonStep(move, placed, layout));
+  }
+
+  #awaitSolved({ atMs }: PuzzleView): Waiting {
+    return wait('the screen to say solved', 2 * limits.solvedMs, this.#changes.untilStillMs(atMs));
+  }
+
+  sign({ completeMs = 0 }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
+    return completeMs < limits.solvedMs ? this.#awaitSolved(view) : undefined;
+  }
+
+  /** Everything lies there, and the screen does not say solved: something was misread. */
+  giveUp(): undefined {
+    this.#isSame = true;
+  }
+
+  isPerfect(_: Puzzle, { scene }: StrataView): boolean {
+    return scene.kind === 'solved' && scene.perfect;
+  }
+
+  onSolved({ solvedBy }: SolvedBy, _: Tally, view: StrataView, puzzle: Puzzle | undefined): StrataDecision {
+    this.#changes.done('solved', view.atMs);
+    this.#isSame = false;
+    (puzzle ?? this.#before)?.memory.markSolved();
+    if (puzzle) this.#solvedInWave++;
+    return puzzle && this.onePuzzle ? done(true, solvedBy) : act(nextStep(view.layout));
+  }
+
+  forget(puzzle: Puzzle): void {
+    this.#before = puzzle;
   }
 
   /** Takes a ribbon back once nothing flies and all has read the same for a while. */
-  #takeBack(move: Move, view: StrataView): Decision<StrataScene> {
-    const isFlying = view.scene.kind === 'puzzle' && view.scene.laid.some(({ moving }) => moving);
-    const isLong = view.atMs - this.#reading.sinceMs >= limits.takeBackMs;
-    if (isFlying || !view.still || !isLong) return wait('the board to be still', limits.changeMs);
-    return act(undoStep(move, view.layout));
-  }
-
-  #countPuzzle(): void {
-    if (this.#isBetweenWaves) this.#solvedBefore = this.#solved;
-    this.#isBetweenWaves = false;
-    this.guide?.onPuzzle();
-    this.#puzzles++;
+  #takeBack(move: Move, { scene, layout, still }: PuzzleView): StrataDecision {
+    const isFlying = scene.laid.some(({ moving }) => moving);
+    if (isFlying || !still || this.#read.ms < limits.takeBackMs)
+      return wait('the board to be still', limits.changeMs, 0);
+    return act(undoStep(move, layout));
   }
 
   /** Waits for a screen that comes. */
   #wait(why: string, { atMs }: StrataView): Waiting {
     return wait(why, limits.changeMs, this.#changes.untilStillMs(atMs));
-  }
-
-  #forgetPuzzle(): void {
-    this.#before = this.#memory ?? this.#before;
-    this.#memory = undefined;
-    this.#counted = false;
-    this.#completeSinceMs = undefined;
-  }
-
-  /** Plans on top of what lies there; returns the ribbon to take back when no plan exists. */
-  #planFromHere(scene: PuzzleScene, board: Board): Move | undefined {
-    const placed = this.#placed.moves;
-    const plan = complete(board, placed, scene.selected ?? 0);
-    if (!plan) return placed[undoToFix(board, placed)];
-    this.#sequence = [...placed, ...plan.moves];
-    return undefined;
-  }
-
-  #lay(move: Move, scene: PuzzleScene, view: StrataView, flying: boolean): Decision<StrataScene> {
-    this.#completeSinceMs = undefined;
-    if (scene.selected === undefined) return wait('the palette to be still', limits.motionMs);
-    if (scene.selected !== move.color) return act(paletteStep(move.color, view.layout));
-    if (flying) return wait('the ribbon to land', limits.motionMs, this.#lock.untilLandedMs(view.atMs));
-    const lockedMs = this.#lock.untilFreeMs(view.atMs);
-    if (lockedMs > 0) return wait('the lock to end', limits.motionMs, lockedMs);
-    if (this.#reading.looks < 2) return wait('the board to be still', limits.changeMs);
-    return act(ribbonStep(move, this.#placed.moves, view.layout));
-  }
-
-  /** Everything lies there: the screen must say solved; if it does not, something was misread. */
-  #allLaid(scene: PuzzleScene, view: StrataView, flying: boolean): Decision<StrataScene> {
-    if (flying) this.#completeSinceMs = undefined;
-    else this.#completeSinceMs ??= view.atMs;
-    const completeMs = view.atMs - (this.#completeSinceMs ?? view.atMs);
-    const bottom = scene.laid[0];
-    if (completeMs < limits.solvedMs || !bottom) {
-      return wait('the screen to say solved', 2 * limits.solvedMs, this.#changes.untilStillMs(view.atMs));
-    }
-    this.#forgetPuzzle();
-    this.#isSame = true;
-    return this.#takeBack(bottom, view);
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {
@@ -237,59 +247,55 @@ class StrataSession implements PlaySession<StrataScene, StrataLayout> {
     if (step.kind === 'next' || step.kind === 'wave') this.#changes.begin('puzzle', outcome.clickedMs);
   }
 
-  plan(view: StrataView): readonly StrataStep[] {
-    if (view.scene.kind !== 'puzzle') return [];
-    const { board, laid } = view.scene;
+  plan({ scene, layout }: StrataView): readonly StrataStep[] {
+    if (scene.kind !== 'puzzle') return [];
+    const { board, laid } = scene;
     const placed = laid.map(toMove);
-    let selected = view.scene.selected ?? 0;
+    let { selected = 0 } = scene;
     const steps: StrataStep[] = [];
     const moves = laid.length === 0 ? (complete(board, [], selected)?.moves ?? []) : [];
     for (const move of moves) {
-      if (move.color !== selected) steps.push(paletteStep(move.color, view.layout));
+      if (move.color !== selected) steps.push(paletteStep(move.color, layout));
       selected = move.color;
-      steps.push(ribbonStep(move, placed, view.layout));
+      steps.push(ribbonStep(move, placed, layout));
       placed.push(move);
     }
     return steps;
   }
 
-  tally(): Tally {
-    const counts = { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect };
-    if (this.onePuzzle) return { ...counts, expected: 1 };
-    if (this.guide) return { ...counts, ...this.guide.tally() };
-    return this.#shown ? { ...counts, expected: this.#puzzlesInWave } : counts;
+  outlook(puzzle = this.#before): Partial<Tally> {
+    if (this.onePuzzle) return { expected: 1 };
+    if (this.guide) return this.guide.tally();
+    return puzzle ? { expected: puzzlesInWave(puzzle) } : {};
   }
 
-  progress(): Progress | undefined {
-    if (this.#memory) return progressOf(this.#memory.board, this.#placed.moves, this.#sequence);
+  progress({ memory, placed, sequence }: Puzzle): Progress {
+    return progressOf(memory.board, placed.moves, sequence);
+  }
+
+  preparing(): Progress | undefined {
     return this.#meeting && meetingProgress(this.#meeting);
   }
 
-  doubt(): string | undefined {
-    return (this.#memory ?? this.#before)?.doubt;
+  doubt(puzzle = this.#before): string | undefined {
+    return puzzle?.memory.doubt;
   }
 
-  /** Puzzles of the wave at hand, as many as a board has cells; 0 before one was seen. */
-  get #puzzlesInWave(): number {
-    return (this.#shown?.board.rows ?? 0) ** 2;
-  }
-
-  /** The screen after the last puzzle of a wave may be one that is not known: on the real game it was never measured. */
-  endUnread(): { readonly finished: boolean; readonly reason: string } | undefined {
-    const solved = this.#solved - this.#solvedBefore;
-    const isPlayed = !this.#memory && this.#shown !== undefined && solved === this.#puzzlesInWave;
+  /** The screen after the last puzzle of a wave may be unknown: on the real game it was never measured. */
+  endUnread(puzzle: Puzzle | undefined): { finished: boolean; reason: string } | undefined {
+    const isPlayed = !puzzle && this.#before && this.#solvedInWave === puzzlesInWave(this.#before);
     if (!isPlayed || this.#isBetweenWaves) return undefined;
     const reason = 'the wave is played; the screen after it is not known yet';
     return { finished: this.guide === undefined, reason };
   }
 
-  picture(): TextPicture | undefined {
-    return this.#shown && paintBoard(this.#shown.board, this.#shown.palette, this.#placed.moves);
+  picture({ memory, palette, placed }: Puzzle): TextPicture {
+    return paintBoard(memory.board, palette, placed.moves);
   }
 }
 
-const act = (step: StrataStep): Decision<StrataScene> => ({ kind: 'act', step });
-const wait = (why: string, limitMs: number, soonMs = 0): Waiting => ({ kind: 'wait', why, limitMs, soonMs });
+/** As many as a board has cells. */
+const puzzlesInWave = ({ memory: { board } }: Puzzle): number => board.rows ** 2;
 
 function unsolvableReason(board: Board): string {
   const peeled = peel(board);

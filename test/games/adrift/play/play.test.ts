@@ -108,11 +108,11 @@ describe('playing Adrift by its pixels alone', () => {
     const { events } = await play(made(options));
     const drags = events.flatMap((event) => (event.kind === 'click' ? [event] : []));
     const [first] = drags;
-    if (first?.deed?.kind !== 'drag') throw new Error('no drag');
+    if (first?.action?.kind !== 'drag') throw new Error('no drag');
     // All of the first path but the step into its end: every cell of it that is no end is filled.
     const game = made(options);
     game.resize(size);
-    const way = [first.at, ...first.deed.through.slice(0, -1)];
+    const way = [first.at, ...first.action.through.slice(0, -1)];
     way.forEach((at, i) => game.drag?.(i === 0 ? 'press' : 'move', at, 0));
     game.drag?.('lift', way.at(-1) as (typeof way)[number], 0);
     const { result, witness } = await play(game);

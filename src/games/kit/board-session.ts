@@ -1,0 +1,198 @@
+/**
+ * The session that most players are: it meets a board, follows it, completes it, and believes that
+ * it is solved only once the screen shows so. Time and order are here; what a game knows of its own
+ * boards it tells as a `BoardPlay` (board-play.ts).
+ *
+ *     screen ─ a board ─▶ none at hand: prepare ─▶ steady? ─▶ open ─▶ at hand
+ *       │                 at hand: compare ─ other for long ─▶ forgotten
+ *       │                    └─ same ─▶ next ─ nothing left ─▶ sign ─ none in time ─▶ giveUp
+ *       └─ solved ───────────────────────────────────────────────┴─ lasts ─▶ counted ─▶ onSolved
+ *
+ * Everything is decided from what is seen: a step that came to nothing is still missing at the next
+ * look, and a board that something lies over is waited for. A run thus replays from its looks alone.
+ */
+
+import { Streak } from '../../core/streak.ts';
+import type {
+  Decision,
+  Layout,
+  PlaySession,
+  Progress,
+  Reader,
+  Scene,
+  Step,
+  StepOutcome,
+  Tally,
+  TextPicture,
+  View,
+} from '../game.ts';
+import {
+  type AtHand,
+  type BoardPatience,
+  type BoardPlay,
+  done,
+  type SolvedBy,
+  usualPatience,
+  wait,
+} from './board-play.ts';
+
+/** Plays boards one after the other, as a `BoardPlay` knows them. */
+export class BoardSession<
+  S extends Scene,
+  L extends Layout,
+  Board extends object,
+  Seen extends View<S, L> = View<S, L>,
+> implements PlaySession<S, L> {
+  readonly reader?: Reader<S, L>;
+  readonly #play: BoardPlay<S, L, Board, Seen>;
+  readonly #patience: BoardPatience;
+  #board: Board | undefined;
+  /** The last look at a board; it outlives the board, for the picture at the end. */
+  #shown: { readonly board: Board; readonly view: Seen } | undefined;
+  /** How long the board reads the same, cannot be played, is complete, and shows that it is solved. */
+  readonly #steady = new Streak();
+  readonly #odd = new Streak();
+  readonly #complete = new Streak();
+  readonly #sign = new Streak();
+  #puzzles = 0;
+  #solved = 0;
+  #perfect = 0;
+
+  /** @param play what the game knows; one for each run */
+  constructor(play: BoardPlay<S, L, Board, Seen>) {
+    this.#play = play;
+    this.#patience = { ...usualPatience, ...play.patience };
+    if (play.reader) this.reader = play.reader;
+  }
+
+  decide(view: View<S, L>): Decision<S> {
+    const shown = this.#play.screen(view, this.#atHand(view.atMs));
+    if ('elsewhere' in shown) {
+      this.#forget();
+      return shown.elsewhere;
+    }
+    if ('solvedBy' in shown) return this.#onSign(shown, view);
+    if ('kind' in shown) return shown;
+    return this.#board ? this.#follow(this.#board, shown) : this.#meet(shown);
+  }
+
+  /** A board that is not known: it must read the same for a while and have a solution. */
+  #meet(view: Seen): Decision<S> {
+    const play = this.#play;
+    const { comeMs, steadyMs, unsolvableMs } = this.#patience;
+    const first = play.prepare?.(view);
+    if (first) return first;
+    const steady = this.#steady.look(view.atMs, play.identity?.(view));
+    if (!view.still || steady.ms < steadyMs) return wait(`the ${play.words.board} to be still`, comeMs);
+    const board = play.open(view);
+    if (typeof board === 'string') {
+      const isLong = this.#odd.look(view.atMs).ms >= unsolvableMs;
+      return isLong ? done(false, board) : wait(play.words.solvable, 2 * comeMs);
+    }
+    if (!play.isAgain?.(board)) this.#puzzles++;
+    this.#board = board;
+    return this.#follow(board, view, true);
+  }
+
+  #follow(board: Board, view: Seen, isFirst = false): Decision<S> {
+    const play = this.#play;
+    const verdict = play.compare(board, view);
+    if (verdict === 'other') return this.#onOther(view);
+    if (verdict !== 'same') return verdict;
+    this.#odd.end();
+    this.#shown = { board, view };
+    const decision = play.next(this.#atHand(view.atMs) as AtHand<Board>, view);
+    if (decision?.kind === 'act') this.#isOpen();
+    if (decision) return decision;
+    const { already } = play.words;
+    return isFirst && already !== undefined ? done(false, already) : this.#onComplete(view);
+  }
+
+  /** Another board, or the one at hand with something over it. */
+  #onOther(view: Seen): Decision<S> {
+    const { comeMs, otherMs } = this.#patience;
+    if (this.#odd.look(view.atMs).ms < otherMs)
+      return wait(`the ${this.#play.words.board} to come back`, 2 * comeMs);
+    this.#forget();
+    return this.#meet(view);
+  }
+
+  /** Nothing is left to do: the screen must show that it thinks so, too. */
+  #onComplete(view: Seen): Decision<S> {
+    const play = this.#play;
+    const { ms } = this.#complete.look(view.atMs);
+    const at = this.#atHand(view.atMs) as AtHand<Board>;
+    const sign = play.sign?.(at, view);
+    if (sign && 'solvedBy' in sign) return this.#onSign(sign, view);
+    this.#sign.end();
+    if (sign) return sign;
+    if (ms < this.#patience.signMs) return wait('the page to show that it is solved', this.#patience.comeMs);
+    const last = play.giveUp?.(at, view);
+    if (last?.kind === 'act') this.#isOpen();
+    if (last) return last;
+    this.#forget();
+    return this.#meet(view);
+  }
+
+  /** The screen shows that the board is solved: when that lasts, it is believed. */
+  #onSign(sign: SolvedBy, view: View<S, L>): Decision<S> {
+    const { comeMs, lastMs, restlessMs } = this.#patience;
+    const { ms } = this.#sign.look(view.atMs);
+    if (ms < lastMs || (!view.still && ms < restlessMs)) return wait('the page to be still', comeMs);
+    const board = this.#board;
+    if (board) {
+      this.#solved++;
+      if (this.#play.isPerfect(board, view)) this.#perfect++;
+    }
+    const decision = this.#play.onSolved(sign, this.tally(), view, board);
+    this.#forget();
+    return decision;
+  }
+
+  #isOpen(): void {
+    this.#complete.end();
+    this.#sign.end();
+  }
+
+  #forget(): void {
+    if (this.#board) this.#play.forget?.(this.#board);
+    this.#board = undefined;
+    for (const streak of [this.#steady, this.#odd, this.#complete, this.#sign]) streak.end();
+  }
+
+  #atHand(atMs: number): AtHand<Board> | undefined {
+    return this.#board && { board: this.#board, completeMs: this.#complete.msAt(atMs) };
+  }
+
+  settle(step: Step<S>, outcome: StepOutcome): void {
+    // What comes at the end may cover the board before the next look.
+    if (this.#play.settle(step, outcome) === true && outcome.seenMs !== undefined)
+      this.#complete.look(outcome.seenMs);
+  }
+
+  plan(view: View<S, L>): readonly Step<S>[] {
+    return this.#play.plan(view, this.#board);
+  }
+
+  tally(): Tally {
+    const counts = { puzzles: this.#puzzles, solved: this.#solved, perfect: this.#perfect };
+    return { ...counts, ...this.#play.outlook?.(this.#board) };
+  }
+
+  progress(): Progress | undefined {
+    if (this.#board && this.#shown) return this.#play.progress(this.#board, this.#shown.view);
+    return this.#play.preparing?.();
+  }
+
+  doubt(): string | undefined {
+    return this.#play.doubt?.(this.#board);
+  }
+
+  endUnread(): ReturnType<NonNullable<PlaySession['endUnread']>> {
+    return this.#play.endUnread?.(this.#board);
+  }
+
+  picture(): TextPicture | undefined {
+    return this.#shown && this.#play.picture(this.#shown.board, this.#shown.view);
+  }
+}
