@@ -11,7 +11,12 @@ import { boardToFrame, cellAt, halfPitch, inP } from './geometry.ts';
 import { menus } from './menu.ts';
 import type { PuzzleScene, SetsScene, StrataLayout, StrataScene, WavesScene } from './read/scene.ts';
 
-/** Marks of a layout and, where the scene is a puzzle, of its cells; see `Game.annotate`. */
+/**
+ * Marks of a layout and, where the scene is a puzzle, of its cells; see `Game.annotate`.
+ * @param layout of the picture
+ * @param scene without it only what the layout says is marked
+ * @returns the marks, picture pixels
+ */
 export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[] {
   const area: Mark = { role: 'area', points: corners(layout), closed: true };
   if (scene?.kind === 'sets' || scene?.kind === 'waves') return [area, ...boxMarks(layout, scene)];

@@ -55,8 +55,12 @@ export interface ParseOptions {
 
 /**
  * Reads a board from its text form. Blank lines before and after it and Windows line ends are
- * allowed. The colours are in alphabetical order (digits, capitals, small letters) unless a palette
- * is given; a board of blanks only has the one colour `a`, since its ribbons need some colour.
+ * allowed. The colours are in alphabetical order (digits, capitals, small letters) unless a
+ * palette is given; a board of blanks only has the one colour `a`, since its ribbons need some
+ * colour.
+ * @param text a line a row, cells separated by blanks
+ * @param options the palette, where it is known
+ * @returns the board
  * @throws ParseError with line and column (from 1) for an empty or ragged board or a symbol that is
  *   no cell
  * @throws RangeError for a palette that repeats a colour, lacks one of the board's, or holds no
@@ -79,12 +83,18 @@ export function parseBoard(text: string, options: ParseOptions = {}): Board {
 /**
  * Writes a board in its text form, a line a row and no line break at the end; `.` for blanks, `?`
  * for hidden cells (which no text board may have).
+ * @param board the puzzle
+ * @returns the text, without a line break at the end
  */
 export function formatBoard(board: Board): string {
   return formatRows(board).join('\n');
 }
 
-/** Writes the rows of a board, each in the text form. */
+/**
+ * Writes the rows of a board, each in the text form.
+ * @param board the puzzle
+ * @returns a text for each row
+ */
 export function formatRows(board: Board): string[] {
   const symbols = Array.from({ length: 256 }, (_, value) => board.colors[value] ?? '?');
   symbols[blank] = '.';
@@ -94,10 +104,19 @@ export function formatRows(board: Board): string[] {
   });
 }
 
-/** Writes a line in words: `row 2`. */
+/**
+ * Writes a line in words: `row 2`.
+ * @param line which row or column
+ * @returns such as `row 2`
+ */
 export const formatLine = (line: Line): string => `${line.kind} ${line.index}`;
 
-/** Writes a move in words: `row 2 in a`. */
+/**
+ * Writes a move in words: `row 2 in a`.
+ * @param board whose palette names the colour
+ * @param move a line and a colour
+ * @returns such as `row 2 in a`
+ */
 export const formatMove = (board: Board, move: Move): string =>
   `${formatLine(move)} in ${board.colors[move.color] ?? '?'}`;
 

@@ -10,7 +10,11 @@ import { type Board, formatLine, type Line, type Move, paletteLetters, parseBoar
 import { firstWrongCell, isSolved } from './rules.ts';
 import type { PuzzleScene, SolvedScene, StrataScene } from './read/scene.ts';
 
-/** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
+/**
+ * Judges a recorded puzzle by the rules alone; see `Game.certify`.
+ * @param level the puzzle as the record tells it
+ * @returns what the rules contradict, in words; `undefined` when they vouch for all of it
+ */
 export function certifyStrata({
   board,
   palette,

@@ -77,33 +77,66 @@ export interface BoardPoint {
   readonly v: number;
 }
 
-/** P of a board of size n, in design units: 207.4 / (n + 0.82), fitted to sizes 3..6 (rms 0.7). */
+/**
+ * P of a board of size n, in design units: 207.4 / (n + 0.82), fitted to sizes 3..6 (rms 0.7).
+ * @param n lines in each direction
+ * @returns design units
+ */
 export const halfPitch = (n: number): number => 207.4 / (n + 0.82);
 
-/** Centre of cell (row, column) of a board of size n. */
+/**
+ * Centre of cell (row, column) of a board of size n.
+ * @param n lines in each direction
+ * @param row from 0
+ * @param column from 0
+ * @returns in units of P from the centre of the board
+ */
 export const cellAt = (n: number, row: number, column: number): BoardPoint => ({
   u: 2 * row - (n - 1),
   v: n - 1 - 2 * column,
 });
 
-/** Centre of the selector of a line; row selectors lie lower left, column selectors lower right. */
+/**
+ * Centre of the selector of a line; row selectors lie lower left, column selectors lower right.
+ * @param n lines in each direction
+ * @param kind row or column
+ * @param index of the line, from 0
+ * @returns in units of P from the centre of the board
+ */
 export const selectorAt = (n: number, kind: 'row' | 'column', index: number): BoardPoint =>
   kind === 'row'
     ? { u: 2 * index - (n - 1), v: n - 1 + inP.selectorOffset }
     : { u: n - 1 + inP.selectorOffset, v: n - 1 - 2 * index };
 
-/** Turns design units into picture pixels for a game area. */
+/**
+ * Turns design units into picture pixels for a game area.
+ * @param area the part of the picture that the design fills
+ * @param x design units from the middle
+ * @param y design units from the upper edge
+ * @returns picture pixels
+ */
 export function designToFrame(area: FrameRect, x: number, y: number): FramePoint {
   const scale = area.height / designHeight;
   return { x: area.x + area.width / 2 + x * scale, y: area.y + y * scale };
 }
 
-/** Turns a board point into picture pixels, given the board's centre and P in pixels. */
+/**
+ * Turns a board point into picture pixels, given the board's centre and P in pixels.
+ * @param centre of the board, px
+ * @param p P, px
+ * @param at in units of P
+ * @returns picture pixels
+ */
 export function boardToFrame(centre: FramePoint, p: number, at: BoardPoint): FramePoint {
   return { x: centre.x + ((at.u - at.v) * p) / 2, y: centre.y + ((at.u + at.v) * p) / 2 };
 }
 
-/** Design x of the middle of palette tile i of k. */
+/**
+ * Design x of the middle of palette tile i of k.
+ * @param k how many tiles there are
+ * @param i which tile, from 0
+ * @returns design units from the middle
+ */
 export const paletteX = (k: number, i: number): number => (i - (k - 1) / 2) * design.palette.spacing;
 
 /** The narrowest window for which the layout rule is known, as a share of its height. */
@@ -111,8 +144,10 @@ export const narrowest = 0.506;
 
 /**
  * The part of a window that the design fills from top to bottom. How the game looks in windows
- * narrower than `narrowest` is not known; there the design shrinks with the width and stays in the
- * middle.
+ * narrower than `narrowest` is not known; there the design shrinks with the width and stays in
+ * the middle.
+ * @param size of the window, px
+ * @returns a rectangle in the window, px
  */
 export function gameArea(size: FrameSize): FrameRect {
   const height = Math.min(size.height, size.width / narrowest);

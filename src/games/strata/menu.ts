@@ -97,33 +97,58 @@ export const menuDesign = {
   title: { sets: { x: 0, y: 62 }, waves: { x: 0, y: 138 } },
 } as const;
 
-/** Centre of a box. */
+/**
+ * Centre of a box.
+ * @param kind which of the two screens
+ * @param index number of the box, from 0
+ * @returns design units
+ */
 export function boxAt(kind: MenuKind, index: number): Place {
   const { centre, pitch, boxes } = menus[kind];
   const { x, y } = boxes[index] as Place;
   return { x: centre.x + x * pitch, y: centre.y + y * pitch };
 }
 
-/** Half-diagonal of the middle of a box's line. */
+/**
+ * Half-diagonal of the middle of a box's line.
+ * @param kind which of the two screens
+ * @returns design units
+ */
 export const boxLineHalf = (kind: MenuKind): number => menus[kind].half - menuDesign.stroke / Math.SQRT2;
 
-/** Half-diagonal of the middle of the line within the box to play next. */
+/**
+ * Half-diagonal of the middle of the line within the box to play next.
+ * @param kind which of the two screens
+ * @returns design units
+ */
 export const focusLineHalf = (kind: MenuKind): number => boxLineHalf(kind) - menuDesign.focusInset;
 
-/** The direction of the ribbon that leaves a box: one step to the next box, or off the screen. */
+/**
+ * The direction of the ribbon that leaves a box: one step to the next box, or off the screen.
+ * @param kind which of the two screens
+ * @param index number of the box, from 0
+ * @returns design units along x and along y
+ */
 export function ribbonDirection(kind: MenuKind, index: number): Place {
   const { boxes, onwards } = menus[kind];
   const [from, to] = [boxes[index] as Place, boxes[index + 1]];
   return to ? { x: to.x - from.x, y: to.y - from.y } : onwards;
 }
 
-/** Length of a ribbon from box to box, as a difference of x + y or y - x. */
+/**
+ * Length of a ribbon from box to box, as a difference of x + y or y - x.
+ * @param kind which of the two screens
+ * @returns design units
+ */
 export const ribbonLength = (kind: MenuKind): number =>
   2 * (menus[kind].pitch - menus[kind].half - menuDesign.ribbonGap);
 
 /**
  * A point on the ribbon that leaves a box.
+ * @param kind which of the two screens
+ * @param index number of the box, from 0
  * @param share 0 where it begins, 1 where it ends at the next box
+ * @returns design units
  */
 export function ribbonPoint(kind: MenuKind, index: number, share: number): Place {
   const { half } = menus[kind];
@@ -133,13 +158,22 @@ export function ribbonPoint(kind: MenuKind, index: number, share: number): Place
   return { x: x + step.x * along, y: y + step.y * along };
 }
 
-/** Where a box's crown stands. */
+/**
+ * Where a box's crown stands.
+ * @param kind which of the two screens
+ * @param index number of the box, from 0
+ * @returns design units
+ */
 export function boxCrownAt(kind: MenuKind, index: number): Place {
   const { x, y } = boxAt(kind, index);
   return { x, y: y - menus[kind].half - menuDesign.crownAbove };
 }
 
-/** Where the mark of a set stands in the row of marks on the waves' screen. */
+/**
+ * Where the mark of a set stands in the row of marks on the waves' screen.
+ * @param set from 0
+ * @returns design units
+ */
 export const pipAt = (set: number): Place => ({
   x: (set - (campaign.sets - 1) / 2) * menuDesign.pips.spacing,
   y: menuDesign.pips.y,
@@ -148,12 +182,10 @@ export const pipAt = (set: number): Place => ({
 /**
  * Row and column, in a lattice of two, of the box with this place in the order of play on the
  * waves' screen.
+ * @param wave of its set, from 0
+ * @returns both 0 or 1
  */
 export const quarterOf = (wave: number): { readonly row: number; readonly column: number } => ({
   row: wave < 2 ? 0 : 1,
   column: wave === 0 || wave === 3 ? 0 : 1,
 });
-
-/** P of a lattice of n by n marks in a box. */
-export const boxMarksPitch = (n: number, cellHalf: number): number =>
-  menuDesign.marksExtent / (n - 1 + cellHalf);

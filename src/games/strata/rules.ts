@@ -26,7 +26,9 @@ export interface Core {
 /**
  * Whether these ribbons solve the board: every row and every column got exactly one, in a colour of
  * the palette, and every coloured cell has its own colour on top. Linear in the cells.
+ * @param board the puzzle
  * @param moves bottom to top
+ * @returns whether nothing is missing and nothing wrong
  */
 export function isSolved(board: Board, moves: readonly Move[]): boolean {
   if (moves.length !== board.rows + board.columns) return false;
@@ -37,6 +39,7 @@ export function isSolved(board: Board, moves: readonly Move[]): boolean {
 
 /**
  * The first coloured cell, row by row, whose top ribbon has another colour or that has no ribbon.
+ * @param board the puzzle
  * @param moves bottom to top; lines may be missing, since a half-laid board can be looked at too
  * @returns `undefined` when every coloured cell shows its colour
  * @throws RangeError for a line that is not on the board or a colour outside its palette
@@ -72,7 +75,11 @@ export function firstWrongCell(board: Board, moves: readonly Move[]): WrongCell 
 /**
  * Whether a core proves that its board has no solution: it names at least one line, each at most
  * once, and each of its lines holds two colours or more among the cells whose row and column are
- * both in it. (Whichever of these lines were laid last would show one colour where two are wanted.)
+ * both in it. (Whichever of these lines were laid last would show one colour where two are
+ * wanted.)
+ * @param board the puzzle
+ * @param core the lines that are said to be stuck
+ * @returns whether the proof holds
  */
 export function checkCore(board: Board, core: Core): boolean {
   const { rows, columns } = core;

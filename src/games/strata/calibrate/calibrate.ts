@@ -34,6 +34,8 @@ export interface StrataCalibration extends Calibration {
  * how well the layout rule is known (about 0.2 design units on the pictures of a phone). Drawn
  * frames of all sizes, as JPEG and with letterbox, stay below three quarters of it, most below a
  * third; pictures stretched by 3 in a hundred do not.
+ * @param scale picture pixels per design unit
+ * @returns the bound, px
  */
 export const residualBound = (scale: number): number => 0.25 + 0.3 * scale;
 
@@ -46,7 +48,9 @@ interface Measured {
 
 /**
  * Measures a profile on one or several pictures.
+ * @param pictures of one window size, at least one
  * @param name the profile's name
+ * @returns the profile, and its picture with the marks
  * @throws RangeError when there is no picture; otherwise as `Calibrator.measure`
  */
 export function calibrateStrata(pictures: readonly CalibrationPicture[], name: string): StrataCalibration {

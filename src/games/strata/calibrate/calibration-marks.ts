@@ -28,6 +28,7 @@ const num = (value: number): string => value.toFixed(1);
 
 /**
  * Draws a calibration.
+ * @param drawing what was measured and what was fitted
  * @returns SVG elements, one unit is one picture pixel
  */
 export function calibrationMarks(drawing: CalibrationDrawing): string {

@@ -37,6 +37,8 @@ const middlePart = 0.72;
 
 /**
  * Measures the diamond; whether there is one is for the caller to tell from contrast and skew.
+ * @param columns the picture, and which of its columns count
+ * @param guess where the diamond is expected, px
  * @returns `undefined` when a side lies outside the picture or has no contrast at all
  */
 export function measureFilledDiamond(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {

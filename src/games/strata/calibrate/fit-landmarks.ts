@@ -164,6 +164,10 @@ function distance(landmark: Landmark, fitted: FramePoint): number {
   return Math.hypot(...parts);
 }
 
-/** Root mean square of some distances; 0 of none. */
+/**
+ * Root mean square of some distances; 0 of none.
+ * @param values distances
+ * @returns in the unit of the distances
+ */
 export const rootMeanSquare = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);

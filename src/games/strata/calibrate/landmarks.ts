@@ -59,6 +59,7 @@ const iconTint = { min: 4, greatest: 40 } as const;
 
 /**
  * Measures the landmarks of a picture.
+ * @param frame the picture
  * @param layout where the game was found in this very picture
  * @returns empty when nothing can be measured
  */

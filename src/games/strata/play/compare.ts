@@ -3,12 +3,26 @@
 import type { Line, Move } from '../board.ts';
 import type { PuzzleScene, StrataScene } from '../read/scene.ts';
 
-/** The bare move of a ribbon. */
+/**
+ * The bare move of a ribbon.
+ * @param ribbon a move with more about it
+ * @returns line and colour
+ */
 export const toMove = ({ kind, index, color }: Move): Move => ({ kind, index, color });
-/** Whether two are the same row or column. */
+/**
+ * Whether two are the same row or column.
+ * @param a a line, or what lies on it
+ * @param b the other one
+ * @returns whether kind and index agree
+ */
 export const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
 
-/** Whether what is placed is the beginning of a sequence of moves. */
+/**
+ * Whether what is placed is the beginning of a sequence of moves.
+ * @param placed bottom to top
+ * @param sequence bottom to top
+ * @returns whether the sequence begins with what is placed
+ */
 export function isPrefix(placed: readonly Move[], sequence: readonly Move[]): boolean {
   return placed.every((move, i) => {
     const planned = sequence[i];
@@ -16,7 +30,11 @@ export function isPrefix(placed: readonly Move[], sequence: readonly Move[]): bo
   });
 }
 
-/** Everything that a decision is made from, as text: equal texts were read alike. */
+/**
+ * Everything that a decision is made from, as text: equal texts were read alike.
+ * @param scene what was read
+ * @returns JSON, or the name of a screen without a board
+ */
 export function readingOf(scene: StrataScene): string {
   if (scene.kind !== 'puzzle') return scene.kind;
   const laid = scene.laid.map(({ kind, index, color, moving }) => [kind, index, color, moving]);
@@ -26,6 +44,9 @@ export function readingOf(scene: StrataScene): string {
 /**
  * At how many crossings of two ribbons that have landed the order in which they came does not
  * explain who lies on top.
+ * @param placed in the order in which they came
+ * @param scene a look at them
+ * @returns a number of crossings
  */
 export function crossingsAgainst(placed: readonly Move[], scene: PuzzleScene): number {
   const flies = (move: Move | undefined) =>

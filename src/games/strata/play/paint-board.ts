@@ -10,8 +10,10 @@ import { type Board, blank, type Move } from '../board.ts';
 /**
  * Paints the puzzle at hand: a row of characters per board row, a tile per cell, ribbons as bars at
  * the left of their row and below their column.
+ * @param board the puzzle
  * @param palette saturated colours by palette order
  * @param placed ribbons that lie there
+ * @returns rows of coloured characters
  */
 export function paintBoard(board: Board, palette: readonly Rgb[], placed: readonly Move[]): TextPicture {
   const color = (index: number) => ({ color: hex(palette[index]) });

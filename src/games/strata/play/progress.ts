@@ -13,8 +13,10 @@ const what = 'ribbons right';
 
 /**
  * How far the puzzle at hand is.
+ * @param board the puzzle
  * @param placed what lies there, bottom to top
  * @param sequence all moves of the plan, which may begin with what is placed
+ * @returns what is done, of how much, and the state by which a return is noticed
  */
 export function progressOf(board: Board, placed: readonly Move[], sequence: readonly Move[]): Progress {
   const lines = board.rows + board.columns;
@@ -28,6 +30,8 @@ export function progressOf(board: Board, placed: readonly Move[], sequence: read
 /**
  * The same before the puzzle is known: what lies there has to go, and every line may need a colour
  * of its own.
+ * @param scene the puzzle as it shows
+ * @returns a progress of which nothing is done
  */
 export function meetingProgress({ board, laid }: PuzzleScene): Progress {
   const lines = board.rows + board.columns;

@@ -44,7 +44,12 @@ const sizesOfSets = ['3333', '4444', '4444', '4444', '4444', '4444', '5666'] as 
 /** Colours of the waves, set by set. */
 const colorsOfSets = ['2233', '3333', '3344', '4444', '4455', '5555', '5666'] as const;
 
-/** What the wave of a number, from 0, is made from. */
+/**
+ * What the wave of a number, from 0, is made from.
+ * @param wave counted through all sets
+ * @param settings what was asked for; what was not grows with the waves
+ * @returns size, colours, seed and palette of the wave
+ */
 export function wavePlan(wave: number, { seed, size, colors, paletteSet }: CampaignSettings): WavePlan {
   const [set, place] = [Math.floor(wave / wavesPerSet), wave % wavesPerSet];
   return {
@@ -58,7 +63,9 @@ export function wavePlan(wave: number, { seed, size, colors, paletteSet }: Campa
 /**
  * Reads what is done at the start: a number of waves, or a letter a wave, `p` for perfect and `s`
  * for solved.
+ * @param text such as `5` or `pps`; `undefined` for none
  * @param seed says which waves of a number are not perfect: about every fifth
+ * @returns a result for each wave that is done
  * @throws RangeError when it is neither
  */
 export function parseDone(text: string | boolean | undefined, seed: number): WaveResult[] {

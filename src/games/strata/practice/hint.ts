@@ -32,6 +32,8 @@ function openLines(board: Board, laid: readonly Line[]): Line[] {
 
 /**
  * The ribbons that finish a half-laid board, bottom to top.
+ * @param board the puzzle
+ * @param laid bottom to top
  * @param selected the colour for lines that may have any
  * @returns `undefined` when nothing laid on top can finish it
  */
@@ -65,6 +67,9 @@ const colorsIn = (board: Board, line: Line, pending: ReadonlySet<number>): numbe
 
 /**
  * The hint for a half-laid board: the next ribbon, or the lowest ribbon that spoils it.
+ * @param board the puzzle
+ * @param laid bottom to top
+ * @param selected the colour for lines that may have any
  * @returns `undefined` when all ribbons lie and are right
  */
 export function hintFor(board: Board, laid: readonly Move[], selected: number): Hint | undefined {

@@ -22,7 +22,12 @@ const selectorReach = 0.8;
 /** Extra height above the short tiles that belongs to them, in design units. */
 const tileReach = 12;
 
-/** A click in design units, x = 0 in the middle of the window. */
+/**
+ * A click in design units, x = 0 in the middle of the window.
+ * @param at picture pixels
+ * @param size of the window, px
+ * @returns design units
+ */
 export function toDesign(at: FramePoint, size: FrameSize): { readonly x: number; readonly y: number } {
   const area = gameArea(size);
   const scale = area.height / designHeight;
@@ -51,8 +56,11 @@ function onRibbon(at: BoardPoint, n: number, line: Line): boolean {
 
 /**
  * What a click on a puzzle meets.
+ * @param at design units
+ * @param n lines in each direction
  * @param colors tiles in the palette
  * @param laid lines with a ribbon, bottom to top
+ * @returns what was hit; `undefined` for nothing that takes clicks
  */
 export function puzzleHit(at: Point, n: number, colors: number, laid: readonly Line[]): Hit | undefined {
   const board = toBoard(at, n);
@@ -76,17 +84,30 @@ export function puzzleHit(at: Point, n: number, colors: number, laid: readonly L
   return undefined;
 }
 
-/** What a click on the solved screen meets: the Next frame with its words, or nothing. */
+/**
+ * What a click on the solved screen meets: the Next frame with its words, or nothing.
+ * @param at design units
+ * @returns what was hit
+ */
 export const solvedHit = (at: Point): Hit | undefined =>
   inDiamond(at, design.next, design.next.outerHalf) || inDiamond(at, design.nextText, 34)
     ? { on: 'next' }
     : undefined;
 
-/** What a click on the wave-complete or the start screen meets. */
+/**
+ * What a click on the wave-complete or the start screen meets.
+ * @param at design units
+ * @returns what was hit
+ */
 export const goHit = (at: Point): Hit | undefined =>
   inDiamond(at, design.next, wave.goHalf + 6) ? { on: 'go' } : undefined;
 
-/** What a click on the screens meets on which a set or a wave is chosen. */
+/**
+ * What a click on the screens meets on which a set or a wave is chosen.
+ * @param at design units
+ * @param kind which of the two screens
+ * @returns what was hit; `undefined` for nothing that takes clicks
+ */
 export function menuHit(at: Point, kind: MenuKind): Hit | undefined {
   const { boxes, half } = menus[kind];
   const index = boxes.findIndex((_, i) => inDiamond(at, boxAt(kind, i), half));

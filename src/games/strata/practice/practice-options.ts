@@ -96,6 +96,8 @@ export const practiceOptions = optionTable({
 
 /**
  * Reads the options of a practice game.
+ * @param typed as they were typed, by name
+ * @returns all settings, defaults filled in
  * @throws RangeError naming the option that is wrong and what it may be
  */
 export function parsePracticeOptions(typed: OptionValues): StrataSettings {

@@ -127,7 +127,11 @@ export type PracticeView = PuzzleView | WaveView | StartView | MenuView;
 /**
  * A puzzle view from a board and a palette: untouched, fully visible, first tile selected, unless
  * told otherwise.
+ * @param board the puzzle
+ * @param palette saturated colours, from the left
  * @param weave from `makeWeave`; make it once, it costs some milliseconds
+ * @param other what differs from that
+ * @returns the view
  */
 export function puzzleView(
   board: Board,
@@ -155,7 +159,12 @@ export function puzzleView(
 
 /**
  * A solved puzzle: all ribbons lie, the furniture is gone, the Next frame is there.
+ * @param board the puzzle
+ * @param palette saturated colours, from the left
+ * @param weave from `makeWeave`
  * @param laid the moves, bottom to top; the caller sees to it that they solve the board
+ * @param other what differs from that
+ * @returns the view
  */
 export function solvedView(
   board: Board,

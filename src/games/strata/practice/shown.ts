@@ -39,7 +39,13 @@ export interface HitRules {
   readonly isNextReady: boolean;
 }
 
-/** What a click meets on a screen that is fully visible. @param at in design units */
+/**
+ * What a click meets on a screen that is fully visible.
+ * @param shown the screen
+ * @param at in design units
+ * @param rules what takes clicks
+ * @returns what was hit; `undefined` for nothing that takes clicks
+ */
 export function hitOn(
   shown: Shown,
   at: { readonly x: number; readonly y: number },
@@ -56,7 +62,12 @@ export function hitOn(
   return puzzleHit(at, rules.size, rules.colors, shown.play.laid);
 }
 
-/** What was hit, in words. @param board of the puzzle at hand */
+/**
+ * What was hit, in words.
+ * @param hit what a click met
+ * @param board of the puzzle at hand
+ * @returns words for the log of clicks
+ */
 export function nameOf(hit: Hit, board: Board | undefined): string {
   if (hit.on === 'selector') return `ribbon ${formatLine(hit.line)}`;
   if (hit.on === 'laid') return `laid ${formatLine(hit.line)}`;
@@ -65,10 +76,19 @@ export function nameOf(hit: Hit, board: Board | undefined): string {
   return hit.on;
 }
 
-/** The first wave of a set, counted through all sets from 0. */
+/**
+ * The first wave of a set, counted through all sets from 0.
+ * @param set from 0
+ * @returns its number
+ */
 export const firstWave = (set: number): number => set * campaign.wavesPerSet;
 
-/** The wave of a game with one wave at a time. */
+/**
+ * The wave of a game with one wave at a time.
+ * @param settings what was asked for
+ * @param seed of this wave
+ * @returns size, colours, seed and palette of the wave
+ */
 export function singlePlan({ size, colors, paletteSet }: StrataSettings, seed: number): WavePlan {
   const ownSeed = seed >>> 0;
   return {

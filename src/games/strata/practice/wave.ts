@@ -48,6 +48,8 @@ function colorsShown(board: Board): number {
  * Makes one puzzle that shows at least two colours.
  * @param n lines in each direction, at least 2
  * @param colors colours of the palette, at least 2; not all of them need to show on the board
+ * @param random is drawn from
+ * @returns the puzzle with the ribbons that it was made with
  */
 export function makePuzzle(n: number, colors: number, random: Random): WavePuzzle {
   for (;;) {
@@ -58,7 +60,10 @@ export function makePuzzle(n: number, colors: number, random: Random): WavePuzzl
 
 /**
  * Makes a wave: n*n puzzles, no two alike.
+ * @param n lines in each direction, at least 2
+ * @param colors colours of the palette, at least 2
  * @param seed the same seed gives the same wave on every machine
+ * @returns the puzzles in the order of play
  */
 export function makeWave(n: number, colors: number, seed: number): WavePuzzle[] {
   const random = seededRandom(seed);

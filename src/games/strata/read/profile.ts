@@ -73,7 +73,11 @@ export interface ProfiledGeometry extends StrataGeometry {
   readonly profile: string;
 }
 
-/** Whether a layout came from a profile, so that size and colours must be told from the picture. */
+/**
+ * Whether a layout came from a profile, so that size and colours must be told from the picture.
+ * @param layout any layout of this reader
+ * @returns whether it names a profile
+ */
 export const isProfiled = (layout: StrataGeometry): layout is ProfiledGeometry => 'profile' in layout;
 
 const numberNear = (middle: number, off: number) => number({ min: middle - off, max: middle + off });
@@ -112,6 +116,8 @@ const areaIn = ({ width, height }: FrameSize) =>
 
 /**
  * Makes a layout from a profile.
+ * @param json the file
+ * @returns the layout
  * @throws the file's error, naming the field that is wrong
  */
 export function layoutFromProfile(json: Json): ProfiledGeometry {

@@ -31,6 +31,9 @@ const frameLimits = { there: 0.6, gone: 0.25 } as const;
 
 /**
  * Reads a picture.
+ * @param frame the picture
+ * @param layout where the game lies in it
+ * @returns the screen that shows
  * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be
  *   told
  */

@@ -11,8 +11,10 @@ import { peel } from './peel.ts';
 
 /**
  * Finds the cheapest order of the remaining lines on top of ribbons that lie there.
+ * @param board the puzzle
  * @param laid bottom to top, as they lie
  * @param selected index of the colour that is selected now
+ * @param options how hard to try
  * @returns `undefined` when nothing laid on top can solve the board any more
  * @throws RangeError for a hidden cell, a colour that is not in the palette, or a line that is not
  *   on the board or laid twice
@@ -29,8 +31,9 @@ export function complete(
 
 /**
  * How much must be taken back so that the board can be solved again: taking back a ribbon takes
- * back all that were laid after it. What can be completed can also be completed with less laid, so
- * halving finds the place.
+ * back all that were laid after it. What can be completed can also be completed with less laid,
+ * so halving finds the place.
+ * @param board the puzzle
  * @param laid bottom to top, as they lie
  * @returns index in `laid` of the first ribbon to take back; `laid.length` when all may stay. 0
  *   also on a board without solution, where nothing helps.

@@ -21,7 +21,9 @@ export type Demand = readonly (readonly number[])[];
 /**
  * Works out the batches of one colour for what is left of a board. Linear in the cells.
  * @param start is not changed; it must be solvable
+ * @param color index into the palette
  * @param isGround whether this is the colour selected at the start
+ * @returns the batches, first one first
  */
 export function demandOf(start: LineCounts, color: number, isGround: boolean): Demand {
   const counts = start.copy();

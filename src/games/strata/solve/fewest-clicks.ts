@@ -43,9 +43,11 @@ export interface PlanOptions {
 
 /**
  * Finds an order with the fewest clicks. Exact for boards of the game's sizes and far beyond (50x50
- * as a rule); boards above 20,000 cells take linear time times their colours, and get a good order
- * and a bound.
+ * as a rule); boards above 20,000 cells take linear time times their colours, and get a good
+ * order and a bound.
+ * @param board the puzzle
  * @param selected index of the colour that is selected at the start
+ * @param options how hard to try
  * @returns `undefined` when the board has no solution
  * @throws RangeError for a hidden cell, or a colour that is not in the palette
  */
@@ -56,6 +58,10 @@ export function fewestClicks(board: Board, selected: number, options: PlanOption
 /**
  * The same on top of ribbons that lie there already; only their lines count here, whether they lie
  * well among themselves is for the caller to check.
+ * @param board the puzzle
+ * @param laid lines that have a ribbon
+ * @param selected index of the colour that is selected now
+ * @param options how hard to try
  * @returns `undefined` when no order of the remaining lines solves the cells that these cover
  * @throws RangeError as `fewestClicks`, and for a laid line that is not on the board or there twice
  */

@@ -40,6 +40,7 @@ const costPerNode = 1000;
  * @param peel the untouched board; is not changed; solvable
  * @param selected index of the colour that is selected at the start
  * @param budget how much work the search may do, in cells looked at
+ * @returns the runs, and how few there could be
  */
 export function fewestRuns(peel: RunPeel, selected: number, budget: number): Runs {
   const root = SearchNode.of(peel.copy(), selected);

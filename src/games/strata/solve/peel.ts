@@ -27,8 +27,10 @@ export type Peel =
 /**
  * Finds a solution of a board of any size, or the core that shows that there is none. Linear in the
  * cells.
+ * @param board the puzzle
  * @param laid lines that have their ribbons already, under all that come: they are in no move, and
  *   count as a part of the core when something is left
+ * @returns the moves, or the core
  * @throws RangeError for a hidden cell, or a laid line that is not on the board or there twice
  */
 export function peel(board: Board, laid: readonly Line[] = []): Peel {

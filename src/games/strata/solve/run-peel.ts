@@ -66,6 +66,7 @@ export class RunPeel {
  * The moves of a list of runs, bottom to top; within a run rows before columns, by number.
  * @param peel the untouched board; is taken off
  * @param runs colours from the top down; together they take off everything
+ * @returns the moves
  */
 export function movesOfRuns(peel: RunPeel, runs: readonly number[]): Move[] {
   const fromTop: Move[] = [];

@@ -35,6 +35,8 @@ export const strataSolver = {
 
 /**
  * A core in one phrase: which lines cannot be laid in any order, and why.
+ * @param board the puzzle
+ * @param core from `peel`
  * @returns such as "rows 0, 2 and all columns each hold two colours or more where they cross each
  *   other"
  */

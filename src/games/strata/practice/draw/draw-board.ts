@@ -13,7 +13,11 @@ import { boardTransform, faded, lineTransform, num, points, square } from './svg
 import { frontOf, type Reach } from './draw-ribbons.ts';
 import { underWeave } from './weave.ts';
 
-/** How a strip's strength runs along its line: faint on the board, full beyond the selectors. */
+/**
+ * How a strip's strength runs along its line: faint on the board, full beyond the selectors.
+ * @param n lines in each direction
+ * @returns SVG definitions
+ */
 export const stripDefs = (n: number): string =>
   `<linearGradient id="strip" gradientUnits="userSpaceOnUse" x1="0" y1="${num(-n - 0.1)}" x2="0" y2="${num(n + inP.selectorOffset)}">` +
   [
@@ -28,7 +32,12 @@ export const stripDefs = (n: number): string =>
     .join('') +
   '</linearGradient>';
 
-/** The 2n darker bands along the lines, from the board out to the window's lower edges. */
+/**
+ * The 2n darker bands along the lines, from the board out to the window's lower edges.
+ * @param n lines in each direction
+ * @param reach how far ribbons run in this window
+ * @returns SVG elements in design units
+ */
 export function drawStrips(n: number, reach: Reach): string {
   const from = -n - 0.1;
   const band = (kind: 'row' | 'column', index: number) =>
@@ -40,6 +49,8 @@ export function drawStrips(n: number, reach: Reach): string {
 /**
  * The two arms above the board. For sizes other than 3 the distance is a guess that keeps it next
  * to the cells.
+ * @param n lines in each direction
+ * @returns SVG elements in design units
  */
 export function drawChevron(n: number): string {
   const apex = -(n + 0.33);
@@ -70,6 +81,9 @@ function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reac
 /**
  * The coloured cells: faded while open, full and larger where the top ribbon is right, and where it
  * is wrong gone, at once or once a second ribbon covers it.
+ * @param view board, palette and what lies there
+ * @param reach how far ribbons run in this window
+ * @returns SVG elements in design units
  */
 export function drawCells(
   { board, palette, laid, blankAfter = 1 }: Pick<PuzzleView, 'board' | 'palette' | 'laid' | 'blankAfter'>,
@@ -102,7 +116,11 @@ export function drawCells(
   return `<g transform="${boardTransform(halfPitch(n), design.board)}">${cells}</g>`;
 }
 
-/** The hollow diamonds that take a click, 2n of them. */
+/**
+ * The hollow diamonds that take a click, 2n of them.
+ * @param n lines in each direction
+ * @returns SVG elements in design units
+ */
 export function drawSelectors(n: number): string {
   const stroke = inP.selectorStroke * Math.SQRT2;
   const half = inP.selectorHalf - stroke / 2;
@@ -119,7 +137,9 @@ export function drawSelectors(n: number): string {
 /**
  * The arrowheads between selectors and board: each slides towards the board and fades on its way,
  * one line after the other; row i and column n-1-i go together.
+ * @param n lines in each direction
  * @param phase 0..1
+ * @returns SVG elements in design units
  */
 export function drawTriangles(n: number, phase: number): string {
   const p = halfPitch(n);
@@ -143,6 +163,10 @@ export function drawTriangles(n: number, phase: number): string {
 /**
  * The selector that the hint points at, filled with the colour to lay; above the weave and the
  * ribbons, so that it also shows on the end of a ribbon that should go.
+ * @param n lines in each direction
+ * @param hint which selector, and how strongly it shows, 0..1
+ * @param color to lay
+ * @returns SVG elements in design units
  */
 export function drawHint(
   n: number,

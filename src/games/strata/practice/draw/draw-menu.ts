@@ -28,14 +28,23 @@ import {
 import type { MenuBoxView, MenuView } from '../practice-view.ts';
 import { underWeave } from './weave.ts';
 
-/** All that lies under the weave but what pulses. */
+/**
+ * All that lies under the weave but what pulses.
+ * @param view what is shown
+ * @returns SVG elements in design units
+ */
 export function drawMenu(view: MenuView): string {
   const { kind, set } = view;
   const boxes = view.boxes.map((box, i) => drawBox(kind, i, box) + drawCells(kind, i, box, false));
   return boxes.join('') + (set === undefined ? drawTitle() : drawSetSigns(set));
 }
 
-/** All that lies above it: shining cells, ribbons. */
+/**
+ * All that lies above it: shining cells, ribbons.
+ * @param view what is shown
+ * @param size of the window, px
+ * @returns SVG elements in design units
+ */
 export function drawMenuAbove({ kind, boxes }: MenuView, size: FrameSize): string {
   const cells = boxes.map((box, i) => drawCells(kind, i, box, true));
   return cells.join('') + boxes.map((box, i) => drawMenuRibbon(kind, i, box, size)).join('');
@@ -70,6 +79,8 @@ function drawBox(kind: MenuKind, index: number, box: MenuBoxView): string {
 /**
  * The line within the box to play next, under the weave; it pulses, but never so far that it cannot
  * be seen.
+ * @param view what is shown
+ * @returns SVG elements in design units
  */
 export function drawFocus({ kind, focus, pulse }: MenuView): string {
   if (focus === undefined) return '';

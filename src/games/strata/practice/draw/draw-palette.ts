@@ -15,7 +15,10 @@ const { tileWidth, shortTop, tallLeftTop, tallRightTop } = design.palette;
 /** How far a tile's soft shadow reaches sideways, in design units. */
 const shadowReach = 10;
 
-/** Gradients for the shadows beside the tiles, in a tile's own axes: x = 0 in its middle. */
+/**
+ * Gradients for the shadows beside the tiles, in a tile's own axes: x = 0 in its middle.
+ * @returns SVG definitions
+ */
 export function paletteDefs(): string {
   const half = tileWidth / 2;
   const shadow = (id: string, side: number) =>
@@ -51,7 +54,10 @@ function sideShadows(leftTop: number, rightTop: number, bottom: number): string 
 
 /**
  * The short form of every tile, as far as it is not selected.
+ * @param palette saturated colours, from the left
+ * @param tall how far each tile stands tall, 0..1
  * @param bottom the window's lower edge
+ * @returns SVG elements in design units
  */
 export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[], bottom: number): string {
   const half = tileWidth / 2;
@@ -69,7 +75,13 @@ export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[],
     .join('');
 }
 
-/** The tall form of the selected tile, or of both while a change fades. */
+/**
+ * The tall form of the selected tile, or of both while a change fades.
+ * @param palette saturated colours, from the left
+ * @param tall how far each tile stands tall, 0..1
+ * @param bottom the window's lower edge, design units
+ * @returns SVG elements in design units
+ */
 export function drawTallTiles(palette: readonly Rgb[], tall: readonly number[], bottom: number): string {
   const half = tileWidth / 2;
   const shape: [number, number][] = [

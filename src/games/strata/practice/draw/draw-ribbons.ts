@@ -22,7 +22,12 @@ export interface Reach {
   readonly front: readonly number[];
 }
 
-/** Computes the reach for a board of size n in a window. */
+/**
+ * Computes the reach for a board of size n in a window.
+ * @param n lines in each direction
+ * @param size of the window, px
+ * @returns in units of P
+ */
 export function reachOf(n: number, size: FrameSize): Reach {
   const p = halfPitch(n);
   const { side, top, bottom } = windowInDesign(size);
@@ -44,6 +49,10 @@ const acrossOf = (n: number, ribbon: ViewRibbon): number =>
 
 /**
  * Where a ribbon's front is now, along its line, in units of P; at its end it has left the window.
+ * @param n lines in each direction
+ * @param ribbon with its progress
+ * @param reach how far ribbons run in this window
+ * @returns its place along the line, in units of P
  */
 export function frontOf(n: number, ribbon: ViewRibbon, reach: Reach): number {
   const start = n - 1 + inP.ribbonEnd;
@@ -54,6 +63,7 @@ export function frontOf(n: number, ribbon: ViewRibbon, reach: Reach): number {
 /**
  * Gradients for the shadows beside a ribbon and for its own edges; they hold for every ribbon of
  * every board.
+ * @returns SVG definitions
  */
 export function ribbonDefs(): string {
   const half = inP.ribbonHalf;
@@ -85,6 +95,11 @@ export function ribbonDefs(): string {
 /**
  * One ribbon with its shadow, in its line's axes. The corners of the shadow are mitred: along a
  * mitre the distances from both edges, and so both gradients, agree.
+ * @param n lines in each direction
+ * @param ribbon with its progress
+ * @param color of the ribbon
+ * @param reach how far ribbons run in this window
+ * @returns SVG elements in design units
  */
 export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Reach): string {
   const front = frontOf(n, ribbon, reach);

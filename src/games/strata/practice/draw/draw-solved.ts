@@ -26,14 +26,20 @@ const previewCellHalf = 0.895;
  */
 const previewExtent = 67;
 
-/** P of the preview of a board of size n, in design units. */
+/**
+ * P of the preview of a board of size n, in design units.
+ * @param n lines in each direction
+ * @returns design units
+ */
 export const previewPitch = (n: number): number =>
   Math.min(previewScale * halfPitch(n), previewExtent / (n - 1 + previewCellHalf));
 
 /**
  * A hollow diamond.
+ * @param at its middle, design units
  * @param outerHalf its outer half-diagonal
  * @param stroke measured square to its sides
+ * @returns SVG elements in design units
  */
 export function drawFrame(
   at: { readonly x: number; readonly y: number },
@@ -49,6 +55,10 @@ export function drawFrame(
 /**
  * The marks of a wave in a board's lattice: filled for perfect, hollow for solved, faint for not
  * yet.
+ * @param marks row by row
+ * @param p P of their lattice, design units
+ * @param at its middle, design units
+ * @returns SVG elements in design units
  */
 export function drawMarks(
   marks: readonly WaveMark[],
@@ -80,7 +90,12 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
   return `<g transform="${boardTransform(previewPitch(n), design.next)}">${cells.join('')}</g>`;
 }
 
-/** A crown around a point. @param degrees clockwise turn */
+/**
+ * A crown around a point.
+ * @param at its middle, design units
+ * @param degrees clockwise turn
+ * @returns SVG elements in design units
+ */
 export function drawCrown(at: { readonly x: number; readonly y: number }, degrees = 0): string {
   const color = hex(underWeave(textColor));
   const turn = degrees === 0 ? '' : ` rotate(${degrees})`;
@@ -105,6 +120,8 @@ function perfectAt(n: number): { readonly x: number; readonly y: number } {
 /**
  * The part of the solved screen that lies under the weave: frame, words, crown, and marks instead
  * of a preview.
+ * @param view what is shown
+ * @returns SVG elements in design units
  */
 export function drawNext(view: PuzzleView): string {
   const color = hex(underWeave(textColor));
@@ -122,6 +139,10 @@ export function drawNext(view: PuzzleView): string {
   );
 }
 
-/** The part that lies above the weave: the next puzzle. */
+/**
+ * The part that lies above the weave: the next puzzle.
+ * @param view what is shown
+ * @returns SVG elements in design units
+ */
 export const drawPreview = (view: PuzzleView): string =>
   'cells' in view.preview ? drawPreviewCells(view.preview, view.palette) : '';

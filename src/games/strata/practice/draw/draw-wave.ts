@@ -27,7 +27,11 @@ function drawGo(word: string): string {
   );
 }
 
-/** The wave-complete screen, all of it under the weave. */
+/**
+ * The wave-complete screen, all of it under the weave.
+ * @param view what is shown
+ * @returns SVG elements in design units
+ */
 export function drawWave(view: WaveView): string {
   const color = hex(underWeave(textColor));
   const n = Math.round(Math.sqrt(view.marks.length));
@@ -39,7 +43,11 @@ export function drawWave(view: WaveView): string {
   );
 }
 
-/** The start screen: the game's name over a few woven bars of its palette, and a frame to begin. */
+/**
+ * The start screen: the game's name over a few woven bars of its palette, and a frame to begin.
+ * @param view what is shown
+ * @returns SVG elements in design units
+ */
 export function drawStart(view: StartView): string {
   const color = hex(underWeave(textColor));
   const bars = view.palette

@@ -15,7 +15,12 @@ const strokes = {
   hint: '<path d="M-6.2 -6.4A6.3 6.3 0 1 1 3.4 0.2C1 1.9 0 3.2 0 6.2"/><path d="M0 11.2L0 11.8" stroke-width="3"/>',
 } as const;
 
-/** One icon around a point. */
+/**
+ * One icon around a point.
+ * @param name which icon
+ * @param at its middle, design units
+ * @returns SVG elements in design units
+ */
 export function drawIcon(name: keyof typeof strokes, at: { readonly x: number; readonly y: number }): string {
   const tile = hex(underWeave(iconTile));
   const half = design.iconHalf;
@@ -26,6 +31,9 @@ export function drawIcon(name: keyof typeof strokes, at: { readonly x: number; r
   );
 }
 
-/** All three icons. */
+/**
+ * All three icons.
+ * @returns SVG elements in design units
+ */
 export const drawIcons = (): string =>
   (['restart', 'exit', 'hint'] as const).map((name) => drawIcon(name, design[name])).join('');

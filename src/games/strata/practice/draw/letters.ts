@@ -55,7 +55,11 @@ const letters: Readonly<Record<string, readonly [string, number]>> = {
   y: ['M3 -50L24 0M45 -50L22 5C17 17 13 22 3 21', 48],
 };
 
-/** Width of a word in units of its size. */
+/**
+ * Width of a word in units of its size.
+ * @param text letters of the game's words only
+ * @returns as a multiple of the height of a capital
+ */
 export const wordWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letters[letter]?.[1] ?? 0), 0) / 72;
 
@@ -64,7 +68,9 @@ export const wordWidth = (text: string): number =>
  * @param text letters of the game's words only
  * @param at x and y in design units; y is the middle of the capitals
  * @param size height of a capital in design units
+ * @param style colour, turn and weight
  * @param degrees clockwise turn
+ * @returns SVG elements in design units
  * @throws RangeError for a letter that is not drawn here
  */
 export function drawWord(

@@ -89,7 +89,11 @@ export function encodeMask(
   ]);
 }
 
-/** Bytes as a `data:` address of a PNG; works wherever `btoa` does. */
+/**
+ * Bytes as a `data:` address of a PNG; works wherever `btoa` does.
+ * @param png a whole file
+ * @returns an address for `href`
+ */
 export function pngAddress(png: Uint8Array): string {
   let text = '';
   for (let at = 0; at < png.length; at += 8192) text += String.fromCharCode(...png.subarray(at, at + 8192));

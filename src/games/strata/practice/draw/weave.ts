@@ -35,7 +35,11 @@ const meanAlpha = 0.0815;
  */
 const alphaStd = 4.64 / (189.3 / (1 - meanAlpha));
 
-/** What colour to paint below the weave so that it shows as `wanted`, on average. */
+/**
+ * What colour to paint below the weave so that it shows as `wanted`, on average.
+ * @param wanted 0..255 a channel
+ * @returns the colour to paint
+ */
 export const underWeave = (wanted: Rgb): Rgb => ({
   r: (wanted.r - shade.r * meanAlpha) / (1 - meanAlpha),
   g: (wanted.g - shade.g * meanAlpha) / (1 - meanAlpha),
@@ -160,6 +164,7 @@ export function weaveNoise(seed: number): Float64Array {
 /**
  * Makes the weave of a session; some ten milliseconds, so make it once and keep it.
  * @param seed any number; another seed gives another linen of the same kind
+ * @returns the seed, and a PNG as an address
  */
 export function makeWeave(seed: number): Weave {
   const n = weaveTile.texels;

@@ -22,6 +22,7 @@ const minVisible = 0.3;
 
 /**
  * Mean brightness of a stretch of the falling diagonal y - x = line.
+ * @param columns the picture, and which of its columns count
  * @param line whole number
  * @param a middle of the stretch, as x + y
  * @param along half its length, as a difference of x + y
@@ -43,6 +44,7 @@ export function fallingMean(columns: Columns, line: number, a: number, along: nu
 
 /**
  * Mean brightness of a stretch of the rising diagonal x + y = line.
+ * @param columns the picture, and which of its columns count
  * @param line whole number
  * @param b middle of the stretch, as y - x
  * @param along half its length, as a difference of y - x
@@ -76,6 +78,7 @@ export interface BarGuess {
  * The middle of a bar: half-way between the places at its sides where the brightness is half that
  * of the bar and half that of the ground.
  * @param meanAt brightness of a diagonal; NaN where there is none
+ * @param guess where the bar is expected, in units of a or b
  * @returns `undefined` when there is no such bar: no contrast, or an edge out of reach
  */
 export function barMiddle(meanAt: (line: number) => number, guess: BarGuess): number | undefined {

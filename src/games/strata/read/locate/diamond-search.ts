@@ -36,7 +36,12 @@ export interface DiamondSearch {
   readonly minScore: number;
 }
 
-/** Mean colours of blocks of `factor` by `factor` pixels: three values a block. */
+/**
+ * Mean colours of blocks of `factor` by `factor` pixels: three values a block.
+ * @param frame the picture
+ * @param factor whole, at least 1
+ * @returns the smaller picture, 0..255 a channel
+ */
 export function shrink(
   frame: Frame,
   factor: number,
@@ -64,6 +69,11 @@ export function shrink(
 /**
  * How much every pixel of a shrunken picture looks like a colour: 1 is the same, 0 differs by
  * `tolerance` levels.
+ * @param small from `shrink`
+ * @param color what is looked for
+ * @param tolerance levels in any channel
+ * @param factor by which the picture was shrunk
+ * @returns a weight for each block, 0..1
  */
 export function likeness(
   small: ReturnType<typeof shrink>,
@@ -84,6 +94,8 @@ export function likeness(
 
 /**
  * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried.
+ * @param map from `likeness`
+ * @param search which diamonds count
  * @returns best first; of near neighbours only the best; empty when there is none
  */
 export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): FoundDiamond[] {

@@ -46,8 +46,10 @@ const edgeThreshold = 18;
 /**
  * The palettes that can be seen, most likely ones first as far as that can be told; made one at a
  * time.
+ * @param frame the picture
  * @param near where the game is said to be, if that is known: pixels per design unit, and the
  *   shortest tiles' top
+ * @returns the palettes, one at a time
  */
 export function* findPalettes(
   frame: Frame,

@@ -26,13 +26,23 @@ export interface StrataGeometry extends StrataLayout {
   readonly scale: number;
 }
 
-/** A design point in picture pixels. */
+/**
+ * A design point in picture pixels.
+ * @param at where the design lies
+ * @param point design units
+ * @returns picture pixels
+ */
 export const fromDesign = (at: Design, point: { readonly x: number; readonly y: number }): FramePoint => ({
   x: at.origin.x + point.x * at.scale,
   y: at.origin.y + point.y * at.scale,
 });
 
-/** The lattice that the layout rule gives for a board of size n. */
+/**
+ * The lattice that the layout rule gives for a board of size n.
+ * @param at where the design lies
+ * @param n lines in each direction
+ * @returns the lattice, px
+ */
 export const latticeByRule = (at: Design, n: number): BoardLattice => ({
   centre: fromDesign(at, design.board),
   halfPitch: halfPitch(n) * at.scale,
@@ -41,6 +51,7 @@ export const latticeByRule = (at: Design, n: number): BoardLattice => ({
 
 /**
  * The lattice that fits the measured selectors best.
+ * @param n lines in each direction
  * @param ends those that are no selectors do not count
  * @param rule the lattice by the layout rule
  * @returns the fit, and the sum of squared distances of the selectors from it, px²
@@ -102,7 +113,11 @@ export interface LayoutParts {
   readonly residualPx: number;
 }
 
-/** Puts a layout together. */
+/**
+ * Puts a layout together.
+ * @param parts what was measured
+ * @returns the layout, with all places to click
+ */
 export function makeLayout(parts: LayoutParts): StrataGeometry {
   const { lattice, size, colors } = parts;
   const at = (point: { readonly x: number; readonly y: number }) => fromDesign(parts.design, point);
@@ -131,13 +146,21 @@ export function makeLayout(parts: LayoutParts): StrataGeometry {
   };
 }
 
-/** Whether a layout carries what this reader needs. */
+/**
+ * Whether a layout carries what this reader needs.
+ * @param layout from this reader or from elsewhere
+ * @returns whether it has lattice and scale
+ */
 export const isGeometry = (layout: StrataLayout): layout is StrataGeometry =>
   'selectorOffset' in layout && 'scale' in layout;
 
 /**
  * The layout of a board of another size or with other colours in the same place, by the layout
  * rule.
+ * @param layout of another board in the same window
+ * @param size lines in each direction
+ * @param colors tiles in the palette
+ * @returns the same layout where nothing differs
  */
 export function resizeLayout(layout: StrataGeometry, size: number, colors: number): StrataGeometry {
   if (layout.size === size && layout.colors === colors) return layout;
@@ -147,20 +170,33 @@ export function resizeLayout(layout: StrataGeometry, size: number, colors: numbe
   return makeLayout({ frame, size, colors, lattice, design, area, residualPx });
 }
 
-/** The design of a layout. */
+/**
+ * The design of a layout.
+ * @param layout as it was fitted
+ * @returns where the design lies
+ */
 export const designOf = (layout: StrataGeometry): Design => ({
   origin: { x: layout.next.x, y: layout.next.y - design.next.y * layout.scale },
   scale: layout.scale,
 });
 
-/** The lattice of a layout. */
+/**
+ * The lattice of a layout.
+ * @param layout as it was fitted
+ * @returns the board's lattice, px
+ */
 export const latticeOf = (layout: StrataGeometry): BoardLattice => ({
   centre: layout.centre,
   halfPitch: layout.halfPitch,
   selectorOffset: layout.selectorOffset,
 });
 
-/** Scale and origin of the design from where the palette and the board were measured. */
+/**
+ * Scale and origin of the design from where the palette and the board were measured.
+ * @param palette as it was measured, px
+ * @param centre of the board, px
+ * @returns where the design lies
+ */
 export function fitDesign(
   palette: {
     readonly middle: number;
@@ -181,7 +217,13 @@ export function fitDesign(
   return { origin: { x: (palette.middle + centre.x) / 2, y }, scale };
 }
 
-/** Scale and origin of the design from where a frame and the board were measured. */
+/**
+ * Scale and origin of the design from where a frame and the board were measured.
+ * @param rough where the frame alone has the design
+ * @param at where the design has the frame
+ * @param centre of the board, px
+ * @returns where the design lies
+ */
 export function fitDesignToFrame(rough: Design, at: { readonly y: number }, centre: FramePoint): Design {
   const lever = at.y - design.board.y;
   const frameCentre = fromDesign(rough, { x: 0, y: at.y });
@@ -196,6 +238,9 @@ export function fitDesignToFrame(rough: Design, at: { readonly y: number }, cent
 
 /**
  * The rectangle that the design fills from top to bottom, as wide as it is known to be at least.
+ * @param at where the design lies
+ * @param halfWidth design units
+ * @returns picture pixels
  */
 export const designRect = (at: Design, halfWidth: number): FrameRect => ({
   x: at.origin.x - halfWidth * at.scale,

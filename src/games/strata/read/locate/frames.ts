@@ -45,7 +45,11 @@ const maxDark = 1.4 * lineContrast;
 /** Levels a line may differ from its expected colour on the map before it no longer counts. */
 const lineTolerance = 34;
 
-/** Outlines of diamonds that could be frames or boxes, best first. */
+/**
+ * Outlines of diamonds that could be frames or boxes, best first.
+ * @param frame the picture
+ * @returns eight at most; none where nothing looks like linen
+ */
 export function findOutlines(frame: Frame): readonly FoundDiamond[] {
   const factor = Math.max(1, Math.floor(frame.height / mapHeight));
   const small = shrink(frame, factor);
@@ -63,6 +67,9 @@ export function findOutlines(frame: Frame): readonly FoundDiamond[] {
 /**
  * What outlines would be as frames: for each first as that of a solved screen, then as that of a
  * complete wave.
+ * @param frame the picture
+ * @param outlines from `findOutlines`
+ * @returns the frames, one at a time
  */
 export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): Generator<FoundFrame> {
   const factor = Math.max(1, Math.floor(frame.height / mapHeight));
@@ -89,7 +96,11 @@ export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): G
 /** Colour of the lines as shares of the linen's: (157,151,127) on (212.3,205.3,189.3). */
 const lineShare = { r: 0.74, g: 0.736, b: 0.671 } as const;
 
-/** Whether a colour could be linen, under any gamma: rather bright, a little warm. */
+/**
+ * Whether a colour could be linen, under any gamma: rather bright, a little warm.
+ * @param color 0..255 a channel
+ * @returns whether it is in the range of linen
+ */
 export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
   r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
 
@@ -112,6 +123,10 @@ function commonLinen(colors: Float32Array): Rgb | undefined {
 
 /**
  * How well a frame stands where the design has it.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param screen whose frame it is
+ * @param linen colour of the linen as it shows
  * @returns darkness of its lines as a share of what they should have (about 1, 0 when there is
  *   none), and the share that its weakest side has
  */

@@ -33,6 +33,10 @@ const linenOnSolved = [
 
 /**
  * Colour of the linen, measured where nothing else lies, and the share of the places that agree.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param screen which of them decides what lies free
+ * @returns the mean, and the share that agrees, 0..1
  */
 export function linenColor(
   frame: Frame,
@@ -45,7 +49,13 @@ export function linenColor(
   return agreeingMean(parts, 7);
 }
 
-/** Colour of the linen at both ends of a palette, for when something covers the usual places. */
+/**
+ * Colour of the linen at both ends of a palette, for when something covers the usual places.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param count tiles in the palette
+ * @returns the mean, and the share that agrees, 0..1
+ */
 export function linenBeside(
   frame: Frame,
   at: Design,
@@ -79,7 +89,10 @@ const stride = 6;
 
 /**
  * The part of the picture that is the game.
+ * @param frame the picture
  * @param inner a rectangle that surely belongs to it, such as the design's middle part
+ * @param linen colour of the linen as it shows
+ * @returns a rectangle, px
  */
 export function gameExtent(frame: Frame, inner: FrameRect, linen: AreaMean): FrameRect {
   const top = Math.max(0, Math.round(inner.y));

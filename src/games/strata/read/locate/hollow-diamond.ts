@@ -59,8 +59,10 @@ const middlePart = 0.72;
 /**
  * Measures the outline that fits best; whether there is one is for the caller to tell from the
  * darkness.
- * @param columns the picture, and the part of it that is looked at; sides outside it are told
- *   from the others
+ * @param columns the picture, and the part of it that is looked at; sides outside it are told from
+ *   the others
+ * @param guess where the outline is expected, px
+ * @returns the outline as it lies, px
  */
 export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): HollowDiamond {
   const a = guess.centre.x + guess.centre.y;
@@ -78,7 +80,9 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
 
 /**
  * Puts four measured sides together; sides that are not seen are told from the others.
+ * @param guess where the outline was expected, px
  * @param sides at the upper right, lower right, lower left and upper left
+ * @returns centre, half-diagonal and skew, px
  */
 export function fitSides(guess: DiamondGuess, sides: HollowDiamond['sides']): HollowDiamond {
   const [upperRight, lowerRight, lowerLeft, upperLeft] = sides;

@@ -36,6 +36,7 @@ export interface LineSearch {
 
 /**
  * Looks for the lines where the layout rule has them for each size.
+ * @param search where to look
  * @returns what was found, or the failure of the size that comes nearest
  */
 export function linesByRule(search: LineSearch): LinesFound | ReadError {

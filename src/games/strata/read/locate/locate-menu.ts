@@ -40,6 +40,7 @@ function* guesses(frame: Frame, diamond: FoundDiamond, kind: MenuKind): Generato
 
 /**
  * Finds one of the screens.
+ * @param frame the picture
  * @param diamonds outlines that were found, best first
  * @returns `undefined` when it is neither
  */
@@ -55,7 +56,12 @@ export function menuAmong(frame: Frame, diamonds: readonly FoundDiamond[]): Stra
   return undefined;
 }
 
-/** One of the screens where it is said to be. */
+/**
+ * One of the screens where it is said to be.
+ * @param frame the picture
+ * @param design where it is said to lie
+ * @returns `undefined` when neither screen is there
+ */
 export function menuNear(frame: Frame, design: Design): StrataGeometry | undefined {
   for (const kind of kinds) {
     const layout = menuAt(frame, design, kind);

@@ -41,8 +41,10 @@ const maxTries = 40;
 
 /**
  * Finds the game.
- * @param hint a layout of the same picture size that says where to look; size and colours are
- *   told anew
+ * @param frame the picture
+ * @param hint a layout of the same picture size that says where to look; size and colours are told
+ *   anew
+ * @returns the layout, of whichever screen shows
  * @throws ReadError when it is not there, or its board cannot be made out
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {

@@ -36,7 +36,10 @@ const { tileWidth, shortTop, tallLeftTop } = design.palette;
 
 /**
  * Reads the tiles of a palette.
+ * @param frame the picture
+ * @param at where the design lies
  * @param count number of tiles
+ * @param linen colour of the linen as it shows
  * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen
  *   between two
  */

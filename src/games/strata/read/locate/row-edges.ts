@@ -25,7 +25,12 @@ export interface Band {
   readonly right: number;
 }
 
-/** A band averaged into one row: three values a pixel, R G B. */
+/**
+ * A band averaged into one row: three values a pixel, R G B.
+ * @param frame the picture
+ * @param band rows and columns of the picture
+ * @returns 0..255 a value
+ */
 export function bandProfile(frame: Frame, band: Band): Float32Array {
   const { width, data } = frame;
   const length = band.right - band.left;

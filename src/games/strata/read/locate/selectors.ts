@@ -61,20 +61,35 @@ export const textContrast = 0.352;
 /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
 const minStroke = 0.35;
 
-/** All lines of a board, rows first. */
+/**
+ * All lines of a board, rows first.
+ * @param size lines in each direction
+ * @returns twice as many lines as the size
+ */
 export const linesOf = (size: number): Line[] =>
   (['row', 'column'] as const).flatMap((kind) =>
     Array.from({ length: size }, (_, index) => ({ kind, index })),
   );
 
-/** Centre of a line's selector in board axes, with a measured offset. */
+/**
+ * Centre of a line's selector in board axes, with a measured offset.
+ * @param size lines in each direction
+ * @param line which row or column
+ * @param offset how far selectors lie beyond the last cell's centre, in P
+ * @returns in units of P
+ */
 export function selectorPoint(size: number, line: Line, offset: number): BoardPoint {
   const rule = selectorAt(size, line.kind, line.index);
   const further = offset - inP.selectorOffset;
   return line.kind === 'row' ? { u: rule.u, v: rule.v + further } : { u: rule.u + further, v: rule.v };
 }
 
-/** Turns a board point into picture pixels. */
+/**
+ * Turns a board point into picture pixels.
+ * @param lattice of the board, px
+ * @param point in units of P
+ * @returns picture pixels
+ */
 export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoint): FramePoint {
   const half = halfPitch / 2;
   return pointAt({ origin: centre, u: { x: half, y: half }, v: { x: -half, y: half } }, u, v);
@@ -90,7 +105,12 @@ export interface BoardView {
   readonly area: FrameRect;
 }
 
-/** The columns of the game. */
+/**
+ * The columns of the game.
+ * @param frame the picture
+ * @param area the part of the picture that is the game
+ * @returns the picture with its first and last column that count
+ */
 export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
   frame,
   left: Math.max(0, Math.ceil(area.x)),
@@ -99,7 +119,10 @@ export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
 
 /**
  * Looks at the end of a line.
+ * @param view the board in its picture
+ * @param line which row or column
  * @param reach how far the selector may lie from its place, in P, along x + y or y - x; at most 0.3
+ * @returns what lies there, and where
  */
 export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineEnd {
   const { frame, lattice, linen } = view;
@@ -167,6 +190,10 @@ function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: 
 /**
  * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1
  * for a selector. The middle of the sides' values; 0 when no side can be seen.
+ * @param diamond an outline as it was measured
+ * @param linen colour of the linen as it shows
+ * @param stroke width of its stroke, px
+ * @returns 0 or more
  */
 export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
   const expected = lineContrast * brightness(linen) * stroke;

@@ -34,6 +34,7 @@ export interface TileRow {
 /**
  * Finds the rows of tiles.
  * @param edges from the left
+ * @param shape of the row, in units of its own
  * @param scales least and greatest length of one unit of the shape
  * @returns the longest first, among equals the one that fits best; empty when there is none
  */
@@ -87,6 +88,8 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
  * Fits middle and scale to the edges of a row of tiles. Shadows and blur may make all tiles look
  * wider or narrower, so their width is free within a few hundredths.
  * @param edges left and right edge of each tile in turn; at least one tile
+ * @param shape of the row, in units of its own
+ * @returns `undefined` where the edges do not settle a fit
  */
 export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
   const count = edges.length / 2;
@@ -108,9 +111,11 @@ export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileR
 
 /**
  * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile
- * and that of the gap beside it. Unlike the place of the greatest change this is not drawn aside by
- * soft shadows.
+ * and that of the gap beside it. Unlike the place of the greatest change this is not drawn aside
+ * by soft shadows.
  * @param profile three values a pixel, as of `bandProfile`; the row's edges count from its start
+ * @param row as it was found
+ * @param shape of the row, in units of its own
  * @param contrast least difference between a tile and the gap beside it, levels summed over the
  *   channels
  * @returns `undefined` when some tile does not differ from its gaps, so that there is no such row

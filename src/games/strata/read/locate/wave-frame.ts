@@ -17,6 +17,10 @@ const minGo = 0.3;
 
 /**
  * Whether the small frame stands below that leads on; without it a large frame is something else.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param linen colour of the linen as it shows
+ * @returns whether three of its sides show
  */
 export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
   const stroke = design.selectorLine * at.scale;
@@ -37,6 +41,9 @@ export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
 
 /**
  * For which n there is a lattice of n by n marks inside the frame.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param linen colour of the linen as it shows
  * @returns `undefined` when there is none
  */
 export function marksSize(frame: Frame, at: Design, linen: Rgb): number | undefined {

@@ -77,6 +77,7 @@ const plainLinen = 1.5;
  * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that
  * pops up.
  * @param open all cells that no ribbon covers
+ * @param linen mean and spread of the linen
  * @throws ReadError naming the first that shows no weave though others do
  */
 export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
@@ -95,7 +96,14 @@ export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
   }
 }
 
-/** Looks at the middle of a cell, in three by three parts. */
+/**
+ * Looks at the middle of a cell, in three by three parts.
+ * @param frame the picture
+ * @param lattice the board's lattice, px
+ * @param size lines in each direction
+ * @param cell row and column, from 0
+ * @returns colour and agreement of its parts
+ */
 export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, cell: Cell): CellLook {
   const p = lattice.halfPitch;
   const { u, v } = cellAt(size, cell.row, cell.column);
@@ -138,7 +146,12 @@ const valueOf = (model: ColorModel, candidate: number): number =>
 const nameOf = (model: ColorModel, candidate: number): string =>
   candidate === model.cells.length ? '.' : (paletteLetters[candidate] ?? '?');
 
-/** Compares a cell with all colours and with blank. */
+/**
+ * Compares a cell with all colours and with blank.
+ * @param look the cell as it shows
+ * @param model what each colour looks like
+ * @returns the two likeliest, blank as the last index
+ */
 export const matchCell = (look: CellLook, model: ColorModel): Match =>
   matchColor(look.mean, [...model.cells, model.blank]);
 
@@ -148,6 +161,10 @@ const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
 
 /**
  * Reads a cell that nothing should cover.
+ * @param look the cell as it shows
+ * @param model what each colour looks like
+ * @param linen mean and spread of the linen
+ * @returns its colour and certainty
  * @throws ReadError when something lies over it, or when its two best candidates are too close
  */
 export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): CellReading {
@@ -182,10 +199,19 @@ export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): Ce
   return { value: valueOf(model, match.best), margin };
 }
 
-/** A cell in words, counted as the board is written. */
+/**
+ * A cell in words, counted as the board is written.
+ * @param cell row and column, from 0
+ * @returns such as `the cell in row 0, column 1`
+ */
 export const place = (cell: Cell): string => `the cell in row ${cell.row}, column ${cell.column}`;
 
-/** Whether a cell's colour is one that an uncovered cell may have, told without complaint. */
+/**
+ * Whether a cell's colour is one that an uncovered cell may have, told without complaint.
+ * @param look the cell as it shows
+ * @param model what each colour looks like
+ * @returns `undefined` when it cannot be told
+ */
 export function tryCell(look: CellLook, model: ColorModel): CellReading | undefined {
   const match = matchCell(look, model);
   const margin = certainty(match);
@@ -194,5 +220,9 @@ export function tryCell(look: CellLook, model: ColorModel): CellReading | undefi
   return { value: valueOf(model, match.best), margin };
 }
 
-/** Mean colour as three numbers, for a signature. */
+/**
+ * Mean colour as three numbers, for a signature.
+ * @param color 0..255 a channel
+ * @returns red, green, blue
+ */
 export const channels = (color: Rgb): number[] => [color.r, color.g, color.b];

@@ -41,7 +41,11 @@ const cellLaw = {
 const each = (map: (channel: 'r' | 'g' | 'b') => number): Rgb => ({ r: map('r'), g: map('g'), b: map('b') });
 const bend = (value: number, gamma: number) => 255 * (Math.min(255, Math.max(0, value)) / 255) ** gamma;
 
-/** The exponent that turns the nominal linen into the one that shows; 1 when nothing was bent. */
+/**
+ * The exponent that turns the nominal linen into the one that shows; 1 when nothing was bent.
+ * @param linen colour of the linen as it shows
+ * @returns 0.7..1.4
+ */
 export function gammaOf(linen: Rgb): number {
   const one = (channel: 'r' | 'g' | 'b') =>
     Math.log(Math.min(254, Math.max(1, linen[channel])) / 255) / Math.log(nominalLinen[channel] / 255);
@@ -78,7 +82,12 @@ function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb 
   });
 }
 
-/** Builds the expectations for a palette. */
+/**
+ * Builds the expectations for a palette.
+ * @param tiles from the left
+ * @param linen colour of the linen as it shows
+ * @returns the expectations
+ */
 export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
   const possible = gammas(linen);
   const looks = tiles.map((tile) => looksOf(tile, linen, possible));
@@ -132,7 +141,12 @@ const min = (color: Lab, looks: readonly Lab[]): number => {
   return best;
 };
 
-/** Compares a colour with lists of how each candidate may look; at least one list. */
+/**
+ * Compares a colour with lists of how each candidate may look; at least one list.
+ * @param color 0..255 a channel
+ * @param candidates how each may look, in OKLab
+ * @returns the two likeliest
+ */
 export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]): Match {
   const lab = toLab(color);
   let match: Match = { best: -1, second: -1, distance: Infinity, secondDistance: Infinity };
@@ -159,6 +173,8 @@ export const farthestBlank = 0.025;
 /**
  * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it
  * is near at all.
+ * @param match the two likeliest readings
+ * @returns 0..1
  */
 export function certainty(match: Match): number {
   const lead = 1 - match.distance / Math.max(match.secondDistance, 1e-9);
@@ -169,5 +185,8 @@ export function certainty(match: Match): number {
 /**
  * Whether a colour stands out from the linen clearly, so that it cannot be a strip or a shadow on
  * it.
+ * @param color 0..255 a channel
+ * @param linen colour of the linen as it shows
+ * @returns whether it lies further off than strips and shadows do
  */
 export const standsOut = (color: Rgb, linen: Rgb): boolean => colorDistance(color, linen) > 0.07;

@@ -46,7 +46,10 @@ interface BoxLook {
 
 /**
  * Reads the screen whose boxes stand in their places.
+ * @param picture where the screen lies in it
+ * @param kind which of the two screens
  * @param lines of all boxes, from `boxLines`
+ * @returns the state of every box
  * @throws ReadError when it fades, when something moves on it, or when something cannot be told
  */
 export function readMenu(

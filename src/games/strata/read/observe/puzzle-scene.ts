@@ -43,6 +43,9 @@ type Crossing = PuzzleScene['crossings'][number];
 
 /**
  * Reads the puzzle.
+ * @param view the board in its picture
+ * @param palette as it was read
+ * @returns the puzzle
  * @throws ReadError when it fades, something covers it, or a cell or ribbon cannot be told
  */
 export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScene {

@@ -45,13 +45,23 @@ const selectorReach = 0.12;
 /**
  * A point of a line: `along` grows from the board's centre towards the selector, `across` is off
  * its middle.
+ * @param view the board in its picture
+ * @param line which row or column
+ * @param along in units of P
+ * @param across in units of P
+ * @returns in units of P
  */
 export function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
   const middle = selectorPoint(view.size, line, view.lattice.selectorOffset);
   return line.kind === 'row' ? { u: middle.u + across, v: along } : { u: along, v: middle.v + across };
 }
 
-/** Looks at one line. */
+/**
+ * Looks at one line.
+ * @param view the board in its picture
+ * @param line which row or column
+ * @returns whether a ribbon lies there, its colour, whether it moves
+ */
 export function lookAtLine(view: BoardView, line: Line): LineLook {
   const { lattice, size } = view;
   const end = lookAtLineEnd(view, line, selectorReach);
@@ -144,7 +154,13 @@ export interface CrossingLook {
 /** How much darker a ribbon is in the shadow of another, at least, as a share. */
 const minShadow = 0.03;
 
-/** Looks at the middle of a cell on which at least one line has a ribbon. */
+/**
+ * Looks at the middle of a cell on which at least one line has a ribbon.
+ * @param view the board in its picture
+ * @param cell row and column, from 0
+ * @param lines both lines as they were looked at
+ * @returns what covers the cell, and which ribbon is on top
+ */
 export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
   const { frame, lattice } = view;
   const centre = centreOf(view, cell);
@@ -185,7 +201,12 @@ function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   return mean.count > 0 && shareOf(mean, view.linen, look.color) >= minLanded;
 }
 
-/** Board axes of a cell's centre. */
+/**
+ * Board axes of a cell's centre.
+ * @param view the board in its picture
+ * @param cell row and column, from 0
+ * @returns in units of P
+ */
 export const centreOf = (view: BoardView, cell: Cell): BoardPoint => ({
   u: 2 * cell.row - (view.size - 1),
   v: view.size - 1 - 2 * cell.column,

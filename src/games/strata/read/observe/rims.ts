@@ -38,7 +38,11 @@ const minAgreement = 0.75;
 
 /**
  * Reads a covered cell.
+ * @param view the board in its picture
+ * @param look what covers the cell
  * @param top palette index of the ribbon on top, and its colour as it shows
+ * @param model what each colour looks like
+ * @returns what the cell shows
  */
 export function readRim(
   view: BoardView,

@@ -19,6 +19,10 @@ import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
 /**
  * Reads the solved screen. As no palette shows, colours are numbered in the order in which they
  * first come: rows first, then columns.
+ * @param view the board in its picture
+ * @param at where the design lies
+ * @param contrast of the frame, as a share of the full one
+ * @returns the ribbons, and whether it says Perfect
  * @throws ReadError when a line has no ribbon, or Perfect can neither be seen nor surely be missed
  */
 export function readSolved(view: BoardView, at: Design, contrast: number): SolvedScene {
