@@ -1,6 +1,7 @@
 /**
- * Strata without pixels: a table that answers grabs with scenes and takes clicks, so that the loop and the player
- * can be tested on thousands of runs, with clicks that get lost and hands that meddle. Written from the rules alone.
+ * Strata without pixels: a table that answers grabs with scenes and takes clicks, so that the loop
+ * and the player can be tested on thousands of runs, with clicks that get lost and hands that
+ * meddle. Written from the rules alone.
  */
 
 import type { Frame } from '../../src/core/frame.ts';

@@ -141,7 +141,8 @@ describe('playing Strata in a closed loop', () => {
     const board = parseBoard('b c .\nc c c\n. b c');
     const { result } = await play({
       boards: [board],
-      // Every ribbon is gone again after a second, and the cells below it show another colour meanwhile.
+      // Every ribbon is gone again after a second, and the cells below it show another colour
+      // meanwhile.
       meddle: (t) => {
         if (t.laid.some(({ atMs }) => t.clock.now() - atMs > 4000)) t.laid = [];
       },

@@ -16,7 +16,10 @@ import { ClickGate } from '../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { profileJson } from '../support/profile-json.ts';
 
-/** Any window from a small one to 1080p, wide or upright, anywhere on a desktop with screens to the left and above. */
+/**
+ * Any window from a small one to 1080p, wide or upright, anywhere on a desktop with screens to the
+ * left and above.
+ */
 function anyWindow(
   random: Random,
   tallest = 1080,
@@ -83,7 +86,8 @@ describe('the window moves, is resized and rescaled while a game is played', { t
       if (random.int(3) > 0) practice.moveTo(origin);
       changes++;
     };
-    // Between the look that decides a click and the click itself: bounds are asked for exactly there.
+    // Between the look that decides a click and the click itself: bounds are asked for exactly
+    // there.
     const screen: Screen = {
       name: 'a restless window',
       grab: () => practice.grab(),

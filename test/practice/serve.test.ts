@@ -14,7 +14,9 @@ import { servePractice, type ServedPractice } from '../../src/practice/serve.ts'
 
 const game: Game = { name: 'strata', title: 'Strata', summary: '', practice: strataPractice };
 
-/** Stand-ins for the bundle; what is not handed out is there as well, so that a 404 means a refusal. */
+/**
+ * Stand-ins for the bundle; what is not handed out is there as well, so that a 404 means a refusal.
+ */
 const files = [
   'bundle/practice.js',
   'bundle/strata-1A2B.js',

@@ -7,6 +7,7 @@
 /**
  * Finds an element of the page's own body.
  * @param id of the element
+ * @returns the element
  * @throws Error when the page lacks it
  */
 export function byId<T extends Element = HTMLElement>(id: string): T {
@@ -27,6 +28,7 @@ export const readPageData = <T>(id: string): T => JSON.parse(byId(id).textConten
  * @param tag name of the element
  * @param className its classes; empty for none
  * @param contents elements and texts, in their order
+ * @returns the element, not yet in the page
  */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -44,6 +46,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
  * @param tag name of the element
  * @param attributes by their names
  * @param contents elements and texts, in their order
+ * @returns the element, not yet in the page
  */
 export function makeSvg(
   tag: string,

@@ -1,4 +1,7 @@
-/** What every practice game writes down: clicks, keys and solved puzzles. The witness of tests is made from it. */
+/**
+ * What every practice game writes down: clicks, keys and solved puzzles. The witness of tests is
+ * made from it.
+ */
 
 import type { Key } from '../../core/keyboard.ts';
 import type { FramePoint } from '../../core/points.ts';

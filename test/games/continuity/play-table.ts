@@ -1,4 +1,7 @@
-/** Plays the practice game of Continuity by its pixels alone, for tests of the player: keys may slip, clicks and keys be lost. */
+/**
+ * Plays the practice game of Continuity by its pixels alone, for tests of the player: keys may slip,
+ * clicks and keys be lost.
+ */
 
 import type { RunEvent } from '../../../src/play/events.ts';
 import { playLoop, type RunResult } from '../../../src/play/loop.ts';

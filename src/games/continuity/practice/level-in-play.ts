@@ -1,10 +1,12 @@
 /**
- * One level while it is played in real time: keys go down and up, ticks pass while the player walks, tiles slide while
- * time stands still. What a tick and a slide do is the game's (step.ts); this adds clock, keyboard and motion.
+ * One level while it is played in real time: keys go down and up, ticks pass while the player
+ * walks, tiles slide while time stands still. What a tick and a slide do is the game's (step.ts);
+ * this adds clock, keyboard and motion.
  *
- * A tick takes the keys that are down at its edge, and those that went down and up since the last one, so that a tap is one
- * step. The clock starts anew whenever the player begins to walk: the first tick comes a whole tick later. Where ticks come by
- * key, nothing depends on the clock; the arrow down is a tick in which he only rises or falls.
+ * A tick takes the keys that are down at its edge, and those that went down and up since the last
+ * one, so that a tap is one step. The clock starts anew whenever the player begins to walk: the
+ * first tick comes a whole tick later. Where ticks come by key, nothing depends on the clock; the
+ * arrow down is a tick in which he only rises or falls.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
@@ -126,7 +128,10 @@ export class LevelInPlay {
     });
   }
 
-  /** How far the player is on his way to where the last tick has put him; the way of a tick takes a tick. */
+  /**
+   * How far the player is on his way to where the last tick has put him; the way of a tick takes a
+   * tick.
+   */
   motion(nowMs: number): { readonly from: Spot; readonly share: number } {
     return { from: this.#from, share: Math.min(1, (nowMs - this.#tickedMs) / this.#times.tickMs) };
   }

@@ -10,6 +10,7 @@ import {
   whole,
 } from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
+import { boardsByRound } from '../../kit/rounds.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type GenerateWish, makeLevel, wishOf } from '../generate/generate.ts';
 import type { Level } from '../level.ts';
@@ -62,7 +63,8 @@ const ladder: readonly GenerateWish[] = [
 
 /**
  * Reads the options of a practice game.
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level that is none
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a level
+ *   that is none
  */
 export function parsePracticeOptions(typed: OptionValues): PracticeSettings {
   const { seed, skin, tickMs, step, slideMs } = practiceOptions.parse(typed);
@@ -76,21 +78,12 @@ export function parsePracticeOptions(typed: OptionValues): PracticeSettings {
 
 function levelsOf(typed: OptionValues): (index: number) => Level {
   const { level: text, size, keys, slides, seed } = practiceOptions.parse(typed);
-  if (text !== undefined) {
-    const level = parseLevel(text);
-    return () => level;
-  }
-  const isChosen = size !== undefined || keys !== undefined || slides !== undefined;
+  const isChosen = text === undefined && (size ?? keys ?? slides) !== undefined;
   const own = isChosen ? wishOf({ slides: '2..10', ...defined({ size, keys, slides }) }) : undefined;
-  const made = new Map<number, Level>();
-  return (index) => {
-    const known = made.get(index);
-    if (known) return known;
+  return boardsByRound(text === undefined ? undefined : parseLevel(text), (index) => {
     const wish = own ?? (ladder[Math.min(index, ladder.length - 1)] as GenerateWish);
-    const { level } = makeLevel(wish, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index));
-    made.set(index, level);
-    return level;
-  };
+    return makeLevel(wish, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index)).level;
+  });
 }
 
 const defined = (options: OptionValues): OptionValues =>

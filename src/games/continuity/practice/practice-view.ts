@@ -1,4 +1,7 @@
-/** What the practice game shows, as plain values: the state machine makes these, the drawing turns them into SVG. */
+/**
+ * What the practice game shows, as plain values: the state machine makes these, the drawing turns
+ * them into SVG.
+ */
 
 import type { Level, Spot } from '../level.ts';
 import type { PlayState } from '../step.ts';
@@ -23,7 +26,9 @@ export interface PracticeView {
   readonly mode: Mode;
   /** Where each tile is drawn. */
   readonly places: readonly TilePlace[];
-  /** Where the player was a tick ago, and the share of the way from there that is behind him, 0..1. */
+  /**
+   * Where the player was a tick ago, and the share of the way from there that is behind him, 0..1.
+   */
   readonly from: Spot;
   readonly share: number;
   readonly facing: -1 | 1;

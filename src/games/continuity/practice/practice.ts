@@ -1,18 +1,21 @@
 /**
- * The practice game of Continuity: levels after levels, each played in real time (practice/level-in-play.ts) and drawn by
- * practice/draw.ts. One state machine, driven by a clock from outside and by keys; it runs in memory and in a browser.
+ * The practice game of Continuity: levels after levels, each played in real time
+ * (practice/level-in-play.ts) and drawn by practice/draw.ts. One state machine, driven by a clock
+ * from outside and by keys; it runs in memory and in a browser.
  *
  *     walk ─ Space ─▶ slide ─ Space ─▶ walk … door ─▶ won ─ N ─▶ next level
  *
- * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins the level again, N and P
- * go to the next and the previous one, Enter to the next once this one is won. The mouse does nothing.
+ * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins
+ * the level again, N and P go to the next and the previous one, Enter to the next once this one is
+ * won. The mouse does nothing.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { type LoggedKey, PracticeLog } from '../../kit/practice-log.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { LoggedKey } from '../../kit/practice-log.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { formatLevelLine } from '../level-text.ts';
 import { drawPractice } from './draw/draw.ts';
 import { LevelInPlay } from './level-in-play.ts';
@@ -36,41 +39,32 @@ export interface ContinuityWitness extends PracticeWitness {
 }
 
 /** A practice game of Continuity. */
-export class ContinuityGame implements PracticeGame {
+export class ContinuityGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #settings: PracticeSettings;
-  #size: FrameSize = continuityPractice.size;
   #index = 0;
   #play: LevelInPlay;
-  readonly #log = new PracticeLog();
   /** The level's solution is in the log. */
   #tookNote = false;
 
   constructor(settings: PracticeSettings) {
+    super(continuityPractice.size, drawPractice);
     this.#settings = settings;
     this.#play = this.#begin();
   }
 
-  resize(size: FrameSize): void {
-    this.#size = size;
-  }
-
   click(at: FramePoint, nowMs: number): void {
-    this.#log.click(at, nowMs, 'nothing', false);
+    this.log.click(at, nowMs, 'nothing', false);
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {
     const isMeta = isDown && this.#change(key);
     const effect = isMeta || this.#play.key(key, isDown, nowMs);
     this.#noteSolved(nowMs);
-    if (isDown) this.#log.key(key, nowMs, effect);
+    if (isDown) this.log.key(key, nowMs, effect);
   }
 
   clickable(): boolean {
     return false;
-  }
-
-  draw(nowMs: number): Drawing {
-    return drawPractice(this.view(nowMs), this.#size);
   }
 
   /** What is shown at this time, as plain values. */
@@ -94,9 +88,9 @@ export class ContinuityGame implements PracticeGame {
   witness(nowMs: number): ContinuityWitness {
     const { level, state, mode } = this.view(nowMs);
     return {
-      ...this.#log.record,
-      keys: this.#log.keys,
-      keyCount: this.#log.keyCount,
+      ...this.log.record,
+      keys: this.log.keys,
+      keyCount: this.log.keyCount,
       screen: state.won ? 'solved' : mode,
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -112,7 +106,10 @@ export class ContinuityGame implements PracticeGame {
     return new LevelInPlay(this.#settings.level(this.#index), this.#settings.times);
   }
 
-  /** The keys that change the level. @returns whether it was one, and did so */
+  /**
+   * The keys that change the level.
+   * @returns whether it was one, and did so
+   */
   #change(key: Key): boolean {
     const isNext = key === 'N' || (key === 'Enter' && this.#play.state.won);
     if (isNext) this.#index++;
@@ -126,7 +123,7 @@ export class ContinuityGame implements PracticeGame {
     const { won, deaths } = this.#play.state;
     if (!won || this.#tookNote) return;
     this.#tookNote = true;
-    this.#log.solve(this.#index + 1, deaths === 0, nowMs);
+    this.log.solve(this.#index + 1, deaths === 0, nowMs);
   }
 }
 

@@ -1,10 +1,12 @@
 /**
- * The puzzle at hand as it was read untouched, and what later looks say against it. Ribbons hide cells, cells fade, a
- * picture stalls: so one cell, one look, or anything seen while a ribbon flies proves nothing. What was seen of a cell
- * when it lay open is one of the hypotheses: a cell that still shows that colour contradicts nothing.
+ * The puzzle at hand as it was read untouched, and what later looks say against it. Ribbons hide
+ * cells, cells fade, a picture stalls: so one cell, one look, or anything seen while a ribbon flies
+ * proves nothing. What was seen of a cell when it lay open is one of the hypotheses: a cell that
+ * still shows that colour contradicts nothing.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
+import { Streak } from '../../../core/streak.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
 import { type Board, blank, hidden } from '../board.ts';
 import type { PuzzleScene } from '../read/scene.ts';
@@ -12,9 +14,15 @@ import type { PuzzleScene } from '../read/scene.ts';
 /** What a look says of the remembered board. */
 export type Verdict = 'same' | 'doubtful' | 'other';
 
-/** Looks in which the same cells must contradict, and for how long, ms: a fade of 0.7 s may pass other colours. */
+/**
+ * Looks in which the same cells must contradict, and for how long, ms: a fade of 0.7 s may pass
+ * other colours.
+ */
 const enough = { looks: 6, ms: 900, cells: 2 } as const;
-/** After this time a single cell that contradicts is let be, ms: whatever lay over it for a moment is gone by then. */
+/**
+ * After this time a single cell that contradicts is let be, ms: whatever lay over it for a moment
+ * is gone by then.
+ */
 const oneCellMs = 3000;
 
 /** A cell that shows something else than is remembered of it. */
@@ -29,16 +37,20 @@ interface Contradiction {
 export class BoardMemory {
   readonly board: Board;
   readonly #shown: readonly Rgb[];
-  /** Cells under ribbons say nothing any more once they have said the opposite of what came to light below. */
+  /**
+   * Cells under ribbons say nothing any more once they have said the opposite of what came to light
+   * below.
+   */
   readonly #coveredCount: boolean;
   #isSolved = false;
   #cells: readonly Contradiction[] = [];
-  #run: { readonly key: string; readonly sinceMs: number; looks: number } | undefined;
+  /** How long the same cells contradict. */
+  readonly #against = new Streak();
 
   /**
    * @param scene the puzzle, untouched
-   * @param before what was remembered last; the same board again means that its covered cells were misread, and where
-   *   they once were, they count no more in later puzzles
+   * @param before what was remembered last; the same board again means that its covered cells were
+   *   misread, and where they once were, they count no more in later puzzles
    */
   constructor(scene: PuzzleScene, before?: BoardMemory) {
     this.board = scene.board;
@@ -48,7 +60,9 @@ export class BoardMemory {
     if (before && isSame) this.#cells = before.#cells;
   }
 
-  /** The puzzle is solved: the same board again is another puzzle, and nothing contradicts any more. */
+  /**
+   * The puzzle is solved: the same board again is another puzzle, and nothing contradicts any more.
+   */
   markSolved(): void {
     this.#isSolved = true;
     this.#cells = [];
@@ -63,22 +77,23 @@ export class BoardMemory {
     );
   }
 
-  /** Compares a look with what is remembered. @param still whether the picture has not changed for a while */
+  /**
+   * Compares a look with what is remembered.
+   * @param still whether the picture has not changed for a while
+   */
   weigh(scene: PuzzleScene, atMs: number, still: boolean): Verdict {
     const { board, laid } = scene;
     const isResized = board.rows !== this.board.rows || board.columns !== this.board.columns;
     const found = isResized ? [] : this.#contradictions(scene);
     if (!isResized && found.length === 0) {
-      this.#run = undefined;
+      this.#against.end();
       return 'same';
     }
     if (found.length > 0) this.#cells = found;
-    const key = `${board.rows}: ${found.map(({ at, seen }) => `${at}=${seen}`).join()}`;
-    if (this.#run?.key !== key) this.#run = { key, sinceMs: atMs, looks: 0 };
-    this.#run.looks++;
-    const ms = atMs - this.#run.sinceMs;
+    const cells = found.map(({ at, seen }) => `${at}=${seen}`).join();
+    const { ms, looks } = this.#against.look(atMs, `${board.rows}: ${cells}`);
     if (!still || laid.some(({ moving }) => moving)) return 'doubtful';
-    const isLong = this.#run.looks >= enough.looks && ms >= enough.ms;
+    const isLong = looks >= enough.looks && ms >= enough.ms;
     // With nothing laid nothing is taken back, and all of the board lies open.
     if (isLong && (isResized || found.length >= enough.cells || laid.length === 0)) return 'other';
     return found.length === 1 && ms >= oneCellMs ? 'same' : 'doubtful';
@@ -106,7 +121,10 @@ export class BoardMemory {
     });
   }
 
-  /** Whether what shows of a covered cell may as well be what showed of it when it lay open, only shaded. */
+  /**
+   * Whether what shows of a covered cell may as well be what showed of it when it lay open, only
+   * shaded.
+   */
   #isAsBefore({ palette, shown }: PuzzleScene, at: number, seen: number): boolean {
     const [now, before, lit] = [shown[at], this.#shown[at], palette[seen]];
     if (!now || !before || !lit) return false;

@@ -1,7 +1,8 @@
 /**
- * Learns from the screen how long the game takes from a click that changes the screen (Next, the last ribbon) until
- * the next screen is still, so that the player looks seldom while nothing can be still yet. Nothing is assumed: the
- * first change of each kind is watched all the way, and the shortest one seen is what counts.
+ * Learns from the screen how long the game takes from a click that changes the screen (Next, the
+ * last ribbon) until the next screen is still, so that the player looks seldom while nothing can be
+ * still yet. Nothing is assumed: the first change of each kind is watched all the way, and the
+ * shortest one seen is what counts.
  */
 
 /** Share of the shortest change seen that is slept through before looking again. */

@@ -1,21 +1,23 @@
 /**
- * Learns from the screen how long a ribbon click blocks the next one. Two times are learned: how long a ribbon
- * flies (seen), and how long after a click the next one is still lost (seen by its having no effect). Nothing is
- * assumed: at first a ribbon is clicked some of a flight after the one before was seen to have landed, since
- * the last of a flight may lie outside the window.
+ * Learns from the screen how long a ribbon click blocks the next one. Two times are learned: how
+ * long a ribbon flies (seen), and how long after a click the next one is still lost (seen by its
+ * having no effect). Nothing is assumed: at first a ribbon is clicked some of a flight after the
+ * one before was seen to have landed, since the last of a flight may lie outside the window.
  */
 
 import type { StepOutcome } from '../../game.ts';
 
 /**
- * A lost click says that the lock is longer than the time since the click before. The first stride is small, since a
- * lock mostly ends with what is seen of the flight; each further one doubles, since a loss costs more than a wait.
+ * A lost click says that the lock is longer than the time since the click before. The first stride
+ * is small, since a lock mostly ends with what is seen of the flight; each further one doubles,
+ * since a loss costs more than a wait.
  */
 const firstStride = 0.1;
 
 /**
- * Share of the shortest flight seen that is slept through before looking again, at most; and never longer than a ribbon
- * was once seen still flying, since a look that came late (a pause, a capture that failed) makes any flight seem long.
+ * Share of the shortest flight seen that is slept through before looking again, at most; and never
+ * longer than a ribbon was once seen still flying, since a look that came late (a pause, a capture
+ * that failed) makes any flight seem long.
  */
 const sleepShare = 0.97;
 
@@ -26,7 +28,10 @@ const restShare = 0.15;
 export class LockLearner {
   #lastClickMs: number | undefined;
   #landedMs: number | undefined;
-  /** The shortest time from a click to a look with nothing in flight, and the longest to one with the ribbon there. */
+  /**
+   * The shortest time from a click to a look with nothing in flight, and the longest to one with
+   * the ribbon there.
+   */
   #flightMs: number | undefined;
   #flyingMs = 0;
   #lockMs = 0;

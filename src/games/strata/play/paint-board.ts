@@ -1,14 +1,19 @@
-/** The board as coloured characters for a terminal: the cells, and round them which lines are laid in what. */
+/**
+ * The board as coloured characters for a terminal: the cells, and round them which lines are laid
+ * in what.
+ */
 
 import type { Rgb } from '../../../core/frame.ts';
 import type { TextPicture } from '../../game.ts';
 import { type Board, blank, type Move } from '../board.ts';
 
 /**
- * Paints the puzzle at hand: a row of characters per board row, a tile per cell, ribbons as bars at the left
- * of their row and below their column.
+ * Paints the puzzle at hand: a row of characters per board row, a tile per cell, ribbons as bars at
+ * the left of their row and below their column.
+ * @param board as it was read untouched
  * @param palette saturated colours by palette order
  * @param placed ribbons that lie there
+ * @returns a line a row, and one for the columns
  */
 export function paintBoard(board: Board, palette: readonly Rgb[], placed: readonly Move[]): TextPicture {
   const color = (index: number) => ({ color: hex(palette[index]) });

@@ -1,4 +1,7 @@
-/** How far a puzzle of Strata is: ribbons that lie right, which means that the puzzle can be solved on top of them. */
+/**
+ * How far a puzzle of Strata is: ribbons that lie right, which means that the puzzle can be solved
+ * on top of them.
+ */
 
 import type { Progress } from '../../game.ts';
 import { type Board, formatMove, formatRows, type Move } from '../board.ts';
@@ -10,8 +13,10 @@ const what = 'ribbons right';
 
 /**
  * How far the puzzle at hand is.
+ * @param board as it was read untouched
  * @param placed what lies there, bottom to top
  * @param sequence all moves of the plan, which may begin with what is placed
+ * @returns ribbons right, of all lines
  */
 export function progressOf(board: Board, placed: readonly Move[], sequence: readonly Move[]): Progress {
   const lines = board.rows + board.columns;
@@ -22,7 +27,12 @@ export function progressOf(board: Board, placed: readonly Move[], sequence: read
   return { state: stateOf(board, placed), done, of: lines, what, clicks, board: formatRows(board) };
 }
 
-/** The same before the puzzle is known: what lies there has to go, and every line may need a colour of its own. */
+/**
+ * The same before the puzzle is known: what lies there has to go, and every line may need a colour
+ * of its own.
+ * @param scene the puzzle as seen now
+ * @returns none right yet
+ */
 export function meetingProgress({ board, laid }: PuzzleScene): Progress {
   const lines = board.rows + board.columns;
   return { state: stateOf(board, laid), done: 0, of: lines, what, clicks: 2 * lines + 1 };

@@ -1,7 +1,8 @@
 /**
- * All waves of the practice game, one after the other: what each of them is, which are done and how well, and what
- * the two screens show on which a set and a wave are chosen. A wave that is done sends its ribbon to the next box when
- * its screen is seen again, and so opens it; a set that is done does the same on its own screen.
+ * All waves of the practice game, one after the other: what each of them is, which are done and how
+ * well, and what the two screens show on which a set and a wave are chosen. A wave that is done
+ * sends its ribbon to the next box when its screen is seen again, and so opens it; a set that is
+ * done does the same on its own screen.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -55,7 +56,8 @@ export function wavePlan(wave: number, { seed, size, colors, paletteSet }: Campa
 }
 
 /**
- * Reads what is done at the start: a number of waves, or a letter a wave, `p` for perfect and `s` for solved.
+ * Reads what is done at the start: a number of waves, or a letter a wave, `p` for perfect and `s`
+ * for solved.
  * @param seed says which waves of a number are not perfect: about every fifth
  * @throws RangeError when it is neither
  */
@@ -109,14 +111,20 @@ export class Campaign {
     return wave <= this.#results.length && wave < waves;
   }
 
-  /** The marks of a wave with which it begins: it goes on where it was left, and begins anew once it is done. */
+  /**
+   * The marks of a wave with which it begins: it goes on where it was left, and begins anew once it
+   * is done.
+   */
   marksAtStart(wave: number): readonly WaveMark[] {
     const marks = this.#marks.get(wave);
     if (marks?.includes('open')) return marks;
     return Array.from({ length: this.plan(wave).size ** 2 }, () => 'open');
   }
 
-  /** Takes down how far a wave is; one without open puzzles is done, and stays as good as it ever was. */
+  /**
+   * Takes down how far a wave is; one without open puzzles is done, and stays as good as it ever
+   * was.
+   */
   record(wave: number, marks: readonly WaveMark[]): void {
     this.#marks.set(wave, marks);
     if (marks.includes('open')) return;
@@ -140,7 +148,9 @@ export class Campaign {
     else this.#fresh = undefined;
   }
 
-  /** When the screen of a set that was just finished leaves by itself; `undefined` when it stays. */
+  /**
+   * When the screen of a set that was just finished leaves by itself; `undefined` when it stays.
+   */
   leavesAt(set: number): number | undefined {
     const { wave, wavesFromMs, setsFromMs } = this.#fresh ?? {};
     if (wave !== set * wavesPerSet + wavesPerSet - 1 || wavesFromMs === undefined || setsFromMs !== undefined)

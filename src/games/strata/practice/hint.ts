@@ -1,7 +1,8 @@
 /**
- * The practice game's hint: which ribbon to lay next, or which laid one to take back. The ribbons that are still
- * to come cover all their cells, so among them alone the usual peeling from the top decides; a cell whose two
- * ribbons both lie can no longer change. Small boards only, so it tries lines one by one.
+ * The practice game's hint: which ribbon to lay next, or which laid one to take back. The ribbons
+ * that are still to come cover all their cells, so among them alone the usual peeling from the top
+ * decides; a cell whose two ribbons both lie can no longer change. Small boards only, so it tries
+ * lines one by one.
  */
 
 import type { Board, Line, Move } from '../board.ts';

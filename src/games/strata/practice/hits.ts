@@ -1,4 +1,7 @@
-/** What lies under a click: the practice game's hit areas, all of them somewhat larger than what is drawn. */
+/**
+ * What lies under a click: the practice game's hit areas, all of them somewhat larger than what is
+ * drawn.
+ */
 
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import type { Line } from '../board.ts';

@@ -1,8 +1,9 @@
 /**
- * The palettes of the practice game: seven sets of six saturated colours, named after what they look like. Two
- * begin with the colours that are known of the real game (docs/strata.md has the measurements); the others
- * keep its character, deep and earthy, and away from the linen, with some sets of neighbouring hues, because
- * the real game has one palette per area and a reader must not depend on any of them.
+ * The palettes of the practice game: seven sets of six saturated colours, named after what they
+ * look like. Two begin with the colours that are known of the real game (docs/strata.md has the
+ * measurements); the others keep its character, deep and earthy, and away from the linen, with some
+ * sets of neighbouring hues, because the real game has one palette per area and a reader must not
+ * depend on any of them.
  */
 
 import type { Rgb } from '../../../core/frame.ts';

@@ -27,9 +27,14 @@ export interface StrataSettings {
   /** Index into `paletteSets`; `undefined` lets the seed choose. */
   readonly paletteSet: number | undefined;
   readonly timings: StrataTimings;
-  /** How many ribbons must cover a cell before it goes blank where the top one is wrong for it, 1 or 2. */
+  /**
+   * How many ribbons must cover a cell before it goes blank where the top one is wrong for it, 1 or
+   * 2.
+   */
   readonly blankAfter: number;
-  /** All waves of the game, behind screens on which they are chosen; `undefined` for a single wave. */
+  /**
+   * All waves of the game, behind screens on which they are chosen; `undefined` for a single wave.
+   */
   readonly campaign: CampaignSettings | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What the practice game can show, as plain values: the state machine makes these, the drawing turns them into
- * SVG, and tests and benches write them down directly to get a picture of any state without playing up to it.
+ * What the practice game can show, as plain values: the state machine makes these, the drawing
+ * turns them into SVG, and tests and benches write them down directly to get a picture of any state
+ * without playing up to it.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -9,7 +10,10 @@ import type { Weave } from './draw/weave.ts';
 
 /** A ribbon on the board. */
 export interface ViewRibbon extends Move {
-  /** How much of its way its front has gone: 0 just starts at the selector, 1 lies across the whole screen. */
+  /**
+   * How much of its way its front has gone: 0 just starts at the selector, 1 lies across the whole
+   * screen.
+   */
   readonly progress: number;
 }
 
@@ -30,19 +34,30 @@ export interface PuzzleView {
   readonly blankAfter?: number;
   /** Per tile, how far it stands as the selected one, 0..1; fractions while a change fades. */
   readonly tall: readonly number[];
-  /** Opacity of cells, ribbons, selectors, icons and palette, 0..1; below 1 while the puzzle fades in or out. */
+  /**
+   * Opacity of cells, ribbons, selectors, icons and palette, 0..1; below 1 while the puzzle fades
+   * in or out.
+   */
   readonly visible: number;
-  /** Opacity of selectors, triangles, icons and palette on top of that, 0..1; 0 once the puzzle is solved. */
+  /**
+   * Opacity of selectors, triangles, icons and palette on top of that, 0..1; 0 once the puzzle is
+   * solved.
+   */
   readonly furniture: number;
   /** Opacity of the Next frame and its texts, 0..1; 0 until the puzzle is solved. */
   readonly next: number;
   /** Whether Perfect and the crown stand beside the frame. */
   readonly perfect: boolean;
-  /** What the frame shows: the next puzzle, or after the last one the marks of the wave, row by row. */
+  /**
+   * What the frame shows: the next puzzle, or after the last one the marks of the wave, row by row.
+   */
   readonly preview: Board | readonly WaveMark[];
   /** Phase of the triangles' chase, 0..1. */
   readonly phase: number;
-  /** The selector that the hint fills with the colour to lay, or without one the laid ribbon to take back. */
+  /**
+   * The selector that the hint fills with the colour to lay, or without one the laid ribbon to take
+   * back.
+   */
   readonly hint?: { readonly line: Line; readonly color?: number; readonly strength: number };
 }
 
@@ -70,7 +85,10 @@ export interface MenuCellView {
 export interface MenuBoxView {
   /** 0 closed, 1 open. */
   readonly opened: number;
-  /** Row by row of a lattice of n by n: a box of a set has one per wave, a box of a wave one per puzzle. */
+  /**
+   * Row by row of a lattice of n by n: a box of a set has one per wave, a box of a wave one per
+   * puzzle.
+   */
   readonly cells: readonly MenuCellView[];
   /** How far the ribbon has gone that leaves the box once it is done, 0..1, and its colour. */
   readonly ribbon: number;
@@ -107,7 +125,8 @@ export interface StartView {
 export type PracticeView = PuzzleView | WaveView | StartView | MenuView;
 
 /**
- * A puzzle view from a board and a palette: untouched, fully visible, first tile selected, unless told otherwise.
+ * A puzzle view from a board and a palette: untouched, fully visible, first tile selected, unless
+ * told otherwise.
  * @param weave from `makeWeave`; make it once, it costs some milliseconds
  */
 export function puzzleView(

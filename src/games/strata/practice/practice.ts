@@ -1,19 +1,22 @@
 /**
- * The practice game of Strata: a stand-in for the real one, faithful in looks, in behaviour and in time. One
- * state machine, driven by a clock from outside and by clicks in pixels; drawn by draw.ts. It runs in memory and
- * in a browser.
+ * The practice game of Strata: a stand-in for the real one, faithful in looks, in behaviour and in
+ * time. One state machine, driven by a clock from outside and by clicks in pixels; drawn by
+ * draw.ts. It runs in memory and in a browser.
  *
- *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶ puzzle 1 of seed + 1
- *       ◀─ exit ──┘        every arrow: the screen fades out, the next one fades in
+ *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶ puzzle 1
+ *       ◀─ exit ──┘        every arrow: the screen fades out, the next one fades in;
+ *                        Again makes the wave of the next seed
  *
- * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of start and Again:
+ * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of
+ * start and Again:
  *
  *     sets ◀─▶ waves of a set ◀─▶ puzzle 1 … puzzle n·n ─▶ wave complete ─▶ waves of the set
  */
 
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { formatLine, formatRows } from '../board.ts';
 import { drawStrata } from './draw/draw-strata.ts';
 import { campaign, type MenuKind } from '../menu.ts';
@@ -41,7 +44,10 @@ export interface StrataWitness extends PracticeWitness {
   readonly board: readonly string[];
   /** Ribbons that lie or fly, bottom to top, in words. */
   readonly laid: readonly string[];
-  /** With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect or `s`. */
+  /**
+   * With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect
+   * or `s`.
+   */
   readonly wave?: number;
   readonly done?: string;
 }
@@ -53,11 +59,10 @@ interface Leaving {
 }
 
 /** A practice game of Strata. */
-export class StrataGame implements PracticeGame {
+export class StrataGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #settings: StrataSettings;
   readonly #weave: Weave;
   readonly #campaign: Campaign | undefined;
-  #size: FrameSize = strataPractice.size;
   #plan: WavePlan;
   #waveIndex = 0;
   #wave: readonly WavePuzzle[];
@@ -65,10 +70,9 @@ export class StrataGame implements PracticeGame {
   #puzzle = 0;
   #shown: Shown | undefined;
   #leaving: Leaving | undefined;
-  #clicks: PracticeWitness['clicks'][number][] = [];
-  #solved: PracticeWitness['solved'][number][] = [];
 
   constructor(settings: StrataSettings) {
+    super(strataPractice.size, drawStrata);
     this.#settings = settings;
     this.#campaign = settings.campaign && new Campaign(settings.campaign, settings.timings);
     this.#waveIndex = Math.min(this.#campaign?.results.length ?? 0, campaign.waves - 1);
@@ -78,30 +82,17 @@ export class StrataGame implements PracticeGame {
     this.#weave = makeWeave(settings.seed);
   }
 
-  resize(size: FrameSize): void {
-    this.#size = size;
-  }
-
   click(at: FramePoint, nowMs: number): void {
     const shown = this.#advance(nowMs);
     const hit = this.#hit(at, shown, nowMs);
     const effect = hit !== undefined && this.#act(hit, shown, nowMs);
-    this.#clicks.push({
-      atMs: nowMs,
-      x: at.x,
-      y: at.y,
-      on: hit ? nameOf(hit, this.#wave[this.#puzzle]?.board) : 'nothing',
-      effect,
-    });
+    const on = hit ? nameOf(hit, this.#wave[this.#puzzle]?.board) : 'nothing';
+    this.log.click(at, nowMs, on, effect);
   }
 
   /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
   clickable(at: FramePoint, nowMs: number): boolean {
     return this.#hit(at, this.#advance(nowMs), nowMs) !== undefined;
-  }
-
-  draw(nowMs: number): Drawing {
-    return drawStrata(this.view(nowMs), this.#size);
   }
 
   /** What is shown at this time, as plain values. */
@@ -135,8 +126,7 @@ export class StrataGame implements PracticeGame {
     const shown = this.#advance(nowMs);
     const board = (this.#wave[this.#puzzle] as WavePuzzle).board;
     return {
-      clicks: [...this.#clicks],
-      solved: [...this.#solved],
+      ...this.log.record,
       screen: this.#screen(shown, nowMs),
       seed: this.#plan.seed,
       puzzle: this.#puzzle + 1,
@@ -167,13 +157,16 @@ export class StrataGame implements PracticeGame {
         shown.told = true;
         this.#marks = this.#marks.with(shown.index, perfect ? 'perfect' : 'solved');
         this.#campaign?.record(this.#waveIndex, this.#marks);
-        this.#solved.push({ puzzle: shown.index + 1, perfect, atMs: solvedMs });
+        this.log.solve(shown.index + 1, perfect, solvedMs);
       }
     }
     return shown;
   }
 
-  /** The change of screens that is over at this time; screens of sets that were just finished leave by themselves. */
+  /**
+   * The change of screens that is over at this time; screens of sets that were just finished leave
+   * by themselves.
+   */
   #leavingBy(nowMs: number): Leaving | undefined {
     const leavesAt = this.#shown?.kind === 'waves' ? this.#campaign?.leavesAt(this.#shown.set) : undefined;
     if (leavesAt !== undefined && nowMs >= leavesAt) {
@@ -223,7 +216,7 @@ export class StrataGame implements PracticeGame {
   #hit(at: FramePoint, shown: Shown, nowMs: number): Hit | undefined {
     if (this.#visible(shown, nowMs) < 1) return undefined;
     const isOpen = (wave: number) => this.#campaign?.isOpen(wave) ?? false;
-    return hitOn(shown, toDesign(at, this.#size), {
+    return hitOn(shown, toDesign(at, this.size), {
       ...this.#plan,
       isOpen,
       isNextReady: this.#isNextReady(shown, nowMs),
@@ -249,7 +242,10 @@ export class StrataGame implements PracticeGame {
     return this.#leave(nowMs, (fromMs) => this.#begin(all.plan(wave), fromMs, all.marksAtStart(wave)));
   }
 
-  /** Does what a click asks for. @returns whether anything came of it */
+  /**
+   * Does what a click asks for.
+   * @returns whether anything came of it
+   */
   #act(hit: Hit, shown: Shown, nowMs: number): boolean {
     if (shown.kind === 'sets' || shown.kind === 'waves') return this.#choose(hit, shown, nowMs);
     if (shown.kind !== 'puzzle') {

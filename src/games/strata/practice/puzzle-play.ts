@@ -1,6 +1,6 @@
 /**
- * One puzzle being played: which ribbons lie or fly, which tile is selected, what is locked. It knows times, but
- * neither screens nor pixels.
+ * One puzzle being played: which ribbons lie or fly, which tile is selected, what is locked. It
+ * knows times, but neither screens nor pixels.
  */
 
 import type { Line, Move } from '../board.ts';
@@ -69,7 +69,10 @@ export class PuzzlePlay {
     return nowMs < this.#unlockedMs || this.#solvedMs !== undefined;
   }
 
-  /** Lays a ribbon in the selected colour. @returns false when the click is lost */
+  /**
+   * Lays a ribbon in the selected colour.
+   * @returns false when the click is lost
+   */
   lay(line: Line, nowMs: number): boolean {
     const taken = this.#ribbons.some((other) => other.kind === line.kind && other.index === line.index);
     if (taken || this.locked(nowMs)) return false;
@@ -82,7 +85,10 @@ export class PuzzlePlay {
     return true;
   }
 
-  /** Takes back a ribbon and everything laid after it. @returns false when the click is lost */
+  /**
+   * Takes back a ribbon and everything laid after it.
+   * @returns false when the click is lost
+   */
   takeBack(line: Line, nowMs: number): boolean {
     const at = this.#ribbons.findIndex((other) => other.kind === line.kind && other.index === line.index);
     if (at < 0 || this.#ribbons[at]?.backMs !== undefined || this.locked(nowMs)) return false;
@@ -91,7 +97,10 @@ export class PuzzlePlay {
     return true;
   }
 
-  /** Takes everything back and selects the first tile. Perfect is possible again, unless a hint was used. */
+  /**
+   * Takes everything back and selects the first tile. Perfect is possible again, unless a hint was
+   * used.
+   */
   restart(nowMs: number): boolean {
     if (this.locked(nowMs)) return false;
     this.#undone = false;
@@ -108,7 +117,10 @@ export class PuzzlePlay {
     this.#hint = undefined;
   }
 
-  /** Selects a tile; counts at once, also while a ribbon flies. @returns false when it is selected already */
+  /**
+   * Selects a tile; counts at once, also while a ribbon flies.
+   * @returns false when it is selected already
+   */
   select(index: number, nowMs: number): boolean {
     if (index === this.#selected || this.#solvedMs !== undefined) return false;
     this.#tallBefore = this.#tall(nowMs);

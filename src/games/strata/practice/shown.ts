@@ -1,6 +1,6 @@
 /**
- * The screens that the practice game goes through, what takes clicks on each, and how its record names that. Pure;
- * the state machine in practice.ts decides what follows.
+ * The screens that the practice game goes through, what takes clicks on each, and how its record
+ * names that. Pure; the state machine in practice.ts decides what follows.
  */
 
 import { seededRandom } from '../../../core/random.ts';
@@ -12,7 +12,9 @@ import { goHit, type Hit, menuHit, puzzleHit, solvedHit } from './hits.ts';
 import type { StrataSettings } from './practice-options.ts';
 import type { PuzzlePlay } from './puzzle-play.ts';
 
-/** A screen of the game, and since when it is being shown; `told` once a solved puzzle was counted. */
+/**
+ * A screen of the game, and since when it is being shown; `told` once a solved puzzle was counted.
+ */
 export type Shown =
   | {
       readonly kind: 'puzzle';
@@ -37,7 +39,10 @@ export interface HitRules {
   readonly isNextReady: boolean;
 }
 
-/** What a click meets on a screen that is fully visible. @param at in design units */
+/**
+ * What a click meets on a screen that is fully visible.
+ * @param at in design units
+ */
 export function hitOn(
   shown: Shown,
   at: { readonly x: number; readonly y: number },
@@ -54,7 +59,10 @@ export function hitOn(
   return puzzleHit(at, rules.size, rules.colors, shown.play.laid);
 }
 
-/** What was hit, in words. @param board of the puzzle at hand */
+/**
+ * What was hit, in words.
+ * @param board of the puzzle at hand
+ */
 export function nameOf(hit: Hit, board: Board | undefined): string {
   if (hit.on === 'selector') return `ribbon ${formatLine(hit.line)}`;
   if (hit.on === 'laid') return `laid ${formatLine(hit.line)}`;

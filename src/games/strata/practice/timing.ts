@@ -8,7 +8,9 @@ export interface StrataTimings {
   readonly lockMs: number;
   /** How long the palette fades from one tile to the other; nothing is locked meanwhile. */
   readonly paletteFadeMs: number;
-  /** How long the Next frame takes to appear once the last ribbon lies; it takes clicks after that. */
+  /**
+   * How long the Next frame takes to appear once the last ribbon lies; it takes clicks after that.
+   */
   readonly solvedFadeMs: number;
   /** How long a screen takes to vanish, and the next one to appear; neither takes clicks. */
   readonly fadeOutMs: number;
@@ -28,9 +30,9 @@ export const defaultTimings: Omit<StrataTimings, 'lockMs'> = {
 };
 
 /**
- * The least time from a puzzle that takes clicks to a Next frame that takes clicks. Each ribbon but the last
- * waits for its lock, the last one for its flight. Palette clicks force nothing: they count at once and fit into
- * the locks.
+ * The least time from a puzzle that takes clicks to a Next frame that takes clicks. Each ribbon but
+ * the last waits for its lock, the last one for its flight. Palette clicks force nothing: they
+ * count at once and fit into the locks.
  * @param ribbons how many are laid; twice the size
  */
 export const forcedPuzzleMs = (timings: StrataTimings, ribbons: number): number =>

@@ -1,7 +1,7 @@
 /**
- * Makes the puzzles of a wave from a seed. A puzzle is made backwards: random ribbons are laid over all lines,
- * what shows on top becomes the board, and a few cells are blanked. So every puzzle is solvable by construction,
- * and the ribbons it was made with are one solution.
+ * Makes the puzzles of a wave from a seed. A puzzle is made backwards: random ribbons are laid over
+ * all lines, what shows on top becomes the board, and a few cells are blanked. So every puzzle is
+ * solvable by construction, and the ribbons it was made with are one solution.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -9,7 +9,9 @@ import { seededRandom } from '../../../core/random.ts';
 import type { Board, Move } from '../board.ts';
 import { blank, paletteLetters } from '../board.ts';
 
-/** A puzzle and the ribbons it was made with, bottom to top: one solution, not always the shortest. */
+/**
+ * A puzzle and the ribbons it was made with, bottom to top: one solution, not always the shortest.
+ */
 export interface WavePuzzle {
   readonly board: Board;
   readonly moves: readonly Move[];

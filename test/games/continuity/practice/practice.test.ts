@@ -5,7 +5,10 @@ import { ContinuityGame, continuityPractice } from '../../../../src/games/contin
 import { skins } from '../../../../src/games/continuity/practice/draw/skins.ts';
 import { parseLevel } from '../../../../src/games/continuity/level-text.ts';
 
-/** Two rooms beside each other and a gap; the player stands at the left, a key in the air, the door at the right. */
+/**
+ * Two rooms beside each other and a gap; the player stands at the left, a key in the air, the door
+ * at the right.
+ */
 const closed = '##########';
 const air = '#........#';
 const rooms = [

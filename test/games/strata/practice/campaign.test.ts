@@ -35,7 +35,10 @@ class Player {
     this.click(this.points.at(boxAt(kind, index)));
   }
 
-  /** Solves the puzzles of the wave from one to the last, up to the complete wave; the first `undone` with an undo. */
+  /**
+   * Solves the puzzles of the wave from one to the last, up to the complete wave; the first
+   * `undone` with an undo.
+   */
   solveWave({ from = 0, to = 4, undone = 0 } = {}): void {
     const puzzles = makeWave(2, 2, this.witness.seed);
     for (const [i, { moves }] of puzzles.slice(from, to).entries()) {

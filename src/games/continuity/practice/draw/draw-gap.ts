@@ -1,6 +1,7 @@
 /**
- * What the gap shows: nothing while the player walks, an arrow from each side from which a tile can slide in, and a star
- * once the level is won. So the mode is told by a shape as well as by the colour of the rims.
+ * What the gap shows: nothing while the player walks, an arrow from each side from which a tile can
+ * slide in, and a star once the level is won. So the mode is told by a shape as well as by the
+ * colour of the rims.
  */
 
 import { gapTile } from '../../level.ts';

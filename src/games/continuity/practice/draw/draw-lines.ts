@@ -1,4 +1,7 @@
-/** The two lines of the practice game: what level it is and what was taken, above; which keys do what, below. */
+/**
+ * The two lines of the practice game: what level it is and what was taken, above; which keys do
+ * what, below.
+ */
 
 import { hasAllKeys } from '../../step.ts';
 import { drawKey, px } from './draw-tile.ts';

@@ -1,4 +1,6 @@
-/** A tile of the practice game as SVG: rim, air, walls with a lit upper edge, and what lies in it. */
+/**
+ * A tile of the practice game as SVG: rim, air, walls with a lit upper edge, and what lies in it.
+ */
 
 import { isSolid, type Level, type Spot, type Tile, tileSize } from '../../level.ts';
 import { openingsOf, profile, type Side } from '../../sides.ts';
@@ -61,7 +63,10 @@ function wallPaths(tile: Tile, cell: number): { wall: string; floor: string; sha
   return paths;
 }
 
-/** Openings that touch another tile, marked in the rim: one colour where they lead on, another where they do not. */
+/**
+ * Openings that touch another tile, marked in the rim: one colour where they lead on, another where
+ * they do not.
+ */
 function drawOpenings(
   { skin }: PracticeView,
   { cell, rim, tile: edge }: Place,

@@ -1,6 +1,7 @@
 /**
- * The practice game as SVG, bottom to top: ground, table and wells, tiles, what the gap shows, the player, the lines above and
- * below. A layer a line, so that a page replaces only what changed: while the player walks, that is the player.
+ * The practice game as SVG, bottom to top: ground, table and wells, tiles, what the gap shows, the
+ * player, the lines above and below. A layer a line, so that a page replaces only what changed:
+ * while the player walks, that is the player.
  */
 
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
@@ -70,7 +71,10 @@ function playerCorner({ places, state, from, share }: PracticeView, place: Place
   return { x: way(before.x, to.x), y: way(before.y, to.y) };
 }
 
-/** A small figure that fills most of a cell; who rises opens his mouth, which tells what his place alone does not. */
+/**
+ * A small figure that fills most of a cell; who rises opens his mouth, which tells what his place
+ * alone does not.
+ */
 function drawPlayer(view: PracticeView, place: Place): string {
   const { skin, facing, state } = view;
   const { cell } = place;

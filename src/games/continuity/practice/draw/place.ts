@@ -1,4 +1,7 @@
-/** Where everything lies in a window: the largest whole number of pixels a cell that fits, everything else follows from it. */
+/**
+ * Where everything lies in a window: the largest whole number of pixels a cell that fits,
+ * everything else follows from it.
+ */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
 import { type BoardSize, type Spot, tileSize } from '../../level.ts';
@@ -21,7 +24,9 @@ export interface Place {
   readonly foot: number;
 }
 
-/** In cells: the table's margin, the lines above and below, the room left and right of the table. */
+/**
+ * In cells: the table's margin, the lines above and below, the room left and right of the table.
+ */
 const inCells = { margin: 0.9, head: 2.6, foot: 2.2, side: 0.6 } as const;
 /** Below so many pixels a cell is no longer rounded down to whole ones. */
 const roundedFrom = 6;

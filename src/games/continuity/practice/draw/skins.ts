@@ -1,4 +1,7 @@
-/** The looks of the practice game. They differ in everything that a reader must not rely on: which of wall and air is brighter, hues, contrast. */
+/**
+ * The looks of the practice game. They differ in everything that a reader must not rely on: which
+ * of wall and air is brighter, hues, contrast.
+ */
 
 /** Colours of one look, `#rrggbb`. */
 export interface Skin {

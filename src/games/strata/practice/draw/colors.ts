@@ -1,6 +1,7 @@
 /**
- * The colours of Strata's screen, by measured laws: what a saturated colour becomes on a board cell, on a
- * palette tile that is not selected, in the preview. docs/strata.md has the measurements behind every constant.
+ * The colours of Strata's screen, by measured laws: what a saturated colour becomes on a board
+ * cell, on a palette tile that is not selected, in the preview. docs/strata.md has the measurements
+ * behind every constant.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -18,14 +19,17 @@ export const iconTile: Rgb = rgb(200, 193, 175.5);
 /** Texts and the crown. */
 export const textColor: Rgb = rgb(142, 135, 116);
 /**
- * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A large share of a
- * near colour, because a rasteriser rounds small shares to 255ths.
+ * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A
+ * large share of a near colour, because a rasteriser rounds small shares to 255ths.
  */
 export const strip = { color: rgb(192.3, 185.3, 160.7), share: 0.35 } as const;
 /** What a blank cell of the preview mixes into the linen. */
 export const previewBlank = { color: rgb(75, 68, 75), share: 0.09 } as const;
 
-/** Mixes two colours channel by channel. @param share 0 gives `from`, 1 gives `to` */
+/**
+ * Mixes two colours channel by channel.
+ * @param share 0 gives `from`, 1 gives `to`
+ */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
   r: from.r + (to.r - from.r) * share,
   g: from.g + (to.g - from.g) * share,

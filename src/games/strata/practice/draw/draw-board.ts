@@ -1,6 +1,7 @@
 /**
- * The board below the ribbons: strips, chevron, cells, selectors and the triangles that chase towards the
- * board. All of it lies under the weave, so its colours are given as they shall show through it.
+ * The board below the ribbons: strips, chevron, cells, selectors and the triangles that chase
+ * towards the board. All of it lies under the weave, so its colours are given as they shall show
+ * through it.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -36,7 +37,10 @@ export function drawStrips(n: number, reach: Reach): string {
   return indexes.map((i) => band('row', i) + band('column', i)).join('');
 }
 
-/** The two arms above the board. For sizes other than 3 the distance is a guess that keeps it next to the cells. */
+/**
+ * The two arms above the board. For sizes other than 3 the distance is a guess that keeps it next
+ * to the cells.
+ */
 export function drawChevron(n: number): string {
   const apex = -(n + 0.33);
   const end = n - 1 + 1.73;
@@ -49,7 +53,10 @@ export function drawChevron(n: number): string {
   return `<polyline transform="${transform}" points="${list}" fill="none" stroke="${hex(underWeave(olive))}" stroke-width="0.13"/>`;
 }
 
-/** How far a cell is covered once a ribbon's front has passed it: it changes within the next 1.6 P of the way. */
+/**
+ * How far a cell is covered once a ribbon's front has passed it: it changes within the next 1.6 P
+ * of the way.
+ */
 function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reach: Reach): number {
   const row = Math.floor(cell / board.columns);
   const column = cell % board.columns;
@@ -61,8 +68,8 @@ function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reac
 }
 
 /**
- * The coloured cells: faded while open, full and larger where the top ribbon is right, and where it is wrong gone,
- * at once or once a second ribbon covers it.
+ * The coloured cells: faded while open, full and larger where the top ribbon is right, and where it
+ * is wrong gone, at once or once a second ribbon covers it.
  */
 export function drawCells(
   { board, palette, laid, blankAfter = 1 }: Pick<PuzzleView, 'board' | 'palette' | 'laid' | 'blankAfter'>,
@@ -110,8 +117,8 @@ export function drawSelectors(n: number): string {
 }
 
 /**
- * The arrowheads between selectors and board: each slides towards the board and fades on its way, one line
- * after the other; row i and column n-1-i go together.
+ * The arrowheads between selectors and board: each slides towards the board and fades on its way,
+ * one line after the other; row i and column n-1-i go together.
  * @param phase 0..1
  */
 export function drawTriangles(n: number, phase: number): string {
@@ -134,8 +141,8 @@ export function drawTriangles(n: number, phase: number): string {
 }
 
 /**
- * The selector that the hint points at, filled with the colour to lay; above the weave and the ribbons, so that
- * it also shows on the end of a ribbon that should go.
+ * The selector that the hint points at, filled with the colour to lay; above the weave and the
+ * ribbons, so that it also shows on the end of a ribbon that should go.
  */
 export function drawHint(
   n: number,

@@ -1,7 +1,8 @@
 /**
- * The two screens on which a set and a wave are chosen: boxes in a diamond lattice on the linen. A closed box is a
- * faint empty frame; an open one shows the colours of what is in it, pale like the cells of a board, and what is
- * solved shines. The box to play next has a second line that pulses. From a box that is done a ribbon runs to the next.
+ * The two screens on which a set and a wave are chosen: boxes in a diamond lattice on the linen. A
+ * closed box is a faint empty frame; an open one shows the colours of what is in it, pale like the
+ * cells of a board, and what is solved shines. The box to play next has a second line that pulses.
+ * From a box that is done a ribbon runs to the next.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -43,7 +44,10 @@ export function drawMenuAbove({ kind, boxes }: MenuView, size: FrameSize): strin
 const drawTitle = (): string =>
   drawWord('Strata', menuDesign.title.sets, 48, { color: hex(underWeave(textColor)), stroke: 4 });
 
-/** What the waves' screen has besides boxes: which set it is, in words and as a row of marks, and the way back. */
+/**
+ * What the waves' screen has besides boxes: which set it is, in words and as a row of marks, and
+ * the way back.
+ */
 function drawSetSigns(set: number): string {
   const color = hex(underWeave(textColor));
   const marks = Array.from({ length: campaign.sets }, (_, i) => {
@@ -63,7 +67,10 @@ function drawBox(kind: MenuKind, index: number, box: MenuBoxView): string {
   return faded(line, frame) + faded(box.crown, drawCrown(boxCrownAt(kind, index)));
 }
 
-/** The line within the box to play next, under the weave; it pulses, but never so far that it cannot be seen. */
+/**
+ * The line within the box to play next, under the weave; it pulses, but never so far that it cannot
+ * be seen.
+ */
 export function drawFocus({ kind, focus, pulse }: MenuView): string {
   if (focus === undefined) return '';
   const half = focusLineHalf(kind) + menuDesign.focusStroke / Math.SQRT2;
@@ -92,7 +99,8 @@ function drawMenuRibbon(kind: MenuKind, index: number, box: MenuBoxView, size: F
   const { side, top, bottom } = windowInDesign(size);
   const length = index + 1 < boxes.length ? ribbonLength(kind) : 4 * side + 2 * (bottom - top);
   const start = ribbonPoint(kind, index, 0);
-  // Axes of the ribbon: a across it, b along it, both in units of P, a difference of x + y or y - x of 1 being 1 / P.
+  // Axes of the ribbon: a across it, b along it, both in units of P, a difference of x + y or y - x
+  // of 1 being 1 / P.
   const [bx, by] = [(step.x * p) / 2, (step.y * p) / 2];
   const axes = `matrix(${num(-by)} ${num(bx)} ${num(bx)} ${num(by)} ${num(start.x)} ${num(start.y)})`;
   const reach = inP.ribbonHalf + inP.shadowReach;

@@ -1,7 +1,7 @@
 /**
- * The palette at the lower edge: short faded tiles, and the selected one saturated and tall with a 45-degree
- * top, like the end of a ribbon. Short tiles lie under the weave, the tall one above it. While a change fades,
- * one tile's tall form vanishes as the other's appears.
+ * The palette at the lower edge: short faded tiles, and the selected one saturated and tall with a
+ * 45-degree top, like the end of a ribbon. Short tiles lie under the weave, the tall one above it.
+ * While a change fades, one tile's tall form vanishes as the other's appears.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -49,7 +49,10 @@ function sideShadows(leftTop: number, rightTop: number, bottom: number): string 
   return side(-1, leftTop, 'tile-left') + side(1, rightTop, 'tile-right');
 }
 
-/** The short form of every tile, as far as it is not selected. @param bottom the window's lower edge */
+/**
+ * The short form of every tile, as far as it is not selected.
+ * @param bottom the window's lower edge
+ */
 export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[], bottom: number): string {
   const half = tileWidth / 2;
   const height = num(bottom - shortTop);

@@ -1,7 +1,7 @@
 /**
- * The ribbons: flat bands across the whole screen, a little darker near their edges, each throwing a soft
- * shadow on what lies below. They lie above the weave. Near its selector a ribbon ends in a vertical cut; its
- * front, while it flies, is cut in the same way.
+ * The ribbons: flat bands across the whole screen, a little darker near their edges, each throwing
+ * a soft shadow on what lies below. They lie above the weave. Near its selector a ribbon ends in a
+ * vertical cut; its front, while it flies, is cut in the same way.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -11,7 +11,10 @@ import type { ViewRibbon } from '../practice-view.ts';
 import { hex } from './colors.ts';
 import { lineTransform, num, points, windowInDesign } from './svg.ts';
 
-/** How far things must reach along a line to leave the window, in units of P from the board's centre. */
+/**
+ * How far things must reach along a line to leave the window, in units of P from the board's
+ * centre.
+ */
 export interface Reach {
   /** Beyond the selectors, positive. */
   readonly below: number;
@@ -25,7 +28,8 @@ export function reachOf(n: number, size: FrameSize): Reach {
   const { side, top, bottom } = windowInDesign(size);
   const margin = inP.shadowReach + 0.1;
   const front = Array.from({ length: n }, (_, index) => {
-    // Rows and columns are mirror images, except that rows count from the top and columns from the bottom.
+    // Rows and columns are mirror images, except that rows count from the top and columns from the
+    // bottom.
     const across = 2 * index - (n - 1);
     const byTop = (2 * (top - design.board.y)) / p - across - 2 * inP.ribbonHalf;
     const bySide = across - (2 * side) / p;
@@ -38,14 +42,19 @@ export function reachOf(n: number, size: FrameSize): Reach {
 const acrossOf = (n: number, ribbon: ViewRibbon): number =>
   ribbon.kind === 'row' ? ribbon.index : n - 1 - ribbon.index;
 
-/** Where a ribbon's front is now, along its line, in units of P; at its end it has left the window. */
+/**
+ * Where a ribbon's front is now, along its line, in units of P; at its end it has left the window.
+ */
 export function frontOf(n: number, ribbon: ViewRibbon, reach: Reach): number {
   const start = n - 1 + inP.ribbonEnd;
   const end = reach.front[acrossOf(n, ribbon)] ?? start;
   return start + (end - start) * Math.min(1, Math.max(0, ribbon.progress));
 }
 
-/** Gradients for the shadows beside a ribbon and for its own edges; they hold for every ribbon of every board. */
+/**
+ * Gradients for the shadows beside a ribbon and for its own edges; they hold for every ribbon of
+ * every board.
+ */
 export function ribbonDefs(): string {
   const half = inP.ribbonHalf;
   const outer = half + inP.shadowReach;
@@ -74,8 +83,8 @@ export function ribbonDefs(): string {
 }
 
 /**
- * One ribbon with its shadow, in its line's axes. The corners of the shadow are mitred: along a mitre the
- * distances from both edges, and so both gradients, agree.
+ * One ribbon with its shadow, in its line's axes. The corners of the shadow are mitred: along a
+ * mitre the distances from both edges, and so both gradients, agree.
  */
 export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Reach): string {
   const front = frontOf(n, ribbon, reach);
@@ -108,10 +117,16 @@ export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Rea
   );
 }
 
-/** How far the shadow of a cut reaches along the line, so that it is as deep as the sides', square to the cut. */
+/**
+ * How far the shadow of a cut reaches along the line, so that it is as deep as the sides', square
+ * to the cut.
+ */
 const cutDepth = inP.shadowReach * Math.SQRT2;
 
-/** The shadow beyond a cut at `at`. @param turn turns it round for the front */
+/**
+ * The shadow beyond a cut at `at`.
+ * @param turn turns it round for the front
+ */
 function cutShadow(at: number, turn: string): string {
   const half = inP.ribbonHalf;
   const wide = half + inP.shadowReach;

@@ -1,6 +1,7 @@
 /**
- * What appears once a puzzle is solved: the framed diamond with the next puzzle in it, Next beside it, and
- * Perfect with its crown when it was. After the last puzzle of a wave the frame holds the wave's marks.
+ * What appears once a puzzle is solved: the framed diamond with the next puzzle in it, Next beside
+ * it, and Perfect with its crown when it was. After the last puzzle of a wave the frame holds the
+ * wave's marks.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -13,17 +14,27 @@ import { cellAt, design, halfPitch, inP } from '../../geometry.ts';
 import type { PuzzleView, WaveMark } from '../practice-view.ts';
 import { underWeave } from './weave.ts';
 
-/** P of the preview over P of the board, and the half-diagonal of its cells in units of its P; measured for n = 3. */
+/**
+ * P of the preview over P of the board, and the half-diagonal of its cells in units of its P;
+ * measured for n = 3.
+ */
 const previewScale = 0.42;
 const previewCellHalf = 0.895;
-/** The preview of a larger board shrinks so that it keeps this distance from its frame, in design units. */
+/**
+ * The preview of a larger board shrinks so that it keeps this distance from its frame, in design
+ * units.
+ */
 const previewExtent = 67;
 
 /** P of the preview of a board of size n, in design units. */
 export const previewPitch = (n: number): number =>
   Math.min(previewScale * halfPitch(n), previewExtent / (n - 1 + previewCellHalf));
 
-/** A hollow diamond. @param outerHalf its outer half-diagonal @param stroke measured square to its sides */
+/**
+ * A hollow diamond.
+ * @param outerHalf its outer half-diagonal
+ * @param stroke measured square to its sides
+ */
 export function drawFrame(
   at: { readonly x: number; readonly y: number },
   outerHalf: number,
@@ -35,7 +46,10 @@ export function drawFrame(
   return `<path d="${line}" fill="none" stroke="${hex(underWeave(olive))}" stroke-width="${stroke}"/>`;
 }
 
-/** The marks of a wave in a board's lattice: filled for perfect, hollow for solved, faint for not yet. */
+/**
+ * The marks of a wave in a board's lattice: filled for perfect, hollow for solved, faint for not
+ * yet.
+ */
 export function drawMarks(
   marks: readonly WaveMark[],
   p: number,
@@ -66,7 +80,10 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
   return `<g transform="${boardTransform(previewPitch(n), design.next)}">${cells.join('')}</g>`;
 }
 
-/** A crown around a point. @param degrees clockwise turn */
+/**
+ * A crown around a point.
+ * @param degrees clockwise turn
+ */
 export function drawCrown(at: { readonly x: number; readonly y: number }, degrees = 0): string {
   const color = hex(underWeave(textColor));
   const turn = degrees === 0 ? '' : ` rotate(${degrees})`;
@@ -77,8 +94,8 @@ export function drawCrown(at: { readonly x: number; readonly y: number }, degree
 }
 
 /**
- * Where Perfect stands: at its measured place, moved towards the frame where the lowest ribbon of a large board
- * would reach into it.
+ * Where Perfect stands: at its measured place, moved towards the frame where the lowest ribbon of a
+ * large board would reach into it.
  */
 function perfectAt(n: number): { readonly x: number; readonly y: number } {
   const { x, y } = design.perfectText;
@@ -88,7 +105,10 @@ function perfectAt(n: number): { readonly x: number; readonly y: number } {
   return { x: x + moved, y: y + moved };
 }
 
-/** The part of the solved screen that lies under the weave: frame, words, crown, and marks instead of a preview. */
+/**
+ * The part of the solved screen that lies under the weave: frame, words, crown, and marks instead
+ * of a preview.
+ */
 export function drawNext(view: PuzzleView): string {
   const color = hex(underWeave(textColor));
   const { next, nextText } = design;

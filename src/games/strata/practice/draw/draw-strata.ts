@@ -1,7 +1,7 @@
 /**
- * Draws one state of the practice game as SVG: linen, what lies under the weave, the weave, what lies above it.
- * Pure: the same view in the same window gives the same text. The body is one layer a line, bottom to top, so
- * that a page can leave alone what did not change.
+ * Draws one state of the practice game as SVG: linen, what lies under the weave, the weave, what
+ * lies above it. Pure: the same view in the same window gives the same text. The body is one layer
+ * a line, bottom to top, so that a page can leave alone what did not change.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -70,8 +70,9 @@ function layersOf(view: PracticeView, size: FrameSize): Layers {
 }
 
 /**
- * The weave as a pattern that repeats across the window, scaled with the design. The tile's side is rounded to
- * whole pixels, because a rasteriser repeats such a tile many times faster than one it must resample.
+ * The weave as a pattern that repeats across the window, scaled with the design. The tile's side is
+ * rounded to whole pixels, because a rasteriser repeats such a tile many times faster than one it
+ * must resample.
  */
 function weaveDefs(weave: Weave, size: FrameSize): string {
   const area = gameArea(size);

@@ -1,4 +1,7 @@
-/** The two screens without a board: the wave is complete, and the start screen that the exit leads to. */
+/**
+ * The two screens without a board: the wave is complete, and the start screen that the exit leads
+ * to.
+ */
 
 import { hex, textColor } from './colors.ts';
 import { drawWord } from './letters.ts';

@@ -1,4 +1,7 @@
-/** The three icons above the board, restart, exit and hint: thin lines on faint diamonds, under the weave. */
+/**
+ * The three icons above the board, restart, exit and hint: thin lines on faint diamonds, under the
+ * weave.
+ */
 
 import { hex, iconLine, iconTile } from './colors.ts';
 import { num } from './svg.ts';

@@ -1,6 +1,7 @@
 /**
- * The few words of the game in a thin single-line alphabet of its own, because neither a browser nor a
- * rasteriser promises any font. Letters are strokes: x-height 50, capitals 72, baseline at 0, y downwards.
+ * The few words of the game in a thin single-line alphabet of its own, because neither a browser
+ * nor a rasteriser promises any font. Letters are strokes: x-height 50, capitals 72, baseline at 0,
+ * y downwards.
  */
 
 import { num } from './svg.ts';

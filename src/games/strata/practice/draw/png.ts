@@ -1,7 +1,8 @@
 /**
- * A tiny PNG encoder for the weave's tile: one byte per pixel through a palette of black-to-clear, stored
- * without compression. It runs in Node and in a browser alike, where neither has the other's tools.
- * Source: PNG specification, second edition (chunks, CRC), RFC 1950 and 1951 (zlib, stored blocks).
+ * A tiny PNG encoder for the weave's tile: one byte per pixel through a palette of black-to-clear,
+ * stored without compression. It runs in Node and in a browser alike, where neither has the other's
+ * tools. Source: PNG specification, second edition (chunks, CRC), RFC 1950 and 1951 (zlib, stored
+ * blocks).
  */
 
 const crcTable = (): Uint32Array =>

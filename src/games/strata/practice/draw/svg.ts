@@ -1,8 +1,9 @@
 /**
- * The small change of drawing: numbers, polygons and the two systems of axes. The whole picture is drawn in
- * design units with x = 0 in the middle; what lies on the board is drawn in the board's own axes u and v, and
- * what belongs to a line in that line's axes: a across it, b along it, growing towards its selector. In those
- * axes every cell is a square and every ribbon an upright band, for rows and columns alike.
+ * The small change of drawing: numbers, polygons and the two systems of axes. The whole picture is
+ * drawn in design units with x = 0 in the middle; what lies on the board is drawn in the board's
+ * own axes u and v, and what belongs to a line in that line's axes: a across it, b along it,
+ * growing towards its selector. In those axes every cell is a square and every ribbon an upright
+ * band, for rows and columns alike.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -16,7 +17,11 @@ export const num = (value: number): string => String(Math.round(value * 1000) / 
 export const points = (list: readonly (readonly [number, number])[]): string =>
   list.map(([x, y]) => `${num(x)},${num(y)}`).join(' ');
 
-/** A filled polygon. @param fill anything SVG takes as a paint. @param more further attributes */
+/**
+ * A filled polygon.
+ * @param fill anything SVG takes as a paint.
+ * @param more further attributes
+ */
 export const polygon = (list: readonly (readonly [number, number])[], fill: string, more = ''): string =>
   `<polygon points="${points(list)}" fill="${fill}"${more && ` ${more}`}/>`;
 
@@ -37,7 +42,10 @@ export function designTransform(size: FrameSize): string {
   return `translate(${num(area.x + area.width / 2)} ${num(area.y)}) scale(${scale.toFixed(6)})`;
 }
 
-/** The window in design units: its left edge is at `-side`, its upper edge at `top`, its lower at `bottom`. */
+/**
+ * The window in design units: its left edge is at `-side`, its upper edge at `top`, its lower at
+ * `bottom`.
+ */
 export function windowInDesign(size: FrameSize): {
   readonly side: number;
   readonly top: number;
@@ -54,7 +62,10 @@ export function boardTransform(p: number, centre: { readonly x: number; readonly
   return `matrix(${h} ${h} -${h} ${h} ${num(centre.x)} ${num(centre.y)})`;
 }
 
-/** The transform from a line's axes a, b to design units: a across the line from its middle, b along it. */
+/**
+ * The transform from a line's axes a, b to design units: a across the line from its middle, b along
+ * it.
+ */
 export function lineTransform(n: number, line: Line): string {
   const h = halfPitch(n) / 2;
   const { x, y } = design.board;

@@ -1,11 +1,13 @@
 /**
- * The linen of the practice game: a tile of seeded noise that repeats without a seam and is laid over the
- * picture. It is made in the frequency domain, where the weave of the real game was measured: a few spectral
- * lines of the threads, a smooth floor, and slow unevenness. Every frequency gets its power and a random phase;
- * one inverse Fourier transform makes the tile, whose strength and correlation are then as stated.
+ * The linen of the practice game: a tile of seeded noise that repeats without a seam and is laid
+ * over the picture. It is made in the frequency domain, where the weave of the real game was
+ * measured: a few spectral lines of the threads, a smooth floor, and slow unevenness. Every
+ * frequency gets its power and a random phase; one inverse Fourier transform makes the tile, whose
+ * strength and correlation are then as stated.
  *
- * The tile darkens what lies below by its alpha. Its colour is not quite black: chosen so that all three
- * channels of the linen get the same strength, as in the real game. Measurements: docs/strata.md.
+ * The tile darkens what lies below by its alpha. Its colour is not quite black: chosen so that all
+ * three channels of the linen get the same strength, as in the real game. Measurements:
+ * docs/strata.md.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -28,8 +30,8 @@ const shade: Rgb = { r: 23, g: 16, b: 0 };
 /** Mean opacity of the tile; wide enough for the noise to stay above zero. */
 const meanAlpha = 0.0815;
 /**
- * Spread of the opacity. It takes 4.64 grey levels in the tile for 4.4 on a phone and 4.1 at 768 high, because a
- * tile that is drawn at another scale loses some of its finest threads.
+ * Spread of the opacity. It takes 4.64 grey levels in the tile for 4.4 on a phone and 4.1 at 768
+ * high, because a tile that is drawn at another scale loses some of its finest threads.
  */
 const alphaStd = 4.64 / (189.3 / (1 - meanAlpha));
 
@@ -41,10 +43,11 @@ export const underWeave = (wanted: Rgb): Rgb => ({
 });
 
 /**
- * The spectrum: Gaussian lobes around a period (design units) and a direction of the wave vector (degrees, y
- * down), with a width in cycles per design unit and a share of the power. Five threads, a broad floor, and slow
- * unevenness. Periods and directions are measured; widths and shares are the least-squares fit of the whole to
- * the measured autocorrelation (within 0.05 at all 18 distances) and to the means over blocks (within 0.1).
+ * The spectrum: Gaussian lobes around a period (design units) and a direction of the wave vector
+ * (degrees, y down), with a width in cycles per design unit and a share of the power. Five threads,
+ * a broad floor, and slow unevenness. Periods and directions are measured; widths and shares are
+ * the least-squares fit of the whole to the measured autocorrelation (within 0.05 at all 18
+ * distances) and to the means over blocks (within 0.1).
  */
 const spectrum = [
   { period: 6.35, degrees: 44, width: 0.004, power: 0.084 },
@@ -57,8 +60,8 @@ const spectrum = [
 ] as const;
 
 /**
- * The power of every frequency of the tile, in the order of the transform. Each lobe is scaled so that its share
- * holds on this grid exactly, however few of the grid's frequencies it meets.
+ * The power of every frequency of the tile, in the order of the transform. Each lobe is scaled so
+ * that its share holds on this grid exactly, however few of the grid's frequencies it meets.
  */
 function powers(): Float64Array {
   const { texels: n, units } = weaveTile;

@@ -72,7 +72,8 @@ describe('an untouched puzzle', () => {
       for (const index of [0, 1, 2]) {
         const { x, y } = selector({ kind, index });
         expect(meanAt(frame, { x, y }, 10).r).toBeGreaterThan(195);
-        // From the middle straight down to the corner, where a line of 7.2 px measures 7.2 * sqrt(2).
+        // From the middle straight down to the corner, where a line of 7.2 px measures 7.2 *
+        // sqrt(2).
         let dark = 0;
         for (let dy = 0.3 * p; dy < 0.55 * p; dy++) if (meanAt(frame, { x, y: y + dy }, 0).r < 184) dark++;
         expect(Math.abs(dark - 7.2 * Math.SQRT2)).toBeLessThan(2.5);
