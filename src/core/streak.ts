@@ -1,6 +1,6 @@
 /**
- * How long the same has been seen. A single look proves little: pictures fade, stall and flicker, so
- * what a session or the loop acts on must have been so for a while, or for several looks.
+ * How long the same has been seen. A single look proves little: pictures fade, stall and flicker,
+ * so what a session or the loop acts on must have been so for a while, or for several looks.
  */
 
 /** Consecutive looks that say the same. */

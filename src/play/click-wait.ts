@@ -1,6 +1,7 @@
 /**
- * How long the effect of one click is waited for. A picture that still changes may be about to show it, as a slow fade
- * does; one that stalls says nothing, so its time does not count. Neither is waited for without end.
+ * How long the effect of one click is waited for. A picture that still changes may be about to show
+ * it, as a slow fade does; one that stalls says nothing, so its time does not count. Neither is
+ * waited for without end.
  */
 
 import type { StallWatch } from './guard-stall.ts';
@@ -30,7 +31,10 @@ export class ClickWait {
     this.#looks++;
   }
 
-  /** Whether a look without the effect is the last one. @param still whether the picture has not changed for a while */
+  /**
+   * Whether a look without the effect is the last one.
+   * @param still whether the picture has not changed for a while
+   */
   isOver(atMs: number, still: boolean): boolean {
     const ms = atMs - this.#clickedMs;
     const maxMs = loopLimits.movingShare * this.#withinMs;

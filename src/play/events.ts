@@ -1,6 +1,6 @@
 /**
- * What happens in a run, as typed events: the progress line, the record and the tests all listen to these.
- * Times are milliseconds of the run's clock, counted from its start.
+ * What happens in a run, as typed events: the progress line, the record and the tests all listen to
+ * these. Times are milliseconds of the run's clock, counted from its start.
  */
 
 import type { Frame } from '../core/frame.ts';
@@ -42,7 +42,10 @@ export type RunEvent =
       readonly afterMs?: number;
     }
   | {
-      /** Nothing is clicked until a `resume` follows: the user moved the mouse, or something lies in front. */
+      /**
+       * Nothing is clicked until a `resume` follows: the user moved the mouse, or something lies in
+       * front.
+       */
       readonly kind: 'pause';
       readonly atMs: number;
       readonly why: 'hand' | 'covered';
@@ -51,7 +54,10 @@ export type RunEvent =
     }
   | { readonly kind: 'resume'; readonly atMs: number; readonly message: string }
   | {
-      /** Something failed and was put right: a capture that had to be retried, a mouse process that was replaced. */
+      /**
+       * Something failed and was put right: a capture that had to be retried, a mouse process that
+       * was replaced.
+       */
       readonly kind: 'recovery';
       readonly atMs: number;
       readonly message: string;

@@ -1,6 +1,7 @@
 /**
- * The eyes under guard: takes looks, tries again when a picture cannot be taken, and ends the run when that, or a
- * picture that cannot be read, lasts too long. Where something known lies in front of the game it says so and waits.
+ * The eyes under guard: takes looks, tries again when a picture cannot be taken, and ends the run
+ * when that, or a picture that cannot be read, lasts too long. Where something known lies in front
+ * of the game it says so and waits.
  */
 
 import { EnvironmentError, UnsolvedError } from '../core/errors.ts';
@@ -19,7 +20,10 @@ interface Trouble {
   coverer?: string;
 }
 
-/** How long a picture is unreadable before it is asked who lies in front, ms: fades and redraws are over by then. */
+/**
+ * How long a picture is unreadable before it is asked who lies in front, ms: fades and redraws are
+ * over by then.
+ */
 const askCovererMs = 700;
 
 /** Looks at one game, patiently. */
@@ -60,15 +64,17 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     return this.#trouble?.sinceMs;
   }
 
-  /** Finds and reads everything anew at the next look: somebody may have changed anything meanwhile. */
+  /**
+   * Finds and reads everything anew at the next look: somebody may have changed anything meanwhile.
+   */
   forget(): void {
     this.#watcher.forget();
   }
 
   /**
    * One look.
-   * @throws StoppedError; EnvironmentError when no picture can be taken; ReadError when none can be read for too
-   *   long; UnsolvedError when something lies in front for too long
+   * @throws StoppedError; EnvironmentError when no picture can be taken; ReadError when none can be
+   *   read for too long; UnsolvedError when something lies in front for too long
    */
   async look(): Promise<Look<S, L>> {
     this.#context.checkStop();

@@ -1,7 +1,8 @@
 /**
- * Pauses while the user holds the mouse, and ends the run when it is driven into a corner of the screen. With a
- * terminal the run goes on when `r` is pressed there; without one nobody could press it, so it goes on once the
- * pointer has lain still for a while. Either way everything is read anew first.
+ * Pauses while the user holds the mouse, and ends the run when it is driven into a corner of the
+ * screen. With a terminal the run goes on when `r` is pressed there; without one nobody could press
+ * it, so it goes on once the pointer has lain still for a while. Either way everything is read anew
+ * first.
  */
 
 import { UnsolvedError } from '../core/errors.ts';

@@ -1,6 +1,7 @@
 /**
- * What follows when the gate lets a click not through: the user's hand pauses the run, something in front is waited
- * for, and a window that moved is simply looked at anew. None of these lasts for ever.
+ * What follows when the gate lets a click not through: the user's hand pauses the run, something in
+ * front is waited for, and a window that moved is simply looked at anew. None of these lasts for
+ * ever.
  */
 
 import { type EnvironmentError, UnsolvedError } from '../core/errors.ts';

@@ -1,14 +1,18 @@
 /**
- * Tells a picture that stalls from one that merely stays the same. Where a game moves something all the time, a picture
- * that has not changed by a single byte for much longer than it ever does comes from a page or a capture that hangs, and
- * says nothing about what became of a click. Where nothing moves by itself no such thing can be told, and is not.
+ * Tells a picture that stalls from one that merely stays the same. Where a game moves something all
+ * the time, a picture that has not changed by a single byte for much longer than it ever does comes
+ * from a page or a capture that hangs, and says nothing about what became of a click. Where nothing
+ * moves by itself no such thing can be told, and is not.
  */
 
 import type { Frame } from '../core/frame.ts';
 
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
 const spans = { max: 40, min: 4 } as const;
-/** A picture stalls when it stays the same for so many times the usual span, and for at least so long, ms. */
+/**
+ * A picture stalls when it stays the same for so many times the usual span, and for at least so
+ * long, ms.
+ */
 const stalled = { times: 4, minMs: 300 } as const;
 
 /** Learns how often the picture of each kind of screen changes while nothing happens on it. */

@@ -1,7 +1,7 @@
 /**
- * Knows when clicking leads nowhere, by facts and never by what a click is called: clicks in a row without effect, a
- * board that comes back to where it stood, clicks that have effects and bring no progress. Ends the run with that
- * reason, since a bot that goes on clicking does harm.
+ * Knows when clicking leads nowhere, by facts and never by what a click is called: clicks in a row
+ * without effect, a board that comes back to where it stood, clicks that have effects and bring no
+ * progress. Ends the run with that reason, since a bot that goes on clicking does harm.
  */
 
 import { UnsolvedError } from '../core/errors.ts';
@@ -16,9 +16,15 @@ export class StuckRules {
   #worked = 0;
   #lost = 0;
   #solved = 0;
-  /** The most that was done on any board since a puzzle was solved: a board that is met again is no new one. */
+  /**
+   * The most that was done on any board since a puzzle was solved: a board that is met again is no
+   * new one.
+   */
   #best = 0;
-  /** Clicks with an effect since the last rise, and how often the board came to each state since then. */
+  /**
+   * Clicks with an effect since the last rise, and how often the board came to each state since
+   * then.
+   */
   #sinceRise = 0;
   #arrivals = new Map<string, number>();
   #state: string | undefined;
@@ -89,8 +95,9 @@ export class StuckRules {
   }
 
   /**
-   * How many clicks in a row without effect are too many to be chance, given how many this run has lost before them.
-   * The row itself is no witness: a button that is dead must not make the line look bad.
+   * How many clicks in a row without effect are too many to be chance, given how many this run has
+   * lost before them. The row itself is no witness: a button that is dead must not make the line
+   * look bad.
    */
   get #maxMisses(): number {
     const { minMisses, chanceOfMisses, lostBefore } = loopLimits;

@@ -6,8 +6,13 @@ import type { Step } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 
 /**
- * Clicks, drags or types. A window that has lost the keyboard is clicked where the step says that this does no harm;
- * the keys are refused all the same, since what the click did must be looked at first.
+ * Clicks, drags or types. A window that has lost the keyboard is clicked where the step says that
+ * this does no harm; the keys are refused all the same, since what the click did must be looked at
+ * first.
+ * @param gate lets clicks through where the click's place looks as it was read
+ * @param step where, and what to do there
+ * @param frame the picture that was decided on
+ * @param area the part of it that is the game
  * @returns the point of the step, in pointer units
  * @throws what the gate throws
  */

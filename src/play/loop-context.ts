@@ -1,6 +1,7 @@
 /**
- * What every part of the loop shares: the run's clock and its zero, the listener, and the wish to stop. Stopping is
- * looked at before and after everything that takes time, so that a run ends within one action.
+ * What every part of the loop shares: the run's clock and its zero, the listener, and the wish to
+ * stop. Stopping is looked at before and after everything that takes time, so that a run ends
+ * within one action.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -61,7 +62,10 @@ export class LoopContext {
     return this.clock.sleep(ms, this.#stop.signal);
   }
 
-  /** Pauses before the next look: a little longer the longer it is waited already, and at least `minMs`. */
+  /**
+   * Pauses before the next look: a little longer the longer it is waited already, and at least
+   * `minMs`.
+   */
   pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
     const waitedMs = sinceMs === undefined ? 0 : this.clock.now() - sinceMs;
     const grownMs = Math.min(loopLimits.maxBetweenLooksMs, waitedMs * loopLimits.pauseShare);
@@ -72,8 +76,10 @@ export class LoopContext {
    * Waits for work that may hang.
    * @param what for the message: "the capture"
    * @param start starts the work, once the alarm is set
-   * @param untilStop false for work that must not be left alone, such as a click whose button is down
-   * @throws EnvironmentError when it takes longer than `limitMs`; StoppedError when the user wants to stop meanwhile
+   * @param untilStop false for work that must not be left alone, such as a click whose button is
+   *   down
+   * @throws EnvironmentError when it takes longer than `limitMs`; StoppedError when the user wants
+   *   to stop meanwhile
    */
   async within<T>(limitMs: number, what: string, start: () => Promise<T>, untilStop = true): Promise<T> {
     const alarm = this.clock.alarm(limitMs);

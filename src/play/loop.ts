@@ -1,11 +1,13 @@
 /**
- * The closed loop: look, decide, predict, click, look again. It knows nothing of any game; a session of
- * `games/` decides what to do from what is seen, and says what the screen must show after each click.
+ * The closed loop: look, decide, predict, click, look again. It knows nothing of any game; a
+ * session of `games/` decides what to do from what is seen, and says what the screen must show
+ * after each click.
  *
  *     Watcher.look ─▶ session.decide ─▶ gate.click ─▶ Watcher.look … step.judge ─▶ session.settle
  *
- * A click that shows no effect in its time is repeated, never assumed; anything unexpected leads back to
- * deciding from what lies there. The loop ends solved only when the session has seen it on the screen.
+ * A click that shows no effect in its time is repeated, never assumed; anything unexpected leads
+ * back to deciding from what lies there. The loop ends solved only when the session has seen it on
+ * the screen.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -19,6 +21,7 @@ import {
 } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
+import { Streak } from '../core/streak.ts';
 import type {
   Decision,
   Layout,
@@ -76,13 +79,18 @@ export interface RunResult extends Tally {
   readonly misses: number;
   /** Of the run's clock. */
   readonly seconds: number;
-  /** The picture of a screen that the run ended at because nothing is known of it yet; worth keeping. */
+  /**
+   * The picture of a screen that the run ended at because nothing is known of it yet; worth
+   * keeping.
+   */
   readonly unknownScreen?: Frame;
 }
 
 /**
- * Plays until the session is done, the user stops it, or something ends it for a named reason: the screen stays
- * unreadable, clicks stay without effect, a wait passes its limit, screen or pointer fail.
+ * Plays until the session is done, the user stops it, or something ends it for a named reason: the
+ * screen stays unreadable, clicks stay without effect, a wait passes its limit, screen or pointer
+ * fail.
+ * @param parts what it works with
  * @returns what the run came to; expected failures are told in `reason` and `exitCode`, not thrown
  */
 export async function playLoop<S extends Scene, L extends Layout>(
@@ -104,7 +112,7 @@ class Loop<S extends Scene, L extends Layout> {
   #misses = 0;
   /** Per kind of step, the shortest time from a click to the look that showed its effect, ms. */
   readonly #soonestMs = new Map<string, number>();
-  #waiting: { readonly why: string; readonly sinceMs: number; looks: number } | undefined;
+  readonly #waiting = new Streak();
 
   constructor(parts: LoopParts<S, L>) {
     this.#parts = parts;
@@ -159,19 +167,18 @@ class Loop<S extends Scene, L extends Layout> {
 
   async #wait(decision: Waiting): Promise<void> {
     const nowMs = this.#context.clock.now();
-    if (this.#waiting?.why !== decision.why) {
-      this.#waiting = { why: decision.why, sinceMs: nowMs, looks: 0 };
-    }
-    const limit = { ms: decision.limitMs, looks: loopLimits.waitLooks };
-    if (isOver(limit, nowMs - this.#waiting.sinceMs, ++this.#waiting.looks)) {
+    const { ms, looks } = this.#waiting.look(nowMs, decision.why);
+    if (isOver({ ms: decision.limitMs, looks: loopLimits.waitLooks }, ms, looks)) {
       throw new UnsolvedError(
         `${decision.why}: still so after ${(decision.limitMs / 1000).toFixed(0)} s; the run ends here`,
       );
     }
-    await this.#pause(this.#waiting.sinceMs, decision.soonMs);
+    await this.#pause(nowMs - ms, decision.soonMs);
   }
 
-  /** Clicks through the gate and watches until the step is seen, missed, or something else shows. */
+  /**
+   * Clicks through the gate and watches until the step is seen, missed, or something else shows.
+   */
   async #act(step: Step<S>, frame: Frame, view: View<S, L>): Promise<void> {
     if (!view.still && !step.whileMoving) {
       return this.#wait({ kind: 'wait', why: 'the picture to be still', limitMs: loopLimits.refused.ms });
@@ -195,7 +202,7 @@ class Loop<S extends Scene, L extends Layout> {
     try {
       const work = () => useHands(gate, step, frame, view.layout.area);
       const screen = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
-      this.#waiting = undefined;
+      this.#waiting.end();
       this.#refusals.passed();
       this.#clicks++;
       if (repeat) this.#repeats++;

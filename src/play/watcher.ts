@@ -1,7 +1,8 @@
 /**
- * The eyes of the loop: grabs, finds the game when it is not known where it is, reads, and tells whether the
- * picture is still. A picture is still when every look of the last `stillMs` shows nearly the same signature;
- * one pair of looks is not enough, since a slow fade moves less than the noise between two of them.
+ * The eyes of the loop: grabs, finds the game when it is not known where it is, reads, and tells
+ * whether the picture is still. A picture is still when every look of the last `stillMs` shows
+ * nearly the same signature; one pair of looks is not enough, since a slow fade moves less than the
+ * noise between two of them.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -27,8 +28,8 @@ export const stillness = {
 } as const;
 
 /**
- * Least time between two searches for the game, which cost many times a look: while it is not known where it is,
- * and while a layout is known that may soon serve again (a fade, a popup).
+ * Least time between two searches for the game, which cost many times a look: while it is not known
+ * where it is, and while a layout is known that may soon serve again (a fade, a popup).
  */
 const searchEveryMs = { unknown: 120, known: 800 } as const;
 
@@ -71,21 +72,29 @@ export class Watcher<S extends Scene, L extends Layout> {
     }
   }
 
-  /** Searches the game anew at the next look, and starts over telling whether the picture is still. */
+  /**
+   * Searches the game anew at the next look, and starts over telling whether the picture is still.
+   */
   forget(): void {
     this.#layout = undefined;
     this.#trouble = undefined;
     this.#history = [];
   }
 
-  /** A window that was just moved or resized is not still, however much its picture looks like the last one. */
+  /**
+   * A window that was just moved or resized is not still, however much its picture looks like the
+   * last one.
+   */
   #noticePlace({ origin, density, width, height }: Frame): void {
     const place = [origin.x, origin.y, density, width, height].join(' ');
     if (place !== this.#place) this.#history = [];
     this.#place = place;
   }
 
-  /** Reads with the known layout; where that fails, searches, and believes only a layout that can be read with. */
+  /**
+   * Reads with the known layout; where that fails, searches, and believes only a layout that can be
+   * read with.
+   */
   #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
     const fits = known?.frame.width === frame.width && known.frame.height === frame.height;

@@ -1,7 +1,7 @@
 /**
- * The practice game in memory: a screen and a mouse for a game that is driven by a clock, usually a virtual one.
- * It behaves like a window at some place of a desktop, with a pixel density of its own, so that play exercises
- * the same conversions as on a real one.
+ * The practice game in memory: a screen and a mouse for a game that is driven by a clock, usually a
+ * virtual one. It behaves like a window at some place of a desktop, with a pixel density of its
+ * own, so that play exercises the same conversions as on a real one.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -77,7 +77,9 @@ export class EmbeddedPractice implements Screen, Pointer {
     return true;
   }
 
-  /** Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those. */
+  /**
+   * Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those.
+   */
   async click(at: ScreenPoint): Promise<void> {
     if (this.#game.drag) return this.drag([at, at]);
     this.#position = at;
@@ -86,7 +88,10 @@ export class EmbeddedPractice implements Screen, Pointer {
     await this.#clock.sleep(this.#holdMs);
   }
 
-  /** Presses at the first point, moves through the others, lets go at the last; only what lies in the window is heard. */
+  /**
+   * Presses at the first point, moves through the others, lets go at the last; only what lies in
+   * the window is heard.
+   */
   async drag(path: readonly ScreenPoint[]): Promise<void> {
     const last = path.length - 1;
     for (const [i, at] of path.entries()) {
@@ -151,7 +156,8 @@ export class EmbeddedPractice implements Screen, Pointer {
   }
 
   /**
-   * Gives the window another size, and on a screen of another scale another density; the game follows at once.
+   * Gives the window another size, and on a screen of another scale another density; the game
+   * follows at once.
    * @param size of the picture, in pixels
    * @param density picture pixels per pointer unit; default as before
    */

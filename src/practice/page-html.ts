@@ -1,4 +1,7 @@
-/** The page that shows a practice game: an empty SVG over the whole window, what to play, and the script. */
+/**
+ * The page that shows a practice game: an empty SVG over the whole window, what to play, and the
+ * script.
+ */
 
 import type { OptionValues } from '../core/options.ts';
 
@@ -13,7 +16,11 @@ export interface PageSetup {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes the page. */
+/**
+ * Writes the page.
+ * @param setup title, game and options of the page
+ * @returns the whole document
+ */
 export const pageHtml = (setup: PageSetup): string => `<!doctype html>
 <html lang="en">
 <head>

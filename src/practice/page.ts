@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /**
- * The script of the practice page: runs a game's practice in the browser and shows its drawing over the whole
- * window. It draws once per display refresh at most and touches only the layers (lines of the body) whose text
- * changed; that keeps an idle screen cheap on a machine without a graphics card. After every change it sends the
- * game's witness record to the server.
+ * The script of the practice page: runs a game's practice in the browser and shows its drawing over
+ * the whole window. It draws once per display refresh at most and touches only the layers (lines of
+ * the body) whose text changed; that keeps an idle screen cheap on a machine without a graphics
+ * card. After every change it sends the game's witness record to the server.
  */
 
 import { type Key, keyNames } from '../core/keyboard.ts';
@@ -15,7 +15,10 @@ import type { PageSetup } from './page-html.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** The game's clock. What happened while the page was busy counts as of when it happened, but times never go back. */
+/**
+ * The game's clock. What happened while the page was busy counts as of when it happened, but times
+ * never go back.
+ */
 class PageClock {
   #lastMs = 0;
 

@@ -1,6 +1,6 @@
 /**
- * Turns a practice game's drawing into a picture, in memory: the same SVG that a browser shows, rasterised by
- * librsvg through sharp.
+ * Turns a practice game's drawing into a picture, in memory: the same SVG that a browser shows,
+ * rasterised by librsvg through sharp.
  */
 
 import { loadSharp } from '../capture/picture/load-sharp.ts';
@@ -8,15 +8,22 @@ import { makeFrame, type Frame } from '../core/frame.ts';
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
 import type { Drawing } from '../games/game.ts';
 
-/** A drawing as a complete SVG document. */
+/**
+ * A drawing as a complete SVG document.
+ * @param drawing the elements
+ * @param size of the picture, pixels
+ * @returns the document
+ */
 export const svgDocument = (drawing: Drawing, size: FrameSize): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">` +
   `<defs>${drawing.defs}</defs>${drawing.body}</svg>`;
 
 /**
  * Rasterises a drawing.
- * @param size pixels; what the drawing was made for
+ * @param drawing the elements
+ * @param size of the picture, pixels
  * @param place where on the desktop the picture is said to lie; a saved picture's place by default
+ * @returns the picture
  * @throws EnvironmentError when sharp cannot be loaded
  */
 export async function rasterise(

@@ -1,9 +1,10 @@
 /**
- * Serves a practice game as a web page to this machine only. The browser runs the same game as the embedded screen does,
- * out of the bundle `dist/browser/practice`; the page sends its witness record back, and `GET /witness` hands it to tests.
+ * Serves a practice game as a web page to this machine only. The browser runs the same game as the
+ * embedded screen does, out of the bundle `dist/browser/practice`; the page sends its witness
+ * record back, and `GET /witness` hands it to tests.
  *
- * It listens on 127.0.0.1, answers to its own names only (so that no other site can reach it under a borrowed
- * name), and hands out the files of the bundle and nothing else.
+ * It listens on 127.0.0.1, answers to its own names only (so that no other site can reach it under
+ * a borrowed name), and hands out the files of the bundle and nothing else.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -26,7 +27,10 @@ export interface ServedPractice {
 /** Longest witness record that is taken, in bytes. */
 const longestWitness = 4_000_000;
 
-/** The name of an option as commander and `OptionValues` have it: `--palette-set <name>` is `paletteSet`. */
+/**
+ * The name of an option as commander and `OptionValues` have it: `--palette-set <name>` is
+ * `paletteSet`.
+ */
 const optionName = (spec: OptionSpec): string =>
   (/--([a-z-]+)/.exec(spec.flags)?.[1] ?? '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -36,8 +40,9 @@ const optionName = (spec: OptionSpec): string =>
  * @param options what the user typed; the game's own practice options count
  * @param port 0 takes a free one
  * @param bundle directory of the bundle, as a `file:` address ending in `/`
- * @throws RangeError for a bad option, or a game without practice; EnvironmentError when the port is taken or
- *   nothing is compiled
+ * @returns the address, and how to stop
+ * @throws RangeError for a bad option, or a game without practice; EnvironmentError when the port
+ *   is taken or nothing is compiled
  */
 export async function servePractice(
   game: Game,
@@ -138,7 +143,9 @@ function answerer(site: Site): (request: IncomingMessage, response: ServerRespon
   };
 }
 
-/** Headers of every answer: nothing is stored, nothing comes from elsewhere, nobody frames the page. */
+/**
+ * Headers of every answer: nothing is stored, nothing comes from elsewhere, nobody frames the page.
+ */
 const safety = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

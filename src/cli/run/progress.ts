@@ -36,7 +36,7 @@ export class Progress {
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
   }
 
-  /** What the run's actions are called: inputs where some were no clicks but drags or keystrokes. */
+  /** What the run's actions are called: inputs where some were drags or keystrokes. */
   get action(): 'click' | 'input' {
     return this.#action;
   }

@@ -51,7 +51,9 @@ export interface BoardWords {
   readonly board: string;
   /** A board that can be opened: `a puzzle with one solution`. */
   readonly solvable: string;
-  /** Why the run ends where nothing is left to do at the first look; absent where that cannot be. */
+  /**
+   * Why the run ends where nothing is left to do at the first look; absent where that cannot be.
+   */
   readonly already?: string;
 }
 
@@ -80,13 +82,20 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   /** Reads pictures as the options of this run need it; absent: the game's reader does. */
   readonly reader?: Reader<S, L>;
 
-  /** Says what the screen shows: a board, that it is solved, or something to be dealt with first. */
+  /**
+   * Says what the screen shows: a board, that it is solved, or something to be dealt with first.
+   */
   screen(view: View<S, L>, at: AtHand<Board> | undefined): Seen | Decision<S> | SolvedBy | Elsewhere<S>;
   /** What must be done before a board can be opened; absent, or `undefined`: nothing. */
   prepare?(view: Seen): Decision<S> | undefined;
-  /** What must read the same while a board becomes steady; absent: it is steady when it is still. */
+  /**
+   * What must read the same while a board becomes steady; absent: it is steady when it is still.
+   */
   identity?(view: Seen): string;
-  /** Opens a board: solves it. @returns why it cannot be played, in words, where it cannot */
+  /**
+   * Opens a board: solves it.
+   * @returns why it cannot be played, in words, where it cannot
+   */
   open(view: Seen): Board | string;
   /** Whether a board that was just opened is the last one again, which is not counted twice. */
   isAgain?(board: Board): boolean;
@@ -94,20 +103,33 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   compare(board: Board, view: Seen): 'same' | 'other' | Waiting;
   /** The next step; `undefined` when nothing is left to do. */
   next(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
-  /** On a complete board: the sign that it is solved, or what to do about it; else it is waited for. */
+  /**
+   * On a complete board: the sign that it is solved, or what to do about it; else it is waited for.
+   */
   sign?(at: AtHand<Board>, view: Seen): Decision<S> | SolvedBy | undefined;
-  /** No sign came in time. Absent, or `undefined`: something was misread, the board is opened anew. */
+  /**
+   * No sign came in time. Absent, or `undefined`: something was misread, the board is opened anew.
+   */
   giveUp?(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
   /** Whether a board was solved without a slip. */
   isPerfect(board: Board, view: View<S, L>): boolean;
-  /** What follows a solved board, which is counted already. @param board absent where none was at hand */
+  /**
+   * What follows a solved board, which is counted already.
+   * @param board absent where none was at hand
+   */
   onSolved(sign: SolvedBy, tally: Tally, view: View<S, L>, board: Board | undefined): Decision<S>;
   /** The board at hand is done with. */
   forget?(board: Board): void;
 
-  /** How a step ended. @returns true when it was the last one of its board, which may be covered now */
+  /**
+   * How a step ended.
+   * @returns true when it was the last one of its board, which may be covered now
+   */
   settle(step: Step<S>, outcome: StepOutcome): boolean | void;
-  /** All steps from here. @param board as opened, or one that was opened only for this */
+  /**
+   * All steps from here.
+   * @param board as opened, or one that was opened only for this
+   */
   plan(view: View<S, L>, board: Board | undefined): readonly Step<S>[];
   progress(board: Board, view: Seen): Progress | undefined;
   /** The same before a board was opened. */

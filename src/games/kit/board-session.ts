@@ -9,7 +9,8 @@
  *       └─ solved ───────────────────────────────────────────────┴─ lasts ─▶ counted ─▶ onSolved
  *
  * Everything is decided from what is seen: a step that came to nothing is still missing at the next
- * look, and a board that something lies over is waited for. A run thus replays from its looks alone.
+ * look, and a board that something lies over is waited for. A run thus replays from its looks
+ * alone.
  */
 
 import { Streak } from '../../core/streak.ts';
@@ -49,7 +50,9 @@ export class BoardSession<
   #board: Board | undefined;
   /** The last look at a board; it outlives the board, for the picture at the end. */
   #shown: { readonly board: Board; readonly view: Seen } | undefined;
-  /** How long the board reads the same, cannot be played, is complete, and shows that it is solved. */
+  /**
+   * How long the board reads the same, cannot be played, is complete, and shows that it is solved.
+   */
   readonly #steady = new Streak();
   readonly #odd = new Streak();
   readonly #complete = new Streak();

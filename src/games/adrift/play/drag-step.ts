@@ -1,4 +1,7 @@
-/** The steps of the player of Adrift: one drag along a whole path, and what the screen must show after it. */
+/**
+ * The steps of the player of Adrift: one drag along a whole path, and what the screen must show
+ * after it.
+ */
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
@@ -19,7 +22,11 @@ export const dragLabel = 'path ';
 
 /**
  * Draws a path.
+ * @param target board and solution
+ * @param color index of the path's colour
+ * @param corner where the cube lies in the picture
  * @param isBackwards from its second end to its first one
+ * @returns the step
  */
 export function dragStep(target: Target, color: number, corner: CubeCorner, isBackwards: boolean): DragStep {
   const path = target.paths[color] as readonly number[];
@@ -38,7 +45,10 @@ export function dragStep(target: Target, color: number, corner: CubeCorner, isBa
   };
 }
 
-/** The middles of a path's cells, and the middle of each seam that it crosses: the straight way may lead through a third cell. */
+/**
+ * The middles of a path's cells, and the middle of each seam that it crosses: the straight way may
+ * lead through a third cell.
+ */
 function wayAlong(path: readonly number[], corner: CubeCorner): FramePoint[] {
   const area = corner.side * corner.side;
   return path.flatMap((cell, i) => {

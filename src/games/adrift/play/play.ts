@@ -80,7 +80,10 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     return change && { solvedBy: change.what };
   }
 
-  /** A path that lay there before may fill every cell without reaching its end; those are drawn again. */
+  /**
+   * A path that lay there before may fill every cell without reaching its end; those are drawn
+   * again.
+   */
   giveUp({ board }: AtHand<Target>, { layout }: AdriftView): AdriftDecision {
     const foreign = board.paths.findIndex((_, color) => !this.#drawn.has(color));
     if (foreign < 0) return done(false, 'all paths are drawn, but the page shows no sign of solved');

@@ -1,4 +1,7 @@
-/** What the player wants to see: the board it met, and for every colour the cells of its path from end to end. */
+/**
+ * What the player wants to see: the board it met, and for every colour the cells of its path from
+ * end to end.
+ */
 
 import { type Board, stone } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
@@ -21,6 +24,7 @@ const searchNodes = 400_000;
 
 /**
  * Solves the board of a scene.
+ * @param scene a board that lies in full view
  * @returns why it cannot be played, in words, where there is no solution or none was found in time
  */
 export function targetOf(scene: AdriftScene): Target | string {
@@ -48,21 +52,35 @@ function pathOf({ side, ends }: Board, filling: Int8Array, color: number): numbe
 }
 
 /**
- * Whether a scene shows the board of the target. Its ends say so: they lie in full view whatever is drawn, whereas an empty cell amid paths may
- * pass for a stone for a while. Such a cell counts as not drawn, so nothing that is believed rests on it.
+ * Whether a scene shows the board of the target. Its ends say so: they lie in full view whatever is
+ * drawn, whereas an empty cell amid paths may pass for a stone for a while. Such a cell counts as
+ * not drawn, so nothing that is believed rests on it.
+ * @param scene what is seen now
+ * @param target the board that was met
+ * @returns whether it is the same board
  */
 export const showsTarget = (scene: AdriftScene, { ends }: Target): boolean => endsOf(scene) === ends;
 
 const endsOf = ({ side, cells }: AdriftScene): string =>
   `${side}: ${cells.flatMap(({ kind, color }, at) => (kind === 'end' ? [`${at}=${color}`] : [])).join()}`;
 
-/** The colours whose paths are not drawn as they should be. */
+/**
+ * The colours whose paths are not drawn as they should be.
+ * @param scene what is seen now, of the target's board
+ * @param target board and solution
+ * @returns their indices, ascending; empty when every path is drawn
+ */
 export const openColors = (scene: AdriftScene, target: Target): number[] =>
   target.paths.flatMap((_, color) => (isDrawn(scene, target, color) ? [] : [color]));
 
 /**
- * Whether a path shows on its cells and nowhere else. Where the game draws lines, every step of it must show; where it fills
- * cells, the cells say it all, since a path that does not touch itself can be walked in one way only.
+ * Whether a path shows on its cells and nowhere else. Where the game draws lines, every step of it
+ * must show; where it fills cells, the cells say it all, since a path that does not touch itself
+ * can be walked in one way only.
+ * @param scene what is seen now, of the target's board
+ * @param target board and solution
+ * @param color index of the path's colour
+ * @returns whether it does
  */
 export function isDrawn({ cells }: AdriftScene, { board, paths }: Target, color: number): boolean {
   const path = paths[color] as readonly number[];

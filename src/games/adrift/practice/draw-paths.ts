@@ -1,4 +1,6 @@
-/** Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends. */
+/**
+ * Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends.
+ */
 
 import type { FramePoint } from '../../../core/points.ts';
 import { faceOf } from '../board.ts';
@@ -17,7 +19,10 @@ export function filledColor({ skin, board, paths }: PracticeView, cell: number):
   );
 }
 
-/** The lines of all paths. They bend where they pass from face to face, and each face shades its part. */
+/**
+ * The lines of all paths. They bend where they pass from face to face, and each face shades its
+ * part.
+ */
 export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorner): string {
   if (skin.path.form === 'fill') return '';
   const width = (skin.path.width * unitPx(corner)).toFixed(2);
@@ -81,11 +86,17 @@ const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseIn
 const hexOf = (values: readonly number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour made darker. @param share 1 leaves it as it is, 0 is black */
+/**
+ * A colour made darker.
+ * @param share 1 leaves it as it is, 0 is black
+ */
 export const shaded = (hex: string, share: number): string =>
   hexOf(channels(hex).map((value) => value * share));
 
-/** A colour between two. @param share 0 is the first, 1 the second */
+/**
+ * A colour between two.
+ * @param share 0 is the first, 1 the second
+ */
 function mixed(first: string, second: string, share: number): string {
   const to = channels(second);
   return hexOf(channels(first).map((value, i) => value + share * ((to[i] as number) - value)));

@@ -1,6 +1,7 @@
 /**
- * Draws the practice game as SVG: page, words, cells face by face, paths, discs, and what shows that it is solved. All
- * lengths follow the size of a cell, so that the game looks the same in every window.
+ * Draws the practice game as SVG: page, words, cells face by face, paths, discs, and what shows
+ * that it is solved. All lengths follow the size of a cell, so that the game looks the same in
+ * every window.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
@@ -83,7 +84,10 @@ function faceOutline(corner: CubeCorner, face: number): FramePoint[] {
   return cells.map((cell, i) => cellOutline(corner, cell)[i] as FramePoint);
 }
 
-/** A closed outline with its corners cut round. @param radius px */
+/**
+ * A closed outline with its corners cut round.
+ * @param radius px
+ */
 function roundedOutline(points: readonly FramePoint[], radius: number): string {
   if (radius === 0) return `M${pointList(points).replaceAll(' ', 'L')}Z`;
   const toward = (a: FramePoint, b: FramePoint) => {

@@ -1,4 +1,7 @@
-/** Boards for practice: one after the other from the generator's walk, each proven to have one solution. */
+/**
+ * Boards for practice: one after the other from the generator's walk, each proven to have one
+ * solution.
+ */
 
 import { argumentError } from '../../../core/errors.ts';
 import { type Board, boardOf } from '../board.ts';

@@ -9,6 +9,7 @@ import {
   seed,
   whole,
 } from '../../../core/options.ts';
+import { boardsByRound, roundSeed } from '../../kit/rounds.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, parseBoard } from '../board.ts';
 import { practiceBoard } from './practice-board.ts';
@@ -42,27 +43,26 @@ export const practiceOptions = optionTable({
 
 /**
  * Reads the options.
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
+ *   that is none
  */
 export function parsePracticeOptions(typed: OptionValues): AdriftSettings {
   const { seed, skin, solvedMs } = practiceOptions.parse(typed);
-  return { seed, skin: skinOf(skins, skin, seed), solvedMs, board: boardsOf(typed) };
+  const board = boardsOf(typed);
+  board(0);
+  return { seed, skin: skinOf(skins, skin, seed), solvedMs, board };
 }
 
-/** Makes the boards of a game; the first one at once, so that wrong options show. */
 function boardsOf(typed: OptionValues): (round: number) => Board {
   const { side, colors = Math.min(side, maxColors), stones, seed, board } = practiceOptions.parse(typed);
-  if (board !== undefined) {
-    const other = ['side', 'colors', 'stones'].find((name) => typed[name] !== undefined);
-    if (other) throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
-    const own = ownBoard(board);
-    return () => own;
-  }
+  const other = ['side', 'colors', 'stones'].find((name) => typed[name] !== undefined);
+  if (board !== undefined && other)
+    throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
   if (stones > side * side)
     throw argumentError('--stones', `a whole number from 0 to ${side * side}`, String(stones));
-  const made = (round: number) => practiceBoard({ side, colors, stones, seed: seed + 7919 * round });
-  const first = made(0);
-  return (round) => (round === 0 ? first : made(round));
+  return boardsByRound(board === undefined ? undefined : ownBoard(board), (round) =>
+    practiceBoard({ side, colors, stones, seed: roundSeed(seed, round) }),
+  );
 }
 
 function ownBoard(text: string): Board {

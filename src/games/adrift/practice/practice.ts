@@ -1,15 +1,15 @@
 /**
- * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a clock from outside and by
- * a mouse that presses, moves and lets go; drawn by practice-draw.ts. It runs in memory and in a browser. What it looks
- * like depends on its skin (skin.ts).
+ * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a
+ * clock from outside and by a mouse that presses, moves and lets go; drawn by practice-draw.ts. It
+ * runs in memory and in a browser. What it looks like depends on its skin (skin.ts).
  *
  *     puzzle ─ drag along cells ─▶ puzzle … last cell ─▶ solved ─ Next ─▶ puzzle of the next round
  */
 
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { PracticeLog } from '../../kit/practice-log.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows, cellInWords, fillingRows } from '../board.ts';
 import { cellAt, unitPx } from '../cube-corner.ts';
 import { drawPractice } from './draw-practice.ts';
@@ -32,24 +32,19 @@ export interface AdriftWitness extends PracticeWitness {
 const strideCells = 0.2;
 
 /** A practice game of Adrift. */
-export class AdriftGame implements PracticeGame {
+export class AdriftGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #settings: AdriftSettings;
-  #size: FrameSize = adriftPractice.size;
   #round = 0;
   #paths: DrawnPaths;
   /** Where the held button was last, and which press it is in the record. */
   #held: { at: FramePoint; click: number } | undefined;
   /** When the last cell was filled. */
   #filledMs: number | undefined;
-  readonly #log = new PracticeLog();
 
   constructor(settings: AdriftSettings) {
+    super(adriftPractice.size, drawPractice);
     this.#settings = settings;
     this.#paths = new DrawnPaths(settings.board(0));
-  }
-
-  resize(size: FrameSize): void {
-    this.#size = size;
   }
 
   click(at: FramePoint, nowMs: number): void {
@@ -65,16 +60,15 @@ export class AdriftGame implements PracticeGame {
     this.#paths.lift();
   }
 
-  /** Whether something lies at this point that can be taken up or clicked; for the form of the mouse pointer. */
+  /**
+   * Whether something lies at this point that can be taken up or clicked; for the form of the mouse
+   * pointer.
+   */
   clickable(at: FramePoint, nowMs: number): boolean {
     const place = this.#place(nowMs);
     if (this.#filledMs !== undefined) return this.#isOnNext(place, at, nowMs);
     const cell = cellAt(place.corner, at);
     return cell >= 0 && this.#paths.canPress(cell);
-  }
-
-  draw(nowMs: number): Drawing {
-    return drawPractice(this.view(nowMs), this.#size);
   }
 
   /** What is shown at this time, as plain values. */
@@ -91,7 +85,7 @@ export class AdriftGame implements PracticeGame {
   witness(nowMs: number): AdriftWitness {
     const { board, filling } = this.#paths;
     return {
-      ...this.#log.record,
+      ...this.log.record,
       screen: this.#isShown(nowMs) ? 'solved' : 'puzzle',
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -106,13 +100,11 @@ export class AdriftGame implements PracticeGame {
   }
 
   #place(nowMs: number): PracticePlace {
-    return placeOf(this.view(nowMs), this.#size);
+    return placeOf(this.view(nowMs), this.size);
   }
 
   #isOnNext({ next }: PracticePlace, at: FramePoint, nowMs: number): boolean {
-    const inside =
-      at.x >= next.x && at.y >= next.y && at.x < next.x + next.width && at.y < next.y + next.height;
-    return inside && this.#isShown(nowMs);
+    return isIn(next, at) && this.#isShown(nowMs);
   }
 
   #press(at: FramePoint, nowMs: number): void {
@@ -124,7 +116,7 @@ export class AdriftGame implements PracticeGame {
     const isHeld = !onNext && cell >= 0 && this.#filledMs === undefined && this.#paths.press(cell);
     const on = onNext ? 'next' : cell >= 0 ? cellInWords(this.#paths.board.side, cell) : 'nothing';
     const effect = this.#state() !== before;
-    const click = this.#log.click(at, nowMs, on, effect);
+    const click = this.log.click(at, nowMs, on, effect);
     if (isHeld) this.#held = { at, click };
     this.#noteSolved(nowMs);
   }
@@ -143,7 +135,7 @@ export class AdriftGame implements PracticeGame {
       if (cell >= 0 && this.#paths.moveTo(cell)) changed = true;
       this.#noteSolved(nowMs);
     }
-    if (changed) this.#log.hadEffect(held.click);
+    if (changed) this.log.hadEffect(held.click);
   }
 
   #state(): string {
@@ -160,7 +152,7 @@ export class AdriftGame implements PracticeGame {
     if (this.#filledMs !== undefined || !this.#paths.isSolved) return;
     this.#filledMs = nowMs;
     this.#held = undefined;
-    this.#log.solve(this.#round + 1, true, nowMs);
+    this.log.solve(this.#round + 1, true, nowMs);
   }
 }
 

@@ -4,7 +4,7 @@ import { optionTable, type OptionValues, seed, whole } from '../../../core/optio
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { PracticeLog } from '../../kit/practice-log.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { lampCount } from '../board.ts';
 
 /** The colours of the drawing, which the reader knows too. */
@@ -43,50 +43,47 @@ export function lampSquares(size: FrameSize, count: number): { side: number; cen
   return { side, centres };
 }
 
-class BlankPracticeGame implements PracticeGame {
-  #size = blankPractice.size;
+class BlankPracticeGame extends PracticeWindow<readonly boolean[]> implements PracticeGame {
   readonly #lamps: boolean[];
-  readonly #log = new PracticeLog();
 
   constructor(options: OptionValues) {
+    super(blankPractice.size, drawLamps);
     const { lamps: count, seed } = practiceOptions.parse(options);
     const random = seededRandom(seed);
     this.#lamps = Array.from({ length: count }, () => random.next() < 0.6);
     this.#lamps[random.int(count)] = true;
   }
 
-  resize(size: FrameSize): void {
-    this.#size = size;
+  view(): readonly boolean[] {
+    return this.#lamps;
   }
 
   click(at: FramePoint, nowMs: number): void {
-    const { side, centres } = lampSquares(this.#size, this.#lamps.length);
+    const { side, centres } = lampSquares(this.size, this.#lamps.length);
     const lamp = centres.findIndex((c) => Math.max(Math.abs(c.x - at.x), Math.abs(c.y - at.y)) <= side / 2);
     const effect = lamp >= 0 && this.#lamps.some((lit) => lit);
     if (effect) this.#lamps[lamp] = !this.#lamps[lamp];
-    this.#log.click(at, nowMs, lamp < 0 ? 'nothing' : `lamp ${lamp + 1}`, effect);
-    if (effect && this.#isDark()) this.#log.solve(1, true, nowMs);
-  }
-
-  draw(): Drawing {
-    const { width, height } = this.#size;
-    const { side, centres } = lampSquares(this.#size, this.#lamps.length);
-    const square = (c: FramePoint, half: number) =>
-      `x="${c.x - half}" y="${c.y - half}" width="${2 * half}" height="${2 * half}"`;
-    const lamps = centres.map(
-      (c, i) => `<rect ${square(c, side / 2)} fill="${this.#lamps[i] ? lampColors.lit : lampColors.dark}"/>`,
-    );
-    const rim = this.#isDark() ? lampColors.solved : lampColors.open;
-    const frame = `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" fill="none" stroke="${rim}" stroke-width="8"/>`;
-    const ground = `<rect width="${width}" height="${height}" fill="${lampColors.ground}"/>`;
-    return { defs: '', body: ground + frame + lamps.join('') };
+    this.log.click(at, nowMs, lamp < 0 ? 'nothing' : `lamp ${lamp + 1}`, effect);
+    if (effect && isDark(this.#lamps)) this.log.solve(1, true, nowMs);
   }
 
   witness(): PracticeWitness {
-    return { ...this.#log.record, screen: this.#isDark() ? 'solved' : 'puzzle' };
+    return { ...this.log.record, screen: isDark(this.#lamps) ? 'solved' : 'puzzle' };
   }
+}
 
-  #isDark(): boolean {
-    return this.#lamps.every((lit) => !lit);
-  }
+const isDark = (lamps: readonly boolean[]): boolean => lamps.every((lit) => !lit);
+
+function drawLamps(lamps: readonly boolean[], size: FrameSize): Drawing {
+  const { width, height } = size;
+  const { side, centres } = lampSquares(size, lamps.length);
+  const square = (c: FramePoint, half: number) =>
+    `x="${c.x - half}" y="${c.y - half}" width="${2 * half}" height="${2 * half}"`;
+  const squares = centres.map(
+    (c, i) => `<rect ${square(c, side / 2)} fill="${lamps[i] ? lampColors.lit : lampColors.dark}"/>`,
+  );
+  const rim = isDark(lamps) ? lampColors.solved : lampColors.open;
+  const frame = `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" fill="none" stroke="${rim}" stroke-width="8"/>`;
+  const ground = `<rect width="${width}" height="${height}" fill="${lampColors.ground}"/>`;
+  return { defs: '', body: ground + frame + squares.join('') };
 }

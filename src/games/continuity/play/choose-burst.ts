@@ -1,7 +1,8 @@
 /**
- * How far to walk before time is stopped again. The longer the walk, the fewer the stops; but keys come early or late, and
- * where a slip of a tick would be deadly, or lead where there is no way back, the walk is cut before it. Every cut is tried in
- * the game with each change of keys a tick too early and too late, one by one and all together.
+ * How far to walk before time is stopped again. The longer the walk, the fewer the stops; but keys
+ * come early or late, and where a slip of a tick would be deadly, or lead where there is no way
+ * back, the walk is cut before it. Every cut is tried in the game with each change of keys a tick
+ * too early and too late, one by one and all together.
  */
 
 import type { SeenPlay } from '../read/scene.ts';
@@ -24,7 +25,9 @@ const maxChanges = 7;
 
 /**
  * Chooses the first part of a walk.
+ * @param play level and state in which the walk begins
  * @param inputs one a tick, at least one
+ * @returns the longest part that no slip of a key spoils, or else the least dangerous one
  */
 export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
   let best: { readonly burst: Burst; readonly danger: number } | undefined;

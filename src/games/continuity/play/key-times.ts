@@ -1,7 +1,8 @@
 /**
- * Walks as keys with times. Time begins with the key that ends the standstill, and the game takes the keys that are down at the
- * edge of each tick; so keys change half-way between two edges, and as much as half a tick may go wrong before anything
- * else happens than was meant. The same table tells what would happen if keys came earlier or later.
+ * Walks as keys with times. Time begins with the key that ends the standstill, and the game takes
+ * the keys that are down at the edge of each tick; so keys change half-way between two edges, and
+ * as much as half a tick may go wrong before anything else happens than was meant. The same table
+ * tells what would happen if keys came earlier or later.
  */
 
 import type { Key, KeyStroke, Typing } from '../../../core/keyboard.ts';
@@ -21,7 +22,11 @@ export const clockKey: Key = 'Space';
 /** How long that key is held, ms; a game that looks once a frame sees it. */
 const clockHoldMs = 40;
 
-/** Joins ticks of the same input. */
+/**
+ * Joins ticks of the same input.
+ * @param inputs one a tick
+ * @returns the stretches in order; two in a row differ
+ */
 export function stretchesOf(inputs: readonly Input[]): Stretch[] {
   const found: { input: Input; ticks: number }[] = [];
   for (const input of inputs) {
@@ -32,13 +37,22 @@ export function stretchesOf(inputs: readonly Input[]): Stretch[] {
   return found;
 }
 
-/** When each stretch ends, in ticks: its last tick and half of the time to the next. */
+/**
+ * When each stretch ends, in ticks: its last tick and half of the time to the next.
+ * @param stretches of one walk, in order
+ * @returns one end a stretch, ascending
+ */
 export function endsOf(stretches: readonly Stretch[]): number[] {
   let sum = 0.5;
   return stretches.map(({ ticks }) => (sum += ticks));
 }
 
-/** The keys of a walk: time goes on, the keys change as they must, time stops. */
+/**
+ * The keys of a walk: time goes on, the keys change as they must, time stops.
+ * @param stretches of one walk, at least one
+ * @param tickMs how long a tick takes
+ * @returns the keystrokes, joined without a pause
+ */
 export function typingOf(stretches: readonly Stretch[], tickMs: number): Typing {
   const ends = endsOf(stretches);
   const strokes = stretches.flatMap(({ input }, i): KeyStroke[] => {
@@ -54,7 +68,11 @@ export function typingOf(stretches: readonly Stretch[], tickMs: number): Typing 
   return { strokes: [...strokes, { keys: [clockKey], holdMs: clockHoldMs }], joined: true };
 }
 
-/** The keys that are down for an input. */
+/**
+ * The keys that are down for an input.
+ * @param input of one tick
+ * @returns the keys; empty when the player stands
+ */
 export const keysOf = ({ run, jump }: Input): Key[] => [
   ...(run < 0 ? (['ArrowLeft'] as const) : run > 0 ? (['ArrowRight'] as const) : []),
   ...(jump ? (['ArrowUp'] as const) : []),
@@ -62,7 +80,13 @@ export const keysOf = ({ run, jump }: Input): Key[] => [
 
 /**
  * Plays a walk whose keys come at other times.
- * @param ends after how many ticks each stretch really ends, the last one with the standstill; fractions count as passed
+ * @param level the level
+ * @param state in which the walk begins
+ * @param walk its stretches, and after how many ticks each really ends, the last one with the
+ *   standstill; fractions count as passed
+ * @param ends after how many ticks each stretch really ends, the last one with the standstill;
+ *   fractions count as passed
+ * @returns the state at the end
  */
 export function walked(
   level: Level,

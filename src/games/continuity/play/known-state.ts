@@ -1,4 +1,7 @@
-/** States of play as one line of text, made from a scene or from the game alike, so that what is seen can be held against what was expected. */
+/**
+ * States of play as one line of text, made from a scene or from the game alike, so that what is
+ * seen can be held against what was expected.
+ */
 
 import { gapTile, type Level, tileSize } from '../level.ts';
 import type { ContinuityScene, SeenPlay } from '../read/scene.ts';
@@ -7,6 +10,8 @@ import type { PlayState } from '../step.ts';
 /**
  * The line of a state.
  * @param level keys that `state` has taken are left out of it
+ * @param state of play in that level
+ * @returns one line; equal lines are equal states
  */
 export function stateLine(level: Level, state: PlayState): string {
   const shapes = state.arrangement.map((tile) =>
@@ -15,12 +20,20 @@ export function stateLine(level: Level, state: PlayState): string {
   return lineOf(shapes, state.arrangement.indexOf(state.tile), state.body);
 }
 
-/** The line of a scene; `undefined` when its player is not told. */
+/**
+ * The line of a scene; `undefined` when its player is not told.
+ * @param scene as read
+ * @returns one line, as `stateLine` writes it
+ */
 export function sceneLine({ tiles, player }: ContinuityScene): string | undefined {
   return player && lineOf(tiles, player.cell, player);
 }
 
-/** The line of what was seen. */
+/**
+ * The line of what was seen.
+ * @param play level and state
+ * @returns one line, as `stateLine` writes it
+ */
 export const playLine = ({ level, state }: SeenPlay): string => stateLine(level, state);
 
 const lineOf = (

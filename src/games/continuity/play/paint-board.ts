@@ -20,7 +20,11 @@ const signs: Readonly<Record<string, { readonly text: string; readonly color: st
 };
 const unknown = { text: '?', color: colors.wall } as const;
 
-/** Paints what was seen. */
+/**
+ * Paints what was seen.
+ * @param scene as read
+ * @returns a line for every row of cells
+ */
 export function paintBoard({ rows, columns, tiles, player }: ContinuityScene): TextPicture {
   const lines = Array.from({ length: rows * tileSize }, (_, line) => {
     const [row, y] = [Math.floor(line / tileSize), line % tileSize];

@@ -1,6 +1,7 @@
 /**
- * The plans of a run, by the state of play they begin in. A plan that works out is followed to its end; any other state that
- * shows is solved anew. So a slip of a key costs a look into this book and no special case.
+ * The plans of a run, by the state of play they begin in. A plan that works out is followed to its
+ * end; any other state that shows is solved anew. So a slip of a key costs a look into this book
+ * and no special case.
  */
 
 import type { Input } from '../physics.ts';
@@ -53,6 +54,12 @@ export class PlanBook {
   }
 }
 
-/** The game after a move. */
+/**
+ * The game after a move.
+ * @param level the level
+ * @param state before the move
+ * @param move a slide or a tick
+ * @returns the state after it; the same one for a slide that cannot be made
+ */
 export const moved = (level: SeenPlay['level'], state: PlayState, move: Move): PlayState =>
   'slide' in move ? (slide(level, state, move.slide) ?? state) : step(level, state, move.tick);

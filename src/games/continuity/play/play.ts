@@ -3,7 +3,7 @@
  * stops time first, solves what it sees, and goes on by slides and short walks, each ended by
  * stopping time again. Whatever a walk came to, the next decision is made from the picture of it.
  *
- *     walking? ─▶ stop time ─▶ look ─▶ plan-book.ts ─▶ slides, or as long a walk as slips allow ─▶ look …
+ *     walking? ─▶ stop time ─▶ look ─▶ plan ─▶ slides, or as long a walk as slips allow ─▶ look …
  */
 
 import { optionTable, whole } from '../../../core/options.ts';

@@ -1,4 +1,7 @@
-/** The steps of the player of Continuity, each with what the screen must show after it. All are typed; the mouse stays where it is. */
+/**
+ * The steps of the player of Continuity, each with what the screen must show after it. All are
+ * typed; the mouse stays where it is.
+ */
 
 import type { Key, Typing } from '../../../core/keyboard.ts';
 import { typingMs } from '../../../core/keyboard.ts';
@@ -45,7 +48,11 @@ function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, '
 
 const tap = (...keys: readonly Key[]): Typing => ({ strokes: keys.map((key) => ({ keys: [key], holdMs })) });
 
-/** Stops time, so that the board can be looked at. */
+/**
+ * Stops time, so that the board can be looked at.
+ * @param layout where the board lies
+ * @returns the step
+ */
 export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
   kind: 'stop time',
   label: 'stop time',
@@ -55,7 +62,13 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
   judge: ({ kind }) => (kind === 'slide' ? 'seen' : kind === 'walk' ? 'pending' : 'other'),
 });
 
-/** Slides tiles one after the other while time stands still. */
+/**
+ * Slides tiles one after the other while time stands still.
+ * @param layout where the board lies
+ * @param play level and state before
+ * @param directions at least one, in order
+ * @returns the step
+ */
 export function slideStep(
   layout: ContinuityLayout,
   play: SeenPlay,
@@ -93,15 +106,24 @@ export interface WalkTyping {
 }
 
 /**
- * A key that means nothing to the game. Where a walk comes to nothing again and again, it is typed before it, once more each
- * time: keys that get lost at even intervals are other ones then.
+ * A key that means nothing to the game. Where a walk comes to nothing again and again, it is typed
+ * before it, once more each time: keys that get lost at even intervals are other ones then.
  */
 const idleKey: Key = 'Escape';
 const maxIdle = 9;
-/** Tries of a walk from one place that count as different ones; after them the loop gives up on it. */
+/**
+ * Tries of a walk from one place that count as different ones; after them the loop gives up on it.
+ */
 const maxTries = 30;
 
-/** Walks for some ticks: time goes on, keys go down and up, time stops. */
+/**
+ * Walks for some ticks: time goes on, keys go down and up, time stops.
+ * @param layout where the board lies
+ * @param play level and state before
+ * @param burst the walk
+ * @param how how it is typed
+ * @returns the step
+ */
 export function walkStep(
   layout: ContinuityLayout,
   play: SeenPlay,
@@ -138,7 +160,12 @@ function judgeWalk(
   return line === undefined || line === before ? 'pending' : 'other';
 }
 
-/** Begins the level again, since the door cannot be reached any more. */
+/**
+ * Begins the level again, since the door cannot be reached any more.
+ * @param layout where the board lies
+ * @param play level and state before
+ * @returns the step
+ */
 export const beginAgain = (layout: ContinuityLayout, play: SeenPlay): ContinuityStep => ({
   kind: 'again',
   label: 'begin the level again',
@@ -147,7 +174,11 @@ export const beginAgain = (layout: ContinuityLayout, play: SeenPlay): Continuity
   judge: (after) => (after.kind === 'walk' || sceneLine(after) !== playLine(play) ? 'seen' : 'pending'),
 });
 
-/** Goes on to the next level. */
+/**
+ * Goes on to the next level.
+ * @param layout where the board lies
+ * @returns the step
+ */
 export const nextLevel = (layout: ContinuityLayout): ContinuityStep => ({
   kind: 'next level',
   label: 'next level',

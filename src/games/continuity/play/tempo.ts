@@ -1,6 +1,7 @@
 /**
- * The length of a tick, learned from walks: where one ended says how many ticks there were while each key was down. Tempos
- * that would have led there gain over those that would not; the game's usual one has a lead.
+ * The length of a tick, learned from walks: where one ended says how many ticks there were while
+ * each key was down. Tempos that would have led there gain over those that would not; the game's
+ * usual one has a lead.
  */
 
 import type { SeenPlay } from '../read/scene.ts';

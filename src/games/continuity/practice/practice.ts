@@ -11,11 +11,13 @@
  */
 
 import type { Key } from '../../../core/keyboard.ts';
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { type LoggedKey, PracticeLog } from '../../kit/practice-log.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { LoggedKey } from '../../kit/practice-log.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
+import { boardsByRound } from '../../kit/rounds.ts';
 import { skinOf } from '../../kit/skins.ts';
 import { type LevelOptions, makeLevel, parseLevelOptions } from '../generate/generate.ts';
 import type { Level } from '../level.ts';
@@ -52,42 +54,33 @@ interface PracticeSettings {
 }
 
 /** A practice game of Continuity. */
-export class ContinuityGame implements PracticeGame {
+export class ContinuityGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #settings: PracticeSettings;
-  #size: FrameSize = continuityPractice.size;
   #index = 0;
   #play: LevelInPlay;
-  readonly #log = new PracticeLog();
   /** The level's solution is in the log. */
   #tookNote = false;
 
   /** @param settings read from the options */
   constructor(settings: PracticeSettings) {
+    super(continuityPractice.size, drawPractice);
     this.#settings = settings;
     this.#play = this.#begin();
   }
 
-  resize(size: FrameSize): void {
-    this.#size = size;
-  }
-
   click(at: FramePoint, nowMs: number): void {
-    this.#log.click(at, nowMs, 'nothing', false);
+    this.log.click(at, nowMs, 'nothing', false);
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {
     const isMeta = isDown && this.#change(key);
     const effect = isMeta || this.#play.key(key, isDown, nowMs);
     this.#noteSolved(nowMs);
-    if (isDown) this.#log.key(key, nowMs, effect);
+    if (isDown) this.log.key(key, nowMs, effect);
   }
 
   clickable(): boolean {
     return false;
-  }
-
-  draw(nowMs: number): Drawing {
-    return drawPractice(this.view(nowMs), this.#size);
   }
 
   /** What is shown at this time, as plain values. */
@@ -111,9 +104,9 @@ export class ContinuityGame implements PracticeGame {
   witness(nowMs: number): ContinuityWitness {
     const { level, state, mode } = this.view(nowMs);
     return {
-      ...this.#log.record,
-      keys: this.#log.keys,
-      keyCount: this.#log.keyCount,
+      ...this.log.record,
+      keys: this.log.keys,
+      keyCount: this.log.keyCount,
       screen: state.won ? 'solved' : mode,
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -129,7 +122,10 @@ export class ContinuityGame implements PracticeGame {
     return new LevelInPlay(this.#settings.level(this.#index), this.#settings.times);
   }
 
-  /** The keys that change the level. @returns whether it was one, and did so */
+  /**
+   * The keys that change the level.
+   * @returns whether it was one, and did so
+   */
   #change(key: Key): boolean {
     const isNext = key === 'N' || (key === 'Enter' && this.#play.state.won);
     if (isNext) this.#index++;
@@ -143,7 +139,7 @@ export class ContinuityGame implements PracticeGame {
     const { won, deaths } = this.#play.state;
     if (!won || this.#tookNote) return;
     this.#tookNote = true;
-    this.#log.solve(this.#index + 1, deaths === 0, nowMs);
+    this.log.solve(this.#index + 1, deaths === 0, nowMs);
   }
 }
 
@@ -166,15 +162,10 @@ function settingsOf(typed: OptionValues): PracticeSettings {
   const own = text === undefined ? undefined : parseLevel(text);
   const isChosen = !own && (size ?? keys ?? slides) !== undefined;
   const chosen = isChosen ? parseLevelOptions({ size, keys, slides: slides ?? '2..10' }) : undefined;
-  const made = new Map<number, Level>();
-  const level = (index: number): Level => {
-    const known = own ?? made.get(index);
-    if (known) return known;
+  const level = boardsByRound(own, (index) => {
     const options = chosen ?? (ladder[Math.min(index, ladder.length - 1)] as LevelOptions);
-    const { level } = makeLevel(options, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index));
-    made.set(index, level);
-    return level;
-  };
+    return makeLevel(options, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index)).level;
+  });
   return { seed, skin: skinOf(skins, skin, seed), times: { tickMs, slideMs, byKey: step }, level };
 }
 

@@ -1,8 +1,9 @@
 /**
- * What comes or lights up beside the grid when the last digit stands may say that the puzzle is solved, or be a button
- * that must be pressed for that, or one for another puzzle. Where all that changed is one thing that looks like a button, its
- * word says which: a check word is pressed, once, and then only what shows elsewhere counts; a word for solved is the sign;
- * any other is left alone. A button that was there all the time is pressed only where the user named it.
+ * What comes or lights up beside the grid when the last digit stands may say that the puzzle is
+ * solved, or be a button that must be pressed for that, or one for another puzzle. Where all that
+ * changed is one thing that looks like a button, its word says which: a check word is pressed,
+ * once, and then only what shows elsewhere counts; a word for solved is the sign; any other is left
+ * alone. A button that was there all the time is pressed only where the user named it.
  */
 
 import type { FrameRect, FramePoint } from '../../../core/points.ts';
@@ -18,7 +19,10 @@ import { overlap } from '../../../perception/surroundings.ts';
 const rimPx = 6;
 /** Differences up to which two boxes are the same one elsewhere: sides in px, colour in levels. */
 const same = { px: 3, levels: 16 } as const;
-/** The widest box that counts as a button where the grid was laid out anew for it, as a share of the grid. */
+/**
+ * The widest box that counts as a button where the grid was laid out anew for it, as a share of the
+ * grid.
+ */
 const maxWidth = 0.6;
 /** How long it is waited for something to come of the button, ms. */
 const reactMs = 6000;
@@ -81,7 +85,10 @@ export class EndOfPuzzle {
     return this.#pressed !== undefined && atMs - this.#pressed.atMs >= reactMs;
   }
 
-  /** What the user is told when the page shows no sign. @param left the button that came and may not be pressed */
+  /**
+   * What the user is told when the page shows no sign.
+   * @param left the button that came and may not be pressed
+   */
   advice({ boxes = [] }: GridScene, left?: FrontButton): string {
     return this.#rule.advice(left ? [left] : this.#named || this.hasPressed ? boxes : []);
   }

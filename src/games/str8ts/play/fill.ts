@@ -1,9 +1,11 @@
 /**
- * Fills the cells one by one: which is next, whether it is selected, by which way its digit comes. Each step is checked
- * by itself; what went wrong shows in the next scene and is simply one more cell that is not right.
+ * Fills the cells one by one: which is next, whether it is selected, by which way its digit comes.
+ * Each step is checked by itself; what went wrong shows in the next scene and is simply one more
+ * cell that is not right.
  */
 
 import type { Decision, StepOutcome } from '../../game.ts';
+import { act, done, wait } from '../../kit/board-play.ts';
 import { cellName } from '../text/givens.ts';
 import { InputLearner, type Way } from './input.ts';
 import { LostCells } from './lost.ts';
@@ -63,7 +65,10 @@ export class FillPlan {
     return this.#perfect;
   }
 
-  /** Whether the last look found a cell to be filled, and not only ones that were right before and may be again. */
+  /**
+   * Whether the last look found a cell to be filled, and not only ones that were right before and
+   * may be again.
+   */
   get hasWork(): boolean {
     return this.#ready.length > 0;
   }
@@ -86,14 +91,12 @@ export class FillPlan {
     this.#openPad.learn(scene, target);
     const isDigitFirst = this.#digitFirst.learn(scene);
     const ready = this.#ready;
-    if (ready.length === 0) return { kind: 'wait', why: 'a digit to come back', limitMs: 30_000 };
+    if (ready.length === 0) return wait('a digit to come back', 30_000);
     const pad = scene.pad ?? layout.pad;
     const way = this.#input.way(pad, this.#openPad.wasSeen);
     if (typeof way === 'object') {
-      const reason = this.#leftNotes
-        ? 'digits come as pencil marks: leave the notes mode of the page'
-        : way.none;
-      return { kind: 'done', solved: false, reason };
+      const notes = 'digits come as pencil marks: leave the notes mode of the page';
+      return done(false, this.#leftNotes ? notes : way.none);
     }
     if (scene.pad && !this.#openPad.isStill(scene.pad)) return padToBeStill;
     const tired = ready.find((at) => this.#isTired(at));
@@ -125,7 +128,7 @@ export class FillPlan {
     if (!this.#openPad.isStill(moment.scene.pad)) return padToBeStill;
     const tries = cell === undefined ? 0 : this.#count(this.#entries, cell);
     const step = this.#openPad.next({ ...moment, tries });
-    return step ? act(step) : { kind: 'wait', why: 'the pad over the grid to go', limitMs: 60_000 };
+    return step ? act(step) : wait('the pad over the grid to go', 60_000);
   }
 
   #isTired(cell: number): boolean {
@@ -236,12 +239,7 @@ export class FillPlan {
   }
 }
 
-const refused = (cell: number, { size }: GridLayout, { solution }: Target): Decision<PlayScene> => ({
-  kind: 'done',
-  solved: false,
-  reason: `${cellName(size, cell)} does not take its digit ${solution[cell]}`,
-});
+const refused = (cell: number, { size }: GridLayout, { solution }: Target): Decision<PlayScene> =>
+  done(false, `${cellName(size, cell)} does not take its digit ${solution[cell]}`);
 
-const padToBeStill: Decision<PlayScene> = { kind: 'wait', why: 'the pad to be still', limitMs: 20_000 };
-
-const act = (step: Str8tsStep): Decision<PlayScene> => ({ kind: 'act', step });
+const padToBeStill = wait('the pad to be still', 20_000);

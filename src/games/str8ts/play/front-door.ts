@@ -1,19 +1,21 @@
 /**
- * Opens what lies in front of a game that was never seen yet, where press/may-press.ts allows it: after it has been there for a
- * while, and once. Otherwise it waits for the board, and then ends the run with what would have to be pressed. Once
- * a puzzle was read nothing is opened any more.
+ * Opens what lies in front of a game that was never seen yet, where press/may-press.ts allows it:
+ * after it has been there for a while, and once. Otherwise it waits for the board, and then ends
+ * the run with what would have to be pressed. Once a puzzle was read nothing is opened any more.
  */
 
+import { Streak } from '../../../core/streak.ts';
 import type { Decision, View } from '../../game.ts';
 import type { PlayLayout, PlayScene } from '../read/around/play-scene.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import type { NamedControl } from '../../../press/named-control.ts';
+import { act, done, wait } from '../../kit/board-play.ts';
 import { openStep } from './page-steps.ts';
 import type { Str8tsStep } from './steps.ts';
 
 /**
- * How long a control must have been there before it is pressed; how long it is waited for the picture to be still; and how
- * long for a board, where nothing may be pressed, ms.
+ * How long a control must have been there before it is pressed; how long it is waited for the
+ * picture to be still; and how long for a board, where nothing may be pressed, ms.
  */
 const patience = { steadyMs: 700, comeMs: 20_000, boardMs: 10_000 } as const;
 /** The most that are pressed one after the other. */
@@ -23,9 +25,9 @@ const maxPresses = 4;
 export class FrontDoor {
   readonly #rule: PressRule;
   #presses = 0;
-  /** Since when it is still, and since when nothing can be done. */
-  #sinceMs: number | undefined;
-  #closedMs: number | undefined;
+  /** How long it is still, and how long nothing can be done. */
+  readonly #still = new Streak();
+  readonly #closed = new Streak();
 
   constructor(named: NamedControl | undefined) {
     this.#rule = new PressRule('start', named);
@@ -33,24 +35,21 @@ export class FrontDoor {
 
   /** Nothing lies in front any more. */
   readable(): void {
-    this.#sinceMs = this.#closedMs = undefined;
+    this.#still.end();
+    this.#closed.end();
   }
 
   /** What to do about it. */
   decide({ scene, layout, still, atMs }: View<PlayScene, PlayLayout>): Decision<PlayScene> {
-    if (!still || scene.kind !== 'front') this.#sinceMs = undefined;
-    this.#sinceMs ??= atMs;
-    if (scene.kind !== 'front' || atMs - this.#sinceMs < patience.steadyMs) {
-      return { kind: 'wait', why: 'what lies in front of the game to be still', limitMs: patience.comeMs };
-    }
+    if (!still || scene.kind !== 'front') this.#still.end();
+    if (scene.kind !== 'front' || this.#still.look(atMs).ms < patience.steadyMs)
+      return wait('what lies in front of the game to be still', patience.comeMs);
     const at = this.#presses < maxPresses ? this.#rule.choose(scene.buttons, layout.frame) : undefined;
-    if (at) return { kind: 'act', step: openStep(at, scene.buttons) };
-    this.#closedMs ??= atMs;
-    if (atMs - this.#closedMs < patience.boardMs) {
-      return { kind: 'wait', why: 'a board that can be read', limitMs: patience.comeMs };
-    }
-    const reason = `no board can be read, and nothing in front may be pressed: ${scene.why}; ${this.#rule.advice(scene.buttons)}`;
-    return { kind: 'done', solved: false, reason };
+    if (at) return act(openStep(at, scene.buttons));
+    if (this.#closed.look(atMs).ms < patience.boardMs)
+      return wait('a board that can be read', patience.comeMs);
+    const why = 'no board can be read, and nothing in front may be pressed';
+    return done(false, `${why}: ${scene.why}; ${this.#rule.advice(scene.buttons)}`);
   }
 
   /** A control was pressed, with whatever effect. */
@@ -58,6 +57,6 @@ export class FrontDoor {
     if (intent.to !== 'open') return;
     this.#presses++;
     this.#rule.made(intent.at, intent.buttons);
-    this.#sinceMs = this.#closedMs = undefined;
+    this.readable();
   }
 }

@@ -1,6 +1,7 @@
 /**
- * How digits get into the cells of a page: by keys or by a number pad, and which key of the pad gives what. Learned by
- * trying: keys first, the pad when nothing shows; what worked once is kept to.
+ * How digits get into the cells of a page: by keys or by a number pad, and which key of the pad
+ * gives what. Learned by trying: keys first, the pad when nothing shows; what worked once is kept
+ * to.
  */
 
 import type { PadKey } from '../read/around/play-scene.ts';
@@ -51,7 +52,8 @@ export class InputLearner {
   }
 
   /**
-   * The key for a digit: one that is known to give it, or else one that says so, or else one of which nothing is known.
+   * The key for a digit: one that is known to give it, or else one that says so, or else one of
+   * which nothing is known.
    * @param pad at least one key
    */
   keyFor(digit: number, pad: readonly PadKey[]): PadKey | undefined {
@@ -63,7 +65,10 @@ export class InputLearner {
     );
   }
 
-  /** What a key gives, once it gave what it says, or the same other digit twice: a late click gives one once. */
+  /**
+   * What a key gives, once it gave what it says, or the same other digit twice: a late click gives
+   * one once.
+   */
   #gives(key: PadKey): number | undefined {
     const counts = [...(this.#seen.get(nameOf(key)) ?? [])];
     const [best] = counts.toSorted(

@@ -1,9 +1,13 @@
 /**
- * Cells that were right and no longer are, though nobody touched them: something may lie over them for a moment, or a
- * click that came twice cleared them. They are given time to come back before they are filled again.
+ * Cells that were right and no longer are, though nobody touched them: something may lie over them
+ * for a moment, or a click that came twice cleared them. They are given time to come back before
+ * they are filled again.
  */
 
-/** How long, ms: while cells are open, and longer once all were right, when there is nothing else to do. */
+/**
+ * How long, ms: while cells are open, and longer once all were right, when there is nothing else to
+ * do.
+ */
 const comeBackMs = { usually: 2500, whenFull: 12_000 } as const;
 
 /** Keeps an eye on the cells that are not right. */

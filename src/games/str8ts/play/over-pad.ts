@@ -1,6 +1,7 @@
 /**
- * What to do with a number pad that opens for the cell that was clicked, over the grid or beside it. Its key is pressed; where it
- * stays open it is closed again by a click on a cell in which nothing can be entered, so that the digit can be seen.
+ * What to do with a number pad that opens for the cell that was clicked, over the grid or beside
+ * it. Its key is pressed; where it stays open it is closed again by a click on a cell in which
+ * nothing can be entered, so that the digit can be seen.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -71,7 +72,10 @@ export class OpenPad {
     return this.#hidden !== undefined;
   }
 
-  /** Whether a pad lies where it lay at the last look; one that grows into view has its keys elsewhere yet. */
+  /**
+   * Whether a pad lies where it lay at the last look; one that grows into view has its keys
+   * elsewhere yet.
+   */
   isStill(pad: readonly PadKey[]): boolean {
     const before = this.#last;
     this.#last = pad;
@@ -95,7 +99,10 @@ export class OpenPad {
     this.#used = false;
   }
 
-  /** What to do while the pad lies over the grid; `undefined` when it is not for a cell that was clicked. */
+  /**
+   * What to do while the pad lies over the grid; `undefined` when it is not for a cell that was
+   * clicked.
+   */
   next({ scene, layout, target, seen, tries }: PadMoment): Str8tsStep | undefined {
     this.#wasSeen = true;
     const cell = this.#cell;

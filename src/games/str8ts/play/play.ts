@@ -111,7 +111,10 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     return this.#fill.onPad({ scene, layout, target: at.board, seen: this.#seen });
   }
 
-  /** Something lies in front: it is opened before the puzzle, waited for later, and at the end it is the sign. */
+  /**
+   * Something lies in front: it is opened before the puzzle, waited for later, and at the end it is
+   * the sign.
+   */
   #onFront(view: PlayView, at: AtHand<Target> | undefined): PlayDecision | SolvedBy {
     if (at?.completeMs !== undefined) return { solvedBy: 'something came in front of the grid' };
     return at ? wait('what lies in front of the grid to go', coveredMs) : this.#door.decide(view);
@@ -142,7 +145,8 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     const moment = { ...view, target: board };
     this.#seen = view.scene;
     if (this.#fill.look(moment) === 0) return undefined;
-    // A cell of a full board that is covered for a moment is no part of how the page looks unsolved.
+    // A cell of a full board that is covered for a moment is no part of how the page looks
+    // unsolved.
     if (completeMs === undefined && this.#fill.hasWork) this.#sign.learn(view.scene.around);
     return this.#fill.next(moment);
   }

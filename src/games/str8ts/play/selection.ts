@@ -1,13 +1,16 @@
 /**
- * Learns whether the page shows which cell is selected. Where a click on a cell shows nothing, the cell is taken for
- * selected all the same, and its digit shows whether that was so.
+ * Learns whether the page shows which cell is selected. Where a click on a cell shows nothing, the
+ * cell is taken for selected all the same, and its digit shows whether that was so.
  */
 
 import type { StepOutcome } from '../../game.ts';
 import type { GridScene } from '../read/around/play-scene.ts';
 import { isSelected, type SelectionShown } from './steps.ts';
 
-/** Clicks without effect after which a cell is taken for selected, on a page that showed its selection before. */
+/**
+ * Clicks without effect after which a cell is taken for selected, on a page that showed its
+ * selection before.
+ */
 const blindClicks = 2;
 
 /** Keeps what is known of the selection. */

@@ -1,4 +1,6 @@
-/** The steps on a page where the digit comes first: a key chooses it, and clicks on cells enter it. */
+/**
+ * The steps on a page where the digit comes first: a key chooses it, and clicks on cells enter it.
+ */
 
 import type { FramePoint } from '../../../core/points.ts';
 import { cellName } from '../text/givens.ts';
@@ -7,8 +9,11 @@ import { digitKeys, type Entry, othersChanged, type Str8tsStep, withinMs } from 
 
 /**
  * Chooses the digit that clicks on cells enter from now on: no cell may change.
+ * @param entry the digit, and by which way it is chosen
  * @param at of a cell that nothing can be entered in, for the keyboard
+ * @param before the board before the step
  * @param isShown whether the page shows which key is chosen; `undefined` when that is not known
+ * @returns the step
  */
 export function chooseStep(
   { digit, way, key }: Omit<Entry, 'cell'>,
@@ -34,7 +39,12 @@ export function chooseStep(
 
 /**
  * Clicks a cell to enter the digit that is chosen: it must show there, and nothing else may change.
+ * @param entry cell and digit; `clears` when the cell holds that digit already, and the click takes
+ *   it out
+ * @param layout where the grid lies
+ * @param before the board before the step
  * @param clears the cell holds that digit already, and the click takes it out
+ * @returns the step
  */
 export function stampStep(
   { cell, digit, clears }: Pick<Entry, 'cell' | 'digit'> & { readonly clears: boolean },

@@ -1,7 +1,8 @@
 /**
- * Pages on which the digit comes first: a key chooses it, and each click on a cell enters it, or takes it out again. That a
- * page is one shows when a click that should only select a cell gives it a digit, before any digit came by a key; that it is none
- * after all, when the choice of a digit changes a cell.
+ * Pages on which the digit comes first: a key chooses it, and each click on a cell enters it, or
+ * takes it out again. That a page is one shows when a click that should only select a cell gives it
+ * a digit, before any digit came by a key; that it is none after all, when the choice of a digit
+ * changes a cell.
  */
 
 import type { StepOutcome } from '../../game.ts';
@@ -74,7 +75,9 @@ export class DigitFirst {
     return chooseStep(entry, idlePoint(layout, target), scene, this.#shown);
   }
 
-  /** The digit to click a cell with: its own, or the wrong one that stands there, to take it out. */
+  /**
+   * The digit to click a cell with: its own, or the wrong one that stands there, to take it out.
+   */
   #digitFor(cell: number, { cells }: GridScene, wanted: number): number {
     const now = cells[cell]?.digit;
     const turn = Math.floor((this.#fails.get(cell) ?? 0) / triesToTurn) % 2;

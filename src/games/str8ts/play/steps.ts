@@ -35,7 +35,10 @@ export interface Str8tsStep extends Step<PlayScene> {
   readonly intent: Intent;
 }
 
-/** Times after which something counts as not having happened, ms: longer than any late click or key that was seen. */
+/**
+ * Times after which something counts as not having happened, ms: longer than any late click or key
+ * that was seen.
+ */
 export const withinMs = {
   /** What lies in front may take its time to go. */
   open: 2500,
@@ -63,7 +66,13 @@ export interface Selecting {
   readonly before: GridScene | undefined;
 }
 
-/** Selects a cell: it must show so, where the page does show it, or open the pad. */
+/**
+ * Selects a cell: it must show so, where the page does show it, or open the pad.
+ * @param cell index of the cell
+ * @param layout where the grid lies
+ * @param how what is known of the page's selection
+ * @returns the step
+ */
 export function selectStep(
   cell: number,
   layout: GridLayout,
@@ -87,7 +96,12 @@ export function selectStep(
   };
 }
 
-/** Whether a scene shows this cell as the selected one. */
+/**
+ * Whether a scene shows this cell as the selected one.
+ * @param scene the board as seen
+ * @param cell index of the cell
+ * @returns false also where no selection shows
+ */
 export const isSelected = ({ selected, size }: GridScene, cell: number): boolean =>
   selected !== undefined && selected.row * size + selected.column === cell;
 
@@ -102,7 +116,11 @@ export interface Entry {
 
 /**
  * Enters a digit in the selected cell: it must show there, and nothing else may change.
+ * @param entry what is entered, and by which way
+ * @param layout where the grid lies
+ * @param before the board before the step
  * @param isHidden whether the cell is expected to stay covered by the pad
+ * @returns the step
  */
 export function enterStep(
   { cell, digit, way, key }: Entry,
@@ -131,7 +149,13 @@ export function enterStep(
   };
 }
 
-/** Clears a cell: by the eraser's key, or by entering its digit once more. */
+/**
+ * Clears a cell: by the eraser's key, or by entering its digit once more.
+ * @param entry the cell, the digit it holds, by which way; `again` to enter that digit once more
+ * @param layout where the grid lies
+ * @param before the board before the step
+ * @returns the step
+ */
 export function clearStep(
   { cell, digit, way, key, again }: Entry & { readonly again: boolean },
   layout: GridLayout,
@@ -155,7 +179,12 @@ export function clearStep(
   };
 }
 
-/** Leaves the pencil marks: digits came as marks. Only the next digit shows whether it helped. */
+/**
+ * Leaves the pencil marks: digits came as marks. Only the next digit shows whether it helped.
+ * @param cell index of the cell that got a mark
+ * @param layout where the grid lies
+ * @returns the step
+ */
 export function leaveNotesStep(cell: number, layout: GridLayout): Str8tsStep {
   return {
     kind: 'leave notes',
@@ -167,10 +196,17 @@ export function leaveNotesStep(cell: number, layout: GridLayout): Str8tsStep {
   };
 }
 
-/** The keys of a number. */
+/**
+ * The keys of a number.
+ * @param digit at least 1; above 9 it has two keys
+ * @returns its keys in order
+ */
 export const digitKeys = (digit: number): Key[] => [...String(digit)] as Key[];
 
-/** Where a digit is clicked, or typed; a click in the selected cell does nothing but give the window the keyboard. */
+/**
+ * Where a digit is clicked, or typed; a click in the selected cell does nothing but give the window
+ * the keyboard.
+ */
 function touch(
   cell: number,
   layout: GridLayout,
@@ -182,7 +218,13 @@ function touch(
   return { at, action: { kind: 'type', typing } };
 }
 
-/** Whether the digit of any other cell is another one than before. */
+/**
+ * Whether the digit of any other cell is another one than before.
+ * @param before the board before a step
+ * @param after the board after it
+ * @param cell index of the cell that may change; -1 for none
+ * @returns whether one has, or the size is another one
+ */
 export const othersChanged = (before: GridScene, after: GridScene, cell: number): boolean =>
   after.size !== before.size ||
   after.cells.some(({ digit }, at) => at !== cell && digit !== before.cells[at]?.digit);

@@ -1,6 +1,7 @@
 /**
- * What is to be filled in: the puzzle without what somebody entered before, and its solution. Search alone, since the
- * player decides at once; what it cannot solve in its nodes it does not play.
+ * What is to be filled in: the puzzle without what somebody entered before, and its solution.
+ * Search alone, since the player decides at once; what it cannot solve in its nodes it does not
+ * play.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -21,8 +22,9 @@ export interface Target {
 const maxNodes = 20_000;
 
 /**
- * Makes a target of a scene. Digits whose colour says that they were entered are no givens, unless the puzzle has one
- * solution only with them.
+ * Makes a target of a scene. Digits whose colour says that they were entered are no givens, unless
+ * the puzzle has one solution only with them.
+ * @param scene the board as seen
  * @returns why not, in words, where there is no target
  */
 export function targetOf({ size, cells }: GridScene): Target | string {
@@ -58,15 +60,27 @@ function solve(board: Board): SearchOutcome {
 }
 
 /**
- * Whether a scene shows this puzzle: the same black cells and givens. Where the picture left a cell open, it is enough
- * that it allows what the puzzle has there, since one wrong entry makes all else look doubtful.
+ * Whether a scene shows this puzzle: the same black cells and givens. Where the picture left a cell
+ * open, it is enough that it allows what the puzzle has there, since one wrong entry makes all else
+ * look doubtful.
+ * @param scene the board as seen now
+ * @param target the puzzle that was met
+ * @returns whether no cell contradicts it
  */
 export const showsTarget = (scene: GridScene, target: Target): boolean => strangeCells(scene, target) === 0;
 
-/** Share of the cells that are otherwise when a board is another one, and not this one with something over it. */
+/**
+ * Share of the cells that are otherwise when a board is another one, and not this one with
+ * something over it.
+ */
 const otherShare = 0.3;
 
-/** Whether a scene shows another puzzle than this one. */
+/**
+ * Whether a scene shows another puzzle than this one.
+ * @param scene the board as seen now
+ * @param target the puzzle that was met
+ * @returns whether too many cells contradict for something that lies over the board
+ */
 export const showsOther = (scene: GridScene, target: Target): boolean =>
   strangeCells(scene, target) > otherShare * target.board.cells.length;
 
@@ -81,20 +95,31 @@ function strangeCells(scene: GridScene, { board }: Target): number {
   }).length;
 }
 
-/** What the picture allows for a cell that the puzzle decided; `undefined` for one that was read surely. */
+/**
+ * What the picture allows for a cell that the puzzle decided; `undefined` for one that was read
+ * surely.
+ */
 const candidatesOf = ({ corrected, size }: GridScene, at: number): readonly string[] | undefined =>
   corrected.find(({ cell }) => cell.row * size + cell.column === at)?.candidates;
 
 /** How a cell that is to be filled stands. */
 export type CellState = 'right' | 'empty' | 'wrong';
 
-/** Cells that are to be filled. */
+/**
+ * Cells that are to be filled.
+ * @param target the puzzle
+ * @returns their indices, ascending
+ */
 export const openCells = ({ board }: Target): number[] =>
   board.cells.flatMap(({ black, digit }, at) => (black || digit !== undefined ? [] : [at]));
 
 /**
- * How a cell stands. Where the reader let the puzzle decide against what the picture shows best, the puzzle is no witness
- * of what was entered: the cell counts as wrong.
+ * How a cell stands. Where the reader let the puzzle decide against what the picture shows best,
+ * the puzzle is no witness of what was entered: the cell counts as wrong.
+ * @param scene the board as seen now
+ * @param target the puzzle
+ * @param at index of a cell that is to be filled
+ * @returns how it stands
  */
 export function stateOf(scene: GridScene, { solution }: Target, at: number): CellState {
   const cell = scene.cells[at];
@@ -103,7 +128,12 @@ export function stateOf(scene: GridScene, { solution }: Target, at: number): Cel
   return cell.digit === solution[at] && best === cellLetter(cell) ? 'right' : 'wrong';
 }
 
-/** A place in a cell in which nothing can be entered, an empty black one where there is one. */
+/**
+ * A place in a cell in which nothing can be entered, an empty black one where there is one.
+ * @param layout where the grid lies
+ * @param target the puzzle
+ * @returns picture pixels
+ */
 export function idlePoint(layout: GridLayout, { board }: Target): FramePoint {
   const empty = board.cells.findIndex(({ black, digit }) => black && digit === undefined);
   const idle = board.cells.findIndex(({ black, digit }) => black || digit !== undefined);

@@ -1,4 +1,7 @@
-/** Draws the grid of the practice game: the grounds of the cells, what is written in them, lines and frame. */
+/**
+ * Draws the grid of the practice game: the grounds of the cells, what is written in them, lines and
+ * frame.
+ */
 
 import type { FrameRect } from '../../../core/points.ts';
 import { drawText, num } from './glyph-text.ts';

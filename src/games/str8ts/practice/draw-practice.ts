@@ -1,6 +1,6 @@
 /**
- * Draws one state of the practice game as SVG. Pure: the same view in the same window gives the same text. The body is
- * one layer a line, so that a page replaces only what changed.
+ * Draws one state of the practice game as SVG. Pure: the same view in the same window gives the
+ * same text. The body is one layer a line, so that a page replaces only what changed.
  *
  *     page ─ head ─ cells ─ marks and digits ─ lines and frame ─ pad ─ what lies in front
  */
@@ -32,7 +32,10 @@ export function drawPractice(view: PracticeView, window: FrameSize): Drawing {
 export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize): Place =>
   placeGame({ window, skin, size: board.size, alone: solved && skin.solved === 'jump' });
 
-/** A rectangle with round corners. @param radius px */
+/**
+ * A rectangle with round corners.
+ * @param radius px
+ */
 export const roundRect = ({ x, y, width, height }: FrameRect, radius: number, fill: string): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(radius)}" fill="${fill}"/>`;
 

@@ -1,6 +1,7 @@
 /**
- * What the player of the practice game has entered: digits, pencil marks, the selection, and the way back. It knows the
- * manners of web games (the same digit again clears the cell, a first 1 waits for a second digit) and nothing of pixels.
+ * What the player of the practice game has entered: digits, pencil marks, the selection, and the
+ * way back. It knows the manners of web games (the same digit again clears the cell, a first 1
+ * waits for a second digit) and nothing of pixels.
  */
 
 import type { Board } from '../board.ts';
@@ -80,7 +81,10 @@ export class Entries {
     return given !== undefined && !given.black && given.digit === undefined && this.#solvedMs === undefined;
   }
 
-  /** @returns whether the cell is selected now and was not before; another cell leaves the selection as it was */
+  /**
+   * @returns whether the cell is selected now and was not before; another cell leaves the selection
+   *   as it was
+   */
   select(cell: number, nowMs: number): boolean {
     if (!this.canSelect(cell) || this.#selected === cell) return false;
     this.#settleFirst(nowMs);
@@ -88,7 +92,10 @@ export class Entries {
     return true;
   }
 
-  /** Moves the selection to the next cell in a direction that can be selected; without one to the first of all. */
+  /**
+   * Moves the selection to the next cell in a direction that can be selected; without one to the
+   * first of all.
+   */
   move(down: number, right: number, nowMs: number): boolean {
     const { size, cells } = this.board;
     if (this.#selected === undefined)
@@ -163,7 +170,10 @@ export class Entries {
     this.#put(1, nowMs);
   }
 
-  /** Enters a digit in the selected cell, or clears it when it is there already; in notes mode a pencil mark. */
+  /**
+   * Enters a digit in the selected cell, or clears it when it is there already; in notes mode a
+   * pencil mark.
+   */
   #put(digit: number, nowMs: number): boolean {
     const cell = this.#selected;
     if (cell === undefined || this.#solvedMs !== undefined) return false;

@@ -1,6 +1,7 @@
 /**
- * Outlines of digits and letters as paths, so that the practice game can be drawn where there is no font. Written by
- * bench/glyph-outlines.ts; not to be edited. The outlines come from these free fonts, whose licences hold for them:
+ * Outlines of digits and letters as paths, so that the practice game can be drawn where there is no
+ * font. Written by bench/glyph-outlines.ts; not to be edited. The outlines come from these free
+ * fonts, whose licences hold for them:
  *
  * - `vera`: DejaVu Sans: Bitstream Vera licence
  * - `mono`: DejaVu Sans Mono: Bitstream Vera licence

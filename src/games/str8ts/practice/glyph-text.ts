@@ -1,6 +1,6 @@
 /**
- * Writes digits and the few words of the practice game with outlines instead of fonts: neither a browser nor a
- * rasteriser on a bare machine promises any.
+ * Writes digits and the few words of the practice game with outlines instead of fonts: neither a
+ * browser nor a rasteriser on a bare machine promises any.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -31,7 +31,10 @@ const blankWidth = 280;
 const advanceOf = (face: FaceName, character: string): number =>
   character === ' ' ? blankWidth : outlineOf(face, character)[0];
 
-/** Width of a text, px. @param height of a digit, px */
+/**
+ * Width of a text, px.
+ * @param height of a digit, px
+ */
 export function textWidth(face: FaceName, height: number, text: string): number {
   const units = [...text].reduce((sum, character) => sum + advanceOf(face, character), 0);
   return (units * height) / faceOutlines[face].digitHeight;

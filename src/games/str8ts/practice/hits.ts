@@ -1,6 +1,7 @@
 /** What lies under a click on the practice game. */
 
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
+import { isIn } from '../../kit/practice-window.ts';
 import type { Place, ToolName } from './place.ts';
 import type { PracticeView } from './practice-view.ts';
 
@@ -9,9 +10,6 @@ export type Hit =
   | { readonly on: 'cell'; readonly cell: number }
   | { readonly on: 'pad'; readonly digit: number }
   | { readonly on: ToolName | 'erase' | 'start' | 'card' };
-
-const isIn = ({ x, y, width, height }: FrameRect, at: FramePoint): boolean =>
-  at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 
 /** What a click meets; what lies in front takes everything. */
 export function hitOf({ board, skin, front }: PracticeView, place: Place, at: FramePoint): Hit | undefined {

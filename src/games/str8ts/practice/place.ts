@@ -1,7 +1,7 @@
 /**
- * Where the parts of the practice game lie in a window: a head with words and buttons, the grid, the number pad beside
- * or below it, and what lies in front at the start. All in whole pixels, so that lines are sharp. The drawing and the
- * hit areas share it.
+ * Where the parts of the practice game lie in a window: a head with words and buttons, the grid,
+ * the number pad beside or below it, and what lies in front at the start. All in whole pixels, so
+ * that lines are sharp. The drawing and the hit areas share it.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';

@@ -1,6 +1,6 @@
 /**
- * Boards of the practice game by size and difficulty, each with one solution. Written by bench/practice-boards.ts; not to
- * be edited.
+ * Boards of the practice game by size and difficulty, each with one solution. Written by
+ * bench/practice-boards.ts; not to be edited.
  */
 
 /** How hard a practice board is; see `generate str8ts --difficulty`. */

@@ -11,6 +11,7 @@ import {
   whole,
 } from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
+import { boardsByRound, roundSeed } from '../../kit/rounds.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import type { Board } from '../board.ts';
 import { parseBoard } from '../text/parse.ts';
@@ -68,21 +69,18 @@ function ownBoard(text: string): Board {
 /** Makes the boards of a game. */
 function boardsOf(typed: OptionValues): (round: number) => Board {
   const { board: text, size, difficulty, seed } = practiceOptions.parse(typed);
-  if (text !== undefined) {
-    const own = ownBoard(text);
-    return () => own;
-  }
-  return (round) => {
-    const board = pickBoard(size, difficulty, seededRandom(seed + 7919 * round));
+  return boardsByRound(text === undefined ? undefined : ownBoard(text), (round) => {
+    const board = pickBoard(size, difficulty, seededRandom(roundSeed(seed, round)));
     if (board) return board;
     const others = `easy or hard for ${size}x${size}, as there are no others,`;
     throw argumentError('--difficulty', others, difficulty);
-  };
+  });
 }
 
 /**
  * Reads the options of a practice game.
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
+ *   that is none
  */
 export function parsePracticeOptions(typed: OptionValues): Str8tsSettings {
   const { seed, skin, digitWaitMs, startMs, solvedMs } = practiceOptions.parse(typed);

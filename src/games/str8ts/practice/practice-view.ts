@@ -1,6 +1,6 @@
 /**
- * What the practice game shows, as plain values: the state machine makes these, the drawing turns them into SVG, and
- * tests write them down to get a picture of any state.
+ * What the practice game shows, as plain values: the state machine makes these, the drawing turns
+ * them into SVG, and tests write them down to get a picture of any state.
  */
 
 import type { Board } from '../board.ts';
@@ -19,6 +19,8 @@ export interface PracticeView {
   readonly notesMode: boolean;
   readonly canUndo: boolean;
   readonly solved: boolean;
-  /** Opacity of what lies in front at the start: 1 until the button is clicked, then fading to 0. */
+  /**
+   * Opacity of what lies in front at the start: 1 until the button is clicked, then fading to 0.
+   */
   readonly front: number;
 }

@@ -1,16 +1,17 @@
 /**
- * The practice game of Str8ts: a stand-in for the web games of it. One state machine, driven by a clock from outside, by
- * clicks in pixels and by keys; drawn by practice-draw.ts. It runs in memory and in a browser. What it looks like and
- * what it listens to depends on its skin (skin.ts).
+ * The practice game of Str8ts: a stand-in for the web games of it. One state machine, driven by a
+ * clock from outside, by clicks in pixels and by keys; drawn by practice-draw.ts. It runs in memory
+ * and in a browser. What it looks like and what it listens to depends on its skin (skin.ts).
  *
- *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ puzzle of the next round
+ *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ next puzzle
  */
 
 import type { Key } from '../../../core/keyboard.ts';
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { type LoggedKey, PracticeLog } from '../../kit/practice-log.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { LoggedKey } from '../../kit/practice-log.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows } from '../board.ts';
 import { cellName } from '../text/givens.ts';
 import { drawPractice, placeOf } from './draw-practice.ts';
@@ -33,29 +34,24 @@ export interface Str8tsWitness extends PracticeWitness {
 }
 
 /** A practice game of Str8ts. */
-export class Str8tsGame implements PracticeGame {
+export class Str8tsGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #settings: Str8tsSettings;
-  #size: FrameSize = str8tsPractice.size;
   #round = 0;
   #entries: Entries;
   /** When the start button was clicked. */
   #startedMs: number | undefined;
-  readonly #log = new PracticeLog();
 
   constructor(settings: Str8tsSettings) {
+    super(str8tsPractice.size, drawPractice);
     this.#settings = settings;
     this.#entries = this.#begin();
     if (settings.skin.front === 'none') this.#startedMs = Number.NEGATIVE_INFINITY;
   }
 
-  resize(size: FrameSize): void {
-    this.#size = size;
-  }
-
   click(at: FramePoint, nowMs: number): void {
     const hit = this.#hit(at, nowMs);
     const effect = hit !== undefined && this.#act(hit, nowMs);
-    this.#log.click(at, nowMs, hit ? this.#nameOf(hit) : 'nothing', effect);
+    this.log.click(at, nowMs, hit ? this.#nameOf(hit) : 'nothing', effect);
     this.#noteSolved();
   }
 
@@ -63,7 +59,7 @@ export class Str8tsGame implements PracticeGame {
     if (!isDown) return;
     this.#advance(nowMs);
     const heard = this.#settings.skin.keyboard && this.#front(nowMs) === 0;
-    this.#log.key(key, nowMs, heard && this.#press(key, nowMs));
+    this.log.key(key, nowMs, heard && this.#press(key, nowMs));
     this.#noteSolved();
   }
 
@@ -72,10 +68,6 @@ export class Str8tsGame implements PracticeGame {
     const hit = this.#hit(at, nowMs);
     if (!hit || hit.on === 'card') return false;
     return hit.on === 'cell' ? this.#entries.canSelect(hit.cell) : true;
-  }
-
-  draw(nowMs: number): Drawing {
-    return drawPractice(this.view(nowMs), this.#size);
   }
 
   /** What is shown at this time, as plain values. */
@@ -104,8 +96,8 @@ export class Str8tsGame implements PracticeGame {
       cells: board.cells.map(({ black, digit }, at) => ({ black, digit: digit ?? digits[at] })),
     };
     return {
-      ...this.#log.record,
-      keys: this.#log.keys,
+      ...this.log.record,
+      keys: this.log.keys,
       screen: front > 0 ? 'start' : solved ? 'solved' : 'puzzle',
       seed: this.#settings.seed,
       skin: this.#settings.skin.name,
@@ -126,7 +118,7 @@ export class Str8tsGame implements PracticeGame {
 
   #noteSolved(): void {
     const { solvedMs, perfect } = this.#entries;
-    if (solvedMs !== undefined) this.#log.solve(this.#round + 1, perfect, solvedMs);
+    if (solvedMs !== undefined) this.log.solve(this.#round + 1, perfect, solvedMs);
   }
 
   /** How much of what lies in front at the start is still there. */
@@ -139,10 +131,13 @@ export class Str8tsGame implements PracticeGame {
 
   #hit(at: FramePoint, nowMs: number): Hit | undefined {
     const view = this.view(nowMs);
-    return hitOf(view, placeOf(view, this.#size), at);
+    return hitOf(view, placeOf(view, this.size), at);
   }
 
-  /** Does what a click asks for. @returns whether anything came of it */
+  /**
+   * Does what a click asks for.
+   * @returns whether anything came of it
+   */
   #act(hit: Hit, nowMs: number): boolean {
     const entries = this.#entries;
     switch (hit.on) {

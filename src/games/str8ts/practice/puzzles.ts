@@ -1,6 +1,6 @@
 /**
- * Chooses the boards of the practice game: one of the built-in ones, turned, mirrored and with its digits counted from
- * the other end, all of which leave a puzzle a puzzle of the same difficulty.
+ * Chooses the boards of the practice game: one of the built-in ones, turned, mirrored and with its
+ * digits counted from the other end, all of which leave a puzzle a puzzle of the same difficulty.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -8,7 +8,10 @@ import type { Board } from '../board.ts';
 import { parseBoard } from '../text/parse.ts';
 import { type PracticeDifficulty, practiceBoards } from './practice-boards.ts';
 
-/** Chooses a board. @returns `undefined` when there is none of this size and difficulty */
+/**
+ * Chooses a board.
+ * @returns `undefined` when there is none of this size and difficulty
+ */
 export function pickBoard(size: number, difficulty: PracticeDifficulty, random: Random): Board | undefined {
   const texts = practiceBoards[size]?.[difficulty] ?? [];
   if (texts.length === 0) return undefined;
@@ -17,7 +20,8 @@ export function pickBoard(size: number, difficulty: PracticeDifficulty, random: 
 
 /**
  * One of the 16 forms of a board.
- * @param form bits: 1 transposed, 2 upside down, 4 left and right exchanged, 8 digits counted from the greatest
+ * @param form bits: 1 transposed, 2 upside down, 4 left and right exchanged, 8 digits counted from
+ *   the greatest
  */
 export function transformed({ size, cells }: Board, form: number): Board {
   const last = size - 1;

@@ -97,7 +97,10 @@ export const tap: Skin = {
   front: 'card',
 };
 
-/** Round cells with space between them, a start button in place of the grid; the solved grid is laid out anew. */
+/**
+ * Round cells with space between them, a start button in place of the grid; the solved grid is laid
+ * out anew.
+ */
 export const soft: Skin = {
   ...classic,
   name: 'soft',

@@ -1,6 +1,6 @@
 /**
- * How the practice game can look and behave: web games of Str8ts differ in all of this, so the one who reads and plays
- * them must cope with each. The seed chooses a skin unless one is named.
+ * How the practice game can look and behave: web games of Str8ts differ in all of this, so the one
+ * who reads and plays them must cope with each. The seed chooses a skin unless one is named.
  */
 
 import type { FaceName } from './glyph-outlines.ts';
@@ -21,7 +21,9 @@ export interface SkinColors {
   /** The frame when the puzzle is solved. */
   readonly solved: string;
   readonly selected: string;
-  /** The other white cells of the selected one's row and column; absent where they are not tinted. */
+  /**
+   * The other white cells of the selected one's row and column; absent where they are not tinted.
+   */
   readonly tint?: string;
   readonly button: string;
   readonly buttonWords: string;
@@ -40,7 +42,10 @@ export interface Skin {
   readonly line: number;
   readonly frame: number;
   readonly digit: number;
-  /** Space between cells that have round corners, as a share of a cell; 0 for cells with lines between them. */
+  /**
+   * Space between cells that have round corners, as a share of a cell; 0 for cells with lines
+   * between them.
+   */
   readonly gap: number;
   /** Where the number pad is, if there is one. */
   readonly pad: 'right' | 'below' | 'none';
@@ -48,7 +53,10 @@ export interface Skin {
   readonly keyboard: boolean;
   /** What lies in front at the start: a card with a button, or a button in place of the grid. */
   readonly front: 'none' | 'card' | 'button';
-  /** What shows that the puzzle is solved: the frame alone, words too, or the grid laid out anew as well. */
+  /**
+   * What shows that the puzzle is solved: the frame alone, words too, or the grid laid out anew as
+   * well.
+   */
   readonly solved: 'frame' | 'words' | 'jump';
   /** Whether the selected cell has a border. */
   readonly border: boolean;

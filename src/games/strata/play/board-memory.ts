@@ -6,6 +6,7 @@
  */
 
 import type { Rgb } from '../../../core/frame.ts';
+import { Streak } from '../../../core/streak.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
 import { type Board, blank, hidden } from '../board.ts';
 import type { PuzzleScene } from '../read/scene.ts';
@@ -43,7 +44,8 @@ export class BoardMemory {
   readonly #coveredCount: boolean;
   #isSolved = false;
   #cells: readonly Contradiction[] = [];
-  #run: { readonly key: string; readonly sinceMs: number; looks: number } | undefined;
+  /** How long the same cells contradict. */
+  readonly #against = new Streak();
 
   /**
    * @param scene the puzzle, untouched
@@ -84,16 +86,14 @@ export class BoardMemory {
     const isResized = board.rows !== this.board.rows || board.columns !== this.board.columns;
     const found = isResized ? [] : this.#contradictions(scene);
     if (!isResized && found.length === 0) {
-      this.#run = undefined;
+      this.#against.end();
       return 'same';
     }
     if (found.length > 0) this.#cells = found;
-    const key = `${board.rows}: ${found.map(({ at, seen }) => `${at}=${seen}`).join()}`;
-    if (this.#run?.key !== key) this.#run = { key, sinceMs: atMs, looks: 0 };
-    this.#run.looks++;
-    const ms = atMs - this.#run.sinceMs;
+    const cells = found.map(({ at, seen }) => `${at}=${seen}`).join();
+    const { ms, looks } = this.#against.look(atMs, `${board.rows}: ${cells}`);
     if (!still || laid.some(({ moving }) => moving)) return 'doubtful';
-    const isLong = this.#run.looks >= enough.looks && ms >= enough.ms;
+    const isLong = looks >= enough.looks && ms >= enough.ms;
     // With nothing laid nothing is taken back, and all of the board lies open.
     if (isLong && (isResized || found.length >= enough.cells || laid.length === 0)) return 'other';
     return found.length === 1 && ms >= oneCellMs ? 'same' : 'doubtful';

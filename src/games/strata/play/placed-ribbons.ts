@@ -4,6 +4,7 @@
  * turn the order round.
  */
 
+import { Streak } from '../../../core/streak.ts';
 import type { Move } from '../board.ts';
 import { crossingsAgainst, sameLine, toMove } from './compare.ts';
 import type { PuzzleScene } from '../read/scene.ts';
@@ -15,7 +16,8 @@ const oneCrossingMs = 3000;
 /** Follows the ribbons of one puzzle. */
 export class PlacedRibbons {
   #moves: readonly Move[] = [];
-  #againstMs: number | undefined;
+  /** How long crossings speak against the order. */
+  readonly #against = new Streak();
 
   /** Bottom to top. */
   get moves(): readonly Move[] {
@@ -32,9 +34,8 @@ export class PlacedRibbons {
     const come = scene.laid.filter((ribbon) => !kept.some((move) => sameLine(move, ribbon)));
     this.#moves = [...kept, ...come.map(toMove)];
     const against = crossingsAgainst(this.#moves, scene);
-    if (against === 0) this.#againstMs = undefined;
-    else this.#againstMs ??= atMs;
-    const isLong = this.#againstMs !== undefined && atMs - this.#againstMs >= oneCrossingMs;
+    if (against === 0) return this.#against.end();
+    const isLong = this.#against.look(atMs).ms >= oneCrossingMs;
     if (against >= enoughCrossings || isLong) this.#moves = scene.laid.map(toMove);
   }
 }

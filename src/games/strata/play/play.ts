@@ -57,7 +57,9 @@ const limits = {
   changeMs: 20_000,
   /** A ribbon in flight, a palette in change. */
   motionMs: 8000,
-  /** All ribbons lie, and the screen must say solved: two fades of a slow page, and a late picture. */
+  /**
+   * All ribbons lie, and the screen must say solved: two fades of a slow page, and a late picture.
+   */
   solvedMs: 6000,
   /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
   takeBackMs: 600,
@@ -144,7 +146,8 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     const plan = complete(board, [], selected);
     if (!plan) return unsolvableReason(board);
     const before = this.#before?.memory;
-    // A puzzle that shows the same board again is the same one, and so is one that was misread at first.
+    // A puzzle that shows the same board again is the same one, and so is one that was misread at
+    // first.
     const isAgain = this.#isSame || before?.isOf(board) === true;
     this.#isSame = false;
     if (!isAgain) this.#beginPuzzle();
@@ -281,7 +284,10 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     return puzzle?.memory.doubt;
   }
 
-  /** The screen after the last puzzle of a wave may be unknown: on the real game it was never measured. */
+  /**
+   * The screen after the last puzzle of a wave may be unknown: on the real game it was never
+   * measured.
+   */
   endUnread(puzzle: Puzzle | undefined): { finished: boolean; reason: string } | undefined {
     const isPlayed = !puzzle && this.#before && this.#solvedInWave === puzzlesInWave(this.#before);
     if (!isPlayed || this.#isBetweenWaves) return undefined;

@@ -9,16 +9,25 @@ import type { StrataLayout, StrataScene } from '../read/scene.ts';
 /** A step of Strata. */
 export type StrataStep = Step<StrataScene>;
 
-/** A click whose effect does not show in this time is sent again, ms. Longer than any late click seen. */
+/**
+ * A click whose effect does not show in this time is sent again, ms. Longer than any late click
+ * seen.
+ */
 const clickMs = 1500;
 
-/** Selects a colour: its tile must stand tall. */
+/**
+ * Selects a colour: its tile must stand tall.
+ * @param color index into the palette
+ * @param layout where the parts lie
+ * @returns the step
+ */
 export function paletteStep(color: number, layout: StrataLayout): StrataStep {
   return {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
     at: layout.palette[color] as FramePoint,
-    // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the time.
+    // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the
+    // time.
     whileMoving: true,
     withinMs: clickMs,
     judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
@@ -27,14 +36,19 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
 
 /**
  * Lays a ribbon: it must show on its line, in its colour.
- * @param placed what lies there already; anything else that comes or goes means that something else happened
+ * @param move line and colour
+ * @param placed what lies there already; anything else that comes or goes means that something else
+ *   happened
+ * @param layout where the parts lie
+ * @returns the step
  */
 export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): StrataStep {
   return {
     kind: 'ribbon',
     label: `ribbon ${move.kind} ${move.index} in ${colorName(move.color)}`,
     at: lineEnd(move, layout),
-    // The session has seen to it that nothing flies; the last shimmer of the palette's fade does not matter.
+    // The session has seen to it that nothing flies; the last shimmer of the palette's fade does
+    // not matter.
     whileMoving: true,
     withinMs: clickMs,
     judge: (after) => {
@@ -49,7 +63,12 @@ export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLa
   };
 }
 
-/** Takes a ribbon back by tapping its end, and with it everything that was laid after it. */
+/**
+ * Takes a ribbon back by tapping its end, and with it everything that was laid after it.
+ * @param line of the ribbon
+ * @param layout where the parts lie
+ * @returns the step
+ */
 export function undoStep(line: Line, layout: StrataLayout): StrataStep {
   return {
     kind: 'take back',
@@ -69,23 +88,46 @@ function lineEnd(line: Line, layout: StrataLayout): FramePoint {
   return ends[line.index] as FramePoint;
 }
 
-/** Goes on from the solved screen: it must be gone. */
+/**
+ * Goes on from the solved screen: it must be gone.
+ * @param layout where the parts lie
+ * @returns the step
+ */
 export const nextStep = (layout: StrataLayout): StrataStep =>
   leaving('solved', { kind: 'next', label: 'next', at: layout.next });
 
-/** Goes on from the complete wave: its screen must be gone. */
+/**
+ * Goes on from the complete wave: its screen must be gone.
+ * @param layout where the parts lie
+ * @returns the step
+ */
 export const onwardsStep = (layout: StrataLayout): StrataStep =>
   leaving('wave-complete', { kind: 'onwards', label: 'onwards', at: layout.next });
 
-/** Opens a set. @param set from 0 */
+/**
+ * Opens a set.
+ * @param set from 0
+ * @param at the middle of its box, picture pixels
+ * @returns the step
+ */
 export const setStep = (set: number, at: FramePoint): StrataStep =>
   leaving('sets', { kind: 'set', label: `set ${set + 1}`, at });
 
-/** Begins a wave. @param set from 0 @param wave of the set, from 0 */
+/**
+ * Begins a wave.
+ * @param set from 0
+ * @param wave of the set, from 0
+ * @param at the middle of its box, picture pixels
+ * @returns the step
+ */
 export const waveStep = (set: number, wave: number, at: FramePoint): StrataStep =>
   leaving('waves', { kind: 'wave', label: `wave ${wave + 1} of set ${set + 1}`, at });
 
-/** Goes back from the waves to the sets. */
+/**
+ * Goes back from the waves to the sets.
+ * @param at the exit's middle, picture pixels
+ * @returns the step
+ */
 export const exitStep = (at: FramePoint): StrataStep => leaving('waves', { kind: 'exit', label: 'exit', at });
 
 /** A click after which a screen must be gone. */

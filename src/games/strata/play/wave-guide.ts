@@ -5,6 +5,7 @@
  */
 
 import type { Decision } from '../../game.ts';
+import { act, done, wait } from '../../kit/board-play.ts';
 import { campaign } from '../menu.ts';
 import { exitStep, onwardsStep, setStep, waveStep } from './steps.ts';
 import type {
@@ -34,20 +35,20 @@ export class WaveGuide {
     if (scene.kind === 'wave-complete') {
       if (!this.#counted) this.#waves++;
       this.#counted = true;
-      return { kind: 'act', step: onwardsStep(layout) };
+      return act(onwardsStep(layout));
     }
     this.#counted = false;
     const allDone = scene.boxes.every(isDone);
-    if (allDone && scene.kind === 'sets') return { kind: 'done', solved: true, reason: 'every wave is done' };
-    if (allDone && scene.kind === 'waves') return { kind: 'act', step: exitStep(scene.exit) };
+    if (allDone && scene.kind === 'sets') return done(true, 'every wave is done');
+    if (allDone && scene.kind === 'waves') return act(exitStep(scene.exit));
     const next = scene.boxes.findIndex(({ state }) => state === 'open');
     const box = scene.boxes[next];
     if (!box || next !== scene.focus) {
-      return { kind: 'wait', why: `the next box of the ${scene.kind} to open`, limitMs: openingMs };
+      return wait(`the next box of the ${scene.kind} to open`, openingMs);
     }
-    if (scene.kind === 'sets') return { kind: 'act', step: setStep(next, box.at) };
+    if (scene.kind === 'sets') return act(setStep(next, box.at));
     this.#wave = scene.set * campaign.wavesPerSet + next + 1;
-    return { kind: 'act', step: waveStep(scene.set, next, box.at) };
+    return act(waveStep(scene.set, next, box.at));
   }
 
   /** A puzzle is on the screen, so the next complete wave is another one. */

@@ -12,9 +12,10 @@
  *     sets ◀─▶ waves of a set ◀─▶ puzzle 1 … puzzle n·n ─▶ wave complete ─▶ waves of the set
  */
 
-import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { formatLine, formatRows } from '../board.ts';
 import { drawStrata } from './draw/draw-strata.ts';
 import { campaign, type MenuKind } from '../menu.ts';
@@ -57,11 +58,10 @@ interface Leaving {
 }
 
 /** A practice game of Strata. */
-export class StrataGame implements PracticeGame {
+export class StrataGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly #settings: StrataSettings;
   readonly #weave: Weave;
   readonly #campaign: Campaign | undefined;
-  #size: FrameSize = strataPractice.size;
   #plan: WavePlan;
   #waveIndex = 0;
   #wave: readonly WavePuzzle[];
@@ -69,10 +69,9 @@ export class StrataGame implements PracticeGame {
   #puzzle = 0;
   #shown: Shown | undefined;
   #leaving: Leaving | undefined;
-  #clicks: PracticeWitness['clicks'][number][] = [];
-  #solved: PracticeWitness['solved'][number][] = [];
 
   constructor(settings: StrataSettings) {
+    super(strataPractice.size, drawStrata);
     this.#settings = settings;
     this.#campaign = settings.campaign && new Campaign(settings.campaign, settings.timings);
     this.#waveIndex = Math.min(this.#campaign?.results.length ?? 0, campaign.waves - 1);
@@ -82,30 +81,17 @@ export class StrataGame implements PracticeGame {
     this.#weave = makeWeave(settings.seed);
   }
 
-  resize(size: FrameSize): void {
-    this.#size = size;
-  }
-
   click(at: FramePoint, nowMs: number): void {
     const shown = this.#advance(nowMs);
     const hit = this.#hit(at, shown, nowMs);
     const effect = hit !== undefined && this.#act(hit, shown, nowMs);
-    this.#clicks.push({
-      atMs: nowMs,
-      x: at.x,
-      y: at.y,
-      on: hit ? nameOf(hit, this.#wave[this.#puzzle]?.board) : 'nothing',
-      effect,
-    });
+    const on = hit ? nameOf(hit, this.#wave[this.#puzzle]?.board) : 'nothing';
+    this.log.click(at, nowMs, on, effect);
   }
 
   /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
   clickable(at: FramePoint, nowMs: number): boolean {
     return this.#hit(at, this.#advance(nowMs), nowMs) !== undefined;
-  }
-
-  draw(nowMs: number): Drawing {
-    return drawStrata(this.view(nowMs), this.#size);
   }
 
   /** What is shown at this time, as plain values. */
@@ -139,8 +125,7 @@ export class StrataGame implements PracticeGame {
     const shown = this.#advance(nowMs);
     const board = (this.#wave[this.#puzzle] as WavePuzzle).board;
     return {
-      clicks: [...this.#clicks],
-      solved: [...this.#solved],
+      ...this.log.record,
       screen: this.#screen(shown, nowMs),
       seed: this.#plan.seed,
       puzzle: this.#puzzle + 1,
@@ -171,7 +156,7 @@ export class StrataGame implements PracticeGame {
         shown.told = true;
         this.#marks = this.#marks.with(shown.index, perfect ? 'perfect' : 'solved');
         this.#campaign?.record(this.#waveIndex, this.#marks);
-        this.#solved.push({ puzzle: shown.index + 1, perfect, atMs: solvedMs });
+        this.log.solve(shown.index + 1, perfect, solvedMs);
       }
     }
     return shown;
@@ -230,7 +215,7 @@ export class StrataGame implements PracticeGame {
   #hit(at: FramePoint, shown: Shown, nowMs: number): Hit | undefined {
     if (this.#visible(shown, nowMs) < 1) return undefined;
     const isOpen = (wave: number) => this.#campaign?.isOpen(wave) ?? false;
-    return hitOn(shown, toDesign(at, this.#size), {
+    return hitOn(shown, toDesign(at, this.size), {
       ...this.#plan,
       isOpen,
       isNextReady: this.#isNextReady(shown, nowMs),
@@ -256,7 +241,10 @@ export class StrataGame implements PracticeGame {
     return this.#leave(nowMs, (fromMs) => this.#begin(all.plan(wave), fromMs, all.marksAtStart(wave)));
   }
 
-  /** Does what a click asks for. @returns whether anything came of it */
+  /**
+   * Does what a click asks for.
+   * @returns whether anything came of it
+   */
   #act(hit: Hit, shown: Shown, nowMs: number): boolean {
     if (shown.kind === 'sets' || shown.kind === 'waves') return this.#choose(hit, shown, nowMs);
     if (shown.kind !== 'puzzle') {

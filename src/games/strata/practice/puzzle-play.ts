@@ -75,7 +75,10 @@ export class PuzzlePlay {
     return nowMs < this.#unlockedMs || this.#solvedMs !== undefined;
   }
 
-  /** Lays a ribbon in the selected colour. @returns false when the click is lost */
+  /**
+   * Lays a ribbon in the selected colour.
+   * @returns false when the click is lost
+   */
   lay(line: Line, nowMs: number): boolean {
     const taken = this.#ribbons.some((other) => other.kind === line.kind && other.index === line.index);
     if (taken || this.locked(nowMs)) return false;
@@ -88,7 +91,10 @@ export class PuzzlePlay {
     return true;
   }
 
-  /** Takes back a ribbon and everything laid after it. @returns false when the click is lost */
+  /**
+   * Takes back a ribbon and everything laid after it.
+   * @returns false when the click is lost
+   */
   takeBack(line: Line, nowMs: number): boolean {
     const at = this.#ribbons.findIndex((other) => other.kind === line.kind && other.index === line.index);
     if (at < 0 || this.#ribbons[at]?.backMs !== undefined || this.locked(nowMs)) return false;

@@ -6,7 +6,10 @@ import { skins } from '../../../../src/games/str8ts/practice/skins.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
 import { around, play, playOptions } from '../../../support/str8ts/play-table.ts';
 
-/** The board of a size with all but a few of its digits given, so that a large one is played quickly. */
+/**
+ * The board of a size with all but a few of its digits given, so that a large one is played
+ * quickly.
+ */
 function nearlyFilled(size: number, left: number): string {
   const { board } = new Hands({ skin: 'classic', size: String(size), seed: '3' }).view;
   const solution = solutionOf(board);

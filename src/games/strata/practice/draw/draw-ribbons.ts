@@ -138,7 +138,10 @@ export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Rea
  */
 const cutDepth = inP.shadowReach * Math.SQRT2;
 
-/** The shadow beyond a cut at `at`. @param turn turns it round for the front */
+/**
+ * The shadow beyond a cut at `at`.
+ * @param turn turns it round for the front
+ */
 function cutShadow(at: number, turn: string): string {
   const half = inP.ribbonHalf;
   const wide = half + inP.shadowReach;
