@@ -23,7 +23,10 @@ const record = (count: number, complete = false, of = set): string => {
   return `${JSON.stringify({ set: of, lines: count, bytes, sha256, complete })}\n`;
 };
 
-/** Opens a file with this content and record, and takes all lines in threes from the first line that the record does not confirm. */
+/**
+ * Opens a file with this content and record, and takes all lines in threes from the first line that
+ * the record does not confirm.
+ */
 async function goOn(path: string, content: string | Buffer, made?: string) {
   await writeFile(path, content);
   await rm(`${path}.made`, { force: true });

@@ -1,6 +1,7 @@
 /**
- * Chromium without a window, spoken to over a pair of pipes (the DevTools protocol, messages ended by a zero byte): enough
- * to open a file, press keys, click, look at the page and hear of everything it fetches or complains about.
+ * Chromium without a window, spoken to over a pair of pipes (the DevTools protocol, messages ended
+ * by a zero byte): enough to open a file, press keys, click, look at the page and hear of
+ * everything it fetches or complains about.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -114,7 +115,10 @@ export class PipedBrowser {
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   }
 
-  /** Presses the left button, moves on to the other points with it held, releases. CSS pixels of the window. */
+  /**
+   * Presses the left button, moves on to the other points with it held, releases. CSS pixels of the
+   * window.
+   */
   async drag(...points: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
     const mouse = (type: string, at: object, buttons: number) =>
       this.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons, clickCount: 1 });

@@ -1,4 +1,6 @@
-/** Runs for tests of the report: one written by hand, line by line, and real ones played in memory. */
+/**
+ * Runs for tests of the report: one written by hand, line by line, and real ones played in memory.
+ */
 
 import { playLoop } from '../../src/play/loop.ts';
 import { RunRecorder } from '../../src/record/record.ts';
