@@ -1,6 +1,6 @@
 /**
- * Whether a picture shows a grid, of whatever game: many flat areas of one size in rows and columns. Where one lies in plain
- * view and is not understood, nothing beside it may be pressed.
+ * Whether a picture shows a grid, of whatever game: many flat areas of one size in rows and
+ * columns. Where one lies in plain view and is not understood, nothing beside it may be pressed.
  */
 
 import type { FrameRect } from '../core/points.ts';

@@ -1,8 +1,9 @@
 /**
- * Proves that a control stands in front: it lies on a card with room round it, everything beside the card is dimmed, and on
- * the card it is alone or plainly the first of at most three. A veil over a page takes an end of its range away: below a dark
- * veil nothing is nearly as bright as the card, below a pale one nothing nearly as dark. A page that has nothing to show behind
- * the card, or shows it as plainly as the card, proves nothing.
+ * Proves that a control stands in front: it lies on a card with room round it, everything beside
+ * the card is dimmed, and on the card it is alone or plainly the first of at most three. A veil
+ * over a page takes an end of its range away: below a dark veil nothing is nearly as bright as the
+ * card, below a pale one nothing nearly as dark. A page that has nothing to show behind the card,
+ * or shows it as plainly as the card, proves nothing.
  */
 
 import type { Frame, Rgb } from '../core/frame.ts';
@@ -14,18 +15,25 @@ export interface FlatControl extends FrameRect {
   readonly color: Rgb;
 }
 
-/** How a card lies: room round a control and to the edges of the picture, px, and sizes by the control's and the picture's. */
+/**
+ * How a card lies: room round a control and to the edges of the picture, px, and sizes by the
+ * control's and the picture's.
+ */
 const room = { aroundPx: 4, edgePx: 4, minArea: 2.4, maxShare: 0.85, minFill: 0.3 } as const;
 /**
- * Levels of brightness that a dark veil takes off the top at least, and a pale one off the bottom, against the card; and the
- * range that what lies behind must have. Veils of pages are a quarter black and more, which takes 64 of 255.
+ * Levels of brightness that a dark veil takes off the top at least, and a pale one off the bottom,
+ * against the card; and the range that what lies behind must have. Veils of pages are a quarter
+ * black and more, which takes 64 of 255.
  */
 const veil = { dark: 45, pale: 85, minRange: 24 } as const;
 /** Shares of the pixels beside a card and on it that may be brighter or darker than its ends. */
 const strays = { beside: 0.002, onCard: 0.003 } as const;
 /** Parts of a window that no page dims: its bar above, and what runs along its edges. */
 const spared = { top: 0.2, edgePx: 18 } as const;
-/** The most controls of a card, and the most that another one may stand out from it, as a share of the first. */
+/**
+ * The most controls of a card, and the most that another one may stand out from it, as a share of
+ * the first.
+ */
 const others = { max: 3, weight: 0.6 } as const;
 
 /** Whether a box may be a card in this picture. */

@@ -1,7 +1,8 @@
 /**
- * The one place that decides which control outside a board may be pressed. A control is pressed when the user named it; or
- * when it is proven to stand in front and says a start word; or when the board is full and right, it is all that came or
- * lit up since, and it says a check word. Anything else is left alone, and so is whatever was pressed before.
+ * The one place that decides which control outside a board may be pressed. A control is pressed
+ * when the user named it; or when it is proven to stand in front and says a start word; or when the
+ * board is full and right, it is all that came or lit up since, and it says a check word. Anything
+ * else is left alone, and so is whatever was pressed before.
  *
  *     what it says (vision/glyph/read-word.ts) ─┐
  *     how it stands (front-card.ts) ──────┼─▶ mayPress ─▶ press, or what to tell the user
@@ -67,7 +68,10 @@ export class PressRule {
     this.#pressed.add(this.named && 'place' in this.named ? 'place' : (control?.says ?? placeName(at)));
   }
 
-  /** What the user is told where nothing may be pressed: what was seen, where, and the option that allows it. */
+  /**
+   * What the user is told where nothing may be pressed: what was seen, where, and the option that
+   * allows it.
+   */
   advice(controls: readonly ControlLook[]): string {
     const option = `--${this.purpose}`;
     const [first] = controls.toSorted((a, b) => rank(b) - rank(a));

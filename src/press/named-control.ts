@@ -1,4 +1,7 @@
-/** The controls that the user names, so that they may be pressed: `--start` and `--check`, by their word or their place. */
+/**
+ * The controls that the user names, so that they may be pressed: `--start` and `--check`, by their
+ * word or their place.
+ */
 
 import { argumentError } from '../core/errors.ts';
 import type { FramePoint } from '../core/points.ts';

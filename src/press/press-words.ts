@@ -1,7 +1,7 @@
 /**
- * The words by which a control outside a board may be pressed, and those by which never, in the large languages that are
- * written with Latin letters. Words are compared without blanks, signs, marks and case. A word that is on no list is not
- * known, and what is not known is not pressed.
+ * The words by which a control outside a board may be pressed, and those by which never, in the
+ * large languages that are written with Latin letters. Words are compared without blanks, signs,
+ * marks and case. A word that is on no list is not known, and what is not known is not pressed.
  */
 
 /** Opens a game, and can hardly mean anything else. */
@@ -37,8 +37,9 @@ const solved = [
 ]; // prettier-ignore
 
 /**
- * Costs a game, money or an account, tells others, or begins another game. These are told beside the other lists, so that a
- * word between them and one that may be pressed goes to the likelier one.
+ * Costs a game, money or an account, tells others, or begins another game. These are told beside
+ * the other lists, so that a word between them and one that may be pressed goes to the likelier
+ * one.
  */
 const never = [
   'New', 'New game', 'New puzzle', 'Next', 'Next puzzle', 'Restart', 'Reset', 'Start over', 'Replay', 'Again', 'Play again',

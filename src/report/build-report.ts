@@ -1,4 +1,7 @@
-/** Builds the report of a run from the checked lines of its record: moments, their pictures and marks, sums, the end. */
+/**
+ * Builds the report of a run from the checked lines of its record: moments, their pictures and
+ * marks, sums, the end.
+ */
 
 import type { RunRecord } from '../record/run-folder.ts';
 import type { Game } from '../games/game.ts';
@@ -18,7 +21,9 @@ export interface BuiltReport {
 /** A run, as it is to be shown. */
 export interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
-  /** `undefined` when the game is not known to this program; its pictures are shown without marks. */
+  /**
+   * `undefined` when the game is not known to this program; its pictures are shown without marks.
+   */
   readonly game: Game | undefined;
 }
 
@@ -56,7 +61,9 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
   return { data, pictures: shots.pictures };
 }
 
-/** The look on which the next click was decided; the last one of all where there is no next click. */
+/**
+ * The look on which the next click was decided; the last one of all where there is no next click.
+ */
 const nextClick = (drafts: readonly Draft[], index: number): number =>
   drafts.find(({ kind }, i) => i > index && (kind === 'move' || kind === 'refused'))?.look ??
   Number.POSITIVE_INFINITY;
@@ -69,7 +76,8 @@ function withPictures(draft: Draft, shots: Shots, nextLook: number): Moment {
   }
   const before = shots.upTo(look);
   if (draft.kind !== 'move') return before ? { ...moment, before } : moment;
-  // The look that showed the effect, or else the next that was kept before anything else was clicked.
+  // The look that showed the effect, or else the next that was kept before anything else was
+  // clicked.
   const after = shots.within(Math.max(look + 1, lastLook), lastLook) ?? shots.within(look + 1, nextLook);
   return { ...moment, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 }

@@ -11,7 +11,8 @@ export class MarkSets {
   constructor(private readonly game: Game | undefined) {}
 
   /**
-   * The marks of a scene: one set for what lies still (area, lattice, targets) and one for what was read.
+   * The marks of a scene: one set for what lies still (area, lattice, targets) and one for what was
+   * read.
    * @param line of the record, for the error
    * @returns indexes into `sets`; empty where nothing is known of where things lie
    * @throws ParseError when the record's scene or layout is none of the game's

@@ -1,16 +1,21 @@
 /**
- * Turns the lines of a record into moments to step through. A click and what became of it are one move; looks that
- * could not be read are one moment as long as they follow each other; waits belong to what came after them; a
- * level that is read begins a new chapter.
+ * Turns the lines of a record into moments to step through. A click and what became of it are one
+ * move; looks that could not be read are one moment as long as they follow each other; waits belong
+ * to what came after them; a level that is read begins a new chapter.
  */
 
 import type { Fact, Moment, WaitSpan } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 
-/** Unreadable for longer than this stands out, ms: twice the slowest change of puzzles that is usual. */
+/**
+ * Unreadable for longer than this stands out, ms: twice the slowest change of puzzles that is
+ * usual.
+ */
 const longTroubleMs = 4000;
 
-/** Events that are told in words of their own; all others under their own name, and they stand out. */
+/**
+ * Events that are told in words of their own; all others under their own name, and they stand out.
+ */
 const knownEvents: Readonly<Record<string, { readonly label: string; readonly calm?: boolean }>> = {
   pause: { label: 'paused' },
   resume: { label: 'going on', calm: true },

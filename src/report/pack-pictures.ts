@@ -1,7 +1,7 @@
 /**
- * The pictures of a record, made small for the page. Each is put together from its differences, cut down to the
- * rectangle that changed and encoded as WebP; every so often a whole picture is kept, so that a jump to any place needs
- * only a few. The exact pixels stay in the run's folder.
+ * The pictures of a record, made small for the page. Each is put together from its differences, cut
+ * down to the rectangle that changed and encoded as WebP; every so often a whole picture is kept,
+ * so that a jump to any place needs only a few. The exact pixels stay in the run's folder.
  */
 
 import { RunPictures } from '../record/run-folder.ts';
@@ -59,7 +59,8 @@ export async function packPictures(
 
 /**
  * The least rectangle with everything in it that differs, transparent where nothing does.
- * @param before the picture it is a difference to; of another size, or `undefined`, gives the whole picture
+ * @param before the picture it is a difference to; of another size, or `undefined`, gives the whole
+ *   picture
  */
 export function changedPart(
   frame: Frame,

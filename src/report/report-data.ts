@@ -1,6 +1,7 @@
 /**
- * What the report page is given: the run as moments to step through, each with its pictures, its marks and its
- * reasons. Plain JSON; made by build-report.ts, shown by page/. Times are ms of the run's clock from its start.
+ * What the report page is given: the run as moments to step through, each with its pictures, its
+ * marks and its reasons. Plain JSON; made by build-report.ts, shown by page/. Times are ms of the
+ * run's clock from its start.
  */
 
 import type { FramePoint, FrameSize } from '../core/points.ts';
@@ -18,7 +19,9 @@ export interface ReportData {
   readonly durationMs: number;
   readonly end: ReportEnd;
   readonly counts: ReportCounts;
-  /** What an action of the run is called: `input` where some were no clicks but drags or keystrokes. */
+  /**
+   * What an action of the run is called: `input` where some were no clicks but drags or keystrokes.
+   */
   readonly action: 'click' | 'input';
   readonly chapters: readonly Chapter[];
   readonly moments: readonly Moment[];
@@ -113,13 +116,18 @@ export interface WaitSpan {
   readonly moment: number;
 }
 
-/** A kept picture: where its bytes go on the frame. The bytes stand beside the data, in the same order. */
+/**
+ * A kept picture: where its bytes go on the frame. The bytes stand beside the data, in the same
+ * order.
+ */
 export interface PictureEntry {
   readonly atMs: number;
   /** Number of the look in the record. */
   readonly look: number;
   readonly frame: FrameSize;
-  /** Upper-left corner of the bytes' picture on the frame; the rest stays as in the picture before. */
+  /**
+   * Upper-left corner of the bytes' picture on the frame; the rest stays as in the picture before.
+   */
   readonly x: number;
   readonly y: number;
   /** True when it needs no picture before it. */

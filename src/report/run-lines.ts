@@ -1,6 +1,7 @@
 /**
- * What the report takes from a record's lines, which were checked when the record was read: less than they hold, and in the
- * words that it shows. Events that are not known by name are kept with their words.
+ * What the report takes from a record's lines, which were checked when the record was read: less
+ * than they hold, and in the words that it shows. Events that are not known by name are kept with
+ * their words.
  */
 
 import type { FrameLine, LookLine, KnownLine } from '../record/record-lines.ts';

@@ -1,6 +1,7 @@
 /**
- * Finds the pictures that belong to a moment. Not every look was kept, and some were written down later than they were
- * taken, so pictures are found by the number of their look, after the whole record was read.
+ * Finds the pictures that belong to a moment. Not every look was kept, and some were written down
+ * later than they were taken, so pictures are found by the number of their look, after the whole
+ * record was read.
  */
 
 import type { Layout } from '../games/game.ts';

@@ -1,7 +1,7 @@
 /**
- * Mean colours of areas of a picture: upright rectangles, and rectangles turned by 45 degrees. Sums are taken
- * directly, row by row, since a reader looks at a few thousand pixels out of a million. Large areas are thinned
- * out: beyond some hundred pixels more of them make a mean no better.
+ * Mean colours of areas of a picture: upright rectangles, and rectangles turned by 45 degrees. Sums
+ * are taken directly, row by row, since a reader looks at a few thousand pixels out of a million.
+ * Large areas are thinned out: beyond some hundred pixels more of them make a mean no better.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
@@ -11,7 +11,10 @@ import type { FramePoint } from '../../core/points.ts';
 export interface AreaMean extends Rgb {
   /** Standard deviation of the brightness within the area. */
   readonly deviation: number;
-  /** Pixels that were looked at; 0 when the area lies outside the picture, and then the colour is black. */
+  /**
+   * Pixels that were looked at; 0 when the area lies outside the picture, and then the colour is
+   * black.
+   */
   readonly count: number;
 }
 
@@ -21,7 +24,8 @@ const enoughPixels = 500;
 /**
  * Mean of a rectangle turned by 45 degrees.
  * @param centre of the area
- * @param halfDown half its extent along x + y (towards the lower right), as a difference of x + y, px
+ * @param halfDown half its extent along x + y (towards the lower right), as a difference of x + y,
+ *   px
  * @param halfUp half its extent along y - x (towards the lower left), as a difference of y - x, px
  */
 export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, halfUp: number): AreaMean {
@@ -93,11 +97,13 @@ function toMean(r: number, g: number, b: number, squares: number, count: number)
 }
 
 /**
- * The mean of the means that agree: the median is taken channel by channel, and those within `tolerance` of it
- * are averaged. So a mouse pointer over a part of an area does not colour the whole.
+ * The mean of the means that agree: the median is taken channel by channel, and those within
+ * `tolerance` of it are averaged. So a mouse pointer over a part of an area does not colour the
+ * whole.
  * @param parts at least one
  * @param tolerance greatest difference in any channel, levels of 0..255
- * @returns the mean, with the middle one of their deviations, and the share of the parts that agree, 0..1
+ * @returns the mean, with the middle one of their deviations, and the share of the parts that
+ *   agree, 0..1
  */
 export function agreeingMean(
   parts: readonly AreaMean[],
@@ -145,7 +151,10 @@ export function meanColor(colors: readonly Rgb[]): Rgb {
   return { r: sum.r / count, g: sum.g / count, b: sum.b / count };
 }
 
-/** The middle value of a list; the mean of the two middle ones when their number is even, 0 for none. */
+/**
+ * The middle value of a list; the mean of the two middle ones when their number is even, 0 for
+ * none.
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((x, y) => x - y);
   const half = sorted.length >> 1;

@@ -1,7 +1,7 @@
 /**
- * The colour of the ground that something is written on: the median of a ring just inside a rectangle, where the
- * writing does not reach. The median does not mind a few foreign pixels; how many of them there are tells whether
- * the ground is one colour at all. Long rings are thinned out.
+ * The colour of the ground that something is written on: the median of a ring just inside a
+ * rectangle, where the writing does not reach. The median does not mind a few foreign pixels; how
+ * many of them there are tells whether the ground is one colour at all. Long rings are thinned out.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
@@ -55,8 +55,8 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
 const maxGround = 0.2;
 
 /**
- * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel has the ground's colour. What
- * lies across a side takes only a part of it.
+ * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel
+ * has the ground's colour. What lies across a side takes only a part of it.
  * @param rect whole pixels, inside the picture
  * @param ground the colour of its ground
  * @param most pixels that are taken off a side

@@ -8,7 +8,10 @@ export interface Plane {
   readonly data: Uint8Array;
 }
 
-/** The brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear in the pixels. */
+/**
+ * The brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear in the
+ * pixels.
+ */
 export function lumaPlane({ width, height, data }: Frame): Plane {
   const luma = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < luma.length; i++, at += 4) {

@@ -1,9 +1,10 @@
 /**
- * A small neural network of fully connected layers, for inference: rectified hidden layer, linear output. Weights
- * are 8-bit with one scale per neuron, so that a network is a few tens of kilobytes of text in the build.
+ * A small neural network of fully connected layers, for inference: rectified hidden layer, linear
+ * output. Weights are 8-bit with one scale per neuron, so that a network is a few tens of kilobytes
+ * of text in the build.
  *
- * Packed form, little-endian: per layer, per neuron, a float32 scale and a float32 bias; then the layer's int8 weights,
- * neuron by neuron. All of it as base64.
+ * Packed form, little-endian: per layer, per neuron, a float32 scale and a float32 bias; then the
+ * layer's int8 weights, neuron by neuron. All of it as base64.
  */
 
 import { argumentError } from '../../core/errors.ts';
@@ -12,7 +13,10 @@ import { argumentError } from '../../core/errors.ts';
 export interface DenseLayer {
   readonly inputs: number;
   readonly outputs: number;
-  /** Input by input, and for each the weights of all neurons: inputs that are 0, as many are, need not be looked at. */
+  /**
+   * Input by input, and for each the weights of all neurons: inputs that are 0, as many are, need
+   * not be looked at.
+   */
   readonly weights: Float32Array;
   readonly biases: Float32Array;
 }
@@ -66,7 +70,10 @@ export function runNet(net: DenseNet, input: Float32Array): Float32Array {
   return values;
 }
 
-/** Neurons that are summed up at a time, each in a variable of its own: twice as fast as one after the other. */
+/**
+ * Neurons that are summed up at a time, each in a variable of its own: twice as fast as one after
+ * the other.
+ */
 const together = 8;
 
 function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Float32Array): Float32Array {

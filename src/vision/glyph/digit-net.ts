@@ -1,7 +1,8 @@
 /**
- * Reads a glyph as a number 1..13, or as something else. Five small networks that were trained apart vote: their
- * outputs are averaged, so that where they disagree (a font that none has seen, a smudge) nobody is sure. Trained by
- * bench/train/digits.ts; the choice and its figures are in docs/str8ts-reading.md.
+ * Reads a glyph as a number 1..13, or as something else. Five small networks that were trained
+ * apart vote: their outputs are averaged, so that where they disagree (a font that none has seen, a
+ * smudge) nobody is sure. Trained by bench/train/digits.ts; the choice and its figures are in
+ * docs/str8ts-reading.md.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';

@@ -1,6 +1,6 @@
 /**
- * Weights of the digit classifier (digit-net.ts), written by bench/train/digits.ts; packed as dense-net.ts says.
- * `sharpness` makes the shares honest on families that no member has seen.
+ * Weights of the digit classifier (digit-net.ts), written by bench/train/digits.ts; packed as
+ * dense-net.ts says. `sharpness` makes the shares honest on families that no member has seen.
  */
 export const digitWeights: {
   readonly hidden: number;

@@ -1,7 +1,8 @@
 /**
- * What a picture teaches about its own font: its digits were set in one font or two, so glyphs of the same number look
- * nearly the same, and a glyph that looks most like those of another number was misread, or they were. The idea is that of
- * adaptive classifiers in text recognition: read what is plain first, then hold the rest against it.
+ * What a picture teaches about its own font: its digits were set in one font or two, so glyphs of
+ * the same number look nearly the same, and a glyph that looks most like those of another number
+ * was misread, or they were. The idea is that of adaptive classifiers in text recognition: read
+ * what is plain first, then hold the rest against it.
  */
 
 import type { GlyphPatch } from './glyph-patch.ts';
@@ -15,20 +16,33 @@ export interface VotedGlyph {
 
 /** What the other glyphs say about one. */
 export interface GlyphAgreement {
-  /** Its votes, averaged with those of the glyphs that look the same; or with those of one that contradicts it. */
+  /**
+   * Its votes, averaged with those of the glyphs that look the same; or with those of one that
+   * contradicts it.
+   */
   readonly votes: Float32Array;
-  /** Index of the first glyph that looks the same and was read the same; its own when there is none. */
+  /**
+   * Index of the first glyph that looks the same and was read the same; its own when there is none.
+   */
   readonly group: number;
   /** Whether it looks more like a glyph that was read as another number. */
   readonly contradicted: boolean;
 }
 
-/** A glyph looks the same as another when its distance is at most this share of that to any of another number. */
+/**
+ * A glyph looks the same as another when its distance is at most this share of that to any of
+ * another number.
+ */
 const sameShare = 0.62;
-/** The same, where no other number is there to compare with: mean squared difference of the patches. */
+/**
+ * The same, where no other number is there to compare with: mean squared difference of the patches.
+ */
 const sameDistance = 0.012;
 
-/** How many times nearer a glyph of another number must be to contradict, and how many times the usual distance it may be. */
+/**
+ * How many times nearer a glyph of another number must be to contradict, and how many times the
+ * usual distance it may be.
+ */
 const contraryTimes = 1.25;
 
 /** Compares all glyphs of a picture; the square of their number times the size of a patch. */

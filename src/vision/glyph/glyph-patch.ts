@@ -1,6 +1,7 @@
 /**
- * A glyph brought to one size: cut out of its ink, scaled to a height of 20 pixels, centred on a patch of 28 by
- * 20. Wide ones (two digits side by side) are squeezed to fit. Pixels of other parts nearby are left out.
+ * A glyph brought to one size: cut out of its ink, scaled to a height of 20 pixels, centred on a
+ * patch of 28 by 20. Wide ones (two digits side by side) are squeezed to fit. Pixels of other parts
+ * nearby are left out.
  */
 
 import type { Ink } from './ink.ts';
@@ -62,7 +63,10 @@ function cutOut(
   return cut;
 }
 
-/** For each target pixel the source pixels that make it up: those from `first` on, with their weights; none where it is empty. */
+/**
+ * For each target pixel the source pixels that make it up: those from `first` on, with their
+ * weights; none where it is empty.
+ */
 interface Weights {
   readonly first: Int32Array;
   readonly count: Int32Array;
@@ -118,7 +122,10 @@ function resample(cut: Float32Array, width: number, columns: Weights, rows: Weig
   return share;
 }
 
-/** Stretches the values so that the strongest reach 1: thin strokes lose strength when they are scaled. */
+/**
+ * Stretches the values so that the strongest reach 1: thin strokes lose strength when they are
+ * scaled.
+ */
 function stretch(share: Float32Array): void {
   let max = 0;
   for (const value of share) if (value > max) max = value;

@@ -1,11 +1,15 @@
 /**
- * The connected parts of what is written: pixels with enough ink that touch, corners included. A digit is one part,
- * a number of two digits two or (when they touch) one, pencil marks many small ones.
+ * The connected parts of what is written: pixels with enough ink that touch, corners included. A
+ * digit is one part, a number of two digits two or (when they touch) one, pencil marks many small
+ * ones.
  */
 
 import type { Ink } from './ink.ts';
 
-/** One connected part. The box is in pixels of the ink's rectangle; `right` and `bottom` are exclusive. */
+/**
+ * One connected part. The box is in pixels of the ink's rectangle; `right` and `bottom` are
+ * exclusive.
+ */
 export interface InkPart {
   /** What `labels` holds at its pixels; from 1. */
   readonly label: number;
@@ -28,7 +32,8 @@ export interface InkParts {
 export const minInk = 0.36;
 
 /**
- * Finds the connected parts by flood fill, in the order of their first pixels; linear in the pixels.
+ * Finds the connected parts by flood fill, in the order of their first pixels; linear in the
+ * pixels.
  * @param least share of ink from which on a pixel belongs to a part
  */
 export function inkParts(ink: Ink, min: number = minInk): InkParts {

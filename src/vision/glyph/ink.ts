@@ -1,8 +1,9 @@
 /**
- * What is written on a flat ground: how much of each pixel is ink, whatever the two colours are. First step of
- * reading a glyph. The ink's colour is taken from the pixels farthest from the ground; every pixel is then
- * projected on the way from ground to ink (so that a smoothed edge, or the colour fringes of a display's
- * sub-pixels, become a share of ink). Large areas are shrunk first: beyond some thirty pixels a glyph gets no plainer.
+ * What is written on a flat ground: how much of each pixel is ink, whatever the two colours are.
+ * First step of reading a glyph. The ink's colour is taken from the pixels farthest from the
+ * ground; every pixel is then projected on the way from ground to ink (so that a smoothed edge, or
+ * the colour fringes of a display's sub-pixels, become a share of ink). Large areas are shrunk
+ * first: beyond some thirty pixels a glyph gets no plainer.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
@@ -21,14 +22,22 @@ export interface Ink {
   readonly contrast: number;
 }
 
-/** Share of the greatest distance from which on a pixel counts as full ink when the colour is measured. */
+/**
+ * Share of the greatest distance from which on a pixel counts as full ink when the colour is
+ * measured.
+ */
 const fullInk = 0.72;
 
 /** How a rectangle is looked at. */
 export interface InkView {
-  /** How many pixels across become one of the ink's, at least 1; what is left over at the right and below is not looked at. */
+  /**
+   * How many pixels across become one of the ink's, at least 1; what is left over at the right and
+   * below is not looked at.
+   */
   readonly shrink?: number;
-  /** Per pixel of the ink, 1 for those that count as ground whatever they show; none when absent. */
+  /**
+   * Per pixel of the ink, 1 for those that count as ground whatever they show; none when absent.
+   */
   readonly blind?: Uint8Array;
 }
 
@@ -58,8 +67,8 @@ export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, 
 }
 
 /**
- * Whether any pixel of a rectangle differs from its ground by so much; a quick look before the ink is measured, whose
- * contrast is never greater than that of its plainest pixel.
+ * Whether any pixel of a rectangle differs from its ground by so much; a quick look before the ink
+ * is measured, whose contrast is never greater than that of its plainest pixel.
  * @param least distance from the ground's colour, Euclidean in sRGB, 0..441
  */
 export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, min: number): boolean {

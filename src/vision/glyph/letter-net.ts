@@ -1,7 +1,7 @@
 /**
- * Tells Latin letters apart: small networks of one hidden layer, trained by bench/train/letters.ts on many fonts, that vote.
- * Capital and small letters and those with marks are one class; class 0 is everything else: digits, signs, letters that
- * run together, pieces of letters.
+ * Tells Latin letters apart: small networks of one hidden layer, trained by bench/train/letters.ts
+ * on many fonts, that vote. Capital and small letters and those with marks are one class; class 0
+ * is everything else: digits, signs, letters that run together, pieces of letters.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';

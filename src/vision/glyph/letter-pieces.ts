@@ -1,6 +1,7 @@
 /**
- * Cuts a line of writing into what may be its letters. Parts over each other are one (a dot over its i); where letters run
- * together there are several ways to cut, and all of them are kept: which is right only the letters tell.
+ * Cuts a line of writing into what may be its letters. Parts over each other are one (a dot over
+ * its i); where letters run together there are several ways to cut, and all of them are kept: which
+ * is right only the letters tell.
  *
  *     ink ─▶ parts ─▶ groups from left to right ─▶ places to cut ─▶ pieces between any two places of a group
  */
@@ -26,7 +27,10 @@ export interface CutLine {
 
 /** Share of the narrower one from which on parts are over each other. */
 const overEachOther = 0.5;
-/** Widths of a piece by the height of the tallest; cuts go through columns with at most this share of the fullest one's ink. */
+/**
+ * Widths of a piece by the height of the tallest; cuts go through columns with at most this share
+ * of the fullest one's ink.
+ */
 const widths = { min: 0.1, max: 1.7 } as const;
 const thinnest = 0.5;
 /** Letters that run together at most are so many; and a line has at most so many groups. */
@@ -109,7 +113,9 @@ function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], h
   return [...ends, ...low.map(({ i }) => left + i)].sort((a, b) => a - b);
 }
 
-/** The part of a part between two columns, in a box that fits; none where it has no pixels there. */
+/**
+ * The part of a part between two columns, in a box that fits; none where it has no pixels there.
+ */
 function clip(ink: Ink, { labels }: InkParts, part: InkPart, from: number, to: number): InkPart[] {
   let [left, top, right, bottom, count] = [ink.width, ink.height, 0, 0, 0];
   for (let y = part.top; y < part.bottom; y++) {

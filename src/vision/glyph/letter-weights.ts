@@ -1,4 +1,7 @@
-/** Weights of the letter classifier (letter-net.ts), written by bench/train/letters.ts; packed as dense-net.ts says. */
+/**
+ * Weights of the letter classifier (letter-net.ts), written by bench/train/letters.ts; packed as
+ * dense-net.ts says.
+ */
 export const letterWeights: { readonly hidden: number; readonly members: readonly string[] } = {
   hidden: 56,
   members: [

@@ -1,7 +1,7 @@
 /**
- * Which parts of the ink are the one thing that is written: the tallest part and what stands beside it on the same
- * line (the second digit of a number) or belongs to it (pieces of a stencil letter, a stroke that thinning broke).
- * Small things elsewhere (pencil marks) are not.
+ * Which parts of the ink are the one thing that is written: the tallest part and what stands beside
+ * it on the same line (the second digit of a number) or belongs to it (pieces of a stencil letter,
+ * a stroke that thinning broke). Small things elsewhere (pencil marks) are not.
  */
 
 import type { Ink } from './ink.ts';
@@ -38,13 +38,17 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
   return { members, others: rest };
 }
 
-/** Share of ink that still joins the pieces of a stroke: in small type a thin stroke is but a shade where it crosses two pixels. */
+/**
+ * Share of ink that still joins the pieces of a stroke: in small type a thin stroke is but a shade
+ * where it crosses two pixels.
+ */
 const faintInk = 0.2;
 /** Height by width from which on joined pieces are a digit rather than marks beside each other. */
 const upright = 1.05;
 
 /**
- * Joins to the main glyph what faint ink ties to it: the pieces of a stroke that is thinner than a pixel.
+ * Joins to the main glyph what faint ink ties to it: the pieces of a stroke that is thinner than a
+ * pixel.
  * @param found the parts of this ink, those of `main` among them
  * @returns `main` itself where there is nothing to join, or where it would be no upright glyph
  */

@@ -1,7 +1,8 @@
 /**
- * Tells which of some known words is written on a flat ground, or that none is. It does not read in general: a word is told
- * only when every letter of it is likely by itself and no other reading of the same ink is likelier by much. What is no Latin
- * letter, or in a hand that nobody knows, is no word.
+ * Tells which of some known words is written on a flat ground, or that none is. It does not read in
+ * general: a word is told only when every letter of it is likely by itself and no other reading of
+ * the same ink is likelier by much. What is no Latin letter, or in a hand that nobody knows, is no
+ * word.
  *
  *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (letter-net.ts) ─▶ the likeliest way through each word
  */
@@ -24,9 +25,10 @@ const minContrast = 60;
 /** From which height on a line is looked at in fewer pixels, px. */
 const tallPx = 72;
 /**
- * The least share of any letter, their least geometric mean, and how much likelier any other reading may be, as a logarithm.
- * At 0.12, 0.55 and 1.2 bench/read-words.ts had 3 of 3,600 other words taken for a start word ("STAT" once, "Las" twice for "Los",
- * which is listed no more); at these none of 2,250.
+ * The least share of any letter, their least geometric mean, and how much likelier any other
+ * reading may be, as a logarithm. At 0.12, 0.55 and 1.2 bench/read-words.ts had 3 of 3,600 other
+ * words taken for a start word ("STAT" once, "Las" twice for "Los", which is listed no more); at
+ * these none of 2,250.
  */
 const sure = { letter: 0.2, mean: 0.7, rival: 0.7 } as const;
 

@@ -1,8 +1,9 @@
 /**
- * Features of a glyph that hardly depend on its font: in which of eight directions the ink rises, where on the
- * patch (zones of four pixels, smoothly weighted), and a coarse picture of the ink. The directions say how strokes
- * run and on which side they lie; this is the "directional element" idea of character recognition (Kimura et al.,
- * 1987; the same that made HOG good for people). Square roots damp the effect of stroke weight.
+ * Features of a glyph that hardly depend on its font: in which of eight directions the ink rises,
+ * where on the patch (zones of four pixels, smoothly weighted), and a coarse picture of the ink.
+ * The directions say how strokes run and on which side they lie; this is the "directional element"
+ * idea of character recognition (Kimura et al., 1987; the same that made HOG good for people).
+ * Square roots damp the effect of stroke weight.
  */
 
 import { type GlyphPatch, patchSize } from './glyph-patch.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds the areas of one colour in a picture: keys, buttons, panels. Neighbouring pixels belong together when their colours
- * differ little, so a shading that runs over an area does not cut it.
+ * Finds the areas of one colour in a picture: keys, buttons, panels. Neighbouring pixels belong
+ * together when their colours differ little, so a shading that runs over an area does not cut it.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';

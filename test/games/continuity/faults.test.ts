@@ -21,7 +21,7 @@ const kinds: readonly FaultKind[] = [
 
 describe('a level with faults', () => {
   it.each(kinds.map((kind, i) => [kind, i] as const))(
-    'is solved where it can be, and never told solved when it is not: %s',
+    'is solved where it can be, and never claimed solved when it is not: %s',
     async (kind, i) => {
       const outcome = await playFaultyLevel(faultyLevel(300 + i, kind));
       expect(outcome).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
@@ -39,13 +39,13 @@ describe('a level with faults', () => {
     expect(harmful).toBe(1);
   });
 
-  it('whose keys come up to 0.8 s late ends by itself, with a reason, and claims nothing', async () => {
+  it('ends the run with a reason, and is not claimed solved, when keys come up to 0.8 s late', async () => {
     const { result, ...facts } = await playFaultyLevel(faultyLevel(1, 'late clicks'));
     expect(facts).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
     expect(result.reason).toMatch(/.{10}/);
   });
 
-  it('in a window that closes ends with that', async () => {
+  it('ends the run with a reason when its window closes', async () => {
     const { result } = await playFaultyLevel(faultyLevel(2, 'closed'));
     expect(result).toMatchObject({ finished: false, exitCode: 4 });
     expect(result.reason).toMatch(/gone/);

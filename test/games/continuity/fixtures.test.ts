@@ -25,7 +25,7 @@ function picturesOf(name: string) {
 describe('pictures that must be read', () => {
   const pictures = picturesOf('should-read');
 
-  it('are there, of all modes, from a real browser too', () => {
+  it('show all modes, and some come from a real browser', () => {
     for (const mode of ['walk', 'slide', 'solved']) {
       expect(pictures.some(({ word }) => word('mode') === mode)).toBe(true);
     }
@@ -49,7 +49,7 @@ describe('pictures that must be read', () => {
 describe('pictures that must be refused', () => {
   const pictures = picturesOf('should-refuse');
 
-  it('are there', () => expect(pictures.length).toBeGreaterThan(3));
+  it('are not an empty folder', () => expect(pictures.length).toBeGreaterThan(3));
 
   it.each(pictures)('$file is refused as its text says', async ({ path, word }) => {
     const frame = await decodePicture(path);

@@ -91,12 +91,12 @@ describe('pictures without the game', () => {
   });
 });
 
-describe('the things of a board together', () => {
+describe('the figures of a board', () => {
   const door = { name: 'door', fit: 0.5 } as const;
   const player = { name: 'player', fit: 0.45 } as const;
   const key = { name: 'key', fit: 0.1 } as const;
 
-  it('are one player and one door: a cell that may be either is what is missing', () => {
+  it('are named together: a cell that may be player or door is what the others leave missing', () => {
     const sure = { name: 'door', fit: 0.9 } as const;
     const told = assignFigures([
       [door, player, key],
@@ -106,7 +106,7 @@ describe('the things of a board together', () => {
     expect(told?.lead).toBeGreaterThan(0.5);
   });
 
-  it('stay in doubt where two ways are as good', () => {
+  it('stay in doubt where two ways to name them are as good', () => {
     const told = assignFigures([
       [door, player, key],
       [door, player, key],

@@ -55,6 +55,11 @@ export const signLimits = {
 export const figureLimits = {
   /** Shares of the distance from air between which a sample is partly covered. */
   covered: { none: 0.2, full: 0.6 },
+  /**
+   * Share of the samples that are farther from air than the distance these are shares of: smeared
+   * edges reach beyond the colour of a figure.
+   */
+  farthest: 0.125,
   /** The mean difference from an outline at which its fit has fallen to 1/e. */
   looseness: 0.2,
   /** How far a figure may lie beside its place, in shares of a cell's edge. */

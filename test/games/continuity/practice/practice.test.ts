@@ -92,7 +92,7 @@ describe('walking', () => {
     expect(hand.after(5000).state.ticks).toBe(13);
   });
 
-  it('is drawn on his way between two ticks', () => {
+  it('shows the player on his way between two ticks', () => {
     const hand = new Hand().down('ArrowRight').after(150);
     expect(hand.game.view(hand.nowMs)).toMatchObject({ share: 0.5, from: { tile: 0, x: 2, y: 8 } });
     const early = hand.game.draw(hand.nowMs).body;
@@ -138,7 +138,7 @@ describe('death', () => {
 });
 
 describe('levels', () => {
-  it('begin again with R, go on with N, and back with P', () => {
+  it('start over with R, advance with N and go back with P', () => {
     const hand = new Hand({ seed: '3', size: '2x2' });
     const first = hand.witness.level;
     hand.down('ArrowRight').after(300).up('ArrowRight').tap('R');
@@ -202,7 +202,7 @@ describe('options', () => {
     expect(() => continuityPractice.create(options)).toThrow(words);
   });
 
-  it('include a look each for the first seeds', () => {
+  it('give each of the first seeds a skin of its own', () => {
     const seen = new Set(
       Array.from({ length: 24 }, (_, seed) => new Hand({ level: rooms, seed: String(seed) }).witness.skin),
     );

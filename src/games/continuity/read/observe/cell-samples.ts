@@ -43,7 +43,8 @@ export class CellSamples {
     });
     const ground = toLab(air);
     const distances = this.#colors.map((color) => labDistance(toLab(color), ground));
-    const away = Math.max(...distances);
+    const sorted = distances.toSorted((a, b) => b - a);
+    const away = sorted[Math.floor(limits.farthest * distances.length)] ?? 0;
     const { none, full } = limits.covered;
     this.coverage = distances.map((distance) =>
       Math.min(1, Math.max(0, (distance / away - none) / (full - none))),

@@ -30,7 +30,7 @@ describe('a board', () => {
     }
   });
 
-  it('of which only a part is found is not taken for a smaller one', async () => {
+  it('is not taken for a smaller one where only a part of it is found', async () => {
     const truth = continuityTruth(2042);
     const frame = await drawTruth(truth);
     let rows = 0;

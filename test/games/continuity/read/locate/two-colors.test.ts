@@ -27,7 +27,7 @@ describe('the two main colours', () => {
     expect(sorted(found ?? [])).toEqual(sorted([green, purple]));
   });
 
-  it('are none where a third is as frequent, or there is one', () => {
+  it('are not found where a third is as frequent, or there is only one', () => {
     const three = [
       { r: 200, g: 0, b: 0 },
       { r: 0, g: 200, b: 0 },

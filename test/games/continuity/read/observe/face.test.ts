@@ -47,7 +47,7 @@ const look = async (px: number, spots: Parameters<typeof figure>[1], colors?: re
   readFace(await figure(px, spots, colors), layoutOf(px), 0, 0);
 
 describe('the face of the player', () => {
-  it.each([10, 16, 30])('is told with its mouth open or shut, %d px a cell', async (px) => {
+  it.each([10, 16, 30])('is classified as open or shut at %d px a cell', async (px) => {
     for (const colors of [
       ['#d81b60', '#ffffff'],
       ['#2b4a8a', '#0a0a14'],
@@ -59,7 +59,7 @@ describe('the face of the player', () => {
     }
   });
 
-  it('is told by brightness where the colours of a JPEG run into it', async () => {
+  it('is classified by brightness where the colours of a JPEG run into it', async () => {
     for (const index of [6145, 6203, 6957]) {
       const truth = continuityTruth(index);
       const frame = await drawTruth(truth);
@@ -68,7 +68,7 @@ describe('the face of the player', () => {
     }
   });
 
-  it('is none where the body has one colour', async () => {
+  it('is not found where the body has one colour', async () => {
     expect(await look(20, [])).toBeUndefined();
   });
 

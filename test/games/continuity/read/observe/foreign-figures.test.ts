@@ -39,7 +39,7 @@ async function shown(...names: (keyof typeof figures)[]): Promise<CellSamples[]>
 }
 
 describe('figures of an unknown look', () => {
-  it('are keys where they repeat, the door where they are larger than the other one', async () => {
+  it('are keys where they repeat, and the larger one of the other two is the door', async () => {
     expect(foreignFigures(await shown('gem', 'ball', 'gate', 'gem'))).toEqual([
       'key',
       'player',
@@ -55,17 +55,17 @@ describe('figures of an unknown look', () => {
     ]);
   });
 
-  it('are not told where only one of them may be a key', async () => {
+  it('stay unnamed where only one of them may be a key', async () => {
     expect(foreignFigures(await shown('gem', 'ball', 'gate'))).toBeUndefined();
     expect(foreignFigures(await shown('ball', 'gate'))).toBeUndefined();
   });
 
-  it('are not told where two kinds repeat, or there is one figure too many', async () => {
+  it('stay unnamed where two kinds repeat, or there is one figure too many', async () => {
     expect(foreignFigures(await shown('gem', 'gem', 'ball', 'ball'))).toBeUndefined();
     expect(foreignFigures(await shown('gem', 'gem', 'ball', 'gate', 'star'))).toBeUndefined();
   });
 
-  it('are not told where door and player are of one size', async () => {
+  it('stay unnamed where door and player are of one size', async () => {
     expect(foreignFigures(await shown('gem', 'gem', 'block', 'ball'))).toBeUndefined();
   });
 
