@@ -1,4 +1,7 @@
-/** What a bench picture of Adrift shows, made from its number alone: board, paths drawn so far, place, view and style. */
+/**
+ * What a bench picture of Adrift shows, made from its number alone: board, paths drawn so far,
+ * place, view and style.
+ */
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
 import { stone } from '../../../src/games/adrift/board.ts';

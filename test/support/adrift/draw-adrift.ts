@@ -1,6 +1,7 @@
 /**
- * Draws a bench picture of Adrift. It shares no code with the practice game: other projections, grounds, lines, gaps, discs, stones and
- * paths, a page around the cube, and what happens to pictures on their way: scaling, blur, gamma, JPEG.
+ * Draws a bench picture of Adrift. It shares no code with the practice game: other projections,
+ * grounds, lines, gaps, discs, stones and paths, a page around the cube, and what happens to
+ * pictures on their way: scaling, blur, gamma, JPEG.
  */
 
 import sharp from 'sharp';

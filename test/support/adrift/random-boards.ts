@@ -1,7 +1,11 @@
-/** Boards to try the solvers on: scattered ends and stones, and covers that a walk came to, as they are or with one end moved. */
+/**
+ * Boards to try the solvers on: scattered ends and stones, and covers that a walk came to, as they
+ * are or with one end moved.
+ */
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
-import { type Board, boardOf, boardRows, free, parseBoard, stone } from '../../../src/games/adrift/board.ts';
+import { type Board, boardOf, boardRows, free, stone } from '../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import { CoverWalk } from '../../../src/games/adrift/generate/cover-walk.ts';
 import { topologyOf } from '../../../src/games/adrift/topology.ts';
 

@@ -1,7 +1,7 @@
 /**
- * A player who knows the rules and nothing else: draws what follows cell by cell, and where nothing does, leads some open end on
- * over some edge; when that cannot be, takes it back. How often he guesses tells how hard a puzzle is, without any
- * thought of the rating.
+ * A player who knows the rules and nothing else: draws what follows cell by cell, and where nothing
+ * does, leads some open end on over some edge; when that cannot be, takes it back. How often he
+ * guesses tells how hard a puzzle is, without any thought of the rating.
  */
 
 import type { Random } from '../../../src/core/random.ts';
@@ -34,9 +34,8 @@ export function guessesNeeded(board: Board, random: Random, times: number): numb
     });
   };
   for (let i = 0; i < times; i++) {
-    state.begin(board.cells, { full: true, rays: false });
-    for (const end of board.ends) propagation.lookAround(end);
-    if (!propagation.run() || !play()) throw new Error('expected a puzzle with a solution');
+    const isPossible = propagation.begin(board.cells, board.ends, { full: true, rays: false });
+    if (!isPossible || !play()) throw new Error('expected a puzzle with a solution');
   }
   return guesses / times;
 }

@@ -1,7 +1,11 @@
-/** Compares what was read with the truth of a bench picture; written from the truth, not from the reader. */
+/**
+ * Compares what was read with the truth of a bench picture; written from the truth, not from the
+ * reader.
+ */
 
 import { ReadError } from '../../../src/core/errors.ts';
-import { adriftReader, type AdriftDocument } from '../../../src/games/adrift/read/reader.ts';
+import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
+import type { AdriftDocument } from '../../../src/games/adrift/read/document.ts';
 import { inCell } from '../../../src/games/adrift/cube-corner.ts';
 import type { AdriftTruth } from './adrift-truth.ts';
 import type { DrawnCube } from './draw-adrift.ts';

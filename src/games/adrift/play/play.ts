@@ -21,7 +21,7 @@ import { boardRows } from '../board.ts';
 import { cubeSign } from './solved-sign.ts';
 import { type DragStep, dragStep } from './drag-step.ts';
 import { openColors, showsTarget, type Target, targetOf } from './target.ts';
-import { boardOfScene } from '../read/read.ts';
+import { boardOfScene } from '../read/scene.ts';
 import type { AdriftLayout, AdriftScene } from '../read/scene.ts';
 
 type PlayView = View<AdriftScene, AdriftLayout>;

@@ -1,4 +1,6 @@
-/** Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends. */
+/**
+ * Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends.
+ */
 
 import type { FramePoint } from '../../../core/points.ts';
 import { faceOf } from '../board.ts';
@@ -17,7 +19,10 @@ export function filledColor({ skin, board, paths }: PracticeView, cell: number):
   );
 }
 
-/** The lines of all paths. They bend where they pass from face to face, and each face shades its part. */
+/**
+ * The lines of all paths. They bend where they pass from face to face, and each face shades its
+ * part.
+ */
 export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorner): string {
   if (skin.path.form === 'fill') return '';
   const width = (skin.path.width * unitPx(corner)).toFixed(2);

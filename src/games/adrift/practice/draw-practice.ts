@@ -1,6 +1,7 @@
 /**
- * Draws the practice game as SVG: page, words, cells face by face, paths, discs, and what shows that it is solved. All
- * lengths follow the size of a cell, so that the game looks the same in every window.
+ * Draws the practice game as SVG: page, words, cells face by face, paths, discs, and what shows
+ * that it is solved. All lengths follow the size of a cell, so that the game looks the same in
+ * every window.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';

@@ -1,7 +1,7 @@
 /**
- * The paths of a practice game as they are drawn by hand. A path begins at an end of its colour, or is taken up again at any
- * cell of it; it grows from cell to cell, is taken back by moving back over it, and cuts the path of another colour
- * that it crosses. Stones and foreign ends stop it.
+ * The paths of a practice game as they are drawn by hand. A path begins at an end of its colour, or
+ * is taken up again at any cell of it; it grows from cell to cell, is taken back by moving back
+ * over it, and cuts the path of another colour that it crosses. Stones and foreign ends stop it.
  */
 
 import { blank, type Board, type Filling, free, stone } from '../board.ts';
@@ -33,7 +33,10 @@ export class DrawnPaths {
     return filling;
   }
 
-  /** Whether this is a solution: every cell filled, every colour one path from end to end that does not touch itself. */
+  /**
+   * Whether this is a solution: every cell filled, every colour one path from end to end that does
+   * not touch itself.
+   */
   get isSolved(): boolean {
     return (
       this.#paths.every((path, color) => this.#isWhole(path, color)) &&

@@ -10,10 +10,18 @@ import {
   whole,
 } from '../../../core/options.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
-import { type Board, parseBoard } from '../board.ts';
-import { practiceBoard } from './practice-board.ts';
+import type { Board } from '../board.ts';
+import { parseBoard } from '../parse-board.ts';
 import type { Skin } from './skin.ts';
 import { skins } from './skins.ts';
+
+/** What a board is to be like. */
+export interface BoardRequest {
+  readonly side: number;
+  readonly colors: number;
+  readonly stones: number;
+  readonly seed: number;
+}
 
 /** What a practice game is made from. */
 export interface AdriftSettings {
@@ -21,8 +29,8 @@ export interface AdriftSettings {
   readonly skin: Skin;
   /** From the last cell until the screen says solved, ms. */
   readonly solvedMs: number;
-  /** The board of a round, counted from 0. */
-  board(round: number): Board;
+  /** The board of every round, or what boards are to be like. */
+  readonly board: Board | BoardRequest;
 }
 
 /** What is drawn well. */
@@ -42,27 +50,25 @@ export const practiceOptions = optionTable({
 
 /**
  * Reads the options.
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board that is none
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
+ *   that is none
  */
 export function parsePracticeOptions(typed: OptionValues): AdriftSettings {
   const { seed, skin, solvedMs } = practiceOptions.parse(typed);
-  return { seed, skin: skinOf(skins, skin, seed), solvedMs, board: boardsOf(typed) };
+  return { seed, skin: skinOf(skins, skin, seed), solvedMs, board: askedBoard(typed) };
 }
 
-/** Makes the boards of a game; the first one at once, so that wrong options show. */
-function boardsOf(typed: OptionValues): (round: number) => Board {
+/** The board that was typed, or what boards are to be like. */
+function askedBoard(typed: OptionValues): Board | BoardRequest {
   const { side, colors = Math.min(side, maxColors), stones, seed, board } = practiceOptions.parse(typed);
   if (board !== undefined) {
     const other = ['side', 'colors', 'stones'].find((name) => typed[name] !== undefined);
     if (other) throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
-    const own = ownBoard(board);
-    return () => own;
+    return ownBoard(board);
   }
   if (stones > side * side)
     throw argumentError('--stones', `a whole number from 0 to ${side * side}`, String(stones));
-  const made = (round: number) => practiceBoard({ side, colors, stones, seed: seed + 7919 * round });
-  const first = made(0);
-  return (round) => (round === 0 ? first : made(round));
+  return { side, colors, stones, seed };
 }
 
 function ownBoard(text: string): Board {

@@ -1,7 +1,7 @@
 /**
- * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a clock from outside and by
- * a mouse that presses, moves and lets go; drawn by practice-draw.ts. It runs in memory and in a browser. What it looks
- * like depends on its skin (skin.ts).
+ * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a
+ * clock from outside and by a mouse that presses, moves and lets go; drawn by practice-draw.ts. It
+ * runs in memory and in a browser. What it looks like depends on its skin (skin.ts).
  *
  *     puzzle ─ drag along cells ─▶ puzzle … last cell ─▶ solved ─ Next ─▶ puzzle of the next round
  */
@@ -10,9 +10,10 @@ import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import { PracticeLog } from '../../kit/practice-log.ts';
-import { boardRows, cellInWords, fillingRows } from '../board.ts';
+import { type Board, boardRows, cellInWords, fillingRows } from '../board.ts';
 import { cellAt, unitPx } from '../cube-corner.ts';
 import { drawPractice } from './draw-practice.ts';
+import { boardsOf } from './practice-board.ts';
 import { type AdriftSettings, parsePracticeOptions, practiceOptions } from './practice-options.ts';
 import { DrawnPaths } from './drawn-paths.ts';
 import { placeOf, type PracticePlace, type PracticeView } from './practice-view.ts';
@@ -34,6 +35,8 @@ const strideCells = 0.2;
 /** A practice game of Adrift. */
 export class AdriftGame implements PracticeGame {
   readonly #settings: AdriftSettings;
+  /** The board of a round, counted from 0. */
+  readonly #boardOf: (round: number) => Board;
   #size: FrameSize = adriftPractice.size;
   #round = 0;
   #paths: DrawnPaths;
@@ -45,7 +48,8 @@ export class AdriftGame implements PracticeGame {
 
   constructor(settings: AdriftSettings) {
     this.#settings = settings;
-    this.#paths = new DrawnPaths(settings.board(0));
+    this.#boardOf = boardsOf(settings.board);
+    this.#paths = new DrawnPaths(this.#boardOf(0));
   }
 
   resize(size: FrameSize): void {
@@ -65,7 +69,10 @@ export class AdriftGame implements PracticeGame {
     this.#paths.lift();
   }
 
-  /** Whether something lies at this point that can be taken up or clicked; for the form of the mouse pointer. */
+  /**
+   * Whether something lies at this point that can be taken up or clicked; for the form of the mouse
+   * pointer.
+   */
   clickable(at: FramePoint, nowMs: number): boolean {
     const place = this.#place(nowMs);
     if (this.#filledMs !== undefined) return this.#isOnNext(place, at, nowMs);
@@ -153,7 +160,7 @@ export class AdriftGame implements PracticeGame {
   #begin(): void {
     this.#round++;
     this.#filledMs = undefined;
-    this.#paths = new DrawnPaths(this.#settings.board(this.#round));
+    this.#paths = new DrawnPaths(this.#boardOf(this.#round));
   }
 
   #noteSolved(nowMs: number): void {

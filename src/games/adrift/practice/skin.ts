@@ -1,6 +1,6 @@
 /**
- * How a practice game looks. Web games of this kind draw the cube in many ways; a skin says which one, in shares of a cell
- * and in colours. What a skin does not say is the same in all of them.
+ * How a practice game looks. Web games of this kind draw the cube in many ways; a skin says which
+ * one, in shares of a cell and in colours. What a skin does not say is the same in all of them.
  */
 
 /** Colours are `#rrggbb`; lengths are shares of a cell's side unless another unit is told. */
@@ -20,10 +20,15 @@ export interface Skin {
   /** Lines round the cells, and round each face; width 0 for none. */
   readonly line: { readonly color: string; readonly width: number };
   readonly rim: { readonly color: string; readonly width: number };
-  /** Stones on z, x and y; how they are drawn: the whole cell, a smaller block in it, or a hole in the cube. */
+  /**
+   * Stones on z, x and y; how they are drawn: the whole cell, a smaller block in it, or a hole in
+   * the cube.
+   */
   readonly stones: readonly [string, string, string];
   readonly stoneForm: 'whole' | 'block' | 'hole';
-  /** Discs: lying on the face or facing the player; radius; a ring round them; the letter on them. */
+  /**
+   * Discs: lying on the face or facing the player; radius; a ring round them; the letter on them.
+   */
   readonly disc: {
     readonly form: 'lying' | 'facing';
     readonly radius: number;
@@ -40,7 +45,10 @@ export interface Skin {
   readonly palette: readonly string[];
   /** How much darker paths and discs are on z, x and y: 1 leaves them as they are. */
   readonly shades: readonly [number, number, number];
-  /** Where `right`, `left` and `down` point, degrees clockwise from the right, and how long they are beside each other. */
+  /**
+   * Where `right`, `left` and `down` point, degrees clockwise from the right, and how long they are
+   * beside each other.
+   */
   readonly view: {
     readonly right: readonly [degrees: number, length: number];
     readonly left: readonly [degrees: number, length: number];
