@@ -12,12 +12,14 @@
 
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../src/core/random.ts';
-import { type Cover, parseBoard } from '../src/games/adrift/board.ts';
+import type { Cover } from '../src/games/adrift/cover.ts';
+import { parseBoard } from '../src/games/adrift/parse-board.ts';
 import { adriftGenerator } from '../src/games/adrift/generate/generate.ts';
 import type { PuzzleJson } from '../src/games/adrift/generate/made-puzzle.ts';
 import { PathSearch } from '../src/games/adrift/solve/path-search.ts';
 import { movesBetween } from '../src/games/adrift/generate/puzzle-chain.ts';
-import { bands, Rater } from '../src/games/adrift/rate/rate.ts';
+import { bands } from '../src/games/adrift/rate/bands.ts';
+import { Rater } from '../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../src/games/adrift/topology.ts';
 import type { OptionValues } from '../src/core/options.ts';
 import type { GeneratorJob, MadePuzzle } from '../src/games/game.ts';

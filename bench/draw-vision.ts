@@ -14,8 +14,8 @@ import { adriftReader } from '../src/games/adrift/read/reader.ts';
 import { continuityReader } from '../src/games/continuity/read/reader.ts';
 import { str8tsReader } from '../src/games/str8ts/read/reader.ts';
 import { lumaPlane } from '../src/vision/color/luma.ts';
-import { edgeMap } from '../src/vision/edges/edge-map.ts';
-import { lineSegments } from '../src/vision/edges/line-segments.ts';
+import { edgeMap } from '../src/games/adrift/read/edges/edge-map.ts';
+import { lineSegments } from '../src/games/adrift/read/edges/line-segments.ts';
 import { straightEdges } from '../src/vision/edges/straight-edges.ts';
 import { type Lattice, pointAt } from '../src/vision/lattice/lattice.ts';
 

@@ -11,7 +11,7 @@ import {
   type AdriftWitness,
 } from '../../src/games/adrift/practice/practice.ts';
 import { placeOf } from '../../src/games/adrift/practice/practice-view.ts';
-import { boardOfScene, fillingOfScene } from '../../src/games/adrift/read/read.ts';
+import { boardOfScene, fillingOfScene } from '../../src/games/adrift/read/scene.ts';
 import { adriftReader } from '../../src/games/adrift/read/reader.ts';
 import type { AdriftScene } from '../../src/games/adrift/read/scene.ts';
 import { skins } from '../../src/games/adrift/practice/skins.ts';

@@ -3,7 +3,8 @@
  * cell. It shares nothing with the solver; neighbours are those of the rules. For sides up to 4.
  */
 
-import { type Board, type Cover, type Filling, free } from '../../src/games/adrift/board.ts';
+import { type Board, type Filling, free } from '../../src/games/adrift/board.ts';
+import type { Cover } from '../../src/games/adrift/cover.ts';
 import { neighborsOf } from '../../src/games/adrift/rules.ts';
 
 /**

@@ -1,13 +1,13 @@
 /**
- * How a picture of Adrift was read, as marks to draw over it: the game's area, the lattice of the three faces, and a dot per cell with
- * its letter. It needs nothing but what a record holds.
+ * How a picture of Adrift was read, as marks to draw over it: the game's area, the lattice of the
+ * three faces, and a dot per cell with its letter. It needs nothing but what a record holds.
  */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { type Lattice, pointAt } from '../../vision/lattice/lattice.ts';
 import { cellOutline, cornerFaces } from './cube-corner.ts';
-import { colorLetters } from './read/read.ts';
+import { colorLetters } from './board.ts';
 import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
 
 /** Marks of a layout and, where there is a scene, of its cells; see `Game.annotate`. */

@@ -1,13 +1,9 @@
 /**
- * The Adrift board and its text form: three blocks of `side` lines for the faces z (top), x (left) and y (right), a line a row,
- * cells separated by blanks. A letter is an end of a path and stands on the board exactly twice, `#` is a stone, `.` a
- * cell to be filled. In one line rows end with `/` and blanks are left out: `A../.#./..B/…`.
- *
- * Every text board passes through here, pasted ones and generated ones.
+ * The Adrift board as a value, and how its text form is written: three blocks of `side` lines for
+ * the faces z (top), x (left) and y (right), a line a row, cells separated by blanks. A letter is an
+ * end of a path and stands on the board exactly twice, `#` is a stone, `.` a cell to be filled. In
+ * one line rows end with `/` and blanks are left out: `A../.#./..B/…`. parse-board.ts reads it.
  */
-
-import { ParseError } from '../../core/errors.ts';
-import { sides } from './topology.ts';
 
 /** In `Board.cells`: a cell to be filled. */
 export const free = -1;
@@ -33,76 +29,67 @@ export interface Board {
 /** What every cell holds in a solution: a colour, `blank` or `stone`. */
 export type Filling = Int8Array;
 
-/** Which cells a solution has to fill: all but the stones, or only those of the paths. */
-export type Cover = 'full' | 'blanks';
-
 /** Names of the faces, in the order of their blocks. */
 export const faceNames = ['z', 'x', 'y'] as const;
 
-/**
- * Reads a board. Empty lines (between the faces, say) and Windows line ends are allowed, blanks between cells may be left out.
- * Colours are numbered in the alphabetical order of their letters, capitals first.
- * @throws ParseError with line and column, and row where a line has several, (all from 1) for a foreign symbol, rows of unequal length, a number of rows that is not
- *   three times their length, a side out of range, a letter that does not stand there twice, and no letters at all
- */
-export function parseBoard(text: string): Board {
-  const rows = rowsOf(text);
-  const side = sideOf(rows);
-  const symbols = rows.flatMap(({ symbols }) => symbols);
-  const found = new Map<string, Symbol[]>();
-  for (const symbol of symbols) {
-    if (isLetter(symbol.text)) found.set(symbol.text, [...(found.get(symbol.text) ?? []), symbol]);
-  }
-  const letters = [...found.keys()].sort();
-  if (letters.length === 0) {
-    throw new ParseError(
-      'the board has no letters: expected the two ends of each path, the same letter twice',
-    );
-  }
-  for (const letter of letters) checkTwice(letter, found.get(letter) ?? []);
-  const cells = Int8Array.from(symbols, ({ text: symbol }) => {
-    if (symbol === '#') return stone;
-    return symbol === '.' ? free : letters.indexOf(symbol);
-  });
-  return boardOf(side, cells, letters);
-}
+/** Letters that boards use which this program makes or reads; they have that many colours at most. */
+export const colorLetters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
  * Makes a board from its cells.
- * @param cells a colour from 0, `free` or `stone`; every colour twice
+ * @param side cells along each side
+ * @param cells 3 · side² values: a colour from 0, `free` or `stone`; every colour twice
  * @param letters by colour
+ * @returns the board, which keeps `cells` and `letters`
  */
 export function boardOf(side: number, cells: Int8Array, letters: readonly string[]): Board {
   const ends = new Int16Array(2 * letters.length).fill(-1);
-  cells.forEach((color, cell) => {
-    if (color < 0) return;
-    ends[ends[2 * color] === -1 ? 2 * color : 2 * color + 1] = cell;
-  });
+  for (const [cell, color] of cells.entries()) {
+    if (color >= 0) ends[ends[2 * color] === -1 ? 2 * color : 2 * color + 1] = cell;
+  }
   return { side, cells, letters, ends };
 }
 
-/** The board's rows in the text form, face by face. */
+/**
+ * Writes a board as text.
+ * @param board any
+ * @returns 3 · side rows, face by face
+ */
 export const boardRows = (board: Board): string[] => rowsIn(board, board.cells, ' ');
 
-/** A filling's rows, written as the board's are: `.` for blanks. */
+/**
+ * Writes a filling as boards are written, with `.` for blanks.
+ * @param board names the colours
+ * @param filling 3 · side² values
+ * @returns 3 · side rows, face by face
+ */
 export const fillingRows = (board: Board, filling: Filling): string[] => rowsIn(board, filling, ' ');
 
-/** The board in one line. */
+/**
+ * Writes a board in one line.
+ * @param board any
+ * @returns the rows, joined by `/`, without blanks
+ */
 export const boardLine = (board: Board): string => rowsIn(board, board.cells, '').join('/');
 
-/** Whether a word on the command line is meant as a board in one line, slips of typing allowed. */
-export const looksLikeBoard = (text: string): boolean =>
-  text.includes('/') && /^[A-Za-z.#/\s]{12,}$/.test(text);
-
-/** The face of a cell: 0 for z, 1 for x, 2 for y. */
+/**
+ * Finds the face of a cell.
+ * @param side cells along each side
+ * @param cell 0..3 · side² − 1
+ * @returns 0 for z, 1 for x, 2 for y
+ */
 export const faceOf = (side: number, cell: number): 0 | 1 | 2 =>
   Math.floor(cell / (side * side)) as 0 | 1 | 2;
 
-/** A cell in words: `z row 0, column 2`. */
+/**
+ * Names a cell for people.
+ * @param side cells along each side
+ * @param cell 0..3 · side² − 1
+ * @returns such as `z row 0, column 2`
+ */
 export function cellInWords(side: number, cell: number): string {
-  const face = faceOf(side, cell);
   const at = cell % (side * side);
-  return `${faceNames[face]} row ${Math.floor(at / side)}, column ${at % side}`;
+  return `${faceNames[faceOf(side, cell)]} row ${Math.floor(at / side)}, column ${at % side}`;
 }
 
 /** Rows of cells as text. Written plainly: the generator spends much of its time here. */
@@ -111,118 +98,11 @@ function rowsIn({ side, letters }: Board, cells: Int8Array, between: string): st
   for (let at = 0; at < cells.length; at += side) {
     let row = '';
     for (let i = at; i < at + side; i++) {
-      const value = cells[i] as number;
-      const symbol = value >= 0 ? (letters[value] as string) : value === stone ? '#' : '.';
+      const value = cells[i] ?? free;
+      const symbol = value >= 0 ? letters[value] : value === stone ? '#' : '.';
       row += i === at ? symbol : between + symbol;
     }
     rows.push(row);
   }
   return rows;
-}
-
-const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
-
-/** A place in the text, from 1. */
-interface TextPlace {
-  readonly line: number;
-  readonly column: number;
-  /** Which row of the board it is in, where the line has several. */
-  readonly row?: number;
-}
-
-/** One cell of the text, and where it stands. */
-interface Symbol extends TextPlace {
-  readonly text: string;
-}
-
-/** A row that has cells; its place is that of its first cell. */
-interface Row extends TextPlace {
-  readonly symbols: readonly Symbol[];
-}
-
-/** A place in words; the column of a row is told only where the line is not enough to find it. */
-const placeInWords = ({ line, column, row }: TextPlace): string =>
-  `line ${line}, column ${column}${row === undefined ? '' : ` (row ${row})`}`;
-
-const rowInWords = (row: Row): string => (row.row === undefined ? `line ${row.line}` : placeInWords(row));
-
-const placeOf = ({ line, column }: TextPlace) => ({ line, column });
-
-const placeOfRow = (row: Row) => (row.row === undefined ? { line: row.line } : placeOf(row));
-
-/** The rows of a text that have cells. */
-function rowsOf(text: string): Row[] {
-  const rows: Row[] = [];
-  text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .forEach((content, index) => {
-      const line = index + 1;
-      let column = 1;
-      for (const part of content.split('/')) {
-        const row = content.includes('/') ? { row: rows.length + 1 } : {};
-        const symbols = symbolsIn(part, { line, column, ...row });
-        const [first] = symbols;
-        if (first) rows.push({ line, column: first.column, ...row, symbols });
-        column += part.length + 1;
-      }
-    });
-  return rows;
-}
-
-function symbolsIn(part: string, start: TextPlace): Symbol[] {
-  const symbols: Symbol[] = [];
-  for (let i = 0; i < part.length; i++) {
-    const place = { ...start, column: start.column + i };
-    const text = String.fromCodePoint(part.codePointAt(i) as number);
-    if (/\s/.test(text)) continue;
-    if (text !== '.' && text !== '#' && !isLetter(text)) {
-      throw new ParseError(
-        `${placeInWords(place)}: expected a letter, "#" or ".", got ${JSON.stringify(text)}`,
-        placeOf(place),
-      );
-    }
-    symbols.push({ text, ...place });
-  }
-  return symbols;
-}
-
-/** The side of a board with these rows. */
-function sideOf(rows: readonly Row[]): number {
-  const side = rows[0]?.symbols.length ?? 0;
-  if (side === 0) {
-    throw new ParseError('the board is empty: expected three blocks of lines, one for each face', {
-      line: 1,
-    });
-  }
-  const ragged = rows.find(({ symbols }) => symbols.length !== side);
-  if (ragged) {
-    const got = ragged.symbols.length;
-    throw new ParseError(
-      `${rowInWords(ragged)}: expected ${side} cells as in the first row, got ${got}`,
-      placeOfRow(ragged),
-    );
-  }
-  if (side < sides.min || side > sides.max) {
-    throw new ParseError(`expected ${sides.min} to ${sides.max} cells in a row, got ${side}`, { line: 1 });
-  }
-  if (rows.length !== 3 * side) {
-    const last = rows.at(-1) as Row;
-    throw new ParseError(
-      `${rowInWords(last)}: expected three faces of ${side} rows with ${side} cells, ${3 * side} rows in all, got ${rows.length}`,
-      placeOfRow(last),
-    );
-  }
-  return side;
-}
-
-/** Holds the places of one letter against the rule that it stands there twice. */
-function checkTwice(letter: string, places: readonly Symbol[]): void {
-  if (places.length === 2) return;
-  const last = places.at(-1) as Symbol;
-  const times = places.length === 1 ? 'only once' : `${places.length} times`;
-  throw new ParseError(
-    `${placeInWords(last)}: expected ${letter} twice, as the two ends of a path, got it ${times}`,
-    placeOf(last),
-  );
 }

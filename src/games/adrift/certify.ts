@@ -1,14 +1,15 @@
 /**
- * The certificate of a solved puzzle: from what was drawn and what was seen, by the rules alone. Every path that came was drawn by a
- * drag of its own, the full board keeps the rules, and after the last drag the page showed something that it had not
- * shown before.
+ * The certificate of a solved puzzle: from what was drawn and what was seen, by the rules alone.
+ * Every path that came was drawn by a drag of its own, the full board keeps the rules, and after
+ * the last drag the page showed something that it had not shown before.
  */
 
 import type { LevelRecord } from '../game.ts';
-import { boardRows, parseBoard } from './board.ts';
+import { boardRows } from './board.ts';
+import { parseBoard } from './parse-board.ts';
 import { cubeSign } from './play/solved-sign.ts';
 import { dragLabel } from './play/drag-step.ts';
-import { boardOfScene, fillingOfScene } from './read/read.ts';
+import { boardOfScene, fillingOfScene } from './read/scene.ts';
 import { ruleBroken } from './rules.ts';
 import type { AdriftScene } from './read/scene.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The corner of a cube in a picture: where its three faces meet, and the three ways that lead from cell to cell. In a parallel
- * projection every face is a lattice of parallelograms, and these four points say it all. Practice draws by it, the reader
- * measures it, the player aims by it.
+ * The corner of a cube in a picture: where its three faces meet, and the three ways that lead from
+ * cell to cell. In a parallel projection every face is a lattice of parallelograms, and these four
+ * points say it all. Practice draws by it, the reader measures it, the player aims by it.
  *
  *     z: rows along `right`, columns along `left`      x: along `right`, `down`      y: against `left`, `down`
  */
@@ -31,7 +31,10 @@ export type CornerFace = Lattice;
 export const unitPx = ({ right, left, down }: CubeCorner): number =>
   Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
-/** The three faces, in the order z, x, y: three lattices that share an origin and pairs of three vectors. */
+/**
+ * The three faces, in the order z, x, y: three lattices that share an origin and pairs of three
+ * vectors.
+ */
 export function cornerFaces({ side, center, right, left, down }: CubeCorner): readonly CornerFace[] {
   const leftOfX = { x: center.x - side * right.x, y: center.y - side * right.y };
   const top = { x: leftOfX.x - side * left.x, y: leftOfX.y - side * left.y };
@@ -43,7 +46,10 @@ export function cornerFaces({ side, center, right, left, down }: CubeCorner): re
   ];
 }
 
-/** A place in a cell. @param across and down from its upper left, as shares of the cell; 0.5 and 0.5 is its middle */
+/**
+ * A place in a cell.
+ * @param across and down from its upper left, as shares of the cell; 0.5 and 0.5 is its middle
+ */
 export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.5): FramePoint {
   const { side } = corner;
   const at = cell % (side * side);
@@ -51,7 +57,10 @@ export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.
   return pointAt(face, (at % side) + across, Math.floor(at / side) + down);
 }
 
-/** The outline of a cell. @param inset how much smaller it is on each side, as a share of the cell */
+/**
+ * The outline of a cell.
+ * @param inset how much smaller it is on each side, as a share of the cell
+ */
 export const cellOutline = (corner: CubeCorner, cell: number, inset = 0): FramePoint[] => [
   inCell(corner, cell, inset, inset),
   inCell(corner, cell, 1 - inset, inset),

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
 import { annotateAdrift } from './annotate.ts';
-import { looksLikeBoard } from './board.ts';
+import { looksLikeBoard } from './parse-board.ts';
 import { certifyAdrift } from './certify.ts';
 import { adriftGenerator } from './generate/generate.ts';
 import { adriftPlayer } from './play/play.ts';

@@ -1,12 +1,14 @@
 /**
- * The rules of Adrift, read off the cells alone: no edges, no search. Answers of every solver and puzzles of the generator
- * pass through here before they count.
+ * The rules of Adrift, read off the cells alone: no edges, no search. Answers of every solver and
+ * puzzles of the generator pass through here before they count.
  *
- * A colour's cells are its path. The path does not touch itself when each end has exactly one neighbour of its colour and
- * every other cell exactly two; that it is one path, without a loop beside it, shows when it is walked from one end.
+ * A colour's cells are its path. The path does not touch itself when each end has exactly one
+ * neighbour of its colour and every other cell exactly two; that it is one path, without a loop
+ * beside it, shows when it is walked from one end.
  */
 
-import { type Board, type Cover, cellInWords, type Filling, stone } from './board.ts';
+import { type Board, cellInWords, type Filling, stone } from './board.ts';
+import type { Cover } from './cover.ts';
 
 /**
  * Holds a filling against the rules.
@@ -48,8 +50,9 @@ function looseCell({ side, ends, letters }: Board, filling: Filling, color: numb
 }
 
 /**
- * A cell's neighbours, told from the drawing of the board: within a face up, down, left, right; below z lies x, to the
- * right of z (bottom to top) lies the top of y (left to right), and x and y share an upright edge.
+ * A cell's neighbours, told from the drawing of the board: within a face up, down, left, right;
+ * below z lies x, to the right of z (bottom to top) lies the top of y (left to right), and x and y
+ * share an upright edge.
  */
 export function neighborsOf(side: number, cell: number): number[] {
   const area = side * side;

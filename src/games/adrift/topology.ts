@@ -1,7 +1,8 @@
 /**
- * The board of Adrift as a graph: three faces of a cube that meet in a corner, each with side² cells. Everything else works
- * on the numbers given here: cells, the four slots of a cell, edges between cells, and the corner of a cell between two
- * slots with the cell across it. Nothing here knows of colours.
+ * The board of Adrift as a graph: three faces of a cube that meet in a corner, each with side²
+ * cells. Everything else works on the numbers given here: cells, the four slots of a cell, edges
+ * between cells, and the corner of a cell between two slots with the cell across it. Nothing here
+ * knows of colours.
  *
  *     cell = face · side² + row · side + column      faces z (top), x (left), y (right)
  *     slot 0 up, 1 right, 2 down, 3 left             on the cell's own face; seams lead on to the next face
@@ -32,9 +33,15 @@ export interface Topology {
   readonly edgeAt: Int16Array;
   /** By 2 · edge and 2 · edge + 1: 4 · cell + slot of its two ends. */
   readonly endsOf: Int16Array;
-  /** By corner: the fourth cell of the quad that lies in it; `none` at the border, `triangle` in the middle. */
+  /**
+   * By corner: the fourth cell of the quad that lies in it; `none` at the border, `triangle` in the
+   * middle.
+   */
   readonly across: Int16Array;
-  /** By corner whose `across` is a cell: that cell's corner on its far side, where a row of turns goes on. */
+  /**
+   * By corner whose `across` is a cell: that cell's corner on its far side, where a row of turns
+   * goes on.
+   */
   readonly beyond: Int16Array;
 }
 
@@ -62,11 +69,23 @@ export function topologyOf(side: number): Topology {
   return { side, cells, edges: ends.length / 2, neighbors, edgeAt, endsOf, ...cornersOf(neighbors) };
 }
 
+/**
+ * Lists the neighbours of a cell.
+ * @param topology the board's graph
+ * @param cell any
+ * @returns two to four cells, in the order of the slots
+ */
+export const neighborsIn = ({ neighbors }: Topology, cell: number): number[] =>
+  [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => other !== none);
+
 /** The slot of a cell that leads to its neighbour. */
 const slotTo = (neighbors: Int16Array, cell: number, neighbor: number): number =>
   neighbors.subarray(4 * cell, 4 * cell + 4).indexOf(neighbor);
 
-/** Neighbours slot by slot: within a face the four directions, across the seams as the cube's corner has them. */
+/**
+ * Neighbours slot by slot: within a face the four directions, across the seams as the cube's corner
+ * has them.
+ */
 function neighborsOf(side: number): Int16Array {
   const area = side * side;
   const last = side - 1;
@@ -90,7 +109,10 @@ function neighborsOf(side: number): Int16Array {
   return neighbors;
 }
 
-/** What lies across each corner. Slots run clockwise on all three faces, so a quad is walked by turning right. */
+/**
+ * What lies across each corner. Slots run clockwise on all three faces, so a quad is walked by
+ * turning right.
+ */
 function cornersOf(neighbors: Int16Array): Pick<Topology, 'across' | 'beyond'> {
   const across = new Int16Array(neighbors.length).fill(none);
   const beyond = new Int16Array(neighbors.length).fill(none);

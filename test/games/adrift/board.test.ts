@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ParseError } from '../../../src/core/errors.ts';
-import {
-  boardLine,
-  boardRows,
-  free,
-  looksLikeBoard,
-  parseBoard,
-  stone,
-} from '../../../src/games/adrift/board.ts';
+import { boardLine, boardRows, free, stone } from '../../../src/games/adrift/board.ts';
+import { looksLikeBoard, parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import { articleBoard } from './boards.ts';
 
 const small = 'A .\n. #\n\nB .\n. .\n\n. A\nB .';

@@ -1,6 +1,9 @@
 /** Boards whose solutions are known without a solver. */
 
-/** The article's puzzle, row by row as it is drawn there, and the one solution that its author prints. */
+/**
+ * The article's puzzle, row by row as it is drawn there, and the one solution that its author
+ * prints.
+ */
 export const articleBoard = `
 R # #
 . . .

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { faultyCube, playFaultyCube } from '../../faults/faulty-adrift.ts';
 import type { FaultKind } from '../../faults/fault-plan.ts';
 
-/** Kinds that are played here, two of them at once in the last ones; the others are alike for all games. */
+/**
+ * Kinds that are played here, two of them at once in the last ones; the others are alike for all
+ * games.
+ */
 const kinds: readonly (readonly FaultKind[])[] = [
   ['lost clicks'],
   ['doubled clicks'],

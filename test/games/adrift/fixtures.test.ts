@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { ReadError } from '../../../src/core/errors.ts';
-import { boardRows, parseBoard } from '../../../src/games/adrift/board.ts';
-import type { AdriftDocument } from '../../../src/games/adrift/read/reader.ts';
+import { boardRows } from '../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../src/games/adrift/parse-board.ts';
+import type { AdriftDocument } from '../../../src/games/adrift/read/document.ts';
 import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
 
 const folder = (name: string) => new URL(`../../../fixtures/adrift/${name}/`, import.meta.url);

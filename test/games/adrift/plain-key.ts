@@ -1,9 +1,14 @@
-/** Tells puzzles apart without hashing: the least of the texts that a board has under six symmetries. */
+/**
+ * Tells puzzles apart without hashing: the least of the texts that a board has under six
+ * symmetries.
+ */
 
-import { type Board } from '../../../src/games/adrift/board.ts';
+import type { Board } from '../../../src/games/adrift/board.ts';
 import { symmetriesOf } from '../../../src/games/adrift/topology.ts';
 
-/** The same text for boards that are alike up to turning, mirroring and the names of their colours. */
+/**
+ * The same text for boards that are alike up to turning, mirroring and the names of their colours.
+ */
 export function plainKey({ side, cells }: Board): string {
   const texts = symmetriesOf(side).map((map) => {
     const names = new Map<number, number>();

@@ -3,7 +3,8 @@ import { adriftTruth } from '../../support/adrift/adrift-truth.ts';
 import { drawAdrift } from '../../support/adrift/draw-adrift.ts';
 import { checkAdrift } from '../../support/adrift/read-adrift-check.ts';
 
-// Pictures of the bench that were once read wrongly or refused though they could be read, by what was wrong.
+// Pictures of the bench that were once read wrongly or refused though they could be read, by what
+// was wrong.
 const untouched: readonly (readonly [number, string])[] = [
   [10214, 'white rims on a darker face'],
   [10540, 'white rims, which are more like some colours than like others'],

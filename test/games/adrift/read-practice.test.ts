@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
-import { parseBoard, boardLine } from '../../../src/games/adrift/board.ts';
+import { boardLine } from '../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import { adriftPractice, type AdriftWitness } from '../../../src/games/adrift/practice/practice.ts';
 import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';

@@ -1,5 +1,6 @@
 /**
- * Records fixtures/adrift/runs anew, which is needed when the reader or the player is meant to decide otherwise:
+ * Records fixtures/adrift/runs anew, which is needed when the reader or the player is meant to
+ * decide otherwise:
  *
  *     npx tsx test/games/adrift/record-fixtures.ts
  */

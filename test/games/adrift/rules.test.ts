@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Filling, parseBoard } from '../../../src/games/adrift/board.ts';
+import type { Filling } from '../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import { ruleBroken } from '../../../src/games/adrift/rules.ts';
 import { articleBoard, articleSolution, squareLoopBoard, triangleLoopBoard } from './boards.ts';
 

@@ -4,7 +4,8 @@
  */
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
-import { type Board, boardOf, boardRows, free, parseBoard, stone } from '../../../src/games/adrift/board.ts';
+import { type Board, boardOf, boardRows, free, stone } from '../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import { CoverWalk } from '../../../src/games/adrift/generate/cover-walk.ts';
 import { topologyOf } from '../../../src/games/adrift/topology.ts';
 

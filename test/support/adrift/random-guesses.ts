@@ -34,9 +34,8 @@ export function guessesNeeded(board: Board, random: Random, times: number): numb
     });
   };
   for (let i = 0; i < times; i++) {
-    state.begin(board.cells, { full: true, rays: false });
-    for (const end of board.ends) propagation.lookAround(end);
-    if (!propagation.run() || !play()) throw new Error('expected a puzzle with a solution');
+    const isPossible = propagation.begin(board.cells, board.ends, { full: true, rays: false });
+    if (!isPossible || !play()) throw new Error('expected a puzzle with a solution');
   }
   return guesses / times;
 }

@@ -4,7 +4,8 @@
  */
 
 import { ReadError } from '../../../src/core/errors.ts';
-import { adriftReader, type AdriftDocument } from '../../../src/games/adrift/read/reader.ts';
+import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
+import type { AdriftDocument } from '../../../src/games/adrift/read/document.ts';
 import { inCell } from '../../../src/games/adrift/cube-corner.ts';
 import type { AdriftTruth } from './adrift-truth.ts';
 import type { DrawnCube } from './draw-adrift.ts';

@@ -1,7 +1,8 @@
 /**
- * A cover of the board by paths that do not touch themselves, as the walk (cover-walk.ts) changes it: the cells by path, and
- * each path's ends, length and links. A cell's link is the exclusive or of the cells before and after it (the cell beyond the
- * border at an end), so that a path is followed from either end without knowing which way it was laid.
+ * A cover of the board by paths that do not touch themselves, as the walk (cover-walk.ts) changes
+ * it: the cells by path, and each path's ends, length and links. A cell's link is the exclusive or
+ * of the cells before and after it (the cell beyond the border at an end), so that a path is
+ * followed from either end without knowing which way it was laid.
  */
 
 import { free, stone } from '../board.ts';
@@ -30,7 +31,8 @@ export class CoverPaths {
   readonly beyond: number;
 
   /**
-   * Begins with rows: each of z goes on as a column of y, those of x stand for themselves; two a side in all.
+   * Begins with rows: each of z goes on as a column of y, those of x stand for themselves; two a
+   * side in all.
    * @param most how many paths there may be, at least two a side
    */
   constructor({ side, cells, neighbors }: Topology, max: number) {
@@ -70,7 +72,10 @@ export class CoverPaths {
     }
   }
 
-  /** How many neighbours of a cell belong to a path. Without branches: it is asked most often of all. */
+  /**
+   * How many neighbours of a cell belong to a path. Without branches: it is asked most often of
+   * all.
+   */
   touching(cell: number, path: number): number {
     const { pathAt, neighbors } = this;
     const at = 4 * cell;
@@ -133,7 +138,8 @@ export class CoverPaths {
 
   /**
    * Cuts a path in two.
-   * @param kept how many cells keep the number, from the first end on; the others get the next number
+   * @param kept how many cells keep the number, from the first end on; the others get the next
+   *   number
    */
   cut(path: number, kept: number): void {
     const { pathAt, ends, lengths, links, beyond } = this;

@@ -1,12 +1,14 @@
 /**
- * The generator's source of boards: a random walk over covers of the board by paths that do not touch themselves
- * (cover-paths.ts). Where all cells are filled by such paths, the ends alone nearly always have one solution only; so a puzzle is
- * one look at the walk and one proof away (path-search.ts).
+ * The generator's source of boards: a random walk over covers of the board by paths that do not
+ * touch themselves (cover-paths.ts). Where all cells are filled by such paths, the ends alone
+ * nearly always have one solution only; so a puzzle is one look at the walk and one proof away
+ * (path-search.ts).
  *
- * A move takes an end of one path into the next cell, if that touches the path nowhere else: an end of another path gives
- * way; a path's inside is cut there and one of its two tails comes along; a stone goes. Or the end steps back and leaves a
- * stone. Now and then a path is cut in two, and the walk goes on with one colour more until two paths join end to
- * end; without that, parts of small boards cannot be reached, and there are boards where nothing can move.
+ * A move takes an end of one path into the next cell, if that touches the path nowhere else: an end
+ * of another path gives way; a path's inside is cut there and one of its two tails comes along; a
+ * stone goes. Or the end steps back and leaves a stone. Now and then a path is cut in two, and the
+ * walk goes on with one colour more until two paths join end to end; without that, parts of small
+ * boards cannot be reached, and there are boards where nothing can move.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -14,7 +16,7 @@ import { borderMark, CoverPaths, stoneMark } from './cover-paths.ts';
 import { none, type Topology } from '../topology.ts';
 
 /** What the boards are to be like. */
-export interface CoverWish {
+export interface CoverRequest {
   /** Paths, at least 1. */
   readonly colors: number;
   /** Fewest cells of a path, both ends counted, at least 2. */
@@ -23,28 +25,37 @@ export interface CoverWish {
   readonly stones: { readonly min: number; readonly max: number };
 }
 
-/** After so many moves with as many paths as wished a path is cut in two; and after so many with more, one more. */
+/**
+ * After so many moves with as many paths as requested a path is cut in two; and after so many with
+ * more, one more.
+ */
 const movesPerCut = { usual: 50, lost: 500 } as const;
 
 /** After so many steps a path without any move, nothing can move any more. */
 const failuresPerPath = 40;
 
-/** Steps, a cell of the board, after which a walk is given up that does not come to a board as wished. */
+/**
+ * Steps, a cell of the board, after which a walk is given up that does not come to a board as
+ * wished.
+ */
 const stepsPerCell = 20_000;
 
-/** On smaller boards paths may be as short as a path can be on the way, else the walk does not come everywhere. */
+/**
+ * On smaller boards paths may be as short as a path can be on the way, else the walk does not come
+ * everywhere.
+ */
 const minSideWithoutSlack = 4;
 
 /** One walk. */
 export class CoverWalk {
-  readonly #wish: CoverWish;
+  readonly #request: CoverRequest;
   readonly #random: Random;
   readonly #paths: CoverPaths;
   readonly #cells: number;
   /** Fewest cells of a path on the way. */
   readonly #minOnWay: number;
   /** Between these the stones vary on the way. */
-  readonly #fewestStones: number;
+  readonly #minStones: number;
   readonly #maxStones: number;
   #stones = 0;
   #moves = 0;
@@ -54,16 +65,16 @@ export class CoverWalk {
   #failures = 0;
 
   /** @param random is drawn from at every step */
-  constructor(topology: Topology, wish: CoverWish, random: Random) {
-    this.#wish = wish;
+  constructor(topology: Topology, request: CoverRequest, random: Random) {
+    this.#request = request;
     this.#random = random;
     this.#cells = topology.cells;
-    this.#paths = new CoverPaths(topology, Math.max(2 * topology.side, wish.colors) + topology.side);
+    this.#paths = new CoverPaths(topology, Math.max(2 * topology.side, request.colors) + topology.side);
     const isTiny = topology.side < minSideWithoutSlack;
-    this.#minOnWay = isTiny ? 2 : wish.minLength;
-    const { min, max } = wish.stones;
+    this.#minOnWay = isTiny ? 2 : request.minLength;
+    const { min, max } = request.stones;
     const slack = min === max && max > 0 ? 1 : 0;
-    this.#fewestStones = min - slack;
+    this.#minStones = min - slack;
     this.#maxStones = max + slack;
   }
 
@@ -79,13 +90,13 @@ export class CoverWalk {
 
   /**
    * Walks on.
-   * @param moves so many at least, and then on to the next board that is as wished
-   * @returns false when it has come to none for a long time; the wish may be impossible
+   * @param moves so many at least, and then on to the next board that is as requested
+   * @returns false when it has come to none for a long time; the request may be impossible
    */
   walk(moves: number): boolean {
     const until = this.#moves + moves;
     let steps = stepsPerCell * this.#cells;
-    while (this.#moves < until || !this.#isAsWished()) {
+    while (this.#moves < until || !this.#isAsRequested()) {
       if (--steps < 0) return false;
       this.#step();
     }
@@ -97,8 +108,8 @@ export class CoverWalk {
     this.#paths.writePuzzle(cells, ends);
   }
 
-  #isAsWished(): boolean {
-    const { colors, minLength, stones } = this.#wish;
+  #isAsRequested(): boolean {
+    const { colors, minLength, stones } = this.#request;
     const { count, lengths } = this.#paths;
     if (count !== colors || this.#stones < stones.min || this.#stones > stones.max) return false;
     for (let path = 0; path < colors; path++) if ((lengths[path] as number) < minLength) return false;
@@ -108,7 +119,7 @@ export class CoverWalk {
   /** Tries to move one end, into whichever of its neighbours comes first. */
   #step(): void {
     const paths = this.#paths;
-    if (paths.count < this.#wish.colors || this.#moves >= this.#nextCut) this.#cutOne();
+    if (paths.count < this.#request.colors || this.#moves >= this.#nextCut) this.#cutOne();
     const draw = Math.floor(this.#random.next() * 0x1_0000_0000);
     const end = ((draw >>> 16) * 2 * paths.count) >>> 16;
     const cell = paths.ends[end] as number;
@@ -122,7 +133,10 @@ export class CoverWalk {
     if (++this.#failures > failuresPerPath * paths.count) this.#cutOne();
   }
 
-  /** Moves an end into a cell if that is allowed. @param choice which tail is tried first, where there are two */
+  /**
+   * Moves an end into a cell if that is allowed.
+   * @param choice which tail is tried first, where there are two
+   */
   #tryMove(end: number, to: number, choice: number): boolean {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
@@ -132,12 +146,12 @@ export class CoverWalk {
     if (other === own) return this.#stepBack(end, to);
     if (paths.touching(to, own) !== 1) return false;
     if (other === stoneMark) {
-      if (this.#stones <= this.#fewestStones) return false;
+      if (this.#stones <= this.#minStones) return false;
       this.#stones--;
     } else {
       const otherEnd = paths.endAt(other, to);
       if (otherEnd === none) return this.#capture(end, to, choice) || this.#capture(end, to, choice ^ 4);
-      if (paths.count > this.#wish.colors && paths.join(end, otherEnd)) return this.#joined();
+      if (paths.count > this.#request.colors && paths.join(end, otherEnd)) return this.#joined();
       if ((lengths[other] as number) <= this.#minOnWay) return false;
       const left = (paths.links[to] as number) ^ paths.beyond;
       paths.relink(left, to, paths.beyond);
@@ -169,7 +183,10 @@ export class CoverWalk {
     return true;
   }
 
-  /** Takes a cell inside another path, and the tail beyond it, if the tail touches the own path nowhere. */
+  /**
+   * Takes a cell inside another path, and the tail beyond it, if the tail touches the own path
+   * nowhere.
+   */
   #capture(end: number, to: number, choice: number): boolean {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
@@ -223,15 +240,18 @@ export class CoverWalk {
   /** Two paths have become one. */
   #joined(): true {
     this.#moves++;
-    if (this.#paths.count === this.#wish.colors) this.#nextCut = this.#moves + movesPerCut.usual;
+    if (this.#paths.count === this.#request.colors) this.#nextCut = this.#moves + movesPerCut.usual;
     return true;
   }
 
-  /** Cuts a path in two if the one that is drawn is long enough, where the walk is lost into shorter ones too. */
+  /**
+   * Cuts a path in two if the one that is drawn is long enough, where the walk is lost into shorter
+   * ones too.
+   */
   #cutOne(): void {
     const paths = this.#paths;
-    const min = this.#failures > 0 || paths.count > this.#wish.colors ? 2 : this.#minOnWay;
-    this.#nextCut = this.#moves + (paths.count < this.#wish.colors ? movesPerCut.usual : movesPerCut.lost);
+    const min = this.#failures > 0 || paths.count > this.#request.colors ? 2 : this.#minOnWay;
+    this.#nextCut = this.#moves + (paths.count < this.#request.colors ? movesPerCut.usual : movesPerCut.lost);
     this.#failures = 0;
     const path = this.#random.int(paths.count);
     const length = paths.lengths[path] as number;

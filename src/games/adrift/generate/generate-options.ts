@@ -1,14 +1,15 @@
-/** The options of `generate adrift`: what they mean, their defaults, and which of them cannot go together. */
+/**
+ * The options of `generate adrift`: what they mean, their defaults, and which of them cannot go
+ * together.
+ */
 
 import { argumentError } from '../../../core/errors.ts';
 import { freeText, type OptionSpec, optionTable, type OptionValues, whole } from '../../../core/options.ts';
-import type { PuzzleWish } from './puzzle-chain.ts';
-import { type Band, bands } from '../rate/rate.ts';
-import { cover } from '../solve/solve.ts';
+import { type Band, bands } from '../rate/bands.ts';
+import type { PuzzleRequest } from './made-puzzle.ts';
+import { colorLetters } from '../board.ts';
+import { cover } from '../cover.ts';
 import { sides } from '../topology.ts';
-
-/** Letters that generated boards use; so many colours at most. */
-export const puzzleLetters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The most puzzles that go into one page. */
 const maxOnPage = 2000;
@@ -20,7 +21,7 @@ const generateOptions = optionTable({
     max: sides.max,
     byDefault: 5,
   }),
-  colors: whole('paths', { min: 2, max: puzzleLetters.length, byDefault: 'the side' }),
+  colors: whole('paths', { min: 2, max: colorLetters.length, byDefault: 'the side' }),
   stones: freeText(
     'n..m',
     'how many stones, a number or a range (default: none; with --cover blanks 0 to 12 % of the cells)',
@@ -46,7 +47,7 @@ export const generateOptionSpecs: readonly OptionSpec[] = generateOptions.specs;
  * @param count puzzles of the whole set
  * @throws RangeError naming the option that is wrong, or those that cannot go together
  */
-export function puzzleWish(typed: OptionValues, count: number): PuzzleWish {
+export function puzzleRequest(typed: OptionValues, count: number): PuzzleRequest {
   const wanted = generateOptions.parse(typed);
   const { side, cover, colors = side, html } = wanted;
   const cells = 3 * side * side;
@@ -64,12 +65,12 @@ export function puzzleWish(typed: OptionValues, count: number): PuzzleWish {
   const isPage = html !== undefined;
   if (isPage && count > maxOnPage)
     throw argumentError('--count', `${maxOnPage} puzzles at most for a page`, count);
-  const wished = bandsOf(wanted.difficulty) ?? (isPage ? bands : undefined);
-  return { side, cover, colors, stones, minLength, ...(wished ? { bands: wished } : {}) };
+  const asked = bandsOf(wanted.difficulty) ?? (isPage ? bands : undefined);
+  return { side, cover, colors, stones, minLength, ...(asked ? { bands: asked } : {}) };
 }
 
 /** The stones' range. */
-function stonesOf(text: string | undefined, cells: number, mayStayBlank: boolean): PuzzleWish['stones'] {
+function stonesOf(text: string | undefined, cells: number, mayStayBlank: boolean): PuzzleRequest['stones'] {
   if (text === undefined) return { min: 0, max: mayStayBlank ? Math.floor(0.12 * cells) : 0 };
   const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(text)) ?? [];
   const [min, max] = [Number(from), Number(to)];

@@ -1,30 +1,27 @@
 /**
- * Makes sets of puzzles: each proven to have one solution, no two alike under the board's symmetries and other names of the
- * colours, and all of it the same however the work is shared.
+ * Makes sets of puzzles: each proven to have one solution, no two alike under the board's
+ * symmetries and other names of the colours, and all of it the same however the work is shared.
  *
- * A set is dealt out in blocks; a block is one chain (puzzle-chain.ts), seeded by the set's seed and its own number, so it
- * needs to know of no other block. That puzzles of two blocks are never alike does not rest on chance either: all
- * puzzles fall into as many classes as the set has blocks, alike ones into the same class, and a block only takes puzzles of
- * its own class. The walk moves on until it comes to one, so many moves as there are blocks on average, hence blocks grow with
- * the set instead of becoming more.
+ * A set is dealt out in blocks; a block is one chain (puzzle-chain.ts), seeded by the set's seed
+ * and its own number, so it needs to know of no other block. That puzzles of two blocks are never
+ * alike does not rest on chance either: all puzzles fall into as many classes as the set has
+ * blocks, alike ones into the same class, and a block only takes puzzles of its own class. The walk
+ * moves on until it comes to one, so many moves as there are blocks on average, hence blocks grow
+ * with the set instead of becoming more.
  *
- * Where there are few puzzles in all (side 2 and 3, and wherever a short walk comes back to where it was), a block might not
- * find enough in its class. There the set is one chain, and whoever is to make a block makes all those before it again.
+ * Where there are few puzzles in all (side 2 and 3, and wherever a short walk comes back to where
+ * it was), a block might not find enough in its class. There the set is one chain, and whoever is
+ * to make a block makes all those before it again.
  */
 
 import type { Generator, GeneratorJob, MadePuzzle } from '../../game.ts';
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
-import { parseBoard } from '../board.ts';
-import { generateOptionSpecs, puzzleWish } from './generate-options.ts';
-import { madePuzzle, type PuzzleJson } from './made-puzzle.ts';
+import { parseBoard } from '../parse-board.ts';
+import { generateOptionSpecs, puzzleRequest } from './generate-options.ts';
+import { madePuzzle, type ProvenPuzzle, type PuzzleJson, type PuzzleRequest } from './made-puzzle.ts';
 import { puzzlePage } from '../page/puzzle-page.ts';
-import {
-  type ChainTools,
-  chainTools,
-  type ProvenPuzzle,
-  PuzzleChain,
-  type PuzzleWish,
-} from './puzzle-chain.ts';
+import { Rater } from '../rate/rate.ts';
+import { type ChainTools, chainTools, PuzzleChain } from './puzzle-chain.ts';
 
 /** A block has so many puzzles at least, if the set has: few where each of them takes long. */
 const minInBlock = { quick: 100, slow: 16 } as const;
@@ -43,28 +40,35 @@ const probes = 64;
 export const adriftGenerator: Generator = {
   options: generateOptionSpecs,
   prepare(options, seed, count) {
-    const wish = puzzleWish(options, count);
-    const tools = chainTools(wish.side);
-    const isSmall = isSmallSpace(tools, wish);
-    const min = isSlow(wish) ? minInBlock.slow : minInBlock.quick;
+    const request = puzzleRequest(options, count);
+    const tools = ratingTools(request.side);
+    const isSmall = isSmallSpace(tools, request);
+    const min = isSlow(request) ? minInBlock.slow : minInBlock.quick;
     const blocks = Math.max(Math.min(maxBlocks, Math.ceil(count / min)), Math.ceil(count / maxInBlock));
     const deal = { seed, count, blocks };
     const job: GeneratorJob = {
       blockSize: Math.ceil(count / blocks),
       ...(isSmall
-        ? { make: inOneChain(tools, wish, deal) }
+        ? { make: inOneChain(tools, request, deal) }
         : {
-            make: (block) => ownChain(tools, wish, deal, { block, made: [] }),
-            goOn: (block, made) => ownChain(tools, wish, deal, { block, made }),
+            make: (block) => ownChain(tools, request, deal, { block, made: [] }),
+            goOn: (block, made) => ownChain(tools, request, deal, { block, made }),
           }),
       page: (puzzles) => puzzlePage(puzzles.map(({ json }) => json as PuzzleJson)),
     };
-    return wish.bands ? { ...job, arrange: byDifficulty } : job;
+    return request.bands ? { ...job, arrange: byDifficulty } : job;
   },
 };
 
+/** The tools of chains whose puzzles may be rated. */
+function ratingTools(side: number): ChainTools {
+  const tools = chainTools(side);
+  const rater = new Rater(tools.topology, tools.search);
+  return { ...tools, rate: (puzzle, cover) => rater.rate(puzzle, cover) };
+}
+
 /** Whether a puzzle takes milliseconds to make rather than less. */
-const isSlow = ({ side, cover, bands }: PuzzleWish): boolean =>
+const isSlow = ({ side, cover, bands }: PuzzleRequest): boolean =>
   bands !== undefined || side >= 12 || (cover === 'blanks' && side >= 6);
 
 /** A set, and how it is dealt out. */
@@ -84,44 +88,47 @@ interface BegunBlock {
   readonly made: readonly Partial<MadePuzzle>[];
 }
 
-/** A block as a chain of its own, which keeps to the block's class. What is there is passed by without proving it again. */
+/**
+ * A block as a chain of its own, which keeps to the block's class. What is there is passed by
+ * without proving it again.
+ */
 function* ownChain(
   tools: ChainTools,
-  wish: PuzzleWish,
+  request: PuzzleRequest,
   deal: Deal,
   { block, made }: BegunBlock,
 ): Iterable<MadePuzzle> {
   const seed = deal.seed ^ Math.imul(block, 0x27d4_eb2f);
-  const chain = new PuzzleChain(tools, wish, seed, { index: block, of: deal.blocks });
+  const chain = new PuzzleChain(tools, request, seed, { index: block, of: deal.blocks });
   for (const puzzle of made) {
     const { cells, ends } = parseBoard(puzzle.text ?? (puzzle.json as PuzzleJson).board.join('\n'));
     if (chain.pass(tools.keys.keyOf(cells, ends))) continue;
     throw argumentError('the set', 'puzzles that this version makes of its options', 'others');
   }
   for (let i = before(deal, block) + made.length; i < before(deal, block + 1); i++) {
-    yield madePuzzle(wish, nextOf(chain, wish, deal.blocks));
+    yield madePuzzle(request, nextOf(chain, request, deal.blocks));
   }
 }
 
 /**
- * Blocks of the one chain of a set; what lies before a block is made and left out. A block is made at once, so that blocks
- * may be asked for while others are being read.
+ * Blocks of the one chain of a set; what lies before a block is made and left out. A block is made
+ * at once, so that blocks may be asked for while others are being read.
  */
 function inOneChain(
   tools: ChainTools,
-  wish: PuzzleWish,
+  request: PuzzleRequest,
   deal: Deal,
 ): (block: number) => Iterable<MadePuzzle> {
-  let chain = new PuzzleChain(tools, wish, deal.seed);
+  let chain = new PuzzleChain(tools, request, deal.seed);
   return (block) => {
     const [from, to] = [before(deal, block), before(deal, block + 1)];
-    if (chain.made > from) chain = new PuzzleChain(tools, wish, deal.seed);
+    if (chain.made > from) chain = new PuzzleChain(tools, request, deal.seed);
     while (chain.made < from && chain.next());
     const puzzles: MadePuzzle[] = [];
     while (chain.made < to) {
       const puzzle = chain.next();
-      if (!puzzle) return endingShort(puzzles, shortage(chain, wish, 1));
-      puzzles.push(madePuzzle(wish, puzzle));
+      if (!puzzle) return endingShort(puzzles, shortage(chain, request, 1));
+      puzzles.push(madePuzzle(request, puzzle));
     }
     return puzzles;
   };
@@ -134,14 +141,14 @@ function* endingShort(puzzles: readonly MadePuzzle[], error: UnsolvedError): Ite
 }
 
 /** @throws UnsolvedError when a chain does not find any more */
-function nextOf(chain: PuzzleChain, wish: PuzzleWish, chains: number): ProvenPuzzle {
+function nextOf(chain: PuzzleChain, request: PuzzleRequest, chains: number): ProvenPuzzle {
   const puzzle = chain.next();
   if (puzzle) return puzzle;
-  throw shortage(chain, wish, chains);
+  throw shortage(chain, request, chains);
 }
 
 /** Says how many puzzles a chain has found. */
-function shortage({ made }: PuzzleChain, { bands }: PuzzleWish, chains: number): UnsolvedError {
+function shortage({ made }: PuzzleChain, { bands }: PuzzleRequest, chains: number): UnsolvedError {
   const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
   const what = bands ? 'of this kind and difficulty' : 'of this kind';
   const advice = 'change --colors, --min-length, --stones or --side';
@@ -151,11 +158,12 @@ function shortage({ made }: PuzzleChain, { bands }: PuzzleWish, chains: number):
 }
 
 /**
- * Whether there are so few puzzles that the set has to be one chain (or none at all); the same for all who make a part of it.
+ * Whether there are so few puzzles that the set has to be one chain (or none at all); the same for
+ * all who make a part of it.
  */
-function isSmallSpace(tools: ChainTools, wish: PuzzleWish): boolean {
-  if (wish.side < minSideOfChains) return true;
-  return new PuzzleChain(tools, wish, 0).meetsAgain(probes);
+function isSmallSpace(tools: ChainTools, request: PuzzleRequest): boolean {
+  if (request.side < minSideOfChains) return true;
+  return new PuzzleChain(tools, request, 0).meetsAgain(probes);
 }
 
 /** From easy to hard; equally hard ones in the order of their texts. */

@@ -1,9 +1,31 @@
-/** A puzzle of a set as it is told: a line of text, and the document of `generate adrift --json`. */
+/**
+ * A puzzle of a set: what is asked for, what is proven, and how it is written, as a line of text and
+ * as the document of `generate adrift --json`.
+ */
 
 import type { MadePuzzle } from '../../game.ts';
-import { boardLine, boardOf, boardRows, fillingRows } from '../board.ts';
-import { puzzleLetters } from './generate-options.ts';
-import type { ProvenPuzzle, PuzzleWish } from './puzzle-chain.ts';
+import { boardLine, boardOf, boardRows, colorLetters, type Filling, fillingRows, stone } from '../board.ts';
+import type { Cover } from '../cover.ts';
+import type { Band, Rating } from '../rate/bands.ts';
+import type { CoverRequest } from './cover-walk.ts';
+
+/** What the puzzles are to be like. */
+export interface PuzzleRequest extends CoverRequest {
+  readonly side: number;
+  readonly cover: Cover;
+  /** Puzzles of these bands are taken, and all are rated; absent where puzzles are not rated. */
+  readonly bands?: readonly Band[];
+}
+
+/** A puzzle with a proof. */
+export interface ProvenPuzzle {
+  /** As in `Board.cells`. */
+  readonly cells: Int8Array;
+  /** As in `Board.ends`. */
+  readonly ends: Int16Array;
+  readonly solution: Filling;
+  readonly rating?: Rating;
+}
 
 /** The document of `generate --json`. */
 export interface PuzzleJson {
@@ -11,29 +33,30 @@ export interface PuzzleJson {
   readonly side: number;
   readonly colors: number;
   readonly stones: number;
-  readonly cover: string;
+  readonly cover: Cover;
   readonly solution: readonly string[];
   /** Effort and band, where puzzles are rated. */
   readonly difficulty?: number;
-  readonly band?: string;
+  readonly band?: Band;
 }
 
-/** A proven puzzle as it is told; its letters come in the order in which the board's cells have them. */
-export function madePuzzle(
-  { side, cover }: PuzzleWish,
-  { cells, ends, solution, rating }: ProvenPuzzle,
-): MadePuzzle {
-  const colors = ends.length / 2;
-  const numbers = new Int8Array(colors).fill(-1);
-  let named = 0;
-  for (const color of cells) if (color >= 0 && numbers[color] === -1) numbers[color] = named++;
-  const renamed = (color: number) => (color >= 0 ? (numbers[color] as number) : color);
-  const board = boardOf(side, cells.map(renamed), puzzleLetters.slice(0, colors));
+/**
+ * Writes a proven puzzle; its letters come in the order in which the board's cells have them.
+ * @param request that the puzzle was made for
+ * @param puzzle with colours in any order
+ * @returns its line of text and its document
+ */
+export function madePuzzle({ side, cover }: PuzzleRequest, puzzle: ProvenPuzzle): MadePuzzle {
+  const { cells, solution, rating } = puzzle;
+  const inOrder = new Set(cells.filter((color) => color >= 0));
+  const numbers = new Map([...inOrder].map((color, i) => [color, i]));
+  const renamed = (color: number) => numbers.get(color) ?? color;
+  const board = boardOf(side, cells.map(renamed), colorLetters.slice(0, inOrder.size));
   const json: PuzzleJson = {
     board: boardRows(board),
     side,
-    colors,
-    stones: cells.reduce((sum, value) => sum + (value < -1 ? 1 : 0), 0),
+    colors: inOrder.size,
+    stones: cells.filter((value) => value === stone).length,
     cover,
     solution: fillingRows(board, solution.map(renamed)),
     ...(rating ? { difficulty: rating.effort, band: rating.band } : {}),

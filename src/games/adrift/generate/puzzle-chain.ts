@@ -1,48 +1,36 @@
 /**
- * One chain of puzzles: a walk over covers (cover-walk.ts), every so many moves a look at it, and a proof that what is
- * seen has one solution only (path-search.ts). Puzzles of one chain all differ; those of different chains do where each
- * chain keeps to a class of its own (puzzle-key.ts).
+ * One chain of puzzles: a walk over covers (cover-walk.ts), every so many moves a look at it, and a
+ * proof that what is seen has one solution only (path-search.ts). Puzzles of one chain all differ;
+ * those of different chains do where each chain keeps to a class of its own (puzzle-key.ts).
  */
 
 import { seededRandom } from '../../../core/random.ts';
-import type { Cover, Filling } from '../board.ts';
-import { CoverWalk, type CoverWish } from './cover-walk.ts';
+import type { Cover } from '../cover.ts';
+import { CoverWalk } from './cover-walk.ts';
 import { PathSearch } from '../solve/path-search.ts';
 import { PuzzleKeys } from './puzzle-key.ts';
-import { type Band, Rater, type Rating } from '../rate/rate.ts';
+import type { Rating } from '../rate/bands.ts';
+import type { ProvenPuzzle, PuzzleRequest } from './made-puzzle.ts';
 import { type Topology, topologyOf } from '../topology.ts';
-
-/** What the puzzles are to be like. */
-export interface PuzzleWish extends CoverWish {
-  readonly side: number;
-  readonly cover: Cover;
-  /** Which are rated, and which of them are taken; absent where puzzles are not rated. */
-  readonly bands?: readonly Band[];
-}
 
 /** What chains of one side share; none of it is in use between two puzzles. */
 export interface ChainTools {
   readonly topology: Topology;
   readonly search: PathSearch;
   readonly keys: PuzzleKeys;
-  readonly rater: Rater;
+  /** Rates what is asked for by its band. */
+  readonly rate?: (puzzle: ProvenPuzzle, cover: Cover) => Rating;
 }
 
-/** Makes the tools. */
+/**
+ * Makes the tools of chains whose puzzles are not rated.
+ * @param side cells along each side, 2..15
+ * @returns tools for any number of chains, one after the other
+ */
 export function chainTools(side: number): ChainTools {
   const topology = topologyOf(side);
   const search = new PathSearch(topology);
-  return { topology, search, keys: new PuzzleKeys(side), rater: new Rater(topology, search) };
-}
-
-/** A puzzle with a proof. */
-export interface ProvenPuzzle {
-  /** As in `Board.cells`. */
-  readonly cells: Int8Array;
-  /** As in `Board.ends`. */
-  readonly ends: Int16Array;
-  readonly solution: Filling;
-  readonly rating?: Rating;
+  return { topology, search, keys: new PuzzleKeys(side) };
 }
 
 /** Which puzzles a chain may take: those of one class of so many. */
@@ -52,8 +40,8 @@ export interface ChainClass {
 }
 
 /**
- * Moves between two puzzles, by side: 200 at least, from side 6 on 8/3 a cell. After them two covers of side 5 have little more in
- * common than any two have (docs/adrift.md).
+ * Moves between two puzzles, by side: 200 at least, from side 6 on 8/3 a cell. After them two
+ * covers of side 5 have little more in common than any two have (docs/adrift.md).
  */
 export const movesBetween = (side: number): number => Math.max(200, 8 * side * side);
 
@@ -63,13 +51,16 @@ const distancesBefore = 8;
 /** The search gives up on a board after so many nodes; it is left out then. */
 const proofNodes = 20_000;
 
-/** So many boards in a row a chain looks at in vain before it gives up; a walk that has lost its way counts for more. */
+/**
+ * So many boards in a row a chain looks at in vain before it gives up; a walk that has lost its way
+ * counts for more.
+ */
 const patience = { boards: 4000, lostWay: 400 } as const;
 
 /** A chain. The same seeds give the same puzzles, whatever else runs. */
 export class PuzzleChain {
   readonly #tools: ChainTools;
-  readonly #wish: PuzzleWish;
+  readonly #request: PuzzleRequest;
   readonly #seed: number;
   readonly #class: ChainClass;
   readonly #seen = new Set<number>();
@@ -80,13 +71,18 @@ export class PuzzleChain {
   #isOver = false;
 
   /** @param seed 32 bits; different chains of a set must have different ones */
-  constructor(tools: ChainTools, wish: PuzzleWish, seed: number, only: ChainClass = { index: 0, of: 1 }) {
+  constructor(
+    tools: ChainTools,
+    request: PuzzleRequest,
+    seed: number,
+    only: ChainClass = { index: 0, of: 1 },
+  ) {
     this.#tools = tools;
-    this.#wish = wish;
+    this.#request = request;
     this.#seed = seed;
     this.#class = only;
     this.#cells = new Int8Array(tools.topology.cells);
-    this.#ends = new Int16Array(2 * wish.colors);
+    this.#ends = new Int16Array(2 * request.colors);
   }
 
   /** How many puzzles were made. */
@@ -114,7 +110,8 @@ export class PuzzleChain {
   }
 
   /**
-   * Goes past a puzzle that was made before: `next` for boards that are known to be proven, without the proofs.
+   * Goes past a puzzle that was made before: `next` for boards that are known to be proven, without
+   * the proofs.
    * @param key of the puzzle (puzzle-key.ts)
    * @returns false when the chain does not come to it
    */
@@ -140,14 +137,17 @@ export class PuzzleChain {
     return keys.size < looks;
   }
 
-  /** Walks on to a board of the chain's class. @returns false when the walk has lost its way; the next one is another */
+  /**
+   * Walks on to a board of the chain's class.
+   * @returns false when the walk has lost its way; the next one is another
+   */
   #walkOn(): boolean {
     const { keys, topology } = this.#tools;
-    const distance = movesBetween(this.#wish.side);
+    const distance = movesBetween(this.#request.side);
     let moves = distance;
     if (!this.#walk) {
       const random = seededRandom(Math.imul(this.#seed, 0x9e37_79b1) ^ Math.imul(++this.#walks, 0x85eb_ca6b));
-      this.#walk = new CoverWalk(topology, this.#wish, random);
+      this.#walk = new CoverWalk(topology, this.#request, random);
       moves = distancesBefore * distance;
     }
     const { index, of } = this.#class;
@@ -163,17 +163,17 @@ export class PuzzleChain {
     return true;
   }
 
-  /** The board as a puzzle, if it has one solution only and is as hard as wished. */
+  /** The board as a puzzle, if it has one solution only and is as hard as requested. */
   #prove(): ProvenPuzzle | undefined {
-    const { search, rater } = this.#tools;
-    const { cover, bands } = this.#wish;
+    const { search, rate } = this.#tools;
+    const { cover, bands } = this.#request;
     const full = cover === 'full';
     const count = search.run(this.#cells, this.#ends, { full, taut: true, solutions: 2, nodes: proofNodes });
     const solution = search.found[0];
     if (count !== 1 || !search.isComplete || !solution) return undefined;
     const puzzle = { cells: this.#cells.slice(), ends: this.#ends.slice(), solution };
-    if (!bands) return puzzle;
-    const rating = rater.rate(puzzle, cover);
+    if (!bands || !rate) return puzzle;
+    const rating = rate(puzzle, cover);
     return bands.includes(rating.band) ? { ...puzzle, rating } : undefined;
   }
 }

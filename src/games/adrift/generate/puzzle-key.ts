@@ -1,10 +1,12 @@
 /**
- * Tells puzzles apart: two that become the same by turning or mirroring the board, or by renaming colours, have the same key.
- * What has the same key is taken for the same puzzle, so a set never has two alike; that two different ones share a
- * key, and one of them is left out for nothing, happens once in 2^52.
+ * Tells puzzles apart: two that become the same by turning or mirroring the board, or by renaming
+ * colours, have the same key. What has the same key is taken for the same puzzle, so a set never
+ * has two alike; that two different ones share a key, and one of them is left out for nothing,
+ * happens once in 2^52.
  *
- * A puzzle is the set of its pairs of ends and of its stones. Each gets a number under each of the six symmetries; the sum over
- * the set does not depend on the colours' names, and the sum over the (scrambled) six sums not on the symmetry.
+ * A puzzle is the set of its pairs of ends and of its stones. Each gets a number under each of the
+ * six symmetries; the sum over the set does not depend on the colours' names, and the sum over the
+ * (scrambled) six sums not on the symmetry.
  */
 
 import { stone } from '../board.ts';
@@ -54,8 +56,8 @@ export class PuzzleKeys {
   }
 
   /**
-   * The class of a puzzle, the same for all that are alike. It looks at the ends alone and not at their pairs: it is asked after
-   * every move of a walk.
+   * The class of a puzzle, the same for all that are alike. It looks at the ends alone and not at
+   * their pairs: it is asked after every move of a walk.
    * @param ends those of the puzzle, in any order; more may follow
    * @param count how many they are
    * @param classes how many classes there are, at least 1

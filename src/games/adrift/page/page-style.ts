@@ -1,6 +1,12 @@
-/** The look of the page: calm ground, a cube with three shades, light or dark as the reader's system has it. */
+/**
+ * The look of the page: calm ground, a cube with three shades, light or dark as the reader's system
+ * has it.
+ */
 
-/** Hues of the first colours, degrees in OKLCH, chosen to lie apart; further ones are spread evenly between. */
+/**
+ * Hues of the first colours, degrees in OKLCH, chosen to lie apart; further ones are spread evenly
+ * between.
+ */
 const hues = [25, 255, 85, 150, 315, 205, 55, 350, 125, 285] as const;
 
 /**

@@ -7,15 +7,23 @@
  */
 
 import type { OneFilePage } from '../../kit/one-file-page.ts';
-import type { PuzzleJson } from '../generate/made-puzzle.ts';
 import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
+
+/** A puzzle to list: what `generate --json` says of it. */
+export interface ListedPuzzle {
+  readonly board: readonly string[];
+  readonly colors: number;
+  readonly cover: 'full' | 'blanks';
+  readonly band?: string;
+}
 
 /**
  * Describes the page.
  * @param puzzles in the order in which they are listed
+ * @returns the page, with all that it needs inside
  */
-export function puzzlePage(puzzles: readonly PuzzleJson[]): OneFilePage {
+export function puzzlePage(puzzles: readonly ListedPuzzle[]): OneFilePage {
   const entries: PageEntry[] = puzzles.map(({ board, cover, band }) => ({
     rows: board,
     full: cover === 'full',

@@ -18,8 +18,7 @@ import {
 } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { boardRows } from '../board.ts';
-import { boardOfScene } from '../read/read.ts';
-import type { AdriftLayout, AdriftScene } from '../read/scene.ts';
+import { type AdriftLayout, type AdriftScene, boardOfScene } from '../read/scene.ts';
 import { type DragStep, dragStep } from './drag-step.ts';
 import { cubeSign } from './solved-sign.ts';
 import { openColors, showsTarget, type Target, targetOf } from './target.ts';

@@ -5,7 +5,7 @@
 
 import { type Board, stone } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
-import { boardOfScene } from '../read/read.ts';
+import { boardOfScene } from '../read/scene.ts';
 import { neighborsOf } from '../rules.ts';
 import type { AdriftScene } from '../read/scene.ts';
 import { topologyOf } from '../topology.ts';

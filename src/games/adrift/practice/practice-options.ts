@@ -11,7 +11,8 @@ import {
 } from '../../../core/options.ts';
 import { boardsByRound, roundSeed } from '../../kit/rounds.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
-import { type Board, parseBoard } from '../board.ts';
+import type { Board } from '../board.ts';
+import { parseBoard } from '../parse-board.ts';
 import { practiceBoard } from './practice-board.ts';
 import type { Skin } from './skin.ts';
 import { skins } from './skins.ts';

@@ -1,47 +1,31 @@
 /**
  * How hard a puzzle is: what has to be thought ahead to solve it without guessing.
  *
- * The rules are applied as a person sees them, cell by cell, without rays: how many neighbours of its colour a cell still
- * needs, that paths neither close nor touch. Where nothing follows any more, something is tried in thought, an edge with a path or without
- * one, and followed until it cannot be. The shortest such train of thought anywhere on the board is taken, its
- * conclusion drawn, and so on. The *effort* is the sum of their lengths, in edges. What no train of thought settles is
- * searched, and costs 32 for each of the search's nodes.
+ * The rules are applied as a person sees them, cell by cell, without rays: how many neighbours of
+ * its colour a cell still needs, that paths neither close nor touch. Where nothing follows any
+ * more, something is tried in thought, an edge with a path or without one, and followed until it
+ * cannot be. The shortest such train of thought anywhere on the board is taken, its conclusion
+ * drawn, and so on. The *effort* is the sum of their lengths, in edges. What no train of thought
+ * settles is searched, and costs 32 for each of the search's nodes.
  *
- * This is the refutation sum of Pelánek (*Difficulty rating of Sudoku puzzles: an overview and evaluation*, 2014), one of the
- * measures that foretold best there how long people took. How it orders puzzles of this game: docs/adrift.md.
+ * This is the refutation sum of Pelánek (*Difficulty rating of Sudoku puzzles: an overview and
+ * evaluation*, 2014), one of the measures that foretold best there how long people took. How it
+ * orders puzzles of this game: docs/adrift.md.
  */
 
-import type { Board, Cover } from '../board.ts';
+import type { Board } from '../board.ts';
+import type { Cover } from '../cover.ts';
 import type { PathSearch } from '../solve/path-search.ts';
 import { edgeStates, PathState } from '../solve/path-state.ts';
 import { Propagation } from '../solve/propagate.ts';
 import type { Topology } from '../topology.ts';
-
-/** Bands, from easy to hard. */
-export const bands = ['easy', 'medium', 'hard'] as const;
-export type Band = (typeof bands)[number];
-
-/** The greatest effort of a band; beyond the last one begins `hard`. Side 5 without stones falls into three like parts. */
-const maxEffort = { easy: 15, medium: 65 } as const;
+import { bandOf, type Rating } from './bands.ts';
 
 /** What a node of the search counts for. */
 const effortPerNode = 32;
 
 /** Lengths of thought that are tried one after the other, in edges. */
 const lengths = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
-
-/** How hard a puzzle is. */
-export interface Rating {
-  /** 0 where everything follows by itself. */
-  readonly effort: number;
-  readonly band: Band;
-  /** How often something has to be tried in thought. */
-  readonly trials: number;
-  /** The longest of these trains of thought, in edges; 0 without any. */
-  readonly longest: number;
-  /** Nodes of the search where thinking ahead was not enough, else 0. */
-  readonly nodes: number;
-}
 
 /** Rates puzzles of one side, one after the other. */
 export class Rater {
@@ -62,7 +46,9 @@ export class Rater {
    */
   rate({ cells, ends }: Pick<Board, 'cells' | 'ends'>, cover: Cover): Rating {
     const full = cover === 'full';
-    this.#begin(cells, ends, full);
+    // A board with one solution has a taut one (start-shapes.ts).
+    if (!this.#propagation.begin(cells, ends, { full, taut: true, rays: !full }))
+      throw new Error('a puzzle without a solution cannot be rated');
     let effort = 0;
     let trials = 0;
     let longest = 0;
@@ -80,17 +66,9 @@ export class Rater {
     return { effort, band: bandOf(effort), trials, longest, nodes };
   }
 
-  /** What follows by itself. A board with one solution has a taut one (start-shapes.ts). */
-  #begin(cells: Int8Array, ends: Int16Array, full: boolean): void {
-    const isPossible =
-      this.#state.begin(cells, { full, taut: true, rays: !full }) &&
-      ends.every((end) => this.#propagation.lookAround(end)) &&
-      this.#propagation.run();
-    if (!isPossible) throw new Error('a puzzle without a solution cannot be rated');
-  }
-
   /**
-   * Finds the shortest train of thought that ends in something that cannot be, and draws its conclusion.
+   * Finds the shortest train of thought that ends in something that cannot be, and draws its
+   * conclusion.
    * @returns its length, 0 when there is none
    */
   #think(): number {
@@ -124,10 +102,4 @@ export class Rater {
   #openEdges(): number {
     return this.#state.edges.length - this.#state.knownCount;
   }
-}
-
-/** The band of an effort. */
-export function bandOf(effort: number): Band {
-  if (effort <= maxEffort.easy) return 'easy';
-  return effort <= maxEffort.medium ? 'medium' : 'hard';
 }

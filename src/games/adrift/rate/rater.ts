@@ -2,11 +2,12 @@
 
 import { optionTable } from '../../../core/options.ts';
 import type { TextTool } from '../../game.ts';
-import { parseBoard } from '../board.ts';
+import { parseBoard } from '../parse-board.ts';
 import { PathSearch } from '../solve/path-search.ts';
-import { Rater, type Rating } from './rate.ts';
+import type { Rating } from './bands.ts';
+import { Rater } from './rate.ts';
 import { searchSolve } from '../solve/search-solve.ts';
-import { cover } from '../solve/solve.ts';
+import { cover } from '../cover.ts';
 import { topologyOf } from '../topology.ts';
 
 const rateOptions = optionTable({ cover });

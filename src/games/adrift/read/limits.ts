@@ -1,39 +1,17 @@
 /**
- * The thresholds by which the reader of Adrift resolves a cube. They were taken over as they were,
- * and read the bench's frames 140100 to 140199 untouched and 140000 to 140179 half-played without a
- * wrong board on 2026-11-22.
+ * What surrounds the cube on its page, and when a change there counts. With these values none of
+ * the bench's frames 30000 to 30059, untouched and played, is read wrong or refused, and the pages
+ * in test/games/adrift/play show that they are solved (2026-11-23).
  */
 
 export const limits = {
   /**
-   * Search nodes after which it is unknown how many solutions a board has; puzzles need a few
-   * dozen.
+   * Places outside each of the outline's six edges: from 0.08 cells outwards 7 steps of 0.08 cells,
+   * along the middle 5/6 of the edge.
    */
-  maxLegalNodes: 3000,
-  /** Hypotheses that are classified for one picture before it is given up. */
-  maxHypotheses: 48,
-  /**
-   * Cells from which on a side's boards are so rarely puzzles that the fewest hypotheses are
-   * believed.
-   */
-  minSideOfFewest: 4,
-  /** Certainty, 0..1, of what only the puzzle could tell; an upper bound. */
-  maxResolvedCertainty: 0.3,
-  /** Contrast, levels, from which on a mark is seen so plainly that it is no misreading. */
-  minPlainContrast: 40,
-  /** Difference of grounds of one face, OKLab, from which on they are plainly two. */
-  minPlainDistance: 0.1,
-  /**
-   * Difference of a cell's sharp corners, levels, up to which it is plain that nothing lies over
-   * it.
-   */
-  maxPlainUnrest: 10,
-  /** Chroma, OKLab, from which on a ground could be a path's fill. */
-  minFillChroma: 0.03,
-  /** Difference of grounds of one face, OKLab, up to which both could be bare ground. */
-  maxGroundDistance: 0.15,
-
-  // What surrounds the cube.
+  ring: { from: 0.08, step: 0.08, count: 7, parts: 1, span: 5 / 6 },
+  /** Tiles of the picture, across and down; gaps between them as a share of a tile. */
+  tiles: { across: 16, down: 16, gap: 0.15 },
   /** Levels beyond everything seen before from which on a place has changed. */
   minSignChange: { ring: 6, tiles: 6, grounds: 6 },
 } as const;

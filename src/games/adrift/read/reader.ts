@@ -1,24 +1,33 @@
 /**
- * The reader of Adrift: frame in, board out, nothing typed in. `locate` finds the cube, `read` tells what it shows, `describe`
- * makes the document that `read --json` prints.
+ * The reader of Adrift: frame in, board out, nothing typed in.
+ *
+ *     locate: where is the cube? ─▶ observe: what does each cell show? ─▶ resolve: which board is that?
+ *
+ * A picture may show several lattices, of which the first one whose cells make sense is the cube. So
+ * `locate` asks the later stages about each lattice; they refuse with the cell's name what can mean
+ * two things, or does not fit together.
  */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
-import { isUnread } from '../../../perception/attempt.ts';
-import type { ReadDocument, Reader } from '../../game.ts';
-import { boardRows, fillingRows } from '../board.ts';
-import { cubeOutline } from '../cube-corner.ts';
+import { isUnread, orThrow } from '../../../perception/attempt.ts';
+import { toHex } from '../../../vision/color/color-space.ts';
+import type { Reader } from '../../game.ts';
+import { boardRows } from '../board.ts';
+import { ruleBroken } from '../rules.ts';
+import { describeAdrift } from './document.ts';
 import { type CellCheck, locateAdrift } from './locate/locate.ts';
-import { boardOfScene, fillingOfScene, readAdrift, sceneIn } from './read.ts';
-import type { AdriftLayout, AdriftScene } from './scene.ts';
+import { coveredCell } from './observe/covered-cell.ts';
+import { observeCells } from './observe/observe-cells.ts';
+import { cubeSurroundings } from './observe/surroundings.ts';
+import { resolveCube } from './resolve/resolve-cube.ts';
+import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
 /** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
-  // Of the lattices that a picture shows the first one whose cells make sense is the cube.
   locate: (frame) => locateAdrift(frame, doubtAboutCells(frame)),
-  read: readAdrift,
-  describe,
+  read: (frame, layout) => orThrow(sceneIn(frame, layout)),
+  describe: describeAdrift,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),
   layoutFromProfile(json) {
     throw json.wrong('Adrift needs no profile, every picture is measured anew; leave --profile out');
@@ -27,6 +36,7 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
 
 /**
  * Says why the cells that a picture shows in a lattice cannot be those of a cube.
+ * @param frame the whole picture
  * @returns the check for that picture
  */
 export const doubtAboutCells =
@@ -36,41 +46,25 @@ export const doubtAboutCells =
     return isUnread(scene) ? scene : undefined;
   };
 
-/** What `read --json` prints of an Adrift board, beyond what every game prints. */
-export interface AdriftDocument extends ReadDocument {
-  readonly kind: AdriftScene['kind'];
-  readonly side: number;
-  /** The board with the paths that are drawn: a letter for every cell of a path, `.` for blanks. */
-  readonly filled: readonly string[];
-}
-
-/**
- * The document of `read --json`. Letters are given in the order in which the board's text has their first ends.
- * @throws ReadError for a scene that shows no whole board
- */
-function describe(scene: AdriftScene, layout: AdriftLayout): AdriftDocument {
-  const { side, cells } = scene;
-  if (cells.length !== 3 * side * side)
-    throw new ReadError('this scene shows no whole board', { trouble: 'nothing-here' });
-  const board = boardOfScene(scene);
+/** Reads a picture whose layout is known. @returns why it cannot be read, where it cannot */
+function sceneIn(frame: Frame, { corner, frame: measured }: AdriftLayout): AdriftScene | ReadError {
+  if (frame.width !== measured.width || frame.height !== measured.height) {
+    const words = 'the picture has another size than the one that was measured';
+    return new ReadError(words, { trouble: 'doubtful' });
+  }
+  const features = observeCells(frame, corner);
+  const covered = coveredCell(frame, corner, features);
+  if (covered) return covered;
+  const cube = resolveCube(corner, features);
+  if (isUnread(cube)) return cube;
+  const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
+  const around = cubeSurroundings(frame, corner);
+  const isSolved = ruleBroken(boardOfScene(board), fillingOfScene(board), 'full') === undefined;
   return {
-    game: 'adrift',
-    rows: 3 * side,
-    cols: side,
-    board: boardRows(board),
-    palette: scene.palette,
-    confidence: Number(scene.confidence.toFixed(3)),
-    layout: rounded({ ...layout, outline: cubeOutline(layout.corner) }),
-    kind: scene.kind,
-    side,
-    filled: fillingRows(board, fillingOfScene(scene)),
+    kind: isSolved ? 'filled' : 'puzzle',
+    confidence: Math.max(0, Math.min(...cube.cells.map(({ margin }) => margin))),
+    signature: [...features.flatMap(({ mean }) => [mean.r, mean.g, mean.b]), ...around.ring, ...around.tiles],
+    ...board,
+    around,
   };
 }
-
-/** The layout with its numbers rounded to what they are worth. */
-const rounded = (layout: object): object =>
-  JSON.parse(
-    JSON.stringify(layout, (_, value: unknown) =>
-      typeof value === 'number' ? Number(value.toFixed(2)) : value,
-    ),
-  ) as object;

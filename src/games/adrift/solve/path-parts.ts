@@ -1,12 +1,12 @@
 /**
- * The parts of paths that the search has laid so far: cells joined by edges, each part an induced path. Joined and parted
- * again in the order of a stack. The idea of the far ends is that of numberlink solvers (Ahle, *numberlink*, 2013).
+ * The parts of paths that the search has laid so far: cells joined by edges, each part an induced
+ * path. Joined and parted again in the order of a stack. The idea of the far ends is that of
+ * numberlink solvers (Ahle, *numberlink*, 2013).
  *
- * A part is named by one of its cells; all its cells carry that name, so that telling whether two cells are joined costs
- * one look. Cells of a part form a ring, so that the smaller of two parts can be renamed without a search.
+ * A part is named by one of its cells; all its cells carry that name, so that telling whether two
+ * cells are joined costs one look. Cells of a part form a ring, so that the smaller of two parts
+ * can be renamed without a search.
  */
-
-import type { Topology } from '../topology.ts';
 
 /** Numbers that one join leaves on the trail. */
 const joinSize = 6;
@@ -15,7 +15,10 @@ const joinSize = 6;
 export class PathParts {
   /** By cell: the name of its part. */
   readonly part: Int16Array;
-  /** By end of a part: the part's other end, itself for a single cell. Of no meaning inside of a part. */
+  /**
+   * By end of a part: the part's other end, itself for a single cell. Of no meaning inside of a
+   * part.
+   */
   readonly far: Int16Array;
   /** By cell: the next one in its part's ring. */
   readonly next: Int16Array;
@@ -26,7 +29,8 @@ export class PathParts {
   readonly #trail: Int16Array;
   #top = 0;
 
-  constructor({ cells }: Topology) {
+  /** @param cells of the board: 3 · side² */
+  constructor(cells: number) {
     this.part = new Int16Array(cells);
     this.far = new Int16Array(cells);
     this.next = new Int16Array(cells);

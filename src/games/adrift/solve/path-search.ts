@@ -1,9 +1,10 @@
 /**
- * The exact solver: propagation (propagate.ts), and where that stands still, an end of a coloured part is led on, over one of
- * its edges or not over it. Every solution is met exactly once, so it counts; the second one, or another bound, ends it.
+ * The exact solver: propagation (propagate.ts), and where that stands still, an end of a coloured
+ * part is led on, over one of its edges or not over it. Every solution is met exactly once, so it
+ * counts; the second one, or another bound, ends it.
  *
- * Branching at coloured ends only is enough: once every colour's path is closed, all cells must belong to them (full), or
- * no loose part may be left (blanks).
+ * Branching at coloured ends only is enough: once every colour's path is closed, all cells must
+ * belong to them (full), or no loose part may be left (blanks).
  */
 
 import { type Filling, stone } from '../board.ts';
@@ -53,14 +54,13 @@ export class PathSearch {
   }
 
   /**
-   * Searches a board. Cost: next to nothing with paths of ordinary length up to side 10; there is no bound for
-   * boards with few ends.
+   * Searches a board. Cost: next to nothing with paths of ordinary length up to side 10; there is
+   * no bound for boards with few ends.
    * @param cells as in `Board.cells`
    * @param ends as in `Board.ends`
    * @returns how many solutions were found
    */
   run(cells: Int8Array, ends: Int16Array, order: SearchOrder): number {
-    const state = this.#state;
     this.#ends = ends;
     this.#order = order;
     this.#nodes = 0;
@@ -68,13 +68,8 @@ export class PathSearch {
     this.#isComplete = true;
     this.#fullCount = cells.length - (ends.length >> 1);
     for (const value of cells) if (value === stone) this.#fullCount--;
-    if (state.begin(cells, order) && this.#begin() && !this.#search()) this.#isComplete = false;
+    if (this.#propagation.begin(cells, ends, order) && !this.#search()) this.#isComplete = false;
     return this.#found.length;
-  }
-
-  #begin(): boolean {
-    for (const end of this.#ends) if (!this.#propagation.lookAround(end)) return false;
-    return this.#propagation.run();
   }
 
   /** Goes through everything below this state. @returns false to end the whole search */
@@ -95,7 +90,10 @@ export class PathSearch {
     return goesOn;
   }
 
-  /** An end of a coloured part that is not closed, with as few shapes as can be; `none` when all are closed. */
+  /**
+   * An end of a coloured part that is not closed, with as few shapes as can be; `none` when all are
+   * closed.
+   */
   #openEnd(): number {
     const ends = this.#ends;
     const { masks, tables, parts } = this.#state;

@@ -1,16 +1,17 @@
 /**
- * What the search knows of a board: for every cell the shapes it may still have, for every edge whether a path runs over
- * it, and the parts of paths that follow. Everything is taken back in the order of a stack.
+ * What the search knows of a board: for every cell the shapes it may still have, for every edge
+ * whether a path runs over it, and the parts of paths that follow. Everything is taken back in the
+ * order of a stack.
  *
  *     cell: mask of shapes ─▶ edges that all shapes use, or none uses ─▶ masks of the cells beside them ─▶ …
  *
- * It is the innermost loop of solver and generator: typed arrays that are made once a side, and nothing that is made later.
+ * It is the innermost loop of solver and generator: typed arrays that are made once a side, and
+ * nothing that is made later.
  */
 
 import { stone } from '../board.ts';
 import { PathParts } from './path-parts.ts';
 import { shapeCount, shapeMasks, type ShapeTables, shapeTables } from './shapes.ts';
-import { type Sought, startShapes } from './start-shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
 /** What is known of an edge; in `edges`. */
@@ -45,7 +46,7 @@ export class PathState {
   constructor(topology: Topology) {
     this.topology = topology;
     this.tables = shapeTables();
-    this.parts = new PathParts(topology);
+    this.parts = new PathParts(topology.cells);
     this.masks = new Uint16Array(topology.cells);
     this.edges = new Uint8Array(topology.edges);
     this.known = new Int16Array(topology.edges);
@@ -55,25 +56,26 @@ export class PathState {
   }
 
   /**
-   * Begins with another board.
+   * Begins with another board, whose start shapes stand in `masks` already.
    * @param cells as in `Board.cells`; not changed, and not to be changed meanwhile
-   * @returns false when a cell is left without any shape
+   * @param isTaut whether a turn round a blank cell of a greater number is ruled out
+   * @returns false when the shapes contradict each other
    */
-  begin(cells: Int8Array, sought: Sought): boolean {
-    const { topology, tables, masks } = this;
+  begin(cells: Int8Array, isTaut: boolean): boolean {
+    const { tables, masks } = this;
     this.cells = cells;
-    this.#isTaut = sought.taut === true && !sought.full;
+    this.#isTaut = isTaut;
     this.edges.fill(edgeStates.open);
     this.knownCount = this.lookedAt = this.onCount = this.#changes = this.#marks.length = 0;
     this.parts.begin(cells);
-    if (!startShapes({ topology, tables, cells, sought }, masks)) return false;
-    for (let cell = 0; cell < cells.length; cell++) {
-      if (!this.#conclude(cell, tables.forced[masks[cell] as number] as number)) return false;
-    }
-    return true;
+    return masks.every((mask, cell) => this.#conclude(cell, tables.forced[mask] ?? 0));
   }
 
-  /** Takes away shapes of a cell. @param keep the shapes that may stay. @returns false when none is left */
+  /**
+   * Takes away shapes of a cell.
+   * @param keep the shapes that may stay.
+   * @returns false when none is left
+   */
   narrow(cell: number, keep: number): boolean {
     const { masks, tables } = this;
     const old = masks[cell] as number;
@@ -125,7 +127,10 @@ export class PathState {
     this.#marks.length -= 4;
   }
 
-  /** Learns the edges of a cell that its shapes agree on: low four bits on, high four bits off, by slot. */
+  /**
+   * Learns the edges of a cell that its shapes agree on: low four bits on, high four bits off, by
+   * slot.
+   */
   #conclude(cell: number, forced: number): boolean {
     const { edgeAt } = this.topology;
     for (let rest = forced; rest !== 0; rest &= rest - 1) {
@@ -137,7 +142,9 @@ export class PathState {
     return true;
   }
 
-  /** Keeps a taut solution taut (start-shapes.ts): no turn round a blank cell of a greater number. */
+  /**
+   * Keeps a taut solution taut (start-shapes.ts): no turn round a blank cell of a greater number.
+   */
   #pullTight(cell: number, mask: number): boolean {
     const { across, beyond } = this.topology;
     if (mask === shapeMasks.blank) {

@@ -1,14 +1,17 @@
 /**
- * What follows from the edges that are known, until nothing follows any more or something cannot be.
+ * What follows from the edges that are known, until nothing follows any more or something cannot
+ * be.
  *
- * An edge that a path runs over narrows the shapes of its two cells, and takes from the two cells across either quad the
- * turn into that quad: three of a quad's edges, or two that do not meet, would be a path that touches itself. It joins two
- * parts. Parts of different colours do not join; a part does not join itself (a loop), nor one that it touches elsewhere. At
- * the ends of a new part every open edge is looked at again: to a part of the same colour it must be on, to one of
+ * An edge that a path runs over narrows the shapes of its two cells, and takes from the two cells
+ * across either quad the turn into that quad: three of a quad's edges, or two that do not meet,
+ * would be a path that touches itself. It joins two parts. Parts of different colours do not join;
+ * a part does not join itself (a loop), nor one that it touches elsewhere. At the ends of a new
+ * part every open edge is looked at again: to a part of the same colour it must be on, to one of
  * another colour off, and off as well to a part that is beside this one in a second place.
  */
 
 import { edgeStates, type PathState } from './path-state.ts';
+import { type Sought, startShapes } from './start-shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
 /** Places for turns that an edge rules out: two cells across either quad. */
@@ -17,12 +20,33 @@ const ruledOutPerEdge = 4;
 /** Concludes, on one state. */
 export class Propagation {
   readonly #state: PathState;
-  /** For each edge 4 times the cell and the turn that it may not have any more; the cell is `none` behind the last. */
+  /**
+   * For each edge 4 times the cell and the turn that it may not have any more; the cell is `none`
+   * behind the last.
+   */
   readonly #ruledOut: Int16Array;
 
   constructor(state: PathState) {
     this.#state = state;
     this.#ruledOut = ruledOutBy(state.topology);
+  }
+
+  /**
+   * Begins with another board and draws all conclusions that need no trial.
+   * @param cells as in `Board.cells`; not changed, and not to be changed meanwhile
+   * @param ends as in `Board.ends`
+   * @param sought what solutions are looked for
+   * @returns false when the board has no such solution
+   */
+  begin(cells: Int8Array, ends: Int16Array, sought: Sought): boolean {
+    const state = this.#state;
+    const { topology, tables, masks } = state;
+    return (
+      startShapes({ topology, tables, cells, sought }, masks) &&
+      state.begin(cells, sought.taut === true && !sought.full) &&
+      ends.every((end) => this.lookAround(end)) &&
+      this.run()
+    );
   }
 
   /**
@@ -54,7 +78,10 @@ export class Propagation {
     return true;
   }
 
-  /** Looks at the open edges of a part's end. @returns false when what is learned is contrary to what is known */
+  /**
+   * Looks at the open edges of a part's end.
+   * @returns false when what is learned is contrary to what is known
+   */
   lookAround(end: number): boolean {
     const state = this.#state;
     const { edges, parts, topology } = state;
@@ -110,7 +137,8 @@ export class Propagation {
   /**
    * Walks through the part that is to be joined.
    * @param newColor the colour it gets only now, or `none`
-   * @returns false when it touches the other part elsewhere, or its own colour where the edge is off
+   * @returns false when it touches the other part elsewhere, or its own colour where the edge is
+   *   off
    */
   #walkPart(from: number, to: number, newColor: number): boolean {
     const state = this.#state;

@@ -1,14 +1,16 @@
 /**
- * Adrift by SABR: the board is written as a program of the constraint language, as the article did it, and the language finds the
- * boards that obey it. What a program of this kind cannot say is that a colour has no loop beside its path; so each run is looked
- * at, its loops are forbidden, in every colour, and the search goes on. Slower than the search by far; it is there to be held
+ * Adrift by SABR: the board is written as a program of the constraint language, as the article did
+ * it, and the language finds the boards that obey it. What a program of this kind cannot say is
+ * that a colour has no loop beside its path; so each run is looked at, its loops are forbidden, in
+ * every colour, and the search goes on. Slower than the search by far; it is there to be held
  * against it, and as an example of a program that is made by code.
  */
 
 import { compile } from '../../../sabr/compile.ts';
 import { ProgramBuilder } from '../../../sabr/builder.ts';
 import { RunSearch } from '../../../sabr/run/run-search.ts';
-import { type Board, blank, type Cover, faceNames, type Filling, free, stone } from '../board.ts';
+import { type Board, blank, faceNames, type Filling, free, stone } from '../board.ts';
+import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
 import { loopsIn } from './sat-solve.ts';
 import type { Solutions } from './solutions.ts';
@@ -39,8 +41,8 @@ export async function sabrSolve(
 }
 
 /**
- * The board as a program: a cell has the colour of two of its neighbours, an end of one, whatever colour that is. Loops beside the
- * paths obey it too.
+ * The board as a program: a cell has the colour of two of its neighbours, an end of one, whatever
+ * colour that is. Loops beside the paths obey it too.
  */
 export function sabrProgram(board: Board, cover: Cover): string {
   const { side, cells, letters } = board;
@@ -67,7 +69,10 @@ export function sabrProgram(board: Board, cover: Cover): string {
   return program.text();
 }
 
-/** As scripts name cells: `z01` is face z, row 0, column 1; from side 11 on with a dash between the numbers. */
+/**
+ * As scripts name cells: `z01` is face z, row 0, column 1; from side 11 on with a dash between the
+ * numbers.
+ */
 function nameOf(side: number, cell: number): string {
   const at = cell % (side * side);
   const row = Math.floor(at / side);

@@ -1,12 +1,14 @@
 /**
- * An Adrift board as a formula. One variable for each cell and colour, one for each edge: on an edge that is on, both cells
- * have the same colour; on an edge that is off, no colour is in both. An end has one edge that is on, every other coloured
- * cell two. That is all that can be said cell by cell; loops beside the paths have to be forbidden one by one
- * (sat-solve.ts), as pyflowsolver does (Zucker, *Flow Free solver*, 2016).
+ * An Adrift board as a formula. One variable for each cell and colour, one for each edge: on an
+ * edge that is on, both cells have the same colour; on an edge that is off, no colour is in both.
+ * An end has one edge that is on, every other coloured cell two. That is all that can be said cell
+ * by cell; loops beside the paths have to be forbidden one by one (sat-solve.ts), as pyflowsolver
+ * does (Zucker, *Flow Free solver*, 2016).
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
-import { type Board, type Cover, stone } from '../board.ts';
+import { type Board, stone } from '../board.ts';
+import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
 
 /** The formula, and which variable says what. */

@@ -1,12 +1,13 @@
 /**
- * Adrift by SAT: a model of the board's formula (sat-formula.ts) is looked at; where it has loops beside the paths, each is
- * forbidden by a clause, and the solver is asked again. Neighbours are those of the rules, nothing is shared with the
- * search, so that each can be held against the other. It is also what the search hands boards over to that it
- * cannot finish.
+ * Adrift by SAT: a model of the board's formula (sat-formula.ts) is looked at; where it has loops
+ * beside the paths, each is forbidden by a clause, and the solver is asked again. Neighbours are
+ * those of the rules, nothing is shared with the search, so that each can be held against the
+ * other. It is also what the search hands boards over to that it cannot finish.
  */
 
 import { SatSolver } from '../../../sat/sat-solver.ts';
-import { type Board, blank, type Cover, type Filling, stone } from '../board.ts';
+import { type Board, blank, type Filling, stone } from '../board.ts';
+import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
 import { type BoardFormula, boardFormula } from './sat-formula.ts';
 import type { Solutions } from './solutions.ts';
@@ -65,13 +66,19 @@ function fillingOf({ cells, letters }: Board, { colorVariable }: BoardFormula, s
   });
 }
 
-/** That a cell of the known solution's paths has another colour or none; what is more than its paths is no solution. */
+/**
+ * That a cell of the known solution's paths has another colour or none; what is more than its paths
+ * is no solution.
+ */
 const differenceFrom = (filling: Filling, { colorVariable }: BoardFormula): number[] =>
   Array.from(filling).flatMap((color, cell) => (color < 0 ? [] : [-colorVariable(cell, color)]));
 
 type Step = readonly [number, number];
 
-/** The loops of a filling, as the steps from cell to cell: what is left when each path is walked from its first end. */
+/**
+ * The loops of a filling, as the steps from cell to cell: what is left when each path is walked
+ * from its first end.
+ */
 export function loopsIn({ side, ends, letters }: Board, filling: Filling): Step[][] {
   const seen = new Set<number>();
   const walkFrom = (start: number): Step[] => {

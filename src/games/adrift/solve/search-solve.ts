@@ -1,18 +1,23 @@
 /**
- * The solver that answers by default: the search (path-search.ts), and SAT (sat-solve.ts) where the search does not come
- * to an end within its nodes.
+ * The solver that answers by default: the search (path-search.ts), and SAT (sat-solve.ts) where the
+ * search does not come to an end within its nodes.
  *
- * Where cells may stay blank, it first looks for taut solutions only (start-shapes.ts), which is far quicker: none means
- * none at all; a single one that fills everything is the only one. Otherwise it goes on without that.
+ * Where cells may stay blank, it first looks for taut solutions only (start-shapes.ts), which is
+ * far quicker: none means none at all; a single one that fills everything is the only one.
+ * Otherwise it goes on without that.
  */
 
-import { type Board, blank, type Cover, type Filling } from '../board.ts';
+import { type Board, blank, type Filling } from '../board.ts';
+import type { Cover } from '../cover.ts';
 import { PathSearch, type SearchOrder } from './path-search.ts';
 import { satSolve } from './sat-solve.ts';
 import type { Solutions } from './solutions.ts';
 import { topologyOf } from '../topology.ts';
 
-/** Nodes of the search; about a second. Boards that need more are mostly far beyond it, and mostly easy for SAT. */
+/**
+ * Nodes of the search; about a second. Boards that need more are mostly far beyond it, and mostly
+ * easy for SAT.
+ */
 const searchNodes = 200_000;
 
 /** How solutions are looked for. */

@@ -1,6 +1,7 @@
 /**
- * What a path can do in a cell: turn in one of the four corners, go straight, end, or (where cells may stay blank) pass by.
- * A cell's open possibilities are a mask of eleven bits; a table tells which edges follow from a mask.
+ * What a path can do in a cell: turn in one of the four corners, go straight, end, or (where cells
+ * may stay blank) pass by. A cell's open possibilities are a mask of eleven bits; a table tells
+ * which edges follow from a mask.
  *
  *     bit 0..3  turn in corner k (slots k and k + 1)      bit 6..9  end, with the path in slot k
  *     bit 4, 5  straight, up–down and left–right          bit 10    blank
@@ -28,7 +29,9 @@ export function slotsOfShape(shape: number): number {
 export interface ShapeTables {
   /** By slot: the shapes that use it. */
   readonly using: Uint16Array;
-  /** By mask: low four bits the slots that all its shapes use, high four bits those that none uses. */
+  /**
+   * By mask: low four bits the slots that all its shapes use, high four bits those that none uses.
+   */
   readonly forced: Uint8Array;
   /** By mask: how many shapes it has. */
   readonly count: Uint8Array;

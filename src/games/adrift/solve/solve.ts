@@ -1,11 +1,13 @@
 /**
- * The solver of Adrift as the command line sees it: a board as text in, the solution in words and as JSON out. Whatever is
- * answered was held against the rules first (rules.ts).
+ * The solver of Adrift as the command line sees it: a board as text in, the solution in words and
+ * as JSON out. Whatever is answered was held against the rules first (rules.ts).
  */
 
 import { oneName, type OptionKind, optionTable } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
-import { type Board, type Cover, type Filling, fillingRows, parseBoard } from '../board.ts';
+import { type Board, type Filling, fillingRows } from '../board.ts';
+import type { Cover } from '../cover.ts';
+import { parseBoard } from '../parse-board.ts';
 import { ruleBroken } from '../rules.ts';
 import { sabrSolve } from './sabr-solve.ts';
 import { satSolve } from './sat-solve.ts';

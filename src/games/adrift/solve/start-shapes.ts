@@ -1,18 +1,22 @@
 /**
- * What each cell can be before any search: which turns, straights and ends the board's ends and stones leave open.
+ * What each cell can be before any search: which turns, straights and ends the board's ends and
+ * stones leave open.
  *
- * Most turns fall to the corner rays. If a path turns in corner Q of cell p, the cell q across Q has none of the quad's four
- * edges, or the path would touch itself. So q is an end or a stone, or it stays blank, or it turns as well, away from Q;
- * and so on along the diagonal, over seams too. Where every cell is filled, a turn needs an end or a stone on its ray before the border and
- * before the triangle in the middle. With few ends most cells can then only be gone through straight.
+ * Most turns fall to the corner rays. If a path turns in corner Q of cell p, the cell q across Q
+ * has none of the quad's four edges, or the path would touch itself. So q is an end or a stone, or
+ * it stays blank, or it turns as well, away from Q; and so on along the diagonal, over seams too.
+ * Where every cell is filled, a turn needs an end or a stone on its ray before the border and
+ * before the triangle in the middle. With few ends most cells can then only be gone through
+ * straight.
  *
- * Where cells may stay blank, rays end at any blank cell, unless only *taut* solutions are asked for. Of all solutions take
- * those with the fewest cells, and of these the one whose cell numbers have the greatest sum. Where it turns at p round a blank cell
- * q, the path could go through q instead of p; so q has the lesser number. Hence a ray that runs to greater numbers ends
- * at an end or a stone here as well. Whoever only asks whether there is a solution beside a known one that fills
- * everything may look at taut ones alone: any other solution is full too (and taut, having no blank cells), or has fewer cells
- * than the known one, and then so has the taut one, which cannot be the known one therefore. It makes the search
- * about thirty times smaller.
+ * Where cells may stay blank, rays end at any blank cell, unless only *taut* solutions are asked
+ * for. Of all solutions take those with the fewest cells, and of these the one whose cell numbers
+ * have the greatest sum. Where it turns at p round a blank cell q, the path could go through q
+ * instead of p; so q has the lesser number. Hence a ray that runs to greater numbers ends at an end
+ * or a stone here as well. Whoever only asks whether there is a solution beside a known one that
+ * fills everything may look at taut ones alone: any other solution is full too (and taut, having no
+ * blank cells), or has fewer cells than the known one, and then so has the taut one, which cannot
+ * be the known one therefore. It makes the search about thirty times smaller.
  */
 
 import { free, stone } from '../board.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
 import { boardOf } from '../../../../src/games/adrift/board.ts';
 import { CoverPaths, stoneMark } from '../../../../src/games/adrift/generate/cover-paths.ts';
-import { CoverWalk, type CoverWish } from '../../../../src/games/adrift/generate/cover-walk.ts';
+import { CoverWalk, type CoverRequest } from '../../../../src/games/adrift/generate/cover-walk.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { topologyOf } from '../../../../src/games/adrift/topology.ts';
 
@@ -52,7 +52,7 @@ describe('paths that cover the board', () => {
 });
 
 /** Boards of a walk, as fillings that the rules judge. */
-function walkedBoards(side: number, wish: CoverWish, count: number) {
+function walkedBoards(side: number, wish: CoverRequest, count: number) {
   const walk = new CoverWalk(topologyOf(side), wish, seededRandom(5));
   const cells = new Int8Array(3 * side * side);
   const ends = new Int16Array(2 * wish.colors);

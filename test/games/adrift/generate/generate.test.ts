@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnsolvedError } from '../../../../src/core/errors.ts';
-import { parseBoard } from '../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { adriftGenerator } from '../../../../src/games/adrift/generate/generate.ts';
 import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzzle.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBoard } from '../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
 import { AdriftGame, adriftPractice } from '../../../../src/games/adrift/practice/practice.ts';
 import { DrawnPaths } from '../../../../src/games/adrift/practice/drawn-paths.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
-import { type Board, parseBoard } from '../../../../src/games/adrift/board.ts';
+import type { Board } from '../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { PathSearch } from '../../../../src/games/adrift/solve/path-search.ts';
-import { bandOf, Rater } from '../../../../src/games/adrift/rate/rate.ts';
+import { bandOf } from '../../../../src/games/adrift/rate/bands.ts';
+import { Rater } from '../../../../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { squareLoopBoard } from '../boards.ts';
 import { guessesNeeded, rankCorrelation } from '../../../support/adrift/random-guesses.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
-import { type Board, boardOf, type Filling, parseBoard } from '../../../../src/games/adrift/board.ts';
+import { type Board, boardOf, type Filling } from '../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { PathSearch } from '../../../../src/games/adrift/solve/path-search.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import type { Sought } from '../../../../src/games/adrift/solve/start-shapes.ts';
@@ -143,7 +144,10 @@ describe('the search', () => {
   });
 });
 
-/** Covers, the different sets of ends among them, how many of these have one solution, and the most that one has. */
+/**
+ * Covers, the different sets of ends among them, how many of these have one solution, and the most
+ * that one has.
+ */
 function countPuzzles(side: number, paths: number, min: number) {
   const covers = allCovers(side, paths, min);
   const sets = new Map<string, Board>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
-import { parseBoard } from '../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { sabrProgram, sabrSolve } from '../../../../src/games/adrift/solve/sabr-solve.ts';
 import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts';

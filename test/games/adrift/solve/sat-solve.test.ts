@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
-import { type Board, parseBoard } from '../../../../src/games/adrift/board.ts';
+import type { Board } from '../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { loopsIn, satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
 import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts';

@@ -6,8 +6,8 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import { directionOf, type EdgeMap, hasEdgeNear } from '../../../../vision/edges/edge-map.ts';
-import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
+import type { Segment } from '../edges/line-segments.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import {
   along,
@@ -214,29 +214,4 @@ function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): num
     if (sum + edges.length - 1 - i < minSeen * edges.length) return 0;
   }
   return sum / edges.length;
-}
-
-/**
- * The share of a stretch beside which an edge of its direction is seen.
- * @param reachPx how far beside it
- * @param maxSteps places along it that are looked at, at most
- */
-export function edgeSeen(
-  map: EdgeMap,
-  from: FramePoint,
-  to: FramePoint,
-  reachPx: number,
-  maxSteps = 24,
-): number {
-  const length = distance(from, to);
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const edge = { nx: -uy, ny: ux, direction: directionOf(ux, uy), reach: reachPx };
-  const steps = Math.max(4, Math.min(maxSteps, Math.round(length / 3)));
-  let seen = 0;
-  for (let i = 0; i < steps; i++) {
-    const share = (i + 0.5) / steps;
-    const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
-    if (hasEdgeNear(map, at, edge)) seen++;
-  }
-  return seen / steps;
 }

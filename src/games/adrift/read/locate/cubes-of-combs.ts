@@ -6,7 +6,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import type { Segment } from '../edges/line-segments.ts';
 import { type Comb, combsIn } from './combs-in.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 

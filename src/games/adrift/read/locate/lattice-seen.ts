@@ -3,10 +3,9 @@
  * when every line between them is seen over much of its length.
  */
 
-import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
-import { edgeSeen } from './cube-hexagons.ts';
 
 /**
  * How far beside an edge it is looked for: a gap between cells has its edges beside the line.

@@ -76,8 +76,8 @@ export const choiceLimits = {
    */
   minPiecePx: 5,
   /**
-   * Pieces that lines are made of, the longest: work grows faster than they do. The fixtures have at
-   * most 656.
+   * Pieces that lines are made of, the longest: work grows faster than they do. The fixtures have
+   * at most 656.
    */
   maxPieces: 2000,
   joining: { gap: 1.5, seeds: 220 },

@@ -4,7 +4,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import type { Segment } from '../edges/line-segments.ts';
 
 /** Directions of edges, degrees clockwise from the right. */
 export const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;

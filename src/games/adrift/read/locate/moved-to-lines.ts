@@ -6,7 +6,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import type { EdgeMap } from '../edges/edge-map.ts';
 import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { EdgeMap } from '../../../../vision/edges/edge-map.ts';
+import type { EdgeMap } from '../edges/edge-map.ts';
 import { type Equation, leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';

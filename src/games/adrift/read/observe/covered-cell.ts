@@ -1,13 +1,14 @@
 /**
- * Whether something lies over cells: a cell none of whose four edges can be seen is no cell, and one whose sharp corners have
- * different colours has a foreign edge going through it. It costs little, so every look asks.
+ * Whether something lies over cells: a cell none of whose four edges can be seen is no cell, and
+ * one whose sharp corners have different colours has a foreign edge going through it. It costs
+ * little, so every look asks.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { cellDoubt } from '../resolve/doubt.ts';
-import type { CellLook } from './patch.ts';
+import { cellDoubt } from '../doubt.ts';
+import type { CellFeatures } from './features.ts';
 import { colorAt, far } from './sample-colors.ts';
 
 /** Greatest difference of a cell's two sharp corners, levels. */
@@ -21,17 +22,19 @@ const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
 /** What lies beyond this of a cell is its rim, in cells: the picture may end there. */
 const rim = 0.08;
 
-/** The first cell that the picture's edge cuts, or that something lies over; `undefined` for none. */
+/**
+ * The first cell that the picture's edge cuts, or that something lies over; `undefined` for none.
+ */
 export function coveredCell(
   frame: Frame,
   corner: CubeCorner,
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
 ): ReadError | undefined {
   const covered = (cell: number, words: string) =>
     cellDoubt(corner.side, cell, words, { trouble: 'covered' });
-  const cut = looks.findIndex((_, cell) => isCut(frame, corner, cell));
+  const cut = features.findIndex((_, cell) => isCut(frame, corner, cell));
   if (cut >= 0) return covered(cut, '@ goes on beyond the edge of the picture; show the whole cube');
-  const cell = looks.findIndex(({ unrest }, at) => unrest > maxUnrest || !hasEdge(frame, corner, at));
+  const cell = features.findIndex(({ unrest }, at) => unrest > maxUnrest || !hasEdge(frame, corner, at));
   return cell < 0 ? undefined : covered(cell, 'something lies over @, or the picture is blurred there');
 }
 

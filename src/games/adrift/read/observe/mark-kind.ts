@@ -1,11 +1,14 @@
 /** What marks on cells are told to be. */
 
-import type { Hypothesis } from '../resolve/hypothesis.ts';
+import type { Hypothesis } from '../hypothesis.ts';
 
 /** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
 export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
 
-/** A mark's kind, and how many times wider it is than the line that leads to it; 1 where that says nothing. */
+/**
+ * A mark's kind, and how many times wider it is than the line that leads to it; 1 where that says
+ * nothing.
+ */
 export interface KindOfMark {
   readonly kind: MarkKind;
   readonly wider: number;

@@ -1,14 +1,15 @@
 /**
- * What the marks on the cells are: ends of paths, lines of paths, blocks. A disc that a line leads to is told from the end of a line by
- * its half that is turned away from the line: the line alone ends there in half a disc of its own width at most.
+ * What the marks on the cells are: ends of paths, lines of paths, blocks. A disc that a line leads
+ * to is told from the end of a line by its half that is turned away from the line: the line alone
+ * ends there in half a disc of its own width at most.
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
 import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark } from './mark-kind.ts';
-import type { CellMark } from './mark.ts';
-import type { CellLook } from './patch.ts';
-import type { Hypothesis } from '../resolve/hypothesis.ts';
+import type { CellMark } from './features.ts';
+import type { CellFeatures } from './features.ts';
+import type { Hypothesis } from '../hypothesis.ts';
 import { withStones } from './stones.ts';
 import { topologyOf } from '../../topology.ts';
 
@@ -19,36 +20,43 @@ const maxOff = { alone: 0.07, withArm: 0.18 } as const;
 /** A disc covers so much of its cell. */
 const minArea = 0.06;
 /**
- * How much of a block juts out of the ellipse of its own spread: half as much as a block without round corners where its corners are seen;
- * where they are not quite where they should be, most of it.
+ * How much of a block juts out of the ellipse of its own spread: half as much as a block without
+ * round corners where its corners are seen; where they are not quite where they should be, most of
+ * it.
  */
 const blockJut = { withCorners: 0.035, alone: 0.06 } as const;
 
 /** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
-export function markKinds(corner: CubeCorner, looks: readonly CellLook[]): (KindOfMark | undefined)[] {
+export function markKinds(corner: CubeCorner, features: readonly CellFeatures[]): (KindOfMark | undefined)[] {
   const { side } = corner;
   const faces = cornerFaces(corner);
-  const kinds = looks.map(({ mark }, cell) => {
+  const kinds = features.map(({ mark }, cell) => {
     const face = faces[Math.floor(cell / (side * side))] as CornerFace;
     return mark && kindOf(mark, cell, face);
   });
-  const settled = withLoneArmsInDoubt(side, looks, withMarredDiscs(side, looks, kinds));
-  return withSquareEnds(withStones(corner, looks, settled));
+  const settled = withLoneArmsInDoubt(side, features, withMarredDiscs(side, features, kinds));
+  return withSquareEnds(withStones(corner, features, settled));
 }
 
-/** A disc that is marred has so few corners of its box at most, and an area so near to that of the others on its face, as logarithms. */
+/**
+ * A disc that is marred has so few corners of its box at most, and an area so near to that of the
+ * others on its face, as logarithms.
+ */
 const marred = { corners: 1, area: 0.25 } as const;
 
-/** Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have the others' size, and no corners. */
+/**
+ * Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have
+ * the others' size, and no corners.
+ */
 function withMarredDiscs(
   side: number,
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
   const faceOf = (cell: number) => Math.floor(cell / (side * side));
-  const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (looks[cell]?.mark?.area ?? 0) : 0));
+  const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (features[cell]?.mark?.area ?? 0) : 0));
   return kinds.map((each, cell) => {
-    const mark = looks[cell]?.mark;
+    const mark = features[cell]?.mark;
     if (each?.kind !== 'doubtful' || !mark || mark.corners > marred.corners || mark.arms.some(Boolean))
       return each;
     const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
@@ -57,17 +65,20 @@ function withMarredDiscs(
   });
 }
 
-/** A line leads to a neighbour that has it too. What has the shape of a block and an arm that nobody returns may be a block. */
+/**
+ * A line leads to a neighbour that has it too. What has the shape of a block and an arm that nobody
+ * returns may be a block.
+ */
 function withLoneArmsInDoubt(
   side: number,
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
   const { neighbors } = topologyOf(side);
   const leadsTo = (cell: number, other: number) =>
-    looks[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
+    features[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
   return kinds.map((each, cell) => {
-    const mark = looks[cell]?.mark;
+    const mark = features[cell]?.mark;
     if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > maxOff.withArm)
       return each;
     const slot = mark.arms.indexOf(true);
@@ -94,11 +105,13 @@ function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
     if (wider < disc.none) return { kind: 'line', wider };
-    // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their width to say it.
+    // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their
+    // width to say it.
     return { kind: isCentral && mark.area >= minArea && wider >= disc.from ? 'end' : 'unsure', wider };
   }
   if (!isCentral || mark.area < minArea) return { kind: 'doubtful', wider: 1 };
-  // A block whose corners are not quite where they should be, or a disc that touches the lines between cells.
+  // A block whose corners are not quite where they should be, or a disc that touches the lines
+  // between cells.
   if (mark.corners < 4 && mark.jut >= blockJut.alone)
     return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
   const isBlock = mark.corners === 4 && mark.jut >= blockJut.withCorners;

@@ -1,36 +1,39 @@
 /**
- * What lies on a cell, in its square of samples: a disc, a line, a block or a ring in the middle of its ground, with its colour, its shape
- * and the sides it leads to.
+ * What lies on a cell, in its square of samples: a disc, a line, a block or a ring in the middle of
+ * its ground, with its colour, its shape and the sides it leads to.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
-import { coreRadius, fromMiddle, type PatchShape, ringRoundMiddle, shapeInMiddle, shapeOf } from './shape.ts';
+import { coreRadius, fromMiddle, ringRoundMiddle, shapeInMiddle, shapeOf } from './shape.ts';
+import type { MarkShape } from './features.ts';
 import { far } from './sample-colors.ts';
+import type { CellMark } from './features.ts';
 
-/** What lies on a cell. */
-export interface CellMark extends PatchShape {
-  readonly color: Rgb;
-  /** Difference from the ground, levels of the channel that differs most. */
-  readonly contrast: number;
-  /** How many corners of the box round it belong to it: 4 for a block, 0 to 2 for a disc. */
-  readonly corners: number;
-  /** Sides it leads to: up, right, down, left. */
-  readonly arms: readonly [boolean, boolean, boolean, boolean];
-}
-
-/** Least difference from the ground of what lies on a cell, levels: of anything, and of what has a disc's shape. */
+/**
+ * Least difference from the ground of what lies on a cell, levels: of anything, and of what has a
+ * disc's shape.
+ */
 export const minContrast = { ofAnything: 20, ofDisc: 8 } as const;
 /** The least share of the cell that it covers. */
 const minArea = 0.03;
-/** A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is half of it, by more. */
+/**
+ * A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is
+ * half of it, by more.
+ */
 const frayed = 0.03;
-/** What strays from a mark's colour by less than this share of its contrast is the mark; and that is so much of it at least. */
+/**
+ * What strays from a mark's colour by less than this share of its contrast is the mark; and that is
+ * so much of it at least.
+ */
 const ownShare = 0.4;
 const minOfShape = 0.4;
 /** What share of the samples in the middle of a cell must show something. */
 const minCore = 0.22;
-/** A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and it juts out like no block. */
+/**
+ * A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and
+ * it juts out like no block.
+ */
 const ringShape = { min: 0.1, max: 0.6, drawn: 0.25, jut: 0.045 } as const;
 /** What shows within a ring is looked at this far from the middle, in cells. */
 const insideRing = 0.1;
@@ -38,11 +41,16 @@ const insideRing = 0.1;
 const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
 
-/** Whether a sample lies in the middle of a cell, where whatever lies on it shows; and how many do. */
+/**
+ * Whether a sample lies in the middle of a cell, where whatever lies on it shows; and how many do.
+ */
 export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= coreRadius;
 const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
 
-/** The colours in the middle of a cell that differ from its ground; none where they are too few for anything to lie there. */
+/**
+ * The colours in the middle of a cell that differ from its ground; none where they are too few for
+ * anything to lie there.
+ */
 export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readonly Rgb[] {
   const core = middle.filter((color) => far(color, ground) > min);
   return core.length < minCore * coreSamples ? [] : core;
@@ -51,7 +59,10 @@ export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readon
 /** The colour at a place of the cell, shares across and down. */
 export type Sample = (across: number, down: number) => Rgb;
 
-/** What lies on the ground in the middle of the cell; `undefined` for nothing. @param least difference from the ground, levels */
+/**
+ * What lies on the ground in the middle of the cell; `undefined` for nothing.
+ * @param least difference from the ground, levels
+ */
 export function markOn(
   colors: readonly Rgb[],
   ground: Rgb,
@@ -74,7 +85,8 @@ export function markOn(
   });
   const color = commonest(core, inDisc);
   if (first.jut <= frayed) return markWith(color, ground, first, sample);
-  // A rim of a third colour may be half in and half out, or touch the lines between cells; then what is unlike the mark is none of it.
+  // A rim of a third colour may be half in and half out, or touch the lines between cells; then
+  // what is unlike the mark is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
   const isBare = bare.area >= minArea && bare.jut < first.jut;
   const mark = markWith(color, ground, isBare ? bare : first, sample);
@@ -84,12 +96,18 @@ export function markOn(
   return isOwn ? markWith(color, ground, own, sample) : mark;
 }
 
-/** Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this close are one, levels. */
+/**
+ * Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this
+ * close are one, levels.
+ */
 const discRadius = 0.32;
 const oneColor = 20;
 const maxCompared = 90;
 
-/** The commonest colour of what lies on a cell, its middle counting more than its rim; where none is, that of its middle. */
+/**
+ * The commonest colour of what lies on a cell, its middle counting more than its rim; where none
+ * is, that of its middle.
+ */
 function commonest(
   core: readonly Rgb[],
   all: readonly { readonly color: Rgb; readonly weight: number }[],
@@ -119,7 +137,8 @@ export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
     shape.jut <= ringShape.jut &&
     drawn.length >= ringShape.drawn * shape.area * colors.length;
   if (!isRing) return undefined;
-  // A disc that has almost the colour of its ground shows no more than its rim, but it is not that rim's colour.
+  // A disc that has almost the colour of its ground shows no more than its rim, but it is not that
+  // rim's colour.
   const inside = medianColor(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
   if (far(inside, ground) > minContrast.ofDisc) return markWith(inside, ground, shape, sample);
   const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
@@ -128,7 +147,7 @@ export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
 }
 
 /** A mark with the sides it leads to. */
-function markWith(color: Rgb, ground: Rgb, shape: PatchShape, sample: Sample): CellMark {
+function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): CellMark {
   const contrast = far(color, ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const isArm = (places: readonly (readonly [number, number])[]) =>
@@ -155,7 +174,10 @@ function markWith(color: Rgb, ground: Rgb, shape: PatchShape, sample: Sample): C
   };
 }
 
-/** Where the corners of a box are looked at, as a share of its half: a block has all of them, a disc does not reach that far. */
+/**
+ * Where the corners of a box are looked at, as a share of its half: a block has all of them, a disc
+ * does not reach that far.
+ */
 const boxCorner = 0.84;
 
 function cornersOn(

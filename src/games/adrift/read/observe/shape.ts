@@ -1,4 +1,9 @@
-/** The shape of what lies on a cell, in the cell's square of samples: what hangs together with its middle, with all it surrounds. */
+/**
+ * The shape of what lies on a cell, in the cell's square of samples: what hangs together with its
+ * middle, with all it surrounds.
+ */
+
+import type { MarkShape } from './features.ts';
 
 /** Samples along a side of a cell. */
 export const samples = 24;
@@ -6,30 +11,22 @@ export const samples = 24;
 export const coreRadius = 0.19;
 /** What lies nearer to the rim of a cell belongs to the line between cells: in samples. */
 const rimSamples = 1;
-/** Where the width of what leads to a side is measured: rows from that side; discs widen it further in, lines between cells further out. */
+/**
+ * Where the width of what leads to a side is measured: rows from that side; discs widen it further
+ * in, lines between cells further out.
+ */
 const sideRows = [1, 2, 3] as const;
-/** An ellipse's samples lie within this of its middle, squared and measured by its own spread; corners of a block lie further out. */
+/**
+ * An ellipse's samples lie within this of its middle, squared and measured by its own spread;
+ * corners of a block lie further out.
+ */
 const ellipseRim = 4;
 
-/** How large a shape is, and where it lies. */
-export interface PatchShape {
-  /** Share of the cell that it covers. */
-  readonly area: number;
-  /** How far its middle lies from the cell's, in cells. */
-  readonly offCenter: number;
-  /** How wide it is in the middle, across rows and columns, in cells. */
-  readonly width: number;
-  readonly height: number;
-  /** How wide it is close to each side of the cell: up, right, down, left; 0 where it does not reach. */
-  readonly sides: readonly [number, number, number, number];
-  /** The area of the half that is turned away from each side, in cells²: of the lower half for the upper side, and so on. */
-  readonly backs: readonly [number, number, number, number];
-  /** Share of it that lies outside the ellipse of its own spread: none of a disc, about 7 % of a block, however sheared. */
-  readonly jut: number;
-}
-
-/** Measures what lies in the middle of a cell. @param on by sample: whether it differs from the ground */
-export function shapeInMiddle(on: readonly boolean[]): PatchShape {
+/**
+ * Measures what lies in the middle of a cell.
+ * @param on by sample: whether it differs from the ground
+ */
+export function shapeInMiddle(on: readonly boolean[]): MarkShape {
   const inner = on.map((isOn, i) => isInside(i) && isOn);
   return shapeOf(
     withoutHoles(
@@ -62,7 +59,10 @@ export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
   return inner.includes(true) && !touchesRim ? inner : undefined;
 }
 
-/** What lies further from the middle than this is no hole in what lies there, though lines between cells may close it in; in cells. */
+/**
+ * What lies further from the middle than this is no hole in what lies there, though lines between
+ * cells may close it in; in cells.
+ */
 const farthestHole = 0.42;
 
 /** A shape with what it surrounds: a letter on a disc may have the colour of the ground. */
@@ -100,7 +100,7 @@ function isInside(i: number, rim: number = rimSamples): boolean {
   return column >= rim && row >= rim && column <= last && row <= last;
 }
 
-const nothing: PatchShape = {
+const nothing: MarkShape = {
   area: 0,
   offCenter: 1,
   width: 0,
@@ -111,7 +111,7 @@ const nothing: PatchShape = {
 };
 
 /** Measures a shape. @param on by sample */
-export function shapeOf(on: readonly boolean[]): PatchShape {
+export function shapeOf(on: readonly boolean[]): MarkShape {
   const all = on.flatMap((isOn, i) => (isOn ? [i] : []));
   if (all.length === 0) return nothing;
   const middle = samples / 2;
@@ -149,7 +149,10 @@ function runOf(on: readonly boolean[], first: number, step: number): number {
   return length / samples;
 }
 
-/** The middle of a shape beside the cell's, in samples, and how much of it lies outside the ellipse of its own spread. */
+/**
+ * The middle of a shape beside the cell's, in samples, and how much of it lies outside the ellipse
+ * of its own spread.
+ */
 function spreadOf(all: readonly number[]): { x: number; y: number; jut: number } {
   const places = all.map((i) => [(i % samples) + 0.5, Math.floor(i / samples) + 0.5] as const);
   const count = places.length;

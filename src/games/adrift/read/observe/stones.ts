@@ -1,22 +1,29 @@
 /**
- * Stones among the marks: what lies on a cell may be a stone drawn smaller than its cell, and a round one passes for a disc. Ends of a game
- * have one size and come in pairs of a colour; stones have a size and a colour of their own.
+ * Stones among the marks: what lies on a cell may be a stone drawn smaller than its cell, and a
+ * round one passes for a disc. Ends of a game have one size and come in pairs of a colour; stones
+ * have a size and a colour of their own.
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
 import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark, MarkKind } from './mark-kind.ts';
-import type { CellMark } from './mark.ts';
-import type { CellLook } from './patch.ts';
+import type { CellMark } from './features.ts';
+import type { CellFeatures } from './features.ts';
 
 /** So many marks of an odd size could as well be ends that are drawn otherwise. */
 const fewOdd = 2;
-/** Sizes are logarithms: most discs are alike within this, and what is further off is of another kind. */
+/**
+ * Sizes are logarithms: most discs are alike within this, and what is further off is of another
+ * kind.
+ */
 const sizes = { alike: 0.2, other: 0.3, max: 0.6 } as const;
 /** Colours are one, or certainly not, in OKLab. */
 const oneColor = { within: 0.12, apart: 0.06 } as const;
-/** Two marks of another size that are so colourful, as a share of what ends are, are a pair of ends with another rim; less colourful ones are stones. */
+/**
+ * Two marks of another size that are so colourful, as a share of what ends are, are a pair of ends
+ * with another rim; less colourful ones are stones.
+ */
 const colorful = { end: 0.6, stone: 0.3 } as const;
 /** The a and b of grounds that nothing covers differ by so much at most, in OKLab. */
 const sameGround = 0.03;
@@ -24,23 +31,24 @@ const sameGround = 0.03;
 /** Tells the stones among the marks, and puts those in doubt that could be a pair of ends. */
 export function withStones(
   corner: CubeCorner,
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  return withPairsInDoubt(looks, withOddStones(corner, looks, withCrowds(looks, kinds)));
+  return withPairsInDoubt(features, withOddStones(corner, features, withCrowds(features, kinds)));
 }
 
 /** More than two marks of one pale colour amid bright ones are stones: a colour has two ends. */
 function withCrowds(
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  const alone = marksAlone(looks, kinds);
-  const bright = alone.map((cell) => markChroma(looks, cell)).sort((a, b) => b - a)[alone.length >> 2] ?? 0;
-  const pale = alone.filter((cell) => markChroma(looks, cell) <= colorful.stone * bright);
+  const alone = marksAlone(features, kinds);
+  const bright =
+    alone.map((cell) => markChroma(features, cell)).sort((a, b) => b - a)[alone.length >> 2] ?? 0;
+  const pale = alone.filter((cell) => markChroma(features, cell) <= colorful.stone * bright);
   const crowded = pale.filter((cell) => {
     const alike = pale.filter(
-      (other) => labDistance(labOf(looks, other), labOf(looks, cell)) <= oneColor.apart,
+      (other) => labDistance(labOf(features, other), labOf(features, cell)) <= oneColor.apart,
     );
     return alike.length > 2;
   });
@@ -48,28 +56,34 @@ function withCrowds(
 }
 
 /** Cells of marks that have the shape of an end, and no arm. */
-const marksAlone = (looks: readonly CellLook[], kinds: readonly (KindOfMark | undefined)[]): number[] =>
+const marksAlone = (
+  features: readonly CellFeatures[],
+  kinds: readonly (KindOfMark | undefined)[],
+): number[] =>
   kinds.flatMap((each, cell) =>
-    each?.kind === 'end' && looks[cell]?.mark?.arms.every((isArm) => !isArm) === true ? [cell] : [],
+    each?.kind === 'end' && features[cell]?.mark?.arms.every((isArm) => !isArm) === true ? [cell] : [],
   );
 
-const labOf = (looks: readonly CellLook[], cell: number): Lab => toLab((looks[cell]?.mark as CellMark).color);
+const labOf = (features: readonly CellFeatures[], cell: number): Lab =>
+  toLab((features[cell]?.mark as CellMark).color);
 
-const markChroma = (looks: readonly CellLook[], cell: number): number => chromaOf(labOf(looks, cell));
+const markChroma = (features: readonly CellFeatures[], cell: number): number =>
+  chromaOf(labOf(features, cell));
 
 /**
- * Marks that are round enough for discs, but of another size than all others, and alike in colour, are stones: ends of a game have one
- * size, in the picture or on their faces. Two of them could as well be a pair of ends that is drawn otherwise.
+ * Marks that are round enough for discs, but of another size than all others, and alike in colour,
+ * are stones: ends of a game have one size, in the picture or on their faces. Two of them could as
+ * well be a pair of ends that is drawn otherwise.
  */
 function withOddStones(
   corner: CubeCorner,
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  const alone = marksAlone(looks, kinds);
-  const offs = offSizes(corner, looks, alone);
+  const alone = marksAlone(features, kinds);
+  const offs = offSizes(corner, features, alone);
   const usual = alone.filter((_, i) => Math.abs(offs[i] as number) <= sizes.alike);
-  const ground = (cell: number) => toLab((looks[cell] as CellLook).ground);
+  const ground = (cell: number) => toLab((features[cell] as CellFeatures).ground);
   // A rim that has the colour of the ground is part of the disc on a filled cell alone.
   const odd = alone.filter(
     (cell, i) =>
@@ -77,31 +91,34 @@ function withOddStones(
       usual.some((other) => labDistance(ground(cell), ground(other), 0) <= sameGround),
   );
   if (odd.length === 0 || usual.length < 4 || usual.length < sizes.max * alone.length) return [...kinds];
-  const lab = (cell: number) => labOf(looks, cell);
+  const lab = (cell: number) => labOf(features, cell);
   const [first] = odd as [number];
   const areOne = odd.every((cell) => labDistance(lab(cell), lab(first)) <= oneColor.within);
   const isUsual = alone.some(
     (cell) => !odd.includes(cell) && labDistance(lab(cell), lab(first)) <= oneColor.apart,
   );
   if (!areOne || isUsual) return [...kinds];
-  const chromaAt = (cell: number) => markChroma(looks, cell);
+  const chromaAt = (cell: number) => markChroma(features, cell);
   const asEnds = chromaAt(first) / Math.max(1e-6, median(usual.map(chromaAt)));
   if (odd.length === fewOdd && asEnds >= colorful.end) return [...kinds];
   if (odd.length <= fewOdd && asEnds > colorful.stone) return inDoubt(kinds, odd);
   return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
-/** Two blocks of one bright colour amid round ends may be ends themselves; where no round end is seen, less bright ones, too. */
+/**
+ * Two blocks of one bright colour amid round ends may be ends themselves; where no round end is
+ * seen, less bright ones, too.
+ */
 function withPairsInDoubt(
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  const lab = (cell: number) => labOf(looks, cell);
-  const chromaAt = (cell: number) => markChroma(looks, cell);
+  const lab = (cell: number) => labOf(features, cell);
+  const chromaAt = (cell: number) => markChroma(features, cell);
   const cellsOf = (kind: MarkKind) => kinds.flatMap((each, cell) => (each?.kind === kind ? [cell] : []));
   const blocks = cellsOf('block');
   const ends = cellsOf('end');
-  const isRound = ends.some((cell) => looks[cell]?.mark?.arms.every((isArm) => !isArm) === true);
+  const isRound = ends.some((cell) => features[cell]?.mark?.arms.every((isArm) => !isArm) === true);
   const min = (isRound ? colorful.end : colorful.stone) * median(ends.map(chromaAt));
   const pairs = blocks.filter(
     (cell) =>
@@ -112,12 +129,15 @@ function withPairsInDoubt(
   return inDoubt(kinds, pairs);
 }
 
-/** How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in the picture, whichever is more alike. */
-function offSizes(corner: CubeCorner, looks: readonly CellLook[], cells: readonly number[]): number[] {
+/**
+ * How far the sizes of marks are from the usual one, as logarithms: of their areas in cells, or in
+ * the picture, whichever is more alike.
+ */
+function offSizes(corner: CubeCorner, features: readonly CellFeatures[], cells: readonly number[]): number[] {
   const faces = cornerFaces(corner).map(({ u: alongRow, v: downColumn }) =>
     Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x),
   );
-  const area = (cell: number) => (looks[cell]?.mark as CellMark).area;
+  const area = (cell: number) => (features[cell]?.mark as CellMark).area;
   const px = (cell: number) => faces[Math.floor(cell / corner.side ** 2)] as number;
   const ways = [(cell: number) => Math.log(area(cell)), (cell: number) => Math.log(area(cell) * px(cell))];
   const measured = ways.map((sizeOf) => {

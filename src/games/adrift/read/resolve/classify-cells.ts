@@ -1,85 +1,80 @@
 /**
- * Classifies the cells of a cube by what each looks like: marks by their shape, ends by the lines
- * between them, pairs by their colours, and the meaning of grounds. Each stage may come to nothing,
- * and says which assumptions would take it further.
+ * Classifies the cells of a cube by their features, stage by stage: marks by their shape, ends by
+ * the lines between them, pairs by their colours, and the meaning of grounds. Each stage may come to
+ * nothing, and names the hypotheses that would take it further.
+ *
+ *     mark kinds ─▶ links, chains ─▶ path ends ─▶ pairs ─▶ groups of grounds ─▶ blend ─▶ labels
  */
 
 import { ReadError } from '../../../../core/errors.ts';
-import type { Rgb } from '../../../../core/frame.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
-import type { CubeCorner } from '../../cube-corner.ts';
-import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
-import { discsOn } from '../observe/discs.ts';
-import { alternativesTo, cellDoubt, withAlternatives } from './doubt.ts';
-import { type Ends, pairEnds } from './ends.ts';
-import { labelGrounds } from './grounds.ts';
-import type { Group, GroundLabel } from './groups.ts';
+import { colorLetters, faceOf } from '../../board.ts';
+import { topologyOf } from '../../topology.ts';
+import { alternativesTo, cellDoubt, withAlternatives } from '../doubt.ts';
+import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
 import type { KindOfMark } from '../observe/mark-kind.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
-import type { CellMark } from '../observe/mark.ts';
-import type { CellLook } from '../observe/patch.ts';
-import { assumptionsOn, type Hypothesis } from './hypothesis.ts';
 import type { ReadCell } from '../scene.ts';
-import { topologyOf } from '../../topology.ts';
-
-/** A cube whose cells are classified. */
-export interface ClassifiedCube {
-  readonly cells: readonly ReadCell[];
-  /** By colour, as on the face z. */
-  readonly palette: readonly Rgb[];
-  /** Cells whose grounds are alike. */
-  readonly groups: readonly Group[];
-  /** The names of other views of which groups are ground. */
-  readonly views: readonly string[];
-}
-
-/** What is read. */
-export interface SeenCube {
-  readonly corner: CubeCorner;
-  readonly looks: readonly CellLook[];
-}
-
-/** More colours than there are letters are no board. */
-const maxColors = 26;
+import { blendOf } from './blend.ts';
+import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
+import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
+import { type Ends, pairEnds } from './ends.ts';
+import { labelFilled } from './fills.ts';
+import { labelBare, outlierStone } from './grounds.ts';
+import { groundGroups, type GroundLabel } from './groups.ts';
+import { pathEndsOn } from './path-ends.ts';
 
 /**
  * Classifies the cells of a cube.
+ * @param cube the features of its cells
  * @param assumptions what is not asked of the picture
  * @returns the doubt of the first stage that comes to nothing
  */
 export function classifyCells(
-  { corner, looks }: SeenCube,
+  { corner, features }: SeenCube,
   assumptions: Hypothesis,
 ): ClassifiedCube | ReadError {
   const { side } = corner;
-  const kinds = kindsAssuming(markKinds(corner, looks), assumptions);
+  const topology = topologyOf(side);
+  const kinds = kindsAssuming(markKinds(corner, features), assumptions);
   const doubtful = kinds.findIndex((mark) => mark?.kind === 'doubtful');
   if (doubtful >= 0) return doubtfulMark(side, doubtful, kinds[doubtful]);
-  const topology = topologyOf(side);
-  const links = linksOf(topology, looks, kinds);
+  const links = linksOf(topology, features, kinds);
   const chains = chainsOf(links);
-  const discs = discsOn({ side, looks, kinds, links, chains }, assumptions);
-  if (isUnread(discs)) return discs;
-  const seen = discs.cells.map((cell) => ({
-    cell,
-    face: Math.floor(cell / (side * side)),
-    color: (looks[cell]?.mark as CellMark).color,
-  }));
+  const pathEnds = pathEndsOn({ side, features, kinds, links, chains }, assumptions);
+  if (isUnread(pathEnds)) return pathEnds;
+  const seen = pathEnds.cells.flatMap((cell) => {
+    const color = features[cell]?.mark?.color;
+    return color ? [{ cell, face: faceOf(side, cell), color }] : [];
+  });
   const pairs = assumptionsOn(assumptions, 'pair').map(({ cells }) => cells);
-  const ends = pairEnds(side, seen, [...discs.joined, ...pairs]);
-  if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: discs.cells });
-  if (ends.palette.length > maxColors)
+  const ends = pairEnds(side, seen, [...pathEnds.joined, ...pairs]);
+  if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: pathEnds.cells });
+  if (ends.palette.length > colorLetters.length)
     return new ReadError('the cube shows more than 26 colours', { trouble: 'doubtful' });
-  const marks = ends.colors.slice();
+  const marks = colorsOfMarks(ends, chains);
+  const groups = groundGroups(topology, features, marks);
+  const blend = blendOf(side, groups, ends, assumptions);
+  if (isUnread(blend)) return blend;
+  const labels =
+    blend.filled.size > 0
+      ? labelFilled({ topology, groups, ends, blend }, assumptions)
+      : labelBare(topology, groups, assumptions);
+  if (isUnread(labels)) return labels;
+  const doubt = outlierStone(topology, groups, labels, assumptions);
+  if (doubt) return doubt;
+  const cells = labels.map((label, cell) => cellOf(cell, label, { kinds, ends, links, marks }));
+  return { cells, palette: ends.palette, groups, joints: blend.others };
+}
+
+/** By cell the colour of its disc, or of the path that its line belongs to; -1 for neither. */
+function colorsOfMarks({ colors }: Ends, chains: readonly Chain[]): Int8Array {
+  const marks = colors.slice();
   for (const { cells, tips } of chains) {
-    const color = Math.max(...tips.map((tip) => ends.colors[tip] as number));
+    const color = Math.max(...tips.map((tip) => colors[tip] ?? -1));
     for (const cell of cells) marks[cell] = color;
   }
-  const grounds = labelGrounds({ topology, looks, marks, ends }, assumptions);
-  if (isUnread(grounds)) return grounds;
-  const { labels, groups, views } = grounds;
-  const cells = looks.map((_, cell) => cellOf(cell, { kinds, ends, links, marks, labels }));
-  return { cells, palette: ends.palette, groups, views };
+  return marks;
 }
 
 interface Tips {
@@ -95,13 +90,13 @@ interface Tips {
  */
 function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, cells }: Tips): ReadError {
   const assumed = new Set(assumptionsOn(assumptions, 'tip').map(({ cell }) => cell));
-  const ways = chains.flatMap(({ tips }): Hypothesis[] => {
+  const alternatives = chains.flatMap(({ tips }): Hypothesis[] => {
     const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !assumed.has(tip));
     return unsure.map((tip) =>
       tips.map((cell) => ({ on: 'tip', cell, isEnd: cells.includes(cell) !== (cell === tip) })),
     );
   });
-  return withAlternatives(doubt, [...alternativesTo(doubt), ...ways]);
+  return withAlternatives(doubt, [...alternativesTo(doubt), ...alternatives]);
 }
 
 /** Kinds of marks with what is assumed about them. */
@@ -130,25 +125,19 @@ interface Classified {
   readonly kinds: readonly (KindOfMark | undefined)[];
   readonly ends: Ends;
   readonly links: Links;
-  /**
-   * By cell: the colour of what lies on it: of its disc, or of the path that its line belongs to;
-   * -1 for nothing.
-   */
+  /** As `colorsOfMarks` has them. */
   readonly marks: Int8Array;
-  readonly labels: readonly GroundLabel[];
 }
 
-function cellOf(cell: number, { kinds, ends, links, marks, labels }: Classified): ReadCell {
-  const mark = marks[cell] as number;
-  const label = labels[cell] as GroundLabel;
-  const own = links[cell] as readonly number[];
+function cellOf(cell: number, label: GroundLabel, { kinds, ends, links, marks }: Classified): ReadCell {
+  const color = marks[cell] ?? -1;
+  const own = links[cell] ?? [];
   const drawn = own.length > 0 || label.kind === 'fill';
   const stoneCell = { kind: 'stone', color: undefined, links: [], drawn: false } as const;
-  if ((ends.colors[cell] as number) >= 0) {
-    return { kind: 'end', color: mark, links: own, drawn, margin: ends.margins.get(cell) ?? 0 };
-  }
+  const endMargin = ends.margins.get(cell);
+  if (endMargin !== undefined) return { kind: 'end', color, links: own, drawn, margin: endMargin };
   if (kinds[cell]?.kind === 'block') return { ...stoneCell, margin: 1 };
-  if (mark >= 0) return { kind: 'free', color: mark, links: own, drawn: true, margin: 1 };
+  if (color >= 0) return { kind: 'free', color, links: own, drawn: true, margin: 1 };
   if (label.kind === 'stone') return { ...stoneCell, margin: label.margin };
   return { kind: 'free', color: label.color, links: [], drawn, margin: label.margin };
 }

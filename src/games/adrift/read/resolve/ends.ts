@@ -1,7 +1,8 @@
 /**
- * Which two ends belong together. Every colour stands there exactly twice: ends that a drawn path joins are a pair, and the others are
- * paired so that colours differ least in all, provided that no other way to pair them comes near. Faces may be shaded, so it is
- * measured how much darker and paler each face makes its colours: as much as brings the pairs closest together.
+ * Which two ends belong together. Every colour stands there exactly twice: ends that a drawn path
+ * joins are a pair, and the others are paired so that colours differ least in all, provided that no
+ * other way to pair them comes near. Faces may be shaded, so it is measured how much darker and
+ * paler each face makes its colours: as much as brings the pairs closest together.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -9,32 +10,22 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
-import { cellDoubt, withAlternatives } from './doubt.ts';
-import type { Hypothesis } from './hypothesis.ts';
-import { likeZ, noShades, type Seen, shadesBetween, type Shades, unshaded } from '../observe/shades.ts';
+import { cellDoubt, withAlternatives } from '../doubt.ts';
+import type { Hypothesis } from '../hypothesis.ts';
+import { likeZ, noShades, type SeenEnd, shadesBetween, type Shades, unshaded } from './shades.ts';
+import { pairLimits as limits } from './limits.ts';
+import type { EndColors } from './mixed-colors.ts';
 
 /** The ends of the paths, paired. */
-export interface Ends {
-  /** By cell: the colour of the end there; -1 elsewhere. Colours are numbered in the order of the cells. */
+export interface Ends extends EndColors {
+  /**
+   * By cell: the colour of the end there; -1 elsewhere. Colours are numbered in the order of the
+   * cells.
+   */
   readonly colors: Int8Array;
-  /** By colour: mean of its two ends, as it would be on z. */
-  readonly palette: readonly Rgb[];
   /** By cell of an end: certainty 0..1 of its partner. */
   readonly margins: ReadonlyMap<number, number>;
-  /** By face: what colours on it are multiplied by. */
-  readonly shades: readonly [number, number, number];
 }
-
-/** Two ends of one colour differ by so much at most, in OKLab; and another pairing differs by so much more (0..1). */
-const sameColor = 0.075;
-const minMargin = 0.34;
-/** Differences that mean nothing. */
-const noise = 0.004;
-/** Colours are looked at as partners up to this distance while shades are not known, and so many pairings are tried at most. */
-const sought = 0.16;
-const maxTried = 20_000;
-/** Rounds in which pairs and shades are measured by each other. */
-const rounds = 3;
 
 /** Two ends by their index. */
 type Pair = readonly [number, number];
@@ -45,7 +36,7 @@ type Pair = readonly [number, number];
  * @param joined pairs that a drawn path joins, by cell
  * @param cells of the board
  */
-export function pairEnds(side: number, seen: readonly Seen[], joined: readonly Pair[]): Ends | ReadError {
+export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonly Pair[]): Ends | ReadError {
   if (seen.length < 2) {
     return new ReadError('the cube shows no discs as the ends of paths', { trouble: 'nothing-here' });
   }
@@ -59,15 +50,19 @@ export function pairEnds(side: number, seen: readonly Seen[], joined: readonly P
 /** Pairs the ends, beginning with some shades. */
 function pairsFrom(
   side: number,
-  seen: readonly Seen[],
+  seen: readonly SeenEnd[],
   known: readonly Pair[],
   start: Shades,
 ): Ends | ReadError {
   let shades = start;
   let pairs: readonly Pair[] = [];
   let labs = seen.map((end) => unshaded(end, shades));
-  for (let round = 0; round < rounds; round++) {
-    const best = closestPairs(labs, known, round === 0 ? sought : 1.5 * sameColor);
+  for (let round = 0; round < limits.rounds; round++) {
+    const best = closestPairs(
+      labs,
+      known,
+      round === 0 ? limits.maxFirstDistance : limits.laterTimes * limits.maxDistance,
+    );
     if (!best) return loneEnd(side, seen, labs, known);
     pairs = best;
     shades = shadesBetween(seen, pairs);
@@ -77,12 +72,16 @@ function pairsFrom(
   return isUnread(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
 }
 
-const indexOf = (seen: readonly Seen[], cell: number): number => seen.findIndex((end) => end.cell === cell);
+const indexOf = (seen: readonly SeenEnd[], cell: number): number =>
+  seen.findIndex((end) => end.cell === cell);
 
 const distanceOf = (labs: readonly Lab[], a: number, b: number): number =>
   labDistance(labs[a] as Lab, labs[b] as Lab);
 
-/** The pairing whose colours differ least in all; `undefined` when somebody is left without a partner. */
+/**
+ * The pairing whose colours differ least in all; `undefined` when somebody is left without a
+ * partner.
+ */
 function closestPairs(
   labs: readonly Lab[],
   known: readonly Pair[],
@@ -102,7 +101,7 @@ function closestPairs(
   let best: readonly Pair[] | undefined;
   let [min, tried] = [Number.POSITIVE_INFINITY, 0];
   const search = (open: ReadonlySet<number>, pairs: readonly Pair[], cost: number) => {
-    if (cost >= min || tried++ > maxTried) return;
+    if (cost >= min || tried++ > limits.maxTried) return;
     const choices = (i: number) => (partners.get(i) ?? []).filter((j) => open.has(j));
     let [first, own]: [number, number[]] = [-1, []];
     for (const i of open) {
@@ -125,10 +124,12 @@ function closestPairs(
   return best;
 }
 
-/** Who has no partner: the one whose nearest colour is farthest, or whose partner has two others. */
+/**
+ * Who has no partner: the one whose nearest colour is farthest, or whose partner has two others.
+ */
 function loneEnd(
   side: number,
-  seen: readonly Seen[],
+  seen: readonly SeenEnd[],
   labs: readonly Lab[],
   known: readonly Pair[],
 ): ReadError {
@@ -141,75 +142,81 @@ function loneEnd(
     return first === undefined ? 1 : distanceOf(labs, i, first);
   };
   const lone = rest.reduce((worst, i) => (off(i) > off(worst) ? i : worst), rest[0] ?? 0);
-  const crowded = rest.find((i) => nearest(i).filter((j) => distanceOf(labs, i, j) <= sameColor).length > 1);
-  if (off(lone) <= sameColor && crowded !== undefined) return rivalsOf(side, seen, crowded, nearest(crowded));
+  const crowded = rest.find(
+    (i) => nearest(i).filter((j) => distanceOf(labs, i, j) <= limits.maxDistance).length > 1,
+  );
+  if (off(lone) <= limits.maxDistance && crowded !== undefined)
+    return rivalsOf(side, seen, crowded, nearest(crowded));
   const doubt = cellDoubt(
     side,
-    (seen[lone] as Seen).cell,
+    (seen[lone] as SeenEnd).cell,
     'the colour of the disc in @ stands there only once; is its other end covered?',
   );
-  const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= sought);
+  const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= limits.maxFirstDistance);
   return withAlternatives(
     doubt,
     partners.map((j): Hypothesis => [
-      { on: 'pair', cells: [(seen[lone] as Seen).cell, (seen[j] as Seen).cell] },
+      { on: 'pair', cells: [(seen[lone] as SeenEnd).cell, (seen[j] as SeenEnd).cell] },
     ]),
   );
 }
 
-function rivalsOf(side: number, seen: readonly Seen[], i: number, others: readonly number[]): ReadError {
-  const rivals = others.slice(0, 2).map((j) => cellInWords(side, (seen[j] as Seen).cell));
+function rivalsOf(side: number, seen: readonly SeenEnd[], i: number, others: readonly number[]): ReadError {
+  const rivals = others.slice(0, 2).map((j) => cellInWords(side, (seen[j] as SeenEnd).cell));
   return cellDoubt(
     side,
-    (seen[i] as Seen).cell,
+    (seen[i] as SeenEnd).cell,
     `the disc in @ could belong to the one in ${rivals.join(' or to the one in ')}; their colours are too much alike`,
     { candidates: rivals },
   );
 }
 
 interface Paired {
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenEnd[];
   readonly labs: readonly Lab[];
   readonly pairs: readonly Pair[];
   readonly known: readonly Pair[];
 }
 
-/** How sure each pair is: two pairs whose ends could as well be changed about are not. Joined ones are. */
+/**
+ * How sure each pair is: two pairs whose ends could as well be changed about are not. Joined ones
+ * are.
+ */
 function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | ReadError {
   const margins = new Map<number, number>();
   for (const pair of pairs) {
     const [a, b] = pair;
     const isKnown = known.includes(pair);
     const own = distanceOf(labs, a, b);
-    if (!isKnown && own > sameColor) return loneEnd(side, seen, labs, known);
+    if (!isKnown && own > limits.maxDistance) return loneEnd(side, seen, labs, known);
     let margin = 1;
     for (const [c, d] of pairs) {
       if (isKnown || a === c) continue;
-      const theirs = own + distanceOf(labs, c, d) + 2 * noise;
+      const theirs = own + distanceOf(labs, c, d) + 2 * limits.noise;
       const [straight, crossed] = [
         distanceOf(labs, a, c) + distanceOf(labs, b, d),
         distanceOf(labs, a, d) + distanceOf(labs, b, c),
       ];
-      const other = Math.min(straight, crossed) + 2 * noise;
-      const own2 = Math.min(1, (other - theirs) / (0.6 * (other + theirs)));
-      if (own2 < minMargin) {
+      const other = Math.min(straight, crossed) + 2 * limits.noise;
+      const certainty = Math.min(1, (other - theirs) / (limits.fullMargin * (other + theirs)));
+      if (certainty < limits.minMargin) {
         const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
         return withAlternatives(doubt, swaps(seen, [a, b, c, d]));
       }
-      margin = Math.min(margin, own2);
+      margin = Math.min(margin, certainty);
     }
-    for (const i of pair) margins.set((seen[i] as Seen).cell, margin);
+    for (const i of pair) margins.set((seen[i] as SeenEnd).cell, margin);
   }
   return margins;
 }
 
 /** The three ways to pair four ends. */
 const swaps = (
-  seen: readonly Seen[],
+  seen: readonly SeenEnd[],
   [a, b, c, d]: readonly [number, number, number, number],
 ): Hypothesis[] => {
   const pair = (i: number, j: number) =>
-    ({ on: 'pair', cells: [(seen[i] as Seen).cell, (seen[j] as Seen).cell] }) as const;
+    ({ on: 'pair', cells: [(seen[i] as SeenEnd).cell, (seen[j] as SeenEnd).cell] }) as const;
   return [
     [pair(a, b), pair(c, d)],
     [pair(a, c), pair(b, d)],
@@ -219,7 +226,7 @@ const swaps = (
 
 function endsOf(
   side: number,
-  seen: readonly Seen[],
+  seen: readonly SeenEnd[],
   pairs: readonly Pair[],
   { margins, shades }: { readonly margins: ReadonlyMap<number, number>; readonly shades: Shades },
 ): Ends {
@@ -228,7 +235,7 @@ function endsOf(
   for (const [a, b] of pairs
     .map((pair) => pair.toSorted((i, j) => i - j))
     .sort(([i = 0], [j = 0]) => i - j)) {
-    const ends = [seen[a as number] as Seen, seen[b as number] as Seen];
+    const ends = [seen[a as number] as SeenEnd, seen[b as number] as SeenEnd];
     for (const { cell } of ends) colors[cell] = palette.length;
     const [first, second] = ends.map((end) => likeZ(end, shades)) as [Rgb, Rgb];
     palette.push({

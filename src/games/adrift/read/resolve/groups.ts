@@ -3,8 +3,9 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { meanColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import type { CellLook } from '../observe/patch.ts';
-import type { Topology } from '../../topology.ts';
+import type { CellFeatures } from '../observe/features.ts';
+import { neighborsIn, type Topology } from '../../topology.ts';
+import { groupLimits as limits } from './limits.ts';
 
 /** What a cell's ground says. */
 export interface GroundLabel {
@@ -21,7 +22,10 @@ export interface Group {
   readonly cells: readonly number[];
   readonly color: Rgb;
   readonly lab: Lab;
-  /** How far the cells' colours stray from the group's, levels: root of the mean square over cells and channels. */
+  /**
+   * How far the cells' colours stray from the group's, levels: root of the mean square over cells
+   * and channels.
+   */
   readonly spread: number;
   /** Colours of the discs and lines that lie on it. */
   readonly owners: ReadonlySet<number>;
@@ -31,39 +35,38 @@ export interface Group {
   readonly disc: Rgb | undefined;
 }
 
-/** Grounds whose colours are a chain of steps no wider than this are one group, in OKLab. */
-export const sameGround = 0.028;
 /**
- * A group that falls apart into parts this far from each other, each of so many cells and no wider than this, is several: fills of two
- * colours may differ by little in a picture without noise.
+ * Gathers the grounds of all faces into groups.
+ * @param topology the board's graph
+ * @param features by cell
+ * @param marks by cell: the colour of what lies on it; -1 for nothing
+ * @returns face by face; every cell is in one group
  */
-const parts = { apart: 0.014, width: 0.005, cells: 2 } as const;
-
-/** The groups of all faces. @param marks by cell: the colour of what lies on it; -1 for nothing */
-export function groundGroups(topology: Topology, looks: readonly CellLook[], marks: Int8Array): Group[] {
+export function groundGroups(
+  topology: Topology,
+  features: readonly CellFeatures[],
+  marks: Int8Array,
+): Group[] {
   const area = topology.side ** 2;
   const faces = [0, 1, 2].map((face) =>
-    looks.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground)),
+    features.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground)),
   );
   return faces.flatMap((labs, face) =>
-    withCheckers(topology.side, groupsOf(topology, face, { looks, marks, labs })),
+    withCheckers(topology.side, groupsOf(topology, face, { features, marks, labs })),
   );
 }
-
-/** Fewest cells of each of a checkered face's two grounds, share of the face that both have, and how far they differ, in OKLab. */
-const checkers = { each: 4, both: 0.6, apart: 0.16 } as const;
 
 /** Where a face is checkered, both its grounds are ground, whatever lies on them. */
 function withCheckers(side: number, groups: readonly Group[]): Group[] {
   const [a, b] = groups.toSorted((x, y) => y.cells.length - x.cells.length);
-  if (!a || !b || b.cells.length < checkers.each) return [...groups];
+  if (!a || !b || b.cells.length < limits.checkers.each) return [...groups];
   const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
   const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0] as number));
   const isCheckered =
     isOne(a) &&
     isOne(b) &&
-    a.cells.length + b.cells.length >= checkers.both * side * side &&
-    labDistance(a.lab, b.lab) <= checkers.apart;
+    a.cells.length + b.cells.length >= limits.checkers.both * side * side &&
+    labDistance(a.lab, b.lab) <= limits.checkers.apart;
   if (!isCheckered) return [...groups];
   // Two owners at least are what says that a group is ground.
   const owners = new Set([...a.owners, ...b.owners, -1, -2]);
@@ -72,22 +75,22 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
 
 /** The cells of a cube, and the grounds of one face's. */
 interface SeenFace {
-  readonly looks: readonly CellLook[];
+  readonly features: readonly CellFeatures[];
   readonly marks: Int8Array;
   readonly labs: readonly Lab[];
 }
 
 /** Groups of a face, by single linkage. */
-function groupsOf({ side, neighbors }: Topology, face: number, { looks, marks, labs }: SeenFace): Group[] {
-  const first = face * side * side;
-  return linked([...labs.keys()], labs, sameGround)
+function groupsOf(topology: Topology, face: number, { features, marks, labs }: SeenFace): Group[] {
+  const first = face * topology.side ** 2;
+  return linked([...labs.keys()], labs, limits.step)
     .flatMap((members) => apart(members, labs))
     .map((members): Group => {
       const cells = members.map((i) => first + i);
       const marked = cells.filter((cell) => (marks[cell] as number) >= 0);
       const owners = new Set(marked.map((cell) => marks[cell] as number));
-      const discs = marked.flatMap((cell) => looks[cell]?.mark?.color ?? []);
-      const grounds = cells.map((cell) => (looks[cell] as CellLook).ground);
+      const discs = marked.flatMap((cell) => features[cell]?.mark?.color ?? []);
+      const grounds = cells.map((cell) => (features[cell] as CellFeatures).ground);
       const color = meanColor(grounds);
       return {
         face,
@@ -97,9 +100,7 @@ function groupsOf({ side, neighbors }: Topology, face: number, { looks, marks, l
         lab: meanLab(members.map((i) => labs[i] as Lab)),
         owners,
         isPath: cells.every(
-          (cell) =>
-            [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => cells.includes(other)).length <=
-            2,
+          (cell) => neighborsIn(topology, cell).filter((other) => cells.includes(other)).length <= 2,
         ),
         disc: owners.size === 1 && discs.length > 0 ? meanColor(discs) : undefined,
       };
@@ -127,10 +128,10 @@ function linked(among: readonly number[], labs: readonly Lab[], step: number): n
 
 /** The parts of a group that are clearly apart; else the group. */
 function apart(members: readonly number[], labs: readonly Lab[]): readonly (readonly number[])[] {
-  const found = linked(members, labs, parts.apart);
+  const found = linked(members, labs, limits.parts.apart);
   const isTight = (part: readonly number[]) =>
-    part.length >= parts.cells &&
-    part.every((i) => labDistance(labs[i] as Lab, labs[part[0] as number] as Lab) <= parts.width);
+    part.length >= limits.parts.cells &&
+    part.every((i) => labDistance(labs[i] as Lab, labs[part[0] as number] as Lab) <= limits.parts.width);
   return found.every(isTight) ? found : [members];
 }
 

@@ -9,7 +9,7 @@ import { blank, type Board, boardOf, free, stone } from '../../board.ts';
 import { neighborsOf } from '../../rules.ts';
 import { PathSearch } from '../../solve/path-search.ts';
 import { topologyOf } from '../../topology.ts';
-import { limits } from '../limits.ts';
+import { resolveLimits as limits } from './limits.ts';
 import type { ReadCell } from '../scene.ts';
 
 /**

@@ -1,55 +1,95 @@
-/** Colours that are mixed, and colours under two lights: what the reader of fills reckons with. */
+/** Colours under two lights, and fills as alpha blends of a disc's colour with a ground. */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { type Lab, toLab } from '../../../../vision/color/color-space.ts';
-import type { Ends } from './ends.ts';
+import { colorLimits as limits } from './limits.ts';
 
-/** Lightness counts less between faces, which may be shaded. */
-export const lightnessElsewhere = 0.5;
+/** The colours of the ends, as far as fills are made of them. */
+export interface EndColors {
+  /** By colour: mean of its two ends, as it would be on z. */
+  readonly palette: readonly Rgb[];
+  /** By face: what colours on it are multiplied by, in levels. */
+  readonly shades: readonly [number, number, number];
+}
 
-/** The colour of a disc as its face shades it. */
-export function discOn(color: number, face: number, { palette, shades }: Ends): Rgb {
-  const { r, g, b } = palette[color] as Rgb;
-  const shade = shades[face] as number;
+/**
+ * Shades the colour of a disc as its face does.
+ * @param color its number
+ * @param face 0 for z, 1 for x, 2 for y
+ * @param ends the palette and the shades of the faces
+ * @returns levels
+ */
+export function discOn(color: number, face: number, { palette, shades }: EndColors): Rgb {
+  const { r, g, b } = palette[color] ?? { r: 0, g: 0, b: 0 };
+  const shade = shades[face] ?? 1;
   return { r: r * shade, g: g * shade, b: b * shade };
 }
 
-/** How much of a difference of lightness counts as one of colour, where light may differ. */
-const ofLight = 0.15;
-/** Colours darker than this have no hue that can be trusted, lightness of OKLab. */
-const darkest = 0.2;
-
-/** Difference of two colours under two lights: light multiplies all values of OKLab alike, so their ratios stay. */
+/**
+ * Measures how far two colours differ that are seen under two lights. Light multiplies all values of
+ * OKLab alike, so their ratios stay.
+ * @param x one colour
+ * @param y the other one
+ * @returns a distance in OKLab, with little weight on the difference of light
+ */
 export function offInOtherLight(x: Lab, y: Lab): number {
-  const [lx, ly] = [Math.max(darkest, x.l), Math.max(darkest, y.l)];
+  const [lx, ly] = [Math.max(limits.minLightness, x.l), Math.max(limits.minLightness, y.l)];
   const mean = (lx + ly) / 2;
-  return Math.hypot(ofLight * Math.log(lx / ly), mean * (x.a / lx - y.a / ly), mean * (x.b / lx - y.b / ly));
+  return Math.hypot(
+    limits.lightWeight * Math.log(lx / ly),
+    mean * (x.a / lx - y.a / ly),
+    mean * (x.b / lx - y.b / ly),
+  );
 }
 
-/** What a cell looks like that a colour fills. */
+/**
+ * Blends a fill: `rest + share · disc`.
+ * @param disc the colour that fills, levels
+ * @param rest what shows of the ground, levels
+ * @param share of the disc's colour, 0..1
+ * @returns the colour that a filled cell shows
+ */
 export function fillOn(disc: Rgb, rest: Rgb, share: number): Lab {
-  const mixed = (c: keyof Rgb) => Math.max(0, rest[c] + share * disc[c]);
-  return toLab({ r: mixed('r'), g: mixed('g'), b: mixed('b') });
+  const { r, g, b } = less(rest, disc, -share);
+  return toLab({ r: Math.max(0, r), g: Math.max(0, g), b: Math.max(0, b) });
 }
 
-/** `seen − share · disc`. */
+/**
+ * Takes a share of one colour from another.
+ * @param seen levels
+ * @param disc levels
+ * @param share 0..1, or below 0 to add
+ * @returns `seen − share · disc`, not clipped
+ */
 export const less = (seen: Rgb, disc: Rgb, share: number): Rgb => ({
   r: seen.r - share * disc.r,
   g: seen.g - share * disc.g,
   b: seen.b - share * disc.b,
 });
 
-/** Root of the mean square over the channels, levels. */
+/**
+ * Measures how far two colours differ on a screen.
+ * @param a levels
+ * @param b levels
+ * @returns root of the mean square over the channels, levels
+ */
 export const levelsApart = (a: Rgb, b: Rgb): number =>
   Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) / Math.sqrt(3);
 
-const channels = ['r', 'g', 'b'] as const;
+/**
+ * Measures how far a colour lies outside what its channels can be.
+ * @param color not clipped, levels
+ * @param max the greatest value of a channel, levels
+ * @returns levels of the channel that is farthest outside; 0 within the range
+ */
+export const outOfRange = ({ r, g, b }: Rgb, max: number): number =>
+  Math.max(0, -Math.min(r, g, b), Math.max(r, g, b) - max);
 
-/** How far a colour lies beyond what its channels can be, levels. */
-export const outOfRange = (color: Rgb, max: number): number =>
-  Math.max(0, ...channels.map((c) => Math.max(-color[c], color[c] - max)));
-
-/** The nearest colour that a screen can show. */
+/**
+ * Clips a colour.
+ * @param color levels, perhaps out of range
+ * @returns the nearest colour that a screen can show
+ */
 export const inRange = ({ r, g, b }: Rgb): Rgb => {
   const clip = (value: number) => Math.max(0, Math.min(255, value));
   return { r: clip(r), g: clip(g), b: clip(b) };

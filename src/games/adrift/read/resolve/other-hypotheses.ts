@@ -4,18 +4,18 @@
 
 import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
 import { topologyOf } from '../../topology.ts';
-import { limits } from '../limits.ts';
-import type { ClassifiedCube, SeenCube } from './classify-cells.ts';
+import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
 import { hypothesesOfGround } from './grounds.ts';
 import type { Group } from './groups.ts';
-import type { Hypothesis } from './hypothesis.ts';
+import { resolveLimits as limits } from './limits.ts';
+import type { Hypothesis } from '../hypothesis.ts';
 
 /**
  * The hypotheses that would change a cube: another meaning of one group of grounds on which nothing
- * lies, of all of them together, or another view of the three faces.
+ * lies, of all of them together, or another joint assignment of the three faces.
  * @returns each by itself enough to be tried
  */
-export function otherHypotheses(side: number, { cells, groups, views }: ClassifiedCube): Hypothesis[] {
+export function otherHypotheses(side: number, { cells, groups, joints }: ClassifiedCube): Hypothesis[] {
   const kindOf = ({ cells: [cell = 0] }: Group) =>
     cells[cell]?.kind === 'stone' ? 'stone' : cells[cell]?.drawn ? 'fill' : 'ground';
   const grounds = groups.filter((group) => kindOf(group) === 'ground');
@@ -27,9 +27,9 @@ export function otherHypotheses(side: number, { cells, groups, views }: Classifi
     return others.length === 0 || others.some(isNear);
   };
   const bare = groups.filter(({ owners }) => owners.size === 0);
-  const { neighbors } = topologyOf(side);
+  const topology = topologyOf(side);
   const single = bare.flatMap((group) =>
-    hypothesesOfGround(neighbors, group, cells).filter((hypothesis) =>
+    hypothesesOfGround(topology, group, cells).filter((hypothesis) =>
       hypothesis.every((each) => each.on === 'ground' && couldBe(group, each.as.kind)),
     ),
   );
@@ -38,16 +38,16 @@ export function otherHypotheses(side: number, { cells, groups, views }: Classifi
       .filter((group) => kindOf(group) !== 'fill' && couldBe(group, kind))
       .map(({ cells: [cell = 0] }) => ({ on: 'ground', cell, as: { kind } })),
   );
-  return [...single, ...all, ...views.map((name): Hypothesis => [{ on: 'view', name }])];
+  return [...single, ...all, ...joints.map((name): Hypothesis => [{ on: 'joint', name }])];
 }
 
 /**
  * Whether nothing on a cube could be taken for something else.
  * @returns false wherever fills show, since stones can look like them
  */
-export function isPlain({ looks }: SeenCube, { cells, groups }: ClassifiedCube): boolean {
+export function isPlain({ features }: SeenCube, { cells, groups }: ClassifiedCube): boolean {
   if (cells.some(({ drawn, links }) => drawn && links.length === 0)) return false;
-  const isSharp = looks.every(
+  const isSharp = features.every(
     ({ mark, unrest }) =>
       unrest <= limits.maxPlainUnrest && (mark?.contrast ?? 255) >= limits.minPlainContrast,
   );

@@ -11,24 +11,15 @@ import { resolve } from '../../../../perception/resolve.ts';
 import type { Board } from '../../board.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { neighborsOf } from '../../rules.ts';
-import { limits } from '../limits.ts';
-import type { CellLook } from '../observe/patch.ts';
+import type { CellFeatures } from '../observe/features.ts';
 import type { ReadCell } from '../scene.ts';
-import { type ClassifiedCube, classifyCells, type SeenCube } from './classify-cells.ts';
-import { alternativesTo } from './doubt.ts';
-import type { Hypothesis } from './hypothesis.ts';
+import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
+import { classifyCells } from './classify-cells.ts';
+import { resolveLimits as limits } from './limits.ts';
+import { alternativesTo } from '../doubt.ts';
+import type { Hypothesis } from '../hypothesis.ts';
 import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
 import { isPlain, otherHypotheses } from './other-hypotheses.ts';
-
-/**
- * What a cube costs, each kind outweighing all of the next: the hypotheses it rests on; ends beside
- * the other end of their path, since paths of two cells are rare; and cells of drawn paths, which
- * would have to be seen. Small boards are so often puzzles that hypotheses cost nothing there, and
- * on side 2 short paths are common.
- */
-const costs = { hypothesis: 100, shortEnd: 1, drawnCell: 0.001 } as const;
-/** Lead over another board: more than drawn cells cost together, less than one short end. */
-const minLead = 0.5;
 
 /**
  * Classifies a cube's cells, doubts settled where the puzzle settles them.
@@ -36,12 +27,15 @@ const minLead = 0.5;
  * @param looks by cell
  * @returns the first doubt where the puzzle does not settle it
  */
-export function resolveCube(corner: CubeCorner, looks: readonly CellLook[]): ClassifiedCube | ReadError {
-  const seen = { corner, looks };
+export function resolveCube(
+  corner: CubeCorner,
+  features: readonly CellFeatures[],
+): ClassifiedCube | ReadError {
+  const seen = { corner, features };
   const first = classifyCells(seen, []);
   if (!isUnread(first)) return corrected(seen, first);
   const { side } = corner;
-  const hypothesisCost = side >= limits.minSideOfFewest ? costs.hypothesis : 0;
+  const hypothesisCost = side >= limits.minSideOfCosts ? limits.costs.hypothesis : 0;
   const { best, isComplete, isClear } = resolve<Hypothesis, ClassifiedCube>({
     start: [],
     branch(hypothesis) {
@@ -56,8 +50,8 @@ export function resolveCube(corner: CubeCorner, looks: readonly CellLook[]): Cla
     },
     solutions: ({ cells }) => solutionsOfCells(side, cells),
     key: ({ cells }) => boardOfCells(side, cells)?.cells.join() ?? '',
-    margin: () => minLead,
-    reach: minLead,
+    margin: () => limits.minLead,
+    reach: limits.minLead,
     // The fewer cells a board has, the more boards beside it could be puzzles.
     limits: { depth: side - 1, hypotheses: 1 + limits.maxHypotheses },
   });
@@ -71,7 +65,7 @@ function costOf(side: number, { cells }: ClassifiedCube): number {
       neighborsOf(side, cell).some((other) => cells[other]?.kind === 'end' && cells[other]?.color === color),
   );
   const drawn = cells.filter((cell) => cell.drawn);
-  return (side > 2 ? costs.shortEnd * shortEnds.length : 0) + costs.drawnCell * drawn.length;
+  return (side > 2 ? limits.costs.shortEnd * shortEnds.length : 0) + limits.costs.drawnCell * drawn.length;
 }
 
 /**
@@ -97,8 +91,8 @@ function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadE
     solutions: ({ cells }) => solutionsOfCells(side, cells),
     // Where the board stands, it is the paths that are classified anew.
     key: ({ cells }) => (isSound ? drawnOn(cells) : (boardOfCells(side, cells) as Board).cells).join(),
-    margin: () => minLead,
-    reach: minLead,
+    margin: () => limits.minLead,
+    reach: limits.minLead,
   });
   if (best && isClear) return lessCertain(best.assignment);
   if (isSound) return cube;
@@ -114,5 +108,5 @@ function solutionsOfCells(side: number, cells: readonly ReadCell[]): 'one' | 'no
 
 const lessCertain = (cube: ClassifiedCube): ClassifiedCube => ({
   ...cube,
-  cells: cube.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, limits.maxResolvedCertainty) })),
+  cells: cube.cells.map((cell) => ({ ...cell, margin: Math.min(cell.margin, limits.maxCertainty) })),
 });

@@ -7,7 +7,7 @@ import { type CubeCorner, cubeOutline } from '../../../../../src/games/adrift/cu
 import { cubePoint, latticeEdges } from '../../../../../src/games/adrift/read/locate/lattice-edges.ts';
 import { brightnessOf, movedToLines } from '../../../../../src/games/adrift/read/locate/moved-to-lines.ts';
 import { refineLattice } from '../../../../../src/games/adrift/read/locate/refine-lattice.ts';
-import { edgeMap } from '../../../../../src/vision/edges/edge-map.ts';
+import { edgeMap } from '../../../../../src/games/adrift/read/edges/edge-map.ts';
 
 const truth: CubeCorner = {
   side: 6,
@@ -17,7 +17,10 @@ const truth: CubeCorner = {
   down: { x: 0.4, y: 16 },
 };
 
-/** Thin lines on three faces, and thick bars beside those of one direction, on one side of them only. */
+/**
+ * Thin lines on three faces, and thick bars beside those of one direction, on one side of them
+ * only.
+ */
 async function draw(line: string): Promise<Frame> {
   const parts = latticeEdges(truth.side).map((edge) => {
     const end = [...edge.from] as [number, number, number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adriftTruth } from '../../../../support/adrift/adrift-truth.ts';
-import { boardOf, parseBoard } from '../../../../../src/games/adrift/board.ts';
+import { boardOf } from '../../../../../src/games/adrift/board.ts';
+import { parseBoard } from '../../../../../src/games/adrift/parse-board.ts';
 import { isPlayable, solutionsOf } from '../../../../../src/games/adrift/read/resolve/legal.ts';
 
 const lettersOf = (cells: readonly number[]) => new Array<string>(Math.max(...cells) + 1).fill('');

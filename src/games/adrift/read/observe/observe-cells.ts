@@ -1,14 +1,16 @@
 /**
- * All cells of a cube, each seen beside the others of its face. Where cells are small, their corners show much of the lines between
- * them: then the whole inside of a cell passes for a block on a ground that no other cell has. A block is one only where
- * its ground is seen elsewhere rather than its own colour.
+ * All cells of a cube, each seen beside the others of its face. Where cells are small, their
+ * corners show much of the lines between them: then the whole inside of a cell passes for a block
+ * on a ground that no other cell has. A block is one only where its ground is seen elsewhere rather
+ * than its own colour.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { median, medianColor } from '../../../../vision/color/area-mean.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
-import type { CellMark } from './mark.ts';
-import { type CellLook, faintMarkOn, lookAtCell } from './patch.ts';
+import type { CellMark } from './features.ts';
+import { faintMarkOn, observeCell } from './cell-features.ts';
+import type { CellFeatures } from './features.ts';
 import { far } from './sample-colors.ts';
 
 /** What covers so much of its cell, and juts out like a block, may be the cell itself. */
@@ -19,34 +21,38 @@ const sameLevels = 4;
 const nearLevels = 10;
 
 /** Looks at all cells of a cube. @returns by cell */
-export function lookAtCells(frame: Frame, corner: CubeCorner): CellLook[] {
+export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const area = corner.side ** 2;
-  const looks = Array.from({ length: 3 * area }, (_, cell) => lookAtCell(frame, corner, cell));
+  const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, cell));
   const settled = [0, 1, 2].flatMap((face) => {
-    const again = (at: number, ground: Rgb) => lookAtCell(frame, corner, face * area + at, ground);
-    return settledFace(calmedFace(looks.slice(face * area, (face + 1) * area), again));
+    const again = (at: number, ground: Rgb) => observeCell(frame, corner, face * area + at, ground);
+    return settledFace(calmedFace(features.slice(face * area, (face + 1) * area), again));
   });
   return withFaintDiscs(settled, area, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
 }
 
 /**
- * A disc juts out of its ellipse by less than this, its middle is the cell's, and its area that of others on its face, or elsewhere, as
- * logarithms: discs that face the player cover other shares of the cells of other faces.
+ * A disc juts out of its ellipse by less than this, its middle is the cell's, and its area that of
+ * others on its face, or elsewhere, as logarithms: discs that face the player cover other shares of
+ * the cells of other faces.
  */
 const likeDisc = { jut: 0.03, off: 0.03, area: 0.15, areaElsewhere: 0.5 } as const;
 /** What is so much smaller than a disc may be a highlight on one. */
 const highlight = 0.3;
 
-/** Discs that have almost the colour of the path that fills their cell: they are seen by their shape, which is that of the others. */
+/**
+ * Discs that have almost the colour of the path that fills their cell: they are seen by their
+ * shape, which is that of the others.
+ */
 function withFaintDiscs(
-  looks: readonly CellLook[],
+  features: readonly CellFeatures[],
   area: number,
   faint: (cell: number, ground: Rgb) => CellMark | undefined,
-): CellLook[] {
+): CellFeatures[] {
   const isRound = ({ jut, offCenter, arms }: CellMark) =>
     jut <= likeDisc.jut && offCenter <= likeDisc.off && arms.every((isArm) => !isArm);
-  const discs = looks.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
-  return looks.map((look, cell) => {
+  const discs = features.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
+  return features.map((look, cell) => {
     const face = Math.floor(cell / area) * area;
     const own = middleOf(discs.slice(face, face + area));
     const usual = own > 0 ? own : middleOf(discs);
@@ -66,14 +72,17 @@ function middleOf(values: readonly number[]): number {
   return median(values.filter((each) => each > 0));
 }
 
-/** A cell one of whose corners shows something else than the other: a neighbour's disc or path may reach into it. */
+/**
+ * A cell one of whose corners shows something else than the other: a neighbour's disc or path may
+ * reach into it.
+ */
 function calmedFace(
-  looks: readonly CellLook[],
-  again: (at: number, ground: Rgb) => CellLook,
-): readonly CellLook[] {
-  const plain = looks.flatMap(({ mark, bare, unrest }) => (mark || unrest > sameLevels ? [] : [bare]));
+  features: readonly CellFeatures[],
+  again: (at: number, ground: Rgb) => CellFeatures,
+): readonly CellFeatures[] {
+  const plain = features.flatMap(({ mark, bare, unrest }) => (mark || unrest > sameLevels ? [] : [bare]));
   const off = (color: Rgb) => Math.min(255, ...plain.map((each) => far(color, each)));
-  return looks.map((look, at) => {
+  return features.map((look, at) => {
     if (look.unrest <= sameLevels) return look;
     if (!look.mark && off(look.bare) <= sameLevels) return { ...look, unrest: 0 };
     const [near, other] = look.corners.toSorted((a, b) => off(a) - off(b)) as [Rgb, Rgb];
@@ -81,15 +90,16 @@ function calmedFace(
   });
 }
 
-function settledFace(looks: readonly CellLook[]): CellLook[] {
-  const plain = looks.flatMap(({ mark, bare }) => (mark ? [] : [bare]));
-  const marked = looks.flatMap((look) => (look.mark && !isLikeBlock(look) ? [look.bare] : []));
+function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
+  const plain = features.flatMap(({ mark, bare }) => (mark ? [] : [bare]));
+  const marked = features.flatMap((look) => (look.mark && !isLikeBlock(look) ? [look.bare] : []));
   const elsewhere = [...plain, ...marked];
-  // Small cells with a disc show no more of their ground than their corners: they are asked where there are no others.
+  // Small cells with a disc show no more of their ground than their corners: they are asked where
+  // there are no others.
   const grounds = plain.length > 0 ? plain : marked;
   const off = (color: Rgb, colors: readonly Rgb[]) =>
     Math.min(255, ...colors.map((each) => far(color, each)));
-  return looks.map((look) => {
+  return features.map((look) => {
     const { mark, ground, bare } = look;
     if (!mark) return { ...look, ground: bare };
     const offGround = off(ground, grounds);
@@ -104,7 +114,7 @@ function settledFace(looks: readonly CellLook[]): CellLook[] {
 }
 
 /** What a path leads to is no block. */
-const isLikeBlock = ({ mark }: CellLook): boolean =>
+const isLikeBlock = ({ mark }: CellFeatures): boolean =>
   mark !== undefined &&
   mark.area >= wholeInside.area &&
   mark.jut >= wholeInside.jut &&

@@ -1,14 +1,16 @@
 /**
- * How much darker and paler each face makes the colours that lie on it. Light that falls on a face less strongly multiplies all three
- * values of OKLab alike (they are cube roots of light); a veil, or lightness lowered by itself, changes colourfulness otherwise than
- * lightness. So each face has two factors beside z, measured from discs that are taken for pairs, or tried.
+ * How much darker and paler each face makes the colours that lie on it. Light that falls on a face
+ * less strongly multiplies all three values of OKLab alike (they are cube roots of light); a veil,
+ * or lightness lowered by itself, changes colourfulness otherwise than lightness. So each face has
+ * two factors beside z, measured from discs that are taken for pairs, or tried.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { shadeLimits as limits } from './limits.ts';
 
 /** An end that was seen. */
-export interface Seen {
+export interface SeenEnd {
   readonly cell: number;
   /** 0, 1, 2 for z, x, y. */
   readonly face: number;
@@ -27,49 +29,48 @@ export interface Shades {
 /** All faces in one light. */
 export const noShades: Shades = { levels: [1, 1, 1], lightness: [1, 1, 1], chroma: [1, 1, 1] };
 
-/** Shades that are tried, per face, in levels. */
-const shadesTried = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 1.05, 1.1, 1.2] as const;
-/** The brightest channel before its shade, and what noise adds. */
-const brightest = 262;
-/** How much a shade must gain before it is believed, per step away from 1. */
-const shadePrice = 0.02;
-/** Colours further apart than this are not the same whatever the shade, in OKLab. */
-const maxApart = 0.07;
-/** Levels are to OKLab as this power: its cube root after a gamma of 2.2. */
-const power = 2.2 / 3;
-/** How far the two factors of a face stray from what was tried, and from each other, as logarithms. */
-const stray = { lightness: 0.12, chroma: 0.1 } as const;
-/** How far colours of one pair lie apart on one face, as a share of their values. */
-const ownSpread = 0.03;
-
-/** Takes the shade of its face from a colour. */
-export function unshaded({ color, face }: Seen, { lightness, chroma }: Shades): Lab {
+/**
+ * Takes the shade of its face from a colour.
+ * @param end its colour and its face
+ * @param shades of the faces
+ * @returns the colour as it would be on z
+ */
+export function unshaded({ color, face }: SeenEnd, { lightness, chroma }: Shades): Lab {
   const { l, a, b } = toLab(color);
   const c = chroma[face] as number;
   return { l: l / (lightness[face] as number), a: a / c, b: b / c };
 }
 
-/** A colour as it would be on z, in levels. */
-export function likeZ({ color: { r, g, b }, face }: Seen, { levels }: Shades): Rgb {
+/**
+ * Takes the shade of its face from a colour, channel by channel.
+ * @param end its colour and its face
+ * @param shades of the faces
+ * @returns the colour as it would be on z, levels
+ */
+export function likeZ({ color: { r, g, b }, face }: SeenEnd, { levels }: Shades): Rgb {
   const by = levels[face] as number;
   return { r: r / by, g: g / by, b: b / by };
 }
 
 /**
  * Measures the shades.
- * @param pairs ends of one colour, by index, as far as known; where they say nothing, what brings ends closest to each other is tried
+ * @param pairs ends of one colour, by index, as far as known; where they say nothing, what brings
+ *   ends closest to each other is tried
  */
-export function shadesBetween(seen: readonly Seen[], pairs: readonly (readonly [number, number])[]): Shades {
+export function shadesBetween(
+  seen: readonly SeenEnd[],
+  pairs: readonly (readonly [number, number])[],
+): Shades {
   const tried = triedShades(seen);
-  const start = tried.map((by) => Math.log(by) * power) as [number, number, number];
+  const start = tried.map((by) => Math.log(by) * limits.power) as [number, number, number];
   const labs = seen.map(({ color }) => toLab(color));
-  const lights = labs.map(({ l }) => Math.log(Math.max(l, 0.05)));
-  const chromas = labs.map((lab) => Math.log(Math.max(chromaOf(lab), 0.02)));
-  const lightness = fitted(seen, pairs, lights, { start, stray: stray.lightness });
-  const chroma = fitted(seen, pairs, chromas, { start: lightness, stray: stray.chroma });
+  const lights = labs.map(({ l }) => Math.log(Math.max(l, limits.min.lightness)));
+  const chromas = labs.map((lab) => Math.log(Math.max(chromaOf(lab), limits.min.chroma)));
+  const lightness = fitted(seen, pairs, lights, { start, stray: limits.stray.lightness });
+  const chroma = fitted(seen, pairs, chromas, { start: lightness, stray: limits.stray.chroma });
   const asFactor = (values: readonly number[]) => values.map(Math.exp) as [number, number, number];
   return {
-    levels: lightness.map((value) => Math.exp(value / power)) as [number, number, number],
+    levels: lightness.map((value) => Math.exp(value / limits.power)) as [number, number, number],
     lightness: asFactor(lightness),
     chroma: asFactor(chroma),
   };
@@ -77,17 +78,20 @@ export function shadesBetween(seen: readonly Seen[], pairs: readonly (readonly [
 
 type Three = readonly [number, number, number];
 
-/** Logarithms of one factor by face: what pairs across faces say, weighed against where it starts. z stays at 0. */
+/**
+ * Logarithms of one factor by face: what pairs across faces say, weighed against where it starts. z
+ * stays at 0.
+ */
 function fitted(
-  seen: readonly Seen[],
+  seen: readonly SeenEnd[],
   pairs: readonly (readonly [number, number])[],
   logs: readonly number[],
   { start, stray: max }: { readonly start: Three; readonly stray: number },
 ): Three {
   const now: [number, number, number] = [...start];
-  const prior = (ownSpread / max) ** 2;
+  const prior = (limits.ownSpread / max) ** 2;
   // Each face in turn, the others as they are: two unknowns settle in a few rounds.
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < limits.rounds; round++) {
     for (const face of [1, 2] as const) {
       let [sum, weight] = [prior * start[face], prior];
       for (const [i, j] of pairs) {
@@ -109,23 +113,25 @@ function fitted(
 
 const divided = ({ r, g, b }: Rgb, by: number): Rgb => ({ r: r / by, g: g / by, b: b / by });
 
-/** What colours are multiplied by on each face, in levels: what makes ends look most alike in pairs. */
-function triedShades(seen: readonly Seen[]): Three {
+/**
+ * What colours are multiplied by on each face, in levels: what makes ends look most alike in pairs.
+ */
+function triedShades(seen: readonly SeenEnd[]): Three {
   let best: Three = [1, 1, 1];
   let min = Number.POSITIVE_INFINITY;
-  const labs = seen.map((end) => shadesTried.map((shade) => toLab(divided(end.color, shade))));
+  const labs = seen.map((end) => limits.tried.map((shade) => toLab(divided(end.color, shade))));
   // No shade makes a colour of what no screen can show.
   const isInRange = seen.map(({ color: { r, g, b } }) =>
-    shadesTried.map((shade) => Math.max(r, g, b) <= brightest * shade),
+    limits.tried.map((shade) => Math.max(r, g, b) <= limits.maxLevel * shade),
   );
-  for (let x = 0; x < shadesTried.length; x++) {
-    for (let y = 0; y < shadesTried.length; y++) {
+  for (let x = 0; x < limits.tried.length; x++) {
+    for (let y = 0; y < limits.tried.length; y++) {
       const lab = (i: number) => labs[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] as Lab;
       let cost =
-        shadePrice * (Math.abs(1 - (shadesTried[x] as number)) + Math.abs(1 - (shadesTried[y] as number)));
+        limits.cost * (Math.abs(1 - (limits.tried[x] as number)) + Math.abs(1 - (limits.tried[y] as number)));
       const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] === true;
       for (let i = 0; i < seen.length; i++) {
-        let nearest = maxApart;
+        let nearest: number = limits.maxDistance;
         if (!isPossible(i)) {
           cost += nearest / seen.length;
           continue;
@@ -137,7 +143,7 @@ function triedShades(seen: readonly Seen[]): Three {
       }
       if (cost >= min) continue;
       min = cost;
-      best = [1, shadesTried[x] as number, shadesTried[y] as number];
+      best = [1, limits.tried[x] as number, limits.tried[y] as number];
     }
   }
   return best;

@@ -12,8 +12,8 @@ export type Assumption =
   | { readonly on: 'tip'; readonly cell: number; readonly isEnd: boolean }
   /** Two ends of one colour. */
   | { readonly on: 'pair'; readonly cells: readonly [number, number] }
-  /** Which groups are ground: the name of a view of the three faces (mixing.ts). */
-  | { readonly on: 'view'; readonly name: string }
+  /** Which groups are ground: the name of a joint assignment of the three faces (blend.ts). */
+  | { readonly on: 'joint'; readonly name: string }
   /** What the group of grounds is that a cell belongs to. */
   | {
       readonly on: 'ground';

@@ -4,7 +4,8 @@
  * of the same brightness have an edge here, too.
  */
 
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 
 /** The edges of a picture. Maps have one value a pixel, row by row. */
 export interface EdgeMap {
@@ -29,7 +30,9 @@ export const directions = 90;
 
 /**
  * Finds edges; linear in the pixels.
- * @param least weakest edge that counts, levels a pixel; a step of twice as many levels has it
+ * @param frame the whole picture
+ * @param min weakest edge that counts, levels a pixel; a step of twice as many levels has it
+ * @returns maps of the picture's size
  */
 export function edgeMap(frame: Frame, min: number): EdgeMap {
   const { width, height } = frame;
@@ -112,17 +115,24 @@ function fillGradient(
   }
 }
 
-/** Difference of two directions of an edge map, in its steps: 0..`directions` / 2. */
+/**
+ * Measures how far two directions of an edge map differ.
+ * @param a steps
+ * @param b steps
+ * @returns steps, 0..`directions` / 2
+ */
 export function directionGap(a: number, b: number): number {
   const gap = Math.abs(a - b) % directions;
   return Math.min(gap, directions - gap);
 }
 
 /**
- * Whether an edge of this direction passes near a point.
- * @param nx and ny the edge's normal, of length 1
- * @param direction of the edge in the map's steps
- * @param reach how far along the normal is looked, px
+ * Looks for an edge of some direction near a point.
+ * @param map the edges of the picture
+ * @param at the point, px
+ * @param edge the normal of the edge, of length 1; its direction in the map's steps; and how far along
+ *   the normal it may lie, px
+ * @returns whether there is one
  */
 export function hasEdgeNear(
   map: EdgeMap,
@@ -144,6 +154,40 @@ export function hasEdgeNear(
 /** Steps that an edge's direction may be off: Sobel on anti-aliased edges of low contrast. */
 const directionSlack = 9;
 
-/** The direction of a vector in the map's steps, fractions too. */
+/**
+ * Turns a vector into a direction of an edge map.
+ * @param x px
+ * @param y px
+ * @returns steps, fractions too
+ */
 export const directionOf = (x: number, y: number): number =>
   ((((Math.atan2(y, x) / Math.PI) % 1) + 1) % 1) * directions;
+
+/**
+ * Measures how much of a straight stretch has an edge of its direction beside it.
+ * @param map the edges of the picture
+ * @param from one end, px
+ * @param to the other end, px
+ * @param reachPx how far beside it an edge counts
+ * @param maxSteps places along it that are looked at, at most
+ * @returns share of these places, 0..1
+ */
+export function edgeSeen(
+  map: EdgeMap,
+  from: FramePoint,
+  to: FramePoint,
+  reachPx: number,
+  maxSteps = 24,
+): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const edge = { nx: -uy, ny: ux, direction: directionOf(ux, uy), reach: reachPx };
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length / 3)));
+  let seen = 0;
+  for (let i = 0; i < steps; i++) {
+    const share = (i + 0.5) / steps;
+    if (hasEdgeNear(map, { x: from.x + share * dx, y: from.y + share * dy }, edge)) seen++;
+  }
+  return seen / steps;
+}

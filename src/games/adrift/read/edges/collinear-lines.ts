@@ -5,7 +5,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from '../../../../vision/edges/line-segments.ts';
+import type { Segment } from './line-segments.ts';
 
 /** How pieces are joined. */
 export interface JoinLimits {
@@ -24,6 +24,7 @@ const maxRounds = 10;
 /**
  * Joins pieces; each belongs to one line at most.
  * @param segments as line-segments.ts finds them, in any order
+ * @param limits how wide gaps may be, and how many lines are begun
  * @returns lines, in the form of pieces; a piece that joins with no other one is a line, too
  */
 export function collinearLines(segments: readonly Segment[], { gap, seeds }: JoinLimits): Segment[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame, type Frame, type Rgb } from '../../../../../src/core/frame.ts';
 import { type CubeCorner, cornerFaces } from '../../../../../src/games/adrift/cube-corner.ts';
 import { placeAt } from '../../../../../src/vision/lattice/lattice.ts';
-import { lookAtCells } from '../../../../../src/games/adrift/read/observe/looks.ts';
+import { observeCells } from '../../../../../src/games/adrift/read/observe/observe-cells.ts';
 
 const corner: CubeCorner = {
   side: 3,
@@ -15,7 +15,10 @@ const ground: Rgb = { r: 230, g: 226, b: 220 };
 const line: Rgb = { r: 190, g: 182, b: 170 };
 const stone: Rgb = { r: 60, g: 58, b: 56 };
 
-/** A cube whose cells have rims of the colour of lines, as wide as is told of each, in cells; and a block on one of them. */
+/**
+ * A cube whose cells have rims of the colour of lines, as wide as is told of each, in cells; and a
+ * block on one of them.
+ */
 function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
   const frame = makeFrame(200, 200, new Uint8Array(200 * 200 * 4).fill(255));
   const data = frame.data as Uint8Array;
@@ -37,18 +40,18 @@ function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
 describe('cells seen beside those of their face', () => {
   it('show no mark where wide lines reach into their corners', () => {
     for (const wide of [() => 0.13, (cell: number) => (cell % 2 === 0 ? 0.13 : 0.04)]) {
-      const looks = lookAtCells(cubeWith(wide), corner);
-      expect(looks.every(({ mark }) => mark === undefined)).toBe(true);
-      expect(looks.every((look) => Math.abs(look.ground.r - ground.r) <= 2)).toBe(true);
+      const features = observeCells(cubeWith(wide), corner);
+      expect(features.every(({ mark }) => mark === undefined)).toBe(true);
+      expect(features.every((look) => Math.abs(look.ground.r - ground.r) <= 2)).toBe(true);
     }
   });
 
   it('still show a block on a ground that others have', () => {
-    const looks = lookAtCells(
+    const features = observeCells(
       cubeWith(() => 0.04, 13),
       corner,
     );
-    expect(looks.flatMap(({ mark }, cell) => (mark ? [cell] : []))).toEqual([13]);
-    expect(looks[13]?.mark?.color.r).toBeCloseTo(stone.r, 0);
+    expect(features.flatMap(({ mark }, cell) => (mark ? [cell] : []))).toEqual([13]);
+    expect(features[13]?.mark?.color.r).toBeCloseTo(stone.r, 0);
   });
 });

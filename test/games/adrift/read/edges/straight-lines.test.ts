@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Frame, makeFrame } from '../../../src/core/frame.ts';
-import { collinearLines } from '../../../src/games/adrift/read/locate/collinear-lines.ts';
+import { type Frame, makeFrame } from '../../../../../src/core/frame.ts';
+import { collinearLines } from '../../../../../src/games/adrift/read/edges/collinear-lines.ts';
 import {
   directionGap,
   directionOf,
   directions,
   edgeMap,
   hasEdgeNear,
-} from '../../../src/vision/edges/edge-map.ts';
-import { lineSegments, type Segment } from '../../../src/vision/edges/line-segments.ts';
+} from '../../../../../src/games/adrift/read/edges/edge-map.ts';
+import { lineSegments, type Segment } from '../../../../../src/games/adrift/read/edges/line-segments.ts';
 
 /** A picture whose pixels are coloured by their middles. */
 function painted(width: number, height: number, color: (x: number, y: number) => readonly number[]): Frame {

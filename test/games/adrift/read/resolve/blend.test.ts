@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Rgb } from '../../../../../src/core/frame.ts';
 import { toLab } from '../../../../../src/vision/color/color-space.ts';
 import { orThrow } from '../../../../../src/perception/attempt.ts';
-import type { Ends } from '../../../../../src/games/adrift/read/resolve/ends.ts';
+import type { EndColors } from '../../../../../src/games/adrift/read/resolve/mixed-colors.ts';
 import type { Group } from '../../../../../src/games/adrift/read/resolve/groups.ts';
-import { type Mixing, mixingOf } from '../../../../../src/games/adrift/read/resolve/mixing.ts';
+import { blendOf } from '../../../../../src/games/adrift/read/resolve/blend.ts';
+import type { Blend } from '../../../../../src/games/adrift/read/resolve/face-assignments.ts';
 
 const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
 const palette = [rgb(220, 40, 40), rgb(40, 160, 60), rgb(50, 80, 220)];
-const ends: Ends = { colors: new Int8Array(48), palette, margins: new Map(), shades: [1, 1, 1] };
+const ends: EndColors = { palette, shades: [1, 1, 1] };
 
-/** Ground mixed with a colour. */
+/** Ground blended with a colour. */
 const mixed = (ground: Rgb, color: number, share: number): Rgb => {
   const by = (c: keyof Rgb) => ground[c] + share * ((palette[color] as Rgb)[c] - ground[c]);
   return rgb(by('r'), by('g'), by('b'));
@@ -29,19 +30,19 @@ const group = (face: number, first: number, color: Rgb, owners: readonly number[
 });
 
 const light = [rgb(240, 236, 228), rgb(216, 212, 205), rgb(192, 189, 183)] as const;
-const told = (groups: readonly Group[]): Mixing => orThrow(mixingOf(4, groups, ends));
+const blended = (groups: readonly Group[]): Blend => orThrow(blendOf(4, groups, ends));
 
-describe('how fills mix', () => {
+describe('the blend of fills and grounds', () => {
   it('finds no fill where all discs lie on one ground a face', () => {
     const groups = light.map((ground, face) => group(face, 16 * face, ground, [face]));
-    expect(told(groups).filled.size).toBe(0);
+    expect(blended(groups).filled.size).toBe(0);
   });
 
   it('finds fills and their share where no ground shows', () => {
     const fills = light.flatMap((ground, face) =>
       [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
     );
-    const { filled, share } = told(fills);
+    const { filled, share } = blended(fills);
     expect([...filled.values()]).toEqual([0, 1, 0, 1, 0, 1]);
     expect(share).toBeCloseTo(0.6, 1);
   });
@@ -51,7 +52,7 @@ describe('how fills mix', () => {
       [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
     );
     const black = group(1, 30, rgb(20, 20, 22), []);
-    expect(told([...fills, black]).faces.flatMap(({ ground }) => ground)).toEqual([]);
+    expect(blended([...fills, black]).faces.flatMap(({ ground }) => ground)).toEqual([]);
   });
 
   it('takes cells of the colour that shines through for ground', () => {
@@ -59,6 +60,6 @@ describe('how fills mix', () => {
       [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
     );
     const bare = group(1, 30, light[1], []);
-    expect(told([...fills, bare]).faces[1]?.ground).toEqual([bare]);
+    expect(blended([...fills, bare]).faces[1]?.ground).toEqual([bare]);
   });
 });

@@ -4,8 +4,8 @@
  * (perception/attempt.ts).
  */
 
-import { ReadError } from '../../../../core/errors.ts';
-import { cellInWords } from '../../board.ts';
+import { ReadError } from '../../../core/errors.ts';
+import { cellInWords } from '../board.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 /** A doubt that hypotheses would settle. */

@@ -1,40 +1,41 @@
 /**
- * Which cells hold the ends of paths, seen together with the lines between them. Most ends show by their shape; where a line hides it,
- * it helps that every drawn path begins at an end, and that every colour has two.
+ * Which cells hold the ends of paths, seen together with the lines between them. Most ends show by
+ * their shape; where a line hides it, it helps that every drawn path begins at an end, and that
+ * every colour has two.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import type { Chain, Links } from '../resolve/chains.ts';
-import { cellDoubt, withAlternatives } from '../resolve/doubt.ts';
-import type { KindOfMark } from './mark-kind.ts';
-import type { CellMark } from './mark.ts';
-import type { CellLook } from './patch.ts';
-import { assumptionsOn, type Hypothesis } from '../resolve/hypothesis.ts';
+import type { Chain, Links } from './chains.ts';
+import { lineLimits as limits } from './limits.ts';
+import { cellDoubt, withAlternatives } from '../doubt.ts';
+import type { KindOfMark } from '../observe/mark-kind.ts';
+import type { CellFeatures } from '../observe/features.ts';
+import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
 
 /** The ends, and those that a path joins. Cells. */
-export interface Discs {
+export interface PathEnds {
   readonly cells: readonly number[];
   readonly joined: readonly (readonly [number, number])[];
 }
 
-/** Ends this close in OKLab could be of one colour, on whatever faces. */
-const couldBeOne = 0.12;
-/** Of two tips one is the end when its mark is so many times wider. */
-const clearlyWider = 1.12;
-
 /** What is known of the board. */
 export interface MarkedBoard {
   readonly side: number;
-  readonly looks: readonly CellLook[];
+  readonly features: readonly CellFeatures[];
   readonly kinds: readonly (KindOfMark | undefined)[];
   readonly links: Links;
   readonly chains: readonly Chain[];
 }
 
-/** Finds the ends. @returns a doubt naming a cell that could be an end or not */
-export function discsOn(board: MarkedBoard, assumptions: Hypothesis = []): Discs | ReadError {
+/**
+ * Finds the ends of paths.
+ * @param board its marks and the lines between them
+ * @param assumptions what marks and tips are assumed to be
+ * @returns a doubt naming a cell that could be an end or not
+ */
+export function pathEndsOn(board: MarkedBoard, assumptions: Hypothesis = []): PathEnds | ReadError {
   const { side, kinds, links, chains } = board;
   const alone = kinds.flatMap((mark, cell) =>
     mark?.kind === 'end' && links[cell]?.length === 0 ? [cell] : [],
@@ -44,10 +45,10 @@ export function discsOn(board: MarkedBoard, assumptions: Hypothesis = []): Discs
   );
   if (stub >= 0) {
     const doubt = cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
-    const ways = (['end', 'block', 'none'] as const).map((as): Hypothesis => [
+    const alternatives = (['end', 'block', 'none'] as const).map((as): Hypothesis => [
       { on: 'mark', cell: stub, as },
     ]);
-    return withAlternatives(doubt, ways);
+    return withAlternatives(doubt, alternatives);
   }
   const sure = [...alone, ...chains.flatMap(({ tips }) => tips.filter((tip) => kinds[tip]?.kind === 'end'))];
   const joined: (readonly [number, number])[] = [];
@@ -71,7 +72,7 @@ function assumedTips({ tips }: Chain, assumptions: Hypothesis): number[] | undef
 }
 
 /** A chain with these ends at its tips. */
-const tipWay = (tips: readonly number[], ends: readonly number[]): Hypothesis =>
+const tipHypothesis = (tips: readonly number[], ends: readonly number[]): Hypothesis =>
   tips.map((cell) => ({ on: 'tip', cell, isEnd: ends.includes(cell) }));
 
 /** Which of a path's two tips are ends: one or both. */
@@ -91,12 +92,12 @@ function endsOfChain(
   const known = tips.filter((tip) => kinds[tip]?.kind === 'end');
   const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure');
   if (known.length === 2 || (known.length === 1 && unsure.length === 0)) return known;
-  const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.looks, cell, known[0] ?? a));
+  const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.features, cell, known[0] ?? a));
   const isEven = others.length % 2 === 0;
   if (known.length === 0 && unsure.length === 0)
     return withAlternatives(
       cellDoubt(side, a, 'the line that begins in @ has no disc at either end'),
-      (isEven ? [[a, b]] : [[a], [b]]).map((ends) => tipWay(tips, ends)),
+      (isEven ? [[a, b]] : [[a], [b]]).map((ends) => tipHypothesis(tips, ends)),
     );
   if (isEven) return [a, b];
   if (known.length === 1) return known;
@@ -105,16 +106,21 @@ function endsOfChain(
     number,
     number,
   ];
-  const isClear = (kinds[wide]?.wider ?? 1) >= clearlyWider * (kinds[narrow]?.wider ?? 1);
+  const isClear = (kinds[wide]?.wider ?? 1) >= limits.minWider * (kinds[narrow]?.wider ?? 1);
   if (!isClear)
     return withAlternatives(
       cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops'),
-      [[a], [b], [a, b]].map((ends) => tipWay(tips, ends)),
+      [[a], [b], [a, b]].map((ends) => tipHypothesis(tips, ends)),
     );
   return [wide];
 }
 
-const isLike = (looks: readonly CellLook[], a: number, b: number): boolean => {
-  const color = (cell: number) => toLab((looks[cell]?.mark as CellMark).color);
-  return labDistance(color(a), color(b)) <= couldBeOne;
-};
+/** Whether the marks of two cells could be ends of one colour. */
+function isLike(features: readonly CellFeatures[], a: number, b: number): boolean {
+  const [first, second] = [features[a]?.mark, features[b]?.mark];
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    labDistance(toLab(first.color), toLab(second.color)) <= limits.maxOfEnds
+  );
+}

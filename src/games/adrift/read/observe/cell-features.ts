@@ -1,43 +1,37 @@
 /**
- * One cell as a square of samples, whatever parallelogram it is in the picture, and what can be said of it by itself: the colour of its
- * ground, whether something lies on it, of which colour and shape, and towards which sides it leads on.
+ * One cell as a square of samples, whatever parallelogram it is in the picture, and what can be
+ * said of it by itself: the colour of its ground, whether something lies on it, of which colour and
+ * shape, and towards which sides it leads on.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { type CellMark, coreOn, isInCore, minContrast, markOn, ringOn } from './mark.ts';
+import { coreOn, isInCore, minContrast, markOn, ringOn } from './mark.ts';
+import type { CellMark } from './features.ts';
 import { samples } from './shape.ts';
 import { colorAt, far } from './sample-colors.ts';
+import type { CellFeatures } from './features.ts';
 
-/** A cell as it is seen by itself. */
-export interface CellLook {
-  /** As its sharp corners show it. */
-  readonly ground: Rgb;
-  /** As it shows further in, beside what lies on it. */
-  readonly bare: Rgb;
-  /** The colours of its two sharp corners, and how far they are from the ground, levels. */
-  readonly corners: readonly Rgb[];
-  readonly unrest: number;
-  readonly mark: CellMark | undefined;
-  /** Mean of the whole cell. */
-  readonly mean: Rgb;
-}
-
-/** Corner samples that show the ground: beside discs, lines and rims. In samples from the corner. */
+/**
+ * Corner samples that show the ground: beside discs, lines and rims. In samples from the corner.
+ */
 const cornerSamples = [2, 3] as const;
-/** What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785 with its rims. */
+/**
+ * What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785
+ * with its rims.
+ */
 const wholeCell = 0.72;
 
 /** Looks at one cell. @param known its ground, where that is known; else its corners tell it */
-export function lookAtCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellLook {
+export function observeCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellFeatures {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = known ?? medianColor(corners);
   const unrest = known ? 0 : Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  const look = (from: Rgb): Omit<CellLook, 'bare'> => ({
+  const look = (from: Rgb): Omit<CellFeatures, 'bare'> => ({
     ground: from,
     corners,
     unrest,
@@ -64,16 +58,20 @@ export function faintMarkOn(
   return markOn(samplesOf(frame, corner, cell), ground, sample, minContrast.ofDisc);
 }
 
-/** Samples this far from the rim show nothing of the lines between cells: from which, in samples; less where a mark leaves no more. */
+/**
+ * Samples this far from the rim show nothing of the lines between cells: from which, in samples;
+ * less where a mark leaves no more.
+ */
 const bareFrom = { empty: 6, marked: 3 } as const;
 /** What strays from the ground by less than this share of the mark's contrast is ground. */
 const bareShare = 0.35;
 
 /**
- * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them where cells are small.
+ * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them
+ * where cells are small.
  * @param seen the cell, its ground told by its corners
  */
-function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellLook, 'ground' | 'mark'>): Rgb {
+function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures, 'ground' | 'mark'>): Rgb {
   const within = (i: number, from: number) => {
     const [column, row] = [i % samples, Math.floor(i / samples)];
     return Math.min(column, row, samples - 1 - column, samples - 1 - row) >= from;
@@ -112,7 +110,10 @@ function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
   return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
 }
 
-/** The colours of the cell's two sharp corners: a disc that faces the player may reach into the others. */
+/**
+ * The colours of the cell's two sharp corners: a disc that faces the player may reach into the
+ * others.
+ */
 function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
   const [from, to] = cornerSamples;
   const [near, far] = [

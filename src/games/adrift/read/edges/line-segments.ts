@@ -5,7 +5,7 @@
  * decided by what is made of them.
  */
 
-import type { FramePoint } from '../../core/points.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 import { directionGap, directions, type EdgeMap } from './edge-map.ts';
 
 /** A straight piece, in picture pixels. */
@@ -25,7 +25,9 @@ const maxBend = 0.6;
 
 /**
  * Finds straight pieces.
+ * @param map the edges of the picture
  * @param shortest length of a piece, px, at least 3
+ * @returns pieces in the order of their first pixels
  */
 export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
   const { width, ridge, direction } = map;

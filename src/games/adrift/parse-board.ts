@@ -1,0 +1,149 @@
+/**
+ * Reads the text form of the board (board.ts). Every text board passes through here, pasted ones and
+ * generated ones.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import { type Board, boardOf, free, stone } from './board.ts';
+import { sides } from './topology.ts';
+
+/**
+ * Reads a board. Empty lines (between the faces, say) and Windows line ends are allowed, blanks
+ * between cells may be left out. Colours are numbered in the alphabetical order of their letters,
+ * capitals first.
+ * @throws ParseError with line and column, and row where a line has several, (all from 1) for a
+ *   foreign symbol, rows of unequal length, a number of rows that is not three times their length,
+ *   a side out of range, a letter that does not stand there twice, and no letters at all
+ */
+export function parseBoard(text: string): Board {
+  const rows = rowsOf(text);
+  const side = sideOf(rows);
+  const symbols = rows.flatMap(({ symbols }) => symbols);
+  const found = new Map<string, Symbol[]>();
+  for (const symbol of symbols) {
+    if (isLetter(symbol.text)) found.set(symbol.text, [...(found.get(symbol.text) ?? []), symbol]);
+  }
+  const letters = [...found.keys()].sort();
+  if (letters.length === 0) {
+    throw new ParseError(
+      'the board has no letters: expected the two ends of each path, the same letter twice',
+    );
+  }
+  for (const letter of letters) checkTwice(letter, found.get(letter) ?? []);
+  const cells = Int8Array.from(symbols, ({ text: symbol }) => {
+    if (symbol === '#') return stone;
+    return symbol === '.' ? free : letters.indexOf(symbol);
+  });
+  return boardOf(side, cells, letters);
+}
+
+/** Whether a word on the command line is meant as a board in one line, slips of typing allowed. */
+export const looksLikeBoard = (text: string): boolean =>
+  text.includes('/') && /^[A-Za-z.#/\s]{12,}$/.test(text);
+
+const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
+
+/** A place in the text, from 1. */
+interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+  /** Which row of the board it is in, where the line has several. */
+  readonly row?: number;
+}
+
+/** One cell of the text, and where it stands. */
+interface Symbol extends TextPlace {
+  readonly text: string;
+}
+
+/** A row that has cells; its place is that of its first cell. */
+interface Row extends TextPlace {
+  readonly symbols: readonly Symbol[];
+}
+
+/** A place in words; the column of a row is told only where the line is not enough to find it. */
+const placeInWords = ({ line, column, row }: TextPlace): string =>
+  `line ${line}, column ${column}${row === undefined ? '' : ` (row ${row})`}`;
+
+const rowInWords = (row: Row): string => (row.row === undefined ? `line ${row.line}` : placeInWords(row));
+
+const placeOf = ({ line, column }: TextPlace) => ({ line, column });
+
+const placeOfRow = (row: Row) => (row.row === undefined ? { line: row.line } : placeOf(row));
+
+/** The rows of a text that have cells. */
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .forEach((content, index) => {
+      const line = index + 1;
+      let column = 1;
+      for (const part of content.split('/')) {
+        const row = content.includes('/') ? { row: rows.length + 1 } : {};
+        const symbols = symbolsIn(part, { line, column, ...row });
+        const [first] = symbols;
+        if (first) rows.push({ line, column: first.column, ...row, symbols });
+        column += part.length + 1;
+      }
+    });
+  return rows;
+}
+
+function symbolsIn(part: string, start: TextPlace): Symbol[] {
+  const symbols: Symbol[] = [];
+  for (let i = 0; i < part.length; i++) {
+    const place = { ...start, column: start.column + i };
+    const text = String.fromCodePoint(part.codePointAt(i) as number);
+    if (/\s/.test(text)) continue;
+    if (text !== '.' && text !== '#' && !isLetter(text)) {
+      throw new ParseError(
+        `${placeInWords(place)}: expected a letter, "#" or ".", got ${JSON.stringify(text)}`,
+        placeOf(place),
+      );
+    }
+    symbols.push({ text, ...place });
+  }
+  return symbols;
+}
+
+/** The side of a board with these rows. */
+function sideOf(rows: readonly Row[]): number {
+  const side = rows[0]?.symbols.length ?? 0;
+  if (side === 0) {
+    throw new ParseError('the board is empty: expected three blocks of lines, one for each face', {
+      line: 1,
+    });
+  }
+  const ragged = rows.find(({ symbols }) => symbols.length !== side);
+  if (ragged) {
+    const got = ragged.symbols.length;
+    throw new ParseError(
+      `${rowInWords(ragged)}: expected ${side} cells as in the first row, got ${got}`,
+      placeOfRow(ragged),
+    );
+  }
+  if (side < sides.min || side > sides.max) {
+    throw new ParseError(`expected ${sides.min} to ${sides.max} cells in a row, got ${side}`, { line: 1 });
+  }
+  if (rows.length !== 3 * side) {
+    const last = rows.at(-1) as Row;
+    throw new ParseError(
+      `${rowInWords(last)}: expected three faces of ${side} rows with ${side} cells, ${3 * side} rows in all, got ${rows.length}`,
+      placeOfRow(last),
+    );
+  }
+  return side;
+}
+
+/** Holds the places of one letter against the rule that it stands there twice. */
+function checkTwice(letter: string, places: readonly Symbol[]): void {
+  if (places.length === 2) return;
+  const last = places.at(-1) as Symbol;
+  const times = places.length === 1 ? 'only once' : `${places.length} times`;
+  throw new ParseError(
+    `${placeInWords(last)}: expected ${letter} twice, as the two ends of a path, got it ${times}`,
+    placeOf(last),
+  );
+}

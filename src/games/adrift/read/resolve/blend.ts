@@ -1,0 +1,143 @@
+/**
+ * How paths that fill their cells change their grounds, measured from the picture itself. A fill is
+ * an alpha blend of the ground of its face with the colour of its disc, the same everywhere: seen =
+ * rest + share · disc, with one share on the board and one rest on each face. Ground is the colour
+ * that blends with itself to itself, seen = disc, so grounds lie on the same line as fills, and
+ * which group of a face is ground follows from which line fits all of them. Joint assignments of
+ * the three faces (face-assignments.ts) are held against each other.
+ */
+
+import type { ReadError } from '../../../../core/errors.ts';
+import { meanColor } from '../../../../vision/color/area-mean.ts';
+import { cellDoubt, withAlternatives } from '../doubt.ts';
+import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
+import { assignmentsOf, type Blend, type FaceBlend, type Fit, fitOf, strayIn } from './face-assignments.ts';
+import type { Group } from './groups.ts';
+import { blendLimits as limits } from './limits.ts';
+import { type EndColors, offInOtherLight } from './mixed-colors.ts';
+
+/** Assignments of the three faces together. */
+interface JointAssignment {
+  readonly name: string;
+  readonly cost: number;
+  readonly share: number;
+  readonly fits: readonly Fit[];
+}
+
+/**
+ * Measures how fills blend.
+ * @param side cells along each side
+ * @param groups of all faces
+ * @param ends the colours of the discs
+ * @param assumptions may name the joint assignment
+ * @returns a doubt where two joint assignments fit about equally well
+ */
+export function blendOf(
+  side: number,
+  groups: readonly Group[],
+  ends: EndColors,
+  assumptions: Hypothesis = [],
+): Blend | ReadError {
+  const joints = jointAssignments(groups, ends);
+  const ranked = [...joints.values()].sort((a, b) => a.cost - b.cost);
+  const [assumed] = assumptionsOn(assumptions, 'joint').flatMap(({ name }) => joints.get(name) ?? []);
+  const [best, second] = (assumed ? [assumed] : ranked) as [JointAssignment, JointAssignment | undefined];
+  const hasFills = [best, second].some((joint) => joint?.fits.some((fit) => fit.assignment.fills.length > 0));
+  if (second && hasFills && second.cost - best.cost < limits.minLead) {
+    const isGround = (group: Group, { fits }: JointAssignment) =>
+      fits.some(({ assignment }) => assignment.ground.includes(group));
+    const group = groups.find((each) => isGround(each, best) !== isGround(each, second));
+    const words = 'the ground of @ could be filled by a path or not';
+    const near = ranked.filter(({ cost }) => cost - best.cost < limits.minLead);
+    return withAlternatives(
+      cellDoubt(side, group?.cells[0] ?? 0, words),
+      near.map(({ name }): Hypothesis => [{ on: 'joint', name }]),
+    );
+  }
+  const { share, fits } = best;
+  return {
+    share,
+    filled: new Map(fits.flatMap(({ assignment }) => assignment.fills)),
+    faces: fits.map((fit) => faceBlend(fit, fits)),
+    others: ranked
+      .filter((joint) => joint !== best && joint.cost - best.cost < limits.maxBehind)
+      .map(({ name }) => name),
+  };
+}
+
+/** By name the joint assignments that are not far behind the best, each with its best share. */
+function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string, JointAssignment> {
+  const known = { ends, strayLevels: strayIn(groups) };
+  const assignments = [0, 1, 2].map((face) =>
+    assignmentsOf(
+      groups.filter((group) => group.face === face),
+      ends,
+    ),
+  );
+  const joints = new Map<string, JointAssignment>();
+  let min = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < limits.shares.count; i++) {
+    const share = limits.shares.min + limits.shares.step * i;
+    const [z = [], x = [], y = []] = assignments.map((each, face) =>
+      each.map((assignment) => fitOf(assignment, { share, face, ...known })),
+    );
+    for (const [iz, a] of z.entries()) {
+      for (const [ix, b] of x.entries()) {
+        for (const [iy, c] of y.entries()) {
+          const fits = [a, b, c];
+          if (a.cost + b.cost + c.cost > min + limits.maxBehind) continue;
+          const cost = costOf(fits);
+          const name = `${iz} ${ix} ${iy}`;
+          if (cost > min + limits.maxBehind || cost >= (joints.get(name)?.cost ?? Infinity)) continue;
+          min = Math.min(min, cost);
+          joints.set(name, { name, cost, share, fits });
+        }
+      }
+    }
+  }
+  return joints;
+}
+
+/**
+ * What three assignments cost together: their grounds should look alike but for light, and what is
+ * filled has a disc that is.
+ */
+function costOf(fits: readonly Fit[]): number {
+  const filled = new Set(fits.flatMap(({ assignment }) => assignment.fills.map(([, color]) => color)));
+  let cost = 0;
+  for (const [i, a] of fits.entries()) {
+    cost += a.cost + bareCost(a, filled);
+    for (const b of fits.slice(i + 1)) {
+      if (!a.lab || !b.lab) continue;
+      const off = offInOtherLight(a.lab, b.lab) / (limits.strayOfGrounds + a.unsure + b.unsure);
+      cost += Math.min(limits.costs.otherGround, off * off);
+    }
+  }
+  return cost;
+}
+
+/** What groups cost that nothing lies on: each is a fill or stone. */
+function bareCost({ assignment, bare }: Fit, filled: ReadonlySet<number>): number {
+  const { costs } = limits;
+  let [cost, stones] = [0, 0];
+  for (const i of assignment.bare.keys()) {
+    const asStone = stones === 0 ? costs.stone : costs.moreStones;
+    const own = bare[i];
+    // Where nothing is known of a face, fills of it look like anything.
+    let asFill = own || filled.size === 0 ? Number.POSITIVE_INFINITY : costs.unseenFill;
+    for (const color of filled) asFill = Math.min(asFill, own?.[color] ?? asFill);
+    cost += Math.min(asStone, asFill);
+    if (asStone < asFill) stones++;
+  }
+  return cost;
+}
+
+function faceBlend({ assignment, rest, ground }: Fit, fits: readonly Fit[]): FaceBlend {
+  const grounds = fits.flatMap((each) => each.ground ?? []);
+  return {
+    ground: assignment.ground,
+    color: ground ?? (grounds.length > 0 ? meanColor(grounds) : undefined),
+    rest: rest ?? meanColor(fits.flatMap((each) => each.rest ?? [])),
+    isOwn: rest !== undefined,
+  };
+}

@@ -1,0 +1,25 @@
+/** A cube whose cells are classified, and what it is classified from. */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { CubeCorner } from '../../cube-corner.ts';
+import type { CellFeatures } from '../observe/features.ts';
+import type { ReadCell } from '../scene.ts';
+import type { Group } from './groups.ts';
+
+/** A cube as it is seen. */
+export interface SeenCube {
+  readonly corner: CubeCorner;
+  /** By cell. */
+  readonly features: readonly CellFeatures[];
+}
+
+/** A cube whose cells are classified. */
+export interface ClassifiedCube {
+  readonly cells: readonly ReadCell[];
+  /** By colour, as on the face z. */
+  readonly palette: readonly Rgb[];
+  /** Cells whose grounds are alike. */
+  readonly groups: readonly Group[];
+  /** The names of other joint assignments of grounds and fills (blend.ts). */
+  readonly joints: readonly string[];
+}
