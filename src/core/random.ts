@@ -73,3 +73,15 @@ export function seededRandom(seed: number): Random {
     },
   };
 }
+
+/**
+ * Makes the generator of one puzzle, or one block of them, in a set: seeds and numbers next to each
+ * other have nothing in common, and all 32 bits of both count.
+ * @param seed of the set, 0..2^32 - 1
+ * @param number in the set, from 0
+ * @returns the generator
+ */
+export const numberedRandom = (seed: number, number: number): Random =>
+  seededRandom(
+    Math.imul(seededRandom(seed).int(2 ** 32) ^ number, 0x9e3779b1) ^ seededRandom(number).int(2 ** 32),
+  );

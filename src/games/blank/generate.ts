@@ -4,7 +4,7 @@
  */
 
 import { freeText, optionTable, whole } from '../../core/options.ts';
-import { seededRandom } from '../../core/random.ts';
+import { numberedRandom } from '../../core/random.ts';
 import type { Generator, MadePuzzle } from '../game.ts';
 import type { OneFilePage } from '../kit/one-file-page.ts';
 import { formatLamps, lampCount } from './board.ts';
@@ -22,7 +22,7 @@ export const blankGenerator: Generator = {
     return {
       blockSize,
       *make(block) {
-        const random = seededRandom(seed * 2 ** 20 + block);
+        const random = numberedRandom(seed, block);
         const rest = Math.min(blockSize, count - block * blockSize);
         for (let i = 0; i < rest; i++)
           yield madeRow(Array.from({ length: lamps }, () => random.int(2) === 1));

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ParseError, ReadError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
 import { formatLamps, isSolved, parseLamps } from '../../../src/games/blank/board.ts';
+import { blankGenerator } from '../../../src/games/blank/generate.ts';
 import { blankPlayer } from '../../../src/games/blank/play.ts';
 import { blankPractice, lampSquares } from '../../../src/games/blank/practice/practice.ts';
 import { blankReader } from '../../../src/games/blank/read/read.ts';
 import { blankSolver, solveLamps } from '../../../src/games/blank/solve.ts';
+import type { MadePuzzle } from '../../../src/games/game.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
 const size = { width: 500, height: 260 };
@@ -83,6 +85,15 @@ describe('the template game', () => {
 
   it('refuses a number of lamps that is out of range', () => {
     expect(() => blankPractice.create({ lamps: '13' })).toThrow(/2 to 12 for --lamps, got "13"/);
+  });
+
+  it('makes other rows for every seed, also for those that are equal in their lower bits', () => {
+    const rows = [0, 4096, 2 ** 31].map((seed) =>
+      [...(blankGenerator.prepare({ lamps: '12' }, seed, 4).make(0) as Iterable<MadePuzzle>)]
+        .map(({ text }) => text)
+        .join('/'),
+    );
+    expect(new Set(rows).size).toBe(3);
   });
 
   it('plans a click on every lit lamp', async () => {

@@ -5,7 +5,7 @@
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
-import { type Random, seededRandom } from '../../../core/random.ts';
+import { numberedRandom, type Random } from '../../../core/random.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { boardCells, type Level, maxKeys } from '../level.ts';
@@ -38,7 +38,10 @@ export const continuityGenerator: Generator = {
   ],
   prepare(options, seed) {
     const shape = parseLevelOptions(options);
-    return { blockSize: 1, make: (block) => [madeLevel(block, makeLevel(shape, levelRandom(seed, block)))] };
+    return {
+      blockSize: 1,
+      make: (block) => [madeLevel(block, makeLevel(shape, numberedRandom(seed, block)))],
+    };
   },
 };
 
@@ -70,12 +73,6 @@ export function makeLevel(
   throw new UnsolvedError(
     `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${min}..${max} slides came out of ${drafts} drafts; take another range, size or seed`,
   );
-}
-
-/** The source of one level: neighbouring seeds and levels have nothing in common. */
-function levelRandom(seed: number, index: number): Random {
-  const first = seededRandom(seed);
-  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
 }
 
 function madeLevel(

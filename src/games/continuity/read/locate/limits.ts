@@ -4,6 +4,9 @@
  * of less than 12 px. Confirmed on frames 70000 to 70079 (2026-11-23): none wrong, 6 refused.
  */
 
+import type { SquareLimits } from '../../../../vision/lattice/square-lattice.ts';
+import { boardCells } from '../../level.ts';
+
 /** How the table is set apart from what lies on it. */
 export const tableLimits = {
   /**
@@ -21,15 +24,14 @@ export const tableLimits = {
   maxTables: 24,
 } as const;
 
-/** When boxes are the tiles of one lattice. */
-export const tileLimits = {
-  /** How much sides and places may differ: share of a side, and px beyond that. */
+/** When boxes are the tiles of one lattice, of which the gap may be empty. */
+export const tileLimits: SquareLimits = {
   evenness: { share: 0.03, px: 1.5 },
-  /** The most that tiles may lie apart, as a share of their side. */
   maxSeam: 0.4,
-  /** Tiles whose edges lie closer than this share of their side stand in one row or column. */
   sameLine: 0.3,
-} as const;
+  maxPlaces: boardCells.max,
+  maxEmpty: 1,
+};
 
 /** Where the lines of cells lie in a tile. */
 export const cellLimits = {

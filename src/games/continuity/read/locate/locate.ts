@@ -10,15 +10,19 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { fitComb, lineAt } from '../../../../vision/lattice/comb.ts';
-import { boardCells, tileSize } from '../../level.ts';
+import {
+  squareCorners,
+  squareLattice,
+  type SquareLattice,
+} from '../../../../vision/lattice/square-lattice.ts';
+import { type ColorRegion, colorRegions, regionHoles } from '../../../../vision/regions/color-regions.ts';
+import { tileSize } from '../../level.ts';
 import type { ContinuityLayout } from '../layout.ts';
 import { type CellComb, cellComb, combMiddle, type CombSearch } from './cell-comb.ts';
 import { fitCells } from './fit-cells.ts';
 import { goesOn } from './goes-on.ts';
-import { cellLimits, tableLimits as limits } from './limits.ts';
+import { cellLimits, tableLimits as limits, tileLimits } from './limits.ts';
 import { mainColors } from './main-colors.ts';
-import { type ColorRegion, colorRegions, regionHoles } from './regions.ts';
-import { tileCorners, type TileLattice, tileLattice } from './tile-lattice.ts';
 
 /**
  * Finds the board.
@@ -45,7 +49,7 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
 
 /** Squares in rows and columns, and what they lie on. */
 interface SeenLattice {
-  readonly lattice: TileLattice;
+  readonly lattice: SquareLattice;
   readonly table: ColorRegion;
 }
 
@@ -60,7 +64,7 @@ function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLatti
   const found: SeenLattice[] = [];
   for (const table of tables.slice(0, limits.maxTables)) {
     if (!inside && found.some(({ lattice }) => liesInTile(table, lattice))) continue;
-    const lattice = tileLattice(regionHoles(map, table, frame.width, limits.minSide), boardCells.max);
+    const lattice = squareLattice(regionHoles(map, table, frame.width, limits.minSide), tileLimits);
     if (lattice) found.push({ lattice, table });
   }
   return found;
@@ -77,8 +81,8 @@ function mayHoldSquares(table: ColorRegion): boolean {
 }
 
 /** Whether a region lies within a tile of a lattice, give or take a pixel. */
-function liesInTile({ box }: ColorRegion, { columns, rows, side }: TileLattice): boolean {
-  const isWithin = (from: number, length: number, comb: TileLattice['rows']) => {
+function liesInTile({ box }: ColorRegion, { columns, rows, side }: SquareLattice): boolean {
+  const isWithin = (from: number, length: number, comb: SquareLattice['rows']) => {
     const place = lineAt(comb, Math.floor((from + 1 - comb.at) / comb.pitch));
     return from >= place - 1 && from + length <= place + side + 1;
   };
@@ -89,9 +93,9 @@ const span = ({ box }: ColorRegion): number => box.width * box.height;
 
 const nothing = (message: string): ReadError => new ReadError(message, { trouble: 'nothing-here' });
 
-function layoutOf(frame: Frame, lattice: TileLattice, { box }: ColorRegion): ContinuityLayout | ReadError {
+function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): ContinuityLayout | ReadError {
   const { rows, columns, side } = lattice;
-  const search = { corners: tileCorners(lattice), side, cells: tileSize };
+  const search = { corners: squareCorners(lattice), side, cells: tileSize };
   const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
   const wrong = combFault(across, down);
   if (wrong) return nothing(`the squares in this picture are no tiles of this game: ${wrong}`);

@@ -1,14 +1,26 @@
 /**
- * Equal squares in rows and columns: finds out whether boxes are the tiles of a lattice, and where
- * it lies. One place of it may be empty.
+ * Equal squares in rows and columns: finds out whether boxes are the cells or tiles of a lattice,
+ * and where it lies.
  */
 
-import type { FrameRect } from '../../../../core/points.ts';
-import { type Comb, clusterMeans, fitComb, lineAt, nearestLine } from '../../../../vision/lattice/comb.ts';
-import { tileLimits as limits } from './limits.ts';
+import type { FrameRect } from '../../core/points.ts';
+import { type Comb, clusterMeans, fitComb, lineAt, nearestLine } from './comb.ts';
+
+/** When boxes are the squares of one lattice. */
+export interface SquareLimits {
+  /** How much sides and places may differ: share of a side, and px beyond that. */
+  readonly evenness: { readonly share: number; readonly px: number };
+  /** The most that squares may lie apart, as a share of their side. */
+  readonly maxSeam: number;
+  /** Squares whose edges lie closer than this share of their side stand in one row or column. */
+  readonly sameLine: number;
+  /** Places that a lattice may have, and how many of them may be empty. */
+  readonly maxPlaces: number;
+  readonly maxEmpty: number;
+}
 
 /** A lattice of equal squares: where their left and their upper edges lie. */
-export interface TileLattice {
+export interface SquareLattice {
   readonly columns: Comb;
   readonly rows: Comb;
   /** Edge of a square, px. */
@@ -20,19 +32,23 @@ export interface TileLattice {
 /**
  * Fits a lattice to boxes.
  * @param boxes of squares, px; others among them are left out
- * @param maxPlaces that a lattice may have
- * @returns `undefined` when they are none: fewer than two, uneven, more than one place empty
+ * @param limits when they are the squares of one lattice
+ * @returns `undefined` when they are none: fewer than two, uneven, too many places empty
  */
-export function tileLattice(boxes: readonly FrameRect[], maxPlaces: number): TileLattice | undefined {
-  const squares = equalSquares(boxes);
+export function squareLattice(boxes: readonly FrameRect[], limits: SquareLimits): SquareLattice | undefined {
+  const slackOf = (side: number) => limits.evenness.share * side + limits.evenness.px;
+  const squares = equalSquares(boxes, slackOf);
   if (squares.length < 2) return undefined;
   const side = squares.reduce((sum, { width, height }) => sum + width + height, 0) / (2 * squares.length);
   const slack = slackOf(side);
   const lefts = squares.map(({ x }) => x);
   const tops = squares.map(({ y }) => y);
-  const [across, down] = [combThrough(lefts, side), combThrough(tops, side)];
+  const [across, down] = [lefts, tops].map((places) => combThrough(places, limits.sameLine * side)) as [
+    Comb,
+    Comb,
+  ];
   const places = across.count * down.count;
-  if (places > maxPlaces || squares.length < places - 1) return undefined;
+  if (places > limits.maxPlaces || squares.length < places - limits.maxEmpty) return undefined;
   const pitches = [across, down].filter(({ count }) => count > 1).map(({ pitch }) => pitch);
   if (pitches.some((pitch) => pitch < side || pitch > (1 + limits.maxSeam) * side)) return undefined;
   if (pitches.length === 2 && Math.abs(across.pitch - down.pitch) > slack) return undefined;
@@ -49,18 +65,15 @@ export function tileLattice(boxes: readonly FrameRect[], maxPlaces: number): Til
   return { columns, rows, side, present };
 }
 
-/** How much the sides and places of equal squares may differ, px. */
-const slackOf = (side: number): number => limits.evenness.share * side + limits.evenness.px;
-
 /** The comb that comes closest to the places of squares; its pitch is 0 for a single one. */
-function combThrough(places: readonly number[], side: number): Comb {
-  const means = clusterMeans(places, limits.sameLine * side);
+function combThrough(places: readonly number[], apart: number): Comb {
+  const means = clusterMeans(places, apart);
   const { at = 0, pitch = 0 } = fitComb(means.map((at, line) => ({ line, at }))) ?? {};
   return { at, pitch, count: means.length };
 }
 
 /** The largest number of boxes that are squares of the same size. */
-function equalSquares(boxes: readonly FrameRect[]): readonly FrameRect[] {
+function equalSquares(boxes: readonly FrameRect[], slackOf: (side: number) => number): readonly FrameRect[] {
   const near = (a: number, b: number) => Math.abs(a - b) <= slackOf(Math.max(a, b));
   const squares = boxes.filter(({ width, height }) => near(width, height));
   let best: readonly FrameRect[] = [];
@@ -76,7 +89,7 @@ function equalSquares(boxes: readonly FrameRect[]): readonly FrameRect[] {
  * @param lattice of squares
  * @returns px, row by row
  */
-export const tileCorners = ({ columns, rows, present }: TileLattice): { x: number; y: number }[] =>
+export const squareCorners = ({ columns, rows, present }: SquareLattice): { x: number; y: number }[] =>
   present.flatMap((isThere, at) =>
     isThere
       ? [{ x: lineAt(columns, at % columns.count), y: lineAt(rows, Math.floor(at / columns.count)) }]

@@ -5,8 +5,8 @@
  * edge between two areas. What no region takes (edges, texture) belongs to none.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
 
 /** A connected area of one colour. */
 export interface ColorRegion {
