@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { seededRandom } from '../src/core/random.ts';
 import type { Board } from '../src/games/str8ts/board.ts';
 import { prepare } from '../src/games/str8ts/deduce/deduce.ts';
-import { rateBoard, type Rating } from '../src/games/str8ts/deduce/rate.ts';
+import { rateBoard, type Rating } from '../src/games/str8ts/rate/rate.ts';
 import { techniqueNames } from '../src/games/str8ts/deduce/step.ts';
 import { difficulties } from '../src/games/str8ts/generate/band.ts';
 import { parseBoard } from '../src/games/str8ts/text/parse.ts';

@@ -9,7 +9,7 @@ import { str8tsPlayer } from './play/play.ts';
 import { playReader } from './read/around/play-reader.ts';
 import type { PlayLayout, PlayScene } from './read/around/play-scene.ts';
 import { str8tsPractice } from './practice/practice.ts';
-import { str8tsRater } from './deduce/str8ts-rater.ts';
+import { str8tsRater } from './rate/rate.ts';
 import { str8tsSolver } from './solve/solve.ts';
 import { str8tsRecorded } from './recorded.ts';
 

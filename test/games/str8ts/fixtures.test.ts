@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardText } from '../../../src/games/str8ts/board.ts';
-import { bandOf, rateBoard } from '../../../src/games/str8ts/deduce/rate.ts';
+import { bandOf } from '../../../src/games/str8ts/deduce/bands.ts';
+import { rateBoard } from '../../../src/games/str8ts/rate/rate.ts';
 import { difficulties } from '../../../src/games/str8ts/generate/band.ts';
 import { parseBoard } from '../../../src/games/str8ts/text/parse.ts';
 import { isSolved } from '../../../src/games/str8ts/rules.ts';

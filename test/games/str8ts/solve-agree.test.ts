@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkModel } from '../../oracles/check-model.ts';
 import { dimacsOf } from '../../../src/sat/dimacs.ts';
 import { type Board, boardText, sizes } from '../../../src/games/str8ts/board.ts';
-import { deduceSolve } from '../../../src/games/str8ts/solve/deduce-solve.ts';
+import { deduce } from '../../../src/games/str8ts/deduce/deduce.ts';
+import { deducedSolutions } from '../../../src/games/str8ts/solve/deduce-solve.ts';
 import { givenClash } from '../../../src/games/str8ts/text/givens.ts';
 import { parseBoard } from '../../../src/games/str8ts/text/parse.ts';
 import { isSolved } from '../../../src/games/str8ts/rules.ts';
@@ -41,7 +42,7 @@ async function agreed(board: Board): Promise<number> {
     expect([boardText(board), other.solutions.length]).toEqual([boardText(board), count]);
     if (count < 2) expect(textsOf(board, other)).toEqual(textsOf(board, first!));
   }
-  const deduced = await deduceSolve(board);
+  const deduced = await deducedSolutions(board, deduce(board));
   if (deduced.kind === 'answered') expect(textsOf(board, deduced)).toEqual(textsOf(board, first!));
   else {
     const onlyOne = count === 1 ? first!.solutions[0]! : undefined;

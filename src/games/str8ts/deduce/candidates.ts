@@ -166,7 +166,7 @@ export class Candidates {
   sureInLine(line: GridLine): number {
     const { index } = line;
     if (this.#sureStamp[index] === this.lineStamp[index]) return this.#sure[index] as number;
-    const options = optionsOf(line, (compartment) => this.ranges(compartment));
+    const options = optionsOf(line.compartments, (compartment) => this.ranges(compartment));
     let candidates = 0;
     for (const cell of line.cells) candidates |= this.sets[cell] as number;
     const sure = sureOfLine(options, candidates);

@@ -1,9 +1,7 @@
 /**
- * What a deduction is: the finding of a technique inside the engine, and the step that is shown of it. A finding is
- * cheap, since rating makes thousands of them; a step is plain data and a sentence, made only where it is wanted.
+ * What a deduction leads to, as plain data: its steps, and how it ended. Made only where it is
+ * wanted; inside the engine there are findings (rungs.ts), of which rating makes thousands.
  */
-
-import type { GridCompartment, GridLine } from './grid.ts';
 
 /** The techniques in the order of the catalogue, which is about that of their hardness. */
 export const techniqueNames = [
@@ -79,16 +77,26 @@ export interface Contradiction {
   readonly sentence: string;
 }
 
-/** What a technique finds: the reason, and what follows. Sets of digits are bits (digit-sets.ts). */
-export interface Finding {
-  readonly technique: TechniqueName;
+/** How often each technique was used. */
+export type Histogram = Readonly<Partial<Record<TechniqueName, number>>>;
+
+/** How a deduction ended. */
+export interface Deduction {
+  /** The path, in order; empty where it was not to be kept. */
+  readonly steps: readonly Step[];
+  /** The digit of each cell, 0 for plain black cells; `undefined` when it was not reached. */
+  readonly solution: readonly number[] | undefined;
+  /** The open cells; empty when the board was solved or contradicts itself. */
+  readonly stuck: readonly OpenCell[];
+  /**
+   * Why there is no solution (or several, where unique rectangles were used); `undefined` when
+   * nothing speaks against one.
+   */
+  readonly contradiction: Contradiction | undefined;
+  /** Of the hardest step; 0 when there was none. */
   readonly hardness: number;
-  readonly units: readonly (GridLine | GridCompartment)[];
-  readonly cells: readonly number[];
-  /** Cell, set of digits that it loses, cell, set …; every set has a candidate of its cell. */
-  readonly removes: readonly number[];
-  /** Cell, digit, cell, digit …. */
-  readonly places: readonly number[];
-  /** The sentence; must not look at anything that changes later. */
-  say(): string;
+  /** The sum over all steps of 2 ** (hardness / 10). */
+  readonly work: number;
+  /** How often each technique was used, in the order of the catalogue; unused ones are left out. */
+  readonly histogram: Histogram;
 }

@@ -1,58 +1,108 @@
-/** How cells, compartments and digits are named in the sentences of steps: rows and columns from 1. */
+/** How cells, compartments and digits are named in sentences: rows and columns from 1. */
 
-import type { GridCompartment, GridLine } from './grid.ts';
 import { digitsOf } from './digit-sets.ts';
-import type { Unit } from './step.ts';
 
-/** Such as `r3c5`. */
+/** A line or a compartment, as far as its name goes; lines have no length. */
+interface Named {
+  readonly index: number;
+  readonly cells: readonly number[];
+  readonly length?: number;
+}
+
+/**
+ * Names a cell, such as `r3c5`.
+ * @param size cells a side
+ * @param cell index into the board's cells
+ * @returns row and column, from 1
+ */
 export const nameCell = (size: number, cell: number): string =>
   `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 
-/** Such as "r3c5, r3c6 and r3c7". */
+/**
+ * Names some cells, such as "r3c5, r3c6 and r3c7".
+ * @param size cells a side
+ * @param cells indices into the board's cells
+ * @returns a list in words; empty for none
+ */
 export const nameCells = (size: number, cells: readonly number[]): string =>
   listInWords(cells.map((cell) => nameCell(size, cell)));
 
-/** Such as "the compartment r3c5–r3c7", or the cell alone where it has one. */
-export function nameCompartment(size: number, { cells }: GridCompartment): string {
-  const first = nameCell(size, cells[0] as number);
-  if (cells.length === 1) return first;
-  return `the compartment ${first}–${nameCell(size, cells.at(-1) as number)}`;
+/**
+ * Names a compartment, such as "the compartment r3c5–r3c7".
+ * @param size cells a side
+ * @param compartment with at least one cell
+ * @returns its first and last cell, or the cell alone where it has one
+ */
+export function nameCompartment(size: number, { cells }: Pick<Named, 'cells'>): string {
+  const [first = 0, last = first] = [cells[0], cells.at(-1)];
+  if (cells.length === 1) return nameCell(size, first);
+  return `the compartment ${nameCell(size, first)}–${nameCell(size, last)}`;
 }
 
-/** Such as "row 3". */
+/**
+ * Names a line, such as "row 3".
+ * @param grid the layout
+ * @param line its index among the lines: rows first
+ * @returns kind and number, from 1
+ */
 export const nameLine = ({ size }: { readonly size: number }, line: number): string =>
   line < size ? `row ${line + 1}` : `column ${line - size + 1}`;
 
-/** Such as "rows 2 and 5", for lines of one kind. */
-export function nameLines({ size }: { readonly size: number }, lines: readonly GridLine[]): string {
+/**
+ * Names lines of one kind, such as "rows 2 and 5".
+ * @param grid the layout
+ * @param lines at least one
+ * @returns the kind and the numbers, from 1
+ */
+export function nameLines(
+  { size }: { readonly size: number },
+  lines: readonly { readonly kind: string; readonly index: number }[],
+): string {
   const numbers = lines.map(({ index }) => `${(index % size) + 1}`);
-  return `${(lines[0] as GridLine).kind}${lines.length > 1 ? 's' : ''} ${listInWords(numbers)}`;
+  return `${lines[0]?.kind ?? ''}${lines.length > 1 ? 's' : ''} ${listInWords(numbers)}`;
 }
 
-/** A line or a compartment. */
-export const nameUnit = (grid: { readonly size: number }, unit: GridLine | GridCompartment): string =>
-  'length' in unit ? nameCompartment(grid.size, unit) : nameLine(grid, unit.index);
+/**
+ * Names a line or a compartment.
+ * @param grid the layout
+ * @param unit which of them
+ * @returns see `nameCompartment` and `nameLine`
+ */
+export const nameUnit = (grid: { readonly size: number }, unit: Named): string =>
+  unit.length === undefined ? nameLine(grid, unit.index) : nameCompartment(grid.size, unit);
 
-/** Such as "2, 3 and 7". */
+/**
+ * Names digits, such as "2, 3 and 7".
+ * @param set the digits, as bits
+ * @param last the word before the last one
+ * @returns a list in words; empty for the empty set
+ */
 export const nameDigits = (set: number, last = 'and'): string => listInWords(digitsOf(set).map(String), last);
 
-/** Such as "2–4": the range that begins with a digit. */
+/**
+ * Names a range, such as "2–4".
+ * @param min its least digit
+ * @param length digits
+ * @returns its first and last digit, or the digit alone
+ */
 export const nameRange = (min: number, length: number): string =>
   length === 1 ? `${min}` : `${min}–${min + length - 1}`;
 
-/** A list with "and" before its last member, or another word. */
+/**
+ * Writes a list.
+ * @param words its members
+ * @param last the word before the last member
+ * @returns such as "a, b and c"; empty for none
+ */
 export function listInWords(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) as string}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** A line or compartment as steps show it. */
-export function unitOf(size: number, unit: GridLine | GridCompartment): Unit {
-  const { kind, cells } = unit;
-  if ('length' in unit) return { kind: `${kind} compartment`, number: unit.line + 1, cells };
-  return { kind, number: (unit.index % size) + 1, cells };
-}
-
-/** Begins a sentence with a capital, unless it begins with the name of a cell. */
+/**
+ * Begins a sentence with a capital, unless it begins with the name of a cell.
+ * @param said the sentence
+ * @returns the same with its first letter changed
+ */
 export const sentenceOf = (said: string): string =>
   /^r\d/.test(said) ? said : said.charAt(0).toUpperCase() + said.slice(1);

@@ -8,15 +8,11 @@
 
 import type { Random } from '../../../core/random.ts';
 import type { Board } from '../board.ts';
-import { prepare } from '../deduce/deduce.ts';
-import { bands, rateBoard } from '../deduce/rate.ts';
+import { type Band, bands } from '../deduce/bands.ts';
 import { type Draft, draftBoard } from './puzzle.ts';
 
 /** The difficulties that can be asked for. */
 export const difficulties = bands.map(({ label }) => label);
-
-/** One of the difficulties. */
-export type Difficulty = (typeof bands)[number]['label'];
 
 /** Which hardness the puzzles of a difficulty have. */
 export interface HardnessRange {
@@ -28,7 +24,7 @@ export interface HardnessRange {
  * The ranges of the article's later game (at least 5, 15, 20, 25, 35, 70 and at most 15, 22, 30, 38, 50, 99), each beginning
  * above the one before, so that rating gives back the difficulty that was asked for.
  */
-const ranges: Readonly<Record<Difficulty, HardnessRange>> = {
+const ranges: Readonly<Record<Band, HardnessRange>> = {
   easy: { min: 5, greatest: 15 },
   medium: { min: 16, greatest: 22 },
   hard: { min: 23, greatest: 30 },
@@ -38,19 +34,13 @@ const ranges: Readonly<Record<Difficulty, HardnessRange>> = {
 };
 
 /** The range of a difficulty. */
-export const hardnessRange = (difficulty: Difficulty): HardnessRange => ranges[difficulty];
+export const hardnessRange = (difficulty: Band): HardnessRange => ranges[difficulty];
 
 /** How hard a board is by techniques up to a hardness; above that it is stuck, and harder than the bound. */
 export type Rate = (
   board: Board,
   upTo: number,
 ) => { readonly hardness: number; readonly stuck: readonly { readonly cell: number }[] };
-
-/** The rating of the deduction engine, for boards of one layout. */
-export function rateOnLayout(board: Board): Rate {
-  const layout = prepare(board);
-  return (each, upTo) => rateBoard(each, { upTo, layout });
-}
 
 /**
  * Prints digits until a puzzle is not too hard.

@@ -10,7 +10,9 @@ import { oneName, optionTable, type OptionValues, whole } from '../../../core/op
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { type Board, boardText, filledBoard } from '../board.ts';
 import { formats } from '../text/formats.ts';
-import { type Difficulty, difficulties, easeInto, hardnessRange, rateOnLayout } from './band.ts';
+import { type Band, hardnessOf } from '../deduce/bands.ts';
+import { deduce, prepare } from '../deduce/deduce.ts';
+import { difficulties, easeInto, hardnessRange, type Rate } from './band.ts';
 import { drawLayout, type Symmetry, symmetries } from './layout.ts';
 import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
 
@@ -21,7 +23,7 @@ const madeSizes = { min: 4, max: 13 } as const;
  * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since short compartments have no
  * techniques of that hardness.
  */
-const minSizes: Readonly<Record<Difficulty, number>> = {
+const minSizes: Readonly<Record<Band, number>> = {
   easy: 4,
   medium: 4,
   hard: 4,
@@ -39,7 +41,7 @@ const usualDrafts = 30_000;
 /** What the puzzles are to be like. */
 export interface Wish {
   readonly size: number;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Band;
   readonly symmetry: Symmetry;
 }
 
@@ -86,12 +88,21 @@ export function generate(wish: Wish, random: Random, maxDrafts = usualDrafts): G
     const filled = fillLayout(size, drawLayout(size, symmetry, random), random);
     if (!filled) continue;
     const stripped = stripClues(filled, random);
-    const eased = easeInto(stripped, range, rateOnLayout(draftBoard(stripped)), random);
+    const eased = easeInto(stripped, range, ratingLike(draftBoard(stripped)), random);
     if (eased) return eased;
   }
   throw new UnsolvedError(
     `no ${difficulty} ${size}x${size} puzzle came out of ${maxDrafts} drafts; take another size, difficulty or seed`,
   );
+}
+
+/** The rating of the deduction engine, for boards with the black cells of one. */
+function ratingLike(board: Board): Rate {
+  const layout = prepare(board);
+  return (each, upTo) => {
+    const deduced = deduce(each, { upTo, layout, keepSteps: false });
+    return { hardness: hardnessOf(deduced), stuck: deduced.stuck };
+  };
 }
 
 /** The numbers of one puzzle: seeds and puzzles next to each other have nothing in common. */

@@ -20,7 +20,7 @@ import { parseBoard } from '../text/parse.ts';
 import { searchGrid, startState } from '../solve/search-grid.ts';
 import { searchSolve } from '../solve/search-solve.ts';
 import { Search } from '../solve/search.ts';
-import { effectInWords, stepInWords, stepJson } from './steps.ts';
+import { effectInWords, stepInWords, stepJson } from '../deduce/steps.ts';
 
 /** Gives hints on boards given as text. */
 export const str8tsHinter = {

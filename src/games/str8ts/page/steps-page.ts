@@ -9,13 +9,12 @@
 import type { OneFilePage } from '../../kit/one-file-page.ts';
 import { type Board, boardText } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
-import type { Deduction } from '../deduce/deduce.ts';
 import { bitOf } from '../deduce/digit-sets.ts';
 import { gridOf } from '../deduce/grid.ts';
 import { sentenceOf } from '../deduce/words.ts';
-import { bandOf } from '../deduce/rate.ts';
-import type { Step } from '../deduce/step.ts';
-import { effectInWords, endInWords, endOf, type PathEnd } from '../hint/steps.ts';
+import { bandOf } from '../deduce/bands.ts';
+import type { Deduction, Step } from '../deduce/step.ts';
+import { effectInWords, endInWords, endOf, type PathEnd } from '../deduce/steps.ts';
 import { stepsPageStyle } from './steps-page-style.ts';
 
 /** What the page's script is given. Sets of digits are bits, digit 1 is bit 0. */

@@ -1,11 +1,11 @@
 /**
- * Solving as a person would, by the deduction engine alone. What it reaches is proven, but for one technique: unique
- * rectangles take for granted that there is one solution, so where they were used the search looks whether that is so. Where
- * the techniques end, it says how far they led and claims nothing.
+ * What a deduction says of a board as a solver. What it reaches is proven, but for one technique:
+ * unique rectangles take for granted that there is one solution, so where they were used the search
+ * looks whether that is so. Where the techniques end, it says how far they led and claims nothing.
  */
 
 import type { Board } from '../board.ts';
-import { deduce } from '../deduce/deduce.ts';
+import type { Deduction } from '../deduce/step.ts';
 import { isSolved } from '../rules.ts';
 import { searchSolve, type Solutions } from './search-solve.ts';
 
@@ -20,15 +20,18 @@ export interface StuckDeduction {
   readonly guesses: number;
 }
 
-/** How a deduction ended. */
-export type DeducedSolutions = StuckDeduction | (Solutions & { readonly kind: 'answered' });
-
 /**
- * Deduces as far as the techniques go.
- * @param most how many solutions are enough where the search has to look
+ * Makes solutions of a deduction.
+ * @param board that was deduced
+ * @param deduced its path, with the steps kept
+ * @param max how many solutions are enough where the search has to look, at least 1
+ * @returns the solutions, or how far the techniques led
  */
-export async function deduceSolve(board: Board, max = 2): Promise<DeducedSolutions> {
-  const { steps, solution, stuck, contradiction, histogram } = deduce(board);
+export async function deducedSolutions(
+  board: Board,
+  { steps, solution, stuck, contradiction, histogram }: Deduction,
+  max = 2,
+): Promise<StuckDeduction | (Solutions & { readonly kind: 'answered' })> {
   const guesses = histogram.contradiction ?? 0;
   if (!contradiction && !solution) {
     const digits = board.cells.map(({ digit = 0 }) => digit);

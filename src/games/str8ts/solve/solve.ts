@@ -9,13 +9,14 @@ import { dimacsOf } from '../../../sat/dimacs.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, boardRows, boardText, filledBoard } from '../board.ts';
-import { deduceSolve, type StuckDeduction } from './deduce-solve.ts';
+import { deduce, prepare } from '../deduce/deduce.ts';
+import { deducedSolutions, type StuckDeduction } from './deduce-solve.ts';
 import { parseBoard } from '../text/parse.ts';
 import { ruleBroken } from '../rules.ts';
 import { articleComments, articleFormula } from './sat-article.ts';
 import { satSolve } from './sat-solve.ts';
 import { searchSolve, type Solutions } from './search-solve.ts';
-import { stepsOptions, withSteps } from '../hint/steps-options.ts';
+import { stepsOptions, withSteps } from './steps-options.ts';
 
 const methods = ['search', 'sat', 'deduce'] as const;
 type Method = (typeof methods)[number];
@@ -41,7 +42,9 @@ export const str8tsSolver = {
     const board = parseBoard(text);
     const method = methodOf(options);
     const all = countOf(options);
-    const answer = withSteps(board, await answerBy(board, method, all), options);
+    const answer = withSteps(board, await answerBy(board, method, all), options, (unique) =>
+      deduce(board, { layout: prepare(board, { unique }) }),
+    );
     const path = options['dimacs'];
     if (typeof path !== 'string') return answer;
     const content = dimacsOf(articleFormula(board), articleComments(board, boardText(board)));
@@ -64,7 +67,10 @@ function countOf({ all }: OptionValues): number | undefined {
 
 async function answerBy(board: Board, method: Method, all: number | undefined): Promise<SolveAnswer> {
   const max = Math.max(2, all ?? 0);
-  const found = method === 'deduce' ? await deduceSolve(board, max) : await solveBy(board, method, max);
+  const found =
+    method === 'deduce'
+      ? await deducedSolutions(board, deduce(board), max)
+      : await solveBy(board, method, max);
   if ('open' in found) return stuckAnswer(board, found);
   for (const digits of found.solutions) {
     const broken = ruleBroken(board, [...digits]);

@@ -7,7 +7,7 @@ import {
   greatestDigit,
   minDigit,
 } from '../../../../src/games/str8ts/deduce/digit-sets.ts';
-import { ladderOf } from '../../../../src/games/str8ts/deduce/ladder.ts';
+import { ladderOf } from '../../../../src/games/str8ts/deduce/deduce.ts';
 import { rangesOf, sureDigits } from '../../../../src/games/str8ts/deduce/ranges/ranges.ts';
 import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
 import { ruleBroken } from '../../../../src/games/str8ts/rules.ts';

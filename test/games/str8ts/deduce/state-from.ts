@@ -1,10 +1,10 @@
 import type { Board, GivenCell } from '../../../../src/games/str8ts/board.ts';
 import { Candidates } from '../../../../src/games/str8ts/deduce/candidates.ts';
-import { apply } from '../../../../src/games/str8ts/deduce/climb.ts';
+import { apply } from '../../../../src/games/str8ts/deduce/rungs.ts';
 import { bitOf, digitsOf } from '../../../../src/games/str8ts/deduce/digit-sets.ts';
 import { gridOf } from '../../../../src/games/str8ts/deduce/grid.ts';
-import type { Finding } from '../../../../src/games/str8ts/deduce/step.ts';
-import type { Rung, Technique } from '../../../../src/games/str8ts/deduce/technique.ts';
+import type { Finding } from '../../../../src/games/str8ts/deduce/rungs.ts';
+import type { Rung, Technique } from '../../../../src/games/str8ts/deduce/rungs.ts';
 import { nameCell } from '../../../../src/games/str8ts/deduce/words.ts';
 
 /**

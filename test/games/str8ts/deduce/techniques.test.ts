@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combinedSettis } from '../../../../src/games/str8ts/deduce/setti/combined-settis.ts';
+import { combinedSettis } from '../../../../src/games/str8ts/deduce/setti/settis.ts';
 import { contradictionRung } from '../../../../src/games/str8ts/deduce/techniques/contradiction.ts';
 import { fish } from '../../../../src/games/str8ts/deduce/techniques/fish.ts';
 import { hiddenSets } from '../../../../src/games/str8ts/deduce/techniques/hidden-sets.ts';
@@ -8,11 +8,11 @@ import { mindTheGap } from '../../../../src/games/str8ts/deduce/techniques/mind-
 import { nakedSets } from '../../../../src/games/str8ts/deduce/techniques/naked-sets.ts';
 import { rangeCheck } from '../../../../src/games/str8ts/deduce/techniques/range-check.ts';
 import { settiConsiderations } from '../../../../src/games/str8ts/deduce/setti/setti-considerations.ts';
-import { settiRule } from '../../../../src/games/str8ts/deduce/setti/setti-rule.ts';
+import { settiRule } from '../../../../src/games/str8ts/deduce/setti/settis.ts';
 import { single } from '../../../../src/games/str8ts/deduce/techniques/single.ts';
 import { strandedDigits } from '../../../../src/games/str8ts/deduce/techniques/stranded-digits.ts';
 import { sureCandidates } from '../../../../src/games/str8ts/deduce/techniques/sure-candidates.ts';
-import type { Technique } from '../../../../src/games/str8ts/deduce/technique.ts';
+import type { Technique } from '../../../../src/games/str8ts/deduce/rungs.ts';
 import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/techniques/unique-rectangle.ts';
 import { yWing } from '../../../../src/games/str8ts/deduce/techniques/y-wing.ts';
 import { findIn } from './state-from.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
 import { boardText } from '../../../../src/games/str8ts/board.ts';
-import { bandOf, rateBoard } from '../../../../src/games/str8ts/deduce/rate.ts';
+import { bandOf } from '../../../../src/games/str8ts/deduce/bands.ts';
+import { rateBoard } from '../../../../src/games/str8ts/rate/rate.ts';
 import { generate, str8tsGenerator } from '../../../../src/games/str8ts/generate/generate.ts';
 import { difficulties, easeInto, hardnessRange } from '../../../../src/games/str8ts/generate/band.ts';
 import { drawLayout, groupOf, isPleasant, symmetries } from '../../../../src/games/str8ts/generate/layout.ts';

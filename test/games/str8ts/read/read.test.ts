@@ -7,7 +7,8 @@ import { makeFrame } from '../../../../src/core/frame.ts';
 import { str8tsReader } from '../../../../src/games/str8ts/read/reader.ts';
 import type { Str8tsScene } from '../../../../src/games/str8ts/read/scene.ts';
 
-const folder = (name: string) => fileURLToPath(new URL(`../../../../fixtures/str8ts/${name}/`, import.meta.url));
+const folder = (name: string) =>
+  fileURLToPath(new URL(`../../../../fixtures/str8ts/${name}/`, import.meta.url));
 
 interface Picture {
   readonly file: string;

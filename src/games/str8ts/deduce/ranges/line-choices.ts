@@ -5,32 +5,34 @@
  */
 
 import { countDigits } from '../digit-sets.ts';
-import type { GridCompartment, GridLine } from '../grid.ts';
 
 /**
  * What the compartments of a line can take: length, ranges (the bits of their least digits), length, ranges …. One list
  * of numbers, since it is made for every line that changes.
  */
-export type RangeOptions = readonly number[];
+type RangeOptions = readonly number[];
 
-/** The most candidates that a cell on its own may have to be looked at. */
-const widestCell = 3;
+/** The most ranges of a cell on its own with which it is still looked at. */
+const maxCellRanges = 3;
 
 /**
- * What the compartments of a line can take. Cells on their own that can still hold many digits are left out: they
- * bind little and cost much. What is concluded without them holds all the same.
+ * Lists what the compartments of a line can take. Cells on their own that can still hold many
+ * digits are left out: they bind little and cost much. What is concluded without them holds all the
+ * same.
+ * @param compartments of the line; a length of 1 is a cell on its own
  * @param rangesOf the ranges of a compartment
  * @param except a compartment that is left out
+ * @returns an empty list where nothing binds
  */
-export function optionsOf(
-  line: GridLine,
-  rangesOf: (compartment: GridCompartment) => number,
-  except?: GridCompartment,
+export function optionsOf<C extends { readonly length: number }>(
+  compartments: readonly C[],
+  rangesOf: (compartment: C) => number,
+  except?: C,
 ): RangeOptions {
   const options: number[] = [];
-  for (const compartment of line.compartments) {
+  for (const compartment of compartments) {
     const ranges = rangesOf(compartment);
-    if (compartment === except || (compartment.length === 1 && countDigits(ranges) > widestCell)) continue;
+    if (compartment === except || (compartment.length === 1 && countDigits(ranges) > maxCellRanges)) continue;
     options.push(compartment.length, ranges);
   }
   return options;

@@ -9,8 +9,7 @@ import { Consequences } from './consequences.ts';
 import { bitOf } from '../digit-sets.ts';
 import type { GridLine } from '../grid.ts';
 import { countable, countAll, type CountedKind, type CountedLine, countIn, recount } from './setti-count.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
+import type { Finding, Technique } from '../rungs.ts';
 import { nameLine } from '../words.ts';
 
 const hardness = 75;

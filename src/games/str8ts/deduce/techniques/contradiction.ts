@@ -8,11 +8,10 @@
  */
 
 import type { Candidates } from '../candidates.ts';
-import { apply, Climb } from '../climb.ts';
+import { apply, Climb, type Finding, type Rung } from '../rungs.ts';
 import { close } from '../close.ts';
 import { bitOf, countDigits, greatestDigit, minDigit } from '../digit-sets.ts';
-import type { Contradiction, Finding } from '../step.ts';
-import type { Rung } from '../technique.ts';
+import type { Contradiction } from '../step.ts';
 import { nameCell, nameDigits } from '../words.ts';
 
 const hardness = 90;

@@ -7,8 +7,7 @@
 import type { Candidates } from '../candidates.ts';
 import { bitOf } from '../digit-sets.ts';
 import type { GridLine } from '../grid.ts';
-import type { Finding } from '../step.ts';
-import type { Rung, Technique } from '../technique.ts';
+import type { Finding, Rung, Technique } from '../rungs.ts';
 import { coverOf } from './tight-sets.ts';
 import { nameLines } from '../words.ts';
 

@@ -8,9 +8,7 @@
 import type { Candidates } from '../candidates.ts';
 import { countDigits, digitsOf } from '../digit-sets.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
-import { lineRung } from './line-rungs.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
+import { type Finding, lineRung, type Technique } from '../rungs.ts';
 import { coverOf } from './tight-sets.ts';
 import { nameCells, nameDigits, nameUnit } from '../words.ts';
 

@@ -14,10 +14,8 @@ import { digitsOf, minDigit } from '../digit-sets.ts';
 import { fillingsOf } from '../ranges/fillings.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { canChoose, optionsOf } from '../ranges/line-choices.ts';
-import { lineRung } from './line-rungs.ts';
+import { type Finding, lineRung, type Technique } from '../rungs.ts';
 import { rangeFrom } from '../ranges/ranges.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
 import { listInWords, nameCompartment, nameLine, nameRange } from '../words.ts';
 
 const hardness = 30;
@@ -35,7 +33,7 @@ function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
   for (const compartment of line.compartments) {
     const { length } = compartment;
     const ranges = rangesOf(compartment);
-    const others = optionsOf(line, rangesOf, compartment);
+    const others = optionsOf(line.compartments, rangesOf, compartment);
     let kept = 0;
     for (let rest = ranges; rest !== 0; rest &= rest - 1) {
       if (canChoose(others, rangeFrom(minDigit(rest), length))) kept |= rest & -rest;

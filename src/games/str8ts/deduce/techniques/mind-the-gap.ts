@@ -8,11 +8,9 @@
  */
 
 import type { Candidates } from '../candidates.ts';
-import { compartmentRungs } from './compartment-rungs.ts';
+import { compartmentRungs, type Finding, type Technique } from '../rungs.ts';
 import { countDigits, greatestDigit, minDigit } from '../digit-sets.ts';
 import type { GridCompartment } from '../grid.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
 import { nameCell, nameCells, nameCompartment, nameDigits } from '../words.ts';
 
 /** Mind the gap. */

@@ -7,10 +7,8 @@
 import type { Candidates } from '../candidates.ts';
 import { countDigits } from '../digit-sets.ts';
 import type { GridLine } from '../grid.ts';
-import { lineRung } from './line-rungs.ts';
-import type { Finding } from '../step.ts';
+import { type Finding, lineRung, type Technique } from '../rungs.ts';
 import { coverOf } from './tight-sets.ts';
-import type { Technique } from '../technique.ts';
 import { nameCells, nameDigits, nameLine } from '../words.ts';
 
 /** Naked sets. */

@@ -6,11 +6,9 @@
  */
 
 import type { Candidates } from '../candidates.ts';
-import { compartmentRungs } from './compartment-rungs.ts';
+import { compartmentRungs, type Finding, type Technique } from '../rungs.ts';
 import { fillingsOf } from '../ranges/fillings.ts';
 import type { GridCompartment } from '../grid.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
 import { nameCell, nameCompartment, nameDigits } from '../words.ts';
 
 /** Range check. */

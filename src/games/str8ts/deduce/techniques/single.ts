@@ -6,8 +6,7 @@
 import type { Candidates } from '../candidates.ts';
 import { digitsOf, minDigit } from '../digit-sets.ts';
 import type { GridCompartment } from '../grid.ts';
-import type { Finding } from '../step.ts';
-import type { Find, Technique } from '../technique.ts';
+import { type Find, findInCompartments, type Finding, type Technique } from '../rungs.ts';
 import { nameCell, nameCompartment } from '../words.ts';
 
 const hardness = 3;
@@ -15,27 +14,18 @@ const hardness = 3;
 /** Singles. */
 export const single: Technique = {
   name: 'single',
-  rungs: () => [{ hardness, begin }],
+  rungs: ({ compartments }) => [{ hardness, begin: () => begin(compartments) }],
 };
 
-function begin(): Find {
-  const seen: number[] = [];
+function begin(compartments: readonly GridCompartment[]): Find {
+  const findHidden = findInCompartments(compartments, hardness, hiddenSingle);
   return (state) => {
-    const { bare } = state;
-    while (bare.length > 0) {
-      const cell = bare[0] as number;
-      if (state.placed[cell] === 0) return nakedSingle(state, cell);
+    const { bare, placed } = state;
+    for (let cell = bare[0]; cell !== undefined; cell = bare[0]) {
+      if (placed[cell] === 0) return nakedSingle(state, cell);
       bare.shift();
     }
-    for (const compartment of state.grid.compartments) {
-      const { index } = compartment;
-      const stamp = state.compartmentStamp[index] as number;
-      if (seen[index] === stamp || stamp <= state.quiet) continue;
-      const found = hiddenSingle(state, compartment);
-      if (found || state.fault) return found;
-      seen[index] = stamp;
-    }
-    return undefined;
+    return findHidden(state);
   };
 }
 

@@ -10,9 +10,7 @@
 import type { Candidates } from '../candidates.ts';
 import type { Grid, GridCompartment } from '../grid.ts';
 import { digitsInRanges } from '../ranges/ranges.ts';
-import type { Finding } from '../step.ts';
-import type { Rung, Technique } from '../technique.ts';
-import { compartmentRungs } from './compartment-rungs.ts';
+import { compartmentRungs, type Finding, type Rung, type Technique } from '../rungs.ts';
 import { nameCell, nameCompartment, nameDigits, nameRange } from '../words.ts';
 import { digitsOf } from '../digit-sets.ts';
 

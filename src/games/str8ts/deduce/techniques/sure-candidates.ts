@@ -5,8 +5,7 @@
 
 import type { Candidates } from '../candidates.ts';
 import type { GridCompartment } from '../grid.ts';
-import type { Finding } from '../step.ts';
-import type { Find, Technique } from '../technique.ts';
+import { findInCompartments, type Finding, type Technique } from '../rungs.ts';
 import { nameCompartment, nameDigits, nameLine } from '../words.ts';
 
 const hardness = 5;
@@ -14,23 +13,10 @@ const hardness = 5;
 /** Sure candidates. */
 export const sureCandidates: Technique = {
   name: 'sure candidates',
-  rungs: () => [{ hardness, begin }],
+  rungs: ({ compartments }) => [
+    { hardness, begin: () => findInCompartments(compartments, hardness, sureIn) },
+  ],
 };
-
-function begin(): Find {
-  const seen: number[] = [];
-  return (state) => {
-    for (const compartment of state.grid.compartments) {
-      const { index } = compartment;
-      const stamp = state.compartmentStamp[index] as number;
-      if (seen[index] === stamp || stamp <= state.quiet) continue;
-      const found = sureIn(state, compartment);
-      if (found || state.fault) return found;
-      seen[index] = stamp;
-    }
-    return undefined;
-  };
-}
 
 function sureIn(state: Candidates, compartment: GridCompartment): Finding | undefined {
   const sure = state.sure(compartment);

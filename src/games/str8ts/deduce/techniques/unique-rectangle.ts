@@ -10,8 +10,7 @@
 import type { Candidates } from '../candidates.ts';
 import { countDigits } from '../digit-sets.ts';
 import type { GridCompartment } from '../grid.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
+import type { Finding, Technique } from '../rungs.ts';
 import { nameCell, nameCells, nameDigits } from '../words.ts';
 
 const hardness = 60;

@@ -6,8 +6,7 @@
 
 import type { Candidates } from '../candidates.ts';
 import { countDigits } from '../digit-sets.ts';
-import type { Finding } from '../step.ts';
-import type { Technique } from '../technique.ts';
+import type { Finding, Technique } from '../rungs.ts';
 import { nameCell, nameDigits } from '../words.ts';
 
 const hardness = 80;

@@ -7,8 +7,8 @@ import { argumentError } from '../../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer } from '../../game.ts';
 import type { Board } from '../board.ts';
-import { deduce, prepare } from '../deduce/deduce.ts';
-import { stepsJson, stepsText } from './steps.ts';
+import type { Deduction } from '../deduce/step.ts';
+import { stepsJson, stepsText } from '../deduce/steps.ts';
 import { stepsPage } from '../page/steps-page.ts';
 
 /** `--steps` and `--html`. */
@@ -19,17 +19,25 @@ export const stepsOptions: readonly OptionSpec[] = [
 
 /**
  * Adds the steps to an answer, where they are asked for.
+ * @param board that was solved
+ * @param answer of the solver
+ * @param options as typed
+ * @param pathOf deduces the board, with or without what relies on there being one solution
  * @returns the JSON with `steps` and `end`; the text behind the steps; the page among the files
  * @throws RangeError for `--html` without a file
  */
-export function withSteps(board: Board, answer: SolveAnswer, options: OptionValues): SolveAnswer {
+export function withSteps(
+  board: Board,
+  answer: SolveAnswer,
+  options: OptionValues,
+  pathOf: (unique: boolean) => Deduction,
+): SolveAnswer {
   const { steps, html } = options;
   if (!steps && html === undefined) return answer;
   if (html !== undefined && (typeof html !== 'string' || html === ''))
     throw argumentError('--html', 'a file', html);
   // Where there are several solutions, nothing may be concluded from there being one.
-  const unique = !('solutions' in answer.json && answer.json.solutions === '2+');
-  const path = deduce(board, { layout: prepare(board, { unique }) });
+  const path = pathOf(!('solutions' in answer.json && answer.json.solutions === '2+'));
   const page = html === undefined ? [] : [{ path: html, content: stepsPage(board, path) }];
   const files = [...(answer.files ?? []), ...page];
   if (!steps) return { ...answer, files };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { str8tsRater } from '../../../../src/games/str8ts/deduce/str8ts-rater.ts';
+import { str8tsRater } from '../../../../src/games/str8ts/rate/rate.ts';
 
 const rate = (text: string) => str8tsRater.answer(text);
 

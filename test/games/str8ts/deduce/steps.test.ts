@@ -7,7 +7,7 @@ import {
   type StepsJson,
   stepsJson,
   stepsText,
-} from '../../../../src/games/str8ts/hint/steps.ts';
+} from '../../../../src/games/str8ts/deduce/steps.ts';
 import { stepsPage } from '../../../../src/games/str8ts/page/steps-page.ts';
 
 const board = parseBoard('##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#');

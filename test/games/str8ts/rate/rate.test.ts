@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/random.ts';
 import type { Board } from '../../../../src/games/str8ts/board.ts';
-import { bandOf, bands, rateBoard } from '../../../../src/games/str8ts/deduce/rate.ts';
+import { bandOf, bands } from '../../../../src/games/str8ts/deduce/bands.ts';
+import { rateBoard } from '../../../../src/games/str8ts/rate/rate.ts';
 import { techniqueNames } from '../../../../src/games/str8ts/deduce/step.ts';
 import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
-import { boardFiles, onlySolution } from './board-files.ts';
+import { boardFiles, onlySolution } from '../deduce/board-files.ts';
 
 const boards = boardFiles();
 

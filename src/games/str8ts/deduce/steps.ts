@@ -5,9 +5,8 @@
  *     board ─▶ deduce ─▶ path ─▶ stepsText, stepsJson, steps-page.ts
  */
 
-import type { Deduction } from '../deduce/deduce.ts';
-import type { Placement, Removal, Step } from '../deduce/step.ts';
-import { listInWords, nameCell } from '../deduce/words.ts';
+import type { Deduction, Placement, Removal, Step } from './step.ts';
+import { listInWords, nameCell } from './words.ts';
 
 /** A step as JSON, with the cells named. */
 export interface StepJson {
