@@ -40,8 +40,10 @@ export interface ChainClass {
 }
 
 /**
- * Moves between two puzzles, by side: 200 at least, from side 6 on 8/3 a cell. After them two
+ * Counts the moves between two puzzles: 200 at least, from side 6 on 8/3 a cell. After them two
  * covers of side 5 have little more in common than any two have (docs/adrift.md).
+ * @param side cells along each side
+ * @returns moves
  */
 export const movesBetween = (side: number): number => Math.max(200, 8 * side * side);
 

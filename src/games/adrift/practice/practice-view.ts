@@ -26,7 +26,12 @@ const bars = { top: 0.1, bottom: 0.14 } as const;
 /** Share of the room between the bars that the cube fills at most. */
 const filled = 0.94;
 
-/** Lays the game out. @param size of the window, pixels */
+/**
+ * Lays the game out.
+ * @param view what is shown
+ * @param size of the window, px
+ * @returns where the cube and the button lie, px
+ */
 export function placeOf({ skin, board }: PracticeView, { width, height }: FrameSize): PracticePlace {
   const way = ([degrees, length]: readonly [number, number]): FramePoint => ({
     x: length * Math.cos((degrees * Math.PI) / 180),

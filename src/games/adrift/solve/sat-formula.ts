@@ -20,7 +20,12 @@ export interface BoardFormula {
   edgeVariable(cell: number, neighbor: number): number;
 }
 
-/** Writes the formula. Cost: linear in cells times colours. */
+/**
+ * Writes the formula. Cost: linear in cells times colours.
+ * @param board the puzzle
+ * @param cover which cells have to be filled
+ * @returns the formula, and which variable says what
+ */
 export function boardFormula(board: Board, cover: Cover): BoardFormula {
   const { side, cells, letters } = board;
   const cnf = new Cnf();

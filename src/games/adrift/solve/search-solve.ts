@@ -31,7 +31,12 @@ export interface SolveOrder {
   readonly nodes?: number;
 }
 
-/** Looks for solutions, the first and a second one unless told otherwise. */
+/**
+ * Looks for solutions, the first and a second one unless told otherwise.
+ * @param board the puzzle
+ * @param order which cells have to be filled, and when to stop
+ * @returns what was found
+ */
 export async function searchSolve(board: Board, order: SolveOrder): Promise<Solutions> {
   const { cover, solutions = 2, conflicts = 3_000_000, nodes = searchNodes } = order;
   const found = bySearch(board, cover, { full: cover === 'full', solutions, nodes });

@@ -44,7 +44,7 @@ describe('solve adrift', () => {
 
   it('refuses other words for its options', async () => {
     await expect(adriftSolver.solve(articleBoard, { cover: 'half' })).rejects.toThrow(
-      'full or blanks for --cover',
+      'one of full, blanks for --cover',
     );
     await expect(adriftSolver.solve(articleBoard, { method: 'luck' })).rejects.toThrow('for --method');
   });

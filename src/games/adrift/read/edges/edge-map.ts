@@ -130,8 +130,8 @@ export function directionGap(a: number, b: number): number {
  * Looks for an edge of some direction near a point.
  * @param map the edges of the picture
  * @param at the point, px
- * @param edge the normal of the edge, of length 1; its direction in the map's steps; and how far along
- *   the normal it may lie, px
+ * @param edge the normal of the edge, of length 1; its direction in the map's steps; and how far
+ *   along the normal it may lie, px
  * @returns whether there is one
  */
 export function hasEdgeNear(

@@ -30,7 +30,8 @@ export interface Comb {
 
 /**
  * Finds combs.
- * @param most teeth on either side of the seam, at least 2
+ * @param teeth in any order
+ * @param max teeth on either side of the seam, at least 2
  * @returns for each number of teeth the heaviest ones; empty when there are no teeth
  */
 export function combsIn(teeth: readonly Tooth[], max: number): Comb[] {

@@ -50,11 +50,12 @@ const same = { share: 0.008, px: 1 } as const;
 const downLean = 40;
 const downRatio = 2.6;
 /**
- * Finds hexagons that could be cubes, those seen best first.
+ * Finds hexagons that could be cubes.
  * @param lines long straight edges of all directions
- * @param reach how far the begin of a line may lie from where it meets the other one, as a share
- *   of its length: 0.1 where the cells in the cube's corners can be seen, more where they are
- *   missing
+ * @param map the edges of the picture
+ * @param reach how far the begin of a line may lie from where it meets the other one, as a share of
+ *   its length: 0.1 where the cells in the cube's corners can be seen, more where they are missing
+ * @returns those seen best first
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
   const max = reach > farReach ? maxWays.far : maxWays.near;

@@ -43,7 +43,7 @@ interface Family {
 /**
  * Finds lattices that could be cubes, of each number of cells those of the most lines.
  * @param pieces straight pieces of edges, in any order
- * @param most cells along a side
+ * @param max cells along a side, at most
  * @returns empty when three directions do not make a cube
  */
 export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorner[] {

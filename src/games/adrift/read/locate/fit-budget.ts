@@ -45,7 +45,11 @@ export class FitBudget {
   }
 }
 
-/** The maximum number of places that one fit of a lattice looks at. */
+/**
+ * Counts the places that one fit of a lattice looks at.
+ * @param corner the lattice
+ * @returns places at most
+ */
 export function placesOf(corner: CubeCorner): number {
   // Each face has `side + 1` lines of `side` edges both ways; the seams count for two faces.
   const edges = 6 * corner.side * (corner.side + 1);

@@ -59,11 +59,6 @@ export const findLimits = {
    * as in the practice game's tiles of side 4.
    */
   maxStretched: 1.5,
-  /**
-   * How far a lattice is nudged: lengths by this share, the middle by so many cells; and how often
-   * the best is moved again.
-   */
-  nudge: { length: 0.03, middle: 0.1, rounds: 2 },
 } as const;
 
 /** When the lattice that is found is the cube. */
@@ -83,8 +78,6 @@ export const choiceLimits = {
   joining: { gap: 1.5, seeds: 220 },
   /** So much of the outline and of all lines is seen of a cube that nothing lies over. */
   plain: 0.85,
-  /** An outline that is seen as well as this is the cube's. */
-  wholeOutline: 0.95,
   /** A lattice of which so much of a further ring of cells is seen may go on beyond its outline. */
   doubtfulRing: 0.15,
   /**

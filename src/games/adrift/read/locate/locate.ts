@@ -1,8 +1,8 @@
 /**
  * Finds the cube in a picture with nothing known before:
  *
- *     edges ─▶ straight pieces ─▶ combs of even lines ────────────────────────────▶ lattices whose every line is seen
- *                            └──▶ long lines ─▶ hexagons that could be a cube ─▶
+ *     edges ─▶ straight pieces ─┬▶ combs of even lines ───────┬▶ lattices whose every line is seen
+ *                               └▶ long lines ─▶ hexagons ───┘
  *
  * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is
  * refused.
@@ -16,7 +16,7 @@ import { collinearLines } from '../edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
 import { lineSegments, type Segment } from '../edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
-import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Search } from './cubes-found.ts';
+import { cubesByLines, cubesByOutline, evidenceOf, type Search } from './cubes-found.ts';
 import { FitBudget } from './fit-budget.ts';
 import { choiceLimits as limits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
@@ -42,9 +42,10 @@ export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
 
 /**
  * Finds the cube.
- * @param check asked about each lattice in turn; that of the first one it has no doubt about is
- *   the cube's
+ * @param frame the whole picture
+ * @param check asked about each lattice in turn; the first one it has no doubt about is the cube's
  * @param budget places beside edges that may be looked at; what is left of it tells the work done
+ * @returns where the cube lies
  * @throws ReadError when there is none, it goes on beyond what can be seen, there are two, or the
  *   budget is spent
  */
@@ -126,28 +127,18 @@ function lookWith(seen: Seen, search: Search): Looked {
   return { doubt: first, isPlainly: plainest > 0 };
 }
 
-/**
- * A lattice, moved to its lines where they show; else a little, where something seems to lie over
- * cells whose outline is all there.
- */
+/** A lattice, moved to its lines where they show and its cells can be read there. */
 function readable(
   corner: CubeCorner,
   seen: Seen,
 ): { readonly layout: AdriftLayout; readonly doubt: ReadError | undefined } {
-  const { frame, map, brightness } = seen;
   const tried = (where: CubeCorner) => {
-    const layout = layoutOf(where, frame);
+    const layout = layoutOf(where, seen.frame);
     return { layout, doubt: doubtAbout(layout, seen) };
   };
-  const onLines = movedToLines(corner, brightness, map);
+  const onLines = movedToLines(corner, seen.brightness, seen.map);
   const first = onLines && tried(onLines);
-  if (first && !first.doubt) return first;
-  const second = tried(corner);
-  if (!second.doubt || latticeSeen(corner, map).outline < limits.wholeOutline) return second;
-  const moved = nudged(corner, map);
-  if (moved === corner) return second;
-  const third = tried(moved);
-  return third.doubt ? second : third;
+  return first && !first.doubt ? first : tried(corner);
 }
 
 const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });

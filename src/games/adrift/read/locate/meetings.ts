@@ -28,7 +28,12 @@ export interface Meeting {
   readonly left: Way;
 }
 
-/** Lines of these directions, turned so that they lead that way. */
+/**
+ * Picks the lines of some directions and turns them so that they lead that way.
+ * @param lines in any order
+ * @param window directions, degrees clockwise from the right
+ * @returns ways, the longest first
+ */
 export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, number]): Way[] {
   const ways = lines.flatMap(({ from, to, length }) => {
     if (length < shortestEdge) return [];
@@ -44,8 +49,12 @@ export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, 
 }
 
 /**
- * Where a way to the right and one to the left begin together (`top`), or end at one point
- * (`bottom`).
+ * Finds where a way to the right and one to the left begin together, or end at one point.
+ * @param rights ways to the right
+ * @param lefts ways to the left
+ * @param which `top` where they begin, `bottom` where they end
+ * @param reach how far an end may lie from that point, as a share of its way
+ * @returns all pairs
  */
 export function meetings(
   rights: readonly Way[],
@@ -65,10 +74,28 @@ export function meetings(
   );
 }
 
+/**
+ * Measures the distance of two points.
+ * @param a px
+ * @param b px
+ * @returns px
+ */
 export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
+/**
+ * Says whether two ways have one direction.
+ * @param a one way
+ * @param b the other one
+ * @returns whether they differ by a few degrees at most
+ */
 export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= parallel;
 
+/**
+ * Finds where two ways cross, or would if they were longer.
+ * @param a one way
+ * @param b the other one
+ * @returns px; `undefined` where they are almost parallel
+ */
 export function crossing(a: Way, b: Way): FramePoint | undefined {
   const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
   const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
@@ -78,6 +105,12 @@ export function crossing(a: Way, b: Way): FramePoint | undefined {
   return { x: a.from.x + share * ax, y: a.from.y + share * ay };
 }
 
+/**
+ * Goes along a way.
+ * @param way with a direction
+ * @param px how far
+ * @returns the vector
+ */
 export const along = ({ degrees }: Way, px: number): FramePoint => ({
   x: px * Math.cos((degrees * Math.PI) / 180),
   y: px * Math.sin((degrees * Math.PI) / 180),

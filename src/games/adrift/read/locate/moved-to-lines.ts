@@ -49,7 +49,11 @@ export interface Brightness {
   readonly levels: Float32Array;
 }
 
-/** The brightness of a picture. */
+/**
+ * Measures the brightness of a picture.
+ * @param frame the whole picture
+ * @returns a value a pixel
+ */
 export function brightnessOf({ width, height, data }: Frame): Brightness {
   const levels = new Float32Array(width * height);
   for (let i = 0; i < levels.length; i++) {
@@ -60,6 +64,9 @@ export function brightnessOf({ width, height, data }: Frame): Brightness {
 
 /**
  * Moves a lattice to its lines, its outline to the edges there.
+ * @param corner the lattice
+ * @param picture its brightness
+ * @param map its edges
  * @returns `undefined` where too few lines show, or they make no lattice close by
  */
 export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeMap): CubeCorner | undefined {

@@ -22,6 +22,8 @@ const minMeasured = 0.45;
 
 /**
  * Moves a lattice to where its lines are.
+ * @param corner the lattice
+ * @param map the edges of the picture
  * @returns the lattice and how far its lines lie from it, root mean square, as a share of a cell;
  *   `undefined` when too little is seen
  */
@@ -48,7 +50,11 @@ export interface LineOff {
 
 /**
  * Moves a lattice to where those of its lines are that are given; as `refineLattice`.
- * @param reaches how far beside its edges it is looked, in cells, round by round
+ * @param corner the lattice
+ * @param edges of it
+ * @param reaches how far beside its edges lines are looked for, in cells, round by round
+ * @param measure says where a line really lies
+ * @returns as `refineLattice`
  */
 export function refined(
   corner: CubeCorner,
@@ -76,7 +82,13 @@ interface Measured extends LineOff {
 }
 
 /**
- * Where the line is that an edge of the lattice should lie on: the middle of all ridges beside it.
+ * Measures where the line is that an edge of the lattice should lie on: the middle of all ridges
+ * beside it.
+ * @param corner the lattice
+ * @param edge of it
+ * @param map the edges of the picture
+ * @param reach how far beside the edge, in cells
+ * @returns `undefined` where too little of a line is seen
  */
 export function edgeBeside(
   corner: CubeCorner,

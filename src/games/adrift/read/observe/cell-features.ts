@@ -24,7 +24,14 @@ const cornerSamples = [2, 3] as const;
  */
 const wholeCell = 0.72;
 
-/** Looks at one cell. @param known its ground, where that is known; else its corners tell it */
+/**
+ * Measures one cell.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param cell of the board
+ * @param known its ground, where that is known; else its corners show it
+ * @returns its features
+ */
 export function observeCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellFeatures {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
@@ -44,7 +51,14 @@ export function observeCell(frame: Frame, corner: CubeCorner, cell: number, know
   return { ...settled, bare: bareGround(colors, settled) };
 }
 
-/** What lies on a cell and differs from its ground by little. */
+/**
+ * Looks for what lies on a cell and differs from its ground by little.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param cell of the board
+ * @param ground levels
+ * @returns `undefined` where nothing does
+ */
 export function faintMarkOn(
   frame: Frame,
   corner: CubeCorner,

@@ -23,7 +23,11 @@ const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
 const rim = 0.08;
 
 /**
- * The first cell that the picture's edge cuts, or that something lies over; `undefined` for none.
+ * Looks for a cell that the picture's edge cuts, or that something lies over.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param features by cell
+ * @returns a doubt naming the first one; `undefined` for none
  */
 export function coveredCell(
   frame: Frame,

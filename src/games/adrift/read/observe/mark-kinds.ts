@@ -5,7 +5,9 @@
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
-import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner.ts';
+import type { Lattice } from '../../../../vision/lattice/lattice.ts';
+import { faceOf } from '../../board.ts';
+import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './features.ts';
 import type { CellFeatures } from './features.ts';
@@ -26,13 +28,17 @@ const minArea = 0.06;
  */
 const blockJut = { withCorners: 0.035, alone: 0.06 } as const;
 
-/** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
+/**
+ * Classifies the marks.
+ * @param corner the cube
+ * @param features by cell
+ * @returns by cell; `undefined` where there is no mark
+ */
 export function markKinds(corner: CubeCorner, features: readonly CellFeatures[]): (KindOfMark | undefined)[] {
   const { side } = corner;
   const faces = cornerFaces(corner);
   const kinds = features.map(({ mark }, cell) => {
-    const face = faces[Math.floor(cell / (side * side))] as CornerFace;
-    return mark && kindOf(mark, cell, face);
+    return mark && kindOf(mark, cell, faces[faceOf(side, cell)]);
   });
   const settled = withLoneArmsInDoubt(side, features, withMarredDiscs(side, features, kinds));
   return withSquareEnds(withStones(corner, features, settled));
@@ -97,7 +103,7 @@ function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark
   return kinds.map((each) => (each && !isRound ? { ...each, kind: 'end' } : each));
 }
 
-function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
+function kindOf(mark: CellMark, cell: number, face: Lattice): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful', wider: 1 };
   if (arms === 2) return { kind: 'line', wider: 1 };
@@ -119,7 +125,7 @@ function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
 }
 
 /** How many times wider the far half of a mark is than the line that leads to its one arm. */
-function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: CornerFace): number {
+function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: Lattice): number {
   const slot = arms.indexOf(true);
   const width = sides[slot] as number;
   // A rim round the disc cuts it off from the line.

@@ -42,14 +42,19 @@ const armDepths = [0.05, 0.1] as const;
 const armOffsets = [-0.03, 0.03] as const;
 
 /**
- * Whether a sample lies in the middle of a cell, where whatever lies on it shows; and how many do.
+ * Says whether a sample lies in the middle of a cell, where whatever lies on it shows.
+ * @param sample its index
+ * @returns whether it does
  */
 export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= coreRadius;
 const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
 
 /**
- * The colours in the middle of a cell that differ from its ground; none where they are too few for
- * anything to lie there.
+ * Picks the colours in the middle of a cell that differ from its ground.
+ * @param middle colours of the samples there
+ * @param ground levels
+ * @param min difference that counts, levels
+ * @returns none where they are too few for anything to lie there
  */
 export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readonly Rgb[] {
   const core = middle.filter((color) => far(color, ground) > min);
@@ -60,8 +65,12 @@ export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readon
 export type Sample = (across: number, down: number) => Rgb;
 
 /**
- * What lies on the ground in the middle of the cell; `undefined` for nothing.
- * @param least difference from the ground, levels
+ * Looks for what lies on the ground in the middle of a cell.
+ * @param colors by sample
+ * @param ground levels
+ * @param sample gives the colour at any other place of the cell
+ * @param min difference from the ground that counts, levels
+ * @returns `undefined` for nothing
  */
 export function markOn(
   colors: readonly Rgb[],
@@ -124,7 +133,13 @@ function commonest(
   return medianColor(max >= weigh(some) / 3 ? best : core);
 }
 
-/** A ring round the middle, in which ground shows; `undefined` for none. */
+/**
+ * Looks for a ring round the middle, in which ground shows.
+ * @param colors by sample
+ * @param ground levels
+ * @param sample gives the colour at any other place of the cell
+ * @returns the mark that the ring and its inside make; `undefined` for none
+ */
 export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
   const on = colors.map((color) => far(color, ground) > minContrast.ofAnything);
   const ring = ringRoundMiddle(on);

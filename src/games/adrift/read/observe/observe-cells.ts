@@ -20,7 +20,12 @@ const sameLevels = 4;
 /** A corner is like a ground of its face within this, levels. */
 const nearLevels = 10;
 
-/** Looks at all cells of a cube. @returns by cell */
+/**
+ * Measures all cells of a cube.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @returns by cell
+ */
 export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const area = corner.side ** 2;
   const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, cell));

@@ -25,6 +25,7 @@ const ellipseRim = 4;
 /**
  * Measures what lies in the middle of a cell.
  * @param on by sample: whether it differs from the ground
+ * @returns its shape; area 0 for nothing
  */
 export function shapeInMiddle(on: readonly boolean[]): MarkShape {
   const inner = on.map((isOn, i) => isInside(i) && isOn);
@@ -46,7 +47,9 @@ export const fromMiddle: readonly number[] = Array.from(
 );
 
 /**
- * What surrounds the middle of the cell without touching its rim: a ring whose inside is ground.
+ * Looks for what surrounds the middle of the cell without touching its rim: a ring whose inside is
+ * ground.
+ * @param on by sample: whether it differs from the ground
  * @returns the ring with its inside, by sample; `undefined` when nothing surrounds the middle
  */
 export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
@@ -110,7 +113,11 @@ const nothing: MarkShape = {
   jut: 1,
 };
 
-/** Measures a shape. @param on by sample */
+/**
+ * Measures a shape.
+ * @param on by sample: whether it belongs to it
+ * @returns its measures; area 0 for nothing
+ */
 export function shapeOf(on: readonly boolean[]): MarkShape {
   const all = on.flatMap((isOn, i) => (isOn ? [i] : []));
   if (all.length === 0) return nothing;

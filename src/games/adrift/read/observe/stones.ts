@@ -28,7 +28,13 @@ const colorful = { end: 0.6, stone: 0.3 } as const;
 /** The a and b of grounds that nothing covers differ by so much at most, in OKLab. */
 const sameGround = 0.03;
 
-/** Tells the stones among the marks, and puts those in doubt that could be a pair of ends. */
+/**
+ * Finds the stones among the marks, and puts those in doubt that could be a pair of ends.
+ * @param corner the cube
+ * @param features by cell
+ * @param kinds of the marks, by cell
+ * @returns kinds, by cell
+ */
 export function withStones(
   corner: CubeCorner,
   features: readonly CellFeatures[],
