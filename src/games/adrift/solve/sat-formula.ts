@@ -99,7 +99,7 @@ function addDegree(
   }
 }
 
-/** All ways to choose so many of a few. */
+/** All ways to choose `count` of a few. */
 function choices<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return items.flatMap((item, i) => choices(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]));

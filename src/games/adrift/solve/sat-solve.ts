@@ -17,7 +17,7 @@ export interface SatOrder {
   readonly cover: Cover;
   /** How many solutions are enough, at least 1. */
   readonly solutions: number;
-  /** Gives up after so many conflicts in all. Default: never. */
+  /** Conflicts in all after which it gives up. Default: never. */
   readonly conflicts?: number;
 }
 

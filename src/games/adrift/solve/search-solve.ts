@@ -25,7 +25,7 @@ export interface SolveOrder {
   readonly cover: Cover;
   /** How many solutions are enough, at least 2. */
   readonly solutions?: number;
-  /** Gives up when SAT has had so many conflicts. Default: 3,000,000, some minutes. */
+  /** Conflicts after which SAT gives up. Default: 3,000,000, some minutes. */
   readonly conflicts?: number;
   /** Nodes of the search before SAT takes over. Default: 200,000. */
   readonly nodes?: number;

@@ -6,6 +6,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
+import { edgeLimits as limits } from './limits.ts';
 
 /** The edges of a picture. Maps have one value a pixel, row by row. */
 export interface EdgeMap {
@@ -145,14 +146,11 @@ export function hasEdgeNear(
     const y = Math.floor(at.y + off * ny);
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue;
     const i = y * map.width + x;
-    if (map.ridge[i] === 1 && directionGap(map.direction[i] as number, direction) <= directionSlack)
+    if (map.ridge[i] === 1 && directionGap(map.direction[i] as number, direction) <= limits.directionSlack)
       return true;
   }
   return false;
 }
-
-/** Steps that an edge's direction may be off: Sobel on anti-aliased edges of low contrast. */
-const directionSlack = 9;
 
 /**
  * Turns a vector into a direction of an edge map.

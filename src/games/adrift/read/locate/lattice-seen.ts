@@ -6,12 +6,7 @@
 import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
-
-/**
- * How far beside an edge it is looked for: a gap between cells has its edges beside the line.
- * Shares of a cell; px.
- */
-const beside = { cells: 0.085, px: 1 } as const;
+import { seenLimits as limits } from './limits.ts';
 
 /**
  * How much is seen of the line that is seen least, of the outline and of all lines together, 0..1;
@@ -122,5 +117,5 @@ function seenShare(corner: CubeCorner, edge: LatticeEdge, map: EdgeMap): number 
 
 /** How many pixels beside an edge are looked at. */
 function reachPx(corner: CubeCorner, edge: LatticeEdge): number {
-  return beside.px + beside.cells * crossPx(corner, edge);
+  return limits.beside.px + limits.beside.cells * crossPx(corner, edge);
 }

@@ -24,17 +24,6 @@ import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts
 import type { AdriftLayout } from '../scene.ts';
 
 /**
- * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has
- * it), and what must be seen of a lattice. Fainter lines, such as thick paths hide in part, and
- * such as they hide whole are asked for where the others show no cube.
- */
-const ways = [
-  { weakest: 3.5, required: { firstLine: 0.3, min: 0.22, outline: 0.45, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0.05, min: 0.03, outline: 0.8, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0, min: 0, outline: 0.8, all: 0.5 } },
-] as const;
-
-/**
  * Says why the cells of a lattice cannot be those of a cube.
  * @returns `undefined` when they can
  */
@@ -61,9 +50,9 @@ function layoutIn(frame: Frame, check: CellCheck, budget: FitBudget): AdriftLayo
   let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
   let map: EdgeMap | undefined;
-  for (const [i, { weakest, required }] of ways.entries()) {
+  for (const [i, { weakest, required }] of limits.passes.entries()) {
     // The edges of the way before serve where they are as weak.
-    if (!map || ways[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
+    if (!map || limits.passes[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
     const seen = { frame, map, brightness, check };
     const { layout, doubt, isPlainly } = lookWith(seen, { ...required, budget });
     if (layout) return layout;
@@ -182,12 +171,12 @@ function secondBeside(
   const outline = cubeOutline(corner);
   const middle = centroid(outline);
   const wide = outline.map(({ x, y }) => ({
-    x: middle.x + 1.08 * (x - middle.x),
-    y: middle.y + 1.08 * (y - middle.y),
+    x: middle.x + limits.around * (x - middle.x),
+    y: middle.y + limits.around * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
   for (const second of cubesByOutline(collinearLines(others, limits.joining), map, {
-    ...ways[0].required,
+    ...limits.passes[0].required,
     budget,
   })) {
     if (isInside(outline, second.center)) return undefined;

@@ -5,13 +5,7 @@
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../edges/line-segments.ts';
-
-/** Directions of edges, degrees clockwise from the right. */
-export const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;
-/** Two lines are parallel within this, degrees. */
-const parallel = 3;
-/** Shortest edge of a cube, px. */
-export const shortestEdge = 18;
+import { wayLimits as limits } from './limits.ts';
 
 /** A line with its direction: from its upper end along `right` or `left`. */
 export interface Way {
@@ -36,7 +30,7 @@ export interface Meeting {
  */
 export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, number]): Way[] {
   const ways = lines.flatMap(({ from, to, length }) => {
-    if (length < shortestEdge) return [];
+    if (length < limits.minEdgePx) return [];
     const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const turned = degrees + 180 * Math.round(((min + max) / 2 - degrees) / 180);
     if (turned < min || turned > max) return [];
@@ -88,7 +82,7 @@ export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x
  * @param b the other one
  * @returns whether they differ by a few degrees at most
  */
-export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= parallel;
+export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= limits.parallel;
 
 /**
  * Finds where two ways cross, or would if they were longer.
