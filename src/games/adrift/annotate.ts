@@ -10,7 +10,12 @@ import { cellOutline, cornerFaces } from './cube-corner.ts';
 import { colorLetters } from './board.ts';
 import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
 
-/** Marks of a layout and, where there is a scene, of its cells; see `Game.annotate`. */
+/**
+ * Marks how a picture was read; see `Game.annotate`.
+ * @param layout where the cube lies
+ * @param scene what its cells were read as; without it they are left out
+ * @returns the area, the lattice, and a letter for each cell
+ */
 export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftScene): Mark[] {
   const { x, y, width, height } = area;
   const box: FramePoint[] = [

@@ -1,8 +1,8 @@
 /**
  * The Adrift board as a value, and how its text form is written: three blocks of `side` lines for
- * the faces z (top), x (left) and y (right), a line a row, cells separated by blanks. A letter is an
- * end of a path and stands on the board exactly twice, `#` is a stone, `.` a cell to be filled. In
- * one line rows end with `/` and blanks are left out: `A../.#./..B/…`. parse-board.ts reads it.
+ * the faces z (top), x (left) and y (right), a line a row, cells separated by blanks. A letter is
+ * an end of a path and stands on the board exactly twice, `#` is a stone, `.` a cell to be filled.
+ * In one line rows end with `/` and blanks are left out: `A../.#./..B/…`. parse-board.ts reads it.
  */
 
 /** In `Board.cells`: a cell to be filled. */
@@ -32,7 +32,9 @@ export type Filling = Int8Array;
 /** Names of the faces, in the order of their blocks. */
 export const faceNames = ['z', 'x', 'y'] as const;
 
-/** Letters that boards use which this program makes or reads; they have that many colours at most. */
+/**
+ * Letters that boards use which this program makes or reads; they have that many colours at most.
+ */
 export const colorLetters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**

@@ -13,7 +13,11 @@ import { boardOfScene, fillingOfScene } from './read/scene.ts';
 import { ruleBroken } from './rules.ts';
 import type { AdriftScene } from './read/scene.ts';
 
-/** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
+/**
+ * Judges a recorded puzzle by the rules alone; see `Game.certify`.
+ * @param level the board, all that was drawn and seen, and the final picture
+ * @returns what does not agree, in words; `undefined` when all of it agrees
+ */
 export function certifyAdrift({ board: rows, story, final }: LevelRecord<AdriftScene>): string | undefined {
   const board = parseBoard(rows.join('\n'));
   const shown = boardRows(boardOfScene(final)).join('/');

@@ -1,4 +1,6 @@
-/** Which cells a solution has to fill, as the option `--cover` of solver, rater and generator says. */
+/**
+ * Which cells a solution has to fill, as the option `--cover` of solver, rater and generator says.
+ */
 
 import { oneName, type OptionKind } from '../../core/options.ts';
 

@@ -1,9 +1,12 @@
 /**
- * The corner of a cube in a picture: where its three faces meet, and the three ways that lead from
- * cell to cell. In a parallel projection every face is a lattice of parallelograms, and these four
- * points say it all. Practice draws by it, the reader measures it, the player aims by it.
+ * The corner of a cube in a picture: where its three faces meet, and the three vectors that lead
+ * from cell to cell. In a parallel projection every face is a lattice of parallelograms, and these
+ * four points say it all. Practice and page draw by it, the reader measures it, the player aims by
+ * it.
  *
- *     z: rows along `right`, columns along `left`      x: along `right`, `down`      y: against `left`, `down`
+ *     z: rows along `right`, columns along `left`
+ *     x: rows along `right`, columns along `down`
+ *     y: rows against `left`, columns along `down`
  */
 
 import type { FramePoint } from '../../core/points.ts';
@@ -24,18 +27,23 @@ export interface CubeCorner {
   readonly down: FramePoint;
 }
 
-/** One face: its cells as a lattice, `u` along a row and `v` down a column. */
-export type CornerFace = Lattice;
+/** A value for each face: z, x and y. */
+export type ByFace<T> = readonly [z: T, x: T, y: T];
 
-/** The length that shares of a cell are taken of, px. */
+/**
+ * Finds the length that shares of a cell are taken of.
+ * @param corner any
+ * @returns the shortest edge of a cell, px
+ */
 export const unitPx = ({ right, left, down }: CubeCorner): number =>
   Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
 /**
- * The three faces, in the order z, x, y: three lattices that share an origin and pairs of three
- * vectors.
+ * Describes the three faces, which share an origin and pairs of three vectors.
+ * @param corner any
+ * @returns a lattice for each: `u` along a row, `v` down a column
  */
-export function cornerFaces({ side, center, right, left, down }: CubeCorner): readonly CornerFace[] {
+export function cornerFaces({ side, center, right, left, down }: CubeCorner): ByFace<Lattice> {
   const leftOfX = { x: center.x - side * right.x, y: center.y - side * right.y };
   const top = { x: leftOfX.x - side * left.x, y: leftOfX.y - side * left.y };
   const cells = { columns: side, rows: side };
@@ -47,28 +55,44 @@ export function cornerFaces({ side, center, right, left, down }: CubeCorner): re
 }
 
 /**
- * A place in a cell.
- * @param across and down from its upper left, as shares of the cell; 0.5 and 0.5 is its middle
+ * Finds a place in a cell.
+ * @param corner the cube
+ * @param cell of the board
+ * @param across from its left edge, as a share of the cell; 0.5 is its middle
+ * @param down from its upper edge, likewise
+ * @returns px
  */
 export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.5): FramePoint {
   const { side } = corner;
   const at = cell % (side * side);
-  const face = cornerFaces(corner)[faceOf(side, cell)] as CornerFace;
+  const face = cornerFaces(corner)[faceOf(side, cell)];
   return pointAt(face, (at % side) + across, Math.floor(at / side) + down);
 }
 
 /**
- * The outline of a cell.
+ * Draws the outline of a cell.
+ * @param corner the cube
+ * @param cell of the board
  * @param inset how much smaller it is on each side, as a share of the cell
+ * @returns upper left, upper right, lower right and lower left corner, px
  */
-export const cellOutline = (corner: CubeCorner, cell: number, inset = 0): FramePoint[] => [
+export const cellOutline = (
+  corner: CubeCorner,
+  cell: number,
+  inset = 0,
+): [FramePoint, FramePoint, FramePoint, FramePoint] => [
   inCell(corner, cell, inset, inset),
   inCell(corner, cell, 1 - inset, inset),
   inCell(corner, cell, 1 - inset, 1 - inset),
   inCell(corner, cell, inset, 1 - inset),
 ];
 
-/** The cell at a point; -1 beside the cube. */
+/**
+ * Finds the cell at a point.
+ * @param corner the cube
+ * @param at px
+ * @returns the cell of the board; -1 beside the cube
+ */
 export function cellAt(corner: CubeCorner, at: FramePoint): number {
   const { side } = corner;
   for (const [index, face] of cornerFaces(corner).entries()) {
@@ -78,10 +102,27 @@ export function cellAt(corner: CubeCorner, at: FramePoint): number {
   return -1;
 }
 
-/** The six corners of the cube's outline, clockwise from the top. */
+/**
+ * Draws the outlines of the faces.
+ * @param corner the cube
+ * @returns by face four corners, clockwise from the one of its first cell, px
+ */
+export const faceOutlines = (corner: CubeCorner): FramePoint[][] =>
+  cornerFaces(corner).map((face) => [
+    pointAt(face, 0, 0),
+    pointAt(face, face.columns, 0),
+    pointAt(face, face.columns, face.rows),
+    pointAt(face, 0, face.rows),
+  ]);
+
+/**
+ * Draws the cube's outline.
+ * @param corner the cube
+ * @returns its six corners, clockwise from the top, px
+ */
 export function cubeOutline(corner: CubeCorner): FramePoint[] {
   const { side } = corner;
-  const [z, x, y] = cornerFaces(corner) as [CornerFace, CornerFace, CornerFace];
+  const [z, x, y] = cornerFaces(corner);
   return [
     pointAt(z, 0, 0),
     pointAt(z, side, 0),
@@ -92,7 +133,13 @@ export function cubeOutline(corner: CubeCorner): FramePoint[] {
   ];
 }
 
-/** The middle of the edge between two cells that are neighbours. */
+/**
+ * Finds the middle of the edge between two cells.
+ * @param corner the cube
+ * @param cell of the board
+ * @param neighbor of that cell
+ * @returns px
+ */
 export function edgeMiddle(corner: CubeCorner, cell: number, neighbor: number): FramePoint {
   const theirs = cellOutline(corner, neighbor);
   const size = Math.hypot(corner.down.x, corner.down.y);
@@ -102,3 +149,17 @@ export function edgeMiddle(corner: CubeCorner, cell: number, neighbor: number): 
   const [a, b] = shared as [FramePoint, FramePoint];
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
+
+/**
+ * Leads a line through cells: over their middles, and over the middle of each seam between two
+ * faces, since the straight way could lead through a third cell.
+ * @param corner the cube
+ * @param cells each a neighbour of the one before
+ * @returns px
+ */
+export const wayThrough = (corner: CubeCorner, cells: readonly number[]): FramePoint[] =>
+  cells.flatMap((cell, i) => {
+    const before = cells[i - 1];
+    const isSeam = before !== undefined && faceOf(corner.side, before) !== faceOf(corner.side, cell);
+    return isSeam ? [edgeMiddle(corner, before, cell), inCell(corner, cell)] : [inCell(corner, cell)];
+  });

@@ -1,6 +1,6 @@
 /**
- * Reads the text form of the board (board.ts). Every text board passes through here, pasted ones and
- * generated ones.
+ * Reads the text form of the board (board.ts). Every text board passes through here, pasted ones
+ * and generated ones.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -11,6 +11,8 @@ import { sides } from './topology.ts';
  * Reads a board. Empty lines (between the faces, say) and Windows line ends are allowed, blanks
  * between cells may be left out. Colours are numbered in the alphabetical order of their letters,
  * capitals first.
+ * @param text in the form that board.ts describes
+ * @returns the board
  * @throws ParseError with line and column, and row where a line has several, (all from 1) for a
  *   foreign symbol, rows of unequal length, a number of rows that is not three times their length,
  *   a side out of range, a letter that does not stand there twice, and no letters at all
@@ -37,7 +39,11 @@ export function parseBoard(text: string): Board {
   return boardOf(side, cells, letters);
 }
 
-/** Whether a word on the command line is meant as a board in one line, slips of typing allowed. */
+/**
+ * Says whether a word on the command line is meant as a board in one line, slips of typing allowed.
+ * @param text as typed
+ * @returns false for the name of a file
+ */
 export const looksLikeBoard = (text: string): boolean =>
   text.includes('/') && /^[A-Za-z.#/\s]{12,}$/.test(text);
 

@@ -12,6 +12,9 @@ import type { Cover } from './cover.ts';
 
 /**
  * Holds a filling against the rules.
+ * @param board the puzzle
+ * @param filling what every cell holds
+ * @param cover which cells have to be filled
  * @returns the first rule that is broken, in words; `undefined` when it is a solution
  */
 export function ruleBroken(board: Board, filling: Filling, cover: Cover): string | undefined {
@@ -50,9 +53,12 @@ function looseCell({ side, ends, letters }: Board, filling: Filling, color: numb
 }
 
 /**
- * A cell's neighbours, told from the drawing of the board: within a face up, down, left, right;
+ * Finds a cell's neighbours from the drawing of the board: within a face up, down, left, right;
  * below z lies x, to the right of z (bottom to top) lies the top of y (left to right), and x and y
  * share an upright edge.
+ * @param side cells along each side
+ * @param cell of the board
+ * @returns two to four cells
  */
 export function neighborsOf(side: number, cell: number): number[] {
   const area = side * side;

@@ -5,7 +5,7 @@
  * knows of colours.
  *
  *     cell = face · side² + row · side + column      faces z (top), x (left), y (right)
- *     slot 0 up, 1 right, 2 down, 3 left             on the cell's own face; seams lead on to the next face
+ *     slot 0 up, 1 right, 2 down, 3 left             on the cell's face; seams lead to the next one
  *     corner k lies between slots k and k + 1        corner index = 4 · cell + k
  */
 
@@ -48,6 +48,7 @@ export interface Topology {
 /**
  * Builds the graph. Cost: linear in the cells.
  * @param side 2..15
+ * @returns the graph
  * @throws RangeError for another side
  */
 export function topologyOf(side: number): Topology {
@@ -133,7 +134,8 @@ function cornersOf(neighbors: Int16Array): Pick<Topology, 'across' | 'beyond'> {
 }
 
 /**
- * The board's six symmetries.
+ * Lists the board's six symmetries.
+ * @param side cells along each side
  * @returns for each the cell that every cell goes to; the first one leaves all where they are
  */
 export function symmetriesOf(side: number): readonly Int16Array[] {

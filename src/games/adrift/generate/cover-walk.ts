@@ -26,12 +26,11 @@ export interface CoverRequest {
 }
 
 /**
- * After so many moves with as many paths as requested a path is cut in two; and after so many with
- * more, one more.
+ * Moves after which a path is cut in two: with as many paths as requested, and with more.
  */
 const movesPerCut = { usual: 50, lost: 500 } as const;
 
-/** After so many steps a path without any move, nothing can move any more. */
+/** Steps a path without any move after which nothing can move any more. */
 const failuresPerPath = 40;
 
 /**
@@ -90,7 +89,7 @@ export class CoverWalk {
 
   /**
    * Walks on.
-   * @param moves so many at least, and then on to the next board that is as requested
+   * @param moves at least, and then on to the next board that is as requested
    * @returns false when it has come to none for a long time; the request may be impossible
    */
   walk(moves: number): boolean {

@@ -44,7 +44,9 @@ export const generateOptionSpecs: readonly OptionSpec[] = generateOptions.specs;
 
 /**
  * Reads the options.
+ * @param typed what the user typed
  * @param count puzzles of the whole set
+ * @returns what is asked for
  * @throws RangeError naming the option that is wrong, or those that cannot go together
  */
 export function puzzleRequest(typed: OptionValues, count: number): PuzzleRequest {

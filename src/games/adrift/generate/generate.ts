@@ -6,7 +6,7 @@
  * and its own number, so it needs to know of no other block. That puzzles of two blocks are never
  * alike does not rest on chance either: all puzzles fall into as many classes as the set has
  * blocks, alike ones into the same class, and a block only takes puzzles of its own class. The walk
- * moves on until it comes to one, so many moves as there are blocks on average, hence blocks grow
+ * moves on until it comes to one, as many moves as there are blocks on average, hence blocks grow
  * with the set instead of becoming more.
  *
  * Where there are few puzzles in all (side 2 and 3, and wherever a short walk comes back to where
@@ -23,10 +23,10 @@ import { puzzlePage } from '../page/puzzle-page.ts';
 import { Rater } from '../rate/rate.ts';
 import { type ChainTools, chainTools, PuzzleChain } from './puzzle-chain.ts';
 
-/** A block has so many puzzles at least, if the set has: few where each of them takes long. */
+/** Puzzles in a block, if the set has as many: few where each of them takes long. */
 const minInBlock = { quick: 100, slow: 16 } as const;
 
-/** A set has so many blocks at most, unless they would have more than `maxInBlock` puzzles. */
+/** Blocks of a set, unless they would have more than `maxInBlock` puzzles. */
 const maxBlocks = 32;
 const maxInBlock = 4096;
 

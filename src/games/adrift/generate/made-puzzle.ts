@@ -1,6 +1,6 @@
 /**
- * A puzzle of a set: what is asked for, what is proven, and how it is written, as a line of text and
- * as the document of `generate adrift --json`.
+ * A puzzle of a set: what is asked for, what is proven, and how it is written, as a line of text
+ * and as the document of `generate adrift --json`.
  */
 
 import type { MadePuzzle } from '../../game.ts';

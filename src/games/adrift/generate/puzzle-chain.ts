@@ -1,5 +1,5 @@
 /**
- * One chain of puzzles: a walk over covers (cover-walk.ts), every so many moves a look at it, and a
+ * One chain of puzzles: a walk over covers (cover-walk.ts), a look at it at even distances, and a
  * proof that what is seen has one solution only (path-search.ts). Puzzles of one chain all differ;
  * those of different chains do where each chain keeps to a class of its own (puzzle-key.ts).
  */
@@ -33,27 +33,29 @@ export function chainTools(side: number): ChainTools {
   return { topology, search, keys: new PuzzleKeys(side) };
 }
 
-/** Which puzzles a chain may take: those of one class of so many. */
+/** Which puzzles a chain may take: those of one class. */
 export interface ChainClass {
   readonly index: number;
   readonly of: number;
 }
 
 /**
- * Moves between two puzzles, by side: 200 at least, from side 6 on 8/3 a cell. After them two
+ * Counts the moves between two puzzles: 200 at least, from side 6 on 8/3 a cell. After them two
  * covers of side 5 have little more in common than any two have (docs/adrift.md).
+ * @param side cells along each side
+ * @returns moves
  */
 export const movesBetween = (side: number): number => Math.max(200, 8 * side * side);
 
 /** Moves before the first puzzle, in such distances. */
 const distancesBefore = 8;
 
-/** The search gives up on a board after so many nodes; it is left out then. */
+/** Search nodes after which a board is given up and left out. */
 const proofNodes = 20_000;
 
 /**
- * So many boards in a row a chain looks at in vain before it gives up; a walk that has lost its way
- * counts for more.
+ * Boards in a row that a chain looks at in vain before it gives up, and what a walk that has lost
+ * its way counts for.
  */
 const patience = { boards: 4000, lostWay: 400 } as const;
 
@@ -128,7 +130,7 @@ export class PuzzleChain {
     return false;
   }
 
-  /** Whether the walk comes to a board twice within so many looks. */
+  /** Whether the walk comes to a board twice within this number of looks. */
   meetsAgain(looks: number): boolean {
     const keys = new Set<number>();
     for (let i = 0; i < looks && keys.size === i; i++) {

@@ -2,7 +2,8 @@
 /** Lets mouse, finger and keys play the puzzle that is shown. */
 
 import { byId } from '../../kit/page-elements.ts';
-import { cellAtPoint } from './cube-drawing.ts';
+import { cellAt } from '../cube-corner.ts';
+import { isometricCube } from './cube-drawing.ts';
 import { type PageState, savePlay } from './page-state.ts';
 import { drawTowards, grabCell, noPaths, type Paths } from './play-state.ts';
 import { openPuzzle, showPlay } from './show-puzzle.ts';
@@ -50,7 +51,7 @@ function placeOf(board: SVGSVGElement, { clientX, clientY }: PointerEvent): Plac
 }
 
 function grabbedAt({ puzzle, paths }: PageState, { x, y }: Place): ReturnType<typeof grabCell> {
-  const cell = cellAtPoint(puzzle.side, x, y);
+  const cell = cellAt(isometricCube(puzzle.side), { x, y });
   return cell < 0 ? undefined : grabCell(puzzle, paths, cell);
 }
 
@@ -72,7 +73,7 @@ function dragAlong(state: PageState, from: Place, to: Place): void {
   for (let i = 1; i <= steps; i++) {
     const x = from.x + ((to.x - from.x) * i) / steps;
     const y = from.y + ((to.y - from.y) * i) / steps;
-    const cell = cellAtPoint(state.puzzle.side, x, y);
+    const cell = cellAt(isometricCube(state.puzzle.side), { x, y });
     if (cell >= 0) state.paths = drawTowards(state.puzzle, state.paths, state.held, cell);
   }
   if (state.paths !== before) showPlay(state);

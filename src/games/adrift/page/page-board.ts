@@ -4,21 +4,15 @@
  */
 
 import { makeSvg } from '../../kit/page-elements.ts';
-import {
-  centerOf,
-  facesOf,
-  lineThrough,
-  matrixOn,
-  outlineOf,
-  type Point,
-  pointOn,
-  seamBetween,
-} from './cube-drawing.ts';
+import type { FramePoint } from '../../../core/points.ts';
+import { faceNames, faceOf, stone } from '../board.ts';
+import { cellOutline, edgeMiddle, faceOutlines } from '../cube-corner.ts';
+import { isometricCube, lineThrough, matrixOn } from './cube-drawing.ts';
 import { colorAt, type PagePuzzle, type PageProgress, type Paths } from './play-state.ts';
 
 /** The `points` of a polygon. */
-function pointsText(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
+function pointsText(points: readonly FramePoint[]): string {
+  return points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 }
 
 /** The part of the drawing that is shown, in cells: the cube and some air. */
@@ -30,28 +24,25 @@ function viewBoxOf(side: number): string {
     .join(' ');
 }
 
-/** The tiles, and empty groups for lines and ends. */
+/**
+ * Draws the tiles, and empty groups for lines and ends.
+ * @param svg whose content it becomes
+ * @param puzzle that is shown
+ */
 export function drawTiles(svg: Element, puzzle: PagePuzzle): void {
   const { side, cells } = puzzle;
-  const area = side * side;
+  const cube = isometricCube(side);
   const tiles = makeSvg('g', { class: 'tiles' });
-  for (const face of facesOf(side)) {
-    const corners = [
-      pointOn(face, 0, 0),
-      pointOn(face, side, 0),
-      pointOn(face, side, side),
-      pointOn(face, 0, side),
-    ];
+  for (const corners of faceOutlines(cube))
     tiles.append(makeSvg('polygon', { class: 'groove', points: pointsText(corners) }));
-  }
   cells.forEach((given, cell) => {
-    const face = 'zxy'.charAt(Math.floor(cell / area));
-    const stone = given === -2;
-    const kind = stone ? 'tile stone' : 'tile';
+    const face = faceNames[faceOf(side, cell)];
+    const isStone = given === stone;
+    const kind = isStone ? 'tile stone' : 'tile';
     tiles.append(
-      makeSvg('polygon', { class: `${kind} ${face}`, points: pointsText(outlineOf(side, cell, 0.07)) }),
+      makeSvg('polygon', { class: `${kind} ${face}`, points: pointsText(cellOutline(cube, cell, 0.07)) }),
     );
-    if (stone) {
+    if (isStone) {
       tiles.append(makeSvg('circle', { class: 'pebble', r: 0.27, transform: matrixOn(side, cell) }));
     }
   });
@@ -74,8 +65,12 @@ function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
 }
 
 /**
- * What changes while it is played: tiles in the colours of their paths, lines, and places where a
- * path touches itself.
+ * Draws what changes while it is played: tiles in the colours of their paths, lines, and places
+ * where a path touches itself.
+ * @param svg as `drawTiles` left it
+ * @param puzzle that is shown
+ * @param paths by colour
+ * @param progress of these paths
  */
 export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progress: PageProgress): void {
   const { side } = puzzle;
@@ -95,9 +90,6 @@ export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progres
 
 /** A bar across the border of two cells where a path touches itself. */
 function drawTouch(side: number, a: number, b: number): SVGElement {
-  const area = side * side;
-  const [p, q] = [centerOf(side, a), centerOf(side, b)];
-  const isSeam = Math.floor(a / area) !== Math.floor(b / area);
-  const [x, y] = isSeam ? seamBetween(side, a, b) : [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  const { x, y } = edgeMiddle(isometricCube(side), a, b);
   return makeSvg('circle', { cx: x.toFixed(3), cy: y.toFixed(3), r: 0.11 });
 }

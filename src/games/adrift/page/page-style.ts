@@ -10,8 +10,9 @@
 const hues = [25, 255, 85, 150, 315, 205, 55, 350, 125, 285] as const;
 
 /**
- * Inside of `<style>`.
- * @param colors how many colours the puzzles have
+ * Writes the style sheet.
+ * @param colors how many colours the puzzles have at most
+ * @returns CSS
  */
 export const pageStyle = (colors: number): string => `
 :root {

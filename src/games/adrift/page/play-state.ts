@@ -35,7 +35,12 @@ export interface PageProgress {
   readonly solved: boolean;
 }
 
-/** Reads a puzzle from its rows, as `generate --json` has them. */
+/**
+ * Reads a puzzle from its rows.
+ * @param rows as `generate --json` has them
+ * @param full whether every cell but the stones has to be filled
+ * @returns the puzzle
+ */
 export function pagePuzzle(rows: readonly string[], full: boolean): PagePuzzle {
   const side = rows.length / 3;
   const symbols = rows.flatMap((row) => row.split(' '));
@@ -48,20 +53,32 @@ export function pagePuzzle(rows: readonly string[], full: boolean): PagePuzzle {
   return { side, cells, colors: letters.length, full, neighbors };
 }
 
-/** No path anywhere. */
+/**
+ * Begins without paths.
+ * @param puzzle any
+ * @returns an empty path for each colour
+ */
 export function noPaths(puzzle: PagePuzzle): Paths {
   return Array.from({ length: puzzle.colors }, () => []);
 }
 
-/** The colour that a cell has now, -1 for none. */
+/**
+ * Finds the colour that a cell has now.
+ * @param puzzle that is played
+ * @param paths by colour
+ * @param cell of the board
+ * @returns the colour; -1 for none
+ */
 export function colorAt(puzzle: PagePuzzle, paths: Paths, cell: number): number {
   const given = puzzle.cells[cell] as number;
   return given === -1 ? paths.findIndex((path) => path.includes(cell)) : given;
 }
 
 /**
- * Takes hold of a cell: an end begins its path anew, the last cell of a path or one inside goes on
- * from there.
+ * Takes hold of a cell: an end begins its path anew, any other cell of a path is where it goes on.
+ * @param puzzle that is played
+ * @param paths by colour
+ * @param cell of the board
  * @returns the colour that is held and the paths then; `undefined` where there is nothing to hold
  */
 export function grabCell(
@@ -80,6 +97,10 @@ export function grabCell(
 
 /**
  * Leads the held path into a cell beside its last one, or back.
+ * @param puzzle that is played
+ * @param paths by colour
+ * @param color that is held
+ * @param cell where the pointer is
  * @returns the paths then; the same ones where that is not possible
  */
 export function drawInto(puzzle: PagePuzzle, paths: Paths, color: number, cell: number): Paths {
@@ -100,6 +121,10 @@ export function drawInto(puzzle: PagePuzzle, paths: Paths, color: number, cell: 
 
 /**
  * Leads the held path towards a cell, over one between where the pointer has jumped a corner.
+ * @param puzzle that is played
+ * @param paths by colour
+ * @param color that is held
+ * @param cell where the pointer is
  * @returns the paths then
  */
 export function drawTowards(puzzle: PagePuzzle, paths: Paths, color: number, cell: number): Paths {
@@ -118,7 +143,12 @@ export function drawTowards(puzzle: PagePuzzle, paths: Paths, color: number, cel
   return paths;
 }
 
-/** How far the puzzle is. */
+/**
+ * Measures how far a puzzle is.
+ * @param puzzle that is played
+ * @param paths by colour
+ * @returns what is done, what is missing, and where paths touch themselves
+ */
 export function progressOf(puzzle: PagePuzzle, paths: Paths): PageProgress {
   const isEnd = (cell: number | undefined) => cell !== undefined && (puzzle.cells[cell] as number) >= 0;
   const joined = paths.filter((path) => path.length > 1 && isEnd(path[path.length - 1])).length;

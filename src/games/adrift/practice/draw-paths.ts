@@ -7,7 +7,12 @@ import { faceOf } from '../board.ts';
 import { cornerFaces, type CubeCorner, edgeMiddle, inCell, unitPx } from '../cube-corner.ts';
 import type { PracticeView } from './practice-view.ts';
 
-/** The ground of a cell on a path whose cells are filled; `undefined` for all others. */
+/**
+ * Finds the ground of a cell on a path whose cells are filled.
+ * @param view what is shown
+ * @param cell of the board
+ * @returns `#rrggbb`; `undefined` for all other cells
+ */
 export function filledColor({ skin, board, paths }: PracticeView, cell: number): string | undefined {
   const color = paths.findIndex((path) => path.length > 1 && path.includes(cell));
   if (color < 0 || skin.path.form === 'line') return undefined;
@@ -20,8 +25,11 @@ export function filledColor({ skin, board, paths }: PracticeView, cell: number):
 }
 
 /**
- * The lines of all paths. They bend where they pass from face to face, and each face shades its
- * part.
+ * Draws the lines of all paths. They bend where they pass from face to face, and each face shades
+ * its part.
+ * @param view what is shown
+ * @param corner where the cube lies
+ * @returns SVG; empty where paths fill their cells alone
  */
 export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorner): string {
   if (skin.path.form === 'fill') return '';
@@ -56,7 +64,12 @@ export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorn
   }
 }
 
-/** The discs at the ends, each with its letter where the skin wants it. */
+/**
+ * Draws the discs at the ends, each with its letter where the skin wants it.
+ * @param view what is shown
+ * @param corner where the cube lies
+ * @returns SVG
+ */
 export function drawDiscs({ skin, board }: PracticeView, corner: CubeCorner): string {
   const { form, radius, ring, letter } = skin.disc;
   const unit = unitPx(corner);

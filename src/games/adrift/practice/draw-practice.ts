@@ -7,11 +7,16 @@
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import type { Drawing } from '../../game.ts';
 import { faceOf, stone } from '../board.ts';
-import { cellOutline, type CubeCorner, cubeOutline, unitPx } from '../cube-corner.ts';
+import { cellOutline, type CubeCorner, cubeOutline, faceOutlines, unitPx } from '../cube-corner.ts';
 import { drawDiscs, drawPaths, filledColor } from './draw-paths.ts';
 import { placeOf, type PracticeView } from './practice-view.ts';
 
-/** Draws a view for a window of this size. */
+/**
+ * Draws a view.
+ * @param view what is shown
+ * @param size of the window, px
+ * @returns SVG
+ */
 export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
   const { corner, next } = placeOf(view, size);
   const { skin, solved } = view;
@@ -31,7 +36,7 @@ export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
 }
 
 /** `points` of a polygon. */
-export const pointList = (points: readonly FramePoint[]): string =>
+const pointList = (points: readonly FramePoint[]): string =>
   points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
 function drawWords({ skin, board, paths }: PracticeView, { width, height }: FrameSize): string {
@@ -49,7 +54,7 @@ function drawCells(view: PracticeView, corner: CubeCorner): string {
   const { skin, board } = view;
   const { side, cells } = board;
   const unit = unitPx(corner);
-  const faces = [0, 1, 2].map((face) => faceOutline(corner, face));
+  const faces = faceOutlines(corner);
   const base =
     skin.base === 'none'
       ? ''
@@ -74,14 +79,6 @@ function drawCells(view: PracticeView, corner: CubeCorner): string {
       `<polygon points="${pointList(points)}" fill="none" stroke="${skin.rim.color}" stroke-width="${rim.toFixed(2)}" stroke-linejoin="round"/>`,
   );
   return base + drawn.join('') + (rim > 0 ? rims.join('') : '');
-}
-
-/** The outline of a face: its corner cells' outer corners. */
-function faceOutline(corner: CubeCorner, face: number): FramePoint[] {
-  const { side } = corner;
-  const first = face * side * side;
-  const cells = [first, first + side - 1, first + side * side - 1, first + side * (side - 1)];
-  return cells.map((cell, i) => cellOutline(corner, cell)[i] as FramePoint);
 }
 
 /**

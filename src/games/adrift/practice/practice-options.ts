@@ -44,6 +44,8 @@ export const practiceOptions = optionTable({
 
 /**
  * Reads the options.
+ * @param typed what the user typed, or a page's address has
+ * @returns what the game is made from
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
  *   that is none
  */

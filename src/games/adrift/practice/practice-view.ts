@@ -28,7 +28,9 @@ const filled = 0.94;
 
 /**
  * Lays the game out.
- * @param size of the window, pixels
+ * @param view what is shown
+ * @param size of the window, px
+ * @returns where the cube and the button lie, px
  */
 export function placeOf({ skin, board }: PracticeView, { width, height }: FrameSize): PracticePlace {
   const way = ([degrees, length]: readonly [number, number]): FramePoint => ({

@@ -28,7 +28,7 @@ export interface AdriftWitness extends PracticeWitness {
   readonly filled: readonly string[];
 }
 
-/** Where a fast hand jumps, the way between is walked in steps of so many cells. */
+/** Where a fast hand jumps, the way between is walked in steps of this length, cells. */
 const strideCells = 0.2;
 
 /** A practice game of Adrift. */

@@ -15,7 +15,8 @@ export interface AdriftDocument extends ReadDocument {
 }
 
 /**
- * Describes what was read. Letters come in the order in which the board's text has their first ends.
+ * Describes what was read. Letters come in the order in which the board's text has their first
+ * ends.
  * @param scene a whole board
  * @param layout where it lies
  * @returns the document

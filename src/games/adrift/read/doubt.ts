@@ -23,9 +23,12 @@ class OpenDoubt extends ReadError {
 }
 
 /**
- * A doubt about one cell.
+ * Makes a doubt about one cell.
+ * @param side cells along each side
+ * @param cell of the board
  * @param words what is said of the cell, whose name stands where `@` stands
  * @param more the two best readings, best first, and the kind of trouble if it is not `doubtful`
+ * @returns the doubt, not thrown
  */
 export const cellDoubt = (
   side: number,
@@ -39,12 +42,18 @@ export const cellDoubt = (
     ...more,
   });
 
-/** A doubt that the hypotheses would settle, each by itself. */
+/**
+ * Adds the hypotheses that would settle a doubt, each by itself.
+ * @param doubt any
+ * @param alternatives in the order in which they are to be tried
+ * @returns the doubt with them
+ */
 export const withAlternatives = (doubt: ReadError, alternatives: readonly Hypothesis[]): ReadError =>
   new OpenDoubt(doubt, alternatives);
 
 /**
- * The hypotheses that would settle a doubt.
+ * Lists the hypotheses that would settle a doubt.
+ * @param doubt any
  * @returns none where nothing is known that would
  */
 export const alternativesTo = (doubt: ReadError): readonly Hypothesis[] =>

@@ -25,7 +25,8 @@ export type Assumption =
 export type Hypothesis = readonly Assumption[];
 
 /**
- * The assumptions of one sort.
+ * Picks the assumptions of one sort.
+ * @param assumptions of any sorts
  * @param on the sort
  * @returns them in their order; none where nothing of the sort is assumed
  */

@@ -1,11 +1,11 @@
 /**
  * The reader of Adrift: frame in, board out, nothing typed in.
  *
- *     locate: where is the cube? ─▶ observe: what does each cell show? ─▶ resolve: which board is that?
+ *     locate: where is the cube? ─▶ observe: what does a cell show? ─▶ resolve: which board is it?
  *
- * A picture may show several lattices, of which the first one whose cells make sense is the cube. So
- * `locate` asks the later stages about each lattice; they refuse with the cell's name what can mean
- * two things, or does not fit together.
+ * A picture may show several lattices, of which the first one whose cells make sense is the cube.
+ * So `locate` asks the later stages about each lattice; they refuse with the cell's name what can
+ * mean two things, or does not fit together.
  */
 
 import { ReadError } from '../../../core/errors.ts';

@@ -1,4 +1,6 @@
-/** What the reader of Adrift hands the player: the layout it measured, and the scene it sees there. */
+/**
+ * What the reader of Adrift hands the player: the layout it measured, and the scene it sees there.
+ */
 
 import type { Surroundings } from '../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../game.ts';

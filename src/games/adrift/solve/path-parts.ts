@@ -82,7 +82,7 @@ export class PathParts {
     this.color[name] = color;
   }
 
-  /** Takes joins back, the last one first, until there are so many left. */
+  /** Takes joins back, the last one first. @param joins how many are left */
   undo(joins: number): void {
     const { part, far, size, color } = this;
     const trail = this.#trail;

@@ -15,9 +15,9 @@ import { none, type Topology } from '../topology.ts';
 
 /** How a board is searched. */
 export interface SearchOrder extends Sought {
-  /** Ends when so many solutions are found, at least 1. */
+  /** Solutions after which it ends, at least 1. */
   readonly solutions: number;
-  /** Gives up after so many nodes; a node is a state where nothing follows without trying. */
+  /** Nodes after which it gives up; a node is a state where nothing follows without trying. */
   readonly nodes: number;
 }
 

@@ -3,7 +3,7 @@
  * whether a path runs over it, and the parts of paths that follow. Everything is taken back in the
  * order of a stack.
  *
- *     cell: mask of shapes ─▶ edges that all shapes use, or none uses ─▶ masks of the cells beside them ─▶ …
+ *     mask of a cell ─▶ edges that all or none of its shapes use ─▶ masks of the cells beside ─▶ …
  *
  * It is the innermost loop of solver and generator: typed arrays that are made once a side, and
  * nothing that is made later.

@@ -51,7 +51,7 @@ export class Propagation {
 
   /**
    * Looks at all edges that were learned.
-   * @param most stops after so many edges
+   * @param max edges after which it stops
    * @returns false when they cannot all be
    */
   run(max = Infinity): boolean {

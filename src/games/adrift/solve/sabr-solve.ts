@@ -18,7 +18,12 @@ import type { Solutions } from './solutions.ts';
 /** The symbols of cells without a colour; those of colours are their letters. */
 const symbols = { blank: 'blank', stone: 'stone' } as const;
 
-/** Looks for solutions by SABR alone. @param solutions how many are enough, at least 1 */
+/**
+ * Looks for solutions by SABR alone.
+ * @param board the puzzle
+ * @param order which cells have to be filled, and how many solutions are enough, at least 1
+ * @returns what was found
+ */
 export async function sabrSolve(
   board: Board,
   { cover, solutions }: { readonly cover: Cover; readonly solutions: number },
@@ -41,8 +46,11 @@ export async function sabrSolve(
 }
 
 /**
- * The board as a program: a cell has the colour of two of its neighbours, an end of one, whatever
- * colour that is. Loops beside the paths obey it too.
+ * Writes the board as a program: a cell has the colour of two of its neighbours, an end of one,
+ * whatever colour that is. Loops beside the paths obey it too.
+ * @param board the puzzle
+ * @param cover which cells have to be filled
+ * @returns a program of the constraint language
  */
 export function sabrProgram(board: Board, cover: Cover): string {
   const { side, cells, letters } = board;

@@ -20,7 +20,12 @@ export interface BoardFormula {
   edgeVariable(cell: number, neighbor: number): number;
 }
 
-/** Writes the formula. Cost: linear in cells times colours. */
+/**
+ * Writes the formula. Cost: linear in cells times colours.
+ * @param board the puzzle
+ * @param cover which cells have to be filled
+ * @returns the formula, and which variable says what
+ */
 export function boardFormula(board: Board, cover: Cover): BoardFormula {
   const { side, cells, letters } = board;
   const cnf = new Cnf();
@@ -94,7 +99,7 @@ function addDegree(
   }
 }
 
-/** All ways to choose so many of a few. */
+/** All ways to choose `count` of a few. */
 function choices<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return items.flatMap((item, i) => choices(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]));

@@ -17,14 +17,19 @@ export interface SatOrder {
   readonly cover: Cover;
   /** How many solutions are enough, at least 1. */
   readonly solutions: number;
-  /** Gives up after so many conflicts in all. Default: never. */
+  /** Conflicts in all after which it gives up. Default: never. */
   readonly conflicts?: number;
 }
 
 /** Conflicts that one question may cost; asking again lets the total be held. */
 const conflictsPerCall = 50_000;
 
-/** Looks for solutions by SAT alone. */
+/**
+ * Looks for solutions by SAT alone.
+ * @param board the puzzle
+ * @param order which cells have to be filled, how many solutions are enough, and when to give up
+ * @returns what was found
+ */
 export async function satSolve(
   board: Board,
   { cover, solutions, conflicts = Infinity }: SatOrder,
@@ -76,8 +81,10 @@ const differenceFrom = (filling: Filling, { colorVariable }: BoardFormula): numb
 type Step = readonly [number, number];
 
 /**
- * The loops of a filling, as the steps from cell to cell: what is left when each path is walked
- * from its first end.
+ * Finds the loops of a filling: what is left when each path is walked from its first end.
+ * @param board the puzzle
+ * @param filling each coloured cell of which has two neighbours of its colour, or is an end
+ * @returns each loop as its steps from cell to cell
  */
 export function loopsIn({ side, ends, letters }: Board, filling: Filling): Step[][] {
   const seen = new Set<number>();

@@ -25,13 +25,18 @@ export interface SolveOrder {
   readonly cover: Cover;
   /** How many solutions are enough, at least 2. */
   readonly solutions?: number;
-  /** Gives up when SAT has had so many conflicts. Default: 3,000,000, some minutes. */
+  /** Conflicts after which SAT gives up. Default: 3,000,000, some minutes. */
   readonly conflicts?: number;
   /** Nodes of the search before SAT takes over. Default: 200,000. */
   readonly nodes?: number;
 }
 
-/** Looks for solutions, the first and a second one unless told otherwise. */
+/**
+ * Looks for solutions, the first and a second one unless told otherwise.
+ * @param board the puzzle
+ * @param order which cells have to be filled, and when to stop
+ * @returns what was found
+ */
 export async function searchSolve(board: Board, order: SolveOrder): Promise<Solutions> {
   const { cover, solutions = 2, conflicts = 3_000_000, nodes = searchNodes } = order;
   const found = bySearch(board, cover, { full: cover === 'full', solutions, nodes });

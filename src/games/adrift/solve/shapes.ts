@@ -18,7 +18,11 @@ export const shapeMasks = {
 /** Number of shapes. */
 export const shapeCount = 11;
 
-/** The slots that a shape uses, as a mask of four bits. */
+/**
+ * Lists the slots that a shape uses.
+ * @param shape its bit, 0..10
+ * @returns a mask of four bits
+ */
 export function slotsOfShape(shape: number): number {
   if (shape < 4) return (1 << shape) | (1 << ((shape + 1) & 3));
   if (shape < 6) return 0b0101 << (shape - 4);
@@ -37,7 +41,10 @@ export interface ShapeTables {
   readonly count: Uint8Array;
 }
 
-/** Makes the tables; 2048 masks. */
+/**
+ * Makes the tables.
+ * @returns tables over 2048 masks
+ */
 export function shapeTables(): ShapeTables {
   const using = Uint16Array.from({ length: 4 }, (_, slot) =>
     Array.from({ length: shapeCount }, (_, shape) => ((slotsOfShape(shape) >> slot) & 1) << shape).reduce(

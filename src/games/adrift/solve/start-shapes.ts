@@ -44,6 +44,7 @@ export interface StartShapes {
 
 /**
  * Fills in the masks of shapes. Cost: linear in the cells times the side.
+ * @param start the board, its graph, and what is looked for
  * @param masks one a cell, written over
  * @returns false when a cell is left without any shape, so that there is no solution
  */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cellAtPoint,
-  centerOf,
-  lineThrough,
-  matrixOn,
-  outlineOf,
-  seamBetween,
-} from '../../../../src/games/adrift/page/cube-drawing.ts';
+import { cellAt, cellOutline, edgeMiddle, inCell } from '../../../../src/games/adrift/cube-corner.ts';
+import { isometricCube, lineThrough, matrixOn } from '../../../../src/games/adrift/page/cube-drawing.ts';
+import type { FramePoint } from '../../../../src/core/points.ts';
 import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
 
 const everyCell = (side: number) => Array.from({ length: 3 * side * side }, (_, cell) => cell);
@@ -14,27 +9,28 @@ const everyCell = (side: number) => Array.from({ length: 3 * side * side }, (_, 
 describe('the drawing of the cube', () => {
   it('has each cell where its middle is, and nothing beside the cube', () => {
     for (const side of [2, 5, 15]) {
-      for (const cell of everyCell(side)) expect(cellAtPoint(side, ...centerOf(side, cell))).toBe(cell);
+      for (const cell of everyCell(side))
+        expect(cellAt(isometricCube(side), inCell(isometricCube(side), cell))).toBe(cell);
       for (const [x, y] of [
         [0, -0.1],
         [side, side],
         [-side, 0],
         [0, 2 * side + 0.1],
       ] as const) {
-        expect(cellAtPoint(side, x, y)).toBe(-1);
+        expect(cellAt(isometricCube(side), { x, y })).toBe(-1);
       }
     }
   });
 
   it('draws neighbours edge to edge, and no others', () => {
     const side = 3;
-    const near = (p: readonly number[], q: readonly number[]) =>
-      Math.hypot(p[0]! - q[0]!, p[1]! - q[1]!) < 1e-9;
+    const cube = isometricCube(side);
+    const near = (p: FramePoint, q: FramePoint) => Math.hypot(p.x - q.x, p.y - q.y) < 1e-9;
     for (const cell of everyCell(side)) {
       for (const other of everyCell(side)) {
         if (other === cell) continue;
-        const corners = outlineOf(side, other, 0);
-        const shared = outlineOf(side, cell, 0).filter((p) => corners.some((q) => near(p, q))).length;
+        const corners = cellOutline(cube, other);
+        const shared = cellOutline(cube, cell).filter((p) => corners.some((q) => near(p, q))).length;
         expect(shared === 2).toBe(neighborsOf(side, cell).includes(other));
       }
     }
@@ -43,9 +39,10 @@ describe('the drawing of the cube', () => {
   it('bends a line at the seam it passes', () => {
     expect(lineThrough(3, [0, 1])).toMatch(/^M[^L]*L[^L]*$/);
     expect(lineThrough(3, [6, 9]).match(/L/g)).toHaveLength(2);
-    const [x, y] = seamBetween(3, 6, 9);
-    expect(cellAtPoint(3, x, y - 0.01)).toBe(6);
-    expect(cellAtPoint(3, x, y + 0.01)).toBe(9);
+    const cube = isometricCube(3);
+    const { x, y } = edgeMiddle(cube, 6, 9);
+    expect(cellAt(cube, { x, y: y - 0.01 })).toBe(6);
+    expect(cellAt(cube, { x, y: y + 0.01 })).toBe(9);
   });
 
   it('lays what is drawn round the origin into a cell', () => {
@@ -53,7 +50,7 @@ describe('the drawing of the cube', () => {
       matrixOn(5, 30)
         .match(/-?\d+\.\d+/g)
         ?.map(Number) ?? [];
-    const [x, y] = centerOf(5, 30);
+    const { x, y } = inCell(isometricCube(5), 30);
     expect(numbers).toHaveLength(6);
     expect(numbers[4]).toBeCloseTo(x, 3);
     expect(numbers[5]).toBeCloseTo(y, 3);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzzle.ts';
-import { centerOf } from '../../../../src/games/adrift/page/cube-drawing.ts';
+import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
+import { isometricCube } from '../../../../src/games/adrift/page/cube-drawing.ts';
 import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
 import { runCli } from '../../../cli/run-cli.ts';
 import { PipedBrowser } from '../../../report/piped-browser.ts';
@@ -38,7 +39,7 @@ const textOf = (id: string) => browser.evaluate<string>(`document.getElementById
 
 /** Where the middle of a cell is in the window. */
 function placeOf(side: number, cell: number): Promise<{ x: number; y: number }> {
-  const [x, y] = centerOf(side, cell);
+  const { x, y } = inCell(isometricCube(side), cell);
   const matrix = `document.getElementById('board').getScreenCTM()`;
   return browser.evaluate(`(({ a, d, e, f }) => ({ x: e + ${x} * a, y: f + ${y} * d }))(${matrix})`);
 }

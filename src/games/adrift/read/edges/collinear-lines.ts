@@ -6,6 +6,7 @@
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from './line-segments.ts';
+import { edgeLimits as limits } from './limits.ts';
 
 /** How pieces are joined. */
 export interface JoinLimits {
@@ -14,12 +15,6 @@ export interface JoinLimits {
   /** Pieces to begin a line with, the longest ones. */
   readonly seeds: number;
 }
-
-/** Distance of a piece's ends from the line, px; and the angle between them, radians. */
-const offLine = 1.3;
-const offAngle = 0.09;
-/** A line that has grown is laid anew, and may reach further pieces then; so often at most. */
-const maxRounds = 10;
 
 /**
  * Joins pieces; each belongs to one line at most.
@@ -34,7 +29,7 @@ export function collinearLines(segments: readonly Segment[], { gap, seeds }: Joi
     if (lines.length >= seeds) break;
     let line: Segment = seed;
     let members: Segment[] = [seed];
-    for (let round = 0, length = 0; round < maxRounds && line.length > length; round++) {
+    for (let round = 0, length = 0; round < limits.maxRounds && line.length > length; round++) {
       length = line.length;
       const near = [...rest].filter((piece) => liesOn(piece, line));
       members = connected(near.length > 0 ? near : [seed], line, seed, gap);
@@ -55,9 +50,9 @@ const directionOf = ({ from, to, length }: Segment): FramePoint => ({
 function liesOn({ from, to, length }: Segment, line: Segment): boolean {
   const u = directionOf(line);
   const cross = ((to.x - from.x) * u.y - (to.y - from.y) * u.x) / length;
-  if (Math.abs(cross) > offAngle + 0.6 / length) return false;
+  if (Math.abs(cross) > limits.offAngle + 0.6 / length) return false;
   return [from, to].every(
-    ({ x, y }) => Math.abs((x - line.from.x) * u.y - (y - line.from.y) * u.x) <= offLine,
+    ({ x, y }) => Math.abs((x - line.from.x) * u.y - (y - line.from.y) * u.x) <= limits.offLine,
   );
 }
 

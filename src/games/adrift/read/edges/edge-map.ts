@@ -6,6 +6,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
+import { edgeLimits as limits } from './limits.ts';
 
 /** The edges of a picture. Maps have one value a pixel, row by row. */
 export interface EdgeMap {
@@ -130,8 +131,8 @@ export function directionGap(a: number, b: number): number {
  * Looks for an edge of some direction near a point.
  * @param map the edges of the picture
  * @param at the point, px
- * @param edge the normal of the edge, of length 1; its direction in the map's steps; and how far along
- *   the normal it may lie, px
+ * @param edge the normal of the edge, of length 1; its direction in the map's steps; and how far
+ *   along the normal it may lie, px
  * @returns whether there is one
  */
 export function hasEdgeNear(
@@ -145,14 +146,11 @@ export function hasEdgeNear(
     const y = Math.floor(at.y + off * ny);
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue;
     const i = y * map.width + x;
-    if (map.ridge[i] === 1 && directionGap(map.direction[i] as number, direction) <= directionSlack)
+    if (map.ridge[i] === 1 && directionGap(map.direction[i] as number, direction) <= limits.directionSlack)
       return true;
   }
   return false;
 }
-
-/** Steps that an edge's direction may be off: Sobel on anti-aliased edges of low contrast. */
-const directionSlack = 9;
 
 /**
  * Turns a vector into a direction of an edge map.

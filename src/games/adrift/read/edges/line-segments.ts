@@ -6,7 +6,8 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import { directionGap, directions, type EdgeMap } from './edge-map.ts';
+import { directionGap, type EdgeMap } from './edge-map.ts';
+import { edgeLimits as limits } from './limits.ts';
 
 /** A straight piece, in picture pixels. */
 export interface Segment {
@@ -15,13 +16,6 @@ export interface Segment {
   readonly to: FramePoint;
   readonly length: number;
 }
-
-/** Steps of direction that pixels of one piece may differ from its first one: 14°. */
-const slack = Math.round((16 / 180) * directions);
-/**
- * Root mean square distance of the pixels from the line, px; what bends more is no straight piece.
- */
-const maxBend = 0.6;
 
 /**
  * Finds straight pieces.
@@ -46,7 +40,7 @@ export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
       for (let dy = -1; dy <= 1; dy++) {
         for (let j = i + dy * width - 1; j <= i + dy * width + 1; j++) {
           if (ridge[j] !== 1 || taken[j] === 1) continue;
-          if (directionGap(direction[j] as number, wanted) > slack) continue;
+          if (directionGap(direction[j] as number, wanted) > limits.pieceSlack) continue;
           taken[j] = 1;
           stack.push(j);
         }
@@ -87,7 +81,7 @@ function fitSegment(map: EdgeMap, pixels: readonly number[]): Segment | undefine
     high = Math.max(high, along);
     off += ((y - my) * ux - (x - mx) * uy) ** 2;
   }
-  if (Math.sqrt(off / count) > maxBend) return undefined;
+  if (Math.sqrt(off / count) > limits.maxBend) return undefined;
   const at = (along: number): FramePoint => ({ x: mx + along * ux, y: my + along * uy });
   return { from: at(low), to: at(high), length: high - low };
 }

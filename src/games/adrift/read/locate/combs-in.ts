@@ -7,8 +7,7 @@
 import { addWeight, peaksOf, slidingMax } from '../../../../vision/lattice/profile.ts';
 import { combLimits as limits } from './limits.ts';
 
-/** Bins a px. */
-const bins = 2;
+const { bins } = limits;
 
 /** A place on the scale and its weight: where a straight piece lies, and how long it is, px. */
 export interface Tooth {
@@ -30,7 +29,8 @@ export interface Comb {
 
 /**
  * Finds combs.
- * @param most teeth on either side of the seam, at least 2
+ * @param teeth in any order
+ * @param max teeth on either side of the seam, at least 2
  * @returns for each number of teeth the heaviest ones; empty when there are no teeth
  */
 export function combsIn(teeth: readonly Tooth[], max: number): Comb[] {
@@ -74,7 +74,7 @@ interface Half {
 }
 
 /**
- * The heaviest combs of so many teeth on one side of a seam: the last tooth is a peak, and none is
+ * The heaviest combs of `side` teeth on one side of a seam: the last tooth is a peak, and none is
  * missing.
  */
 function halvesOf(

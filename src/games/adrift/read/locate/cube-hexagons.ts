@@ -16,11 +16,10 @@ import {
   isParallel,
   type Meeting,
   meetings,
-  shortestEdge,
   type Way,
   waysIn,
-  windows,
 } from './meetings.ts';
+import { hexagonLimits as limits, wayLimits } from './limits.ts';
 
 /** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
 export interface Hexagon {
@@ -32,35 +31,19 @@ export interface Hexagon {
   readonly seen: number;
 }
 
-/** Lines of one direction whose lengths are alike within this share count together. */
-const alike = 0.05;
 /**
- * Least share of the long edges that must be seen, most hexagons that are tried and kept, and lines
- * of each direction.
- */
-const minSeen = 0.6;
-const maxTried = 2000;
-const maxKept = 24;
-/** Where corners may be missing, almost all lines meet, so fewer of them are looked at. */
-const maxWays = { near: 90, far: 26 } as const;
-const farReach = 0.3;
-/** Hexagons whose corners differ by less are the same: a share of the shortest edge, and px. */
-const same = { share: 0.008, px: 1 } as const;
-/** `down` may lean so far, degrees, and be so much longer or shorter than the others. */
-const downLean = 40;
-const downRatio = 2.6;
-/**
- * Finds hexagons that could be cubes, those seen best first.
+ * Finds hexagons that could be cubes.
  * @param lines long straight edges of all directions
- * @param reach how far the begin of a line may lie from where it meets the other one, as a share
- *   of its length: 0.1 where the cells in the cube's corners can be seen, more where they are
- *   missing
+ * @param map the edges of the picture
+ * @param reach how far the begin of a line may lie from where it meets the other one, as a share of
+ *   its length: 0.1 where the cells in the cube's corners can be seen, more where they are missing
+ * @returns those seen best first
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
-  const max = reach > farReach ? maxWays.far : maxWays.near;
-  const rights = waysIn(lines, windows.right).slice(0, max);
-  const lefts = waysIn(lines, windows.left).slice(0, max);
-  const downs = waysIn(lines, windows.down).slice(0, max);
+  const max = reach > limits.farReach ? limits.maxWays.far : limits.maxWays.near;
+  const rights = waysIn(lines, wayLimits.windows.right).slice(0, max);
+  const lefts = waysIn(lines, wayLimits.windows.left).slice(0, max);
+  const downs = waysIn(lines, wayLimits.windows.down).slice(0, max);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
   const tried: Tried[] = [];
@@ -75,14 +58,15 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: num
         ...uprights.flatMap((upright) => lengthsBeside(top, bottom, upright)),
       ]) {
         const corner = hexagonOf(top, bottom, right, left);
-        if (!corner || tried.length >= maxTried || tried.some((other) => isSame(other, corner))) continue;
+        if (!corner || tried.length >= limits.maxTried || tried.some((other) => isSame(other, corner)))
+          continue;
         tried.push({ corner, within: sameWithin(corner) });
         const seen = edgesSeen(corner, map);
-        if (seen >= minSeen) found.push({ corner, seen });
+        if (seen >= limits.minSeen) found.push({ corner, seen });
       }
     }
   }
-  return found.sort((a, b) => b.seen - a.seen).slice(0, maxKept);
+  return found.sort((a, b) => b.seen - a.seen).slice(0, limits.maxKept);
 }
 
 /**
@@ -107,18 +91,13 @@ function lengthsOf(
   );
 }
 
-/** An upright edge begins so close to the end of an upper one: px, and a share of its length. */
-const cornerMiss = { px: 2, share: 0.05 } as const;
-/** It begins so far along the upper one at least, as a share of it. */
-const nearEnd = 0.9;
-
 /** Whether an upright edge begins at the end of an upper one, or where that would go on to. */
 function beginsAtEnd(down: Way, upper: Way): boolean {
   const at = crossing(upper, down);
   return (
     at !== undefined &&
-    distance(at, down.from) <= cornerMiss.px + cornerMiss.share * down.length &&
-    distance(at, upper.from) >= nearEnd * upper.length
+    distance(at, down.from) <= limits.cornerMiss.px + limits.cornerMiss.share * down.length &&
+    distance(at, upper.from) >= limits.nearEnd * upper.length
   );
 }
 
@@ -146,7 +125,7 @@ function usualLength(way: Way, ways: readonly Way[]): number {
   const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
   let [best, max] = [way.length, 0];
   for (const length of lengths) {
-    const near = lengths.filter((other) => Math.abs(other - length) <= alike * length);
+    const near = lengths.filter((other) => Math.abs(other - length) <= limits.alike * length);
     const sum = near.reduce((total, each) => total + each, 0);
     if (sum > max) [best, max] = [sum / near.length, sum];
   }
@@ -161,11 +140,14 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   const down = { x: bottom.at.x - center.x, y: bottom.at.y - center.y };
   const downPx = Math.hypot(down.x, down.y);
   const lengths = [rightPx, leftPx, downPx];
-  if (Math.min(...lengths) < shortestEdge || Math.max(...lengths) > downRatio * Math.min(...lengths)) {
+  if (
+    Math.min(...lengths) < wayLimits.minEdgePx ||
+    Math.max(...lengths) > limits.maxRatio * Math.min(...lengths)
+  ) {
     return undefined;
   }
   const lean = Math.abs((Math.atan2(down.x, down.y) * 180) / Math.PI);
-  return lean <= downLean ? { side: 1, center, right, left, down } : undefined;
+  return lean <= limits.maxLean ? { side: 1, center, right, left, down } : undefined;
 }
 
 /** A hexagon that was tried, and how far off another one is still the same, px. */
@@ -175,7 +157,7 @@ interface Tried {
 }
 
 const sameWithin = ({ right, left, down }: CubeCorner): number =>
-  same.px + same.share * Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
+  limits.same.px + limits.same.share * Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
 /** Called millions of times where much looks like a cube: almost all differ in the first number. */
 function isSame({ corner: a, within }: Tried, b: CubeCorner): boolean {
@@ -211,7 +193,7 @@ function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): num
   let sum = 0;
   for (const [i, [from, to]] of edges.entries()) {
     sum += edgeSeen(map, from, to, 0.012 * distance(from, to) + 1.5);
-    if (sum + edges.length - 1 - i < minSeen * edges.length) return 0;
+    if (sum + edges.length - 1 - i < limits.minSeen * edges.length) return 0;
   }
   return sum / edges.length;
 }

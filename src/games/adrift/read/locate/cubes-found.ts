@@ -45,7 +45,13 @@ interface Guess {
   readonly max: number;
 }
 
-/** Lattices that evenly spaced lines make, best first. */
+/**
+ * Finds lattices that evenly spaced lines make.
+ * @param pieces straight pieces of edges
+ * @param map the edges of the picture
+ * @param search what must be seen, and how much work is left
+ * @returns lattices, best first, each worked out when it is asked for
+ */
 export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: Search): Iterable<CubeCorner> {
   const guesses = cubesOfCombs(pieces, limits.side.max).flatMap((start) => guessOf(start, map, search));
   return bestOf(guesses, (start) => {
@@ -54,7 +60,13 @@ export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: S
   });
 }
 
-/** Lattices in hexagons whose long edges are seen, best first. */
+/**
+ * Finds lattices in hexagons whose long edges are seen.
+ * @param lines long straight edges
+ * @param map the edges of the picture
+ * @param search what must be seen, and how much work is left
+ * @returns lattices, best first, each worked out when it is asked for
+ */
 export function cubesByOutline(
   lines: readonly Segment[],
   map: EdgeMap,
@@ -188,40 +200,11 @@ function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
 }
 
 /**
- * Moves a lattice a little in every way and to its lines again: thick paths beside the lines hold
- * it where it is not quite right.
- * @returns the lattice for which most speaks, the same one where none does better
- */
-export function nudged(corner: CubeCorner, map: EdgeMap): CubeCorner {
-  const { nudge } = limits;
-  const ways = ['right', 'left', 'down'] as const;
-  let best: Find = { corner, evidence: evidenceOf(corner, map) };
-  for (let round = 0; round < nudge.rounds; round++) {
-    const from = best.corner;
-    const { center } = from;
-    const starts = ways.flatMap((way) =>
-      [-1, 1].flatMap((sign): CubeCorner[] => {
-        const { x, y } = from[way];
-        const [longer, off] = [1 + sign * nudge.length, sign * nudge.middle];
-        return [
-          { ...from, [way]: { x: x * longer, y: y * longer } },
-          { ...from, center: { x: center.x + off * x, y: center.y + off * y } },
-        ];
-      }),
-    );
-    for (const start of starts) {
-      const fitted = refineLattice(start, map);
-      const evidence = fitted ? evidenceOf(fitted.corner, map) : 0;
-      if (fitted && evidence > best.evidence) best = { corner: fitted.corner, evidence };
-    }
-    if (best.corner === from) break;
-  }
-  return best.corner;
-}
-
-/**
- * How much speaks for a lattice: edges that are seen, as far as they are more than what chance
- * shows.
+ * Measures how much speaks for a lattice: edges that are seen, as far as they are more than what
+ * chance shows.
+ * @param corner the lattice
+ * @param map the edges of the picture
+ * @returns edges; below 0 where less is seen than chance shows
  */
 export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
   const { all, edges } = latticeSeen(corner, map);

@@ -9,27 +9,12 @@ import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../edges/line-segments.ts';
 import { type Comb, combsIn } from './combs-in.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
+import { cubeLimits as limits, wayLimits } from './limits.ts';
 
-/** Directions of edges, degrees clockwise from the right, and how many of each are tried. */
-const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;
-const directionsTried = 3;
 /**
  * Pieces are of a direction within this, degrees; directions are so far apart; a direction is tried
  * so exactly.
  */
-const parallel = 3;
-const apart = 6;
-const exactly = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] as const;
-/**
- * Two measures of the same length may differ by this share; seams miss each other by so many cells
- * at most.
- */
-const agreeing = 0.09;
-const meeting = 0.22;
-/** Cubes that are kept of each number of cells. */
-const maxKept = 8;
-/** Two cubes of as many cells are the same when their points differ by less, in cells. */
-const same = 0.15;
 
 /** The lines of one direction. */
 interface Family {
@@ -43,16 +28,16 @@ interface Family {
 /**
  * Finds lattices that could be cubes, of each number of cells those of the most lines.
  * @param pieces straight pieces of edges, in any order
- * @param most cells along a side
+ * @param max cells along a side, at most
  * @returns empty when three directions do not make a cube
  */
 export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorner[] {
   const turned = pieces.map((piece) => ({ piece, degrees: degreesOf(piece) }));
   const families = (window: readonly [number, number], flip: 1 | -1) =>
     strongest(turned, window).map((degrees) => familyOf(turned, degrees, flip, max));
-  const rights = families(windows.right, 1);
-  const lefts = families(windows.left, -1);
-  const downs = families(windows.down, -1);
+  const rights = families(wayLimits.windows.right, 1);
+  const lefts = families(wayLimits.windows.left, -1);
+  const downs = families(wayLimits.windows.down, -1);
   const found = rights.flatMap((right) =>
     lefts.flatMap((left) => downs.flatMap((down) => cubesOf(right, left, down))),
   );
@@ -60,7 +45,7 @@ export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorne
   const kept: CubeCorner[] = [];
   for (const { corner } of found) {
     const own = kept.filter(({ side }) => side === corner.side);
-    if (own.length < maxKept && !own.some((other) => isSame(other, corner))) kept.push(corner);
+    if (own.length < limits.maxKept && !own.some((other) => isSame(other, corner))) kept.push(corner);
   }
   return kept;
 }
@@ -87,23 +72,25 @@ function strongest(turned: readonly Turned[], [min, max]: readonly [number, numb
     let weight = 0;
     for (const { piece, degrees: own } of turned) {
       const off = gap(own, degrees);
-      if (off < parallel) weight += piece.length * (1 - off / parallel);
+      if (off < wayLimits.parallel) weight += piece.length * (1 - off / wayLimits.parallel);
     }
     weights.push({ degrees, weight });
   }
   weights.sort((a, b) => b.weight - a.weight);
   const kept: number[] = [];
   for (const { degrees, weight } of weights) {
-    if (kept.length >= directionsTried || weight < 0.1 * (weights[0]?.weight ?? 0)) break;
-    if (kept.every((other) => gap(other, degrees) >= apart)) kept.push(degrees);
+    if (kept.length >= limits.directionsTried || weight < 0.1 * (weights[0]?.weight ?? 0)) break;
+    if (kept.every((other) => gap(other, degrees) >= limits.apart)) kept.push(degrees);
   }
   return kept;
 }
 
 /** The lines of a direction, which is made exact: that across which they are seen sharpest. */
 function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, max: number): Family {
-  const own = turned.filter((each) => gap(each.degrees, degrees) <= parallel).map(({ piece }) => piece);
-  const families = exactly.map((off) => {
+  const own = turned
+    .filter((each) => gap(each.degrees, degrees) <= wayLimits.parallel)
+    .map(({ piece }) => piece);
+  const families = limits.turns.map((off) => {
     const angle = ((degrees + off) * Math.PI) / 180;
     const way = { x: Math.cos(angle), y: Math.sin(angle) };
     const normal = { x: -flip * way.y, y: flip * way.x };
@@ -133,7 +120,7 @@ const dot = (a: FramePoint, b: FramePoint): number => a.x * b.x + a.y * b.y;
 
 /** The mean of two measures of one length; `undefined` when they do not agree. */
 function agreed(a: number, b: number): number | undefined {
-  return a > 0 && b > 0 && Math.abs(a - b) <= agreeing * Math.min(a, b) ? (a + b) / 2 : undefined;
+  return a > 0 && b > 0 && Math.abs(a - b) <= limits.agreeing * Math.min(a, b) ? (a + b) / 2 : undefined;
 }
 
 /** The cubes that combs of three directions make. */
@@ -158,7 +145,8 @@ function cubesOf(right: Family, left: Family, down: Family): Found[] {
         );
         const leftPx = agreed(r.before / dot(left.way, right.normal), -d.after / dot(left.way, down.normal));
         if (rightPx === undefined || leftPx === undefined) continue;
-        if (Math.abs(dot(center, down.normal) - d.seam) > meeting * Math.min(d.before, d.after)) continue;
+        if (Math.abs(dot(center, down.normal) - d.seam) > limits.meeting * Math.min(d.before, d.after))
+          continue;
         const times = ({ x, y }: FramePoint, by: number) => ({ x: x * by, y: y * by });
         const corner: CubeCorner = {
           side: r.side,
@@ -175,7 +163,7 @@ function cubesOf(right: Family, left: Family, down: Family): Found[] {
 }
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const max = same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
+  const max = limits.same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
   const near = (p: FramePoint, q: FramePoint, times: number) =>
     times * Math.hypot(p.x - q.x, p.y - q.y) < max;
   return (

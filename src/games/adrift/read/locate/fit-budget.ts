@@ -6,11 +6,11 @@
  */
 
 import { type CubeCorner, unitPx } from '../../cube-corner.ts';
-import { choiceLimits } from './limits.ts';
+import { choiceLimits, refineLimits } from './limits.ts';
 
 /** Places that one fit looks at along an edge, and beside it in cells, all rounds together. */
-const along = 14;
-const beside = 2 * (0.2 + 0.16 + 0.13 + 0.11);
+const along = refineLimits.maxSteps;
+const beside = 2 * refineLimits.reaches.reduce((sum, reach) => sum + reach, 0);
 
 /** The places that may still be looked at. */
 export class FitBudget {
@@ -45,7 +45,11 @@ export class FitBudget {
   }
 }
 
-/** The maximum number of places that one fit of a lattice looks at. */
+/**
+ * Counts the places that one fit of a lattice looks at.
+ * @param corner the lattice
+ * @returns places at most
+ */
 export function placesOf(corner: CubeCorner): number {
   // Each face has `side + 1` lines of `side` edges both ways; the seams count for two faces.
   const edges = 6 * corner.side * (corner.side + 1);

@@ -22,7 +22,11 @@ export interface LatticeEdge {
   readonly line: string;
 }
 
-/** All edges of the cells of a cube of that side. */
+/**
+ * Lists the edges of the cells of a cube.
+ * @param side cells along each side
+ * @returns each edge once
+ */
 export function latticeEdges(side: number): readonly LatticeEdge[] {
   const edges: LatticeEdge[] = [];
   const ways = [
@@ -58,7 +62,12 @@ export function latticeEdges(side: number): readonly LatticeEdge[] {
   return edges;
 }
 
-/** A point of the cube's coordinates in the picture. */
+/**
+ * Finds a point of the cube's coordinates in the picture.
+ * @param corner the cube
+ * @param place steps along right, left and down from the center
+ * @returns px
+ */
 export const cubePoint = (
   { center, right, left, down }: CubeCorner,
   [r, l, d]: readonly [number, number, number],
@@ -67,13 +76,24 @@ export const cubePoint = (
   y: center.y + r * right.y + l * left.y + d * down.y,
 });
 
-/** Gives a cube of one cell a side more cells. */
+/**
+ * Gives a cube of one cell a side more cells.
+ * @param corner a cube of one cell
+ * @param side cells along each side
+ * @returns the cube with as large an outline
+ */
 export function dividedBy({ center, right, left, down }: CubeCorner, side: number): CubeCorner {
   const part = ({ x, y }: FramePoint): FramePoint => ({ x: x / side, y: y / side });
   return { side, center, right: part(right), left: part(left), down: part(down) };
 }
 
-/** The middle part of an edge. @param spare share left out at both ends */
+/**
+ * Finds the middle part of an edge.
+ * @param corner the cube
+ * @param edge of its lattice
+ * @param spare share left out at both ends
+ * @returns its two ends, px
+ */
 export function stretchOf(
   corner: CubeCorner,
   { from, way }: LatticeEdge,
@@ -86,7 +106,12 @@ export function stretchOf(
   return [cubePoint(corner, begin), cubePoint(corner, end)];
 }
 
-/** How wide a row of cells is across an edge, px. */
+/**
+ * Measures how wide a row of cells is across an edge.
+ * @param corner the cube
+ * @param edge of its lattice
+ * @returns px
+ */
 export function crossPx(corner: CubeCorner, { way, across }: LatticeEdge): number {
   const along = [corner.right, corner.left, corner.down][way] as FramePoint;
   const step = [corner.right, corner.left, corner.down][across.indexOf(1)] as FramePoint;

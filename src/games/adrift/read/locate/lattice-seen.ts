@@ -6,12 +6,7 @@
 import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
-
-/**
- * How far beside an edge it is looked for: a gap between cells has its edges beside the line.
- * Shares of a cell; px.
- */
-const beside = { cells: 0.085, px: 1 } as const;
+import { seenLimits as limits } from './limits.ts';
 
 /**
  * How much is seen of the line that is seen least, of the outline and of all lines together, 0..1;
@@ -24,7 +19,12 @@ export interface LatticeSeen {
   readonly edges: number;
 }
 
-/** How well a lattice is seen, line by line. */
+/**
+ * Measures how well a lattice is seen, line by line.
+ * @param corner the lattice
+ * @param map the edges of the picture
+ * @returns shares, 0..1
+ */
 export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
   const lines = new Map<string, { sum: number; count: number }>();
   const outline = { sum: 0, count: 0 };
@@ -48,9 +48,11 @@ export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
 }
 
 /**
- * How much is seen of the lines of one more ring of cells around the cube, between those cells;
- * 0..1, the middle one of its six stretches, so that neither one face alone nor what touches the
- * outline somewhere counts for all.
+ * Measures how much is seen of one more ring of cells around the cube, between those cells.
+ * @param corner the lattice
+ * @param map the edges of the picture
+ * @returns share, 0..1, of the middle one of its six stretches, so that neither one face alone nor
+ *   what touches the outline somewhere counts for all
  */
 export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   const { side } = corner;
@@ -76,10 +78,13 @@ export interface FirstSight {
 }
 
 /**
- * How much may be seen of a lattice, before it is moved to where it fits. Cheap, since the first
- * line between cells that is missing ends it.
- * @param slack how far the lattice may lie off, in cells
- * @param line share of every line between cells that must be seen
+ * Measures how much may be seen of a lattice, before it is moved to where it fits. Cheap, since the
+ * first line between cells that is missing ends it.
+ * @param corner the lattice
+ * @param map the edges of the picture
+ * @param required how far the lattice may lie off, in cells, and what share of every line between
+ *   cells must be seen
+ * @returns what is seen
  */
 export function firstSight(
   corner: CubeCorner,
@@ -112,5 +117,5 @@ function seenShare(corner: CubeCorner, edge: LatticeEdge, map: EdgeMap): number 
 
 /** How many pixels beside an edge are looked at. */
 function reachPx(corner: CubeCorner, edge: LatticeEdge): number {
-  return beside.px + beside.cells * crossPx(corner, edge);
+  return limits.beside.px + limits.beside.cells * crossPx(corner, edge);
 }

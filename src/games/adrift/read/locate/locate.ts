@@ -1,8 +1,8 @@
 /**
  * Finds the cube in a picture with nothing known before:
  *
- *     edges ─▶ straight pieces ─▶ combs of even lines ────────────────────────────▶ lattices whose every line is seen
- *                            └──▶ long lines ─▶ hexagons that could be a cube ─▶
+ *     edges ─▶ straight pieces ─┬▶ combs of even lines ───────┬▶ lattices whose every line is seen
+ *                               └▶ long lines ─▶ hexagons ───┘
  *
  * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is
  * refused.
@@ -16,23 +16,12 @@ import { collinearLines } from '../edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
 import { lineSegments, type Segment } from '../edges/line-segments.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
-import { cubesByLines, cubesByOutline, evidenceOf, nudged, type Search } from './cubes-found.ts';
+import { cubesByLines, cubesByOutline, evidenceOf, type Search } from './cubes-found.ts';
 import { FitBudget } from './fit-budget.ts';
 import { choiceLimits as limits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
 import type { AdriftLayout } from '../scene.ts';
-
-/**
- * How it is looked: weakest edge that counts, levels a pixel (a step of twice as many levels has
- * it), and what must be seen of a lattice. Fainter lines, such as thick paths hide in part, and
- * such as they hide whole are asked for where the others show no cube.
- */
-const ways = [
-  { weakest: 3.5, required: { firstLine: 0.3, min: 0.22, outline: 0.45, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0.05, min: 0.03, outline: 0.8, all: 0.5 } },
-  { weakest: 1.5, required: { firstLine: 0, min: 0, outline: 0.8, all: 0.5 } },
-] as const;
 
 /**
  * Says why the cells of a lattice cannot be those of a cube.
@@ -42,9 +31,10 @@ export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
 
 /**
  * Finds the cube.
- * @param check asked about each lattice in turn; that of the first one it has no doubt about is
- *   the cube's
+ * @param frame the whole picture
+ * @param check asked about each lattice in turn; the first one it has no doubt about is the cube's
  * @param budget places beside edges that may be looked at; what is left of it tells the work done
+ * @returns where the cube lies
  * @throws ReadError when there is none, it goes on beyond what can be seen, there are two, or the
  *   budget is spent
  */
@@ -60,9 +50,9 @@ function layoutIn(frame: Frame, check: CellCheck, budget: FitBudget): AdriftLayo
   let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
   let map: EdgeMap | undefined;
-  for (const [i, { weakest, required }] of ways.entries()) {
+  for (const [i, { weakest, required }] of limits.passes.entries()) {
     // The edges of the way before serve where they are as weak.
-    if (!map || ways[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
+    if (!map || limits.passes[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
     const seen = { frame, map, brightness, check };
     const { layout, doubt, isPlainly } = lookWith(seen, { ...required, budget });
     if (layout) return layout;
@@ -126,28 +116,18 @@ function lookWith(seen: Seen, search: Search): Looked {
   return { doubt: first, isPlainly: plainest > 0 };
 }
 
-/**
- * A lattice, moved to its lines where they show; else a little, where something seems to lie over
- * cells whose outline is all there.
- */
+/** A lattice, moved to its lines where they show and its cells can be read there. */
 function readable(
   corner: CubeCorner,
   seen: Seen,
 ): { readonly layout: AdriftLayout; readonly doubt: ReadError | undefined } {
-  const { frame, map, brightness } = seen;
   const tried = (where: CubeCorner) => {
-    const layout = layoutOf(where, frame);
+    const layout = layoutOf(where, seen.frame);
     return { layout, doubt: doubtAbout(layout, seen) };
   };
-  const onLines = movedToLines(corner, brightness, map);
+  const onLines = movedToLines(corner, seen.brightness, seen.map);
   const first = onLines && tried(onLines);
-  if (first && !first.doubt) return first;
-  const second = tried(corner);
-  if (!second.doubt || latticeSeen(corner, map).outline < limits.wholeOutline) return second;
-  const moved = nudged(corner, map);
-  if (moved === corner) return second;
-  const third = tried(moved);
-  return third.doubt ? second : third;
+  return first && !first.doubt ? first : tried(corner);
 }
 
 const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
@@ -191,12 +171,12 @@ function secondBeside(
   const outline = cubeOutline(corner);
   const middle = centroid(outline);
   const wide = outline.map(({ x, y }) => ({
-    x: middle.x + 1.08 * (x - middle.x),
-    y: middle.y + 1.08 * (y - middle.y),
+    x: middle.x + limits.around * (x - middle.x),
+    y: middle.y + limits.around * (y - middle.y),
   }));
   const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
   for (const second of cubesByOutline(collinearLines(others, limits.joining), map, {
-    ...ways[0].required,
+    ...limits.passes[0].required,
     budget,
   })) {
     if (isInside(outline, second.center)) return undefined;

@@ -5,13 +5,7 @@
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../edges/line-segments.ts';
-
-/** Directions of edges, degrees clockwise from the right. */
-export const windows = { right: [-8, 78], left: [102, 188], down: [50, 130] } as const;
-/** Two lines are parallel within this, degrees. */
-const parallel = 3;
-/** Shortest edge of a cube, px. */
-export const shortestEdge = 18;
+import { wayLimits as limits } from './limits.ts';
 
 /** A line with its direction: from its upper end along `right` or `left`. */
 export interface Way {
@@ -28,10 +22,15 @@ export interface Meeting {
   readonly left: Way;
 }
 
-/** Lines of these directions, turned so that they lead that way. */
+/**
+ * Picks the lines of some directions and turns them so that they lead that way.
+ * @param lines in any order
+ * @param window directions, degrees clockwise from the right
+ * @returns ways, the longest first
+ */
 export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, number]): Way[] {
   const ways = lines.flatMap(({ from, to, length }) => {
-    if (length < shortestEdge) return [];
+    if (length < limits.minEdgePx) return [];
     const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const turned = degrees + 180 * Math.round(((min + max) / 2 - degrees) / 180);
     if (turned < min || turned > max) return [];
@@ -44,8 +43,12 @@ export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, 
 }
 
 /**
- * Where a way to the right and one to the left begin together (`top`), or end at one point
- * (`bottom`).
+ * Finds where a way to the right and one to the left begin together, or end at one point.
+ * @param rights ways to the right
+ * @param lefts ways to the left
+ * @param which `top` where they begin, `bottom` where they end
+ * @param reach how far an end may lie from that point, as a share of its way
+ * @returns all pairs
  */
 export function meetings(
   rights: readonly Way[],
@@ -65,10 +68,28 @@ export function meetings(
   );
 }
 
+/**
+ * Measures the distance of two points.
+ * @param a px
+ * @param b px
+ * @returns px
+ */
 export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= parallel;
+/**
+ * Says whether two ways have one direction.
+ * @param a one way
+ * @param b the other one
+ * @returns whether they differ by a few degrees at most
+ */
+export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= limits.parallel;
 
+/**
+ * Finds where two ways cross, or would if they were longer.
+ * @param a one way
+ * @param b the other one
+ * @returns px; `undefined` where they are almost parallel
+ */
 export function crossing(a: Way, b: Way): FramePoint | undefined {
   const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
   const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
@@ -78,6 +99,12 @@ export function crossing(a: Way, b: Way): FramePoint | undefined {
   return { x: a.from.x + share * ax, y: a.from.y + share * ay };
 }
 
+/**
+ * Goes along a way.
+ * @param way with a direction
+ * @param px how far
+ * @returns the vector
+ */
 export const along = ({ degrees }: Way, px: number): FramePoint => ({
   x: px * Math.cos((degrees * Math.PI) / 180),
   y: px * Math.sin((degrees * Math.PI) / 180),

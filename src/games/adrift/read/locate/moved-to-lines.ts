@@ -10,34 +10,7 @@ import type { EdgeMap } from '../edges/edge-map.ts';
 import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
-
-/**
- * Lines are this narrow at most: what lies so far from the middle of one is beside it. In cells,
- * and px.
- */
-const halfLine = { cells: 0.14, px: 2 } as const;
-/**
- * How far beside an edge lines are looked for, in cells, round by round, and at least px; and how
- * exactly.
- */
-const reaches = [0.2, 0.14, 0.11] as const;
-const minReachPx = 1.5;
-const stepPx = 0.5;
-/** Places along an edge that are looked at, at most. */
-const maxSteps = 12;
-/**
- * Least difference of a line from both sides, levels; and the share of an edge's places that must
- * show it.
- */
-const minDip = 4;
-const minShown = 0.25;
-/**
- * Lines of a lattice lie so exactly where they should, root mean square, in cells: drawn ones
- * within a tenth of a pixel.
- */
-const maxOff = 0.012;
-/** A lattice is moved by less than this, in cells: the lines next to its own are others. */
-const maxMoved = 0.35;
+import { lineLimits as limits } from './limits.ts';
 
 /**
  * The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels,
@@ -49,7 +22,11 @@ export interface Brightness {
   readonly levels: Float32Array;
 }
 
-/** The brightness of a picture. */
+/**
+ * Measures the brightness of a picture.
+ * @param frame the whole picture
+ * @returns a value a pixel
+ */
 export function brightnessOf({ width, height, data }: Frame): Brightness {
   const levels = new Float32Array(width * height);
   for (let i = 0; i < levels.length; i++) {
@@ -60,23 +37,26 @@ export function brightnessOf({ width, height, data }: Frame): Brightness {
 
 /**
  * Moves a lattice to its lines, its outline to the edges there.
+ * @param corner the lattice
+ * @param picture its brightness
+ * @param map its edges
  * @returns `undefined` where too few lines show, or they make no lattice close by
  */
 export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeMap): CubeCorner | undefined {
   const edges = latticeEdges(corner.side);
   const ways = ([-1, 1] as const).flatMap(
     (sign) =>
-      refined(corner, edges, reaches, (now, edge, reach) =>
+      refined(corner, edges, limits.reaches, (now, edge, reach) =>
         edge.isOutline ? edgeBeside(now, edge, map, reach) : lineBeside(picture, now, edge, { reach, sign }),
       ) ?? [],
   );
   const best = ways.toSorted((a, b) => a.off - b.off)[0];
-  return best && best.off <= maxOff && isNear(best.corner, corner) ? best.corner : undefined;
+  return best && best.off <= limits.maxOff && isNear(best.corner, corner) ? best.corner : undefined;
 }
 
 /** Whether two lattices differ by part of a cell at most, everywhere. */
 function isNear(a: CubeCorner, b: CubeCorner): boolean {
-  const max = maxMoved * unitPx(a);
+  const max = limits.maxMoved * unitPx(a);
   const theirs = [b.center, ...cubeOutline(b)];
   return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
     const other = theirs[i] as FramePoint;
@@ -100,11 +80,11 @@ function lineBeside(
   const cell = crossPx(corner, edge);
   const look = {
     normal: { x: nx, y: ny },
-    max: Math.max(minReachPx, reach * cell),
-    beside: Math.max(halfLine.px, halfLine.cells * cell),
+    max: Math.max(limits.minReachPx, reach * cell),
+    beside: Math.max(limits.halfLine.px, limits.halfLine.cells * cell),
     sign,
   };
-  const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
+  const steps = Math.max(4, Math.min(limits.maxSteps, Math.round(length)));
   const offs: number[] = [];
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
@@ -112,7 +92,7 @@ function lineBeside(
     const dip = dipNear(picture, at, look);
     if (dip !== undefined) offs.push(dip);
   }
-  if (offs.length < minShown * steps) return undefined;
+  if (offs.length < limits.minShown * steps) return undefined;
   return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1] as number };
 }
 
@@ -133,19 +113,19 @@ function dipNear(
   at: FramePoint,
   { normal, max, beside, sign }: Look,
 ): number | undefined {
-  const [apart, range] = [Math.round(beside / stepPx), Math.floor(max / stepPx)];
+  const [apart, range] = [Math.round(beside / limits.stepPx), Math.floor(max / limits.stepPx)];
   const reach = range + apart;
   const levels = new Float64Array(2 * reach + 1);
   for (let i = 0; i < levels.length; i++) {
-    const off = (i - reach) * stepPx;
+    const off = (i - reach) * limits.stepPx;
     levels[i] = sign * levelAt(picture, at.x + off * normal.x, at.y + off * normal.y);
   }
   let [sum, moment] = [0, 0];
   for (let i = reach - range; i <= reach + range; i++) {
     const dip = (levels[i] as number) - Math.max(levels[i - apart] as number, levels[i + apart] as number);
-    if (dip < minDip) continue;
+    if (dip < limits.minDip) continue;
     sum += dip;
-    moment += dip * (i - reach) * stepPx;
+    moment += dip * (i - reach) * limits.stepPx;
   }
   return sum > 0 ? moment / sum : undefined;
 }

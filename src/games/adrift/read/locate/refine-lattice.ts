@@ -8,20 +8,12 @@ import type { EdgeMap } from '../edges/edge-map.ts';
 import { type Equation, leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
-
-/**
- * Shares of a cell beside a line that are looked at, round by round; and px that are always looked
- * at.
- */
-const rounds = [0.2, 0.16, 0.13, 0.11] as const;
-const minReachPx = 1.5;
-/** Places along an edge at which it is measured, at most. */
-const maxSteps = 14;
-/** Edges that must be measured, as a share of all. */
-const minMeasured = 0.45;
+import { refineLimits as limits } from './limits.ts';
 
 /**
  * Moves a lattice to where its lines are.
+ * @param corner the lattice
+ * @param map the edges of the picture
  * @returns the lattice and how far its lines lie from it, root mean square, as a share of a cell;
  *   `undefined` when too little is seen
  */
@@ -30,7 +22,7 @@ export function refineLattice(
   map: EdgeMap,
 ): { corner: CubeCorner; off: number } | undefined {
   const measure: Measure = (now, edge, reach) => edgeBeside(now, edge, map, reach);
-  return refined(corner, latticeEdges(corner.side), rounds, measure);
+  return refined(corner, latticeEdges(corner.side), limits.reaches, measure);
 }
 
 /**
@@ -48,7 +40,11 @@ export interface LineOff {
 
 /**
  * Moves a lattice to where those of its lines are that are given; as `refineLattice`.
- * @param reaches how far beside its edges it is looked, in cells, round by round
+ * @param corner the lattice
+ * @param edges of it
+ * @param reaches how far beside its edges lines are looked for, in cells, round by round
+ * @param measure says where a line really lies
+ * @returns as `refineLattice`
  */
 export function refined(
   corner: CubeCorner,
@@ -63,7 +59,7 @@ export function refined(
       const found = measure(now, edge, reach);
       return found === undefined ? [] : [{ edge, ...found }];
     });
-    if (measured.length < minMeasured * edges.length) return undefined;
+    if (measured.length < limits.minMeasured * edges.length) return undefined;
     const fitted = fitWithoutStrays(now, measured);
     if (!fitted) return undefined;
     ({ corner: now, off } = fitted);
@@ -76,7 +72,13 @@ interface Measured extends LineOff {
 }
 
 /**
- * Where the line is that an edge of the lattice should lie on: the middle of all ridges beside it.
+ * Measures where the line is that an edge of the lattice should lie on: the middle of all ridges
+ * beside it.
+ * @param corner the lattice
+ * @param edge of it
+ * @param map the edges of the picture
+ * @param reach how far beside the edge, in cells
+ * @returns `undefined` where too little of a line is seen
  */
 export function edgeBeside(
   corner: CubeCorner,
@@ -89,8 +91,8 @@ export function edgeBeside(
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const [nx, ny] = [-uy, ux];
   const cell = crossPx(corner, edge);
-  const max = Math.max(minReachPx, reach * cell);
-  const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
+  const max = Math.max(limits.minReachPx, reach * cell);
+  const steps = Math.max(4, Math.min(limits.maxSteps, Math.round(length)));
   const middles: number[] = [];
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
@@ -129,14 +131,6 @@ function spanBeside(
   return low <= high ? [low, high] : undefined;
 }
 
-/** A measured line is a stray so many cells, or times the usual, off. */
-const strays = { cells: 0.02, times: 1.5 } as const;
-/**
- * How sure a measured line is, px: those between cells, and those of the outline, whose outer side
- * may look like nothing.
- */
-const sigma = { inner: 1, outline: 3 } as const;
-
 /** Fits, and once more without what lies far off: discs and stones beside a line. */
 function fitWithoutStrays(
   corner: CubeCorner,
@@ -144,7 +138,7 @@ function fitWithoutStrays(
 ): { corner: CubeCorner; off: number } | undefined {
   const first = fitLattice(corner, measured);
   if (!first) return undefined;
-  const max = Math.max(strays.cells, strays.times * first.off);
+  const max = Math.max(limits.strays.cells, limits.strays.times * first.off);
   const good = measured.filter(
     (each) => Math.abs(residual(first.corner, corner, each)) <= max * crossPx(first.corner, each.edge),
   );
@@ -163,7 +157,7 @@ function fitLattice(
     return {
       coefficients: [nx, ny, r * nx, r * ny, l * nx, l * ny, d * nx, d * ny],
       value: at.x * nx + at.y * ny + offPx,
-      sigma: edge.isOutline ? sigma.outline : sigma.inner,
+      sigma: edge.isOutline ? limits.sigma.outline : limits.sigma.inner,
     };
   });
   const solution = leastSquares(equations);

@@ -8,23 +8,22 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { coreOn, isInCore, minContrast, markOn, ringOn } from './mark.ts';
+import { coreOn, isInCore, markOn, ringOn } from './mark.ts';
 import type { CellMark } from './features.ts';
-import { samples } from './shape.ts';
 import { colorAt, far } from './sample-colors.ts';
 import type { CellFeatures } from './features.ts';
+import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
+
+const { samples } = shapeLimits;
 
 /**
- * Corner samples that show the ground: beside discs, lines and rims. In samples from the corner.
+ * Measures one cell.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param cell of the board
+ * @param known its ground, where that is known; else its corners show it
+ * @returns its features
  */
-const cornerSamples = [2, 3] as const;
-/**
- * What covers so much of its cell is the cell's own ground: the largest disc that fits covers 0.785
- * with its rims.
- */
-const wholeCell = 0.72;
-
-/** Looks at one cell. @param known its ground, where that is known; else its corners tell it */
 export function observeCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellFeatures {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
@@ -40,11 +39,18 @@ export function observeCell(frame: Frame, corner: CubeCorner, cell: number, know
   });
   const first = look(ground);
   // Where corners are cut round, what shows in them is not the cell.
-  const settled = first.mark && first.mark.area >= wholeCell ? look(first.mark.color) : first;
+  const settled = first.mark && first.mark.area >= limits.wholeCell ? look(first.mark.color) : first;
   return { ...settled, bare: bareGround(colors, settled) };
 }
 
-/** What lies on a cell and differs from its ground by little. */
+/**
+ * Looks for what lies on a cell and differs from its ground by little.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param cell of the board
+ * @param ground levels
+ * @returns `undefined` where nothing does
+ */
 export function faintMarkOn(
   frame: Frame,
   corner: CubeCorner,
@@ -53,18 +59,10 @@ export function faintMarkOn(
 ): CellMark | undefined {
   // Most cells are bare, and their middle tells it.
   const middle = samplesOf(frame, corner, cell, isInCore);
-  if (coreOn(middle, ground, minContrast.ofDisc).length === 0) return undefined;
+  if (coreOn(middle, ground, markLimits.minContrast.ofDisc).length === 0) return undefined;
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  return markOn(samplesOf(frame, corner, cell), ground, sample, minContrast.ofDisc);
+  return markOn(samplesOf(frame, corner, cell), ground, sample, markLimits.minContrast.ofDisc);
 }
-
-/**
- * Samples this far from the rim show nothing of the lines between cells: from which, in samples;
- * less where a mark leaves no more.
- */
-const bareFrom = { empty: 6, marked: 3 } as const;
-/** What strays from the ground by less than this share of the mark's contrast is ground. */
-const bareShare = 0.35;
 
 /**
  * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them
@@ -76,9 +74,9 @@ function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures,
     const [column, row] = [i % samples, Math.floor(i / samples)];
     return Math.min(column, row, samples - 1 - column, samples - 1 - row) >= from;
   };
-  if (!mark) return medianColor(colors.filter((_, i) => within(i, bareFrom.empty)));
+  if (!mark) return medianColor(colors.filter((_, i) => within(i, limits.bareFrom.empty)));
   const bare = colors.filter(
-    (color, i) => within(i, bareFrom.marked) && far(color, ground) <= bareShare * mark.contrast,
+    (color, i) => within(i, limits.bareFrom.marked) && far(color, ground) <= limits.bareShare * mark.contrast,
   );
   return bare.length > 0 ? medianColor(bare) : ground;
 }
@@ -115,7 +113,7 @@ function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
  * others.
  */
 function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
-  const [from, to] = cornerSamples;
+  const [from, to] = limits.cornerSamples;
   const [near, far] = [
     [from, to],
     [samples - 1 - to, samples - 1 - from],

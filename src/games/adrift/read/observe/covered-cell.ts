@@ -10,20 +10,14 @@ import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { CellFeatures } from './features.ts';
 import { colorAt, far } from './sample-colors.ts';
-
-/** Greatest difference of a cell's two sharp corners, levels. */
-const maxUnrest = 40;
-/** Difference of levels that makes an edge, and places along it that are looked at. */
-const minEdge = 3;
-const places = [0.14, 0.26, 0.74, 0.86] as const;
-/** How far from the edge it is looked at, in cells: inside the cell, up to the neighbour. */
-const depths = [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16] as const;
-
-/** What lies beyond this of a cell is its rim, in cells: the picture may end there. */
-const rim = 0.08;
+import { coverLimits as limits } from './limits.ts';
 
 /**
- * The first cell that the picture's edge cuts, or that something lies over; `undefined` for none.
+ * Looks for a cell that the picture's edge cuts, or that something lies over.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param features by cell
+ * @returns a doubt naming the first one; `undefined` for none
  */
 export function coveredCell(
   frame: Frame,
@@ -34,12 +28,14 @@ export function coveredCell(
     cellDoubt(corner.side, cell, words, { trouble: 'covered' });
   const cut = features.findIndex((_, cell) => isCut(frame, corner, cell));
   if (cut >= 0) return covered(cut, '@ goes on beyond the edge of the picture; show the whole cube');
-  const cell = features.findIndex(({ unrest }, at) => unrest > maxUnrest || !hasEdge(frame, corner, at));
+  const cell = features.findIndex(
+    ({ unrest }, at) => unrest > limits.maxUnrest || !hasEdge(frame, corner, at),
+  );
   return cell < 0 ? undefined : covered(cell, 'something lies over @, or the picture is blurred there');
 }
 
 const isCut = ({ width, height }: Frame, corner: CubeCorner, cell: number): boolean =>
-  cellOutline(corner, cell, rim).some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
+  cellOutline(corner, cell, limits.rim).some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
 
 /** Whether one of the cell's edges can be seen at most of its places. */
 function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
@@ -50,10 +46,14 @@ function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
     (along, depth) => [depth, along],
   ];
   return edges.some((place) => {
-    const seen = places.filter((along) => {
-      const colors = depths.map((depth) => colorAt(frame, inCell(corner, cell, ...place(along, depth))));
-      return colors.slice(1).some((color) => far(color, colors[0] as (typeof colors)[number]) >= minEdge);
+    const seen = limits.places.filter((along) => {
+      const colors = limits.depths.map((depth) =>
+        colorAt(frame, inCell(corner, cell, ...place(along, depth))),
+      );
+      return colors
+        .slice(1)
+        .some((color) => far(color, colors[0] as (typeof colors)[number]) >= limits.minEdge);
     });
-    return seen.length >= 3;
+    return seen.length >= limits.minPlaces;
   });
 }

@@ -5,44 +5,32 @@
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
-import { cornerFaces, type CornerFace, type CubeCorner } from '../../cube-corner.ts';
+import type { Lattice } from '../../../../vision/lattice/lattice.ts';
+import { faceOf } from '../../board.ts';
+import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './features.ts';
 import type { CellFeatures } from './features.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import { withStones } from './stones.ts';
 import { topologyOf } from '../../topology.ts';
+import { kindLimits as limits } from './limits.ts';
 
-/** What is so many times wider than its line is a disc, what is less than that is none. */
-const disc = { from: 1.25, none: 1.08 } as const;
-/** An end's middle lies so close to the cell's, in cells, arms aside. */
-const maxOff = { alone: 0.07, withArm: 0.18 } as const;
-/** A disc covers so much of its cell. */
-const minArea = 0.06;
 /**
- * How much of a block juts out of the ellipse of its own spread: half as much as a block without
- * round corners where its corners are seen; where they are not quite where they should be, most of
- * it.
+ * Classifies the marks.
+ * @param corner the cube
+ * @param features by cell
+ * @returns by cell; `undefined` where there is no mark
  */
-const blockJut = { withCorners: 0.035, alone: 0.06 } as const;
-
-/** Tells what the marks are. @returns by cell; `undefined` where there is no mark */
 export function markKinds(corner: CubeCorner, features: readonly CellFeatures[]): (KindOfMark | undefined)[] {
   const { side } = corner;
   const faces = cornerFaces(corner);
   const kinds = features.map(({ mark }, cell) => {
-    const face = faces[Math.floor(cell / (side * side))] as CornerFace;
-    return mark && kindOf(mark, cell, face);
+    return mark && kindOf(mark, cell, faces[faceOf(side, cell)]);
   });
   const settled = withLoneArmsInDoubt(side, features, withMarredDiscs(side, features, kinds));
   return withSquareEnds(withStones(corner, features, settled));
 }
-
-/**
- * A disc that is marred has so few corners of its box at most, and an area so near to that of the
- * others on its face, as logarithms.
- */
-const marred = { corners: 1, area: 0.25 } as const;
 
 /**
  * Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have
@@ -57,11 +45,11 @@ function withMarredDiscs(
   const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (features[cell]?.mark?.area ?? 0) : 0));
   return kinds.map((each, cell) => {
     const mark = features[cell]?.mark;
-    if (each?.kind !== 'doubtful' || !mark || mark.corners > marred.corners || mark.arms.some(Boolean))
+    if (each?.kind !== 'doubtful' || !mark || mark.corners > limits.marred.corners || mark.arms.some(Boolean))
       return each;
     const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
-    const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= marred.area;
-    return isLike && mark.offCenter <= maxOff.alone ? { kind: 'end', wider: 1 } : each;
+    const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= limits.marred.area;
+    return isLike && mark.offCenter <= limits.maxOff.alone ? { kind: 'end', wider: 1 } : each;
   });
 }
 
@@ -79,7 +67,12 @@ function withLoneArmsInDoubt(
     features[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
   return kinds.map((each, cell) => {
     const mark = features[cell]?.mark;
-    if (each?.kind !== 'end' || !mark || mark.jut < blockJut.alone || mark.offCenter > maxOff.withArm)
+    if (
+      each?.kind !== 'end' ||
+      !mark ||
+      mark.jut < limits.blockJut.alone ||
+      mark.offCenter > limits.maxOff.withArm
+    )
       return each;
     const slot = mark.arms.indexOf(true);
     const other = neighbors[4 * cell + slot] as number;
@@ -97,29 +90,32 @@ function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark
   return kinds.map((each) => (each && !isRound ? { ...each, kind: 'end' } : each));
 }
 
-function kindOf(mark: CellMark, cell: number, face: CornerFace): KindOfMark {
+function kindOf(mark: CellMark, cell: number, face: Lattice): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful', wider: 1 };
   if (arms === 2) return { kind: 'line', wider: 1 };
-  const isCentral = mark.offCenter <= (arms === 0 ? maxOff.alone : maxOff.withArm);
+  const isCentral = mark.offCenter <= (arms === 0 ? limits.maxOff.alone : limits.maxOff.withArm);
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
-    if (wider < disc.none) return { kind: 'line', wider };
+    if (wider < limits.disc.none) return { kind: 'line', wider };
     // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their
     // width to say it.
-    return { kind: isCentral && mark.area >= minArea && wider >= disc.from ? 'end' : 'unsure', wider };
+    return {
+      kind: isCentral && mark.area >= limits.minArea && wider >= limits.disc.from ? 'end' : 'unsure',
+      wider,
+    };
   }
-  if (!isCentral || mark.area < minArea) return { kind: 'doubtful', wider: 1 };
+  if (!isCentral || mark.area < limits.minArea) return { kind: 'doubtful', wider: 1 };
   // A block whose corners are not quite where they should be, or a disc that touches the lines
   // between cells.
-  if (mark.corners < 4 && mark.jut >= blockJut.alone)
+  if (mark.corners < 4 && mark.jut >= limits.blockJut.alone)
     return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
-  const isBlock = mark.corners === 4 && mark.jut >= blockJut.withCorners;
+  const isBlock = mark.corners === 4 && mark.jut >= limits.blockJut.withCorners;
   return { kind: isBlock ? 'block' : 'end', wider: 1 };
 }
 
 /** How many times wider the far half of a mark is than the line that leads to its one arm. */
-function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: CornerFace): number {
+function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: Lattice): number {
   const slot = arms.indexOf(true);
   const width = sides[slot] as number;
   // A rim round the disc cuts it off from the line.

@@ -5,69 +5,48 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
-import { coreRadius, fromMiddle, ringRoundMiddle, shapeInMiddle, shapeOf } from './shape.ts';
+import { fromMiddle, ringRoundMiddle, shapeInMiddle, shapeOf } from './shape.ts';
 import type { MarkShape } from './features.ts';
 import { far } from './sample-colors.ts';
 import type { CellMark } from './features.ts';
+import { markLimits as limits, shapeLimits } from './limits.ts';
 
 /**
- * Least difference from the ground of what lies on a cell, levels: of anything, and of what has a
- * disc's shape.
+ * Says whether a sample lies in the middle of a cell, where whatever lies on it shows.
+ * @param sample its index
+ * @returns whether it does
  */
-export const minContrast = { ofAnything: 20, ofDisc: 8 } as const;
-/** The least share of the cell that it covers. */
-const minArea = 0.03;
-/**
- * A disc juts out of its ellipse by less than this, whatever it is sampled by; with a rim that is
- * half of it, by more.
- */
-const frayed = 0.03;
-/**
- * What strays from a mark's colour by less than this share of its contrast is the mark; and that is
- * so much of it at least.
- */
-const ownShare = 0.4;
-const minOfShape = 0.4;
-/** What share of the samples in the middle of a cell must show something. */
-const minCore = 0.22;
-/**
- * A ring round the middle covers so much of the cell with its inside, so much of that is drawn, and
- * it juts out like no block.
- */
-const ringShape = { min: 0.1, max: 0.6, drawn: 0.25, jut: 0.045 } as const;
-/** What shows within a ring is looked at this far from the middle, in cells. */
-const insideRing = 0.1;
-/** How far from the rim an arm is looked for, in cells, and how wide the place is. */
-const armDepths = [0.05, 0.1] as const;
-const armOffsets = [-0.03, 0.03] as const;
-
-/**
- * Whether a sample lies in the middle of a cell, where whatever lies on it shows; and how many do.
- */
-export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= coreRadius;
+export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= shapeLimits.coreRadius;
 const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
 
 /**
- * The colours in the middle of a cell that differ from its ground; none where they are too few for
- * anything to lie there.
+ * Picks the colours in the middle of a cell that differ from its ground.
+ * @param middle colours of the samples there
+ * @param ground levels
+ * @param min difference that counts, levels
+ * @returns none where they are too few for anything to lie there
  */
 export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readonly Rgb[] {
   const core = middle.filter((color) => far(color, ground) > min);
-  return core.length < minCore * coreSamples ? [] : core;
+  return core.length < limits.minCore * coreSamples ? [] : core;
 }
 
 /** The colour at a place of the cell, shares across and down. */
 export type Sample = (across: number, down: number) => Rgb;
 
 /**
- * What lies on the ground in the middle of the cell; `undefined` for nothing.
- * @param least difference from the ground, levels
+ * Looks for what lies on the ground in the middle of a cell.
+ * @param colors by sample
+ * @param ground levels
+ * @param sample gives the colour at any other place of the cell
+ * @param min difference from the ground that counts, levels
+ * @returns `undefined` for nothing
  */
 export function markOn(
   colors: readonly Rgb[],
   ground: Rgb,
   sample: Sample,
-  min: number = minContrast.ofAnything,
+  min: number = limits.minContrast.ofAnything,
 ): CellMark | undefined {
   const core = coreOn(
     colors.filter((_, i) => isInCore(i)),
@@ -78,31 +57,27 @@ export function markOn(
   const contrast = far(medianColor(core), ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
-  if (first.area < minArea) return undefined;
+  if (first.area < limits.minArea) return undefined;
   const inDisc = colors.flatMap((each, i) => {
     const off = fromMiddle[i] as number;
-    return isOn(each) && off <= discRadius ? [{ color: each, weight: off <= coreRadius ? 2 : 1 }] : [];
+    return isOn(each) && off <= limits.discRadius
+      ? [{ color: each, weight: off <= shapeLimits.coreRadius ? 2 : 1 }]
+      : [];
   });
   const color = commonest(core, inDisc);
-  if (first.jut <= frayed) return markWith(color, ground, first, sample);
+  if (first.jut <= limits.maxJut) return markWith(color, ground, first, sample);
   // A rim of a third colour may be half in and half out, or touch the lines between cells; then
   // what is unlike the mark is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
-  const isBare = bare.area >= minArea && bare.jut < first.jut;
+  const isBare = bare.area >= limits.minArea && bare.jut < first.jut;
   const mark = markWith(color, ground, isBare ? bare : first, sample);
-  if (mark.jut <= frayed || mark.arms.some(Boolean)) return mark;
-  const own = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= ownShare * mark.contrast));
-  const isOwn = own.area >= minOfShape * first.area && own.jut < mark.jut;
+  if (mark.jut <= limits.maxJut || mark.arms.some(Boolean)) return mark;
+  const own = shapeInMiddle(
+    colors.map((each) => isOn(each) && far(each, color) <= limits.ownShare * mark.contrast),
+  );
+  const isOwn = own.area >= limits.minOfShape * first.area && own.jut < mark.jut;
   return isOwn ? markWith(color, ground, own, sample) : mark;
 }
-
-/**
- * Letters and highlights on a disc, and its rim, cover less of it than its own colour; colours this
- * close are one, levels.
- */
-const discRadius = 0.32;
-const oneColor = 20;
-const maxCompared = 90;
 
 /**
  * The commonest colour of what lies on a cell, its middle counting more than its rim; where none
@@ -112,35 +87,41 @@ function commonest(
   core: readonly Rgb[],
   all: readonly { readonly color: Rgb; readonly weight: number }[],
 ): Rgb {
-  const step = Math.max(1, Math.ceil(all.length / maxCompared));
+  const step = Math.max(1, Math.ceil(all.length / limits.maxCompared));
   const some = all.filter((_, i) => i % step === 0);
   const weigh = (samples: typeof some) => samples.reduce((sum, { weight }) => sum + weight, 0);
   let [best, max]: [readonly Rgb[], number] = [[], 0];
   for (const { color } of some) {
-    const alike = some.filter((other) => far(color, other.color) <= oneColor);
+    const alike = some.filter((other) => far(color, other.color) <= limits.oneColor);
     const weight = weigh(alike);
     if (weight > max) [best, max] = [alike.map((other) => other.color), weight];
   }
   return medianColor(max >= weigh(some) / 3 ? best : core);
 }
 
-/** A ring round the middle, in which ground shows; `undefined` for none. */
+/**
+ * Looks for a ring round the middle, in which ground shows.
+ * @param colors by sample
+ * @param ground levels
+ * @param sample gives the colour at any other place of the cell
+ * @returns the mark that the ring and its inside make; `undefined` for none
+ */
 export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
-  const on = colors.map((color) => far(color, ground) > minContrast.ofAnything);
+  const on = colors.map((color) => far(color, ground) > limits.minContrast.ofAnything);
   const ring = ringRoundMiddle(on);
   if (!ring) return undefined;
   const shape = shapeOf(ring);
   const drawn = colors.filter((_, i) => ring[i] === true && on[i] === true);
   const isRing =
-    shape.area >= ringShape.min &&
-    shape.area <= ringShape.max &&
-    shape.jut <= ringShape.jut &&
-    drawn.length >= ringShape.drawn * shape.area * colors.length;
+    shape.area >= limits.ring.min &&
+    shape.area <= limits.ring.max &&
+    shape.jut <= limits.ring.jut &&
+    drawn.length >= limits.ring.drawn * shape.area * colors.length;
   if (!isRing) return undefined;
   // A disc that has almost the colour of its ground shows no more than its rim, but it is not that
   // rim's colour.
-  const inside = medianColor(colors.filter((_, i) => (fromMiddle[i] as number) <= insideRing));
-  if (far(inside, ground) > minContrast.ofDisc) return markWith(inside, ground, shape, sample);
+  const inside = medianColor(colors.filter((_, i) => (fromMiddle[i] as number) <= limits.insideRing));
+  if (far(inside, ground) > limits.minContrast.ofDisc) return markWith(inside, ground, shape, sample);
   const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
   // Its rims are mixed with the ground.
   return markWith(medianColor(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
@@ -156,7 +137,7 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): Ce
       return isOn(each) && far(each, color) < 0.5 * contrast;
     });
   const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
-    isArm(armDepths.flatMap((depth) => armOffsets.map((off) => place(depth, 0.5 + off))));
+    isArm(limits.armDepths.flatMap((depth) => limits.armOffsets.map((off) => place(depth, 0.5 + off))));
   return {
     color,
     contrast,
@@ -174,17 +155,11 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): Ce
   };
 }
 
-/**
- * Where the corners of a box are looked at, as a share of its half: a block has all of them, a disc
- * does not reach that far.
- */
-const boxCorner = 0.84;
-
 function cornersOn(
   { width, height }: Pick<CellMark, 'width' | 'height'>,
   isOn: (across: number, down: number) => boolean,
 ): number {
-  const [x, y] = [(boxCorner * width) / 2, (boxCorner * height) / 2];
+  const [x, y] = [(limits.boxCorner * width) / 2, (limits.boxCorner * height) / 2];
   const places = [
     [-x, -y],
     [x, -y],

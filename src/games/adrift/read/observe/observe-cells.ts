@@ -12,15 +12,14 @@ import type { CellMark } from './features.ts';
 import { faintMarkOn, observeCell } from './cell-features.ts';
 import type { CellFeatures } from './features.ts';
 import { far } from './sample-colors.ts';
+import { groundLimits as limits } from './limits.ts';
 
-/** What covers so much of its cell, and juts out like a block, may be the cell itself. */
-const wholeInside = { area: 0.4, jut: 0.03 } as const;
-/** Colours this close are one, levels. */
-const sameLevels = 4;
-/** A corner is like a ground of its face within this, levels. */
-const nearLevels = 10;
-
-/** Looks at all cells of a cube. @returns by cell */
+/**
+ * Measures all cells of a cube.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @returns by cell
+ */
 export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const area = corner.side ** 2;
   const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, cell));
@@ -32,15 +31,6 @@ export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
 }
 
 /**
- * A disc juts out of its ellipse by less than this, its middle is the cell's, and its area that of
- * others on its face, or elsewhere, as logarithms: discs that face the player cover other shares of
- * the cells of other faces.
- */
-const likeDisc = { jut: 0.03, off: 0.03, area: 0.15, areaElsewhere: 0.5 } as const;
-/** What is so much smaller than a disc may be a highlight on one. */
-const highlight = 0.3;
-
-/**
  * Discs that have almost the colour of the path that fills their cell: they are seen by their
  * shape, which is that of the others.
  */
@@ -50,19 +40,20 @@ function withFaintDiscs(
   faint: (cell: number, ground: Rgb) => CellMark | undefined,
 ): CellFeatures[] {
   const isRound = ({ jut, offCenter, arms }: CellMark) =>
-    jut <= likeDisc.jut && offCenter <= likeDisc.off && arms.every((isArm) => !isArm);
+    jut <= limits.likeDisc.jut && offCenter <= limits.likeDisc.off && arms.every((isArm) => !isArm);
   const discs = features.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
   return features.map((look, cell) => {
     const face = Math.floor(cell / area) * area;
     const own = middleOf(discs.slice(face, face + area));
     const usual = own > 0 ? own : middleOf(discs);
-    if (usual === 0 || (look.mark && look.mark.area > highlight * usual)) return look;
+    if (usual === 0 || (look.mark && look.mark.area > limits.highlight * usual)) return look;
     const ground = medianColor(look.corners);
     const mark = faint(cell, ground);
     const isDisc =
       mark &&
       isRound(mark) &&
-      Math.abs(Math.log(mark.area / usual)) <= (own > 0 ? likeDisc.area : likeDisc.areaElsewhere);
+      Math.abs(Math.log(mark.area / usual)) <=
+        (own > 0 ? limits.likeDisc.area : limits.likeDisc.areaElsewhere);
     return isDisc ? { ...look, ground, bare: ground, mark } : look;
   });
 }
@@ -80,13 +71,15 @@ function calmedFace(
   features: readonly CellFeatures[],
   again: (at: number, ground: Rgb) => CellFeatures,
 ): readonly CellFeatures[] {
-  const plain = features.flatMap(({ mark, bare, unrest }) => (mark || unrest > sameLevels ? [] : [bare]));
+  const plain = features.flatMap(({ mark, bare, unrest }) =>
+    mark || unrest > limits.sameLevels ? [] : [bare],
+  );
   const off = (color: Rgb) => Math.min(255, ...plain.map((each) => far(color, each)));
   return features.map((look, at) => {
-    if (look.unrest <= sameLevels) return look;
-    if (!look.mark && off(look.bare) <= sameLevels) return { ...look, unrest: 0 };
+    if (look.unrest <= limits.sameLevels) return look;
+    if (!look.mark && off(look.bare) <= limits.sameLevels) return { ...look, unrest: 0 };
     const [near, other] = look.corners.toSorted((a, b) => off(a) - off(b)) as [Rgb, Rgb];
-    return off(near) <= nearLevels && off(other) > nearLevels ? again(at, near) : look;
+    return off(near) <= limits.nearLevels && off(other) > limits.nearLevels ? again(at, near) : look;
   });
 }
 
@@ -105,9 +98,9 @@ function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
     const offGround = off(ground, grounds);
     const isInside =
       isLikeBlock(look) &&
-      offGround > sameLevels &&
+      offGround > limits.sameLevels &&
       // A face has cells that are no stones.
-      (elsewhere.length === 0 || off(mark.color, elsewhere) < Math.min(offGround, nearLevels));
+      (elsewhere.length === 0 || off(mark.color, elsewhere) < Math.min(offGround, limits.nearLevels));
     if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
     return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
   });
@@ -116,6 +109,6 @@ function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
 /** What a path leads to is no block. */
 const isLikeBlock = ({ mark }: CellFeatures): boolean =>
   mark !== undefined &&
-  mark.area >= wholeInside.area &&
-  mark.jut >= wholeInside.jut &&
+  mark.area >= limits.wholeInside.area &&
+  mark.jut >= limits.wholeInside.jut &&
   mark.arms.every((isArm) => !isArm);

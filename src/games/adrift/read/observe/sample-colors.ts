@@ -2,11 +2,21 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 
-/** Greatest difference of a channel. */
+/**
+ * Measures how far two colours differ.
+ * @param a levels
+ * @param b levels
+ * @returns levels of the channel that differs most
+ */
 export const far = (a: Rgb, b: Rgb): number =>
   Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
 
-/** The colour at a point between pixels; at the rim that of the nearest pixel. */
+/**
+ * Reads the colour at a point between pixels.
+ * @param frame the whole picture
+ * @param at px
+ * @returns levels; at the rim those of the nearest pixel
+ */
 export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y: number }): Rgb {
   const fx = Math.max(0, Math.min(width - 1, x - 0.5));
   const fy = Math.max(0, Math.min(height - 1, y - 0.5));

@@ -4,27 +4,14 @@
  */
 
 import type { MarkShape } from './features.ts';
+import { shapeLimits as limits } from './limits.ts';
 
-/** Samples along a side of a cell. */
-export const samples = 24;
-/** The middle of a cell, where whatever lies on it shows its colour; in cells. */
-export const coreRadius = 0.19;
-/** What lies nearer to the rim of a cell belongs to the line between cells: in samples. */
-const rimSamples = 1;
-/**
- * Where the width of what leads to a side is measured: rows from that side; discs widen it further
- * in, lines between cells further out.
- */
-const sideRows = [1, 2, 3] as const;
-/**
- * An ellipse's samples lie within this of its middle, squared and measured by its own spread;
- * corners of a block lie further out.
- */
-const ellipseRim = 4;
+const { samples, coreRadius } = limits;
 
 /**
  * Measures what lies in the middle of a cell.
  * @param on by sample: whether it differs from the ground
+ * @returns its shape; area 0 for nothing
  */
 export function shapeInMiddle(on: readonly boolean[]): MarkShape {
   const inner = on.map((isOn, i) => isInside(i) && isOn);
@@ -46,7 +33,9 @@ export const fromMiddle: readonly number[] = Array.from(
 );
 
 /**
- * What surrounds the middle of the cell without touching its rim: a ring whose inside is ground.
+ * Looks for what surrounds the middle of the cell without touching its rim: a ring whose inside is
+ * ground.
+ * @param on by sample: whether it differs from the ground
  * @returns the ring with its inside, by sample; `undefined` when nothing surrounds the middle
  */
 export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
@@ -55,21 +44,15 @@ export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
     whole.map((isOn, i) => isOn && (fromMiddle[i] as number) <= 1.5 / samples),
     whole,
   );
-  const touchesRim = inner.some((isOn, i) => isOn && !isInside(i, 2 * rimSamples));
+  const touchesRim = inner.some((isOn, i) => isOn && !isInside(i, 2 * limits.rimSamples));
   return inner.includes(true) && !touchesRim ? inner : undefined;
 }
-
-/**
- * What lies further from the middle than this is no hole in what lies there, though lines between
- * cells may close it in; in cells.
- */
-const farthestHole = 0.42;
 
 /** A shape with what it surrounds: a letter on a disc may have the colour of the ground. */
 function withoutHoles(part: readonly boolean[]): boolean[] {
   const off = part.map((isOn) => !isOn);
   return spread(
-    off.map((isOff, i) => isOff && (!isInside(i) || (fromMiddle[i] as number) > farthestHole)),
+    off.map((isOff, i) => isOff && (!isInside(i) || (fromMiddle[i] as number) > limits.maxHole)),
     off,
   ).map((isOutside) => !isOutside);
 }
@@ -94,7 +77,7 @@ function spread(first: readonly boolean[], on: readonly boolean[]): boolean[] {
   return part;
 }
 
-function isInside(i: number, rim: number = rimSamples): boolean {
+function isInside(i: number, rim: number = limits.rimSamples): boolean {
   const [column, row] = [i % samples, Math.floor(i / samples)];
   const last = samples - 1 - rim;
   return column >= rim && row >= rim && column <= last && row <= last;
@@ -110,7 +93,11 @@ const nothing: MarkShape = {
   jut: 1,
 };
 
-/** Measures a shape. @param on by sample */
+/**
+ * Measures a shape.
+ * @param on by sample: whether it belongs to it
+ * @returns its measures; area 0 for nothing
+ */
 export function shapeOf(on: readonly boolean[]): MarkShape {
   const all = on.flatMap((isOn, i) => (isOn ? [i] : []));
   if (all.length === 0) return nothing;
@@ -119,7 +106,7 @@ export function shapeOf(on: readonly boolean[]): MarkShape {
   const columnAt = (column: number) => runOf(on, column, samples);
   const half = (isIn: (column: number, row: number) => boolean) =>
     all.filter((i) => isIn(i % samples, Math.floor(i / samples))).length / samples ** 2;
-  const min = (at: (row: number) => number) => Math.min(...sideRows.map(at));
+  const min = (at: (row: number) => number) => Math.min(...limits.sideRows.map(at));
   const { x, y, jut } = spreadOf(all);
   return {
     area: all.length / (samples * samples),
@@ -171,7 +158,7 @@ function spreadOf(all: readonly number[]): { x: number; y: number; jut: number }
   const det = xx * yy - xy * xy;
   const outside = places.filter(([column, row]) => {
     const [u, v] = [column - x, row - y];
-    return (yy * u * u - 2 * xy * u * v + xx * v * v) / det > ellipseRim;
+    return (yy * u * u - 2 * xy * u * v + xx * v * v) / det > limits.ellipseRim;
   });
   return { x: x - samples / 2, y: y - samples / 2, jut: outside.length / count };
 }

@@ -10,31 +10,21 @@ import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark, MarkKind } from './mark-kind.ts';
 import type { CellMark } from './features.ts';
 import type { CellFeatures } from './features.ts';
+import { stoneLimits as limits } from './limits.ts';
 
-/** So many marks of an odd size could as well be ends that are drawn otherwise. */
-const fewOdd = 2;
 /**
- * Sizes are logarithms: most discs are alike within this, and what is further off is of another
- * kind.
+ * Finds the stones among the marks, and puts those in doubt that could be a pair of ends.
+ * @param corner the cube
+ * @param features by cell
+ * @param kinds of the marks, by cell
+ * @returns kinds, by cell
  */
-const sizes = { alike: 0.2, other: 0.3, max: 0.6 } as const;
-/** Colours are one, or certainly not, in OKLab. */
-const oneColor = { within: 0.12, apart: 0.06 } as const;
-/**
- * Two marks of another size that are so colourful, as a share of what ends are, are a pair of ends
- * with another rim; less colourful ones are stones.
- */
-const colorful = { end: 0.6, stone: 0.3 } as const;
-/** The a and b of grounds that nothing covers differ by so much at most, in OKLab. */
-const sameGround = 0.03;
-
-/** Tells the stones among the marks, and puts those in doubt that could be a pair of ends. */
 export function withStones(
   corner: CubeCorner,
   features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  return withPairsInDoubt(features, withOddStones(corner, features, withCrowds(features, kinds)));
+  return withPairsInDoubt(features, withOutlierStones(corner, features, withCrowds(features, kinds)));
 }
 
 /** More than two marks of one pale colour amid bright ones are stones: a colour has two ends. */
@@ -45,10 +35,10 @@ function withCrowds(
   const alone = marksAlone(features, kinds);
   const bright =
     alone.map((cell) => markChroma(features, cell)).sort((a, b) => b - a)[alone.length >> 2] ?? 0;
-  const pale = alone.filter((cell) => markChroma(features, cell) <= colorful.stone * bright);
+  const pale = alone.filter((cell) => markChroma(features, cell) <= limits.colorful.stone * bright);
   const crowded = pale.filter((cell) => {
     const alike = pale.filter(
-      (other) => labDistance(labOf(features, other), labOf(features, cell)) <= oneColor.apart,
+      (other) => labDistance(labOf(features, other), labOf(features, cell)) <= limits.oneColor.apart,
     );
     return alike.length > 2;
   });
@@ -75,34 +65,35 @@ const markChroma = (features: readonly CellFeatures[], cell: number): number =>
  * are stones: ends of a game have one size, in the picture or on their faces. Two of them could as
  * well be a pair of ends that is drawn otherwise.
  */
-function withOddStones(
+function withOutlierStones(
   corner: CubeCorner,
   features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
   const alone = marksAlone(features, kinds);
   const offs = offSizes(corner, features, alone);
-  const usual = alone.filter((_, i) => Math.abs(offs[i] as number) <= sizes.alike);
+  const usual = alone.filter((_, i) => Math.abs(offs[i] as number) <= limits.sizes.alike);
   const ground = (cell: number) => toLab((features[cell] as CellFeatures).ground);
   // A rim that has the colour of the ground is part of the disc on a filled cell alone.
-  const odd = alone.filter(
+  const outliers = alone.filter(
     (cell, i) =>
-      Math.abs(offs[i] as number) > sizes.other &&
-      usual.some((other) => labDistance(ground(cell), ground(other), 0) <= sameGround),
+      Math.abs(offs[i] as number) > limits.sizes.other &&
+      usual.some((other) => labDistance(ground(cell), ground(other), 0) <= limits.sameGround),
   );
-  if (odd.length === 0 || usual.length < 4 || usual.length < sizes.max * alone.length) return [...kinds];
+  if (outliers.length === 0 || usual.length < 4 || usual.length < limits.sizes.share * alone.length)
+    return [...kinds];
   const lab = (cell: number) => labOf(features, cell);
-  const [first] = odd as [number];
-  const areOne = odd.every((cell) => labDistance(lab(cell), lab(first)) <= oneColor.within);
+  const [first] = outliers as [number];
+  const areOne = outliers.every((cell) => labDistance(lab(cell), lab(first)) <= limits.oneColor.within);
   const isUsual = alone.some(
-    (cell) => !odd.includes(cell) && labDistance(lab(cell), lab(first)) <= oneColor.apart,
+    (cell) => !outliers.includes(cell) && labDistance(lab(cell), lab(first)) <= limits.oneColor.apart,
   );
   if (!areOne || isUsual) return [...kinds];
   const chromaAt = (cell: number) => markChroma(features, cell);
   const asEnds = chromaAt(first) / Math.max(1e-6, median(usual.map(chromaAt)));
-  if (odd.length === fewOdd && asEnds >= colorful.end) return [...kinds];
-  if (odd.length <= fewOdd && asEnds > colorful.stone) return inDoubt(kinds, odd);
-  return kinds.map((each, cell) => (each && odd.includes(cell) ? { ...each, kind: 'block' } : each));
+  if (outliers.length === limits.maxPair && asEnds >= limits.colorful.end) return [...kinds];
+  if (outliers.length <= limits.maxPair && asEnds > limits.colorful.stone) return inDoubt(kinds, outliers);
+  return kinds.map((each, cell) => (each && outliers.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
 /**
@@ -119,12 +110,12 @@ function withPairsInDoubt(
   const blocks = cellsOf('block');
   const ends = cellsOf('end');
   const isRound = ends.some((cell) => features[cell]?.mark?.arms.every((isArm) => !isArm) === true);
-  const min = (isRound ? colorful.end : colorful.stone) * median(ends.map(chromaAt));
+  const min = (isRound ? limits.colorful.end : limits.colorful.stone) * median(ends.map(chromaAt));
   const pairs = blocks.filter(
     (cell) =>
       min > 0 &&
       chromaAt(cell) >= min &&
-      blocks.filter((other) => labDistance(lab(other), lab(cell)) <= oneColor.within).length === 2,
+      blocks.filter((other) => labDistance(lab(other), lab(cell)) <= limits.oneColor.within).length === 2,
   );
   return inDoubt(kinds, pairs);
 }

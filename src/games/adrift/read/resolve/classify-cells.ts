@@ -1,7 +1,7 @@
 /**
  * Classifies the cells of a cube by their features, stage by stage: marks by their shape, ends by
- * the lines between them, pairs by their colours, and the meaning of grounds. Each stage may come to
- * nothing, and names the hypotheses that would take it further.
+ * the lines between them, pairs by their colours, and the meaning of grounds. Each stage may come
+ * to nothing, and names the hypotheses that would take it further.
  *
  *     mark kinds ─▶ links, chains ─▶ path ends ─▶ pairs ─▶ groups of grounds ─▶ blend ─▶ labels
  */

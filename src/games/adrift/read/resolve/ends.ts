@@ -12,7 +12,7 @@ import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
 import type { Hypothesis } from '../hypothesis.ts';
-import { likeZ, noShades, type SeenEnd, shadesBetween, type Shades, unshaded } from './shades.ts';
+import { likeZ, type SeenEnd, shadesBetween, type Shades, unshaded } from './shades.ts';
 import { pairLimits as limits } from './limits.ts';
 import type { EndColors } from './mixed-colors.ts';
 
@@ -32,29 +32,22 @@ type Pair = readonly [number, number];
 
 /**
  * Pairs the ends.
+ * @param side cells along each side
  * @param seen all ends of the board, in the order of their cells
- * @param joined pairs that a drawn path joins, by cell
- * @param cells of the board
+ * @param joined pairs that a drawn path joins, cells of the board
+ * @returns the pairs; a doubt naming an end that has no partner, or two
  */
 export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonly Pair[]): Ends | ReadError {
   if (seen.length < 2) {
     return new ReadError('the cube shows no discs as the ends of paths', { trouble: 'nothing-here' });
   }
   const known = joined.map(([a, b]): Pair => [indexOf(seen, a), indexOf(seen, b)]);
-  const first = pairsFrom(side, seen, known, shadesBetween(seen, known));
-  if (!isUnread(first)) return first;
-  const plain = pairsFrom(side, seen, known, noShades);
-  return isUnread(plain) ? first : plain;
+  return pairsFrom(side, seen, known);
 }
 
-/** Pairs the ends, beginning with some shades. */
-function pairsFrom(
-  side: number,
-  seen: readonly SeenEnd[],
-  known: readonly Pair[],
-  start: Shades,
-): Ends | ReadError {
-  let shades = start;
+/** Pairs the ends and measures the shades in turn. */
+function pairsFrom(side: number, seen: readonly SeenEnd[], known: readonly Pair[]): Ends | ReadError {
+  let shades = shadesBetween(seen, known);
   let pairs: readonly Pair[] = [];
   let labs = seen.map((end) => unshaded(end, shades));
   for (let round = 0; round < limits.rounds; round++) {

@@ -1,8 +1,8 @@
 /**
- * Grounds of a board on which paths fill their cells. How fills blend with grounds is known; from it
- * follows what ground and every colour must look like on each face. A path hangs together with a
- * disc of its colour, so only a colour that touches a cell can fill it. What looks like none of them
- * is stone.
+ * Grounds of a board on which paths fill their cells. How fills blend with grounds is known; from
+ * it follows what ground and every colour must look like on each face. A path hangs together with a
+ * disc of its colour, so only a colour that touches a cell can fill it. What looks like none of
+ * them is stone.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -107,7 +107,9 @@ interface Known {
   readonly stones: readonly Group[];
 }
 
-/** What a group may be, and how far it is from what that looks like, as a share of what is allowed. */
+/**
+ * What a group may be, and how far it is from what that looks like, as a share of what is allowed.
+ */
 interface Candidate {
   readonly label: Omit<GroundLabel, 'margin'>;
   readonly off: number;

@@ -14,6 +14,7 @@ import type { ReadCell } from '../scene.ts';
 
 /**
  * Counts the solutions that fill a board.
+ * @param board any
  * @returns `several` from two on; `unknown` where the search came to no end
  */
 export function solutionsOf(board: Board): SolutionCount {
@@ -26,9 +27,11 @@ export function solutionsOf(board: Board): SolutionCount {
 }
 
 /**
- * Whether what is drawn are pieces of paths that touch themselves nowhere and begin at ends.
+ * Says whether what is drawn are pieces of paths that touch themselves nowhere and begin at ends.
+ * @param board with its ends
  * @param drawn by cell: the colour of the path drawn there, ends with a path included; less than 0
  *   for none
+ * @returns false where a piece is no beginning of a path
  */
 export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): boolean {
   const seen = new Set<number>();
@@ -52,14 +55,17 @@ export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): bo
 }
 
 /**
- * The colours of the paths that are drawn.
+ * Picks the colours of the paths that are drawn.
+ * @param cells by cell of the board
  * @returns by cell; `blank` where no path is drawn
  */
 export const drawnOn = (cells: readonly ReadCell[]): number[] =>
   cells.map(({ color, drawn }) => (drawn ? (color ?? blank) : blank));
 
 /**
- * The board that cells make.
+ * Makes a board of cells.
+ * @param side cells along each side
+ * @param cells by cell of the board
  * @returns `undefined` where a colour does not have two ends
  */
 export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {

@@ -26,8 +26,8 @@ export function discOn(color: number, face: number, { palette, shades }: EndColo
 }
 
 /**
- * Measures how far two colours differ that are seen under two lights. Light multiplies all values of
- * OKLab alike, so their ratios stay.
+ * Measures how far two colours differ that are seen under two lights. Light multiplies all values
+ * of OKLab alike, so their ratios stay.
  * @param x one colour
  * @param y the other one
  * @returns a distance in OKLab, with little weight on the difference of light

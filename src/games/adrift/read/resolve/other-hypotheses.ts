@@ -11,8 +11,10 @@ import { resolveLimits as limits } from './limits.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 
 /**
- * The hypotheses that would change a cube: another meaning of one group of grounds on which nothing
- * lies, of all of them together, or another joint assignment of the three faces.
+ * Lists the hypotheses that would change a cube: another meaning of one group of grounds on which
+ * nothing lies, of all of them together, or another joint assignment of the three faces.
+ * @param side cells along each side
+ * @param cube without doubts
  * @returns each by itself enough to be tried
  */
 export function otherHypotheses(side: number, { cells, groups, joints }: ClassifiedCube): Hypothesis[] {
@@ -42,7 +44,9 @@ export function otherHypotheses(side: number, { cells, groups, joints }: Classif
 }
 
 /**
- * Whether nothing on a cube could be taken for something else.
+ * Says whether nothing on a cube could be taken for something else.
+ * @param seen the features of its cells
+ * @param cube what they were classified as
  * @returns false wherever fills show, since stones can look like them
  */
 export function isPlain({ features }: SeenCube, { cells, groups }: ClassifiedCube): boolean {

@@ -24,7 +24,7 @@ import { isPlain, otherHypotheses } from './other-hypotheses.ts';
 /**
  * Classifies a cube's cells, doubts settled where the puzzle settles them.
  * @param corner the cube's lattice
- * @param looks by cell
+ * @param features by cell
  * @returns the first doubt where the puzzle does not settle it
  */
 export function resolveCube(

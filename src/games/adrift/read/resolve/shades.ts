@@ -26,9 +26,6 @@ export interface Shades {
   readonly chroma: readonly [number, number, number];
 }
 
-/** All faces in one light. */
-export const noShades: Shades = { levels: [1, 1, 1], lightness: [1, 1, 1], chroma: [1, 1, 1] };
-
 /**
  * Takes the shade of its face from a colour.
  * @param end its colour and its face
@@ -54,8 +51,10 @@ export function likeZ({ color: { r, g, b }, face }: SeenEnd, { levels }: Shades)
 
 /**
  * Measures the shades.
+ * @param seen all ends
  * @param pairs ends of one colour, by index, as far as known; where they say nothing, what brings
  *   ends closest to each other is tried
+ * @returns the factors of each face
  */
 export function shadesBetween(
   seen: readonly SeenEnd[],
