@@ -128,7 +128,7 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   settle(step: Step<S>, outcome: StepOutcome): boolean | void;
   /**
    * All steps from here.
-   * @param board as opened, or one that was opened only for this
+   * @param board the one at hand; absent where none was opened yet
    */
   plan(view: View<S, L>, board: Board | undefined): readonly Step<S>[];
   progress(board: Board, view: Seen): Progress | undefined;
