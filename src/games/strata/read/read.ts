@@ -23,11 +23,10 @@ import { readPuzzle } from './observe/puzzle-scene.ts';
 import type { BoardView } from './locate/selectors.ts';
 import { readSolved } from './observe/solved-scene.ts';
 import type { StrataScene } from './scene.ts';
+import { limits } from './limits.ts';
 
-/**
- * Share of a frame's full darkness from which on it stands, and below which it is not there at all.
- */
-const frameLimits = { there: 0.6, gone: 0.25 } as const;
+const { frameLimits } = limits.screens;
+const { minLinenAgreement } = limits.area;
 
 /**
  * Reads a picture.
@@ -54,10 +53,12 @@ export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   });
   const onPuzzle = linenColor(frame, at, 'puzzle');
   const palette =
-    onPuzzle.agreement >= 0.6 ? readPalette(frame, at, layout.colors, onPuzzle.mean) : undefined;
+    onPuzzle.agreement >= minLinenAgreement
+      ? readPalette(frame, at, layout.colors, onPuzzle.mean)
+      : undefined;
   if (palette) return readPuzzle(viewOn(onPuzzle.mean), palette);
   const { mean: linen, agreement } = linenColor(frame, at, 'solved');
-  if (agreement < 0.6) {
+  if (agreement < minLinenAgreement) {
     throw new ReadError('there is no palette where the layout has it, nor linen', {
       trouble: 'nothing-here',
     });

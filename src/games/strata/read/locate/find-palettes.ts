@@ -13,6 +13,9 @@ import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts'
 import { type Band, bandProfile, rowEdges } from './row-edges.ts';
 import { findTileRows, refineTileRow, type TileRow } from './tile-row.ts';
 import { design, designHeight } from '../../geometry.ts';
+import { limits } from '../limits.ts';
+
+const { minScale, bandHeight, edgeThreshold } = limits.palettes;
 
 /** A palette that was found; px. */
 export interface PaletteGuess {
@@ -30,18 +33,6 @@ export interface PaletteGuess {
 
 const { spacing, tileWidth } = design.palette;
 const shape = { tileWidth, spacing, min: 2, max: 6 } as const;
-
-/**
- * The least scale at which a board of six can be read, and the height of a band that fits into its
- * tiles.
- */
-const minScale = 0.42;
-const bandHeight = 8;
-/**
- * Least strength of an edge, levels summed over the channels; the weave in a band of eight stays
- * below 12.
- */
-const edgeThreshold = 18;
 
 /**
  * The palettes that can be seen, most likely ones first as far as that can be told; made one at a

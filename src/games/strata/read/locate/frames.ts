@@ -13,6 +13,9 @@ import { design, designHeight, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
 import { lineContrast, strokeContrast } from './selectors.ts';
 import { boxLineHalf } from '../../menu.ts';
+import { limits } from '../limits.ts';
+
+const { mapHeight, lineTolerance } = limits.frames;
 
 /**
  * The two frames: which screen, and where in design units; `half` is that of the middle of the
@@ -34,16 +37,10 @@ export interface FoundFrame {
 }
 
 /**
- * The map that is searched is about this high; the frame's lines are then two or three pixels wide.
- */
-const mapHeight = 400;
-/**
  * How dark a frame's line may be, as a share of the ground: 1.4 times what lines have. The puzzle
  * in a frame may be darker, and lies 4 px from the line in a window 360 px high.
  */
 const maxDark = 1.4 * lineContrast;
-/** Levels a line may differ from its expected colour on the map before it no longer counts. */
-const lineTolerance = 34;
 
 /**
  * Outlines of diamonds that could be frames or boxes, best first.

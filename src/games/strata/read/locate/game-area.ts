@@ -9,6 +9,9 @@ import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
 import { design } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
+import { limits } from '../limits.ts';
+
+const { minShare, tolerance, minSpread, samples, patience, stride } = limits.area;
 
 /**
  * Places in design units where nothing but linen ever lies: below the board, and below the solved
@@ -69,23 +72,6 @@ export function linenBeside(
     9,
   );
 }
-
-/**
- * Least share of a row or column of pixels that must look like linen; ribbons may cover most of the
- * rest.
- */
-const minShare = 0.12;
-/** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
-const tolerance = 26;
-/**
- * Linen is never flat: least spread of the pixels that look like it, as a share of the linen's own.
- */
-const minSpread = 0.55;
-/** Pixels looked at in a row or column, and how many rows or columns without linen end the game. */
-const samples = 40;
-const patience = 48;
-/** Rows or columns that the search for the edge goes at a time. */
-const stride = 6;
 
 /**
  * The part of the picture that is the game.

@@ -12,6 +12,9 @@ import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { sizes } from '../../geometry.ts';
 import { type Design, fitLattice, latticeByRule } from './fit-layout.ts';
 import { type BoardView, type LineEnd, linesOf, lookAtLineEnd, onFrame, selectorPoint } from './selectors.ts';
+import { limits } from '../limits.ts';
+
+const { searchReach, strongContrast } = limits.lines;
 
 /** The lines of a board. */
 export interface LinesFound {
@@ -19,9 +22,6 @@ export interface LinesFound {
   /** Rows first. */
   readonly ends: readonly LineEnd[];
 }
-
-/** How far a selector may lie from its place by the rule, in P; smaller boards have more room. */
-const searchReach = 0.22;
 
 /** What is known before the lines are looked for. */
 export interface LineSearch {
@@ -72,11 +72,6 @@ interface Candidate {
   readonly sure: number;
   readonly selectors: number;
 }
-
-/**
- * Selectors of a screen that does not fade are darker than this; shadows beside ribbons are not.
- */
-const strongContrast = 0.65;
 
 const isStrong = (end: LineEnd): boolean => end.state === 'selector' && end.contrast >= strongContrast;
 

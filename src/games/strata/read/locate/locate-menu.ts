@@ -21,6 +21,10 @@ import { isLinenLike } from './frames.ts';
 import { strokeContrast } from './selectors.ts';
 import { boxAt, boxLineHalf, menuDesign, type MenuKind, menus } from '../../menu.ts';
 import { boxLines, hasSetMark } from './menu-boxes.ts';
+import { limits } from '../limits.ts';
+
+const { minScale, minLine } = limits.menus;
+const { minLinenAgreement } = limits.area;
 
 /** Sets first: four of its boxes stand nearly as those of a set's waves do. */
 const kinds: readonly MenuKind[] = ['sets', 'waves'];
@@ -70,14 +74,6 @@ export function menuNear(frame: Frame, design: Design): StrataGeometry | undefin
   return undefined;
 }
 
-/** The least scale at which the screens are looked for. */
-const minScale = 0.4;
-/**
- * Least darkness of the darkest box's line, as a share of the full one; a flat area with some
- * texture has none.
- */
-const minLine = 0.5;
-
 /**
  * The layout of a screen, fitted twice, since a guess from one box is a little off at the others.
  */
@@ -87,7 +83,7 @@ function menuAt(frame: Frame, guess: Design, kind: MenuKind): StrataGeometry | u
   if (!fit || fit.residualPx > 0.5 + 1.2 * fit.design.scale) return undefined;
   const { design, residualPx, darkest } = fit;
   const { mean, agreement } = linenColor(frame, design, 'solved');
-  if (darkest < minLine || agreement < 0.6 || !isLinenLike(mean)) return undefined;
+  if (darkest < minLine || agreement < minLinenAgreement || !isLinenLike(mean)) return undefined;
   if (kind === 'waves' && !hasSetMark({ frame, at: design, linen: mean })) return undefined;
   const lattice = latticeByRule(design, 2);
   const area = gameExtent(frame, designRect(design, 100), mean);
@@ -100,7 +96,7 @@ function fitOnce(
   kind: MenuKind,
 ): { readonly design: Design; readonly residualPx: number; readonly darkest: number } | undefined {
   const { mean, agreement } = linenColor(frame, guess, 'solved');
-  const lines = agreement < 0.6 ? undefined : boxLines({ frame, at: guess, linen: mean }, kind);
+  const lines = agreement < minLinenAgreement ? undefined : boxLines({ frame, at: guess, linen: mean }, kind);
   const design = lines && fitDesignToBoxes(lines, kind);
   if (!lines || !design) return undefined;
   const squares = lines.map(({ centre }, i) => {

@@ -35,9 +35,10 @@ import { menuAmong, menuNear } from './locate-menu.ts';
 import { findPalettes, type PaletteGuess } from './find-palettes.ts';
 import { readPalette } from './palette-tiles.ts';
 import { hasGoFrame, marksSize } from './wave-frame.ts';
+import { limits } from '../limits.ts';
 
-/** Palettes and frames that are tried before the search gives up. */
-const maxTries = 40;
+const { maxTries, maxMisplaced } = limits.locate;
+const { minLinenAgreement } = limits.area;
 
 /**
  * Finds the game.
@@ -90,9 +91,6 @@ function findPuzzle(frame: Frame, hint?: StrataGeometry): FoundPuzzle | ReadErro
   );
 }
 
-/** How far the game may lie from where a hint has it, in design units. */
-const maxMisplaced = 3;
-
 /** The failure of a layout that does not lie where the hint says. */
 function misplaced(found: StrataGeometry, hint: StrataGeometry): ReadError | undefined {
   const [is, should] = [designOf(found).origin, designOf(hint).origin];
@@ -133,15 +131,15 @@ function testPalette(frame: Frame, guess: PaletteGuess): SurePalette | ReadError
     scale: guess.scale,
   };
   const linen = linenColor(frame, rough, 'puzzle');
-  const beside = linen.agreement < 0.6 ? linenBeside(frame, rough, guess.count) : linen;
+  const beside = linen.agreement < minLinenAgreement ? linenBeside(frame, rough, guess.count) : linen;
   const palette = readPalette(frame, rough, guess.count, beside.mean);
   const bottom = tilesEnd(frame, rough, guess.count);
   const low = bottom >= rough.origin.y + 762 * rough.scale || bottom >= frame.height - 2;
-  if (!palette || beside.agreement < 0.6 || !low) {
+  if (!palette || beside.agreement < minLinenAgreement || !low) {
     return new ReadError('what looks like a palette is none', { trouble: 'nothing-here' });
   }
   const selected = palette.selected !== undefined;
-  if (linen.agreement < 0.6) {
+  if (linen.agreement < minLinenAgreement) {
     const trouble = selected ? 'covered' : 'nothing-here';
     return new ReadError('there is a palette, but something lies between it and the board', { trouble });
   }
@@ -204,7 +202,10 @@ function* framesAt(frame: Frame, hint: StrataGeometry): Generator<FoundFrame> {
 /** The layout of a solved screen whose frame was found; colours are those of the ribbons. */
 function solvedAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
   const linen = linenColor(frame, found.design, 'solved');
-  if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'solved', linen.mean).weakest < 0.5)
+  if (
+    linen.agreement < minLinenAgreement ||
+    frameContrast(frame, found.design, 'solved', linen.mean).weakest < 0.5
+  )
     return undefined;
   const area = gameExtent(frame, designRect(found.design, 100), linen.mean);
   const lines = linesByRule({ frame, design: found.design, linen: linen.mean, area });
@@ -226,7 +227,10 @@ function solvedAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
 /** The layout of a wave-complete screen whose frame was found. */
 function waveAt(frame: Frame, found: FoundFrame): StrataGeometry | undefined {
   const linen = linenColor(frame, found.design, 'solved');
-  if (linen.agreement < 0.6 || frameContrast(frame, found.design, 'wave', linen.mean).weakest < 0.5)
+  if (
+    linen.agreement < minLinenAgreement ||
+    frameContrast(frame, found.design, 'wave', linen.mean).weakest < 0.5
+  )
     return undefined;
   const size = marksSize(frame, found.design, linen.mean);
   if (size === undefined || !hasGoFrame(frame, found.design, linen.mean)) return undefined;

@@ -12,6 +12,10 @@ import { type Design, fromDesign } from './fit-layout.ts';
 import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { lineContrast, textContrast } from './selectors.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
+import { limits } from '../limits.ts';
+
+const { anyLine, fadedLine, lineReach } = limits.boxes;
+const { setMark } = limits.boxStates;
 
 /** A picture in which one of the screens is looked for. */
 export interface MenuPicture {
@@ -27,17 +31,6 @@ interface BoxOutline {
   readonly stroke: number;
   readonly reach: number;
 }
-
-/** Darkness of any box's line, and of a fading first box's, as shares of the full one. */
-const anyLine = 0.2;
-const fadedLine = 0.25;
-/** Darkness of a set's mark as a share of that of texts, below which it is surely not dark. */
-const goneMark = 0.45;
-
-/**
- * How far a box's line may lie from its place, in design units; the line within lies further in.
- */
-const lineReach = 7;
 
 const outerLine = (kind: MenuKind): BoxOutline => ({
   half: boxLineHalf(kind),
@@ -121,7 +114,7 @@ export const setMarks = (picture: MenuPicture): number[] =>
  * @returns whether one mark alone may be the dark one
  */
 export const hasSetMark = (picture: MenuPicture): boolean =>
-  setMarks(picture).filter((share) => share >= goneMark).length === 1;
+  setMarks(picture).filter((share) => share >= setMark.gone).length === 1;
 
 /**
  * Measures how dark a small area is.

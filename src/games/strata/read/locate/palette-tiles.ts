@@ -9,6 +9,9 @@ import { agreeingMean, type AreaMean, median, rectMean } from '../../../../visio
 import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import { design, paletteX } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
+import { limits } from '../limits.ts';
+
+const { tallLimits } = limits.tiles;
 
 /** A palette tile as it shows. */
 export interface Tile {
@@ -17,9 +20,6 @@ export interface Tile {
   /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while it changes. */
   readonly tall: number;
 }
-
-/** Tall enough to count as selected; short enough not to. */
-export const tallLimits = { selected: 0.85, short: 0.15 } as const;
 
 /** The palette as it shows. */
 export interface PaletteReading {

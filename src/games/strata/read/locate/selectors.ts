@@ -20,6 +20,9 @@ import {
 } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
 import { type BoardPoint, inP, selectorAt } from '../../geometry.ts';
+import { limits } from '../limits.ts';
+
+const { minStroke } = limits.strokes;
 
 /** The board's lattice in a picture, a diamond: all that is needed to turn u and v into pixels. */
 export interface BoardLattice {
@@ -57,9 +60,6 @@ export interface LineEnd {
 export const lineContrast = 0.283;
 /** The same of the texts: (142,135,116) on (212,205,189). */
 export const textContrast = 0.352;
-
-/** Least darkness of a side, added up across the stroke, as a share of the expected one. */
-const minStroke = 0.35;
 
 /**
  * All lines of a board, rows first.

@@ -11,9 +11,9 @@ import { measureHollowDiamond } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
 import { lineContrast } from './selectors.ts';
+import { limits } from '../limits.ts';
 
-/** Least darkness of each side of the small frame, as a share of the full one. */
-const minGo = 0.3;
+const { minGo } = limits.wave;
 
 /**
  * Whether the small frame stands below that leads on; without it a large frame is something else.

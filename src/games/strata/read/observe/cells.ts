@@ -12,14 +12,11 @@ import { toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt, inP } from '../../geometry.ts';
 import { type BoardLattice, onFrame } from '../locate/selectors.ts';
-import {
-  certainty,
-  type ColorModel,
-  farthest,
-  farthestBlank,
-  type Match,
-  matchColor,
-} from './color-model.ts';
+import { certainty, type ColorModel, type Match, matchColor } from './color-model.ts';
+import { limits } from '../limits.ts';
+
+const { minMargin, minAgreement, rim, minRim, minWeave, plainLinen } = limits.cells;
+const { farthest, farthestBlank } = limits.colors;
 
 /** A cell as it shows. */
 export interface CellLook {
@@ -44,34 +41,6 @@ export interface OpenCell {
   readonly look: CellLook;
   readonly reading: CellReading;
 }
-
-/** Least certainty with which a cell is believed. */
-export const minMargin = 0.3;
-/** Least share of a cell's parts that must agree. */
-const minAgreement = 0.66;
-
-/**
- * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ from
- * the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards by some
- * pixels. On 160 drawn boards the third worst of a cell's eight parts differed by 7.8 at most, and
- * on one of 250 more by over 10 at P = 23 px.
- */
-const rim = { at: 0.7, long: 0.3, short: 0.09, tolerance: 10, smearedPx: 80 } as const;
-/**
- * Least share of the rim that must look like the middle. Of 400 boards under translucent covers 13
- * are read wrong without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800
- * (bench/strata-covers.ts).
- */
-const minRim = 0.7;
-
-/**
- * Share of the linen's weave that must show on a blank cell, and on a coloured one where the weave
- * shows on cells at all. 424 blank cells of bench frames 30000 to 30059 and the fixtures show 0.62
- * at least; a white cover of opacity 0.5 that makes linen of yellow leaves 0.4 (2026-11-23).
- */
-const minWeave = { coloured: 0.2, blank: 0.5, somewhere: 0.35 } as const;
-/** Linen with less spread than this shows too little weave to tell by it, levels. */
-const plainLinen = 1.5;
 
 /**
  * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that

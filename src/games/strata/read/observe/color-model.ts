@@ -9,7 +9,11 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { colorDistance, type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
-import { type Tile, tallLimits } from '../locate/palette-tiles.ts';
+import type { Tile } from '../locate/palette-tiles.ts';
+import { limits } from '../limits.ts';
+
+const { farthest } = limits.colors;
+const { tallLimits } = limits.tiles;
 
 /** What to expect of each colour, and of blank cells. */
 export interface ColorModel {
@@ -160,15 +164,6 @@ export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]):
   });
   return match;
 }
-
-/** Distance up to which a colour can be one of the palette at all, in OKLab. */
-export const farthest = 0.06;
-/**
- * Distance up to which an open cell can be blank, in OKLab: the linen is measured in the same
- * picture. On bench frames 30000 to 30059 and the fixtures 424 blank cells lie within 0.006; a
- * white ellipse over a whole cell made linen of a red one at 0.045 (2026-11-23).
- */
-export const farthestBlank = 0.025;
 
 /**
  * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it

@@ -15,24 +15,9 @@ import { strokeContrast } from '../locate/selectors.ts';
 import { boxAt, boxCrownAt, focusLineHalf, menuDesign, type MenuKind, ribbonPoint } from '../../menu.ts';
 import { channels } from './cells.ts';
 import type { MenuBox, SetsScene, WavesScene } from '../scene.ts';
+import { limits, type ThereOrGone } from '../limits.ts';
 
-/** From which value on a thing is surely there, and below which it is surely not. */
-interface Limits {
-  readonly there: number;
-  readonly gone: number;
-}
-
-/** Darkness of the darkest box's line as a share of the full one, below which the screen fades. */
-const minLine = 0.6;
-/** Darkness of an open box's line as a share of the darkest one. */
-const openLine: Limits = { there: 0.78, gone: 0.6 };
-/** Darkness of the line within as a share of the full one. */
-const focusLine: Limits = { there: 0.32, gone: 0.18 };
-/** Distance of a ribbon's colour from the linen. */
-const ribbonColor: Limits = { there: 0.1, gone: 0.045 };
-/** Darkness of crowns and marks as a share of that of texts. */
-const crownMark: Limits = { there: 0.55, gone: 0.22 };
-const setMark: Limits = { there: 0.7, gone: 0.45 };
+const { minLine, openLine, focusLine, ribbonColor, crownMark, setMark } = limits.boxStates;
 
 /** Places along a ribbon that are looked at, as shares of its way. */
 const ribbonShares = [0.2, 0.5, 0.8] as const;
@@ -128,20 +113,20 @@ function readSet(picture: MenuPicture): number {
 }
 
 /** Whether a thing is there. @throws ReadError when it is neither surely there nor surely not */
-function tell(value: number, { there, gone }: Limits, what: string): boolean {
+function tell(value: number, { there, gone }: ThereOrGone, what: string): boolean {
   if (value >= there) return true;
   if (value < gone) return false;
   throw fading(`${what} is neither there nor gone`);
 }
 
-function tellAll(values: readonly number[], limits: Limits, what: string): boolean {
-  const told = values.map((value) => tell(value, limits, what));
+function tellAll(values: readonly number[], bounds: ThereOrGone, what: string): boolean {
+  const told = values.map((value) => tell(value, bounds, what));
   if (told.every((each) => each === told[0])) return told[0] as boolean;
   throw fading(`${what} is on its way`);
 }
 
 /** How far a value lies beyond what is needed to be sure, 0..1, against the width of the doubt. */
-const margin = (value: number, { there, gone }: Limits): number =>
+const margin = (value: number, { there, gone }: ThereOrGone): number =>
   Math.min(1, Math.max(value - there, gone - value) / (there - gone));
 
 const fading = (message: string): ReadError => new ReadError(message, { trouble: 'fading' });

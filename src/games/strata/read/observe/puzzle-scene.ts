@@ -22,21 +22,15 @@ import {
   refuseFlat,
   tryCell,
 } from './cells.ts';
-import { certainty, type ColorModel, farthest, makeColorModel, matchColor } from './color-model.ts';
+import { certainty, type ColorModel, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
 import { type CrossingLines, type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
 import { readRim } from './rims.ts';
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';
+import { limits } from '../limits.ts';
 
-/**
- * Selectors fainter than this, as a share of their full darkness, belong to a screen that is
- * fading.
- */
-const minContrast = 0.6;
-/** The weave alone gives up to this much. */
-const noContrast = 0.25;
-/** Least certainty with which a ribbon's colour is believed. */
-const minRibbonMargin = 0.25;
+const { minContrast, noContrast, minRibbonMargin } = limits.puzzle;
+const { farthest } = limits.colors;
 
 /** A crossing of the scene. */
 type Crossing = PuzzleScene['crossings'][number];

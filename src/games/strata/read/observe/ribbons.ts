@@ -13,6 +13,9 @@ import type { Line } from '../../board.ts';
 import { type BoardPoint, inP } from '../../geometry.ts';
 import { type BoardView, lookAtLineEnd, onFrame, selectorPoint } from '../locate/selectors.ts';
 import { standsOut } from './color-model.ts';
+import { limits } from '../limits.ts';
+
+const { minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
 
 /** A line as it shows. */
 export interface LineLook {
@@ -32,15 +35,6 @@ export interface LineLook {
   /** Mean colours along the line, for a signature. */
   readonly course: readonly AreaMean[];
 }
-
-/**
- * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars may
- * tint it.
- */
-const minLanded = 0.6;
-
-/** How far a selector may lie from its place in the layout, in P along a diagonal. */
-const selectorReach = 0.12;
 
 /**
  * A point of a line: `along` grows from the board's centre towards the selector, `across` is off
@@ -100,15 +94,6 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
 }
 
 /**
- * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last: this
- * far off the middle, in units of P, well inside the ribbon.
- */
-const lastCovered = 0.42;
-
-/** JPEG smears the edge of the game by up to this much. */
-const rimPx = 3;
-
-/**
  * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and
  * at the edge of the game beyond the board.
  */
@@ -150,9 +135,6 @@ export interface CrossingLook {
   /** Whether some ribbon covers the middle. */
   readonly covered: boolean;
 }
-
-/** How much darker a ribbon is in the shadow of another, at least, as a share. */
-const minShadow = 0.03;
 
 /**
  * Looks at the middle of a cell on which at least one line has a ribbon.

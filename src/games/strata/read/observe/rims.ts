@@ -10,9 +10,12 @@ import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/col
 import { toLab } from '../../../../vision/color/color-space.ts';
 import type { BoardPoint } from '../../geometry.ts';
 import { type BoardView, onFrame } from '../locate/selectors.ts';
-import { minMargin } from './cells.ts';
 import { certainty, type ColorModel, matchColor } from './color-model.ts';
 import { centreOf, type CrossingLook } from './ribbons.ts';
+import { limits } from '../limits.ts';
+
+const { partTolerance, minAgreement } = limits.rims;
+const { minMargin } = limits.cells;
 
 /** What looks out of a covered cell. */
 export interface RimReading {
@@ -24,17 +27,6 @@ export interface RimReading {
   readonly margin: number;
   readonly mean: AreaMean;
 }
-
-/**
- * Greatest difference of the parts in any channel, levels: the weave and a shadow give 9, another
- * colour 30.
- */
-const partTolerance = 14;
-/**
- * Least share of the parts that must agree: three tips of four, since a mouse pointer may lie on
- * one; both sides.
- */
-const minAgreement = 0.75;
 
 /**
  * Reads a covered cell.

@@ -1,0 +1,231 @@
+/**
+ * The thresholds by which Strata is located and read, by the part that they belong to. What is
+ * known of the real game (places, laws of colour, darkness of lines) is not here but beside its
+ * use, since nobody chose it. Where no measurement stands beside a value, it was taken over as it
+ * was and confirmed as part of the whole: see the bench's frames in docs/benchmarks.md.
+ */
+
+/** A thing is surely there from one value on, and surely not below another. */
+export interface ThereOrGone {
+  readonly there: number;
+  readonly gone: number;
+}
+
+export const limits = {
+  /** The search for the game. */
+  locate: {
+    /** Palettes and frames that are tried before the search gives up. */
+    maxTries: 40,
+    /** How far the game may lie from where a hint has it, in design units. */
+    maxMisplaced: 3,
+  },
+  /** The part of the picture that is the game. */
+  area: {
+    /** Least share of the places with linen that must agree, 0..1. */
+    minLinenAgreement: 0.6,
+    /**
+     * Least share of a row or column of pixels that must look like linen; ribbons may cover most of
+     * the rest.
+     */
+    minShare: 0.12,
+    /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
+    tolerance: 26,
+    /**
+     * Linen is never flat: least spread of the pixels that look like it, as a share of the linen's
+     * own.
+     */
+    minSpread: 0.55,
+    /**
+     * Pixels looked at in a row or column, and how many rows or columns without linen end the game.
+     */
+    samples: 40,
+    patience: 48,
+    /** Rows or columns that the search for the edge goes at a time. */
+    stride: 6,
+  },
+  /** The search for a palette. */
+  palettes: {
+    /**
+     * The least scale at which a board of six can be read, and the height of a band that fits into
+     * its tiles.
+     */
+    minScale: 0.42,
+    bandHeight: 8,
+    /**
+     * Least strength of an edge, levels summed over the channels; the weave in a band of eight
+     * stays below 12.
+     */
+    edgeThreshold: 18,
+  },
+  /** How far a tile stands tall, 0..1. */
+  tiles: {
+    /** Tall enough to count as selected; short enough not to. */
+    tallLimits: { selected: 0.85, short: 0.15 },
+  },
+  /** The ends of a board's lines. */
+  lines: {
+    /**
+     * How far a selector may lie from its place by the rule, in P; smaller boards have more room.
+     */
+    searchReach: 0.22,
+    /**
+     * Selectors of a screen that does not fade are darker than this; shadows beside ribbons are
+     * not.
+     */
+    strongContrast: 0.65,
+  },
+  /** Lines drawn on the linen. */
+  strokes: {
+    /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
+    minStroke: 0.35,
+  },
+  /** The search for frames. */
+  frames: {
+    /**
+     * The map that is searched is about this high; the frame's lines are then two or three pixels
+     * wide.
+     */
+    mapHeight: 400,
+    /** Levels a line may differ from its expected colour on the map before it no longer counts. */
+    lineTolerance: 34,
+  },
+  /** Means along diagonals. */
+  diagonals: {
+    /** Least share of a stretch that must lie within the columns. */
+    minVisible: 0.3,
+  },
+  /** The screens on which a set or a wave is chosen: where they lie. */
+  menus: {
+    /** The least scale at which the screens are looked for. */
+    minScale: 0.4,
+    /**
+     * Least darkness of the darkest box's line, as a share of the full one; a flat area with some
+     * texture has none.
+     */
+    minLine: 0.5,
+  },
+  /** Their boxes and marks: whether they are there. */
+  boxes: {
+    /** Darkness of any box's line, and of a fading first box's, as shares of the full one. */
+    anyLine: 0.2,
+    fadedLine: 0.25,
+    /**
+     * How far a box's line may lie from its place, in design units; the line within lies further
+     * in.
+     */
+    lineReach: 7,
+  },
+  /** The complete wave. */
+  wave: {
+    /** Least darkness of each side of the small frame, as a share of the full one. */
+    minGo: 0.3,
+  },
+  /** Which screen shows. */
+  screens: {
+    /**
+     * Share of a frame's full darkness from which on it stands, and below which it is not there at
+     * all.
+     */
+    frameLimits: { there: 0.6, gone: 0.25 },
+  },
+  /** A puzzle as a whole. */
+  puzzle: {
+    /**
+     * Selectors fainter than this, as a share of their full darkness, belong to a screen that is
+     * fading.
+     */
+    minContrast: 0.6,
+    /** The weave alone gives up to this much. */
+    noContrast: 0.25,
+    /** Least certainty with which a ribbon's colour is believed. */
+    minRibbonMargin: 0.25,
+  },
+  /** Colours, in OKLab. */
+  colors: {
+    /** Distance up to which a colour can be one of the palette at all, in OKLab. */
+    farthest: 0.06,
+    /**
+     * Distance up to which an open cell can be blank, in OKLab: the linen is measured in the same
+     * picture. On bench frames 30000 to 30059 and the fixtures 424 blank cells lie within 0.006; a
+     * white ellipse over a whole cell made linen of a red one at 0.045 (2026-11-23).
+     */
+    farthestBlank: 0.025,
+  },
+  /** Cells that no ribbon covers. */
+  cells: {
+    /** Least certainty with which a cell is believed. */
+    minMargin: 0.3,
+    /** Least share of a cell's parts that must agree. */
+    minAgreement: 0.66,
+    /**
+     * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ
+     * from the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards
+     * by some pixels. On 160 drawn boards the third worst of a cell's eight parts differed by 7.8
+     * at most, and on one of 250 more by over 10 at P = 23 px.
+     */
+    rim: { at: 0.7, long: 0.3, short: 0.09, tolerance: 10, smearedPx: 80 },
+    /**
+     * Least share of the rim that must look like the middle. Of 400 boards under translucent covers
+     * 13 are read wrong without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800
+     * (bench/strata-covers.ts).
+     */
+    minRim: 0.7,
+    /**
+     * Share of the linen's weave that must show on a blank cell, and on a coloured one where the
+     * weave shows on cells at all. 424 blank cells of bench frames 30000 to 30059 and the fixtures
+     * show 0.62 at least; a white cover of opacity 0.5 that makes linen of yellow leaves 0.4
+     * (2026-11-23).
+     */
+    minWeave: { coloured: 0.2, blank: 0.5, somewhere: 0.35 },
+    /** Linen with less spread than this shows too little weave to tell by it, levels. */
+    plainLinen: 1.5,
+  },
+  /** Cells under ribbons. */
+  rims: {
+    /**
+     * Greatest difference of the parts in any channel, levels: the weave and a shadow give 9,
+     * another colour 30.
+     */
+    partTolerance: 14,
+    /**
+     * Least share of the parts that must agree: three tips of four, since a mouse pointer may lie
+     * on one; both sides.
+     */
+    minAgreement: 0.75,
+  },
+  /** Ribbons. */
+  ribbons: {
+    /**
+     * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars
+     * may tint it.
+     */
+    minLanded: 0.6,
+    /** How far a selector may lie from its place in the layout, in P along a diagonal. */
+    selectorReach: 0.12,
+    /**
+     * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last:
+     * this far off the middle, in units of P, well inside the ribbon.
+     */
+    lastCovered: 0.42,
+    /** JPEG smears the edge of the game by up to this much. */
+    rimPx: 3,
+    /** How much darker a ribbon is in the shadow of another, at least, as a share. */
+    minShadow: 0.03,
+  },
+  /** The states of boxes: from `there` on surely so, below `gone` surely not. */
+  boxStates: {
+    /**
+     * Darkness of the darkest box's line as a share of the full one, below which the screen fades.
+     */
+    minLine: 0.6,
+    /** Darkness of an open box's line as a share of the darkest one. */
+    openLine: { there: 0.78, gone: 0.6 },
+    /** Darkness of the line within as a share of the full one. */
+    focusLine: { there: 0.32, gone: 0.18 },
+    /** Distance of a ribbon's colour from the linen. */
+    ribbonColor: { there: 0.1, gone: 0.045 },
+    /** Darkness of crowns and marks as a share of that of texts. */
+    crownMark: { there: 0.55, gone: 0.22 },
+    setMark: { there: 0.7, gone: 0.45 },
+  },
+} as const;
