@@ -43,6 +43,30 @@ export const limits = {
     /** Rows or columns that the search for the edge goes at a time. */
     stride: 6,
   },
+  /** The search for hollow diamonds: frames of tiles and boxes of selectors. */
+  diamonds: {
+    /** Widest stroke along the diagonal, as a share of the half-diagonal, and a little more. */
+    strokeShare: 0.13,
+    /**
+     * Greatest weight beside an outline, as a share of its own. Frames and boxes of 60 pictures have
+     * at most 0.02 there, also as JPEG of quality 50; an area of the line's colour has 0.76 to 0.98.
+     */
+    maxBeside: 0.5,
+    /**
+     * Comparisons of finds that one search may make. The fixtures take at most half a million; a
+     * picture made of such lines would never end, and then only the smaller ones are found.
+     */
+    maxCompared: 2e7,
+  },
+  /** The search for rows of tiles. */
+  tileRows: {
+    /**
+     * Edges that the tile may have inside from which a row is grown: a tile is of one colour, and a
+     * pointer or a moving triangle on it has at most four. Pages and drawn pictures are read with 0
+     * as well. Noise has an edge every seven pixels, so that almost any two would begin a row.
+     */
+    maxInside: 4,
+  },
   /** The search for a palette. */
   palettes: {
     /**

@@ -7,6 +7,9 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
+import { limits as table } from '../limits.ts';
+
+const limits = table.diamonds;
 
 /** A map of weights 0..1, smaller than the picture it was made from. */
 export interface WeightMap {
@@ -93,15 +96,18 @@ export function likeness(
 }
 
 /**
- * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried.
+ * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried, and is
+ * bounded by `maxCompared`.
  * @param map from `likeness`
  * @param search which diamonds count
  * @returns best first; of near neighbours only the best; empty when there is none
  */
 export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): FoundDiamond[] {
   const { width, height, factor } = map;
-  const { falling, rising } = diagonalSums(map);
+  const sums = diagonalSums(map);
+  const { falling, rising } = sums;
   const found: FoundDiamond[] = [];
+  let compared = 0;
   const maxHalf = Math.min(search.maxHalf / factor, width / 2 - 1, height / 2 - 1);
   for (let half = Math.max(4, Math.floor(search.minHalf / factor)); half <= maxHalf; half++) {
     const min = search.minScore * half;
@@ -118,13 +124,45 @@ export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): Found
         const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
         const lowerRight = (rising[bottom] as number) - (rising[right] as number);
         const score = Math.min(upperRight, upperLeft, lowerLeft, lowerRight) / half;
-        if (score < search.minScore) continue;
+        if (score < search.minScore || !standsOut(sums, { x, y, half }, score)) continue;
+        compared += found.length;
+        if (compared > limits.maxCompared) return bestFirst(found);
         const centre = { x: (x + 0.5) * factor, y: (y + 0.5) * factor };
         keep(found, { centre, half: half * factor, score });
       }
     }
   }
-  return found.sort((a, b) => b.score - a.score);
+  return bestFirst(found);
+}
+
+const bestFirst = (found: readonly FoundDiamond[]) => found.toSorted((a, b) => b.score - a.score);
+
+/** Where a diamond of map pixels lies. */
+interface MapDiamond {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+/**
+ * Whether a diamond's outline is a line: the next diamond inside or the next one outside, a stroke away, has clearly less
+ * weight. Without this every diamond within an area of the line's colour would be one.
+ */
+function standsOut(sums: DiagonalSums, { x, y, half }: MapDiamond, score: number): boolean {
+  const away = Math.ceil(limits.strokeShare * half) + 1;
+  return [half - away, half + away].some(
+    (other) => meanWeight(sums, { x, y, half: other }) < limits.maxBeside * score,
+  );
+}
+
+/** Mean weight along the four sides of a diamond; 1 for one that leaves the map. */
+function meanWeight({ width, height, falling, rising }: DiagonalSums, { x, y, half }: MapDiamond): number {
+  if (half < 1 || x < half || y < half || x + half >= width || y + half >= height) return 1;
+  const [top, bottom] = [(y - half) * width + x, (y + half) * width + x];
+  const [left, right] = [y * width + x - half, y * width + x + half];
+  const down = (falling[right] as number) - (falling[top] as number) + (falling[bottom] as number);
+  const up = (rising[left] as number) - (rising[top] as number) + (rising[bottom] as number);
+  return (down - (falling[left] as number) + up - (rising[right] as number)) / (4 * half);
 }
 
 /** Adds a find unless a better one lies there; replaces worse ones near it. */
@@ -140,11 +178,15 @@ function keep(found: FoundDiamond[], diamond: FoundDiamond): void {
   else if (other.score < diamond.score) found[at] = diamond;
 }
 
-/** Running sums along y - x = constant and along x + y = constant, downwards. */
-function diagonalSums({ width, height, values }: WeightMap): {
+/** Running sums of a map along y - x = constant and along x + y = constant, downwards. */
+interface DiagonalSums {
+  readonly width: number;
+  readonly height: number;
   readonly falling: Float32Array;
   readonly rising: Float32Array;
-} {
+}
+
+function diagonalSums({ width, height, values }: WeightMap): DiagonalSums {
   const falling = new Float32Array(width * height);
   const rising = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -155,5 +197,5 @@ function diagonalSums({ width, height, values }: WeightMap): {
       rising[at] = value + (x < width - 1 && y > 0 ? (rising[at - width + 1] as number) : 0);
     }
   }
-  return { falling, rising };
+  return { width, height, falling, rising };
 }

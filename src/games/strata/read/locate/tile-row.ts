@@ -5,6 +5,7 @@
  * edges by least squares.
  */
 
+import { limits } from '../limits.ts';
 import { growBothWays } from '../../../../vision/lattice/comb.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import type { RowEdge } from './row-edges.ts';
@@ -32,7 +33,7 @@ export interface TileRow {
 }
 
 /**
- * Finds the rows of tiles.
+ * Finds the rows of tiles; linear in the edges.
  * @param edges from the left
  * @param shape of the row, in units of its own
  * @param scales least and greatest length of one unit of the shape
@@ -44,20 +45,19 @@ export function findTileRows(
   scales: { readonly min: number; readonly max: number },
 ): TileRow[] {
   const places = edges.map((edge) => edge.x);
-  const rows: TileRow[] = [];
+  const rows = new Map<string, TileRow>();
   for (let i = 0; i < places.length; i++) {
-    for (let j = i + 1; j < places.length; j++) {
+    for (let j = i + 1; j < Math.min(places.length, i + 2 + limits.tileRows.maxInside); j++) {
       const first = [places[i] as number, places[j] as number];
       const scale = ((first[1] as number) - (first[0] as number)) / shape.tileWidth;
       if (scale > 1.06 * scales.max) break;
       if (scale < 0.94 * scales.min) continue;
       const row = grow(first, places, shape);
       if (!row || row.scale < scales.min || row.scale > scales.max) continue;
-      const same = (other: TileRow) => other.edges.every((edge, at) => edge === row.edges[at]);
-      if (!rows.some((other) => other.count === row.count && same(other))) rows.push(row);
+      rows.set(row.edges.join(), row);
     }
   }
-  return rows.sort((x, y) => y.count - x.count || x.residual / x.scale - y.residual / y.scale);
+  return [...rows.values()].sort((x, y) => y.count - x.count || x.residual / x.scale - y.residual / y.scale);
 }
 
 /**
@@ -93,6 +93,7 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
  */
 export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
   const count = edges.length / 2;
+  if (count === 1) return oneTile(edges as readonly [number, number], shape);
   const tileAt = (i: number) => ((i >> 1) - (count - 1) / 2) * shape.spacing;
   const side = (i: number) => (i % 2 === 0 ? -0.5 : 0.5);
   const width = (edges[1] as number) - (edges[0] as number);
@@ -108,6 +109,12 @@ export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileR
   );
   return { count, middle, scale, residual: Math.sqrt(squares / edges.length), edges };
 }
+
+/** A single tile fits without a rest. */
+const oneTile = (edges: readonly [number, number], { tileWidth }: TileRowShape): TileRow => {
+  const [left, right] = edges;
+  return { count: 1, middle: (left + right) / 2, scale: (right - left) / tileWidth, residual: 0, edges };
+};
 
 /**
  * Measures the edges of a row of tiles anew: where the colour is half-way between that of the tile
@@ -212,12 +219,18 @@ function shareBetween(
   return length === 0 ? 0 : along / length;
 }
 
-/** The place nearest to `wanted`, if within the tolerance. */
+/**
+ * The place nearest to `wanted`, if within the tolerance.
+ * @param places ascending
+ */
 function nearest(places: readonly number[], wanted: number, tolerance: number): number | undefined {
-  let best: number | undefined;
-  for (const place of places) {
-    if (Math.abs(place - wanted) > tolerance) continue;
-    if (best === undefined || Math.abs(place - wanted) < Math.abs(best - wanted)) best = place;
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
   }
-  return best;
+  const [before = -Infinity, after = Infinity] = [places[low - 1], places[low]];
+  const best = wanted - before <= after - wanted ? before : after;
+  return Math.abs(best - wanted) <= tolerance ? best : undefined;
 }

@@ -34,4 +34,19 @@ describe('the search for hollow diamonds', () => {
       expect(findHollowDiamonds(mapOf(frame), search)).toEqual([]);
     }
   });
+
+  it('finds none in an area that has the colour of lines', () => {
+    const frame = paint(flat(300, 240, linen), olive, (_, y) => y > 40);
+    expect(findHollowDiamonds(mapOf(frame), search)).toEqual([]);
+  });
+
+  it('ends on a picture that is full of such lines', () => {
+    const isLine = (x: number, y: number) => (x + y) % 12 < 3 || (x - y + 1200) % 12 < 3;
+    const frame = paint(flat(900, 700, linen), olive, isLine);
+    const map = likeness(shrink(frame, 1), olive, 34, 1);
+    const all = findHollowDiamonds(map, { minHalf: 20, maxHalf: 300, minScore: 0.4 });
+    expect(all.length).toBeGreaterThan(0);
+    // 20 million comparisons, each find with all before it, allow at most the root of twice as many.
+    expect(all.length).toBeLessThan(6400);
+  });
 });

@@ -35,6 +35,11 @@ describe('edges of a row', () => {
 });
 
 describe('a row of tiles', () => {
+  it('is not begun by two edges with many others between them', () => {
+    const dense = Array.from({ length: 140 }, (_, i) => ({ x: i * 7 + (i % 3), strength: 50 }));
+    expect(findTileRows(dense, shape, { min: 1.2, max: 3 })).toEqual([]);
+  });
+
   it('is found among other edges, with its middle and scale', () => {
     const stray = fc.array(fc.double({ min: 0, max: 1000, noNaN: true }), { maxLength: 12 });
     fc.assert(
