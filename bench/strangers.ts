@@ -1,4 +1,7 @@
-/** Spoils files of every kind that commands read, 5,000 in all, and reads them: `npm run bench:strangers [count] [seed]`. */
+/**
+ * Spoils files of every kind that commands read, 5,000 in all, and reads them: `npm run
+ * bench:strangers [count] [seed]`.
+ */
 
 import { printTable } from './print-table.ts';
 import { tryStrangers } from '../test/support/strangers/try-strangers.ts';

@@ -1,7 +1,8 @@
 /**
- * How large a record may become. Pictures that prove something (a level's beginning and end, mishaps, the end) are
- * kept as long as there is room at all; those of moves that went as planned only where the run is not ahead of
- * its budget, which is decided anew for each level so that the levels that are kept are whole.
+ * How large a record may become. Pictures that prove something (a level's beginning and end,
+ * mishaps, the end) are kept as long as there is room at all; those of moves that went as planned
+ * only where the run is not ahead of its budget, which is decided anew for each level so that the
+ * levels that are kept are whole.
  */
 
 import type { Tally } from '../games/game.ts';

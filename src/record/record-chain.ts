@@ -1,7 +1,8 @@
 /**
- * The chain that ties the lines of a record together: each line carries a hash of itself and of the hash before, and
- * lines of pictures carry the hash of their file. So a line or a picture that is changed, taken out, put in or moved
- * is found. It is no signature: who makes all hashes anew can make any record.
+ * The chain that ties the lines of a record together: each line carries a hash of itself and of the
+ * hash before, and lines of pictures carry the hash of their file. So a line or a picture that is
+ * changed, taken out, put in or moved is found. It is no signature: who makes all hashes anew can
+ * make any record.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Notes at the beginning and the end of a level, made from what the session counts: the recorder writes them down,
- * and a replay makes them again to compare.
+ * Notes at the beginning and the end of a level, made from what the session counts: the recorder
+ * writes them down, and a replay makes them again to compare.
  */
 
 import { ReadError } from '../core/errors.ts';

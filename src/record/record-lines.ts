@@ -1,8 +1,8 @@
 /**
- * The lines of a run's record, `run.jsonl`: what each holds, and how values are packed into JSON; record-schema.ts
- * takes them out again. A line is an
- * event of the loop as it was told, or one of the notes that the recorder adds: kept pictures, what the session
- * was fed, and what a level began and ended with. docs/runs.md describes the format.
+ * The lines of a run's record, `run.jsonl`: what each holds, and how values are packed into JSON;
+ * record-schema.ts takes them out again. A line is an event of the loop as it was told, or one of
+ * the notes that the recorder adds: kept pictures, what the session was fed, and what a level began
+ * and ended with. docs/runs.md describes the format.
  */
 
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
@@ -37,14 +37,19 @@ export interface LocatedLine {
   readonly from: 'search' | 'profile';
 }
 
-/** One look. In the file the scene lacks its signature, and is `same` when it equals that of the look before. */
+/**
+ * One look. In the file the scene lacks its signature, and is `same` when it equals that of the
+ * look before.
+ */
 export interface LookLine {
   readonly kind: 'look';
   readonly atMs: number;
   readonly look: number;
   readonly still: boolean;
   readonly place: FrameSize & { readonly origin: ScreenPoint; readonly density: number };
-  /** Its signature is empty; the same object as that of the look before where the file says `same`. */
+  /**
+   * Its signature is empty; the same object as that of the look before where the file says `same`.
+   */
   readonly scene?: Scene;
   readonly trouble?: string;
 }
@@ -73,7 +78,10 @@ export interface StepNote {
 export interface DecisionLine {
   readonly kind: 'decision';
   readonly atMs: number;
-  /** When the look was taken, on the clock that the session sees; differs from `atMs` by the start of the run. */
+  /**
+   * When the look was taken, on the clock that the session sees; differs from `atMs` by the start
+   * of the run.
+   */
   readonly clockMs: number;
   readonly decision:
     | { readonly kind: 'act'; readonly step: StepNote }

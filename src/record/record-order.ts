@@ -1,7 +1,8 @@
 /**
- * Whether the lines of a record can follow one another: what any run keeps to, whatever was played. Looks are numbered without a
- * gap and time goes forward; a click is the one that was decided last, once; its outcome follows it, and the next
- * decision follows that. So a click too many, a look too few, or another time is found even where all hashes were made anew.
+ * Whether the lines of a record can follow one another: what any run keeps to, whatever was played.
+ * Looks are numbered without a gap and time goes forward; a click is the one that was decided last,
+ * once; its outcome follows it, and the next decision follows that. So a click too many, a look too
+ * few, or another time is found even where all hashes were made anew.
  */
 
 import type { KnownLine, StepNote } from './record-lines.ts';
@@ -13,7 +14,10 @@ export interface OrderFault {
   readonly wrong: string;
 }
 
-/** Two times that were the same to begin with may differ by so much after adding and taking away, ms. */
+/**
+ * Two times that were the same to begin with may differ by so much after adding and taking away,
+ * ms.
+ */
 const roundingMs = 1e-3;
 
 /** Finds the first line that cannot stand where it stands; `undefined` when all can. */

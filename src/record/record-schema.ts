@@ -1,7 +1,7 @@
 /**
- * What the lines of a record must be. A run folder is what people attach to a report, so it is a stranger's file: whatever
- * does not fit is told with its line and field, and what fits the game and the report can work with. Kinds of lines
- * that are not known need no more than a time.
+ * What the lines of a record must be. A run folder is what people attach to a report, so it is a
+ * stranger's file: whatever does not fit is told with its line and field, and what fits the game
+ * and the report can work with. Kinds of lines that are not known need no more than a time.
  */
 
 import { maxPictureSide } from '../core/frame.ts';

@@ -1,11 +1,13 @@
 /**
- * Writes a run down while it goes on: `run.jsonl`, one event a line, and beside it the pictures that mattered, each as
- * the difference from the one kept before. With it a run can be replayed, verified and shown without the game.
+ * Writes a run down while it goes on: `run.jsonl`, one event a line, and beside it the pictures
+ * that mattered, each as the difference from the one kept before. With it a run can be replayed,
+ * verified and shown without the game.
  *
  *     loop ─▶ listen(event) ─▶ run.jsonl          session ─▶ watch(session) ─▶ exactly what it was fed
  *
- * Every look is written with what was read; pictures are kept of looks that something was decided or concluded from.
- * Each line, and each picture that it names, is on the disk before the run goes on, so a crash loses nothing.
+ * Every look is written with what was read; pictures are kept of looks that something was decided
+ * or concluded from. Each line, and each picture that it names, is on the disk before the run goes
+ * on, so a crash loses nothing.
  */
 
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -23,7 +25,10 @@ import { type FrameLine, pack, packScene, type RecordHead, recordFile } from './
 export const recordModes = ['all', 'failures', 'off'] as const;
 export type RecordMode = (typeof recordModes)[number];
 
-/** A picture that stays unreadable for this long is kept, ms; most changes of screens are over by then. */
+/**
+ * A picture that stays unreadable for this long is kept, ms; most changes of screens are over by
+ * then.
+ */
 const longTroubleMs = 2000;
 
 /** A look and its number, counted from 1. */
@@ -58,7 +63,8 @@ export class RunRecorder {
    * @param folder made if need be
    * @param mode `failures` removes the folder again when the run has finished
    * @param budget how large it may become
-   * @throws ParseError when the folder holds something already; EnvironmentError when it cannot be written
+   * @throws ParseError when the folder holds something already; EnvironmentError when it cannot be
+   *   written
    */
   constructor(
     readonly folder: string,
@@ -82,7 +88,10 @@ export class RunRecorder {
     this.#write(head);
   }
 
-  /** Why nothing is written any more; `undefined` while all is well. A run goes on without its record. */
+  /**
+   * Why nothing is written any more; `undefined` while all is well. A run goes on without its
+   * record.
+   */
   get failure(): string | undefined {
     return this.#failure;
   }
@@ -92,7 +101,10 @@ export class RunRecorder {
     this.#writeLayout(layout, 0, 'profile');
   }
 
-  /** Wraps a session so that what it is fed is written down exactly; the loop must play the wrapped one. */
+  /**
+   * Wraps a session so that what it is fed is written down exactly; the loop must play the wrapped
+   * one.
+   */
   watch<S extends Scene, L extends Layout>(
     session: PlaySession<S, L>,
     reader: Reader<S, L>,

@@ -1,7 +1,8 @@
 /**
- * Reads a folder of screenshots, each with nothing known beforehand, and compares it with the text of the same name
- * beside it. The text is a board as `read` prints it, or has it after a line `board:`; a line `screen:` names the kind
- * of screen. This is how a bug report, or a bunch of candidates for calibration, is looked through.
+ * Reads a folder of screenshots, each with nothing known beforehand, and compares it with the text
+ * of the same name beside it. The text is a board as `read` prints it, or has it after a line
+ * `board:`; a line `screen:` names the kind of screen. This is how a bug report, or a bunch of
+ * candidates for calibration, is looked through.
  */
 
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,7 +1,8 @@
 /**
- * Plays a record again, without screen and mouse: every picture that was kept is read again, the session decides again
- * on what was seen then, and every click, plan and conclusion must come out as it did. Readers are pure and
- * sessions decide from what they see alone, so the first event that differs shows what has changed, or was wrong.
+ * Plays a record again, without screen and mouse: every picture that was kept is read again, the
+ * session decides again on what was seen then, and every click, plan and conclusion must come out
+ * as it did. Readers are pure and sessions decide from what they see alone, so the first event that
+ * differs shows what has changed, or was wrong.
  */
 
 import { ParseError } from '../core/errors.ts';
@@ -173,8 +174,9 @@ class Replay {
   }
 
   /**
-   * A picture that could not be read must fail again with the same words, read or searched. Searches that fail are not
-   * repeated at each look; so where the look before has the same words, it is enough that reading fails.
+   * A picture that could not be read must fail again with the same words, read or searched.
+   * Searches that fail are not repeated at each look; so where the look before has the same words,
+   * it is enough that reading fails.
    */
   #readTrouble({ line, layout }: Look, frame: Frame): void {
     const fits = layout?.frame.width === frame.width && layout.frame.height === frame.height;
@@ -220,7 +222,10 @@ class Replay {
     if (missing) throw new Differs(`the ${missing.kind}`, undefined, missing);
   }
 
-  /** The click must be the one that was decided, and the point on the desktop the one that its pixel lies in. */
+  /**
+   * The click must be the one that was decided, and the point on the desktop the one that its pixel
+   * lies in.
+   */
   #compareClick({ label, at, action, screen }: ClickLine): void {
     this.#counts.clicks++;
     compare(

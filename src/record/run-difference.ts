@@ -1,6 +1,12 @@
-/** Compares what was recorded with what comes out now, value by value, and says where the first difference is. */
+/**
+ * Compares what was recorded with what comes out now, value by value, and says where the first
+ * difference is.
+ */
 
-/** Two numbers nearer than this, absolutely or as a share, are the same: machines differ in the last digits. */
+/**
+ * Two numbers nearer than this, absolutely or as a share, are the same: machines differ in the last
+ * digits.
+ */
 const tolerance = 1e-9;
 
 /** Where two values differ, and both. */
@@ -12,7 +18,8 @@ export interface Difference {
 }
 
 /**
- * Finds the first difference of two values as JSON would show them; fields that are `undefined` count as absent.
+ * Finds the first difference of two values as JSON would show them; fields that are `undefined`
+ * count as absent.
  * @param looseTimes fields of these names may differ by a millisecond
  */
 export function firstDifference(recorded: unknown, now: unknown, path = ''): Difference | undefined {

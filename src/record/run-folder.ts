@@ -1,6 +1,7 @@
 /**
- * A record from the disk: its lines, checked one by one, and its pictures, put together in order. Replay and verify
- * start here. A record that breaks off (the program was killed, the folder half copied) is read as far as it goes.
+ * A record from the disk: its lines, checked one by one, and its pictures, put together in order.
+ * Replay and verify start here. A record that breaks off (the program was killed, the folder half
+ * copied) is read as far as it goes.
  */
 
 import { stat } from 'node:fs/promises';
@@ -57,7 +58,8 @@ const maxMB = 128;
 /**
  * Reads a record.
  * @param gameOf loads the game that a record names; `undefined` for one that is not known here
- * @throws ParseError when there is none, it is too large, has another version, or a line of it is no event: with line and field
+ * @throws ParseError when there is none, it is too large, has another version, or a line of it is
+ *   no event: with line and field
  */
 export async function readRun(
   folder: string,

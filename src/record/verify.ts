@@ -1,7 +1,8 @@
 /**
- * The certificate of a run: from its record alone, with the rules only, whether every level that counts as solved was.
- * Lines and pictures must be the ones that were written (the chain); the pictures at a level's beginning and end are
- * read again; and the game judges board, moves and final picture without its solver.
+ * The certificate of a run: from its record alone, with the rules only, whether every level that
+ * counts as solved was. Lines and pictures must be the ones that were written (the chain); the
+ * pictures at a level's beginning and end are read again; and the game judges board, moves and
+ * final picture without its solver.
  */
 
 import { ParseError } from '../core/errors.ts';
@@ -160,7 +161,8 @@ function misread(frame: Frame, { layout, line }: Look, { reader }: Game): string
     const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing';
     return `the picture of look ${line.look} shows ${shown(found.now)} for ${found.path}, the record says ${shown(found.recorded)}`;
   } catch (error) {
-    // What the record says of where the game lies may make no sense to the reader in ways that it does not look for.
+    // What the record says of where the game lies may make no sense to the reader in ways that it
+    // does not look for.
     return `the picture of look ${line.look} cannot be read: ${(error as Error).message}`;
   }
 }

@@ -33,7 +33,8 @@ describe('puzzlebot calibrate', () => {
     const drawn = await decodePicture(join(folder, 'calibration/strata/1024x768.png'));
     const plain = await decodePicture(shot('3x3-desktop.png'));
     expect([drawn.width, drawn.height]).toEqual([1024, 768]);
-    // A red dot in the middle of a selector (341, 390), and nothing drawn on the linen between board and palette.
+    // A red dot in the middle of a selector (341, 390), and nothing drawn on the linen between
+    // board and palette.
     const at = (frame: typeof drawn, x: number, y: number) => [
       ...frame.data.subarray((y * 1024 + x) * 4, (y * 1024 + x) * 4 + 3),
     ];

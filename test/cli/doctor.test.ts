@@ -97,7 +97,8 @@ async function doctor(env: Record<string, string | undefined>, file = mainFile):
 
 /**
  * A copy of the compiled program whose packages are all there but those named.
- * @param replaced instead of each of these, a package with this source; nothing where it is `undefined`
+ * @param replaced instead of each of these, a package with this source; nothing where it is
+ *   `undefined`
  */
 function copyWithout(replaced: Readonly<Record<string, string | undefined>>): string {
   const copy = mkdtempSync(join(folder, 'copy-'));

@@ -194,7 +194,8 @@ describe('a block that takes long', () => {
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^350 of 600 puzzles made beside 250/)]);
     expect(await readFile(file, 'utf8')).toBe(whole);
     expect(JSON.parse(await readFile(`${file}.made`, 'utf8'))).toEqual(record);
-    // A record with the digest of puzzles that are not those of the set: the walk does not come by them.
+    // A record with the digest of puzzles that are not those of the set: the walk does not come by
+    // them.
     const other = (await runCli([...set, '--seed', '2'])).stdout.slice(0, there.length);
     const lines = other.split('\n').length - 1;
     const foreign = other.slice(0, other.lastIndexOf('\n') + 1);
@@ -266,7 +267,8 @@ describe('a set that is put in order', () => {
     const lit = lines.map((line) => JSON.parse(line).lit);
     expect(lit).toEqual(lit.toSorted((a, b) => a - b));
     expect(await linesOf(args)).toEqual(lines);
-    // What a run leaves that was killed in its second block: six rows in the order of making, and part of one.
+    // What a run leaves that was killed in its second block: six rows in the order of making, and
+    // part of one.
     const part = rows
       .map((row) => JSON.stringify(row))
       .slice(0, 7)

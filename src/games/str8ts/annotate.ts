@@ -1,6 +1,7 @@
 /**
- * How a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a mark per cell with its letter
- * and margin, the keys of the number pad, or the buttons of what lies in front. It needs nothing but what a record holds.
+ * How a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a mark per
+ * cell with its letter and margin, the keys of the number pad, or the buttons of what lies in
+ * front. It needs nothing but what a record holds.
  */
 
 import type { FramePoint, FrameRect } from '../../core/points.ts';
@@ -68,7 +69,10 @@ function gridLines({ origin, pitchX, pitchY, size }: GridLayout): Mark[] {
   });
 }
 
-/** In the upper left corner of each cell, so that what was read can be compared with what stands there. */
+/**
+ * In the upper left corner of each cell, so that what was read can be compared with what stands
+ * there.
+ */
 function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
   const { pitchX, pitchY } = layout;
   return cells.map((cell, at) => {

@@ -1,8 +1,8 @@
 /**
- * The Str8ts board: n×n cells, white ones to be filled with 1..n, black ones that separate and may hold a digit.
- * Text form (stable): n² characters row by row, line breaks ignored; a digit is a white given, `.` an empty white
- * cell, `#` a black cell, `a`.. a black cell with 1.. in it. Above 9 a white given is `A` (10), `B` (11)…, and black
- * ones go on with the alphabet (`j` is 10).
+ * The Str8ts board: n×n cells, white ones to be filled with 1..n, black ones that separate and may
+ * hold a digit. Text form (stable): n² characters row by row, line breaks ignored; a digit is a
+ * white given, `.` an empty white cell, `#` a black cell, `a`.. a black cell with 1.. in it. Above
+ * 9 a white given is `A` (10), `B` (11)…, and black ones go on with the alphabet (`j` is 10).
  */
 
 /** The sizes that are taken. */

@@ -1,4 +1,6 @@
-/** Names and places of the cells that are counted row by row: for what the reader tells the user. */
+/**
+ * Names and places of the cells that are counted row by row: for what the reader tells the user.
+ */
 
 import type { Cell } from '../../core/points.ts';
 

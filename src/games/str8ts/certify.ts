@@ -1,7 +1,7 @@
 /**
- * The certificate of a solved puzzle: from what was entered and what was seen, by the rules alone. Every digit that came
- * was entered by a step of its own, what is full keeps the rules, and after the last digit the page showed something that
- * it had not shown before.
+ * The certificate of a solved puzzle: from what was entered and what was seen, by the rules alone.
+ * Every digit that came was entered by a step of its own, what is full keeps the rules, and after
+ * the last digit the page showed something that it had not shown before.
  */
 
 import type { LevelRecord } from '../game.ts';
@@ -52,7 +52,10 @@ const isFull = (scene: PlayScene, start: readonly GivenCell[]): scene is GridSce
   scene.cells.length === start.length &&
   scene.cells.every(({ black, digit }, at) => black === start[at]?.black && (black || digit !== undefined));
 
-/** For each cell that was touched the digit that was entered last; `undefined` where it was only cleared. */
+/**
+ * For each cell that was touched the digit that was entered last; `undefined` where it was only
+ * cleared.
+ */
 function toldEntries(story: LevelRecord<PlayScene>['story'], size: number): Map<number, number | undefined> {
   const told = new Map<number, number | undefined>();
   for (const part of story) {

@@ -1,15 +1,18 @@
 /**
- * The rules of Str8ts, written as they are told, for checking what solvers, generators and readers come up with. It shares
- * no code with any of them: no bits, no windows, only lines of cells, sets and sorted lists.
+ * The rules of Str8ts, written as they are told, for checking what solvers, generators and readers
+ * come up with. It shares no code with any of them: no bits, no windows, only lines of cells, sets
+ * and sorted lists.
  */
 
 import type { Board } from './board.ts';
 
 /**
- * Holds a filled board against the rules: every white cell has one digit of 1..n, and the printed one where there is one;
- * no digit twice in a row or column, printed black ones counted; every run of white cells holds consecutive digits.
+ * Holds a filled board against the rules: every white cell has one digit of 1..n, and the printed
+ * one where there is one; no digit twice in a row or column, printed black ones counted; every run
+ * of white cells holds consecutive digits.
  * @param values for each cell its digit; of black cells nothing is asked
- * @returns what is wrong, in words, with rows and columns from 1; `undefined` when the board is solved
+ * @returns what is wrong, in words, with rows and columns from 1; `undefined` when the board is
+ *   solved
  */
 export function ruleBroken(board: Board, values: readonly (number | undefined)[]): string | undefined {
   const { size, cells } = board;

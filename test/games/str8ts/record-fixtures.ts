@@ -1,5 +1,6 @@
 /**
- * Records fixtures/str8ts/runs anew, which is needed when the reader or the player is meant to decide otherwise:
+ * Records fixtures/str8ts/runs anew, which is needed when the reader or the player is meant to
+ * decide otherwise:
  *
  *     npx tsx test/games/str8ts/record-fixtures.ts
  */

@@ -31,7 +31,10 @@ const solvers: Readonly<
 const textsOf = (board: Board, { solutions }: Pick<Solutions, 'solutions'>): string[] =>
   solutions.map((digits) => whiteDigits(board, digits)).sort();
 
-/** Holds all solvers against each other: how many solutions (0, 1, 2 or more), and which where there is one. */
+/**
+ * Holds all solvers against each other: how many solutions (0, 1, 2 or more), and which where there
+ * is one.
+ */
 async function agreed(board: Board): Promise<number> {
   const [first, ...others] = await Promise.all(Object.values(solvers).map((solve) => solve(board, 2)));
   for (const digits of [first!, ...others].flatMap(({ solutions }) => solutions)) {

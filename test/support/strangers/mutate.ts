@@ -1,4 +1,7 @@
-/** Spoils files by the seed, as transport, slips and malice do: bytes, lines, and the values of JSON. */
+/**
+ * Spoils files by the seed, as transport, slips and malice do: bytes, lines, and the values of
+ * JSON.
+ */
 
 import type { Random } from '../../../src/core/random.ts';
 

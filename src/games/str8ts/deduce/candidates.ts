@@ -1,8 +1,8 @@
 /**
- * The state that the techniques work on: which digits each white cell can still hold. It is the one thing in the
- * engine that changes. Every change is stamped on the line and the compartments of its cell, so that a technique
- * looks again only at what has changed since it last looked in vain; the ranges of a compartment are kept and
- * found anew by the same stamps.
+ * The state that the techniques work on: which digits each white cell can still hold. It is the one
+ * thing in the engine that changes. Every change is stamped on the line and the compartments of its
+ * cell, so that a technique looks again only at what has changed since it last looked in vain; the
+ * ranges of a compartment are kept and found anew by the same stamps.
  */
 
 import type { Board } from '../board.ts';
@@ -33,7 +33,10 @@ export class Candidates {
   fault: Contradiction | undefined;
   /** Goes up with each change. */
   clock = 1;
-  /** What was last changed at this clock or before is known to hold nothing for any technique in use. */
+  /**
+   * What was last changed at this clock or before is known to hold nothing for any technique in
+   * use.
+   */
   quiet = 0;
   /** For each line the clock of its last change. */
   readonly lineStamp: number[];
@@ -72,7 +75,8 @@ export class Candidates {
   }
 
   /**
-   * The candidates of a board at its start: givens are placed, and all digits that stand in a line have left it.
+   * The candidates of a board at its start: givens are placed, and all digits that stand in a line
+   * have left it.
    * @param grid of the same layout
    */
   static of(board: Board, grid: Grid): Candidates {
@@ -150,7 +154,10 @@ export class Candidates {
     return ranges;
   }
 
-  /** Whether every cell has its digit, and every compartment holds a run of consecutive ones; if not that, it is a fault. */
+  /**
+   * Whether every cell has its digit, and every compartment holds a run of consecutive ones; if not
+   * that, it is a fault.
+   */
   isSolved(): boolean {
     if (this.open > 0) return false;
     for (const compartment of this.grid.compartments) this.ranges(compartment);
@@ -162,7 +169,10 @@ export class Candidates {
     return sureDigits(this.ranges(compartment), compartment.length);
   }
 
-  /** The digits that stand in a line whatever ranges its compartments take, those placed in its white cells too. */
+  /**
+   * The digits that stand in a line whatever ranges its compartments take, those placed in its
+   * white cells too.
+   */
   sureInLine(line: GridLine): number {
     const { index } = line;
     if (this.#sureStamp[index] === this.lineStamp[index]) return this.#sure[index] as number;
@@ -214,7 +224,10 @@ export class Candidates {
     this.#break([], () => `${nameDigits(set)} cannot stand as often in rows as in columns`);
   }
 
-  /** The first fault counts. It is put into words only where they are read: suppositions break by the thousand. */
+  /**
+   * The first fault counts. It is put into words only where they are read: suppositions break by
+   * the thousand.
+   */
   #break(cells: readonly number[], say: (size: number) => string): void {
     const { size } = this.grid;
     this.fault ??= {

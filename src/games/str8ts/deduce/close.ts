@@ -1,7 +1,7 @@
 /**
- * Closing a supposition: what follows from a state by the simplest rules alone, carried out at once and without
- * keeping the way. The cheap half of the technique "contradiction", which closes thousands of states. The rules are
- * those of singles, sure candidates and stranded digits.
+ * Closing a supposition: what follows from a state by the simplest rules alone, carried out at once
+ * and without keeping the way. The cheap half of the technique "contradiction", which closes
+ * thousands of states. The rules are those of singles, sure candidates and stranded digits.
  */
 
 import type { Candidates } from './candidates.ts';

@@ -78,7 +78,9 @@ interface DeduceOptions {
   readonly maxSteps?: number;
   /** False leaves `steps` empty, which is faster; the counts are there all the same. */
   readonly keepSteps?: boolean;
-  /** The layout, prepared for many boards with the same black cells; by default `prepare` makes it. */
+  /**
+   * The layout, prepared for many boards with the same black cells; by default `prepare` makes it.
+   */
   readonly layout?: PreparedLayout;
 }
 

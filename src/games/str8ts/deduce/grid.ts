@@ -1,7 +1,7 @@
 /**
- * The shape of a board as the deductions need it: lines and compartments with numbers, and for each cell the ones
- * it lies in. First stage of the deduction engine; it depends on where the black cells are, not on any digit, so
- * that boards of one layout can share it.
+ * The shape of a board as the deductions need it: lines and compartments with numbers, and for each
+ * cell the ones it lies in. First stage of the deduction engine; it depends on where the black
+ * cells are, not on any digit, so that boards of one layout can share it.
  */
 
 import { type Board, type Compartment, compartmentsOf } from '../board.ts';
@@ -9,7 +9,10 @@ import { type Board, type Compartment, compartmentsOf } from '../board.ts';
 /** A compartment with its number: rows from the top first, then columns from the left. */
 export interface GridCompartment extends Compartment {
   readonly index: number;
-  /** How many cells it has; 1 is a cell between blacks, which the rule of consecutive digits does not bind. */
+  /**
+   * How many cells it has; 1 is a cell between blacks, which the rule of consecutive digits does
+   * not bind.
+   */
   readonly length: number;
   /** Of the line it lies in, in `Grid.lines`. */
   readonly lineIndex: number;

@@ -8,7 +8,9 @@ import type { Candidates } from './candidates.ts';
 import type { Grid, GridCompartment, GridLine } from './grid.ts';
 import type { TechniqueName } from './step.ts';
 
-/** What a technique finds: the reason, and what follows. Sets of digits are bits (digit-sets.ts). */
+/**
+ * What a technique finds: the reason, and what follows. Sets of digits are bits (digit-sets.ts).
+ */
 export interface Finding {
   readonly technique: TechniqueName;
   readonly hardness: number;

@@ -1,6 +1,6 @@
 /**
- * The path of a deduction as text and as JSON: what `solve --steps` prints, and how `hint` shows its one step. Cells are
- * named as in the sentences, `r3c5`, from 1.
+ * The path of a deduction as text and as JSON: what `solve --steps` prints, and how `hint` shows
+ * its one step. Cells are named as in the sentences, `r3c5`, from 1.
  *
  *     board ─▶ deduce ─▶ path ─▶ stepsText, stepsJson, steps-page.ts
  */
@@ -13,7 +13,10 @@ export interface StepJson {
   readonly technique: string;
   /** On the article's scale. */
   readonly hardness: number;
-  /** The rows, columns and compartments that the reason speaks of; `number` is that of the row or column. */
+  /**
+   * The rows, columns and compartments that the reason speaks of; `number` is that of the row or
+   * column.
+   */
   readonly units: readonly {
     readonly kind: string;
     readonly number: number;
@@ -32,7 +35,10 @@ export interface StepsJson {
   readonly end: PathEnd;
 }
 
-/** How a path ends: with the solution, where no technique leads on, or where it shows that there is no solution. */
+/**
+ * How a path ends: with the solution, where no technique leads on, or where it shows that there is
+ * no solution.
+ */
 export type PathEnd = 'solved' | 'stuck' | 'contradiction';
 
 /** How the path of a deduction ends. */

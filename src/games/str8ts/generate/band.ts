@@ -1,9 +1,10 @@
 /**
- * From a puzzle without a clue too many, which is mostly too hard, to one of a wanted difficulty: where the deductions of that
- * difficulty end, one of the digits they lack is printed, until they lead to the end. Third stage of the generator.
+ * From a puzzle without a clue too many, which is mostly too hard, to one of a wanted difficulty:
+ * where the deductions of that difficulty end, one of the digits they lack is printed, until they
+ * lead to the end. Third stage of the generator.
  *
- * The clue goes where deduction stands still, so none is wasted on what follows anyway, and the hard steps before
- * that place stay needed: the puzzle comes out near the upper end of its band.
+ * The clue goes where deduction stands still, so none is wasted on what follows anyway, and the
+ * hard steps before that place stay needed: the puzzle comes out near the upper end of its band.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -21,8 +22,9 @@ export interface HardnessRange {
 }
 
 /**
- * The ranges of the article's later game (at least 5, 15, 20, 25, 35, 70 and at most 15, 22, 30, 38, 50, 99), each beginning
- * above the one before, so that rating gives back the difficulty that was asked for.
+ * The ranges of the article's later game (at least 5, 15, 20, 25, 35, 70 and at most 15, 22, 30,
+ * 38, 50, 99), each beginning above the one before, so that rating gives back the difficulty that
+ * was asked for.
  */
 const ranges: Readonly<Record<Band, HardnessRange>> = {
   easy: { min: 5, greatest: 15 },
@@ -36,7 +38,10 @@ const ranges: Readonly<Record<Band, HardnessRange>> = {
 /** The range of a difficulty. */
 export const hardnessRange = (difficulty: Band): HardnessRange => ranges[difficulty];
 
-/** How hard a board is by techniques up to a hardness; above that it is stuck, and harder than the bound. */
+/**
+ * How hard a board is by techniques up to a hardness; above that it is stuck, and harder than the
+ * bound.
+ */
 export type Rate = (
   board: Board,
   upTo: number,

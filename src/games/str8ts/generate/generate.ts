@@ -1,7 +1,8 @@
 /**
- * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts), difficulty (generate-band.ts), each
- * puzzle from the seed and its number alone. Every puzzle has exactly one solution: it is stripped only while that is
- * proven, and printing more digits cannot add any.
+ * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts),
+ * difficulty (generate-band.ts), each puzzle from the seed and its number alone. Every puzzle has
+ * exactly one solution: it is stripped only while that is proven, and printing more digits cannot
+ * add any.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
@@ -20,8 +21,8 @@ import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
 const madeSizes = { min: 4, max: 13 } as const;
 
 /**
- * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since short compartments have no
- * techniques of that hardness.
+ * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since
+ * short compartments have no techniques of that hardness.
  */
 const minSizes: Readonly<Record<Band, number>> = {
   easy: 4,
@@ -35,7 +36,10 @@ const minSizes: Readonly<Record<Band, number>> = {
 /** The text forms that take one line. */
 const writtenFormats = formats.filter(({ write }) => write !== undefined);
 
-/** Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take thousands. */
+/**
+ * Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take
+ * thousands.
+ */
 const usualDrafts = 30_000;
 
 /** What the puzzles are to be like. */

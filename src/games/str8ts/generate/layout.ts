@@ -1,14 +1,17 @@
 /**
- * Where the black cells of a new puzzle go: drawn one symmetric group at a time, each kept only while the layout stays one
- * that people like. First stage of the generator.
+ * Where the black cells of a new puzzle go: drawn one symmetric group at a time, each kept only
+ * while the layout stays one that people like. First stage of the generator.
  *
- * The conditions are those that published puzzles keep: a fifth to a third of the cells black, no 2x2 block of black
- * cells, no white cell shut in on all sides, and all white cells joined.
+ * The conditions are those that published puzzles keep: a fifth to a third of the cells black, no
+ * 2x2 block of black cells, no white cell shut in on all sides, and all white cells joined.
  */
 
 import type { Random } from '../../../core/random.ts';
 
-/** How the black cells repeat: not at all, by half a turn, or mirrored in the diagonal or in the axis that is named. */
+/**
+ * How the black cells repeat: not at all, by half a turn, or mirrored in the diagonal or in the
+ * axis that is named.
+ */
 export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical'] as const;
 
 /** One of the symmetries. */

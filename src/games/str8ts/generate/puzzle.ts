@@ -1,7 +1,7 @@
 /**
- * From a layout to a puzzle that has one solution and no clue too many: the white cells are filled at random, the black
- * ones get digits that their lines lack, and clues are taken away as long as the solution stays the only one. Second
- * stage of the generator.
+ * From a layout to a puzzle that has one solution and no clue too many: the white cells are filled
+ * at random, the black ones get digits that their lines lack, and clues are taken away as long as
+ * the solution stays the only one. Second stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -13,13 +13,19 @@ import { searchGrid, startState } from '../solve/search-grid.ts';
 export interface Draft {
   readonly size: number;
   readonly black: readonly boolean[];
-  /** The solution in white cells, the clue or what could be one in black ones; 0 for black cells that can have none. */
+  /**
+   * The solution in white cells, the clue or what could be one in black ones; 0 for black cells
+   * that can have none.
+   */
   readonly digits: Uint8Array;
   /** Whether the digit is printed. */
   readonly printed: readonly boolean[];
 }
 
-/** Nodes after which filling gives a layout up, and after which a clue is kept since looking takes too long. */
+/**
+ * Nodes after which filling gives a layout up, and after which a clue is kept since looking takes
+ * too long.
+ */
 const nodeLimits = { fill: 200, strip: 300 } as const;
 
 /** The board that prints what a draft prints. */
@@ -63,7 +69,9 @@ function digitsLeft(digits: Uint8Array, size: number, cell: number): number[] {
   return Array.from({ length: size }, (_, i) => i + 1).filter((digit) => (taken & (1 << digit)) === 0);
 }
 
-/** Takes clues away in random order, white ones first, as long as the solution stays the only one. */
+/**
+ * Takes clues away in random order, white ones first, as long as the solution stays the only one.
+ */
 export function stripClues(draft: Draft, random: Random): Draft {
   const printed = [...draft.printed];
   const isBlack = (at: number) => draft.black[at] === true;

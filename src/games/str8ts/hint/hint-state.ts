@@ -1,11 +1,11 @@
 /**
- * The present state of a puzzle as a person has it: digits entered and candidates noted, given as text beside the board.
- * First stage of `hint`.
+ * The present state of a puzzle as a person has it: digits entered and candidates noted, given as
+ * text beside the board. First stage of `hint`.
  *
- * - `--entered`: the board's text form with the entered digits in it; a cell without one is `.`, and what is printed
- *   may be repeated or left out.
- * - `--marks`: for each cell, in reading order and separated by blanks, commas or line breaks, the digits noted in it
- *   without anything between them, in the letters of the text form (`12A` is 1, 2 and 10); `.` where there are none.
+ * - `--entered`: the board's text form with the entered digits in it; a cell without one is `.`,
+ * and what is printed may be repeated or left out. - `--marks`: for each cell, in reading order and
+ * separated by blanks, commas or line breaks, the digits noted in it without anything between them,
+ * in the letters of the text form (`12A` is 1, 2 and 10); `.` where there are none.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -25,8 +25,8 @@ export interface HintState {
  * Reads the digits that were entered.
  * @param text `undefined` when the user typed none
  * @returns for each cell its digit, 0 for none and for those that are printed
- * @throws RangeError for a wrong number of cells, a letter that is no cell, a digit beyond the size, and one that is not
- *   the printed one
+ * @throws RangeError for a wrong number of cells, a letter that is no cell, a digit beyond the
+ *   size, and one that is not the printed one
  */
 export function readEntered(board: Board, text: string | undefined): number[] {
   const { size, cells } = board;

@@ -1,10 +1,12 @@
 /**
- * The hinter of Str8ts as the command line sees it: a board and what was written into it so far, the easiest next step out.
- * It first holds what was written against the solution; on a board that is wrong already no step is of use.
+ * The hinter of Str8ts as the command line sees it: a board and what was written into it so far,
+ * the easiest next step out. It first holds what was written against the solution; on a board that
+ * is wrong already no step is of use.
  *
  *     board, --entered, --marks ─▶ wrong already? ─▶ candidates ─▶ the least hard step ─▶ the step, and the state after it
  *
- * The state after the step is given in the form of the options, so that the next hint can go on from there.
+ * The state after the step is given in the form of the options, so that the next hint can go on
+ * from there.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -112,7 +114,8 @@ function stuckInWords(state: Candidates): string {
   return `no technique leads on from here; try ${listInWords((best?.digits ?? []).map(String), 'or')} in ${cell}`;
 }
 
-// ── Wrong already ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Wrong already
+// ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A cell that is wrong: a digit entered in it, or noted candidates that lack the right one. */
 type WrongCell =
@@ -135,7 +138,10 @@ function wrongInWords(size: number, wrong: WrongCell): string {
   return `wrong already: the digit of ${name} is not among its marks ${listInWords(wrong.marks.map(String))}`;
 }
 
-/** Whether a puzzle with many solutions has one with everything that was entered and noted, as far as a search soon shows. */
+/**
+ * Whether a puzzle with many solutions has one with everything that was entered and noted, as far
+ * as a search soon shows.
+ */
 function isWithinReach(board: Board, { entered, marks }: HintState): boolean {
   const grid = searchGrid(board);
   const start = startState(grid, board);

@@ -1,4 +1,7 @@
-/** The look of the page of steps: calm, light or dark as the reader's system has it, one column on narrow screens. */
+/**
+ * The look of the page of steps: calm, light or dark as the reader's system has it, one column on
+ * narrow screens.
+ */
 
 /** Inside of `<style>`. */
 export const stepsPageStyle = `

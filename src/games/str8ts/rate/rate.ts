@@ -21,7 +21,9 @@ export interface Rating {
   readonly hardness: number;
   /** The band of the hardness; `undefined` for a board that contradicts itself. */
   readonly label: Band | undefined;
-  /** How often each technique is used, in the order of the catalogue; those not used are left out. */
+  /**
+   * How often each technique is used, in the order of the catalogue; those not used are left out.
+   */
   readonly histogram: Histogram;
   /** Steps to the solution, or to where it is stuck. */
   readonly steps: number;
@@ -42,8 +44,8 @@ interface RateOptions {
 }
 
 /**
- * Rates a board by deduction. Cost: 0.1 ms for daily boards of 9×9, a few ms where digits have to be
- * supposed, 0.1 s at worst.
+ * Rates a board by deduction. Cost: 0.1 ms for daily boards of 9×9, a few ms where digits have to
+ * be supposed, 0.1 s at worst.
  * @param board is taken to have one solution; that is for the solvers to say
  * @param options how far to rate
  * @returns how hard it is

@@ -1,6 +1,6 @@
 /**
- * Reads a grid whose place is known: areas of the cells, what is written in them, which are black, what each may be, and
- * what the puzzle makes of it. Fast path; nothing is searched.
+ * Reads a grid whose place is known: areas of the cells, what is written in them, which are black,
+ * what each may be, and what the puzzle makes of it. Fast path; nothing is searched.
  *
  *     areas ─▶ glyphs ─▶ votes ─┐
  *       └─▶ ways to tell black ─┴─▶ options per cell ─▶ the puzzle decides ─▶ scene
@@ -37,7 +37,8 @@ const minEven = 0.55;
 
 /**
  * Reads a picture.
- * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays doubtful
+ * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
+ *   doubtful
  */
 export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingTools): Str8tsScene {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
@@ -172,7 +173,10 @@ function correctedCell({ resolved, options, layout: { size } }: Findings, index:
   return { cell: cellAt(index, size), taken, candidates, ...rival };
 }
 
-/** Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next legal one. */
+/**
+ * Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next
+ * legal one.
+ */
 function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
   if (!decided.includes(index)) return (options[index] as CellOptions).margin;
   return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;

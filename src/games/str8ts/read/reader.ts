@@ -1,6 +1,6 @@
 /**
- * The reader of Str8ts: frame in, board out, nothing typed in. `locate` finds the grid, `read` tells what it shows,
- * `describe` makes the document that `read --json` prints.
+ * The reader of Str8ts: frame in, board out, nothing typed in. `locate` finds the grid, `read`
+ * tells what it shows, `describe` makes the document that `read --json` prints.
  */
 
 import { ReadError } from '../../../core/errors.ts';

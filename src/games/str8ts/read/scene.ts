@@ -1,6 +1,6 @@
 /**
- * What the reader of Str8ts tells the player: the layout it measured, and the scene it sees there. Cells go row by row
- * from the upper left.
+ * What the reader of Str8ts tells the player: the layout it measured, and the scene it sees there.
+ * Cells go row by row from the upper left.
  */
 
 import type { Cell, FramePoint } from '../../../core/points.ts';
@@ -25,8 +25,9 @@ export interface ReadCell {
   /** The digit in it, printed or entered; `undefined` for none. */
   readonly digit: number | undefined;
   /**
-   * Whether the digit was entered by the player: its colour is not that of the givens. `undefined` where that cannot be
-   * told (all digits have one colour) or there is no digit. Digits in black cells are never entered.
+   * Whether the digit was entered by the player: its colour is not that of the givens. `undefined`
+   * where that cannot be told (all digits have one colour) or there is no digit. Digits in black
+   * cells are never entered.
    */
   readonly entered: boolean | undefined;
   /** Certainty of the reading: 0 for a toss-up, 1 for no doubt. */
@@ -42,7 +43,10 @@ export interface CorrectedCell {
   readonly taken: string;
   /** What the picture allows, best first, in the same form; `taken` is among them. */
   readonly candidates: readonly string[];
-  /** What makes a puzzle as well, but looks far less likely; absent where the puzzle allows `taken` alone. */
+  /**
+   * What makes a puzzle as well, but looks far less likely; absent where the puzzle allows `taken`
+   * alone.
+   */
   readonly rival?: string;
 }
 

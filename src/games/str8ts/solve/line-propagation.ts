@@ -1,11 +1,13 @@
 /**
- * What the search concludes by itself, line by line until nothing changes: which runs of consecutive digits each compartment
- * can still hold, which digits it surely has, and what follows for its cells and for the rest of the line. That alone
- * solves nine of ten puzzles of the daily kind. Second stage of the search.
+ * What the search concludes by itself, line by line until nothing changes: which runs of
+ * consecutive digits each compartment can still hold, which digits it surely has, and what follows
+ * for its cells and for the rest of the line. That alone solves nine of ten puzzles of the daily
+ * kind. Second stage of the search.
  *
- * For a compartment of k cells a run is named by its least digit, and a set of runs is the bits of these: the runs that a
- * cell allows are its digits and the k-1 places below each, a run needs each of its digits somewhere, and what is left after
- * all cells is exact up to matching. Digits that lie in every run are sure: the other cells of the line lose them.
+ * For a compartment of k cells a run is named by its least digit, and a set of runs is the bits of
+ * these: the runs that a cell allows are its digits and the k-1 places below each, a run needs each
+ * of its digits somewhere, and what is left after all cells is exact up to matching. Digits that
+ * lie in every run are sure: the other cells of the line lose them.
  */
 
 import type { SearchGrid, SearchState } from './search-grid.ts';
@@ -40,14 +42,19 @@ const maxCompartments = 8;
 /** Concludes on one board; keeps room to work in, so that nothing is allocated while it does. */
 export class LinePropagation {
   readonly #grid: SearchGrid;
-  /** Of each compartment of the line being looked at: its runs, what they allow, what several cells can hold. */
+  /**
+   * Of each compartment of the line being looked at: its runs, what they allow, what several cells
+   * can hold.
+   */
   readonly #runs = new Int32Array(maxCompartments);
   readonly #allowed = new Int32Array(maxCompartments);
   readonly #several = new Int32Array(maxCompartments);
   /** What single cells of it hold, and what is sure and has one place. */
   readonly #placed = new Int32Array(maxCompartments);
   readonly #onePlace = new Int32Array(maxCompartments);
-  /** For each line how often it has shown a dead end, plus 1: where a search had better look first. */
+  /**
+   * For each line how often it has shown a dead end, plus 1: where a search had better look first.
+   */
   readonly deadEnds = new Float64Array(32).fill(1);
   /** Lines that have to be looked at, as bits. */
   #dirty = 0;
@@ -76,7 +83,9 @@ export class LinePropagation {
     return true;
   }
 
-  /** Finds what the compartments of a line allow and need; false when one of them has no run left. */
+  /**
+   * Finds what the compartments of a line allow and need; false when one of them has no run left.
+   */
   #look(state: SearchState, line: number): boolean {
     const { lines, compartments, cells } = this.#grid;
     const first = lines[line] as number;
@@ -110,7 +119,10 @@ export class LinePropagation {
     return true;
   }
 
-  /** Takes from each compartment of a line the runs that meet every run of another one; false when none is left. */
+  /**
+   * Takes from each compartment of a line the runs that meet every run of another one; false when
+   * none is left.
+   */
   #partRuns(first: number, end: number): boolean {
     const { compartments } = this.#grid;
     const runs = this.#runs;
@@ -126,7 +138,8 @@ export class LinePropagation {
           const min = 31 - Math.clz32(of & -of);
           const above = min + (compartments[other + 1] as number) - (compartments[other] as number);
           const below = 31 - Math.clz32(of) - k;
-          // What begins above `below` reaches into the highest run, what begins below `above` into the lowest.
+          // What begins above `below` reaches into the highest run, what begins below `above` into
+          // the lowest.
           if (below + 1 < above) left &= (-1 << above) | ((1 << Math.max(0, below + 1)) - 1);
         }
         if (left === 0) return false;

@@ -1,7 +1,8 @@
 /**
- * The whole puzzle as a formula, in the encoding of Mia Müßig's article: a variable says that a cell holds a digit; consecutive
- * digits in any order come down to "no two digits of a compartment of k cells are k or more apart". Nothing is concluded
- * beforehand, so that any SAT solver judges the puzzle as it was given (`--dimacs`).
+ * The whole puzzle as a formula, in the encoding of Mia Müßig's article: a variable says that a
+ * cell holds a digit; consecutive digits in any order come down to "no two digits of a compartment
+ * of k cells are k or more apart". Nothing is concluded beforehand, so that any SAT solver judges
+ * the puzzle as it was given (`--dimacs`).
  */
 
 import { Cnf } from '../../../sat/cnf.ts';

@@ -1,8 +1,9 @@
 /**
- * What a search has left, as a formula: variables only for the digits that undecided cells can still hold, and for the runs of
- * consecutive digits that compartments can. A run that holds has each of its digits somewhere, which the article's "not too
- * far apart" says only in the end; so the solver concludes as much as the search does by itself, and hard boards take it
- * half the time. A tenth of the article's encoding on a fresh board, far less on one that is half solved.
+ * What a search has left, as a formula: variables only for the digits that undecided cells can
+ * still hold, and for the runs of consecutive digits that compartments can. A run that holds has
+ * each of its digits somewhere, which the article's "not too far apart" says only in the end; so
+ * the solver concludes as much as the search does by itself, and hard boards take it half the time.
+ * A tenth of the article's encoding on a fresh board, far less on one that is half solved.
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
@@ -28,7 +29,9 @@ export interface CompactFormula {
 export function compactFormula(grid: SearchGrid, state: SearchState): CompactFormula {
   const { size, whites } = grid;
   const cnf = new Cnf();
-  /** For each cell and digit its variable; 0 where the cell cannot hold it. Decided cells have none. */
+  /**
+   * For each cell and digit its variable; 0 where the cell cannot hold it. Decided cells have none.
+   */
   const variables = new Int32Array(size * size * size);
   for (const cell of whites) {
     const set = state[cell] as number;

@@ -1,7 +1,7 @@
 /**
- * The solver of the article: its encoding of the whole puzzle (sat-article.ts), nothing concluded beforehand. It shares no
- * code with the search, so that the two can be held against each other. Further solutions are found by forbidding those
- * that are known, each by a clause.
+ * The solver of the article: its encoding of the whole puzzle (sat-article.ts), nothing concluded
+ * beforehand. It shares no code with the search, so that the two can be held against each other.
+ * Further solutions are found by forbidding those that are known, each by a clause.
  */
 
 import { SatSolver } from '../../../sat/sat-solver.ts';

@@ -1,6 +1,7 @@
 /**
- * A board as the search works on it: numbered lines with their compartments in flat arrays, and for each white cell the
- * digits that it can hold, as bits (digit 1 is bit 0). First stage of the search; everything here is made once a board.
+ * A board as the search works on it: numbered lines with their compartments in flat arrays, and for
+ * each white cell the digits that it can hold, as bits (digit 1 is bit 0). First stage of the
+ * search; everything here is made once a board.
  */
 
 import type { Board } from '../board.ts';
@@ -13,11 +14,17 @@ export interface SearchGrid {
   readonly all: number;
   /** White cells, row by row. */
   readonly whites: Int32Array;
-  /** Cells of the compartments one after the other; those of a line follow each other. Rows first, then columns. */
+  /**
+   * Cells of the compartments one after the other; those of a line follow each other. Rows first,
+   * then columns.
+   */
   readonly cells: Int32Array;
   /** Where each compartment begins in `cells`, and at the end the length of `cells`. */
   readonly compartments: Int32Array;
-  /** For each line (rows, then columns) its first compartment, and at the end the number of compartments. */
+  /**
+   * For each line (rows, then columns) its first compartment, and at the end the number of
+   * compartments.
+   */
   readonly lines: Int32Array;
   /** For each line the bits of the digits that its black cells hold. */
   readonly blacks: Int32Array;
@@ -26,8 +33,9 @@ export interface SearchGrid {
 }
 
 /**
- * The state of a search: for each cell the bits of what it can hold (0 for black cells), then for each line the bits of
- * the digits it surely has, black ones too. One array, so that a state is kept by one copy.
+ * The state of a search: for each cell the bits of what it can hold (0 for black cells), then for
+ * each line the bits of the digits it surely has, black ones too. One array, so that a state is
+ * kept by one copy.
  */
 export type SearchState = Int32Array;
 
@@ -73,7 +81,10 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
   };
 }
 
-/** The state before anything was concluded: givens hold their digit, empty cells all that no black cell of their lines has. */
+/**
+ * The state before anything was concluded: givens hold their digit, empty cells all that no black
+ * cell of their lines has.
+ */
 export function startState({ size, all, whites, blacks }: SearchGrid, { cells }: Board): SearchState {
   const state = new Int32Array(size * size + 2 * size);
   for (const cell of whites) {

@@ -1,11 +1,11 @@
 /**
- * The default solver: the search, and where it takes too long SAT on what is left (sat-compact.ts). Both look for solutions
- * until there are as many as wanted or provably no more.
+ * The default solver: the search, and where it takes too long SAT on what is left (sat-compact.ts).
+ * Both look for solutions until there are as many as wanted or provably no more.
  *
- * The search comes first since it is fifty times quicker on puzzles. Where it is not done soon, every digit is tried once.
- * Boards with next to no digits have solutions in plenty, but a search that begins badly does not find them: a few short
- * ones in random order do (heavy tails: Gomes, Selman, Kautz 1998). What is left then is hard, and SAT learns from its
- * dead ends.
+ * The search comes first since it is fifty times quicker on puzzles. Where it is not done soon,
+ * every digit is tried once. Boards with next to no digits have solutions in plenty, but a search
+ * that begins badly does not find them: a few short ones in random order do (heavy tails: Gomes,
+ * Selman, Kautz 1998). What is left then is hard, and SAT learns from its dead ends.
  */
 
 import { type Random, seededRandom } from '../../../core/random.ts';
@@ -30,8 +30,9 @@ export interface SearchBudget {
 }
 
 /**
- * What is best on the hardest boards that were made: up to 9x9 the search ends sooner than SAT even there (at most about
- * 30 ms), above it SAT does, also on boards without any digit, so that searches in random order only cost time.
+ * What is best on the hardest boards that were made: up to 9x9 the search ends sooner than SAT even
+ * there (at most about 30 ms), above it SAT does, also on boards without any digit, so that
+ * searches in random order only cost time.
  */
 const usualBudget = (size: number): SearchBudget =>
   size <= 9

@@ -1,11 +1,13 @@
 /**
- * The search: propagation (search-line.ts), Setti counting (search-setti.ts), and where both stand still a cell is tried
- * digit by digit. Quick on every puzzle that people are given; boards with next to no digits can take it forever, so it
- * stops at a number of nodes and says so (search-solve.ts goes on with SAT then).
+ * The search: propagation (search-line.ts), Setti counting (search-setti.ts), and where both stand
+ * still a cell is tried digit by digit. Quick on every puzzle that people are given; boards with
+ * next to no digits can take it forever, so it stops at a number of nodes and says so
+ * (search-solve.ts goes on with SAT then).
  *
- * Which cell: one with few digits in lines that have shown many dead ends (dom/wdeg: Boussemart, Hemery, Lecoutre, Sais
- * 2004), and first of all the one that failed last (last conflict: Lecoutre, Sais, Tabary, Vidal 2009). Together they
- * halve the nodes on hard boards and more than halve the worst.
+ * Which cell: one with few digits in lines that have shown many dead ends (dom/wdeg: Boussemart,
+ * Hemery, Lecoutre, Sais 2004), and first of all the one that failed last (last conflict: Lecoutre,
+ * Sais, Tabary, Vidal 2009). Together they halve the nodes on hard boards and more than halve the
+ * worst.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -33,7 +35,10 @@ export interface SearchOutcome {
   readonly complete: boolean;
 }
 
-/** Searches on one board, as often as wanted; keeps room for its states. Not for use by two searches at a time. */
+/**
+ * Searches on one board, as often as wanted; keeps room for its states. Not for use by two searches
+ * at a time.
+ */
 export class Search {
   readonly #grid: SearchGrid;
   readonly #lines: LinePropagation;
@@ -82,9 +87,9 @@ export class Search {
   }
 
   /**
-   * Tries every digit of every undecided cell once, and again until nothing changes, and takes away those that come to a
-   * dead end at once, in place (singleton consistency: Debruyne and Bessière 1997). A few milliseconds on 9x9; what is left
-   * takes a hard search half the nodes.
+   * Tries every digit of every undecided cell once, and again until nothing changes, and takes away
+   * those that come to a dead end at once, in place (singleton consistency: Debruyne and Bessière
+   * 1997). A few milliseconds on 9x9; what is left takes a hard search half the nodes.
    * @param state propagated
    * @returns how many digits were tried; `undefined` when the state has no solution
    */

@@ -1,7 +1,8 @@
 /**
- * Setti's rule as the search uses it: since every digit stands in as many rows as columns, counting the lines that surely
- * have it and those that still can have it shows many dead ends early. Third stage of the search, asked at each choice; it
- * keeps the few worst puzzles from taking a hundred times longer. The rule is Robert Settanni's.
+ * Setti's rule as the search uses it: since every digit stands in as many rows as columns, counting
+ * the lines that surely have it and those that still can have it shows many dead ends early. Third
+ * stage of the search, asked at each choice; it keeps the few worst puzzles from taking a hundred
+ * times longer. The rule is Robert Settanni's.
  */
 
 import type { SearchGrid, SearchState } from './search-grid.ts';
@@ -82,7 +83,10 @@ export class SettiCount {
     return changed;
   }
 
-  /** Places a digit in all rows (`from` 0) or columns (`from` n) that must have it and have one place for it. */
+  /**
+   * Places a digit in all rows (`from` 0) or columns (`from` n) that must have it and have one
+   * place for it.
+   */
   #fill(state: SearchState, bit: number, from: number): number {
     const { size } = this.#grid;
     let changed = 0;

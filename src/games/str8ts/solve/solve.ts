@@ -1,7 +1,7 @@
 /**
- * The solver of Str8ts as the command line sees it: a board as text in, the solutions as text and JSON out. Three methods
- * answer alike: search (search-solve.ts), sat (sat-solve.ts), deduce (deduce-solve.ts). Whatever they answer is held against
- * the rules first (rules.ts).
+ * The solver of Str8ts as the command line sees it: a board as text in, the solutions as text and
+ * JSON out. Three methods answer alike: search (search-solve.ts), sat (sat-solve.ts), deduce
+ * (deduce-solve.ts). Whatever they answer is held against the rules first (rules.ts).
  */
 
 import { argumentError } from '../../../core/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * The options of `solve` that show the way to the solution: `--steps` as text, `--html` as a page. They go with every
- * method, since the way is always that of the deductions.
+ * The options of `solve` that show the way to the solution: `--steps` as text, `--html` as a page.
+ * They go with every method, since the way is always that of the deductions.
  */
 
 import { argumentError } from '../../../core/errors.ts';

@@ -1,7 +1,7 @@
 /**
- * The JSON files of m-ringler's Straights programs: n rows of n cells, each an array of whole numbers: `[0]` black, `[-k]` a
- * black k, `[k]` a white k, anything else the pencil marks of an open cell, which are left out. A single mark
- * looks like a given there too; it is taken as one.
+ * The JSON files of m-ringler's Straights programs: n rows of n cells, each an array of whole
+ * numbers: `[0]` black, `[-k]` a black k, `[k]` a white k, anything else the pencil marks of an
+ * open cell, which are left out. A single mark looks like a given there too; it is taken as one.
  */
 
 import { ParseError } from '../../../core/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * The stable text form, which Str8ts programs share up to 9x9: one character a cell, row by row, line breaks and blanks
- * ignored. board.ts defines and writes it; this reads it.
+ * The stable text form, which Str8ts programs share up to 9x9: one character a cell, row by row,
+ * line breaks and blanks ignored. board.ts defines and writes it; this reads it.
  */
 
 import { boardText } from '../board.ts';

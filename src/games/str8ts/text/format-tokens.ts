@@ -1,6 +1,6 @@
 /**
- * The text files of m-ringler's Straights programs: comment lines with `#`, a line with n, then n lines of n tokens
- * separated by commas: `_` empty, `w5` a white 5, `b` black, `b12` a black 12.
+ * The text files of m-ringler's Straights programs: comment lines with `#`, a line with n, then n
+ * lines of n tokens separated by commas: `_` empty, `w5` a white 5, `b` black, `b12` a black 12.
  */
 
 import { ParseError } from '../../../core/errors.ts';

@@ -1,6 +1,7 @@
 /**
- * Looks whether the digits that a puzzle prints can stand beside each other at all: before any solving, so that a slip
- * of typing or of reading is told by its two cells instead of by "no solution".
+ * Looks whether the digits that a puzzle prints can stand beside each other at all: before any
+ * solving, so that a slip of typing or of reading is told by its two cells instead of by "no
+ * solution".
  */
 
 import { type Board, compartmentsOf } from '../board.ts';
@@ -18,8 +19,8 @@ export const cellName = (size: number, cell: number): string =>
   `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 
 /**
- * Finds two givens that cannot both be right: equal digits in a row or column (black cells count), or digits of one
- * compartment that lie too far apart to be among consecutive ones.
+ * Finds two givens that cannot both be right: equal digits in a row or column (black cells count),
+ * or digits of one compartment that lie too far apart to be among consecutive ones.
  * @returns the first clash, rows before columns; `undefined` when there is none
  */
 export function givenClash(board: Board): GivenClash | undefined {

@@ -1,6 +1,7 @@
 /**
- * Reads boards from text, in whichever of the common forms it is (formats.ts), and refuses what cannot be a puzzle: each
- * error names the line and column of the text. The first stage of everything that starts from text.
+ * Reads boards from text, in whichever of the common forms it is (formats.ts), and refuses what
+ * cannot be a puzzle: each error names the line and column of the text. The first stage of
+ * everything that starts from text.
  */
 
 import { ParseError } from '../../../core/errors.ts';
@@ -12,9 +13,11 @@ import type { PlacedCell } from './raw-board.ts';
 /**
  * Reads a board.
  * @param text in the stable text form, or a form of another program: see formats.ts
- * @returns a board whose givens do not contradict each other at first sight; it may still have no solution
- * @throws ParseError with line and column (from 1) for a letter that is no cell, a number of cells that makes no square,
- *   a digit beyond the size, and givens that contradict each other (both cells named)
+ * @returns a board whose givens do not contradict each other at first sight; it may still have no
+ *   solution
+ * @throws ParseError with line and column (from 1) for a letter that is no cell, a number of cells
+ *   that makes no square, a digit beyond the size, and givens that contradict each other (both
+ *   cells named)
  */
 export function parseBoard(text: string): Board {
   // Some programs begin their files with a byte order mark.
@@ -56,7 +59,10 @@ function sizeOf(cells: readonly PlacedCell[]): number {
   );
 }
 
-/** Refuses as many lines as the board has rows when they are of different lengths; other line breaks mean nothing. */
+/**
+ * Refuses as many lines as the board has rows when they are of different lengths; other line breaks
+ * mean nothing.
+ */
 function refuseRagged(cells: readonly PlacedCell[], size: number): void {
   const rows = rowsOf(cells);
   const odd = rows.find(({ count }) => count !== size);
@@ -74,7 +80,10 @@ function rowsOf(cells: readonly PlacedCell[]): { readonly line: number; readonly
   return [...rows].map(([line, count]) => ({ line, count }));
 }
 
-/** How many cells there are, row by row where that says more; a row that is unlike the first one by its line. */
+/**
+ * How many cells there are, row by row where that says more; a row that is unlike the first one by
+ * its line.
+ */
 function cellsInWords(cells: readonly PlacedCell[]): string {
   const [first = { line: 1, count: 0 }, ...others] = rowsOf(cells);
   const odd = others.find(({ count }) => count !== first.count);

@@ -1,4 +1,7 @@
-/** What the readers of the text forms hand to parse.ts: cells with their places in the text, nothing checked but letters. */
+/**
+ * What the readers of the text forms hand to parse.ts: cells with their places in the text, nothing
+ * checked but letters.
+ */
 
 import { ParseError } from '../../../core/errors.ts';
 import type { Board } from '../board.ts';

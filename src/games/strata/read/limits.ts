@@ -48,8 +48,9 @@ export const limits = {
     /** Widest stroke along the diagonal, as a share of the half-diagonal, and a little more. */
     strokeShare: 0.13,
     /**
-     * Greatest weight beside an outline, as a share of its own. Frames and boxes of 60 pictures have
-     * at most 0.02 there, also as JPEG of quality 50; an area of the line's colour has 0.76 to 0.98.
+     * Greatest weight beside an outline, as a share of its own. Frames and boxes of 60 pictures
+     * have at most 0.02 there, also as JPEG of quality 50; an area of the line's colour has 0.76 to
+     * 0.98.
      */
     maxBeside: 0.5,
     /**

@@ -85,14 +85,16 @@ describe('on random boards', () => {
   });
 
   test('a filled board that breaks the rules is not called solved', () => {
-    // Every cell comes down to one digit, but the compartments of 2 and 1, and of 1 and 3, are none.
+    // Every cell comes down to one digit, but the compartments of 2 and 1, and of 1 and 3, are
+    // none.
     const path = deduce(parseBoard('#.13..#..'));
     expect(path.solution).toBeUndefined();
     expect(path.contradiction?.sentence).toMatch(/^no run of consecutive digits is left/);
   });
 });
 
-// ── Witnesses: techniques with a fault are caught ────────────────────────────────────────────────────────────────
+// ── Witnesses: techniques with a fault are caught
+// ────────────────────────────────────────────────────────────────
 
 /** A technique that is shown another state than there is. */
 const misled = (technique: Technique, mislead: (state: Candidates) => Candidates): Technique => ({

@@ -8,8 +8,9 @@ import type { Rung, Technique } from '../../../../src/games/str8ts/deduce/rungs.
 import { nameCell } from '../../../../src/games/str8ts/deduce/words.ts';
 
 /**
- * A state as a picture: a line a row, cells separated by blanks. `#` is a black cell, `b` one with a 2; `134` a white cell
- * with these candidates, `=3` one whose digit is given. Rows of black cells at the bottom may be left out.
+ * A state as a picture: a line a row, cells separated by blanks. `#` is a black cell, `b` one with
+ * a 2; `134` a white cell with these candidates, `=3` one whose digit is given. Rows of black cells
+ * at the bottom may be left out.
  */
 export function stateFrom(picture: string): Candidates {
   const rows = picture
@@ -44,7 +45,10 @@ export interface Found {
   readonly sentence: string;
 }
 
-/** The first thing that a technique finds in a picture, by its easiest grade; `undefined` for nothing. */
+/**
+ * The first thing that a technique finds in a picture, by its easiest grade; `undefined` for
+ * nothing.
+ */
 export function findIn(technique: Technique, picture: string): Found | undefined {
   const state = stateFrom(picture);
   return findByRungs(technique.rungs(state.grid), state);

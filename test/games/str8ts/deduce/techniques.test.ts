@@ -23,7 +23,10 @@ const contradiction: Technique = { name: 'contradiction', rungs: () => [contradi
 /** What is found: hardness, what goes, what is placed. */
 type Expected = readonly [number, Readonly<Record<string, string>>, Readonly<Record<string, number>>?];
 
-/** Pictures that a person can check, each with what follows and why; `undefined` where nothing may follow. */
+/**
+ * Pictures that a person can check, each with what follows and why; `undefined` where nothing may
+ * follow.
+ */
 const examples: readonly (readonly [string, Technique, string, Expected | undefined])[] = [
   ['a cell with one candidate is placed', single, '12 3 # \n # # #', [3, {}, { r1c2: 3 }]],
   ['1–3 and 2–4 both have a 3, and one cell can be it', single, '12 12 234 #', [3, {}, { r1c3: 3 }]],

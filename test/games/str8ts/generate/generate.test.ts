@@ -65,7 +65,8 @@ describe('a puzzle', () => {
     const open = draft.printed.flatMap((isPrinted, at) =>
       isPrinted || draft.black[at] ? [] : [{ cell: at }],
     );
-    // A rating of its own: stuck at the first three open cells until they are printed, then as hard as told.
+    // A rating of its own: stuck at the first three open cells until they are printed, then as hard
+    // as told.
     const rate = (last: number) => (board: ReturnType<typeof draftBoard>) => {
       const stuck = open.slice(0, 3).filter(({ cell }) => board.cells[cell]?.digit === undefined);
       return stuck.length > 0 ? { hardness: 100, stuck } : { hardness: last, stuck };

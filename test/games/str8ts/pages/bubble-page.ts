@@ -1,6 +1,6 @@
 /**
- * A page as phones have it: there is no pad until a cell is tapped; then one opens over the board or beside it, and goes
- * when a digit was tapped, or a place outside it.
+ * A page as phones have it: there is no pad until a cell is tapped; then one opens over the board
+ * or beside it, and goes when a digit was tapped, or a place outside it.
  */
 
 import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
@@ -10,8 +10,10 @@ import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './forei
 /** How the pad comes. */
 export interface BubbleHabits {
   /**
-   * `near`: below the tapped cell and to its right, kept inside the window; `over`: with its middle on the cell; `middle`: in the middle of the page;
-   * `cells`: near, with keys as large as cells and in line with them; `side`: beside the board, on the bare page; `strip`: all keys in a row below the cell, over other cells.
+   * `near`: below the tapped cell and to its right, kept inside the window; `over`: with its middle
+   * on the cell; `middle`: in the middle of the page; `cells`: near, with keys as large as cells
+   * and in line with them; `side`: beside the board, on the bare page; `strip`: all keys in a row
+   * below the cell, over other cells.
    */
   readonly at: 'near' | 'over' | 'middle' | 'cells' | 'side' | 'strip';
   /** Stays open after a digit, until another place is tapped. */

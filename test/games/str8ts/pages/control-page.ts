@@ -1,4 +1,6 @@
-/** A page of words and controls that nobody here wrote, with or without a board and a dialog on it. */
+/**
+ * A page of words and controls that nobody here wrote, with or without a board and a dialog on it.
+ */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../src/core/points.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/game.ts';
@@ -73,7 +75,10 @@ export function inCard(i: number, count: number, at: FrameRect = card): FrameRec
   return { x, y: at.y + at.height - 64, width, height: 40 };
 }
 
-/** A page in memory that writes down what is clicked, and goes away when a control that opens the game is. */
+/**
+ * A page in memory that writes down what is clicked, and goes away when a control that opens the
+ * game is.
+ */
 export class ControlPage implements PracticeGame {
   readonly pressed: string[] = [];
 

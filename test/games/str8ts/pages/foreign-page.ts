@@ -1,7 +1,7 @@
 /**
- * What all pages of this folder share: a puzzle with its solution, a list of what was clicked, and the verdict. They are
- * written as strangers write theirs, with nothing of the practice game; only the port by which a window in memory shows
- * them is ours.
+ * What all pages of this folder share: a puzzle with its solution, a list of what was clicked, and
+ * the verdict. They are written as strangers write theirs, with nothing of the practice game; only
+ * the port by which a window in memory shows them is ours.
  */
 
 import type { Key } from '../../../../src/core/keyboard.ts';

@@ -16,11 +16,14 @@ export interface Habits {
   /** All cells show their candidates; a digit takes its own out of its row and column. */
   readonly candidates?: boolean;
   /**
-   * A button must be pressed at the end: `always` there and always alike; `lit` grey until the board is full;
-   * `late` not there until then.
+   * A button must be pressed at the end: `always` there and always alike; `lit` grey until the
+   * board is full; `late` not there until then.
    */
   readonly check?: 'always' | 'lit' | 'late';
-  /** The button that comes when the board is full is for another puzzle, and nothing else shows that this one is solved. */
+  /**
+   * The button that comes when the board is full is for another puzzle, and nothing else shows that
+   * this one is solved.
+   */
   readonly offersNext?: boolean;
   /** What the page does when all is right: a green frame, or nothing at all. */
   readonly quiet?: boolean;

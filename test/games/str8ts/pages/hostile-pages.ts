@@ -1,4 +1,7 @@
-/** Pages on which nothing may be pressed: each has controls that cost money, a game or an account, or that nobody named. */
+/**
+ * Pages on which nothing may be pressed: each has controls that cost money, a game or an account,
+ * or that nobody named.
+ */
 
 import { type Control, type DialogLook, gridArt, inCard, type PageLook } from './control-page.ts';
 

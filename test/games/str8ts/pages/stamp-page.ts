@@ -1,6 +1,6 @@
 /**
- * A page on which the digit comes first: a key of the pad is chosen and stays so, and each click on a cell stamps its
- * digit there, or takes it out again.
+ * A page on which the digit comes first: a key of the pad is chosen and stays so, and each click on
+ * a cell stamps its digit there, or takes it out again.
  */
 
 import type { Key } from '../../../../src/core/keyboard.ts';

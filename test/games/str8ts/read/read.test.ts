@@ -28,7 +28,10 @@ function picturesOf(name: string): Picture[] {
     });
 }
 
-/** A scene in the words of the texts, and the board cell by cell, so that a difference names its cell. */
+/**
+ * A scene in the words of the texts, and the board cell by cell, so that a difference names its
+ * cell.
+ */
 function inWords(scene: Str8tsScene): string[] {
   const entered = scene.cells.flatMap((cell, at) =>
     cell.entered ? [`r${Math.floor(at / scene.size) + 1}c${(at % scene.size) + 1}`] : [],

@@ -1,8 +1,9 @@
 /**
- * All ways to fill a compartment: for each range the pairings of its k digits with the k cells, each digit once.
- * A range can be filled when a perfect matching of cells and digits exists (augmenting paths, after Kuhn); a
- * candidate is in some perfect matching when its edge lies on an alternating cycle, which is when the owner of the
- * digit reaches the cell again (Berge). Cost: O(k³) bit operations for each range at worst.
+ * All ways to fill a compartment: for each range the pairings of its k digits with the k cells,
+ * each digit once. A range can be filled when a perfect matching of cells and digits exists
+ * (augmenting paths, after Kuhn); a candidate is in some perfect matching when its edge lies on an
+ * alternating cycle, which is when the owner of the digit reaches the cell again (Berge). Cost:
+ * O(k³) bit operations for each range at worst.
  */
 
 import { minDigit } from '../digit-sets.ts';
@@ -37,7 +38,8 @@ export function fillingsOf(sets: readonly number[], ranges: number): Fillings {
 
 /**
  * Pairs each cell with a digit of its own.
- * @returns for each digit (index: digit - 1) the number of its cell; `undefined` when there are no such pairs
+ * @returns for each digit (index: digit - 1) the number of its cell; `undefined` when there are no
+ *   such pairs
  */
 function matchingOf(within: readonly number[]): number[] | undefined {
   const owners: number[] = [];

@@ -1,14 +1,14 @@
 /**
- * Choices of ranges along a line: the compartments of a row or column share its digits out, so that their ranges
- * never overlap. One question answers all others: can each compartment take a range so that no digit is used twice
- * and some digits are not used at all?
+ * Choices of ranges along a line: the compartments of a row or column share its digits out, so that
+ * their ranges never overlap. One question answers all others: can each compartment take a range so
+ * that no digit is used twice and some digits are not used at all?
  */
 
 import { countDigits } from '../digit-sets.ts';
 
 /**
- * What the compartments of a line can take: length, ranges (the bits of their least digits), length, ranges …. One list
- * of numbers, since it is made for every line that changes.
+ * What the compartments of a line can take: length, ranges (the bits of their least digits),
+ * length, ranges …. One list of numbers, since it is made for every line that changes.
  */
 type RangeOptions = readonly number[];
 

@@ -1,13 +1,14 @@
 /**
- * The ranges of a compartment: the runs of k consecutive digits that it could still hold, where k is its length.
- * A set of ranges is kept as the bits of their least digits (digit 1 is bit 0), so that all of them are found,
- * joined and met by a few shifts.
+ * The ranges of a compartment: the runs of k consecutive digits that it could still hold, where k
+ * is its length. A set of ranges is kept as the bits of their least digits (digit 1 is bit 0), so
+ * that all of them are found, joined and met by a few shifts.
  */
 
 import { greatestDigit, minDigit } from '../digit-sets.ts';
 
 /**
- * Finds the ranges: every digit of them is a candidate somewhere, and all placed digits lie in them.
+ * Finds the ranges: every digit of them is a candidate somewhere, and all placed digits lie in
+ * them.
  * @param candidates what the cells of the compartment can hold, together
  * @param placed what is placed in it already
  * @param length of the compartment, k

@@ -1,7 +1,7 @@
 /**
- * What follows from a reason that speaks of ranges or of lines as a whole: "this compartment keeps only these
- * ranges", "this line has this digit", "this line has not". It gathers candidates to be removed and digits to be
- * placed, as far as they are news.
+ * What follows from a reason that speaks of ranges or of lines as a whole: "this compartment keeps
+ * only these ranges", "this line has this digit", "this line has not". It gathers candidates to be
+ * removed and digits to be placed, as far as they are news.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -45,7 +45,10 @@ export class Consequences {
     for (const digit of digitsOf(sure)) this.#placeOnly(cells, digit);
   }
 
-  /** A line has a digit that is not placed in it: one place left, or one compartment that can take it. */
+  /**
+   * A line has a digit that is not placed in it: one place left, or one compartment that can take
+   * it.
+   */
   require(line: GridLine, digit: number): void {
     const bit = bitOf(digit);
     const { sets } = this.#state;

@@ -1,7 +1,8 @@
 /**
- * Setti considerations: suppose that a row or column which can have a digit, but need not, goes without it. Then some
- * lines across may not have it either, or must have it. When as many rows as columns cannot have the digit then, the
- * line has it after all. Hardness 75. The counting itself is in setti-count.ts.
+ * Setti considerations: suppose that a row or column which can have a digit, but need not, goes
+ * without it. Then some lines across may not have it either, or must have it. When as many rows as
+ * columns cannot have the digit then, the line has it after all. Hardness 75. The counting itself
+ * is in setti-count.ts.
  */
 
 import { type Candidates, columnOf, rowOf } from '../candidates.ts';
@@ -87,7 +88,10 @@ function troubleIn({ grid }: Candidates, { before, after, digit }: Recount): str
   return undefined;
 }
 
-/** Follows one digit: where a line surely has it and has one place for it left, the line across has it nowhere else. */
+/**
+ * Follows one digit: where a line surely has it and has one place for it left, the line across has
+ * it nowhere else.
+ */
 function followDigit(state: Candidates, bit: number): void {
   const { lines, size } = state.grid;
   for (let clock = 0; clock !== state.clock && !state.fault;) {

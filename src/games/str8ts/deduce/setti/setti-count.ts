@@ -1,10 +1,12 @@
 /**
- * The count under Setti's rule and its kin: a digit stands in as many rows as columns, since each of its cells lies
- * in one of either and no line has it twice; black cells count like white ones. The same holds for some digits
- * taken together. So the least and the most that all rows can have, and the same of the columns, bind each other.
+ * The count under Setti's rule and its kin: a digit stands in as many rows as columns, since each
+ * of its cells lies in one of either and no line has it twice; black cells count like white ones.
+ * The same holds for some digits taken together. So the least and the most that all rows can have,
+ * and the same of the columns, bind each other.
  *
- * How many digits of a set a line has at least: what its compartments have whatever ranges they take, or how many
- * of them are sure. At most: what their ranges could have, or how many are still candidates there.
+ * How many digits of a set a line has at least: what its compartments have whatever ranges they
+ * take, or how many of them are sure. At most: what their ranges could have, or how many are still
+ * candidates there.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -51,7 +53,8 @@ export function countable(state: Candidates): readonly [CountedKind, CountedKind
 }
 
 /**
- * The same for a state that was changed a little since: only the lines that were are looked at anew.
+ * The same for a state that was changed a little since: only the lines that were are looked at
+ * anew.
  * @param since the clock before the changes
  */
 export function recount(

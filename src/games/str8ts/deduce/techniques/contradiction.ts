@@ -1,10 +1,11 @@
 /**
- * Contradiction (a guess of one level): a cell with two candidates holds one of them. Each is supposed in turn; one
- * that leads to a contradiction goes, and else everything goes that both rule out. Hardness 90.
+ * Contradiction (a guess of one level): a cell with two candidates holds one of them. Each is
+ * supposed in turn; one that leads to a contradiction goes, and else everything goes that both rule
+ * out. Hardness 90.
  *
- * What follows from a supposition is first found by the simplest rules (close.ts), for all cells, and the shortest
- * contradiction is taken; only when that shows nothing anywhere, by all easier techniques, and the first one is taken. No
- * supposition is made inside another.
+ * What follows from a supposition is first found by the simplest rules (close.ts), for all cells,
+ * and the shortest contradiction is taken; only when that shows nothing anywhere, by all easier
+ * techniques, and the first one is taken. No supposition is made inside another.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -18,7 +19,8 @@ const hardness = 90;
 
 /**
  * The rung of contradictions.
- * @param easier the rungs below, in the order in which they are tried; asked for only when they are needed
+ * @param easier the rungs below, in the order in which they are tried; asked for only when they are
+ *   needed
  */
 export const contradictionRung = (easier: () => readonly Rung[]): Rung => ({
   hardness,
@@ -41,13 +43,19 @@ function climb(state: Candidates, rungs: readonly Rung[]): void {
   }
 }
 
-/** How to follow a supposition, and whether to look for the shortest contradiction or to take the first one. */
+/**
+ * How to follow a supposition, and whether to look for the shortest contradiction or to take the
+ * first one.
+ */
 interface Supposing {
   follow(supposed: Candidates): void;
   readonly shortest: boolean;
 }
 
-/** Supposes each of two digits in each cell that has two. A contradiction counts before anything in common. */
+/**
+ * Supposes each of two digits in each cell that has two. A contradiction counts before anything in
+ * common.
+ */
 function suppose(state: Candidates, supposing: Supposing): Finding | undefined {
   let common: Finding | undefined;
   let refutation: Refutation | undefined;

@@ -1,7 +1,8 @@
 /**
- * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): a digit that surely stands in m rows and has its
- * places there in m columns only, takes one of these columns in each row, so it leaves the other cells of the
- * columns. The same with rows and columns exchanged. Hardness 50 + 5 m for m = 2..5.
+ * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): a digit that surely stands in m
+ * rows and has its places there in m columns only, takes one of these columns in each row, so it
+ * leaves the other cells of the columns. The same with rows and columns exchanged. Hardness 50 + 5
+ * m for m = 2..5.
  */
 
 import type { Candidates } from '../candidates.ts';

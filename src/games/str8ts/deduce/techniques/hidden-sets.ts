@@ -1,8 +1,9 @@
 /**
- * Hidden set: s digits that surely stand in a compartment, or in a row or column, and have only s cells left there,
- * fill these cells; all other candidates leave them. A digit is sure in a compartment when it lies in every range,
- * in a line also when no choice of ranges of its compartments goes without it. Hardness 25 + 5 (s - 1) for s = 2..5;
- * a single digit of this kind in a compartment is the technique "single", in a line (s = 1) it is found here.
+ * Hidden set: s digits that surely stand in a compartment, or in a row or column, and have only s
+ * cells left there, fill these cells; all other candidates leave them. A digit is sure in a
+ * compartment when it lies in every range, in a line also when no choice of ranges of its
+ * compartments goes without it. Hardness 25 + 5 (s - 1) for s = 2..5; a single digit of this kind
+ * in a compartment is the technique "single", in a line (s = 1) it is found here.
  */
 
 import type { Candidates } from '../candidates.ts';

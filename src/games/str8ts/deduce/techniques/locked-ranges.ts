@@ -1,11 +1,12 @@
 /**
- * Locked ranges ("locked compartments"): the compartments of a row or column share its digits out. A range goes when
- * the other compartments, whatever ranges they take, cannot all go without its digits. Only ranges that can be filled
- * (fillings.ts) are counted. What is left of a compartment's ranges may strand candidates, and may make digits sure,
- * which then leave the rest of the line. Hardness 30.
+ * Locked ranges ("locked compartments"): the compartments of a row or column share its digits out.
+ * A range goes when the other compartments, whatever ranges they take, cannot all go without its
+ * digits. Only ranges that can be filled (fillings.ts) are counted. What is left of a compartment's
+ * ranges may strand candidates, and may make digits sure, which then leave the rest of the line.
+ * Hardness 30.
  *
- * The rule is m-ringler's "consistent ranges"; sure candidates is the simple case in which one compartment alone
- * always needs the digit.
+ * The rule is m-ringler's "consistent ranges"; sure candidates is the simple case in which one
+ * compartment alone always needs the digit.
  */
 
 import type { Candidates } from '../candidates.ts';

@@ -1,10 +1,10 @@
 /**
- * Mind the gap: no compartment of k cells holds two digits that are k or more apart. Hence
- * - a digit that is k or more away from every other candidate of its cell leaves the other cells of the compartment:
- *   in one of them it would bar the whole cell (two far digits, or one lone far digit beside others);
- * - of two cells {low, bridge} and {bridge, high} with low and high k or more apart one holds the bridge, which
- *   therefore leaves the rest of the line.
- * Hardness 15 + 2 (k - 1) for a compartment of k cells.
+ * Mind the gap: no compartment of k cells holds two digits that are k or more apart. Hence - a
+ * digit that is k or more away from every other candidate of its cell leaves the other cells of the
+ * compartment: in one of them it would bar the whole cell (two far digits, or one lone far digit
+ * beside others); - of two cells {low, bridge} and {bridge, high} with low and high k or more apart
+ * one holds the bridge, which therefore leaves the rest of the line. Hardness 15 + 2 (k - 1) for a
+ * compartment of k cells.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -57,7 +57,9 @@ function farDigits(state: Candidates, compartment: GridCompartment, hardness: nu
   return undefined;
 }
 
-/** The digits of a set that are `gap` or more away from each other one of it; none for a set of one. */
+/**
+ * The digits of a set that are `gap` or more away from each other one of it; none for a set of one.
+ */
 function farIn(set: number, gap: number): number {
   if ((set & (set - 1)) === 0) return 0;
   let far = 0;

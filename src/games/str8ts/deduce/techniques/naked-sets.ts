@@ -1,7 +1,7 @@
 /**
- * Naked set: s cells of a row or column that together have only s candidates share these among themselves, so the
- * digits leave the rest of the line. A set inside one compartment is a set of its line, so both are found by looking
- * at lines. Hardness 20 + 5 (s - 1) for s = 2..5.
+ * Naked set: s cells of a row or column that together have only s candidates share these among
+ * themselves, so the digits leave the rest of the line. A set inside one compartment is a set of
+ * its line, so both are found by looking at lines. Hardness 20 + 5 (s - 1) for s = 2..5.
  */
 
 import type { Candidates } from '../candidates.ts';

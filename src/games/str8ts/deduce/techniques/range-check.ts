@@ -1,8 +1,8 @@
 /**
- * Range check: a candidate stays only if the whole compartment can be filled with it, with the digits of some range,
- * each once. That is everything that can be known inside one compartment; it covers ranges that fall apart into
- * groups ("split compartment"). Found by bipartite matching (fillings.ts). Hardness 20 + 3 (k - 1) for a
- * compartment of k cells.
+ * Range check: a candidate stays only if the whole compartment can be filled with it, with the
+ * digits of some range, each once. That is everything that can be known inside one compartment; it
+ * covers ranges that fall apart into groups ("split compartment"). Found by bipartite matching
+ * (fillings.ts). Hardness 20 + 3 (k - 1) for a compartment of k cells.
  */
 
 import type { Candidates } from '../candidates.ts';

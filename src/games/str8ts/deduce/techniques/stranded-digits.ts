@@ -1,10 +1,11 @@
 /**
- * Stranded digits: a candidate that lies in no range of its compartment goes, since no run of consecutive digits
- * around it is left. In a compartment of two cells a digit goes as well when the other cell has neither its
- * predecessor nor its successor. Hardness 10 + 2 (k - 1) for a compartment of k cells.
+ * Stranded digits: a candidate that lies in no range of its compartment goes, since no run of
+ * consecutive digits around it is left. In a compartment of two cells a digit goes as well when the
+ * other cell has neither its predecessor nor its successor. Hardness 10 + 2 (k - 1) for a
+ * compartment of k cells.
  *
- * Ranges that fall apart into groups need no technique of their own ("split compartment"): what each group allows a
- * cell is found by range check, which looks at every range by itself.
+ * Ranges that fall apart into groups need no technique of their own ("split compartment"): what
+ * each group allows a cell is found by range check, which looks at every range by itself.
  */
 
 import type { Candidates } from '../candidates.ts';

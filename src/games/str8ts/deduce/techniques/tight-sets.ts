@@ -1,6 +1,6 @@
 /**
- * Tight sets: s members that together have only s elements. The search under naked sets (cells and their digits),
- * hidden sets (digits and their cells) and fish (lines and the lines across).
+ * Tight sets: s members that together have only s elements. The search under naked sets (cells and
+ * their digits), hidden sets (digits and their cells) and fish (lines and the lines across).
  */
 
 /** Some members, and the elements that they have together. */

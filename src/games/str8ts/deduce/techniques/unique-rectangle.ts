@@ -1,10 +1,12 @@
 /**
- * Unique rectangle: four open cells at the corners of a rectangle, each side inside one compartment, of which three
- * can only hold a and b. Were the fourth a or b too, the two digits could be exchanged in all four cells: no line and
- * no compartment would notice, and there would be a second solution. So the fourth holds neither. Hardness 60.
+ * Unique rectangle: four open cells at the corners of a rectangle, each side inside one
+ * compartment, of which three can only hold a and b. Were the fourth a or b too, the two digits
+ * could be exchanged in all four cells: no line and no compartment would notice, and there would be
+ * a second solution. So the fourth holds neither. Hardness 60.
  *
- * The sides must lie in compartments: exchanged across two compartments of a line, a and b could spoil the run of
- * consecutive digits of either. No corner may be given. It relies on the puzzle having one solution.
+ * The sides must lie in compartments: exchanged across two compartments of a line, a and b could
+ * spoil the run of consecutive digits of either. No corner may be given. It relies on the puzzle
+ * having one solution.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -39,7 +41,9 @@ function findRectangle(state: Candidates): Finding | undefined {
   return undefined;
 }
 
-/** Looks at the fourth cell of a rectangle; `beside` is in the corner's row, `under` in its column. */
+/**
+ * Looks at the fourth cell of a rectangle; `beside` is in the corner's row, `under` in its column.
+ */
 function closeRectangle(
   { grid, sets, placed }: Candidates,
   { corner, beside, under }: { readonly corner: number; readonly beside: number; readonly under: number },

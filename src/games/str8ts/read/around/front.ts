@@ -1,7 +1,8 @@
 /**
- * Finds what looks like a button in a picture, and for those that may lie in front of the game what is known of them: whether
- * that is proven, and what they say. A button is an area of one colour, wider than high, with a few letters in its middle.
- * Which of them may be pressed decides press/may-press.ts.
+ * Finds what looks like a button in a picture, and for those that may lie in front of the game what
+ * is known of them: whether that is proven, and what they say. A button is an area of one colour,
+ * wider than high, with a few letters in its middle. Which of them may be pressed decides
+ * press/may-press.ts.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -20,7 +21,9 @@ const sizes = { minWidthPx: 40, minHeightPx: 16, maxWidth: 0.75, maxHeight: 0.22
 const aspects = { min: 1.4, max: 9 } as const;
 /** The part of the picture that is looked at: neither its head nor its foot nor its sides. */
 const middle = { left: 0.08, right: 0.92, top: 0.14, bottom: 0.94 } as const;
-/** Share of a box that the area must fill, and of its upper and lower edge without round corners. */
+/**
+ * Share of a box that the area must fill, and of its upper and lower edge without round corners.
+ */
 const minFill = { box: 0.5, edge: 0.7 } as const;
 /** Buttons that are told. */
 const maxButtons = 6;
@@ -57,8 +60,8 @@ export interface ButtonWords {
 }
 
 /**
- * The buttons that may lie in front, not at the edge of the page: those that are proven to first, then the likeliest to be
- * meant; with their words where they matter.
+ * The buttons that may lie in front, not at the edge of the page: those that are proven to first,
+ * then the likeliest to be meant; with their words where they matter.
  * @param grid where a grid was found, read or not
  */
 export function frontButtons(
@@ -82,7 +85,9 @@ export function frontButtons(
     .map((button) => withWord(frame, button, words));
 }
 
-/** Whether a grid lies behind a card: the card covers a part of it, and it is no part of the card. */
+/**
+ * Whether a grid lies behind a card: the card covers a part of it, and it is no part of the card.
+ */
 const isBehind = (grid: FrameRect, card: FrameRect): boolean =>
   overlap(grid, card) &&
   !(
@@ -92,7 +97,9 @@ const isBehind = (grid: FrameRect, card: FrameRect): boolean =>
     grid.y + grid.height <= card.y + card.height
   );
 
-/** A button with the word that it says, where that is a known one or the one that the user named. */
+/**
+ * A button with the word that it says, where that is a known one or the one that the user named.
+ */
 export function withWord(frame: Frame, button: FrontButton, { known, named }: ButtonWords): FrontButton {
   const says = readWord(frame, insideOf(button), button.color, named ? [...known, named] : known);
   return says === undefined ? button : { ...button, says };
@@ -134,7 +141,10 @@ function hasWord(frame: Frame, rect: FrameRect, ground: Rgb): boolean {
   return ink.contrast >= 60 && isWord(inkParts(ink).parts, inside);
 }
 
-/** Whether parts are letters beside each other, about in the middle; a sign within another is an icon. */
+/**
+ * Whether parts are letters beside each other, about in the middle; a sign within another is an
+ * icon.
+ */
 function isWord(parts: readonly InkPart[], { width, height }: FrameRect): boolean {
   const letters = parts
     .filter((part) => part.bottom - part.top >= 0.18 * height && part.bottom - part.top < height)

@@ -1,6 +1,7 @@
 /**
- * Finds what may be digits on a ground of one colour anywhere in a picture: parts that stand alone or in pairs, read by the
- * classifier. The number pad of a page is made of them (pad.ts), and a pad that opens over the grid (open-pad.ts).
+ * Finds what may be digits on a ground of one colour anywhere in a picture: parts that stand alone
+ * or in pairs, read by the classifier. The number pad of a page is made of them (pad.ts), and a pad
+ * that opens over the grid (open-pad.ts).
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -28,7 +29,10 @@ export interface GlyphSearch {
   readonly size: number;
 }
 
-/** What may be digits on a ground, among the parts that stand out from it. @param rect whose parts they are */
+/**
+ * What may be digits on a ground, among the parts that stand out from it.
+ * @param rect whose parts they are
+ */
 export function glyphsAmong(
   search: GlyphSearch,
   rect: FrameRect,
@@ -47,7 +51,9 @@ export function glyphsAmong(
 export const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
 export const widthOf = ({ left, right }: InkPart): number => right - left;
 
-/** The commonest colour of a rectangle, in steps of 16 levels; the mean of the pixels that have it. */
+/**
+ * The commonest colour of a rectangle, in steps of 16 levels; the mean of the pixels that have it.
+ */
 export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
   const sums = new Map<number, [number, number, number, number]>();
   const stride = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / samples)));

@@ -1,7 +1,8 @@
 /**
- * Finds a number pad that has opened over the grid, as phones have it when a cell is tapped. Nothing is known of its looks, and
- * the digits of the board are all round it; so all digits on all areas of one colour are read, and a pad is what
- * lies as pads do: 1 to n in rows of equal length, at equal distances, at one height, counted from above or from below.
+ * Finds a number pad that has opened over the grid, as phones have it when a cell is tapped.
+ * Nothing is known of its looks, and the digits of the board are all round it; so all digits on all
+ * areas of one colour are read, and a pad is what lies as pads do: 1 to n in rows of equal length,
+ * at equal distances, at one height, counted from above or from below.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -14,14 +15,23 @@ import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
-/** Least side of an area that digits are looked for on, px; and the least share of its box that it fills, as a round key does. */
+/**
+ * Least side of an area that digits are looked for on, px; and the least share of its box that it
+ * fills, as a round key does.
+ */
 const minPx = 12;
 const minFill = 0.45;
 /** How far round the grid a pad may reach, in cells. */
 const padReach = 4;
-/** How far a digit may be from where the others put it, in heights of it; narrow digits stand off their key's middle. */
+/**
+ * How far a digit may be from where the others put it, in heights of it; narrow digits stand off
+ * their key's middle.
+ */
 const off = 0.4;
-/** Share of the votes from which on a glyph may be the digit of its place, and the mean of all of them. */
+/**
+ * Share of the votes from which on a glyph may be the digit of its place, and the mean of all of
+ * them.
+ */
 const shares = { min: 0.1, mean: 0.5 } as const;
 
 /**
@@ -57,8 +67,9 @@ export function openPad(
 const inCell = 0.2;
 
 /**
- * Whether keys may be digits of the board: most of them in the middles of its cells. Rows of a board hold 1 to n, too; so of a pad in
- * line with the cells all keys must be seen, in more than one row and column, in cells side by side.
+ * Whether keys may be digits of the board: most of them in the middles of its cells. Rows of a
+ * board hold 1 to n, too; so of a pad in line with the cells all keys must be seen, in more than
+ * one row and column, in cells side by side.
  */
 function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: Str8tsLayout): boolean {
   const seen = keys.filter(({ share }) => share > 0);
@@ -99,7 +110,8 @@ interface Lattice {
 /**
  * The keys among glyphs: those that lie as the keys of a pad do.
  * @param isOther tells keys that are something else
- * @returns by digit; empty when there is no such set; where one digit alone was not told, its place follows from the others
+ * @returns by digit; empty when there is no such set; where one digit alone was not told, its place
+ *   follows from the others
  */
 function latticeKeys(
   glyphs: readonly Glyph[],

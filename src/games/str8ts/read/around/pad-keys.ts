@@ -1,4 +1,6 @@
-/** Which of the signs beside a grid are the keys of one number pad, and which digit each of them is. */
+/**
+ * Which of the signs beside a grid are the keys of one number pad, and which digit each of them is.
+ */
 
 import type { FrameRect } from '../../../../core/points.ts';
 import type { PadKey } from './play-scene.ts';

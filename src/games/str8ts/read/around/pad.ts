@@ -1,7 +1,8 @@
 /**
- * Finds the number pad of a page: digits outside the grid that stand alone, not in words, and have one height. Nothing is
- * known of how keys look, so glyphs are searched on every ground: on the page's own, and again within everything that
- * stands out from it. Whether a key does what it says is for the player to try.
+ * Finds the number pad of a page: digits outside the grid that stand alone, not in words, and have
+ * one height. Nothing is known of how keys look, so glyphs are searched on every ground: on the
+ * page's own, and again within everything that stands out from it. Whether a key does what it says
+ * is for the player to try.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -32,7 +33,10 @@ export function padKeys(frame: Frame, layout: Str8tsLayout, net: DigitNet): PadK
   return best.length >= Math.max(3, layout.size - 2) ? best.toSorted((a, b) => a.digit - b.digit) : [];
 }
 
-/** The picture without the grid: strips on all four sides, which overlap so that none cuts a key that another has whole. */
+/**
+ * The picture without the grid: strips on all four sides, which overlap so that none cuts a key
+ * that another has whole.
+ */
 function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   const { x, y, width, height } = gridOf(layout);
   const margin = 0.12 * layout.pitchX;

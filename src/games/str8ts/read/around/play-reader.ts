@@ -1,6 +1,7 @@
 /**
- * The reader as play needs it: round the reader of boards it also finds the number pad, measures what surrounds the grid,
- * and where no board can be read it looks whether something with a button lies in front.
+ * The reader as play needs it: round the reader of boards it also finds the number pad, measures
+ * what surrounds the grid, and where no board can be read it looks whether something with a button
+ * lies in front.
  *
  *     locate: grid ─▶ pad        read: board ─▶ surroundings
  *        └─ no board ─▶ buttons in front ─▶ a front scene
@@ -120,7 +121,10 @@ class PageEyes {
   }
 }
 
-/** The place of a grid that is large enough for a board: in the rows and keys of a page small ones may be found. */
+/**
+ * The place of a grid that is large enough for a board: in the rows and keys of a page small ones
+ * may be found.
+ */
 function boardOf(layout: Str8tsLayout): FrameRect | undefined {
   const grid = gridOf(layout);
   const { width, height } = layout.frame;
@@ -142,15 +146,16 @@ function whyNoBoard(seen: Str8tsScene | ReadError): string {
 }
 
 /**
- * Whether what was read is no puzzle. With buttons in the middle of the page, a board with many solutions is a part of one
- * beside a dialog, or a pattern of the page.
+ * Whether what was read is no puzzle. With buttons in the middle of the page, a board with many
+ * solutions is a part of one beside a dialog, or a pattern of the page.
  */
 const isNoPuzzle = (seen: Str8tsScene | ReadError): boolean =>
   seen instanceof ReadError || seen.solutions === 'several';
 
 /**
- * Whether a button lies over a grid: inside it, but not in line with its cells, as black cells beside each other are that
- * hold digits. A grid behind such a button may look like a board, with what lies in front as black cells.
+ * Whether a button lies over a grid: inside it, but not in line with its cells, as black cells
+ * beside each other are that hold digits. A grid behind such a button may look like a board, with
+ * what lies in front as black cells.
  */
 function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boolean {
   const grid = gridOf(layout);
@@ -178,7 +183,10 @@ const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };
 
-/** The grid's area with room for a pad that opens, grown until it holds all keys, with room round them. */
+/**
+ * The grid's area with room for a pad that opens, grown until it holds all keys, with room round
+ * them.
+ */
 function areaWith(frame: Frame, layout: Str8tsLayout, keys: readonly FramePoint[]): FrameRect {
   const room = 0.5 * layout.pitchX;
   const area = reachOf(frame, layout);

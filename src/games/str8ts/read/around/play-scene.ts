@@ -1,6 +1,7 @@
 /**
- * What the player sees beyond the board: the number pad in the layout, what surrounds the grid in the scene, and scenes
- * in which something lies in front so that no board can be read. Made by reader.ts.
+ * What the player sees beyond the board: the number pad in the layout, what surrounds the grid in
+ * the scene, and scenes in which something lies in front so that no board can be read. Made by
+ * reader.ts.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -26,9 +27,15 @@ export interface PadKey {
 export interface GridLayout extends Str8tsLayout {
   /** Keys of a number pad, by digit, the likeliest first; empty when there is none. */
   readonly pad: readonly PadKey[];
-  /** Which cells are black, as they were read when the grid was found; absent where it could not be read then. */
+  /**
+   * Which cells are black, as they were read when the grid was found; absent where it could not be
+   * read then.
+   */
   readonly black?: readonly boolean[];
-  /** The digits that were there then and whose colour does not say that they were entered, by cell; 0 for none. */
+  /**
+   * The digits that were there then and whose colour does not say that they were entered, by cell;
+   * 0 for none.
+   */
   readonly given?: readonly number[];
   /** What looked like a button then, anywhere on the page. */
   readonly boxes?: readonly FrontButton[];
@@ -45,7 +52,9 @@ export interface FrontButton extends ControlLook {
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {
   readonly size: 0;
-  /** What looks like a button, the likeliest to be meant first; none where the user named a place. */
+  /**
+   * What looks like a button, the likeliest to be meant first; none where the user named a place.
+   */
   readonly buttons: readonly FrontButton[];
 }
 
@@ -55,7 +64,10 @@ export type PlayLayout = GridLayout | FrontLayout;
 /** Whether no grid was found. */
 export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
 
-/** What surrounds a grid; its grounds are the middle colours of the white cells and of the black ones. */
+/**
+ * What surrounds a grid; its grounds are the middle colours of the white cells and of the black
+ * ones.
+ */
 export interface GridSurroundings extends Surroundings {
   /** Colours of the pad's keys, in its order, three numbers each. */
   readonly keys: readonly number[];
@@ -64,9 +76,15 @@ export interface GridSurroundings extends Surroundings {
 /** A board and what surrounds it. */
 export interface GridScene extends Str8tsScene {
   readonly around: GridSurroundings;
-  /** Keys of a pad that was not there when the grid was found, beside the grid; absent where nothing looks like one. */
+  /**
+   * Keys of a pad that was not there when the grid was found, beside the grid; absent where nothing
+   * looks like one.
+   */
   readonly pad?: readonly PadKey[];
-  /** What looks like a button, anywhere on the page; only looked for when the board is full and right. */
+  /**
+   * What looks like a button, anywhere on the page; only looked for when the board is full and
+   * right.
+   */
   readonly boxes?: readonly FrontButton[];
 }
 
@@ -99,8 +117,9 @@ export const isGrid = (scene: PlayScene): scene is GridScene =>
 export const cellMiddle = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.5);
 
 /**
- * Where a cell is clicked, low on the right: an arrow reaches from its tip to the lower right, so that in pictures that show the
- * mouse it hides neither the digit of this cell nor, in cells of 25 px and more, that of the next. Still inside a round cell.
+ * Where a cell is clicked, low on the right: an arrow reaches from its tip to the lower right, so
+ * that in pictures that show the mouse it hides neither the digit of this cell nor, in cells of 25
+ * px and more, that of the next. Still inside a round cell.
  */
 export const cellSpot = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.78);
 

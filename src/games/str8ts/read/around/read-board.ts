@@ -1,4 +1,7 @@
-/** Reads a page whose grid was found: the board with what surrounds it, or the pad that has opened over it. */
+/**
+ * Reads a page whose grid was found: the board with what surrounds it, or the pad that has opened
+ * over it.
+ */
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
@@ -25,7 +28,8 @@ const maxSize = 13;
 /** The board, or the pad that has opened over it. */
 export function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
   const seen = attempt(() => readGrid(frame, layout));
-  // Where the grid was found while something lay over it, the board that was read then is no puzzle.
+  // Where the grid was found while something lay over it, the board that was read then is no
+  // puzzle.
   const isMeant =
     !(seen instanceof ReadError) && showsGiven(seen, layout) && !['several', 'none'].includes(seen.solutions);
   const pad = isMeant ? [] : openPad(frame, layout, loadDigitNet(), layout.pad);
@@ -45,7 +49,10 @@ export function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScen
 const showsGiven = ({ cells }: Str8tsScene, { given }: GridLayout): boolean =>
   given === undefined || cells.every(({ digit }, at) => given[at] === 0 || digit === given[at]);
 
-/** Whether the same grid can be read elsewhere: whole rows of it, 1 to n, look like a pad over where it was. */
+/**
+ * Whether the same grid can be read elsewhere: whole rows of it, 1 to n, look like a pad over where
+ * it was.
+ */
 function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
   const found = attempt(() => locateWhole(frame));
   if (found instanceof ReadError || found.size !== layout.size) return false;

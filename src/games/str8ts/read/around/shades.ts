@@ -1,7 +1,8 @@
 /**
- * Reads a board whose black cells are known. The reader of boards lets the puzzle decide what is black and which digit a
- * doubtful cell holds, since a proper puzzle has one solution. A board with a wrong digit in it has none, and then the
- * puzzle decides wrongly, or nothing: so where the black cells are known from before, the picture alone decides.
+ * Reads a board whose black cells are known. The reader of boards lets the puzzle decide what is
+ * black and which digit a doubtful cell holds, since a proper puzzle has one solution. A board with
+ * a wrong digit in it has none, and then the puzzle decides wrongly, or nothing: so where the black
+ * cells are known from before, the picture alone decides.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -16,8 +17,8 @@ import type { SolutionCount } from '../../../../perception/resolve.ts';
 import { boardOfScene, type Str8tsLayout, type Str8tsScene } from '../scene.ts';
 
 /**
- * Which cells of a board are black. Puzzles have more white cells than black ones; where it was read the other way
- * round, a wrong digit made it so.
+ * Which cells of a board are black. Puzzles have more white cells than black ones; where it was
+ * read the other way round, a wrong digit made it so.
  */
 export function blackCells({ cells }: Str8tsScene): boolean[] {
   const black = cells.map((cell) => cell.black);
@@ -37,7 +38,8 @@ export function readFirst(frame: Frame, layout: Str8tsLayout): Str8tsScene {
 }
 
 /**
- * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from the picture alone.
+ * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from
+ * the picture alone.
  * @throws ReadError as the reader of boards does
  */
 export function readKnowing(frame: Frame, layout: Str8tsLayout & Pick<GridLayout, 'black'>): Str8tsScene {
@@ -58,7 +60,10 @@ export function readKnowing(frame: Frame, layout: Str8tsLayout & Pick<GridLayout
   return { ...scene, solutions: countSolutions(boardOfScene(scene)) };
 }
 
-/** Takes the first reading, which is the likeliest by the picture, with the black cells that are known. */
+/**
+ * Takes the first reading, which is the likeliest by the picture, with the black cells that are
+ * known.
+ */
 function firstOnly(fits: (cells: Board['cells']) => boolean): (board: Board) => SolutionCount {
   let taken = false;
   return ({ cells }) => {

@@ -1,6 +1,6 @@
 /**
- * The ink of one cell: what its lines leave in it is told from what is written, and of that the tallest thing, with what
- * belongs to it, is cut out for the classifier.
+ * The ink of one cell: what its lines leave in it is told from what is written, and of that the
+ * tallest thing, with what belongs to it, is cut out for the classifier.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -12,13 +12,17 @@ import type { WritingShape } from './writing-kinds.ts';
 import { hiddenShare, inMiddle, type Middle } from './middle.ts';
 import { type InkInside, inkInside, minContrast, withoutParts } from './rim.ts';
 
-/** Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this. */
+/**
+ * Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this.
+ */
 const enoughPitch = 32;
 /** What is lower than this share of the pitch is a speck. */
 const minHeight = 0.1;
 /** Least share of the middle of a cell that must be covered for a digit to be hidden. */
 export const minHidden = 0.08;
-/** Least height, as a share of the pitch, and least contrast of what is found at the second look. */
+/**
+ * Least height, as a share of the pitch, and least contrast of what is found at the second look.
+ */
 const minSecond = 0.2;
 const minPlain = 48;
 
@@ -26,7 +30,10 @@ const minPlain = 48;
 export interface MainInk extends WritingShape {
   readonly patch: GlyphPatch;
   readonly color: Rgb;
-  /** Share 0..1 of the middle of the cell, where digits stand, that it may hide: what lies between its pixels of each row. */
+  /**
+   * Share 0..1 of the middle of the cell, where digits stand, that it may hide: what lies between
+   * its pixels of each row.
+   */
   readonly hides: number;
   /** Whether it reaches the edge of the cell's area. */
   readonly atEdge: boolean;
@@ -37,20 +44,26 @@ export interface CellInk {
   readonly main?: MainInk;
   /** Whether there are smaller things. */
   readonly small: boolean;
-  /** Upper and lower edge of all that is written, from the middle of the cell, as shares of the pitch. */
+  /**
+   * Upper and lower edge of all that is written, from the middle of the cell, as shares of the
+   * pitch.
+   */
   readonly span?: readonly [number, number];
-  /** Whether something beside the main glyph comes in from the edge and reaches the middle: a bar, or marks that ran together. */
+  /**
+   * Whether something beside the main glyph comes in from the edge and reaches the middle: a bar,
+   * or marks that ran together.
+   */
   readonly entered?: boolean;
   /**
-   * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the middle of the cell, where none of
-   * them is; 0 where nothing does.
+   * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the
+   * middle of the cell, where none of them is; 0 where nothing does.
    */
   readonly crossed: number;
 }
 
 /**
- * Looks at one cell. Where the tallest thing lies beside the middle, a digit may stand there yet, lower or fainter: then the
- * cell is looked at once more without that thing.
+ * Looks at one cell. Where the tallest thing lies beside the middle, a digit may stand there yet,
+ * lower or fainter: then the cell is looked at once more without that thing.
  * @param pitch of the grid, px
  */
 export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch: number): CellInk {
@@ -81,7 +94,8 @@ export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch:
 }
 
 /**
- * All that is written in a cell as one glyph: hairlines of large digits are too faint to hold their strokes together.
+ * All that is written in a cell as one glyph: hairlines of large digits are too faint to hold their
+ * strokes together.
  * @returns `undefined` when there is nothing
  */
 export function wholeInk(
@@ -107,7 +121,10 @@ function mainGlyphOf({ ink, found, inside }: InkInside, shrink: number): FoundGl
   return { ...glyph, joined: glyph.members.length > whole.members.length };
 }
 
-/** Some parts of what was found as one glyph, and their labels; `undefined` when there is nothing but specks. */
+/**
+ * Some parts of what was found as one glyph, and their labels; `undefined` when there is nothing
+ * but specks.
+ */
 function mainInk(
   { ink, found }: InkInside,
   middle: Middle,

@@ -1,8 +1,10 @@
 /**
- * Which digits the player entered: pages show them in another colour than the givens. What is compared is the way from the
- * ground's colour to the ink's, since thin strokes in small pictures never reach the ink's full colour. When the ways lead
- * in two directions, the more colourful one is that of the entered digits; when they lead in one direction, but some plainly
- * less far (black and grey), the paler ones are. Digits on tinted cells have no say in this; they are told by what was found.
+ * Which digits the player entered: pages show them in another colour than the givens. What is
+ * compared is the way from the ground's colour to the ink's, since thin strokes in small pictures
+ * never reach the ink's full colour. When the ways lead in two directions, the more colourful one
+ * is that of the entered digits; when they lead in one direction, but some plainly less far (black
+ * and grey), the paler ones are. Digits on tinted cells have no say in this; they are told by what
+ * was found.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -14,7 +16,10 @@ export interface InkColor {
   readonly ground: Rgb;
 }
 
-/** Least angle between the two directions, as the length of the difference of unit ways; and how many spreads it must be. */
+/**
+ * Least angle between the two directions, as the length of the difference of unit ways; and how
+ * many spreads it must be.
+ */
 const minTurn = 0.17;
 const timesSpread = 2.2;
 /** The paler digits' ways are at most this share of the others' length. */
@@ -22,7 +27,10 @@ const maxPaleShare = 0.75;
 
 type Way = readonly [number, number, number];
 
-/** Distance of two grounds, 0..441, up to which they are one: digits on tinted cells are told by the others. */
+/**
+ * Distance of two grounds, 0..441, up to which they are one: digits on tinted cells are told by the
+ * others.
+ */
 const sameGround = 12;
 
 /**
@@ -100,7 +108,8 @@ const sideMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
 
 /**
  * Splits points in two by the nearer of two means, starting from the two points farthest apart.
- * @returns `undefined` when the means are nearer than `least`, or not far apart for how much the points spread
+ * @returns `undefined` when the means are nearer than `least`, or not far apart for how much the
+ *   points spread
  */
 function twoSides(points: readonly Way[], min: number): (0 | 1)[] | undefined {
   const [first] = points;

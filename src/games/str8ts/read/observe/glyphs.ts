@@ -1,6 +1,6 @@
 /**
- * What is written in the cells: cuts the main glyph out of each, leaves out pencil marks (read-marks.ts), asks the
- * classifier, and holds the glyphs against each other.
+ * What is written in the cells: cuts the main glyph out of each, leaves out pencil marks
+ * (read-marks.ts), asks the classifier, and holds the glyphs against each other.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -40,11 +40,17 @@ export interface CellWriting {
   /** The digit, or what stands in its place; `undefined` when there is none. */
   readonly glyph: CellGlyph | undefined;
   readonly marks: boolean;
-  /** Whether it may be marks after all: its height, place or strength is not that of the other digits. */
+  /**
+   * Whether it may be marks after all: its height, place or strength is not that of the other
+   * digits.
+   */
   readonly unsure: boolean;
   /** Whether it is fainter than the other digits: if it is no digit, it is marks. */
   readonly pale: boolean;
-  /** Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single mark; or fainter too. */
+  /**
+   * Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single
+   * mark; or fainter too.
+   */
   readonly low: 'no' | 'low' | 'faint' | 'pale';
   /** Whether something lies there that is no digit, or not only one. */
   readonly odd: Strangeness['odd'];
@@ -102,8 +108,8 @@ interface FoundInks {
 }
 
 /**
- * The ink of all cells, with digits that seemed marks because they came in pieces put together. On a board with marks in other cells
- * they may be marks yet.
+ * The ink of all cells, with digits that seemed marks because they came in pieces put together. On
+ * a board with marks in other cells they may be marks yet.
  */
 function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
@@ -135,7 +141,9 @@ const nowhere: Strangeness['odd'] = { white: false, black: false };
 
 /** A pointer lies over so many cells at most. */
 const underPointer = 4;
-/** Share of "no digit" from which on what seemed marks stays marks; and what was unsure stays so. */
+/**
+ * Share of "no digit" from which on what seemed marks stays marks; and what was unsure stays so.
+ */
 const marksShare = 0.4;
 const plainlyNone = 0.05;
 

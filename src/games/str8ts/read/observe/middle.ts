@@ -5,14 +5,20 @@
 import type { Ink } from '../../../../vision/glyph/ink.ts';
 import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
 
-/** Where the middle of a cell is in the ink of its area, and how large the cell is, in pixels of the ink. */
+/**
+ * Where the middle of a cell is in the ink of its area, and how large the cell is, in pixels of the
+ * ink.
+ */
 export interface Middle {
   readonly x: number;
   readonly y: number;
   readonly pitch: number;
 }
 
-/** How far from the middle lines, frames and round corners never reach, as a share of the pitch; a few pixels of noise may. */
+/**
+ * How far from the middle lines, frames and round corners never reach, as a share of the pitch; a
+ * few pixels of noise may.
+ */
 const lineless = 0.25;
 const fewPixels = { count: 2, share: 0.02 } as const;
 
@@ -38,10 +44,16 @@ export function inMiddle(
   return strengths.sort((a, b) => b - a)[few - 1] ?? 0;
 }
 
-/** Half the width and height of the middle that the strokes of any digit cross, as shares of the pitch. */
+/**
+ * Half the width and height of the middle that the strokes of any digit cross, as shares of the
+ * pitch.
+ */
 const core = { x: 0.15, y: 0.2 } as const;
 
-/** Share of the middle that lies between the first and the last pixel of some parts in its row; see `MainInk`. */
+/**
+ * Share of the middle that lies between the first and the last pixel of some parts in its row; see
+ * `MainInk`.
+ */
 export function hiddenShare(
   width: number,
   { labels: of }: InkParts,

@@ -1,6 +1,6 @@
 /**
- * The ink of one cell without its rim: what lines, frames and round corners leave along the edge of its area is told from what is
- * written, and blinded out with its blurred edge.
+ * The ink of one cell without its rim: what lines, frames and round corners leave along the edge of
+ * its area is told from what is written, and blinded out with its blurred edge.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -33,8 +33,8 @@ export interface InkInside {
 }
 
 /**
- * The ink of a cell without what its lines leave in it. Where there is such a rim, everything is measured once more without
- * it: its colour is not that of the digit, which may be much fainter.
+ * The ink of a cell without what its lines leave in it. Where there is such a rim, everything is
+ * measured once more without it: its colour is not that of the digit, which may be much fainter.
  */
 export function inkInside(view: View, middle: Middle): InkInside {
   const { frame, rect, ground, shrink } = view;
@@ -93,8 +93,9 @@ function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>
 }
 
 /**
- * Whether a part belongs to a line, a frame or a round corner of the cell: it touches the edge, and runs along it, or from
- * edge to edge, or is small and in a corner. A digit that touches the edge is none of these.
+ * Whether a part belongs to a line, a frame or a round corner of the cell: it touches the edge, and
+ * runs along it, or from edge to edge, or is small and in a corner. A digit that touches the edge
+ * is none of these.
  */
 function isRim({ left, top, right, bottom }: InkPart, width: number, height: number): boolean {
   const touchesX = left === 0 || right === width;

@@ -1,7 +1,8 @@
 /**
- * Finds cells in which something lies that is neither a digit nor a mark: a mouse pointer, a smudge. A digit may be below it,
- * or the digit that seems to stand there is partly something else, so such a cell may hold anything; only the puzzle can tell what.
- * Digits of one picture stand on one line and are of one height (or two, as old-style figures), far from the cell's edge.
+ * Finds cells in which something lies that is neither a digit nor a mark: a mouse pointer, a
+ * smudge. A digit may be below it, or the digit that seems to stand there is partly something else,
+ * so such a cell may hold anything; only the puzzle can tell what. Digits of one picture stand on
+ * one line and are of one height (or two, as old-style figures), far from the cell's edge.
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
@@ -12,13 +13,17 @@ import { type CellInk, minHidden, type MainInk } from './cell-ink.ts';
 import type { WritingKind } from './writing-kinds.ts';
 
 /**
- * Share of the palest digits' contrast below which it is pencil marks that ran together: on 2,000 boards of small cells they had up to 0.5
- * where they touched the edge or crossed the cell; mouse pointers over a digit had 0.7 and more.
+ * Share of the palest digits' contrast below which it is pencil marks that ran together: on 2,000
+ * boards of small cells they had up to 0.5 where they touched the edge or crossed the cell; mouse
+ * pointers over a digit had 0.7 and more.
  */
 const asMarks = 0.6;
 /** The same for what comes in from the edge: marks that fill small cells do, too. */
 const asDigits = 0.8;
-/** Farthest that a digit's upper or lower edge lies from those of the others, as a share of their height, and in px. */
+/**
+ * Farthest that a digit's upper or lower edge lies from those of the others, as a share of their
+ * height, and in px.
+ */
 const offLine = { share: 0.15, px: 1.5 } as const;
 /** Share of the digits that says how unlike they are among each other. */
 const max = 0.8;
@@ -27,9 +32,14 @@ const minDigits = 4;
 /** Share of the usual agreement of a cell's ring below which something crosses it. */
 const wholeRing = 0.9;
 
-/** Agreement of the ring within a frame that is a frame, as selected cells have, and nothing else. */
+/**
+ * Agreement of the ring within a frame that is a frame, as selected cells have, and nothing else.
+ */
 const evenFrame = 0.95;
-/** What reaches farther than this is no pointer: where cells so far apart look the same way, the page is made so. */
+/**
+ * What reaches farther than this is no pointer: where cells so far apart look the same way, the
+ * page is made so.
+ */
 const pointerPx = 64;
 
 /** What is known of a cell before its digit is read. */
@@ -41,7 +51,10 @@ export interface SeenCell {
 
 /** What may be strange about a cell. */
 export interface Strangeness {
-  /** Whatever stands there, it is not only a digit: in a white cell, and in a black one, which has no marks. */
+  /**
+   * Whatever stands there, it is not only a digit: in a white cell, and in a black one, which has
+   * no marks.
+   */
   readonly odd: { readonly white: boolean; readonly black: boolean };
   /** Whether it is odd only because it, or something beside it, reaches the edge of the cell. */
   readonly atEdge: boolean;
@@ -94,8 +107,8 @@ const strangeness = (told: { odd: boolean; inBlack: boolean; hiding: boolean }):
 });
 
 /**
- * Tells of a cell whether what stands there reaches its edge, or is crossed there, as in no cell far away. That marks do so says
- * nothing about digits.
+ * Tells of a cell whether what stands there reaches its edge, or is crossed there, as in no cell
+ * far away. That marks do so says nothing about digits.
  */
 function aloneAtEdge(
   cells: readonly SeenCell[],
@@ -125,7 +138,8 @@ const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Cells whose marks are together as high as the digits and stand where they do, as strong as they: digits in pieces.
+ * Cells whose marks are together as high as the digits and stand where they do, as strong as they:
+ * digits in pieces.
  * @param pitch px
  * @returns their indices
  */
@@ -150,9 +164,9 @@ const plainDigits = (cells: readonly SeenCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
 
 /**
- * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that the player entered may be
- * paler than the givens, and those in black cells paler or stronger than both. What is so pale that it may be marks has a say only where
- * there is nothing else.
+ * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that
+ * the player entered may be paler than the givens, and those in black cells paler or stronger than
+ * both. What is so pale that it may be marks has a say only where there is nothing else.
  */
 function palestOn(cells: readonly SeenCell[]): (cell: SeenCell) => number {
   const contrasts = (wanted: WritingKind, fits: (cell: SeenCell) => boolean) =>
@@ -212,8 +226,8 @@ function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) 
 }
 
 /**
- * Whether a lone figure is one of an old-style face: where others stand on a second line as well, it is as high as some of the
- * others, and one of its edges is at the height of theirs.
+ * Whether a lone figure is one of an old-style face: where others stand on a second line as well,
+ * it is as high as some of the others, and one of its edges is at the height of theirs.
  */
 function isOldStyle(
   own: Edges,

@@ -1,7 +1,8 @@
 /**
- * Tells digits from pencil marks and specks, all cells together, since only the picture itself says how large its digits
- * are and where they stand. Marks are lower, fainter, or not in the middle; in small pictures several run together into
- * one blob that is as high as a digit, but not where a digit would be.
+ * Tells digits from pencil marks and specks, all cells together, since only the picture itself says
+ * how large its digits are and where they stand. Marks are lower, fainter, or not in the middle; in
+ * small pictures several run together into one blob that is as high as a digit, but not where a
+ * digit would be.
  */
 import { median } from '../../../../vision/color/area-mean.ts';
 
@@ -21,17 +22,22 @@ export interface WritingShape {
 }
 
 /**
- * What it is; `pale` is as high as a digit and stands where one would, but is fainter than the others; `low` stands there alone,
- * but is lower than the others, and `faintLow` fainter too. `paleLow` is fainter and somewhat lower: marks that ran together.
+ * What it is; `pale` is as high as a digit and stands where one would, but is fainter than the
+ * others; `low` stands there alone, but is lower than the others, and `faintLow` fainter too.
+ * `paleLow` is fainter and somewhat lower: marks that ran together.
  */
 export type WritingKind = 'digit' | 'pale' | 'paleLow' | 'low' | 'faintLow' | 'marks' | 'unsure';
 
 /**
- * Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the picture decides. From
- * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
+ * Heights as shares of the pitch: what is lower is a mark, what is higher a digit; between them the
+ * picture decides. From `lowDigit` on what stands alone in the middle is a digit: old-style figures
+ * are of two heights.
  */
 const heights = { mark: 0.2, lowDigit: 0.22, digit: 0.36 };
-/** Old-style figures without ascender are at least this share as high as the others; marks are lower. */
+/**
+ * Old-style figures without ascender are at least this share as high as the others; marks are
+ * lower.
+ */
 const lowDigit = 0.6;
 /** What is this near to the border between marks and digits, as a share of it, is unsure. */
 const nearBorder = 0.07;
@@ -40,7 +46,10 @@ const faint = 0.3;
 const pale = 0.6;
 /** Farthest from where the other digits stand, as shares of the pitch. */
 const farOff = { x: 0.16, y: 0.18 };
-/** What is faint and higher than the other digits so many times is the blurred edge of a tinted cell. */
+/**
+ * What is faint and higher than the other digits so many times is the blurred edge of a tinted
+ * cell.
+ */
 const tooHigh = 1.4;
 /** Crowded or pale glyphs lower than this share of the other digits' height are unsure. */
 const lowInCrowd = 0.8;
@@ -74,7 +83,10 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
   });
 }
 
-/** The height that divides marks from digits: in the widest gap between the heights that are neither plainly. */
+/**
+ * The height that divides marks from digits: in the widest gap between the heights that are neither
+ * plainly.
+ */
 function markBorder(all: readonly number[]): number {
   const between = all.filter((height) => height > heights.mark && height < heights.digit);
   // Where nothing is plainly a digit, the highest things are the digits: no board is without.

@@ -96,8 +96,8 @@ export function likeness(
 }
 
 /**
- * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried, and is
- * bounded by `maxCompared`.
+ * Searches a whole map; the cost grows with its pixels times the half-diagonals that are tried, and
+ * is bounded by `maxCompared`.
  * @param map from `likeness`
  * @param search which diamonds count
  * @returns best first; of near neighbours only the best; empty when there is none
@@ -145,8 +145,9 @@ interface MapDiamond {
 }
 
 /**
- * Whether a diamond's outline is a line: the next diamond inside or the next one outside, a stroke away, has clearly less
- * weight. Without this every diamond within an area of the line's colour would be one.
+ * Whether a diamond's outline is a line: the next diamond inside or the next one outside, a stroke
+ * away, has clearly less weight. Without this every diamond within an area of the line's colour
+ * would be one.
  */
 function standsOut(sums: DiagonalSums, { x, y, half }: MapDiamond, score: number): boolean {
   const away = Math.ceil(limits.strokeShare * half) + 1;

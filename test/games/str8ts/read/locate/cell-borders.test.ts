@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CellBorder, coveredCell } from '../../../../../src/games/str8ts/read/locate/cell-borders.ts';
 
-/** Borders between the cells of a row, all white, with a line of 90 levels; those between covered cells show none. */
+/**
+ * Borders between the cells of a row, all white, with a line of 90 levels; those between covered
+ * cells show none.
+ */
 const borders = (row: readonly number[], covered: (index: number) => boolean): CellBorder[] =>
   row.slice(1).map((level, first) => {
     const [a, b] = [row[first] as number, level];

@@ -46,7 +46,8 @@ describe('the search for hollow diamonds', () => {
     const map = likeness(shrink(frame, 1), olive, 34, 1);
     const all = findHollowDiamonds(map, { minHalf: 20, maxHalf: 300, minScore: 0.4 });
     expect(all.length).toBeGreaterThan(0);
-    // 20 million comparisons, each find with all before it, allow at most the root of twice as many.
+    // 20 million comparisons, each find with all before it, allow at most the root of twice as
+    // many.
     expect(all.length).toBeLessThan(6400);
   });
 });
