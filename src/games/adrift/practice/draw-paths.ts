@@ -101,7 +101,9 @@ const hexOf = (values: readonly number[]): string =>
 
 /**
  * A colour made darker.
+ * @param hex the colour, `#rrggbb`
  * @param share 1 leaves it as it is, 0 is black
+ * @returns the darker colour
  */
 export const shaded = (hex: string, share: number): string =>
   hexOf(channels(hex).map((value) => value * share));
