@@ -13,11 +13,12 @@ import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { Calibration, CalibrationPicture, Calibrator } from '../../game.ts';
 import { calibrationMarks } from './calibration-marks.ts';
 import { fitLandmarks, type LandmarkFit, rootMeanSquare } from './fit-landmarks.ts';
-import { type Landmark, type LandmarkKind, measureLandmarks } from './landmarks.ts';
+import type { Landmark, LandmarkKind } from './landmark.ts';
+import { measureLandmarks } from './landmarks.ts';
 import { design, sizes } from '../geometry.ts';
 import { locateStrata } from '../read/locate/locate.ts';
 import { designOf, fromDesign, latticeByRule, type StrataGeometry } from '../read/locate/fit-layout.ts';
-import type { BoardLattice } from '../read/locate/selectors.ts';
+import type { BoardLattice } from '../read/locate/board-lattice.ts';
 import { type ProfiledBoard, profileSchema, type StrataProfile } from '../read/profile.ts';
 import { readStrata } from '../read/read.ts';
 

@@ -9,10 +9,10 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import { type Equation, leastSquares } from '../../../vision/lattice/least-squares.ts';
-import type { Landmark, LandmarkKind, Place } from './landmarks.ts';
+import type { Landmark, LandmarkKind, Place } from './landmark.ts';
 import { design, halfPitch, inP } from '../geometry.ts';
 import type { Design } from '../read/locate/fit-layout.ts';
-import { type BoardLattice, selectorPoint } from '../read/locate/selectors.ts';
+import { type BoardLattice, selectorPoint } from '../read/locate/board-lattice.ts';
 
 /** The design and the boards that explain the landmarks best. */
 export interface LandmarkFit {

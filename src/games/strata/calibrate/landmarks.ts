@@ -12,8 +12,8 @@ import type { Frame } from '../../../core/frame.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../vision/color/color-space.ts';
+import type { Landmark } from './landmark.ts';
 import { measureFilledDiamond } from './filled-diamond.ts';
-import type { Line } from '../board.ts';
 import { design, paletteX } from '../geometry.ts';
 import { linenColor } from '../read/locate/game-area.ts';
 import {
@@ -24,32 +24,8 @@ import {
   type StrataGeometry,
 } from '../read/locate/fit-layout.ts';
 import { frameContrast, frames } from '../read/locate/frames.ts';
-import { columnsOf, linesOf, lookAtLineEnd } from '../read/locate/selectors.ts';
-
-/** Which place of the game a landmark is. */
-export type Place =
-  /**
-   * A point of the design; `tileSide` counts the tiles' own half width in, which shadows make look
-   * different.
-   */
-  | { readonly on: 'design'; readonly x: number; readonly y: number; readonly tileSide?: -1 | 1 }
-  /** The selector at the end of a line of a board of this size. */
-  | { readonly on: 'board'; readonly size: number; readonly line: Line };
-
-/** What is told apart; each kind has an accuracy of its own. */
-export type LandmarkKind = 'selector' | 'ribbon' | 'tile-edge' | 'tile-top' | 'icon' | 'frame';
-
-/** Something that was measured. */
-export interface Landmark {
-  readonly kind: LandmarkKind;
-  /** For people: "selector of row 2". */
-  readonly name: string;
-  readonly place: Place;
-  /** Where it was found, px; a coordinate that was not measured is that of the search. */
-  readonly at: FramePoint;
-  /** The coordinates that were measured: x, y, x + y, y - x. */
-  readonly measured: readonly ('x' | 'y' | 'sum' | 'difference')[];
-}
+import { linesOf } from '../read/locate/board-lattice.ts';
+import { columnsOf, lookAtLineEnd } from '../read/locate/selectors.ts';
 
 /**
  * How much darker than linen the icons' diamonds are, levels (10..15 measured), with room for

@@ -10,8 +10,7 @@ import { argumentError } from '../../../core/errors.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { campaign, quarterOf } from '../menu.ts';
 import { paletteSets } from './palettes.ts';
-import { progress } from './puzzle-play.ts';
-import type { StrataTimings } from './timing.ts';
+import { progress, type StrataTimings } from './timing.ts';
 import type { MenuBoxView, MenuCellView, MenuView, WaveMark } from './practice-view.ts';
 
 const { sets, wavesPerSet, waves } = campaign;

@@ -5,7 +5,7 @@
 
 import type { Line, Move } from '../board.ts';
 import { hintFor, type Hint } from './hint.ts';
-import type { StrataTimings } from './timing.ts';
+import { progress, type StrataTimings } from './timing.ts';
 import type { PuzzleView, ViewRibbon } from './practice-view.ts';
 import { isSolved } from '../rules.ts';
 import type { WavePuzzle } from './wave.ts';
@@ -16,16 +16,6 @@ interface Ribbon extends Move {
   /** When it was taken back; it then flies home and is gone. */
   readonly backMs?: number;
 }
-
-/**
- * 0 before `from`, 1 once `lasting` has passed.
- * @param nowMs time of the game
- * @param fromMs when it begins
- * @param lasting how long it takes, ms
- * @returns 0..1
- */
-export const progress = (nowMs: number, fromMs: number, lasting: number): number =>
-  lasting <= 0 ? Number(nowMs >= fromMs) : Math.min(1, Math.max(0, (nowMs - fromMs) / lasting));
 
 /** Starts and stops gently. */
 const eased = (t: number): number => t * t * (3 - 2 * t);

@@ -52,3 +52,13 @@ export const forcedWaveMs = (timings: StrataTimings, ribbons: readonly number[])
     (sum, count) => sum + forcedPuzzleMs(timings, count) + timings.fadeOutMs + timings.fadeInMs,
     0,
   );
+
+/**
+ * 0 before `from`, 1 once `lasting` has passed.
+ * @param nowMs time of the game
+ * @param fromMs when it begins
+ * @param lasting how long it takes, ms
+ * @returns 0..1
+ */
+export const progress = (nowMs: number, fromMs: number, lasting: number): number =>
+  lasting <= 0 ? Number(nowMs >= fromMs) : Math.min(1, Math.max(0, (nowMs - fromMs) / lasting));

@@ -114,11 +114,6 @@ export const limits = {
     /** Levels a line may differ from its expected colour on the map before it no longer counts. */
     lineTolerance: 34,
   },
-  /** Means along diagonals. */
-  diagonals: {
-    /** Least share of a stretch that must lie within the columns. */
-    minVisible: 0.3,
-  },
   /** The screens on which a set or a wave is chosen: where they lie. */
   menus: {
     /** The least scale at which the screens are looked for. */
@@ -220,6 +215,8 @@ export const limits = {
   },
   /** Ribbons. */
   ribbons: {
+    /** Distance from the linen from which on a colour is no strip or shadow on it, OKLab. */
+    minOffLinen: 0.07,
     /**
      * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars
      * may tint it.

@@ -20,7 +20,7 @@ import { hasGoFrame, marksSize } from './locate/wave-frame.ts';
 import { channels } from './observe/cells.ts';
 import { readMenu } from './observe/menu-scene.ts';
 import { readPuzzle } from './observe/puzzle-scene.ts';
-import type { BoardView } from './locate/selectors.ts';
+import type { BoardView } from './locate/board-lattice.ts';
 import { readSolved } from './observe/solved-scene.ts';
 import type { StrataScene } from './scene.ts';
 import { limits } from './limits.ts';

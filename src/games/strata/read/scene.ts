@@ -32,6 +32,14 @@ export interface StrataLayout extends Layout {
   readonly exit: FramePoint;
 }
 
+/** A palette tile as it shows. */
+export interface Tile {
+  /** Colour of its lower part. */
+  readonly color: Rgb;
+  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while it changes. */
+  readonly tall: number;
+}
+
 /** A ribbon that is seen on the board. */
 export interface LaidRibbon extends Move {
   /** True while its far end has not yet left the board, or its colour is still changing. */

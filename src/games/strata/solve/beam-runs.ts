@@ -1,6 +1,6 @@
 /**
  * A good order of runs for Strata boards whose search was too long: a beam. It goes down from
- * branching point to branching point (see solve-search.ts), tries every colour at each, and keeps
+ * branching point to branching point (see fewest-runs.ts), tries every colour at each, and keeps
  * the few boards that promise the fewest runs; among equals those with the fewest lines left.
  */
 

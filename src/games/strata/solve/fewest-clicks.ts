@@ -4,7 +4,8 @@
  * have any, that changes colour least often, given the colour selected at the start; and it proves
  * it, or says how few there could be.
  *
- *     board ─▶ peel: solvable? ─▶ solve-search: the fewest runs ─▶ solve-runs: the moves of these runs
+ *     board ─▶ peel: solvable? ─▶ fewest-runs: a search, or beam-runs where it is too long
+ *           ─▶ run-peel: the moves of these runs
  *
  * Of the orders with equally few clicks it gives the first one of a fixed search, the same on every
  * machine: a line lies in the uppermost run that can hold it, within a run rows come before columns
@@ -16,7 +17,9 @@ import { argumentError } from '../../../core/errors.ts';
 import type { Board, Line, Move } from '../board.ts';
 import { peel } from './peel.ts';
 import { movesOfRuns, RunPeel } from './run-peel.ts';
+import { beamRuns } from './beam-runs.ts';
 import { defaultBudget, fewestRuns } from './fewest-runs.ts';
+import { SearchNode } from './search-node.ts';
 
 /** An order of ribbons and what it costs. */
 export interface Plan {
@@ -76,10 +79,14 @@ export function planOnTop(
   }
   if (!peel(board, laid).solvable) return undefined;
   const untouched = RunPeel.of(board, laid);
-  const runs = fewestRuns(untouched, selected, options.budget ?? defaultBudget);
-  const moves = movesOfRuns(untouched, runs.colors);
-  const changes = runs.colors.length - 1;
+  const root = SearchNode.of(untouched.copy(), selected);
+  const found = fewestRuns(root, options.budget ?? defaultBudget);
+  const runs = found.colors ?? beamRuns(root);
+  // The colour that is selected comes last, with or without a line.
+  const colors = runs.at(-1) === selected ? runs : [...runs, selected];
+  const moves = movesOfRuns(untouched, colors);
+  const changes = colors.length - 1;
   const clicks = moves.length + changes;
-  const lowerBound = moves.length + runs.lowerBound - 1;
+  const lowerBound = moves.length + found.lowerBound - 1;
   return { moves, changes, clicks, lowerBound, optimal: clicks === lowerBound };
 }

@@ -1,24 +1,22 @@
 /**
- * The search for the fewest runs of a Strata board (see solve-runs.ts). What need not be decided is
- * done at once: while some colour's whole next batch can go, it goes (see solve-demand.ts). Only
- * where every batch is incomplete does the search branch, one way per colour. It deepens step by
- * step from the sum of the demands (Richard Korf's IDA*) and remembers the boards that could not be
+ * The search for the fewest runs of a Strata board (see run-peel.ts). What need not be decided is
+ * done at once: while some colour's whole next batch can go, it goes (see demand.ts). Only where
+ * every batch is incomplete does the search branch, one way per colour. It deepens step by step
+ * from the sum of the demands (Richard Korf's IDA*) and remembers the boards that could not be
  * taken off with so many runs. Where it stops for lack of budget, the depth it was at is a proven
- * lower bound, and a beam gives the order. Very large boards get neither, but one descent in linear
- * time, and the demands as their bound.
+ * lower bound, and the order is for a beam to find (beam-runs.ts). Very large boards get neither,
+ * but one descent in linear time, and the demands as their bound.
  */
 
-import { beamRuns } from './beam-runs.ts';
-import { SearchNode } from './search-node.ts';
-import type { RunPeel } from './run-peel.ts';
+import type { SearchNode } from './search-node.ts';
 
 /** The runs of a board. */
 export interface Runs {
   /**
-   * Colours from the top down. The last one is the colour selected at the start, whose run may have
-   * no line.
+   * Colours from the top down, without that of the ground where its run would have no line;
+   * `undefined` where the search stopped before it found any.
    */
-  readonly colors: readonly number[];
+  readonly colors: readonly number[] | undefined;
   /** No order has fewer runs than this. */
   readonly lowerBound: number;
 }
@@ -27,7 +25,7 @@ export interface Runs {
  * The largest board that is searched, in cells; beyond it only passes of linear time are made. From
  * there on boards branch so often that a search would mostly burn its budget.
  */
-export const searchedCells = 20_000;
+const searchedCells = 20_000;
 
 /** Default budget of the search, in cells looked at: about a third of a second. */
 export const defaultBudget = 6e7;
@@ -37,22 +35,19 @@ const costPerNode = 1000;
 
 /**
  * Finds the fewest runs that take off a board and end in the colour selected at the start.
- * @param peel the untouched board; is not changed; solvable
- * @param selected index of the colour that is selected at the start
+ * @param root the untouched board, solvable; it is taken off where it is too large to be searched
  * @param budget how much work the search may do, in cells looked at
- * @returns the runs, and how few there could be
+ * @returns the runs, and how few there could be; without runs when the budget did not suffice
  */
-export function fewestRuns(peel: RunPeel, selected: number, budget: number): Runs {
-  const root = SearchNode.of(peel.copy(), selected);
+export function fewestRuns(root: SearchNode, budget: number): Runs {
   const { demand } = root;
-  const toGround = (runs: number[]): number[] => (runs.at(-1) === selected ? runs : [...runs, selected]);
-  const { rows, columns } = peel.counts.board;
-  if (rows * columns > searchedCells) return { colors: toGround(descend(root)), lowerBound: demand };
+  const { rows, columns } = root.peel.counts.board;
+  if (rows * columns > searchedCells) return { colors: descend(root), lowerBound: demand };
   const search = new Search(Math.ceil(budget / (rows * columns + costPerNode)));
   for (let runs = demand; ; runs++) {
     const colors = search.within(root, runs);
-    if (colors) return { colors: toGround(colors), lowerBound: runs };
-    if (search.isSpent) return { colors: toGround(beamRuns(root)), lowerBound: runs };
+    if (colors) return { colors, lowerBound: runs };
+    if (search.isSpent) return { colors: undefined, lowerBound: runs };
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * A node of the search for the fewest runs of a Strata board: what is left of the board, and which
- * batches each colour still demands of it (see solve-demand.ts). A run that is a whole batch lowers
+ * batches each colour still demands of it (see demand.ts). A run that is a whole batch lowers
  * its colour's demand by one and leaves all others as they are, since runs of a colour cost nothing
  * in the demands of the others; so along such runs nothing has to be worked out again.
  */

@@ -7,7 +7,7 @@
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import { design, designHeight, halfPitch, inP, paletteX } from '../../geometry.ts';
-import { type BoardLattice, type LineEnd, linesOf, onFrame, selectorPoint } from './selectors.ts';
+import { type BoardLattice, type LineEnd, linesOf, onFrame, selectorPoint } from './board-lattice.ts';
 import type { StrataLayout } from '../scene.ts';
 
 /** The whole design in a picture. */

@@ -8,10 +8,9 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
 import type { Columns } from './diagonals.ts';
 import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from './diamond-search.ts';
-import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
+import { type HollowDiamond, measureHollowDiamond, lineContrast, strokeContrast } from './hollow-diamond.ts';
 import { design, designHeight, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
-import { lineContrast, strokeContrast } from './selectors.ts';
 import { boxLineHalf } from '../../menu.ts';
 import { limits } from '../limits.ts';
 

@@ -5,8 +5,19 @@
  * neighbouring diagonals, to a fraction of a pixel.
  */
 
+import type { Rgb } from '../../../../core/frame.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
+import { brightness } from '../../../../vision/color/color-space.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, fallingMean, risingMean } from './diagonals.ts';
+
+/**
+ * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
+ * (212,205,189).
+ */
+export const lineContrast = 0.283;
+/** The same of the texts: (142,135,116) on (212,205,189). */
+export const textContrast = 0.352;
 
 /** One side of an outline: how far from the expected place its stroke lies, and how dark it is. */
 export interface StrokeSide {
@@ -146,4 +157,17 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   }
   if (weight === 0) return { offset: 0, darkness: 0, peak: 0, seen: true };
   return { offset: moment / weight - place, darkness: weight / Math.SQRT2, peak, seen: true };
+}
+
+/**
+ * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1
+ * for a selector. The middle of the sides' values; 0 when no side can be seen.
+ * @param diamond an outline as it was measured
+ * @param linen colour of the linen as it shows
+ * @param stroke width of its stroke, px
+ * @returns 0 or more
+ */
+export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
+  const expected = lineContrast * brightness(linen) * stroke;
+  return median(diamond.sides.filter((side) => side.seen).map((side) => side.darkness / expected));
 }

@@ -11,7 +11,8 @@ import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.t
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { sizes } from '../../geometry.ts';
 import { type Design, fitLattice, latticeByRule } from './fit-layout.ts';
-import { type BoardView, type LineEnd, linesOf, lookAtLineEnd, onFrame, selectorPoint } from './selectors.ts';
+import { type BoardView, type LineEnd, linesOf, onFrame, selectorPoint } from './board-lattice.ts';
+import { lookAtLineEnd } from './selectors.ts';
 import { limits } from '../limits.ts';
 
 const { searchReach, strongContrast } = limits.lines;

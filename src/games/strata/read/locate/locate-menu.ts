@@ -6,7 +6,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FoundDiamond } from './diamond-search.ts';
-import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
+import { type HollowDiamond, measureHollowDiamond, strokeContrast } from './hollow-diamond.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 import { gameExtent, linenColor } from './game-area.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type StrataGeometry,
 } from './fit-layout.ts';
 import { isLinenLike } from './frames.ts';
-import { strokeContrast } from './selectors.ts';
 import { boxAt, boxLineHalf, menuDesign, type MenuKind, menus } from '../../menu.ts';
 import { boxLines, hasSetMark } from './menu-boxes.ts';
 import { limits } from '../limits.ts';

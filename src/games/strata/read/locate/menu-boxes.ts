@@ -9,8 +9,7 @@ import type { FramePoint } from '../../../../core/points.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
-import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
-import { lineContrast, textContrast } from './selectors.ts';
+import { type HollowDiamond, measureHollowDiamond, lineContrast, textContrast } from './hollow-diamond.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
 import { limits } from '../limits.ts';
 

@@ -10,16 +10,9 @@ import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts'
 import { design, paletteX } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
 import { limits } from '../limits.ts';
+import type { Tile } from '../scene.ts';
 
 const { tallLimits } = limits.tiles;
-
-/** A palette tile as it shows. */
-export interface Tile {
-  /** Colour of its lower part. */
-  readonly color: Rgb;
-  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while it changes. */
-  readonly tall: number;
-}
 
 /** The palette as it shows. */
 export interface PaletteReading {

@@ -7,103 +7,24 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { agreeingMean, type AreaMean, diamondMean, median } from '../../../../vision/color/area-mean.ts';
+import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
-import { pointAt } from '../../../../vision/lattice/lattice.ts';
+import { type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
 import {
   fitSides,
   type HollowDiamond,
   measureHollowDiamond,
   type StrokeSide,
+  lineContrast,
+  strokeContrast,
   unseenSide,
 } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
-import { type BoardPoint, inP, selectorAt } from '../../geometry.ts';
+import { inP } from '../../geometry.ts';
 import { limits } from '../limits.ts';
 
 const { minStroke } = limits.strokes;
-
-/** The board's lattice in a picture, a diamond: all that is needed to turn u and v into pixels. */
-export interface BoardLattice {
-  readonly centre: FramePoint;
-  /** P, px. */
-  readonly halfPitch: number;
-  /** How far the selectors lie beyond the last cell's centre, in P. */
-  readonly selectorOffset: number;
-}
-
-/** What lies at the end of a line. */
-export interface LineEnd {
-  readonly line: Line;
-  readonly state: 'selector' | 'ribbon' | 'unclear';
-  /** Where the selector was expected, and measured if it is there. */
-  readonly centre: FramePoint;
-  /**
-   * Greatest darkness of the strokes, as a share of what lines have on linen; the median of the
-   * four sides.
-   */
-  readonly contrast: number;
-  /** Colour of what covers it. */
-  readonly cover: AreaMean;
-  /**
-   * Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it
-   * could be measured.
-   */
-  readonly ribbonMiddle?: number;
-}
-
-/**
- * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
- * (212,205,189).
- */
-export const lineContrast = 0.283;
-/** The same of the texts: (142,135,116) on (212,205,189). */
-export const textContrast = 0.352;
-
-/**
- * All lines of a board, rows first.
- * @param size lines in each direction
- * @returns twice as many lines as the size
- */
-export const linesOf = (size: number): Line[] =>
-  (['row', 'column'] as const).flatMap((kind) =>
-    Array.from({ length: size }, (_, index) => ({ kind, index })),
-  );
-
-/**
- * Centre of a line's selector in board axes, with a measured offset.
- * @param size lines in each direction
- * @param line which row or column
- * @param offset how far selectors lie beyond the last cell's centre, in P
- * @returns in units of P
- */
-export function selectorPoint(size: number, line: Line, offset: number): BoardPoint {
-  const rule = selectorAt(size, line.kind, line.index);
-  const further = offset - inP.selectorOffset;
-  return line.kind === 'row' ? { u: rule.u, v: rule.v + further } : { u: rule.u + further, v: rule.v };
-}
-
-/**
- * Turns a board point into picture pixels.
- * @param lattice of the board, px
- * @param point in units of P
- * @returns picture pixels
- */
-export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoint): FramePoint {
-  const half = halfPitch / 2;
-  return pointAt({ origin: centre, u: { x: half, y: half }, v: { x: -half, y: half } }, u, v);
-}
-
-/** A board in a picture, and what is known of it before it is read. */
-export interface BoardView {
-  readonly frame: Frame;
-  readonly lattice: BoardLattice;
-  readonly size: number;
-  readonly linen: AreaMean;
-  /** The part of the picture that is the game. */
-  readonly area: FrameRect;
-}
 
 /**
  * The columns of the game.
@@ -185,19 +106,6 @@ function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: 
   return line.kind === 'row'
     ? barMiddle((d) => risingMean(columns, d, b, along), { middle: a, ...bar })
     : barMiddle((d) => fallingMean(columns, d, a, along), { middle: b, ...bar });
-}
-
-/**
- * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1
- * for a selector. The middle of the sides' values; 0 when no side can be seen.
- * @param diamond an outline as it was measured
- * @param linen colour of the linen as it shows
- * @param stroke width of its stroke, px
- * @returns 0 or more
- */
-export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
-  const expected = lineContrast * brightness(linen) * stroke;
-  return median(diamond.sides.filter((side) => side.seen).map((side) => side.darkness / expected));
 }
 
 /** Whether a side is dark enough to be a line, and no darker than lines are. */

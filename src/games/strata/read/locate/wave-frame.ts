@@ -7,10 +7,9 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import { measureHollowDiamond } from './hollow-diamond.ts';
+import { measureHollowDiamond, lineContrast } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './fit-layout.ts';
-import { lineContrast } from './selectors.ts';
 import { limits } from '../limits.ts';
 
 const { minGo } = limits.wave;

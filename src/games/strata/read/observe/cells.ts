@@ -11,7 +11,7 @@ import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/col
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt, inP } from '../../geometry.ts';
-import { type BoardLattice, onFrame } from '../locate/selectors.ts';
+import { type BoardLattice, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, type Match, matchColor } from './color-model.ts';
 import { limits } from '../limits.ts';
 

@@ -8,8 +8,8 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { colorDistance, type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
-import type { Tile } from '../locate/palette-tiles.ts';
+import { type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
+import type { Tile } from '../scene.ts';
 import { limits } from '../limits.ts';
 
 const { farthest } = limits.colors;
@@ -176,12 +176,3 @@ export function certainty(match: Match): number {
   const near = 1 - (match.distance / farthest) ** 2;
   return Math.max(0, Math.min(lead, near));
 }
-
-/**
- * Whether a colour stands out from the linen clearly, so that it cannot be a strip or a shadow on
- * it.
- * @param color 0..255 a channel
- * @param linen colour of the linen as it shows
- * @returns whether it lies further off than strips and shadows do
- */
-export const standsOut = (color: Rgb, linen: Rgb): boolean => colorDistance(color, linen) > 0.07;

@@ -8,10 +8,9 @@
 import { ReadError } from '../../../../core/errors.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
-import type { HollowDiamond } from '../locate/hollow-diamond.ts';
+import { type HollowDiamond, strokeContrast } from '../locate/hollow-diamond.ts';
 import { fromDesign } from '../locate/fit-layout.ts';
 import { inkShare, measureBox, type MenuPicture, setMarks } from '../locate/menu-boxes.ts';
-import { strokeContrast } from '../locate/selectors.ts';
 import { boxAt, boxCrownAt, focusLineHalf, menuDesign, type MenuKind, ribbonPoint } from '../../menu.ts';
 import { channels } from './cells.ts';
 import type { MenuBox, SetsScene, WavesScene } from '../scene.ts';

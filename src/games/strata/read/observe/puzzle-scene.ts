@@ -11,7 +11,7 @@ import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, hidden, paletteLetters } from '../../board.ts';
 import type { PaletteReading } from '../locate/palette-tiles.ts';
-import { type BoardView, linesOf } from '../locate/selectors.ts';
+import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import {
   type CellLook,
   type CellReading,

@@ -10,12 +10,12 @@ import type { Cell } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import type { Line } from '../../board.ts';
-import { type BoardPoint, inP } from '../../geometry.ts';
-import { type BoardView, lookAtLineEnd, onFrame, selectorPoint } from '../locate/selectors.ts';
-import { standsOut } from './color-model.ts';
+import { type BoardPoint, cellAt, inP } from '../../geometry.ts';
+import { type BoardView, onFrame, selectorPoint } from '../locate/board-lattice.ts';
+import { lookAtLineEnd } from '../locate/selectors.ts';
 import { limits } from '../limits.ts';
 
-const { minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
+const { minOffLinen, minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
 
 /** A line as it shows. */
 export interface LineLook {
@@ -90,7 +90,7 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
     ),
   );
   const { mean, agreement } = agreeingMean(parts, 9);
-  return agreement >= 0.75 && standsOut(mean, linen) ? mean : undefined;
+  return agreement >= 0.75 && colorDistance(mean, linen) > minOffLinen ? mean : undefined;
 }
 
 /**
@@ -145,7 +145,7 @@ export interface CrossingLook {
  */
 export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
   const { frame, lattice } = view;
-  const centre = centreOf(view, cell);
+  const centre = cellAt(view.size, cell.row, cell.column);
   const half = 0.09 * lattice.halfPitch;
   const parts = [-0.2, 0, 0.2].flatMap((du) =>
     [-0.2, 0, 0.2].map((dv) =>
@@ -182,17 +182,6 @@ function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   const mean = diamondMean(view.frame, beyond, half, half);
   return mean.count > 0 && shareOf(mean, view.linen, look.color) >= minLanded;
 }
-
-/**
- * Board axes of a cell's centre.
- * @param view the board in its picture
- * @param cell row and column, from 0
- * @returns in units of P
- */
-export const centreOf = (view: BoardView, cell: Cell): BoardPoint => ({
-  u: 2 * cell.row - (view.size - 1),
-  v: view.size - 1 - 2 * cell.column,
-});
 
 /**
  * Which of two ribbons lies on top: the one beside whose edges the other is darker than it is by

@@ -8,14 +8,21 @@
 
 import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { toLab } from '../../../../vision/color/color-space.ts';
-import type { BoardPoint } from '../../geometry.ts';
-import { type BoardView, onFrame } from '../locate/selectors.ts';
+import type { Cell } from '../../../../core/points.ts';
+import { type BoardPoint, cellAt } from '../../geometry.ts';
+import { type BoardView, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, matchColor } from './color-model.ts';
-import { centreOf, type CrossingLook } from './ribbons.ts';
 import { limits } from '../limits.ts';
 
 const { partTolerance, minAgreement } = limits.rims;
 const { minMargin } = limits.cells;
+
+/** A cell, and which of its lines have a ribbon that covers it. */
+interface CoveredCell {
+  readonly cell: Cell;
+  readonly row: boolean;
+  readonly column: boolean;
+}
 
 /** What looks out of a covered cell. */
 export interface RimReading {
@@ -38,7 +45,7 @@ export interface RimReading {
  */
 export function readRim(
   view: BoardView,
-  look: CrossingLook,
+  look: CoveredCell,
   top: { readonly color: number; readonly shown: AreaMean },
   model: ColorModel,
 ): RimReading {
@@ -56,9 +63,9 @@ export function readRim(
 }
 
 /** The places of a covered cell that look out. */
-function rimParts({ frame, lattice, ...view }: BoardView, look: CrossingLook): AreaMean[] {
+function rimParts({ frame, lattice, ...view }: BoardView, look: CoveredCell): AreaMean[] {
   const p = lattice.halfPitch;
-  const centre = centreOf({ frame, lattice, ...view }, look.cell);
+  const centre = cellAt(view.size, look.cell.row, look.cell.column);
   return rimPlaces(look).map(({ u, v }) => {
     const [long, short] = [0.4 * p, 0.085 * p];
     const at = onFrame(lattice, { u: centre.u + u, v: centre.v + v });
@@ -67,7 +74,7 @@ function rimParts({ frame, lattice, ...view }: BoardView, look: CrossingLook): A
 }
 
 /** Where a covered cell looks out: two sides beside one ribbon, four tips between two. */
-function rimPlaces({ row, column }: CrossingLook): BoardPoint[] {
+function rimPlaces({ row, column }: CoveredCell): BoardPoint[] {
   const out = 0.79;
   if (row && column) return [-out, out].flatMap((u) => [-out, out].map((v) => ({ u, v })));
   return [-out, out].map((side) => (row ? { u: side, v: 0 } : { u: 0, v: side }));
