@@ -66,14 +66,14 @@ const check = async (index: number, kind: 'untouched' | 'played') => {
 };
 
 describe('pictures of untouched boards', () => {
-  it.each(untouched)('%i is read: %s', async (index) => {
+  it.each(untouched)('reads frame %i: %s', async (index) => {
     const { truth, drawn } = await check(index, 'untouched');
     expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right' });
   });
 });
 
 describe('pictures of played boards', () => {
-  it.each(played)('%i is read: %s', async (index) => {
+  it.each(played)('reads frame %i: %s', async (index) => {
     const { truth, drawn } = await check(index, 'played');
     expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right', pathsWrong: 0 });
   });

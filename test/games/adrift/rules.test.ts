@@ -16,7 +16,7 @@ const fillingOf = (rows: readonly string[]): Filling =>
 const changed = (row: number, text: string) => fillingOf(articleSolution.with(row, text));
 
 describe('the rules of Adrift', () => {
-  it('take the solution that the article prints', () => {
+  it('accept the solution that the article prints', () => {
     expect(ruleBroken(board, fillingOf(articleSolution), 'full')).toBeUndefined();
     expect(ruleBroken(board, fillingOf(articleSolution), 'blanks')).toBeUndefined();
   });

@@ -5,7 +5,8 @@ import { byId } from '../../kit/page-elements.ts';
 import { cellAt } from '../cube-corner.ts';
 import { isometricCube } from './cube-drawing.ts';
 import { type PageState, savePlay } from './page-state.ts';
-import { drawTowards, grabCell, noPaths, type Paths } from './play-state.ts';
+import { drawTowards } from './play-state.ts';
+import { grabCell, noPaths, type Paths } from '../path-drawing.ts';
 import { openPuzzle, showPlay } from './show-puzzle.ts';
 
 /** A place on the drawing, in cells. */

@@ -8,7 +8,8 @@ import type { FramePoint } from '../../../core/points.ts';
 import { faceNames, faceOf, stone } from '../board.ts';
 import { cellOutline, edgeMiddle, faceOutlines } from '../cube-corner.ts';
 import { isometricCube, lineThrough, matrixOn } from './cube-drawing.ts';
-import { colorAt, type PagePuzzle, type PageProgress, type Paths } from './play-state.ts';
+import type { PagePuzzle, PageProgress } from './play-state.ts';
+import { colorAt, type Paths } from '../path-drawing.ts';
 
 /** The `points` of a polygon. */
 function pointsText(points: readonly FramePoint[]): string {

@@ -3,7 +3,8 @@
  * All that changes on the page of a set of puzzles, and how the browser keeps it between visits.
  */
 
-import { noPaths, type PagePuzzle, pagePuzzle, type Paths } from './play-state.ts';
+import { type PagePuzzle, pagePuzzle } from './play-state.ts';
+import { noPaths, type Paths } from '../path-drawing.ts';
 
 /** What the page is given of each puzzle. */
 export interface PageEntry {

@@ -4,7 +4,8 @@
 import { byId, make } from '../../kit/page-elements.ts';
 import { drawPlay, drawTiles } from './page-board.ts';
 import type { PageState } from './page-state.ts';
-import { noPaths, type PageProgress, type PagePuzzle, pagePuzzle, progressOf } from './play-state.ts';
+import { type PageProgress, type PagePuzzle, pagePuzzle, progressOf } from './play-state.ts';
+import { noPaths } from '../path-drawing.ts';
 
 /**
  * Makes the list of puzzles, a part for each band.

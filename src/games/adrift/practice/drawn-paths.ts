@@ -1,45 +1,48 @@
-/**
- * The paths of a practice game as they are drawn by hand. A path begins at an end of its colour, or
- * is taken up again at any cell of it; it grows from cell to cell, is taken back by moving back
- * over it, and cuts the path of another colour that it crosses. Stones and foreign ends stop it.
- */
+/** The paths of a practice game, drawn by a button that is pressed, moved and lifted. */
 
-import { blank, type Board, type Filling, free, stone } from '../board.ts';
-import { neighborsOf, ruleBroken } from '../rules.ts';
+import { blank, type Board, type Filling, free } from '../board.ts';
+import {
+  colorAt,
+  drawInto,
+  grabCell,
+  isWhole,
+  noPaths,
+  type PathPuzzle,
+  pathPuzzle,
+  type Paths,
+} from '../path-drawing.ts';
+import { ruleBroken } from '../rules.ts';
 
 /** The paths of one board. */
 export class DrawnPaths {
   readonly board: Board;
-  /** By colour: its cells in order, from the end where it was begun; empty when there is none. */
-  readonly #paths: number[][];
+  readonly #puzzle: PathPuzzle;
+  #paths: Paths;
   /** The colour that is being drawn. */
   #held: number | undefined;
 
   constructor(board: Board) {
     this.board = board;
-    this.#paths = board.letters.map(() => []);
+    this.#puzzle = pathPuzzle(board);
+    this.#paths = noPaths(this.#puzzle);
   }
 
-  /** By colour: its cells in order. */
-  get paths(): readonly (readonly number[])[] {
+  /** By colour: its cells in order, from the end where it was begun; empty when there is none. */
+  get paths(): Paths {
     return this.#paths;
   }
 
   /** What every cell holds. */
   get filling(): Filling {
-    const { cells } = this.board;
-    const filling = cells.map((given) => (given === free ? blank : given));
-    this.#paths.forEach((path, color) => path.forEach((cell) => (filling[cell] = color)));
+    const filling = this.board.cells.map((given) => (given === free ? blank : given));
+    for (const [color, path] of this.#paths.entries()) for (const cell of path) filling[cell] = color;
     return filling;
   }
 
-  /**
-   * Whether this is a solution: every cell filled, every colour one path from end to end that does
-   * not touch itself.
-   */
+  /** Whether every cell is filled, and every colour is one path from end to end. */
   get isSolved(): boolean {
     return (
-      this.#paths.every((path, color) => this.#isWhole(path, color)) &&
+      this.#paths.every((path, color) => isWhole(this.#puzzle, path, color)) &&
       ruleBroken(this.board, this.filling, 'full') === undefined
     );
   }
@@ -49,12 +52,10 @@ export class DrawnPaths {
    * @returns whether there is one to take up
    */
   press(cell: number): boolean {
-    const color = this.#colorAt(cell);
-    this.#held = color;
-    if (color === undefined) return false;
-    if ((this.board.cells[cell] as number) >= 0) this.#paths[color] = [cell];
-    else this.#cutAfter(color, cell);
-    return true;
+    const grabbed = grabCell(this.#puzzle, this.#paths, cell);
+    this.#held = grabbed?.color;
+    if (grabbed) this.#paths = grabbed.paths;
+    return grabbed !== undefined;
   }
 
   /**
@@ -62,22 +63,10 @@ export class DrawnPaths {
    * @returns whether the path changed; a cell that is no neighbour of its head is passed over
    */
   moveTo(cell: number): boolean {
-    const color = this.#held;
-    if (color === undefined) return false;
-    const path = this.#paths[color] as number[];
-    const head = path.at(-1) as number;
-    if (cell === head) return false;
-    if (path.includes(cell)) {
-      this.#cutAfter(color, cell);
-      return true;
-    }
-    const { side, cells } = this.board;
-    if (this.#isWhole(path, color) || !neighborsOf(side, head).includes(cell)) return false;
-    const given = cells[cell] as number;
-    if (given === stone || (given >= 0 && given !== color)) return false;
-    this.#giveUp(cell);
-    path.push(cell);
-    return true;
+    if (this.#held === undefined) return false;
+    const before = this.#paths;
+    this.#paths = drawInto(this.#puzzle, before, this.#held, cell);
+    return this.#paths !== before;
   }
 
   /** Lets go. */
@@ -86,27 +75,5 @@ export class DrawnPaths {
   }
 
   /** Whether a press there would take up a path. */
-  canPress = (cell: number): boolean => this.#colorAt(cell) !== undefined;
-
-  #colorAt(cell: number): number | undefined {
-    const given = this.board.cells[cell];
-    if (given !== undefined && given >= 0) return given;
-    const color = this.#paths.findIndex((path) => path.includes(cell));
-    return color < 0 ? undefined : color;
-  }
-
-  #cutAfter(color: number, cell: number): void {
-    const path = this.#paths[color] as number[];
-    path.length = path.indexOf(cell) + 1;
-  }
-
-  /** Takes a cell from the path that has it, and all that follows there. */
-  #giveUp(cell: number): void {
-    for (const path of this.#paths) if (path.includes(cell)) path.length = path.indexOf(cell);
-  }
-
-  #isWhole(path: readonly number[], color: number): boolean {
-    const last = path.at(-1);
-    return path.length > 1 && last !== undefined && this.board.cells[last] === color;
-  }
+  canPress = (cell: number): boolean => colorAt(this.#puzzle, this.#paths, cell) >= 0;
 }

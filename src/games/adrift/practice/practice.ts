@@ -1,6 +1,6 @@
 /**
  * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a
- * clock from outside and by a mouse that presses, moves and lets go; drawn by practice-draw.ts. It
+ * clock from outside and by a mouse that presses, moves and lets go; drawn by draw-practice.ts. It
  * runs in memory and in a browser. What it looks like depends on its skin (skin.ts).
  *
  *     puzzle ─ drag along cells ─▶ puzzle … last cell ─▶ solved ─ Next ─▶ puzzle of the next round

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { drawTowards, pagePuzzle, progressOf } from '../../../../src/games/adrift/page/play-state.ts';
 import {
   colorAt,
   drawInto,
-  drawTowards,
   grabCell,
   noPaths,
-  pagePuzzle,
   type Paths,
-  progressOf,
-} from '../../../../src/games/adrift/page/play-state.ts';
+} from '../../../../src/games/adrift/path-drawing.ts';
 
 // z: A . B   x: . . .   y: . . .      cells 0..8, 9..17, 18..26
 //    . . .      . . .      . . .

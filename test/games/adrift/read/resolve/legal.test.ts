@@ -7,7 +7,7 @@ import { isPlayable, solutionsOf } from '../../../../../src/games/adrift/read/re
 const lettersOf = (cells: readonly number[]) => new Array<string>(Math.max(...cells) + 1).fill('');
 const puzzles = Array.from({ length: 40 }, (_, i) => adriftTruth(i, 'played'));
 
-describe('whether a reading can be a puzzle', () => {
+describe('the legality of a reading', () => {
   it('finds one solution of every puzzle', () => {
     for (const { side, cells } of puzzles) {
       expect(solutionsOf(boardOf(side, Int8Array.from(cells), lettersOf(cells)))).toBe('one');
