@@ -7,6 +7,7 @@ import { about as adrift } from './adrift/about.ts';
 import { about as blank } from './blank/about.ts';
 import { about as continuity } from './continuity/about.ts';
 import type { About, Game } from './game.ts';
+import { about as lightsOut } from './lights-out/about.ts';
 import { about as str8ts } from './str8ts/about.ts';
 import { about as strata } from './strata/about.ts';
 
@@ -22,6 +23,7 @@ export const games: readonly GameEntry[] = [
   { ...str8ts, load: async () => (await import('./str8ts/index.ts')).str8ts as Game },
   { ...adrift, load: async () => (await import('./adrift/index.ts')).adrift as Game },
   { ...continuity, load: async () => (await import('./continuity/index.ts')).continuity as Game },
+  { ...lightsOut, load: async () => (await import('./lights-out/index.ts')).lightsOut as Game },
   { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
 ];
 

@@ -60,6 +60,12 @@ const entries: Readonly<Record<string, Entry>> = {
     board: { screen: 'slide', atMs: 0 },
     made: { size: '2x2', slides: '2..9' },
   },
+  'lights-out': {
+    short: { size: '3x4', skin: 'tiles', seed: '3' },
+    size: { width: 400, height: 360 },
+    board: { screen: 'puzzle', atMs: 0 },
+    made: { size: '3x4', presses: '4' },
+  },
   blank: {
     short: { lamps: '4', seed: '3' },
     size: { width: 400, height: 240 },

@@ -1,0 +1,94 @@
+/**
+ * The board of Lights Out, its rules and its text form: a row a line, or rows parted by `/`; `o` is
+ * a lit cell, `.` a dark one.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+
+/** Cells row by row; true is lit. */
+export interface Board {
+  readonly rows: number;
+  readonly columns: number;
+  readonly lit: readonly boolean[];
+}
+
+/** Fewest and most rows, and columns. */
+export const sides = { min: 2, max: 9 } as const;
+
+/**
+ * Reads a board.
+ * @param text rows; blanks between the cells are allowed
+ * @returns the board
+ * @throws ParseError naming the place of a foreign letter, or the row that is too long or too short
+ */
+export function parseBoard(text: string): Board {
+  const rows: boolean[][] = [[]];
+  let [line, column] = [1, 0];
+  for (const letter of text.trimEnd()) {
+    column++;
+    if (letter === 'o' || letter === '.') rows.at(-1)?.push(letter === 'o');
+    else if (letter === '\n' || letter === '/') rows.push([]);
+    else if (letter.trim() !== '') {
+      const wrong = `line ${line}, column ${column}: expected o or . for a cell, got ${JSON.stringify(letter)}`;
+      throw new ParseError(wrong, { line, column });
+    }
+    if (letter === '\n') [line, column] = [line + 1, 0];
+  }
+  const columns = rows[0]?.length ?? 0;
+  const uneven = rows.findIndex((row) => row.length !== columns);
+  if (uneven > 0) {
+    const counts = `row ${uneven + 1} has ${rows[uneven]?.length} cells, row 1 has ${columns}`;
+    throw new ParseError(`${counts}; expected as many in every row`);
+  }
+  if (Math.min(rows.length, columns) < sides.min || Math.max(rows.length, columns) > sides.max) {
+    const range = `${sides.min} to ${sides.max}`;
+    throw new ParseError(`expected ${range} rows of ${range} cells, got ${rows.length} of ${columns}`);
+  }
+  return { rows: rows.length, columns, lit: rows.flat() };
+}
+
+/**
+ * Writes a board.
+ * @param board to be written
+ * @returns a line a row
+ */
+export const boardRows = ({ rows, columns, lit }: Board): string[] =>
+  Array.from({ length: rows }, (_, row) =>
+    lit
+      .slice(row * columns, (row + 1) * columns)
+      .map((isLit) => (isLit ? 'o' : '.'))
+      .join(' '),
+  );
+
+/**
+ * The rule: pressing a cell turns it and those that share an edge with it.
+ * @param board before
+ * @param cell its number, row by row from 0
+ * @returns the board after it
+ */
+export const press = (board: Board, cell: number): Board => ({
+  ...board,
+  lit: board.lit.map((isLit, other) => {
+    const down = Math.floor(other / board.columns) - Math.floor(cell / board.columns);
+    const right = (other % board.columns) - (cell % board.columns);
+    return Math.abs(down) + Math.abs(right) <= 1 ? !isLit : isLit;
+  }),
+});
+
+/**
+ * Presses cells one by one and looks whether all are dark.
+ * @param board before
+ * @param cells that are pressed, row by row from 0
+ * @returns whether the board is solved in the end
+ */
+export const isSolved = (board: Board, cells: readonly number[] = []): boolean =>
+  cells.reduce(press, board).lit.every((isLit) => !isLit);
+
+/**
+ * Names a cell for people.
+ * @param columns of the board
+ * @param cell its number, row by row from 0
+ * @returns such as `row 2, column 3`, counted from 1
+ */
+export const cellInWords = (columns: number, cell: number): string =>
+  `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;

@@ -1,0 +1,24 @@
+import type { Game } from '../game.ts';
+import { about } from './about.ts';
+import { annotateLightsOut } from './annotate.ts';
+import { certifyLightsOut } from './certify.ts';
+import { lightsOutGenerator } from './generate.ts';
+import { lightsOutPlayer } from './play.ts';
+import { lightsOutPractice } from './practice/practice.ts';
+import { lightsOutReader } from './read/read.ts';
+import { type LightsLayout, type LightsScene, lightsOutRecorded } from './read/scene.ts';
+import { lightsOutSolver } from './solve.ts';
+
+/** Lights Out: pressing a cell turns it and its neighbours, until all are dark. */
+export const lightsOut: Game<LightsScene, LightsLayout> = {
+  ...about,
+  isBoardText: (text) => /^[\s./ox\d#*-]{5,}$/i.test(text),
+  solver: lightsOutSolver,
+  generator: lightsOutGenerator,
+  reader: lightsOutReader,
+  recorded: lightsOutRecorded,
+  player: lightsOutPlayer,
+  practice: lightsOutPractice,
+  annotate: annotateLightsOut,
+  certify: certifyLightsOut,
+};

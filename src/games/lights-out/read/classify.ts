@@ -1,0 +1,91 @@
+/** Which colour a cell has, and whether that is the lit or the dark one. */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
+import { meanColor, rectMean } from '../../../vision/color/area-mean.ts';
+import { chromaOf, colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
+import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { cellInWords } from '../board.ts';
+import { readLimits as limits } from './limits.ts';
+import type { CellPlaces } from './locate.ts';
+import type { LightsLayout } from './scene.ts';
+
+/**
+ * Measures a cell.
+ * @param frame the picture
+ * @param places of the cells
+ * @param cell its number, row by row from 0
+ * @returns the mean colour of its middle
+ */
+export function cellColor(frame: Frame, { lattice, sidePx }: CellPlaces, cell: number): Rgb {
+  const at = pointAt(lattice, (cell % lattice.columns) + 0.5, Math.floor(cell / lattice.columns) + 0.5);
+  const half = (limits.middle * sidePx) / 2;
+  return rectMean(frame, at, half, half);
+}
+
+/**
+ * Finds the two colours of the cells: two groups, begun with two cells that lie far apart. The
+ * lighter one is lit, unless it is so grey and the other one so colourful that either may be.
+ * @param frame the picture
+ * @param places of the cells
+ * @returns the two
+ * @throws ReadError when all cells look alike, or when it is in doubt which colour is lit
+ */
+export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 'lit' | 'dark'> {
+  const { columns, rows } = places.lattice;
+  const colors = Array.from({ length: columns * rows }, (_, cell) => cellColor(frame, places, cell));
+  const farthest = (from: Rgb) =>
+    colors.reduce((far, each) => (colorDistance(each, from) > colorDistance(far, from) ? each : far));
+  const one = farthest(colors[0] as Rgb);
+  const other = farthest(one);
+  const isOne = (color: Rgb) => colorDistance(color, one) < colorDistance(color, other);
+  if (colorDistance(one, other) < limits.minApart) {
+    const alike = `all ${columns * rows} cells look alike (${toHex(one)}), so none can be told to be lit or dark`;
+    throw doubt(`${alike}: row 1, column 1 may be o or .`, 0, columns, ['o', '.']);
+  }
+  const pair = [colors.filter(isOne), colors.filter((color) => !isOne(color))].map(meanColor);
+  const [dark, lit] = pair.toSorted((a, b) => toLab(a).l - toLab(b).l) as [Rgb, Rgb];
+  const lighter = toLab(lit).l - toLab(dark).l;
+  const chroma = chromaOf(toLab(dark)) - chromaOf(toLab(lit));
+  if (lighter < limits.minLighter || lighter < limits.minLighterPerChroma * chroma)
+    throw doubt(
+      `which colour is lit, ${toHex(lit)} or ${toHex(dark)}? Neither is plainly the lighter one: row 1, column 1 may be o or .`,
+      0,
+      columns,
+      ['o', '.'],
+    );
+  return { lit, dark };
+}
+
+/**
+ * Decides whether a cell is lit.
+ * @param color of the cell
+ * @param cell its number, row by row from 0
+ * @param layout with the two colours
+ * @returns the decision, and its margin 0..1
+ * @throws ReadError naming the cell when it has neither colour plainly
+ */
+export function classify(
+  color: Rgb,
+  cell: number,
+  { lit, dark, lattice }: LightsLayout,
+): { isLit: boolean; margin: number } {
+  const [toLit, toDark] = [colorDistance(color, lit), colorDistance(color, dark)];
+  const isLit = toLit < toDark;
+  const margin = Math.max(0, 1 - (2 * Math.min(toLit, toDark)) / colorDistance(lit, dark));
+  if (margin >= limits.minMargin) return { isLit, margin };
+  const [best, next] = isLit ? ['o', '.'] : ['.', 'o'];
+  const where = cellInWords(lattice.columns, cell);
+  const colors = `its colour ${toHex(color)} is neither that of lit cells, ${toHex(lit)}, nor of dark ones, ${toHex(dark)}`;
+  throw doubt(`${where} may be ${best} or ${next}: ${colors}`, cell, lattice.columns, [
+    best as string,
+    next as string,
+  ]);
+}
+
+const doubt = (message: string, cell: number, columns: number, candidates: readonly string[]): ReadError =>
+  new ReadError(message, {
+    trouble: 'doubtful',
+    cell: { row: Math.floor(cell / columns), column: cell % columns },
+    candidates,
+  });

@@ -1,0 +1,40 @@
+/** What the reader of Lights Out finds, and what it must be in a record. */
+
+import type { Rgb } from '../../../core/frame.ts';
+import { checked, flag, list, number, object, oneOf, whole } from '../../../core/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../../core/json-values.ts';
+import { recordedSurroundings } from '../../../perception/recorded-surroundings.ts';
+import type { Surroundings } from '../../../perception/surroundings.ts';
+import type { Lattice } from '../../../vision/lattice/lattice.ts';
+import type { Layout, RecordSchemas, Scene } from '../../game.ts';
+import { type Board, sides } from '../board.ts';
+
+/** Where the cells are, and the two colours that they have. */
+export interface LightsLayout extends Layout {
+  /** Reaches half the gap between two cells beyond the outer ones. */
+  readonly lattice: Lattice;
+  /** Side of a cell, px. */
+  readonly sidePx: number;
+  readonly lit: Rgb;
+  readonly dark: Rgb;
+}
+
+/** Which cells are lit, and what surrounds the board. */
+export interface LightsScene extends Scene {
+  readonly kind: 'puzzle' | 'dark';
+  readonly board: Board;
+  readonly around: Surroundings;
+}
+
+const board = checked(
+  object({ rows: whole(sides), columns: whole(sides), lit: list(flag, { max: sides.max ** 2 }) }),
+  ({ rows, columns, lit }) =>
+    lit.length === rows * columns ? undefined : `expected ${rows * columns} cells, got ${lit.length}`,
+);
+const lattice = object({ origin: point, u: point, v: point, columns: whole(sides), rows: whole(sides) });
+
+/** What a record of Lights Out holds. */
+export const lightsOutRecorded: RecordSchemas<LightsScene, LightsLayout> = {
+  scene: object({ kind: oneOf('puzzle', 'dark'), confidence: share, board, around: recordedSurroundings }),
+  layout: object({ area: rect, frame: frameSize, lattice, sidePx: number({ min: 1 }), lit: rgb, dark: rgb }),
+};

@@ -1,0 +1,112 @@
+/**
+ * Solves Lights Out by linear algebra over GF(2) (Anderson and Feil, "Turning Lights Out with
+ * Linear Algebra", 1998). Order and repetition of presses do not matter, so presses are a set, and
+ * the cells that a set turns are the sum of those of its members. Elimination gives one set that
+ * turns the lit cells, and the quiet sets, which turn nothing; the solutions are the one set plus
+ * every sum of quiet ones. Boards have up to 9 rows, hence at most 2^9 solutions: all are counted
+ * through. Sets of cells are the bits of a bigint.
+ */
+
+import type { Solver } from '../game.ts';
+import { type Board, boardRows, cellInWords, parseBoard } from './board.ts';
+
+/** Cells to press, and how many sets of presses solve the board; or why there are none. */
+export type Solution =
+  | { readonly presses: readonly number[]; readonly solutions: number }
+  /** Every press turns an even number of these cells, and an odd number of them is lit. */
+  | { readonly presses?: never; readonly parity: readonly number[] };
+
+/** A set of presses, and the cells that it turns. */
+interface Turning {
+  readonly presses: bigint;
+  readonly turned: bigint;
+}
+
+/**
+ * Finds the fewest presses that turn all cells dark.
+ * @param board to be solved
+ * @returns numbers of cells, row by row from 0; of several sets the same one each time
+ */
+export function fewestPresses({ rows, columns, lit }: Board): Solution {
+  const { basis, quiet } = eliminated(rows, columns);
+  const target = setOf(lit.flatMap((isLit, cell) => (isLit ? [cell] : [])));
+  const rest = reduced({ presses: 0n, turned: target }, basis);
+  if (rest.turned !== 0n) {
+    const parity = quiet.find((set) => sizeOf(set & target) % 2 === 1) as bigint;
+    return { parity: membersOf(parity) };
+  }
+  let all = [rest.presses];
+  for (const set of quiet) all = all.flatMap((presses) => [presses, presses ^ set]);
+  const best = all.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one));
+  return { presses: membersOf(best), solutions: all.length };
+}
+
+/** Turnings of which each has a lowest turned cell that none after it turns; and the quiet sets. */
+function eliminated(rows: number, columns: number): { basis: Turning[]; quiet: bigint[] } {
+  const basis: Turning[] = [];
+  const quiet: bigint[] = [];
+  for (let cell = 0; cell < rows * columns; cell++) {
+    const beside = [cell % columns > 0 ? cell - 1 : cell, (cell + 1) % columns > 0 ? cell + 1 : cell];
+    const across = [cell - columns, cell + columns].filter((other) => other >= 0 && other < rows * columns);
+    const own = { presses: setOf([cell]), turned: setOf([...new Set([cell, ...beside, ...across])]) };
+    const rest = reduced(own, basis);
+    if (rest.turned === 0n) quiet.push(rest.presses);
+    else basis.push(rest);
+  }
+  return { basis, quiet };
+}
+
+/** Adds members of the basis until none of their lowest cells is turned. */
+const reduced = (turning: Turning, basis: readonly Turning[]): Turning =>
+  basis.reduce(
+    ({ presses, turned }, each) =>
+      (turned & each.turned & -each.turned) === 0n
+        ? { presses, turned }
+        : { presses: presses ^ each.presses, turned: turned ^ each.turned },
+    turning,
+  );
+
+const setOf = (cells: readonly number[]): bigint =>
+  cells.reduce((set, cell) => set | (1n << BigInt(cell)), 0n);
+const membersOf = (set: bigint): number[] =>
+  [...set.toString(2)].reverse().flatMap((bit, cell) => (bit === '1' ? [cell] : []));
+const sizeOf = (set: bigint): number => membersOf(set).length;
+
+/** Solves boards given as text. */
+export const lightsOutSolver: Solver = {
+  options: [],
+  solve(text) {
+    const board = parseBoard(text);
+    const solution = fewestPresses(board);
+    const rows = boardRows(board);
+    const mark = (cells: readonly number[]) =>
+      boardRows({ ...board, lit: board.lit.map((_, cell) => cells.includes(cell)) }).map((row) =>
+        row.replaceAll('o', 'x'),
+      );
+    if (!solution.presses) {
+      const parity = mark(solution.parity);
+      const why =
+        'no presses turn this board dark: each turns an even number of the cells marked x, and an odd number of them is lit';
+      return {
+        solvable: false,
+        json: { solvable: false, board: rows, parity },
+        text: [why, ...parity].join('\n'),
+      };
+    }
+    const { presses, solutions } = solution;
+    const words = presses.map((cell) => cellInWords(board.columns, cell));
+    const count = presses.length === 1 ? '1 press, no fewer' : `${presses.length} presses, no fewer`;
+    return {
+      solvable: true,
+      json: {
+        solvable: true,
+        board: rows,
+        count: presses.length,
+        presses: words,
+        solutions,
+        marked: mark(presses),
+      },
+      text: words.length === 0 ? 'all cells are dark already' : [`${count}:`, ...mark(presses)].join('\n'),
+    };
+  },
+};
