@@ -28,6 +28,11 @@ export const combLimits = {
    * (2026-11-22); a picture of noise of 420x400 has 4,354, and took 14 s.
    */
   maxFound: 1000,
+  /**
+   * Lines of all combs of one direction after which no more are looked for. The fixtures have at most 12,000 (a newspaper);
+   * graph paper of 5462x1366 would have 340,000, and took 8 s.
+   */
+  maxLines: 100_000,
   /** The far side of a tile without an outer line lies at least so far from the line before it. */
   farSide: 0.75,
   /** Greatest difference of the pitches of a comb and of a part of it, as a share. */
@@ -106,6 +111,11 @@ export const gridLimits = {
   maxShrink: 4,
   /** Lines that end within so many px of each other end together. */
   endsTogetherPx: 3,
+  /**
+   * Crossings of lines, over all pairs of combs, after which no more pairs are looked at. The fixtures have at most 7,280;
+   * graph paper of 2731x2731 has 35,000 a pair, and took minutes.
+   */
+  maxCrossings: 100_000,
   /** Exponent on the share of filled slots in the score. */
   strictness: 6,
   /** Grids that share more of the smaller one's area overlap. */

@@ -43,8 +43,10 @@ export function lineCombs(
 ): LineComb[] {
   const found: LineComb[] = [];
   const byPitch = new Map<number, LineComb[]>();
+  let lines = 0;
+  const isEnough = () => found.length >= limits.maxFound || lines > limits.maxLines;
   edges.forEach((first, i) => {
-    for (let j = i + 1; j < edges.length && found.length < limits.maxFound; j++) {
+    for (let j = i + 1; j < edges.length && !isEnough(); j++) {
       const second = edges[j] as StraightEdge;
       const pitch = second.at - first.at;
       if (pitch > search.pitch.max) break;
@@ -55,6 +57,7 @@ export function lineCombs(
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
       if (isExplained(seed, byPitch)) continue;
       const grown = grow(seed, edges);
+      lines += grown.count;
       const fitted = grown.count >= search.lines - 2 ? fitLongest(grown, edges, search.lines) : undefined;
       if (!fitted) continue;
       found.push(fitted);

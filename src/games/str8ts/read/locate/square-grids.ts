@@ -61,10 +61,13 @@ export function squareGrids(all: StraightEdges, hints: StraightEdges, search: Gr
   );
   const found: SquareGrid[] = [];
   let highest = 0;
+  let crossings = 0;
   for (const { columns, rows, n, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
     // Even with all its slots filled a pair of short combs cannot beat what was found by far.
     if (slots < 0.5 * highest) break;
     if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
+    if (crossings > limits.maxCrossings) break;
+    crossings += columns.count * rows.count;
     const upright = gridSlots(edges.upright, hints.upright, columns, rows);
     const level = gridSlots(edges.level, hints.level, rows, columns);
     const sizes = { max: n, min: Math.max(search.size.min, n - limits.maxShrink) };
