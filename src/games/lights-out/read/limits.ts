@@ -26,7 +26,10 @@ export const readLimits = {
   middle: 0.66,
   /** Smallest distance of the two colours, OKLab; below it all cells look alike. */
   minApart: 0.1,
-  /** By how much lit cells are lighter than dark ones, OKLab, and by how many times what dark ones have more chroma. */
+  /**
+   * By how much lit cells are lighter than dark ones, OKLab, and by how many times what dark ones
+   * have more chroma.
+   */
   minLighter: 0.08,
   minLighterPerChroma: 2.5,
   /** Smallest margin of a cell: 1 on its colour, 0 as far from it as half way to the other one. */

@@ -2,7 +2,7 @@
  * Finds the board in a picture with nothing known: equal squares (or discs, or anything that fills
  * equal boxes) in rows and columns, on a ground of one colour, that have two colours.
  *
- *     regions of one colour ─▶ what lies on each ─▶ lattice of squares ─▶ two colours ─▶ which is lit
+ *     colour regions ─▶ what lies on each ─▶ lattice of squares ─▶ two colours ─▶ which is lit
  */
 
 import { ReadError } from '../../../core/errors.ts';

@@ -1,4 +1,7 @@
-/** The reader of Lights Out: `locate` finds the cells and their two colours, `read` tells them apart. */
+/**
+ * The reader of Lights Out: `locate` finds the cells and their two colours, `read` tells them
+ * apart.
+ */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';

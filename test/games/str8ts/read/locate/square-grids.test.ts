@@ -151,7 +151,8 @@ describe('a grid', () => {
       ([1, -1] as const).map((sign) => ({ at: at - sign, from: 0, to: 2700, sign, strength: 200 })),
     );
     const none = { upright: [], level: [] };
-    // A pair of combs has at least 60 by 60 crossings, and 100,000 are looked at; without an end there were 172 grids.
+    // A pair of combs has at least 60 by 60 crossings, and 100,000 are looked at; without an end
+    // there were 172 grids.
     expect(squareGrids({ upright: lines, level: lines }, none, gridSearch).length).toBeLessThan(30);
   });
 
