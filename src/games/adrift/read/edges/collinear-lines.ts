@@ -5,7 +5,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from './line-segments.ts';
+import type { Segment } from './segment.ts';
 import { edgeLimits as limits } from './limits.ts';
 
 /** How pieces are joined. */

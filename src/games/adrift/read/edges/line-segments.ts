@@ -8,14 +8,7 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import { directionGap, type EdgeMap } from './edge-map.ts';
 import { edgeLimits as limits } from './limits.ts';
-
-/** A straight piece, in picture pixels. */
-export interface Segment {
-  /** Its ends; `from` is the upper one, or the left one of a level piece. */
-  readonly from: FramePoint;
-  readonly to: FramePoint;
-  readonly length: number;
-}
+import type { Segment } from './segment.ts';
 
 /**
  * Finds straight pieces.

@@ -7,7 +7,7 @@
 
 import type { FramePoint } from '../../../../core/points.ts';
 import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
-import type { Segment } from '../edges/line-segments.ts';
+import type { Segment } from '../edges/segment.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import {
   along,

@@ -6,7 +6,7 @@
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { EdgeMap } from '../edges/edge-map.ts';
-import type { Segment } from '../edges/line-segments.ts';
+import type { Segment } from '../edges/segment.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
 import type { FitBudget } from './fit-budget.ts';
 import { findLimits as limits } from './limits.ts';

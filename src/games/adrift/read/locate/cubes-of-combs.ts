@@ -6,7 +6,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from '../edges/line-segments.ts';
+import type { Segment } from '../edges/segment.ts';
 import { type Comb, combsIn } from './combs-in.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { cubeLimits as limits, wayLimits } from './limits.ts';

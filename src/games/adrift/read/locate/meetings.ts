@@ -4,7 +4,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from '../edges/line-segments.ts';
+import type { Segment } from '../edges/segment.ts';
 import { wayLimits as limits } from './limits.ts';
 
 /** A line with its direction: from its upper end along `right` or `left`. */

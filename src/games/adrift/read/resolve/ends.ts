@@ -12,7 +12,7 @@ import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
 import type { Hypothesis } from '../hypothesis.ts';
-import { likeZ, type SeenEnd, shadesBetween, type Shades, unshaded } from './shades.ts';
+import { likeZ, type SeenEnd, shadesBetween, type Shades, unshaded } from '../observe/shades.ts';
 import { pairLimits as limits } from './limits.ts';
 import type { EndColors } from './mixed-colors.ts';
 

@@ -44,28 +44,6 @@ export const pairLimits = {
   rounds: 3,
 } as const;
 
-/** How the shades of the faces are measured. */
-export const shadeLimits = {
-  /** Shades that are tried on each face, in levels. */
-  tried: [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 1.05, 1.1, 1.2],
-  /** The brightest channel before its shade, with noise, levels. */
-  maxLevel: 262,
-  /** Gain by which a shade is believed, per step away from 1. */
-  cost: 0.02,
-  /** Distance from which on colours are not the same, whatever the shade. */
-  maxDistance: 0.07,
-  /** Levels are to OKLab as this power: its cube root after a gamma of 2.2. */
-  power: 2.2 / 3,
-  /** How far the factors of a face stray from what was tried, and from each other; logarithms. */
-  stray: { lightness: 0.12, chroma: 0.1 },
-  /** How far the colours of one pair lie apart on one face, as a share of their values. */
-  ownSpread: 0.03,
-  /** Values below which a logarithm says nothing. */
-  min: { lightness: 0.05, chroma: 0.02 },
-  /** Rounds in which two faces are measured by each other. */
-  rounds: 12,
-} as const;
-
 /** How grounds are gathered into groups. */
 export const groupLimits = {
   /** Grounds whose colours are a chain of steps up to this one are one group. */

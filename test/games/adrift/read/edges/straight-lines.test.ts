@@ -8,7 +8,8 @@ import {
   edgeMap,
   hasEdgeNear,
 } from '../../../../../src/games/adrift/read/edges/edge-map.ts';
-import { lineSegments, type Segment } from '../../../../../src/games/adrift/read/edges/line-segments.ts';
+import { lineSegments } from '../../../../../src/games/adrift/read/edges/line-segments.ts';
+import type { Segment } from '../../../../../src/games/adrift/read/edges/segment.ts';
 
 /** A picture whose pixels are coloured by their middles. */
 function painted(width: number, height: number, color: (x: number, y: number) => readonly number[]): Frame {
