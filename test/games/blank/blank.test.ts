@@ -77,6 +77,8 @@ describe('the template game', () => {
       for (let column = 8; column < 22; column++)
         covered.data.set([255, 0, 255], (Math.floor(y + row) * frame.width + Math.floor(x + column)) * 4);
     expect(() => blankReader.read(covered, layout)).toThrow(/lamp 2 shows several colours/);
+    const grey = { ...frame, data: new Uint8Array(frame.data.length).fill(90) };
+    expect(() => blankReader.read(grey, layout)).toThrow(/the rim does not stand out/);
     const lit = blankReader.read(frame, layout).lamps.indexOf(true);
     expect(lit).toBeGreaterThanOrEqual(0);
     const fading = { ...frame, data: frame.data.map((level, i) => (i % 4 === 3 ? level : 110 + level / 3)) };

@@ -35,6 +35,8 @@ interface Observation {
   readonly color: Rgb;
   /** How far the colour of a part of it lies off, OKLab. */
   readonly spread: number;
+  /** How far its colour is from the ground's, OKLab. */
+  readonly contrast: number;
 }
 
 /** The reader of the template. */
@@ -74,8 +76,7 @@ export const blankReader: Reader<BlankScene, BlankLayout> = {
  */
 function locate(frame: Frame): BlankLayout {
   const { width, height } = frame;
-  const upper = { x: 0, y: Math.floor(height / 8), width, height: Math.max(1, Math.floor(height / 8)) };
-  const ground = groundOf(frame, upper, 2).color;
+  const ground = groundColor(frame);
   const y = Math.floor(height / 2);
   const runs: { from: number; to: number }[] = [];
   for (let x = 0; x < width; x++) {
@@ -99,26 +100,34 @@ function locate(frame: Frame): BlankLayout {
   };
 }
 
+/** The colour between the rim and the lamps. */
+function groundColor(frame: Frame): Rgb {
+  const eighth = Math.max(1, Math.floor(frame.height / 8));
+  return groundOf(frame, { x: 0, y: eighth, width: frame.width, height: eighth }, 2).color;
+}
+
 /**
  * Measures the rim, then each lamp, by nine patches: their median does not mind a mouse pointer
  * over one of them, and their spread shows it.
  */
 function observe(frame: Frame, { lamps, half }: BlankLayout): Observation[] {
-  const rim = observed(
-    'the rim',
-    [-9, 0, 9].map((x) => rectMean(frame, { x: frame.width / 2 + x, y: 4 }, 2, 2)),
-  );
+  const ground = groundColor(frame);
+  const onRim = [-9, 0, 9].map((x) => rectMean(frame, { x: frame.width / 2 + x, y: 4 }, 2, 2));
   const steps = [-0.55 * half, 0, 0.55 * half];
   const patches = ({ x, y }: FramePoint) =>
     steps.flatMap((down) =>
       steps.map((right) => rectMean(frame, { x: x + right, y: y + down }, half / 5, half / 5)),
     );
-  return [rim, ...lamps.map((at, i) => observed(`lamp ${i + 1}`, patches(at)))];
+  return [
+    observed('the rim', onRim, ground),
+    ...lamps.map((at, i) => observed(`lamp ${i + 1}`, patches(at), ground)),
+  ];
 }
 
-function observed(name: string, patches: readonly Rgb[]): Observation {
+function observed(name: string, patches: readonly Rgb[], ground: Rgb): Observation {
   const color = medianColor(patches);
-  return { name, color, spread: Math.max(...patches.map((patch) => colorDistance(patch, color))) };
+  const spread = Math.max(...patches.map((patch) => colorDistance(patch, color)));
+  return { name, color, spread, contrast: colorDistance(color, ground) };
 }
 
 /**
@@ -126,19 +135,26 @@ function observed(name: string, patches: readonly Rgb[]): Observation {
  * @returns the decision, and its margin 0..1
  * @throws ReadError naming what is covered, or too close to the boundary
  */
-function resolve({ name, color, spread }: Observation): { shines: boolean; margin: number; color: Rgb } {
+function resolve(seen: Observation): { shines: boolean; margin: number; color: Rgb } {
+  const { name, color } = seen;
   const chroma = chromaOf(toLab(color));
   const margin = Math.min(1, Math.abs(chroma / limits.shiningChroma - 1));
   const shines = chroma > limits.shiningChroma;
-  if (spread <= limits.maxSpread && margin >= limits.minMargin) return { shines, margin, color };
-  const why =
-    spread > limits.maxSpread
-      ? 'shows several colours; is something lying over it?'
-      : `is neither grey nor bright (${toHex(color)}); is the picture fading?`;
+  const why = doubtAbout(seen, margin);
+  if (why === undefined) return { shines, margin, color };
   throw new ReadError(`${name} ${why}`, {
     trouble: 'doubtful',
     candidates: shines ? ['o', '.'] : ['.', 'o'],
   });
+}
+
+/** What is wrong with an observation; `undefined` where nothing is. */
+function doubtAbout({ color, spread, contrast }: Observation, margin: number): string | undefined {
+  if (spread > limits.maxSpread) return 'shows several colours; is something lying over it?';
+  if (contrast < limits.minContrast) return 'does not stand out from the ground; is the picture blank?';
+  if (margin < limits.minMargin)
+    return `is neither grey nor bright (${toHex(color)}); is the picture fading?`;
+  return undefined;
 }
 
 /** The colour of the pixel at a whole place. */
