@@ -1,7 +1,7 @@
 /**
  * The reading bench of a game, chosen by the first word; Strata's where there is none.
  *
- *     npm run bench:read [strata|str8ts|adrift|continuity] [-- --frames 5000 …]
+ *     npm run bench:read [strata|str8ts|adrift|continuity|lights-out] [-- --frames 5000 …]
  */
 
 const [first] = process.argv.slice(2);
@@ -13,8 +13,9 @@ if (game === 'strata') await import('./read-strata.ts');
 else if (game === 'str8ts') await import('./read-str8ts.ts');
 else if (game === 'adrift') await import('./read-adrift.ts');
 else if (game === 'continuity') await import('./read-continuity.ts');
+else if (game === 'lights-out') await import('./read-lights-out.ts');
 else {
-  console.error(`bench:read: expected strata, str8ts, adrift or continuity as the first word, got "${game}"`);
+  console.error(`bench:read: expected strata, str8ts, adrift, continuity or lights-out, got "${game}"`);
   process.exitCode = 2;
 }
 export {};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
 import { loadGame } from '../../src/games/registry.ts';
 
-const games = ['strata', 'str8ts', 'adrift', 'continuity'] as const;
+const games = ['strata', 'str8ts', 'adrift', 'continuity', 'lights-out'] as const;
 
 describe('a reader', () => {
   it.each(games)('leaves the picture as it is: %s', async (name) => {

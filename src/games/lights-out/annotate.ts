@@ -1,6 +1,5 @@
-import { pointAt } from '../../vision/lattice/lattice.ts';
+import { cornersOf, middleOf } from '../../vision/lattice/lattice.ts';
 import type { Mark } from '../game.ts';
-import { boardOutline } from './read/read.ts';
 import type { LightsLayout, LightsScene } from './read/scene.ts';
 
 /**
@@ -9,17 +8,11 @@ import type { LightsLayout, LightsScene } from './read/scene.ts';
  * @param scene what they show, once they are read
  * @returns the marks
  */
-export function annotateLightsOut(layout: LightsLayout, scene?: LightsScene): Mark[] {
-  const { lattice } = layout;
+export function annotateLightsOut({ lattice }: LightsLayout, scene?: LightsScene): Mark[] {
   const cells = Array.from({ length: lattice.columns * lattice.rows }, (_, cell): Mark => {
-    const at = pointAt(lattice, (cell % lattice.columns) + 0.5, Math.floor(cell / lattice.columns) + 0.5);
-    if (!scene) return { role: 'target', points: [at] };
-    return {
-      role: 'cell',
-      points: [at],
-      label: scene.board.lit[cell] ? 'o' : '.',
-      certainty: scene.confidence,
-    };
+    const points = [middleOf(lattice, cell)];
+    if (!scene) return { role: 'target', points };
+    return { role: 'cell', points, label: scene.board.lit[cell] ? 'o' : '.', certainty: scene.confidence };
   });
-  return [{ role: 'area', points: boardOutline(layout), closed: true }, ...cells];
+  return [{ role: 'area', points: cornersOf(lattice), closed: true }, ...cells];
 }

@@ -6,7 +6,7 @@
 
 import type { LevelRecord } from '../game.ts';
 import { type Board, boardRows, cellInWords, isSolved, parseBoard, press } from './board.ts';
-import { boardSign } from './play.ts';
+import { boardSign } from './read/read.ts';
 import type { LightsScene } from './read/scene.ts';
 
 /**

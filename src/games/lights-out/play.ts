@@ -4,12 +4,11 @@
  * taken for the dark ones.
  */
 
-import { SolvedSign } from '../../perception/solved-sign.ts';
 import { toHex } from '../../vision/color/color-space.ts';
-import { pointAt } from '../../vision/lattice/lattice.ts';
+import { middleOf } from '../../vision/lattice/lattice.ts';
 import type { Decision, Player, PlaySession, Step, StepOutcome, View } from '../game.ts';
 import { boardRows, cellInWords, press } from './board.ts';
-import { readLimits } from './read/limits.ts';
+import { boardSign } from './read/read.ts';
 import type { LightsLayout, LightsScene } from './read/scene.ts';
 import { fewestPresses } from './solve.ts';
 
@@ -17,13 +16,6 @@ type LightsView = View<LightsScene, LightsLayout>;
 
 /** Times, ms: a press shows, the picture is still, the page shows the sign. */
 const limits = { pressMs: 1500, stillMs: 20_000, signMs: 6000 } as const;
-
-/**
- * Makes a sign that has seen nothing yet.
- * @returns how a page shows that its board is solved
- */
-export const boardSign = (): SolvedSign =>
-  new SolvedSign({ board: 'board', minChange: readLimits.minSignChange });
 
 /** Plays Lights Out. */
 export const lightsOutPlayer: Player<LightsScene, LightsLayout> = {
@@ -79,7 +71,7 @@ class LightsOutSession implements PlaySession<LightsScene, LightsLayout> {
       return {
         kind: 'press',
         label: cellInWords(board.columns, cell),
-        at: pointAt(lattice, (cell % board.columns) + 0.5, Math.floor(cell / board.columns) + 0.5),
+        at: middleOf(lattice, cell),
         withinMs: limits.pressMs,
         judge: ({ board: shown }) => {
           const now = boardRows(shown).join();

@@ -75,6 +75,29 @@ export function cellAt(lattice: Lattice, at: FramePoint): number {
   return isInside ? Math.floor(row) * lattice.columns + Math.floor(column) : -1;
 }
 
+/**
+ * Finds the middle of a cell.
+ * @param cell its index, row by row
+ * @returns px
+ */
+export const middleOf = (lattice: Lattice, cell: number): FramePoint =>
+  pointAt(lattice, (cell % lattice.columns) + 0.5, Math.floor(cell / lattice.columns) + 0.5);
+
+/**
+ * Finds the corners of a lattice.
+ * @param lattice whole
+ * @returns from the origin along u first: clockwise from the upper left where it is upright, px
+ */
+export const cornersOf = (lattice: Lattice): FramePoint[] => {
+  const { columns, rows } = lattice;
+  return [
+    pointAt(lattice, 0, 0),
+    pointAt(lattice, columns, 0),
+    pointAt(lattice, columns, rows),
+    pointAt(lattice, 0, rows),
+  ];
+};
+
 /** The sides of a lattice: `left` and `right` along u, `above` and `below` along v. */
 export const sides = ['left', 'right', 'above', 'below'] as const;
 export type Side = (typeof sides)[number];

@@ -4,6 +4,7 @@
  */
 
 import type { FrameRect } from '../../core/points.ts';
+import type { Lattice } from './lattice.ts';
 import { type Comb, clusterMeans, fitComb, lineAt, nearestLine } from './comb.ts';
 
 /** When boxes are the squares of one lattice. */
@@ -95,3 +96,17 @@ export const squareCorners = ({ columns, rows, present }: SquareLattice): { x: n
       ? [{ x: lineAt(columns, at % columns.count), y: lineAt(rows, Math.floor(at / columns.count)) }]
       : [],
   );
+
+/**
+ * Makes the lattice of which squares are the cells; a cell reaches half the gap beyond its square.
+ * @param squares in rows and columns
+ * @returns the lattice
+ */
+export function latticeOfSquares({ columns, rows, side }: SquareLattice): Lattice {
+  const origin = { x: columns.at - (columns.pitch - side) / 2, y: rows.at - (rows.pitch - side) / 2 };
+  const [u, v] = [
+    { x: columns.pitch, y: 0 },
+    { x: 0, y: rows.pitch },
+  ];
+  return { origin, u, v, columns: columns.count, rows: rows.count };
+}

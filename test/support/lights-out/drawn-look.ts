@@ -83,15 +83,25 @@ function someColors(random: Random): Colors {
   const isLight = random.next() < 0.4;
   const litHue = hue();
   const lit = hsl(litHue, random.pick([100, 80, 40, 0]), 68 + random.int(28));
-  const dark = hsl(random.pick([litHue, hue()]), random.pick([0, 15, 40]), (isLight ? 30 : 16) + random.int(20));
+  const dark = hsl(
+    random.pick([litHue, hue()]),
+    random.pick([0, 15, 40]),
+    (isLight ? 30 : 16) + random.int(20),
+  );
   const page = isLight ? hsl(hue(), 12, 84 + random.int(16)) : hsl(hue(), 20, random.int(9));
   const panel = random.pick([page, isLight ? hsl(hue(), 10, 62) : hsl(hue(), 10, random.pick([2, 60]))]);
   return { page, panel, lit, dark, word: isLight ? '#333' : '#ccc' };
 }
 
-function drawnCell(shape: Shape, box: { x: number; y: number; side: number }, color: string, isLit: boolean): string {
+function drawnCell(
+  shape: Shape,
+  box: { x: number; y: number; side: number },
+  color: string,
+  isLit: boolean,
+): string {
   const { x, y, side } = box;
-  const rect = (fill: string, more = '') => `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${fill}" ${more}/>`;
+  const rect = (fill: string, more = '') =>
+    `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${fill}" ${more}/>`;
   const [cx, cy] = [x + side / 2, y + side / 2];
   switch (shape) {
     case 'square':

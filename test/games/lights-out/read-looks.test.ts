@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ReadError } from '../../../src/core/errors.ts';
+import type { Frame } from '../../../src/core/frame.ts';
+import { seededRandom } from '../../../src/core/random.ts';
+import { boardRows } from '../../../src/games/lights-out/board.ts';
+import { lightsOutPractice, type LightsOutWitness } from '../../../src/games/lights-out/practice/practice.ts';
+import { skins } from '../../../src/games/lights-out/practice/skins.ts';
+import { lightsOutReader as reader } from '../../../src/games/lights-out/read/read.ts';
+import { attempt, isUnread } from '../../../src/perception/attempt.ts';
+import { rasterise } from '../../../src/practice/rasterise.ts';
+import { pointAt } from '../../../src/vision/lattice/lattice.ts';
+import { drawnLook, lookPicture } from '../../support/lights-out/drawn-look.ts';
+import { cropped, painted, spoilt } from '../../support/lights-out/spoilt-look.ts';
+
+const read = (frame: Frame): string[] => boardRows(reader.read(frame, reader.locate(frame)).board);
+
+describe('the reader of Lights Out', () => {
+  it('reads looks it has never seen, or refuses', async () => {
+    let right = 0;
+    for (let seed = 3000; seed < 3060; seed++) {
+      const drawn = drawnLook(seed);
+      const frame = await lookPicture(drawn);
+      try {
+        expect(read(frame), `seed ${seed}: ${drawn.look}`).toEqual(boardRows(drawn.board));
+        right++;
+      } catch (error) {
+        if (!(error instanceof ReadError)) throw error;
+      }
+    }
+    expect(right).toBeGreaterThanOrEqual(52);
+  });
+
+  it.each(skins.map(({ name }) => name))(
+    'reads boards of all sizes of the practice game: %s',
+    async (skin) => {
+      const size = { width: 333, height: 287 };
+      for (const sides of ['2x2', '2x9', '9x2', '5x5', '7x4', '9x9']) {
+        const game = lightsOutPractice.create({ size: sides, skin, seed: '4' });
+        game.resize(size);
+        expect(read(await rasterise(game.draw(0), size)), sides).toEqual(
+          (game.witness(0) as LightsOutWitness).board,
+        );
+      }
+    },
+  );
+
+  it('refuses boards that are cut off within a cell, all alike, or have a cell between the colours', async () => {
+    const says: Record<string, RegExp> = {
+      'cut right': /on the right/,
+      'cut left': /on the left/,
+      'cut below': /below/,
+      'cut above': /above/,
+      'one cell half way': /row \d, column \d may be/,
+      'all cells alike': /cells look alike/,
+    };
+    const said = new Set<string>();
+    for (let seed = 3100; seed < 3125; seed++) {
+      const frame = await lookPicture(drawnLook(seed));
+      const layout = attempt(() => reader.locate(frame));
+      if (isUnread(layout) || layout.sidePx < 20) continue;
+      const { lit } = reader.read(frame, layout).board;
+      // A lone lit or dark cell half way is simply a cell of that colour.
+      const isLone = [true, false].some((state) => lit.filter((each) => each === state).length === 1);
+      for (const [kind, picture] of Object.entries(spoilt(frame, layout, seededRandom(seed)))) {
+        if (!says[kind] || (isLone && kind === 'one cell half way')) continue;
+        const error = attempt(() => read(picture));
+        expect(error, `seed ${seed}, ${kind}`).toBeInstanceOf(ReadError);
+        if (says[kind].test((error as ReadError).message)) said.add(kind);
+      }
+    }
+    expect([...said].toSorted()).toEqual(Object.keys(says).toSorted());
+  });
+
+  it('names the cell that something lies over on a board it knows, and its candidates', async () => {
+    const size = { width: 400, height: 400 };
+    const game = lightsOutPractice.create({ size: '4x4', skin: 'bulbs', seed: '2' });
+    game.resize(size);
+    const frame = await rasterise(game.draw(0), size);
+    const layout = reader.locate(frame);
+    const { x, y } = pointAt(layout.lattice, 2, 1);
+    const covered = painted(
+      frame,
+      { x, y, width: layout.lattice.u.x, height: layout.lattice.v.y },
+      [200, 0, 200],
+    );
+    expect(() => reader.read(covered, layout)).toThrow(/row 2, column 3 may be/);
+    try {
+      reader.read(covered, layout);
+    } catch (error) {
+      expect((error as ReadError).detail).toMatchObject({ trouble: 'doubtful', cell: { row: 1, column: 2 } });
+      expect((error as ReadError).detail.candidates).toHaveLength(2);
+    }
+    expect(() => reader.read(cropped(frame, { x: 0, y: 0, width: 300, height: 300 }), layout)).toThrow(
+      /another size/,
+    );
+  });
+});
