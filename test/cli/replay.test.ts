@@ -134,6 +134,19 @@ describe('puzzlebot verify', () => {
     expect(code).toBe(0);
   });
 
+  it.each(['verify', 'replay'])('names what it does not vouch for: %s', async (command) => {
+    const run = join(runs, 'one-puzzle-2x2');
+    const { stdout } = await runCli([command, run]);
+    expect(stdout).toMatch(
+      /not vouched for, since the hashes are no signature: that the run took place, when/,
+    );
+    expect(stdout).toContain('what looks without a picture showed');
+    const { notVouchedFor } = JSON.parse((await runCli([command, run, '--json'])).stdout);
+    expect(notVouchedFor.length).toBeGreaterThan(2);
+    const bent = await runCli([command, join(folder, 'bent')]);
+    expect(bent.stdout).not.toContain('not vouched for');
+  });
+
   it('says where a record was changed, exit 1', async () => {
     const { code, stdout } = await runCli(['verify', join(folder, 'bent'), '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
