@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   decodeForSearch,
@@ -40,7 +40,7 @@ describe('the limits of pictures', () => {
   });
 
   it('refuse packed files that take long to decode, but no PNG of that size', async () => {
-    const padded = async (picture: sharp.Sharp) =>
+    const padded = async (picture: Sharp) =>
       Buffer.concat([await picture.toBuffer(), Buffer.alloc(48 * 2 ** 20)]);
     expect(await refusal(await padded(plain(9, 9).jpeg()))).toMatch(
       /49 MB, more than the limit of 48 MB for JPEG/,
