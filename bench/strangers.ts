@@ -21,5 +21,6 @@ printTable(
     (each.slowestMs / 1000).toFixed(1),
   ]),
 );
+console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 for (const { unexpected } of results) for (const line of unexpected) console.log(line);
 process.exitCode = results.some(({ unexpected }) => unexpected.length > 0) ? 1 : 0;

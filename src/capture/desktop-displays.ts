@@ -2,15 +2,7 @@
 
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';
-
-/**
- * What to do where the displays cannot be listed; elsewhere it is the X server that does not
- * answer.
- */
-const cures: Partial<Record<NodeJS.Platform, string>> = {
-  win32: 'run it in a session that is logged in and not locked, and not as a service',
-  darwin: 'allow Screen Recording for your terminal application in Privacy & Security',
-};
+import { desktopCure } from './desktop-cure.ts';
 
 /**
  * Lists the displays.
@@ -28,8 +20,6 @@ export async function listDisplayRects(): Promise<ScreenRect[]> {
     }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(
-      `the displays of the desktop cannot be listed (${reason}): ${cures[process.platform] ?? 'check DISPLAY'}`,
-    );
+    throw new EnvironmentError(`the displays of the desktop cannot be listed (${reason}): ${desktopCure()}`);
   }
 }

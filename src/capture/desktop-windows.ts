@@ -6,6 +6,7 @@
 
 import { EnvironmentError } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';
+import { desktopCure } from './desktop-cure.ts';
 
 /** A captured picture: RGBA, row by row. */
 export interface RawPicture {
@@ -46,9 +47,7 @@ export async function listWindows(): Promise<DesktopWindow[]> {
     return Window.all().flatMap((window) => describeWindow(window) ?? []);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(
-      `the windows of the desktop cannot be listed (${reason}): check DISPLAY, and that a window manager runs`,
-    );
+    throw new EnvironmentError(`the windows of the desktop cannot be listed (${reason}): ${desktopCure()}`);
   }
 }
 

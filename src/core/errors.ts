@@ -58,17 +58,20 @@ export class ReadError extends PuzzlebotError {
   readonly exitCode = exitCodes.unreadable;
   /**
    * @param message one line
-   * @param detail the doubtful cell, its two best candidates, best first, and the kind of trouble
+   * @param detail the doubtful cell, its two best candidates, best first, the kind of trouble, and
+   *   whether the search ended at the bound of its work
    */
   constructor(
     message: string,
     /**
-     * The doubtful cell and its two best candidates, best first; and what kind of trouble it is.
+     * The doubtful cell and its two best candidates, best first; what kind of trouble it is; and
+     * whether the search ended at the bound of its work, so that another one would take as long.
      */
     readonly detail: {
       readonly cell?: Cell;
       readonly candidates?: readonly string[];
       readonly trouble?: 'nothing-here' | 'fading' | 'covered' | 'doubtful';
+      readonly atBound?: true;
     } = {},
   ) {
     super(message);

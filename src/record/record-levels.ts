@@ -24,6 +24,8 @@ export const stepNote = ({ kind, label, at, action, withinMs }: Step): StepNote 
  * @param before what the session had counted before it decided
  * @param view what it decided on
  * @param look the number of that look
+ * @param watching the session, and the reader of its game
+ * @returns the notes, in order; empty where nothing was counted
  */
 export function levelNotes<S extends Scene, L extends Layout>(
   before: Tally,

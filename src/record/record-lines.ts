@@ -150,7 +150,11 @@ export interface Packed {
   readonly bytes?: readonly string[];
 }
 
-/** Packs a scene or a layout: byte arrays become lists and are named by their paths. */
+/**
+ * Packs a scene or a layout: byte arrays become lists and are named by their paths.
+ * @param value anything that JSON can hold, and byte arrays
+ * @returns the value for a line of the record
+ */
 export function pack(value: unknown): Packed {
   const bytes: string[] = [];
   const walk = (part: unknown, path: string): unknown => {
@@ -168,7 +172,11 @@ export function pack(value: unknown): Packed {
   return bytes.length > 0 ? { value: packed, bytes } : { value: packed };
 }
 
-/** Packs a scene without its signature, from which stillness was judged already. */
+/**
+ * Packs a scene without its signature, from which stillness was judged already.
+ * @param scene of any game
+ * @returns the value for a line of the record
+ */
 export function packScene(scene: Scene): Packed {
   const { signature: _, ...rest } = scene;
   return pack(rest);

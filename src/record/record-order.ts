@@ -20,7 +20,11 @@ export interface OrderFault {
  */
 const roundingMs = 1e-3;
 
-/** Finds the first line that cannot stand where it stands; `undefined` when all can. */
+/**
+ * Finds the first line that cannot stand where it stands.
+ * @param run whose lines are looked at; linear in them
+ * @returns the line and what is wrong with it; `undefined` when all can stand there
+ */
 export function orderFault({ lines }: Pick<RunRecord, 'lines'>): OrderFault | undefined {
   const order = new Order();
   for (const line of lines) {

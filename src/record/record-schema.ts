@@ -118,8 +118,9 @@ const ofAnyGame: RecordSchemas = {
 };
 
 /**
- * The lines after the head, one by one, in order.
+ * Makes the schema of the lines after the head, which are read one by one, in order.
  * @param game whose record it is; of a game that is not known, scenes are taken as they are
+ * @returns the schema; it remembers the scene before, and is for one record only
  */
 export function lineSchema(game: Game | undefined): Schema<KnownLine> {
   const { scene, layout } = game ? (game.recorded ?? ofAnyGame) : ofAnyGame;

@@ -38,7 +38,9 @@ interface Expected {
 }
 
 /**
- * The pictures of a folder, by name, and all names there.
+ * Lists the pictures of a folder.
+ * @param folder path
+ * @returns the pictures, by name, and all names there
  * @throws ParseError when there is no such folder, or no picture in it
  */
 export async function picturesIn(
@@ -55,6 +57,9 @@ export async function picturesIn(
 
 /**
  * Reads all pictures of a folder, in the order of their names.
+ * @param folder path
+ * @param game whose screens they show
+ * @returns what came of each
  * @throws ParseError as `picturesIn`; EnvironmentError when pictures cannot be decoded here
  */
 export async function replayPictures(folder: string, game: Game): Promise<PictureVerdict[]> {
@@ -104,10 +109,11 @@ function compare(
   }
   if (!expected.board) return { ...seen, verdict: expected.screen === undefined ? 'read' : 'agrees' };
   if (typeof board === 'string') return { ...seen, verdict: 'unreadable', detail: board };
-  const row = Math.max(board.length, expected.board.length);
-  const wrong = Array.from({ length: row }, (_, i) => i).find((i) => board[i] !== expected.board?.[i]);
+  const found = board.filter((line) => line !== '');
+  const row = Math.max(found.length, expected.board.length);
+  const wrong = Array.from({ length: row }, (_, i) => i).find((i) => found[i] !== expected.board?.[i]);
   if (wrong === undefined) return { ...seen, verdict: 'agrees' };
-  const [now, then] = [board[wrong] ?? 'nothing', expected.board[wrong] ?? 'nothing'];
+  const [now, then] = [found[wrong] ?? 'nothing', expected.board[wrong] ?? 'nothing'];
   return { ...seen, verdict: 'differs', detail: `row ${wrong}: read "${now}", expected "${then}"` };
 }
 
@@ -131,11 +137,17 @@ function sizeOf(board: readonly string[], scene: Scene, layout: Layout, reader: 
   } catch (error) {
     if (!(error instanceof PuzzlebotError)) throw error;
     const [first = ''] = board;
-    return `${board.length}x${first.includes(' ') ? first.split(' ').length : first.length}`;
+    // Where empty lines set the rows of a board apart, each row has several lines.
+    const apart = board.filter((line) => line === '').length;
+    const rows = apart > 0 ? apart + 1 : board.length;
+    return `${rows}x${first.includes(' ') ? first.split(' ').length : first.length}`;
   }
 }
 
-/** Reads a text; blanks are made single and `*` becomes `.`, as boards allow both. */
+/** Lines that are no part of a board: what `read` prints before one, and notes such as `mode: walk`. */
+const note = /^\d+x\d+, .*confidence [01]\.\d+$|^[a-z]+:( |$)/;
+
+/** Reads a text; blanks are made single and `*` becomes `.`, as boards allow both. Empty lines and notes do not count. */
 function parseExpected(text: string): Expected {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const screen = lines.map((line) => /^screen:\s*(\S+)$/.exec(line)?.[1]).find((word) => word !== undefined);
@@ -143,7 +155,7 @@ function parseExpected(text: string): Expected {
   const isKeyed = start > 0 || screen !== undefined;
   const rows = start > 0 ? lines.slice(start) : isKeyed ? [] : lines;
   const board = rows
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !note.test(line))
     .map((line) => line.replace(/\s+/g, ' ').replaceAll('*', '.'));
   return { ...(screen === undefined ? {} : { screen }), ...(board.length > 0 ? { board } : {}) };
 }

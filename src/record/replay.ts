@@ -72,6 +72,9 @@ class Differs extends Error {
 
 /**
  * Replays a record up to its end or to the first event that differs.
+ * @param run as read from its folder
+ * @param game the one that the record names
+ * @returns what was replayed, and the difference, if any
  * @throws ParseError when the game cannot be replayed, or a picture is missing or damaged
  */
 export async function replayRun(run: RunRecord, game: Game): Promise<ReplayResult> {

@@ -18,9 +18,11 @@ export interface Difference {
 }
 
 /**
- * Finds the first difference of two values as JSON would show them; fields that are `undefined`
- * count as absent.
- * @param looseTimes fields of these names may differ by a millisecond
+ * Finds the first difference of two values as JSON would show them; fields that are `undefined` count as absent.
+ * @param recorded any value
+ * @param now any value
+ * @param path where the two stand; empty for the whole
+ * @returns the first difference in the order of the fields; `undefined` when there is none
  */
 export function firstDifference(recorded: unknown, now: unknown, path = ''): Difference | undefined {
   if (typeof recorded === 'number' && typeof now === 'number') {

@@ -44,7 +44,11 @@ export interface RunRecord {
   readonly brokenOff?: string;
 }
 
-/** Whether a folder holds a run. */
+/**
+ * Tells whether a folder holds a run.
+ * @param folder path
+ * @returns false too where there is no such folder
+ */
 export async function isRunFolder(folder: string): Promise<boolean> {
   return stat(join(folder, recordFile)).then(
     (found) => found.isFile(),
@@ -57,9 +61,10 @@ const maxMB = 128;
 
 /**
  * Reads a record.
+ * @param folder path
  * @param gameOf loads the game that a record names; `undefined` for one that is not known here
- * @throws ParseError when there is none, it is too large, has another version, or a line of it is
- *   no event: with line and field
+ * @returns the record, checked line by line; what follows a cut is told by `brokenOff`
+ * @throws ParseError when there is none, it is too large, has another version, or a line of it is no event: with line and field
  */
 export async function readRun(
   folder: string,

@@ -54,7 +54,9 @@ interface Level {
 
 /**
  * Verifies a record.
+ * @param run as read from its folder
  * @param game the one that the record names
+ * @returns what the record is worth
  * @throws ParseError when a picture is missing or damaged, or the game has no rules to certify by
  */
 export async function verifyRun(run: RunRecord, game: Game): Promise<Certificate> {

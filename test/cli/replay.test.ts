@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './run-cli.ts';
 
 const runs = fileURLToPath(new URL('../../fixtures/strata/runs/', import.meta.url));
-const pictures = fileURLToPath(new URL('../../fixtures/strata/should-read/', import.meta.url));
+const fixturesOf = (game: string) =>
+  fileURLToPath(new URL(`../../fixtures/${game}/should-read/`, import.meta.url));
+const pictures = fixturesOf('strata');
 const refused = fileURLToPath(new URL('../../fixtures/strata/should-refuse/', import.meta.url));
 const noDisplay = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
 let folder: string;
@@ -64,6 +75,36 @@ describe('puzzlebot replay', () => {
     expect(code).toBe(0);
   });
 
+  it.each([
+    ['str8ts', /canvas-12x12-in-chromium\.png +agrees +puzzle +12x12/],
+    ['continuity', /2x2-solved\.jpg +read +solved +2x2 /],
+    ['continuity', /bricks-gems-and-a-ball-in-chromium\.png +agrees +walk +2x3/],
+    ['adrift', /canvas-of-the-article\.png +agrees +puzzle +9x3/],
+  ])('tells the size of boards of %s in the count of the game', async (game, line) => {
+    const { code, stdout } = await runCli(['replay', fixturesOf(game), game]);
+    expect(stdout).toMatch(line);
+    expect(code).toBe(0);
+  });
+
+  it('compares pictures with what read printed of them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-pictures-'));
+    for (const [game, picture] of [
+      ['strata', '2x2-small.jpg'],
+      ['continuity', '2x2-in-chromium-at-1.5.png'],
+    ] as const) {
+      const own = join(folder, game);
+      mkdirSync(own);
+      copyFileSync(join(fixturesOf(game), picture), join(own, picture));
+      const { stdout } = await runCli(['read', game, join(own, picture)]);
+      writeFileSync(join(own, picture.replace(/\.\w+$/, '.txt')), stdout);
+      expect(await runCli(['replay', own, game])).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining('1 agree'),
+      });
+    }
+    rmSync(folder, { recursive: true });
+  });
+
   it('exits with 3 when a picture cannot be read, and prints one JSON document', async () => {
     const { code, stdout } = await runCli(['replay', refused, 'strata', '--json']);
     const answer = JSON.parse(stdout);
@@ -91,6 +132,19 @@ describe('puzzlebot verify', () => {
     const { code, stdout } = await runCli(['verify', `${runs}one-puzzle-3x3`], { env: noDisplay });
     expect(stdout).toMatch(/level 1 +agrees\nverified: 1 of 1/);
     expect(code).toBe(0);
+  });
+
+  it.each(['verify', 'replay'])('names what it does not vouch for: %s', async (command) => {
+    const run = join(runs, 'one-puzzle-2x2');
+    const { stdout } = await runCli([command, run]);
+    expect(stdout).toMatch(
+      /not vouched for, since the hashes are no signature: that the run took place, when/,
+    );
+    expect(stdout).toContain('what looks without a picture showed');
+    const { notVouchedFor } = JSON.parse((await runCli([command, run, '--json'])).stdout);
+    expect(notVouchedFor.length).toBeGreaterThan(2);
+    const bent = await runCli([command, join(folder, 'bent')]);
+    expect(bent.stdout).not.toContain('not vouched for');
   });
 
   it('says where a record was changed, exit 1', async () => {

@@ -60,6 +60,34 @@ describe('what read prints', () => {
   });
 });
 
+describe('a picture of a large screen', () => {
+  it.each([
+    ['str8ts', 'ten-by-ten-marks.png'],
+    ['adrift', 'canvas-of-the-article.png'],
+    ['continuity', '2x2-in-chromium-at-1.5.png'],
+    ['strata', '2x2-small.jpg'],
+  ])('shows the same board as a plain one, and says that it was made smaller: %s', async (game, picture) => {
+    const small = new URL(`../../fixtures/${game}/should-read/${picture}`, import.meta.url).pathname;
+    const large = join(folder, `large-${game}.png`);
+    await sharp(small).resize(4800, 4800, { fit: 'inside' }).png({ compressionLevel: 1 }).toFile(large);
+    const boards = await Promise.all([small, large].map((file) => runCli(['read', game, file])));
+    const [plain, made] = boards.map(({ stdout }) => stdout.slice(stdout.indexOf('\n')));
+    expect(made).toBe(plain);
+    expect(boards[1]?.stderr).toMatch(/the picture was made \d+ times smaller/);
+    expect(boards[1]?.code).toBe(0);
+  });
+});
+
+describe('the tools of a board', () => {
+  it.each(['hint', 'rate'])('take what read prints from standard input: %s', async (command) => {
+    const file = new URL('../../fixtures/str8ts/should-read/practice-candy.png', import.meta.url).pathname;
+    const { stdout } = await runCli(['read', 'str8ts', file]);
+    const run = await runCli([command, 'str8ts', '-'], { input: stdout });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout.length).toBeGreaterThan(0);
+  });
+});
+
 describe('a machine without sharp', () => {
   it('cannot show the practice game, exit 4, and is told the cure', async () => {
     const hook = `data:text/javascript,${encodeURIComponent(

@@ -3,6 +3,7 @@
  * profile), the frame is plain 8-bit sRGB with four channels.
  */
 
+import type { Metadata } from 'sharp';
 import { ParseError } from '../../core/errors.ts';
 import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
 import type { FrameSize } from '../../core/points.ts';
@@ -19,6 +20,14 @@ export const maxPicturePixels = 8192 * 8192;
 const searchedPixels = 3000 * 3000;
 
 /**
+ * Pictures larger than this are searched again, as pictures of a plain screen, where nothing is
+ * found in them. The readers know games as they stand on plain screens; on a large one cells may
+ * have more pixels than they look for (132 px in Str8ts).
+ */
+const largePixels = 2000 * 2000;
+const plainPixels = 1400 * 1400;
+
+/**
  * The largest picture of a record, which is taken as it is: an 8K screen and a little more; as RGBA
  * that is 137 MiB.
  */
@@ -27,14 +36,21 @@ export const maxRecordedPixels = 6000 * 6000;
 /** The largest file of a picture: more than an uncompressed one of that size has. */
 export const maxPictureBytes = 160 * 2 ** 20;
 
+/**
+ * The largest JPEG or WebP file. Noise takes 0.5 s for 10 MB to decode (23 November 2026, sharp
+ * 0.35); 64 megapixels of a photograph have 20 to 40 MB.
+ */
+const maxPackedBytes = 48 * 2 ** 20;
+
 const readableFormats: readonly string[] = ['png', 'jpeg', 'webp'];
 
 /**
  * Decodes a PNG, JPEG or WebP picture.
  * @param source a file name, or the bytes of a file
  * @returns the frame, at origin (0, 0) and density 1
- * @throws ParseError naming the file when it is missing, not a picture, damaged or truncated, or
- *   larger than `maxPicturePixels` (judged by the header, before decoding)
+ * @throws ParseError naming the file when it is missing, not a picture, damaged or truncated,
+ *   longer than `maxPictureSide`, or larger than `maxPicturePixels` (judged by the header, before
+ *   decoding)
  * @throws EnvironmentError when sharp is not installed
  */
 export async function decodePicture(source: string | Uint8Array): Promise<Frame> {
@@ -53,9 +69,28 @@ export async function decodePicture(source: string | Uint8Array): Promise<Frame>
 export const decodeForSearch = (source: string | Uint8Array): Promise<DecodedPicture> =>
   decode(source, searchedPixels);
 
+/**
+ * Makes a large picture smaller, for when a search found nothing in it.
+ * @param picture of `decodeForSearch`
+ * @returns the picture as of a plain screen; `undefined` when it is one already
+ */
+export async function plainPicture({ frame, shrunk }: DecodedPicture): Promise<DecodedPicture | undefined> {
+  const { width, height, data } = frame;
+  if (width * height <= largePixels) return undefined;
+  const sharp = await loadSharp();
+  const times = Math.ceil(Math.sqrt((width * height) / plainPixels));
+  const side = Math.ceil(Math.max(width, height) / times);
+  const { data: pixels, info } = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(side, side, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { frame: makeFrame(info.width, info.height, pixels), shrunk: shrunk * times };
+}
+
 /** A picture that may have been made smaller. */
 export interface DecodedPicture {
   readonly frame: Frame;
+  /** Pixels of the file that each side of a pixel of the frame stands for, a whole number. */
   readonly shrunk: number;
 }
 
@@ -73,7 +108,7 @@ async function decode(source: string | Uint8Array, maxPixels: number): Promise<D
   if (header === undefined || !readableFormats.includes(header.format)) {
     throw fail('not a picture that can be read; expected PNG, JPEG or WebP');
   }
-  const tooLarge = whyTooLarge(header);
+  const tooLarge = whyTooLarge(header) ?? whyTooHard(header, bytes.length);
   if (tooLarge !== undefined) throw fail(tooLarge);
   const { width, height } = header;
   const shrunk = Math.ceil(Math.sqrt((width * height) / maxPixels));
@@ -93,7 +128,7 @@ async function decode(source: string | Uint8Array, maxPixels: number): Promise<D
 }
 
 /**
- * Why a picture is not decoded; `undefined` where it may be.
+ * Tells why a picture is not decoded.
  * @param size as its header says, px
  * @returns what is wrong, in words; `undefined` where the size is fine
  */
@@ -103,6 +138,22 @@ export function whyTooLarge({ width, height }: FrameSize): string | undefined {
     return `${is}, more than the limit of ${maxPicturePixels} pixels (8192x8192); crop or shrink it`;
   if (Math.max(width, height) <= maxPictureSide) return undefined;
   return `${is}, longer than the limit of ${maxPictureSide} pixels a side; crop it`;
+}
+
+/**
+ * Why a picture would take too long or too much memory to decode; `undefined` where it would not.
+ */
+function whyTooHard(
+  { format, width, height, isProgressive }: FrameSize & Pick<Metadata, 'format' | 'isProgressive'>,
+  bytes: number,
+): string | undefined {
+  if (format === 'png') return undefined;
+  const [has, limit] = [bytes, maxPackedBytes].map((each) => `${Math.ceil(each / 2 ** 20)} MB`);
+  if (bytes > maxPackedBytes)
+    return `the file has ${has}, more than the limit of ${limit} for ${format.toUpperCase()}; crop or shrink the picture`;
+  // All of a progressive picture is held as coefficients: 6 bytes a pixel.
+  if (!isProgressive || width * height <= maxRecordedPixels) return undefined;
+  return `the picture is a progressive ${format.toUpperCase()} of ${width}x${height}, more than the limit of ${maxRecordedPixels} pixels (6000x6000) for such; crop or shrink it`;
 }
 
 async function readBytes(file: string, fail: (problem: string) => ParseError): Promise<Uint8Array> {

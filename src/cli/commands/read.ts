@@ -1,9 +1,16 @@
 import type { Command } from 'commander';
-import { decodePicture, decodeForSearch } from '../../capture/picture/decode.ts';
+import {
+  decodeForSearch,
+  type DecodedPicture,
+  decodePicture,
+  plainPicture,
+} from '../../capture/picture/decode.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { printJson, printText, printMessage } from '../print.ts';
 import { loadProfile } from '../run/profile.ts';
 import type { Frame } from '../../core/frame.ts';
+import type { Layout, ReadDocument, Reader } from '../../games/game.ts';
+import { attempt, isUnread } from '../../perception/attempt.ts';
 
 /**
  * `puzzlebot read <game> <picture>`: reads a board from a screenshot.
@@ -26,12 +33,9 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
       if (!reader) return;
       const profile = options['profile'];
       const known = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
-      const { frame, shrunk } = known
-        ? { frame: await decodePicture(picture), shrunk: 1 }
-        : await decodeForSearch(picture);
-      const layout = known ?? reader.locate(frame);
-      const document = reader.describe(reader.read(frame, layout), layout);
-      if (shrunk > 1) printMessage(smallerNote(frame, shrunk));
+      const document = known
+        ? describeIn(reader, await decodePicture(picture), known)
+        : await searchIn(reader, picture);
       if (options['json']) return printJson(document);
       const { rows, cols, palette, confidence, board, notes = [] } = document;
       const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';
@@ -40,6 +44,31 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
       for (const note of notes) printMessage(note);
     },
   });
+}
+
+function describeIn(reader: Reader, frame: Frame, known?: Layout): ReadDocument {
+  const layout = known ?? reader.locate(frame);
+  return reader.describe(reader.read(frame, layout), layout);
+}
+
+/**
+ * Looks for a board in a picture, and where none can be read, in the picture made smaller: in a
+ * large one, cells that are larger than any the reader looks for may pass for other things.
+ * @throws ReadError of the first look when the second finds nothing either
+ */
+async function searchIn(reader: Reader, file: string): Promise<ReadDocument> {
+  const picture = await decodeForSearch(file);
+  const look = ({ frame, shrunk }: DecodedPicture) => {
+    const document = attempt(() => describeIn(reader, frame));
+    if (!isUnread(document) && shrunk > 1) printMessage(smallerNote(frame, shrunk));
+    return document;
+  };
+  const first = look(picture);
+  if (!isUnread(first)) return first;
+  const plain = first.detail.atBound ? undefined : await plainPicture(picture);
+  const document = plain && look(plain);
+  if (!document || isUnread(document)) throw first;
+  return document;
 }
 
 /** What people should know of a picture that was made smaller. */

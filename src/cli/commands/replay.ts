@@ -3,6 +3,7 @@
  */
 
 import type { Command } from 'commander';
+import { leavesOpenLine, replayLeavesOpen } from '../../record/not-vouched-for.ts';
 import { replayRun, type ReplayDifference } from '../../record/replay.ts';
 import { picturesIn, type PictureVerdict, replayPictures } from '../../record/replay-pictures.ts';
 import { isRunFolder, readRun } from '../../record/run-folder.ts';
@@ -45,11 +46,12 @@ async function replayRecord(folder: string, name: string | undefined, json: bool
       `${folder}: the record breaks off after line ${run.lines.length + 1}, where nothing differed so far: ${run.brokenOff}`,
     );
   }
-  if (json) return printJson(facts);
+  if (json) return printJson({ ...facts, notVouchedFor: replayLeavesOpen });
   const { events, looks, pictures, clicks } = counts;
   printText(
     `nothing differs: ${events} events, ${looks} looks, ${clicks} clicks; ${pictures} pictures were read again`,
   );
+  printText(leavesOpenLine(replayLeavesOpen));
 }
 
 function differenceAsText({ line, event, look, atMs, what, recorded, now }: ReplayDifference): string {

@@ -1,6 +1,7 @@
 /** `puzzlebot verify`: the certificate of a recorded run. */
 
 import type { Command } from 'commander';
+import { leavesOpenLine, verifyLeavesOpen } from '../../record/not-vouched-for.ts';
 import { type Certificate, verifyRun } from '../../record/verify.ts';
 import { readRun } from '../../record/run-folder.ts';
 import { exitCodes, ParseError } from '../../core/errors.ts';
@@ -25,7 +26,8 @@ export function fillVerify(command: Command): void {
           `${folder}: the record breaks off, so it certifies nothing: ${run.brokenOff} (nothing contradicts it so far)`,
         );
       }
-      if (options.json) printJson({ run: folder, game: game.name, ...certificate });
+      if (options.json)
+        printJson({ run: folder, game: game.name, ...certificate, notVouchedFor: verifyLeavesOpen });
       else printText(asText(certificate));
     });
 }
@@ -36,7 +38,7 @@ function asText({ agrees, where, lines, pictures, levels }: Certificate): string
   );
   const solved = levels.filter(({ verdict }) => verdict === 'agrees').length;
   const last = agrees
-    ? `verified: ${solved} of ${levels.length} levels solved by the rules; ${lines} lines and ${pictures} pictures are as written`
+    ? `verified: ${solved} of ${levels.length} levels solved by the rules; ${lines} lines and ${pictures} pictures agree with their hashes`
     : `not verified: ${where}`;
-  return [...rows, last].join('\n');
+  return [...rows, last, ...(agrees ? [leavesOpenLine(verifyLeavesOpen)] : [])].join('\n');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { RecordChain } from '../../../src/record/record-chain.ts';
 import type { Random } from '../../../src/core/random.ts';
+import { runCommand } from './run-command.ts';
 import { mutateBytes, mutateJson, mutateRecord, mutateText } from './mutate.ts';
 
 /** Spoils one file by the seed, below `folder`, and says how it is read. */
@@ -58,7 +59,12 @@ async function picture(random: Random, folder: string): Promise<readonly string[
   const game = pick(games, random);
   const from = pick(filesIn(`${fixtures}${game}/should-read`, /\.(png|jpg)$/), random);
   const file = join(folder, 'picture.jpg');
-  const jpeg = await sharp(from).resize(500, 500, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer();
+  const side = pick([400, 900, 1600], random);
+  const jpeg = await sharp(from)
+    .resize(side, side, { fit: 'inside' })
+    .jpeg({ quality: pick([40, 85], random), progressive: random.int(3) === 0 })
+    .toBuffer();
+  // Mostly what lies behind the head of the file, so that a picture is decoded.
   const head = random.int(3) > 0 ? 600 : 0;
   const body = mutateBytes(jpeg.subarray(head), random);
   writeFileSync(file, Buffer.concat([jpeg.subarray(0, head), body]));
@@ -73,7 +79,7 @@ async function profile(random: Random, folder: string): Promise<readonly string[
     file,
     isText ? mutateText(text, random) : JSON.stringify(mutateJson(JSON.parse(text), random)),
   );
-  return ['read', 'strata', `${fixtures}strata/should-read/2x2-small.jpg`, '--profile', file];
+  return ['read', 'strata', `${fixtures}strata/should-read/3x3-desktop.png`, '--profile', file];
 }
 
 const runs = [
@@ -97,12 +103,37 @@ async function record(random: Random, folder: string): Promise<readonly string[]
   return command === 'report' ? ['report', run, '--out', join(folder, 'out.html')] : [command, run];
 }
 
+/** A set of three puzzles that was made here, and its record. */
+let whole: { readonly lines: string; readonly made: string } | undefined;
+
 async function set(random: Random, folder: string): Promise<readonly string[]> {
   const file = join(folder, 'set.jsonl');
-  const made = { set: { game: 'blank' }, lines: 2, bytes: 20, sha256: 'x', complete: false };
-  writeFileSync(file, mutateText('o . o\n. . o\n', random));
-  writeFileSync(`${file}.made`, JSON.stringify(mutateJson(made, random)));
-  return ['generate', 'blank', '--seed', '1', '--count', '3', '--workers', '1', '--out', file];
+  const args = [
+    'generate',
+    'str8ts',
+    '--size',
+    '5',
+    '--seed',
+    '1',
+    '--count',
+    '3',
+    '--workers',
+    '1',
+    '--out',
+    file,
+  ];
+  if (!whole) {
+    const end = await runCommand(args);
+    if (end.exitCode !== 0) throw new Error(end.line);
+    whole = { lines: readFileSync(file, 'utf8'), made: readFileSync(`${file}.made`, 'utf8') };
+  }
+  const spoilt = random.int(3);
+  const { lines, made } = whole;
+  writeFileSync(file, spoilt > 0 ? mutateText(lines, random) : lines);
+  if (spoilt === 0) writeFileSync(`${file}.made`, JSON.stringify(mutateJson(JSON.parse(made), random)));
+  else if (random.int(2) > 0) writeFileSync(`${file}.made`, made);
+  else rmSync(`${file}.made`, { force: true });
+  return args;
 }
 
 /** Every kind: its name, its share of the attempts, and how it is tried. */

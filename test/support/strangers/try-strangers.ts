@@ -7,6 +7,9 @@ import { seededRandom } from '../../../src/core/random.ts';
 import { kinds } from './kinds.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
 
+/** The most processor time that a file which is accepted may take, ms. */
+const maxMs = 10_000;
+
 /** What came of all files of one kind. */
 export interface KindResult {
   readonly kind: string;
@@ -16,7 +19,10 @@ export interface KindResult {
   readonly totalMs: number;
   readonly slowestMs: number;
   readonly tried: number;
-  /** Unexpected ends: the number of the attempt, the command and what it said. */
+  /**
+   * Unexpected ends, and those that took too long: the number of the attempt, the command and what
+   * it said.
+   */
   readonly unexpected: readonly string[];
 }
 
@@ -24,6 +30,7 @@ export interface KindResult {
  * Tries files.
  * @param count of all kinds together
  * @param seed of the first attempt; each has its own
+ * @returns what came of each kind
  */
 export async function tryStrangers(count: number, seed: number): Promise<KindResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-strangers-'));
@@ -36,13 +43,13 @@ export async function tryStrangers(count: number, seed: number): Promise<KindRes
         const end = await runCommand(args);
         ends.push({
           ...end,
-          what: `${name} ${seed + i}, ${args.slice(0, 2).join(' ')}: ${end.exitCode} ${end.line}`,
+          what: `${name} ${seed + i}, ${args.slice(0, 2).join(' ')}: ${end.exitCode} ${end.line}, ${Math.round(end.ms)} ms`,
         });
       }
       const codes = new Map<number, number>();
       for (const { exitCode } of ends) codes.set(exitCode, (codes.get(exitCode) ?? 0) + 1);
       const unexpected = ends
-        .filter(({ exitCode, line }) => !isExpected(exitCode, line))
+        .filter(({ exitCode, line, ms }) => !isExpected(exitCode, line) || ms > maxMs)
         .map(({ what }) => what);
       const totalMs = ends.reduce((sum, { ms }) => sum + ms, 0);
       const slowestMs = Math.max(...ends.map(({ ms }) => ms));

@@ -71,7 +71,7 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
   const [first] = uneven;
   if (first === undefined) return;
   if (uneven.length > areas.length / 3) {
-    throw new ReadError('the grid is not where it was; locate it anew', { trouble: 'fading' });
+    throw new ReadError('most cells of this grid are not of one colour; it is not where it was, or no Str8ts', { trouble: 'fading' });
   }
   throw new ReadError(
     `something lies over ${cellName(first, size)}; take it away, or wait until it is gone`,

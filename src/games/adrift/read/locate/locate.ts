@@ -138,7 +138,7 @@ const tooMuch = ({ max }: FitBudget): ReadError =>
   new ReadError(
     `no cube was found by looking at ${max} places beside edges, and too much looks almost like one; ` +
       'show the game alone, sharp',
-    { trouble: 'doubtful' },
+    { trouble: 'doubtful', atBound: true },
   );
 
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */

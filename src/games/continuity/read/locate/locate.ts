@@ -32,6 +32,8 @@ import { mainColors } from './main-colors.ts';
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
   let trouble: ReadError | undefined;
+  // Most tolerances show the same squares; those that were no board are none again.
+  const tried = new Set<string>();
   for (const { tolerances, inside } of limits.rounds) {
     // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest
     // is the board.
@@ -39,6 +41,9 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
       .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
       .sort((a, b) => b.lattice.present.length - a.lattice.present.length);
     for (const { lattice, table } of lattices) {
+      const key = JSON.stringify(lattice);
+      if (tried.has(key)) continue;
+      tried.add(key);
       const layout = layoutOf(frame, lattice, table);
       if (!(layout instanceof ReadError)) return layout;
       trouble ??= layout;

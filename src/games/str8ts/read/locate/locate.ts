@@ -16,7 +16,15 @@ import { cellBorders, isBlurred, thickBoxes } from './cell-borders.ts';
 import { choiceLimits as limits, gridSearch } from './limits.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
 import { shadings } from './shadings.ts';
-import { endHints, gridRect, gridsOverlap, sizeOf, type SquareGrid, squareGrids } from './square-grids.ts';
+import {
+  endHints,
+  gridRect,
+  gridsOverlap,
+  longestEdges,
+  sizeOf,
+  type SquareGrid,
+  squareGrids,
+} from './square-grids.ts';
 
 /** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
 const isSecond = ({ grid, even, contrast }: Look, best: Look): boolean =>
@@ -35,7 +43,7 @@ type Kind = 'str8ts' | 'sudoku' | 'plain';
 export function locateStr8ts(frame: Frame): Str8tsLayout {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
-  const hints = endHints(edges, frame);
+  const hints = endHints(longestEdges(edges), frame);
   const grids = bestGrids(squareGrids(edges, hints, gridSearch), { plane, edges, hints });
   const looks = grids.filter((grid, i) => i === 0 || mayBeSecond(grid)).map((grid) => lookAt(frame, grid));
   const [best] = looks;

@@ -49,7 +49,7 @@ const maxEdges = 3000;
  * @param hints of `endHints`
  */
 export function squareGrids(all: StraightEdges, hints: StraightEdges, search: GridSearch): SquareGrid[] {
-  const edges = { upright: longest(all.upright), level: longest(all.level) };
+  const edges = longestEdges(all);
   const combs: CombSearch = { pitch: search.pitch, lines: search.size.min + 1 };
   const across = lineCombs(edges.upright, hints.upright, combs);
   const down = lineCombs(edges.level, hints.level, combs);
@@ -79,7 +79,16 @@ export function squareGrids(all: StraightEdges, hints: StraightEdges, search: Gr
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** The longest edges, in their order. */
+/**
+ * Leaves out short edges where there are more than combs are made of.
+ * @param all edges of the picture
+ * @returns the longest of each direction, in their order
+ */
+export const longestEdges = (all: StraightEdges): StraightEdges => ({
+  upright: longest(all.upright),
+  level: longest(all.level),
+});
+
 function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
   if (edges.length <= maxEdges) return edges;
   const length = ({ from, to }: StraightEdge) => to - from;
