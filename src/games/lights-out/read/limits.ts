@@ -1,7 +1,7 @@
 /**
- * What bounds the reading of Lights Out, in one table. Chosen on the drawn looks 0 to 599 and held
- * against 1000 to 1599 (`npm run bench:read lights-out`) on 23 November 2026: lit and dark cells lie
- * at least 0.21 apart in OKLab, cells of one colour at most 0.022, and the smallest margin is 0.92.
+ * What bounds the reading of Lights Out, in one table. On the drawn looks 2000 to 2199 (23 November
+ * 2026) lit and dark cells lie at least 0.21 apart in OKLab, and cells of one colour at most 0.022;
+ * the limits were then held against 1000 to 1599 (`npm run bench:read lights-out`).
  */
 
 import type { SurroundingsShape } from '../../../perception/surroundings.ts';
@@ -30,8 +30,8 @@ export const readLimits = {
   minApart: 0.1,
   /**
    * By how much lit cells are lighter than dark ones, OKLab, at least 0.15 in these looks; and how
-   * many times what dark cells have more chroma. Blue or green cells that are lit on light grey ones
-   * come to 2.0 at most, grey ones that are lit among green ones to 2.3.
+   * many times what dark cells have more chroma. #1e88e5 that is lit among #eceff1 comes to 2.0,
+   * #cfcfcf that is lit among #3c8b4e to 2.3: both are refused.
    */
   minLighter: 0.08,
   minLighterPerChroma: 2.5,
