@@ -55,15 +55,15 @@ describe('the reader of Lights Out', () => {
     };
     const said = new Set<string>();
     for (let seed = 3100; seed < 3125; seed++) {
-      const frame = await lookPicture(drawnLook(seed));
+      const drawn = drawnLook(seed);
+      const frame = await lookPicture(drawn);
       const layout = attempt(() => reader.locate(frame));
       if (isUnread(layout) || layout.sidePx < 20) continue;
-      const { lit } = reader.read(frame, layout).board;
-      // A lone lit or dark cell half way is simply a cell of that colour.
-      const isLone = [true, false].some((state) => lit.filter((each) => each === state).length === 1);
       for (const [kind, picture] of Object.entries(spoilt(frame, layout, seededRandom(seed)))) {
-        if (!says[kind] || (isLone && kind === 'one cell half way')) continue;
-        const error = attempt(() => read(picture));
+        if (!says[kind]) continue;
+        const error = attempt(() => read(picture).join());
+        // The only lit cell, half as light as it was, is still the only lit cell.
+        if (kind === 'one cell half way' && error === boardRows(drawn.board).join()) continue;
         expect(error, `seed ${seed}, ${kind}`).toBeInstanceOf(ReadError);
         if (says[kind].test((error as ReadError).message)) said.add(kind);
       }

@@ -7,7 +7,7 @@ import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../gam
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { lampCount } from '../board.ts';
 
-/** The colours of the drawing, which the reader knows too. */
+/** The colours of the drawing; the reader does not know them. */
 export const lampColors = {
   ground: '#20242c',
   lit: '#ffd34d',

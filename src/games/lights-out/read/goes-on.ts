@@ -1,7 +1,7 @@
 /**
  * Whether a board is only a part of the one in the picture: a row of cells that is cut off by the
  * edge of the picture, or half covered, is no square and so is not found. Its near side still shows
- * colours of cells, and between them what lies between the cells of the board.
+ * several colours, where a rim or a panel is of one colour along the whole side.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -42,13 +42,21 @@ function hasCells(frame: Frame, layout: LightsLayout, side: Side, share: number)
     return (down === 0 ? row : column) > 0 ? [gapAt(column, row)] : [];
   });
   const ground = medianColor(gaps.flat());
-  const isGround = (color: Rgb) =>
-    colorDistance(color, ground) < Math.min(colorDistance(color, lit), colorDistance(color, dark));
+  const isGround = (color: Rgb) => {
+    const off = colorDistance(color, ground);
+    return off < limits.minApart && off < Math.min(colorDistance(color, lit), colorDistance(color, dark));
+  };
   const beside = cellsBeside(lattice, side).map(
     ({ column, row }) => [column + off * right, row + off * down] as const,
   );
-  const between = beside.slice(1).filter((place) => [-1, 0, 1].some((px) => isGround(gapAt(...place, px))));
-  return !beside.some((place) => isGround(colorAt(...place))) && between.length > (beside.length - 1) / 2;
+  const colors = beside.map((place) => colorAt(...place));
+  if (colors.some(isGround)) return false;
+  const gapsBeside = beside.slice(1).map((place) => [-1, 0, 1].map((px) => gapAt(...place, px)));
+  const first = colors[0] as Rgb;
+  const isRim = [...colors, ...gapsBeside.flat()].every(
+    (color) => colorDistance(color, first) < limits.minApart,
+  );
+  return !isRim || gapsBeside.flat().some(isGround);
 }
 
 /** The nearest place of which all pixels around lie in the picture. */
