@@ -123,7 +123,12 @@ try {
           lost,
         ]);
         process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
-        if (values.lists) console.error(JSON.stringify({ ribbonMs, solvedMs, freshMs }, (_, v) => (typeof v === 'number' ? Math.round(v) : v)));
+        if (values.lists)
+          console.error(
+            JSON.stringify({ ribbonMs, solvedMs, freshMs }, (_, v) =>
+              typeof v === 'number' ? Math.round(v) : v,
+            ),
+          );
       }
     } finally {
       for (const each of busy) each.kill();
