@@ -9,8 +9,10 @@ export interface Plane {
 }
 
 /**
- * The brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear in the
- * pixels.
+ * Measures the brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear
+ * in the pixels.
+ * @param frame the picture
+ * @returns 0..255 for each pixel
  */
 export function lumaPlane({ width, height, data }: Frame): Plane {
   const luma = new Uint8Array(width * height);

@@ -45,7 +45,11 @@ interface Run {
   readonly count: number;
 }
 
-/** Finds all straight edges; linear in the pixels. */
+/**
+ * Finds all straight edges; linear in the pixels.
+ * @param plane brightness, 0..255
+ * @returns the upright and the level ones
+ */
 export function straightEdges(plane: Plane): StraightEdges {
   return { upright: joinRuns(uprightRuns(plane)), level: joinRuns(levelRuns(plane)) };
 }

@@ -45,7 +45,11 @@ const sameDistance = 0.012;
  */
 const contraryTimes = 1.25;
 
-/** Compares all glyphs of a picture; the square of their number times the size of a patch. */
+/**
+ * Compares all glyphs of a picture; takes the square of their number times the size of a patch.
+ * @param glyphs with what the networks say of each
+ * @returns how well each agrees with the others, in the same order
+ */
 export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
   const read = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
   const distances = distancesOf(glyphs);
