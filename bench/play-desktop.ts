@@ -10,9 +10,9 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { PracticeWitness } from '../src/games/game.ts';
 import { forcedPuzzleMs } from '../src/games/strata/practice/timing.ts';
-import { type Desktop, startDesktop } from '../test/desktop/harness/desktop.ts';
-import { until } from '../test/desktop/harness/desktop-windows.ts';
-import { playOnDesktop, serveStrata } from '../test/desktop/harness/strata-page.ts';
+import { type Desktop, startDesktop } from '../test/support/desktop/desktop.ts';
+import { until } from '../test/support/desktop/desktop-windows.ts';
+import { playOnDesktop, serveStrata } from '../test/support/desktop/strata-page.ts';
 import { median, printTable } from './print-table.ts';
 
 const { values } = parseArgs({
