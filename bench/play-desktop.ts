@@ -3,7 +3,7 @@
  * and prints where the time goes. The page's times are those of a page by other hands: a ribbon
  * locks it for 0.48 s, Next fades in over 0.7 s, a puzzle over 1.8 s.
  *
- *     npm run build && npx tsx bench/play-desktop.ts [--sizes 3,4,5,6] [--puzzles 6] [--load 0,2]
+ *     npm run bench:play-desktop -- [--sizes 3,4,5,6] [--puzzles 6] [--load 0,2]
  */
 
 import { spawn } from 'node:child_process';

@@ -40,7 +40,7 @@ export function coverOf(
   return union === undefined ? undefined : { members, union };
 }
 
-/** Whether a set has more than so many elements. */
+/** Whether a set has more than `count` elements. */
 function exceeds(set: number, count: number): boolean {
   let rest = set;
   for (let at = 0; at < count; at++) rest &= rest - 1;
