@@ -16,7 +16,7 @@ import { str8tsReader } from '../src/games/str8ts/read/reader.ts';
 import { lumaPlane } from '../src/vision/color/luma.ts';
 import { edgeMap } from '../src/games/adrift/read/edges/edge-map.ts';
 import { lineSegments } from '../src/games/adrift/read/edges/line-segments.ts';
-import { straightEdges } from '../src/vision/edges/straight-edges.ts';
+import { straightEdges } from '../src/games/str8ts/read/locate/straight-edges.ts';
 import { type Lattice, pointAt } from '../src/vision/lattice/lattice.ts';
 
 const folder = process.argv[2] ?? 'docs/pictures';

@@ -8,7 +8,6 @@ import type { FramePoint, FrameRect } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { cellLetter } from './board.ts';
 import {
-  cellMiddle,
   type GridLayout,
   type GridScene,
   isFront,
@@ -16,6 +15,7 @@ import {
   type PlayLayout,
   type PlayScene,
 } from './read/around/play-scene.ts';
+import { cellMiddle } from './read/scene.ts';
 
 /** Marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`. */
 export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {

@@ -8,7 +8,7 @@
 
 import type { Plane } from '../../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
-import { type LatticeSlots, slot, type Window } from './grid-slots.ts';
+import { type LatticeSlots, slot, type Window } from './grid.ts';
 import { ringLimits as limits } from './limits.ts';
 
 /** The rings of the cells of a lattice, row by row. */

@@ -6,18 +6,10 @@
  * no say.
  */
 
-import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
-import { type Comb, fitComb, type FittedComb, lineAt } from '../../../../vision/lattice/comb.ts';
+import { edgesBetween, type StraightEdge } from './straight-edges.ts';
+import { fitComb, type FittedComb, lineAt } from '../../../../vision/lattice/comb.ts';
+import type { LineComb } from './grid.ts';
 import { fitLimits as limits } from './limits.ts';
-
-/** A comb whose lines were seen on a stretch along them. */
-export interface LineComb extends Comb {
-  /** The stretch along the lines, px. */
-  readonly from: number;
-  readonly to: number;
-  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
-  readonly residualPx: number;
-}
 
 /** A stretch along edges, px. */
 type Stretch = Pick<StraightEdge, 'from' | 'to'>;

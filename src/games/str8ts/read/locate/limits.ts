@@ -17,6 +17,17 @@ export const gridSearch = {
   support: 0.5,
 } as const;
 
+/** What straight edges are. */
+export const edgeLimits = {
+  /** Levels by which the two sides of an edge pixel differ. */
+  minStep: 7,
+  /** Pixels along an edge that may be missing in one place: a line that crosses it. */
+  maxGapPx: 5,
+  /** Length, px, and the share of its pixels that lie on the edge. */
+  minLengthPx: 10,
+  minDensity: 0.6,
+} as const;
+
 /** How a comb of lines grows out of straight edges. */
 export const combLimits = {
   /** How far from its place an edge may lie: pages round lines to whole pixels. */
@@ -29,8 +40,8 @@ export const combLimits = {
    */
   maxFound: 1000,
   /**
-   * Lines of all combs of one direction after which no more are looked for. The fixtures have at most 12,000 (a newspaper);
-   * graph paper of 5462x1366 would have 340,000, and took 8 s.
+   * Lines of all combs of one direction after which no more are looked for. The fixtures have at
+   * most 12,000 (a newspaper); graph paper of 5462x1366 would have 340,000, and took 8 s.
    */
   maxLines: 100_000,
   /** The far side of a tile without an outer line lies at least so far from the line before it. */
@@ -99,6 +110,12 @@ export const ringLimits = {
 
 /** How grids are made of two combs and compared. */
 export const gridLimits = {
+  /**
+   * Edges of each direction that combs are made of, the longest: each pair of edges begins a comb,
+   * so more of them take minutes. The fixtures have at most 2,844 (a newspaper); what a picture of
+   * noise or of small print has beyond that is short.
+   */
+  maxEdges: 3000,
   /** Greatest difference of the two pitches, as a share. */
   maxOblong: 0.1,
   /**
@@ -112,8 +129,8 @@ export const gridLimits = {
   /** Lines that end within so many px of each other end together. */
   endsTogetherPx: 3,
   /**
-   * Crossings of lines, over all pairs of combs, after which no more pairs are looked at. The fixtures have at most 7,280;
-   * graph paper of 2731x2731 has 35,000 a pair, and took minutes.
+   * Crossings of lines, over all pairs of combs, after which no more pairs are looked at. The
+   * fixtures have at most 7,280; graph paper of 2731x2731 has 35,000 a pair, and took minutes.
    */
   maxCrossings: 100_000,
   /** Exponent on the share of filled slots in the score. */
@@ -191,4 +208,29 @@ export const choiceLimits = {
   plainContrast: 0.45,
   /** Smaller grids with shaded cells are no Sudoku: of so few lines some look thick by chance. */
   minSudoku: 6,
+} as const;
+
+/** Whether a grid goes on beside where it ends. */
+export const wholeLimits = {
+  /** Share of the cells beside an edge, and of the lines between them, that must be there. */
+  minShare: 0.75,
+  /** Neighbours between which a line could be seen. */
+  minPairs: 2,
+  /** Distance in OKLab from a ground of the grid's cells up to which a place has it. */
+  sameGround: 0.04,
+  /** Where a cell is looked at beside its digit: from its edge, and all places; shares of it. */
+  beside: 0.14,
+  places: [
+    [0.14, 0.5],
+    [0.86, 0.5],
+    [0.5, 0.14],
+    [0.5, 0.86],
+  ],
+  /** Where along and across a line it is looked for, as shares of a cell. */
+  along: [0.3, 0.7],
+  across: [-0.12, -0.09, -0.06, -0.03, 0, 0.03, 0.06, 0.09, 0.12],
+  /** Difference of levels that makes a line. */
+  minStep: 10,
+  /** How far a cell may reach beyond the picture, px. */
+  cutPx: 2,
 } as const;

@@ -6,30 +6,30 @@
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
-import type { StraightEdges } from '../../../../vision/edges/straight-edges.ts';
+import type { StraightEdges } from './straight-edges.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';
 import { type CellRings, cellRings, markAlike } from './cell-rings.ts';
 import { fitLineComb } from './fit-line-comb.ts';
 import {
-  countSlots,
-  gridSlots,
-  hasWideLine,
+  gridAt,
   type LatticeSlots,
-  lineWidths,
+  sizeOf,
   slot,
   slotsOf,
+  type SquareGrid,
   type Window,
-} from './grid-slots.ts';
-import { settleLimits as limits } from './limits.ts';
-import { gridAt, type GridSearch, sizeOf, type SquareGrid, windowsOf } from './square-grids.ts';
+  windowsOf,
+} from './grid.ts';
+import { countSlots, gridSlots, hasWideLine, lineWidths } from './grid-slots.ts';
+import { gridSearch, settleLimits as limits } from './limits.ts';
 
 /** What a picture shows of grids. */
 export interface GridEvidence {
   readonly plane: Plane;
   readonly edges: StraightEdges;
-  /** Places where a grid may end without an edge; see `endHints`. */
-  readonly hints: StraightEdges;
+  /** Places where a grid may end without an edge; see `lineEnds`. */
+  readonly ends: StraightEdges;
 }
 
 /** A settled grid. */
@@ -40,12 +40,14 @@ export interface SettledGrid extends SquareGrid {
 
 /**
  * Settles a grid.
+ * @param grid roughly where it is
+ * @param evidence what the picture shows
  * @returns the grid; its `score` is comparable among settled grids of one picture
  */
-export function settleGrid(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+export function settleGrid(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   // A pitch that is not that of the edges was only thought of; the first one comes from edges.
   const others = squaredGrids(grid).filter((other) => fitGrid(other, evidence.edges).fits);
-  const settled = [grid, ...others].map((start) => settleFrom(start, evidence, search));
+  const settled = [grid, ...others].map((start) => settleFrom(start, evidence));
   return settled.reduce((best, other) => (other.score > best.score ? other : best));
 }
 
@@ -87,11 +89,11 @@ export function fitGrid(
   return { fitted, fits: across !== undefined && down !== undefined };
 }
 
-function settleFrom(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
-  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence, search);
+function settleFrom(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
+  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
   let best = last;
   for (let round = 1; round < limits.rounds; round++) {
-    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence, search);
+    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence);
     const moved = Math.hypot(next.columns.at - last.columns.at, next.rows.at - last.rows.at);
     if (next.score >= best.score) best = next;
     const stays = moved <= 0.3 * last.columns.pitch && sizeOf(next) === sizeOf(last);
@@ -102,7 +104,7 @@ function settleFrom(grid: SquareGrid, evidence: GridEvidence, search: GridSearch
 }
 
 /** The best window of the lattice that a grid lies on. */
-function bestNear(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   const size = sizeOf(grid);
   const start: Window = { column: limits.maxExpand, row: limits.maxExpand, n: size };
   const cells = size + 2 * limits.maxExpand;
@@ -114,8 +116,8 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence, search: GridSearch):
   const [columns, rows] = [widened(grid.columns), widened(grid.rows)];
   const seen = cellEvidence(columns, rows, start, evidence);
   const sizes = {
-    max: Math.min(search.size.max, cells),
-    min: Math.max(search.size.min, size - limits.maxShrink),
+    max: Math.min(gridSearch.size.max, cells),
+    min: Math.max(gridSearch.size.min, size - limits.maxShrink),
   };
   let highest = 0;
   let best: SettledGrid | undefined;
@@ -156,11 +158,11 @@ function cellEvidence(
   columns: Comb,
   rows: Comb,
   start: Window,
-  { plane, edges, hints }: GridEvidence,
+  { plane, edges, ends }: GridEvidence,
 ): CellEvidence {
   const slots = {
-    upright: gridSlots(edges.upright, hints.upright, columns, rows),
-    level: gridSlots(edges.level, hints.level, rows, columns),
+    upright: gridSlots(edges.upright, ends.upright, columns, rows),
+    level: gridSlots(edges.level, ends.level, rows, columns),
   };
   const cells = columns.count - 1;
   const [upright, level] = [lineWidths(edges.upright, columns, rows), lineWidths(edges.level, rows, columns)];
