@@ -448,8 +448,15 @@ export interface Step<S extends Scene = Scene> {
   judge(scene: S): 'seen' | 'pending' | 'other';
   /** May be sent while the picture still changes, since what changes does not matter to it. */
   readonly whileMoving?: true;
+  /** The click is held back until this time of the run's clock, ms; absent: it is sent at once. */
+  readonly notBeforeMs?: number;
   /** How long to wait for `seen` before the step counts as missed, in ms. */
   readonly withinMs: number;
+  /**
+   * The click tries whether the game takes it earlier than it is known to: where it does not show
+   * in time it came too early, which is no fault of screen or mouse.
+   */
+  readonly trial?: true;
 }
 
 /** What a step does other than click. */
@@ -461,9 +468,12 @@ export type Action =
     }
   | { readonly kind: 'type'; readonly typing: Typing };
 
-/** What became of a step. Times are of the run's clock. */
+/**
+ * What became of a step: its effect was seen, or not in time, or something else happened; `early`
+ * is a trial without effect. Times are of the run's clock.
+ */
 export interface StepOutcome {
-  readonly result: 'seen' | 'missed' | 'other';
+  readonly result: 'seen' | 'missed' | 'early' | 'other';
   readonly clickedMs: number;
   readonly seenMs?: number;
 }

@@ -4,6 +4,7 @@
  * waited for without end.
  */
 
+import type { Step } from '../games/game.ts';
 import type { StallWatch } from './guard-stall.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 
@@ -11,15 +12,21 @@ import { isOver, loopLimits } from './loop-limits.ts';
 export class ClickWait {
   readonly #clickedMs: number;
   readonly #withinMs: number;
+  readonly #minLooks: number;
   readonly #stall: StallWatch;
   #stallMs = 0;
   #lostMs = 0;
   #looks = 0;
 
-  /** @param withinMs how long the step waits in a picture that is still */
-  constructor(clickedMs: number, withinMs: number, stall: StallWatch) {
+  /** @param step says how long it waits in a picture that is still, and for how many looks */
+  constructor(
+    clickedMs: number,
+    { withinMs, trial }: Pick<Step, 'withinMs' | 'trial'>,
+    stall: StallWatch,
+  ) {
     this.#clickedMs = clickedMs;
     this.#withinMs = withinMs;
+    this.#minLooks = trial ? loopLimits.trialLooks : loopLimits.waitLooks;
     this.#stall = stall;
   }
 
@@ -38,7 +45,7 @@ export class ClickWait {
   isOver(atMs: number, still: boolean): boolean {
     const ms = atMs - this.#clickedMs;
     const maxMs = loopLimits.movingShare * this.#withinMs;
-    const limit = { ms: still ? this.#withinMs : maxMs, looks: loopLimits.waitLooks };
+    const limit = { ms: still ? this.#withinMs : maxMs, looks: this.#minLooks };
     const countedMs = ms - this.#lostMs - this.#stallMs;
     return isOver(limit, countedMs, this.#looks) || isOver({ ...limit, ms: maxMs }, ms, this.#looks);
   }

@@ -80,6 +80,7 @@ export class StuckRules {
    * @throws UnsolvedError when so many in a row had none that chance does not explain it
    */
   settled(label: string, result: StepOutcome['result']): void {
+    if (result === 'early') return;
     if (result !== 'missed') {
       this.#lost += this.#missed.times;
       this.#worked++;

@@ -36,6 +36,8 @@ export const loopLimits = {
   movingShare: 6,
   /** The least looks of a wait that has its own limit in time. */
   waitLooks: 10,
+  /** The same for a trial, which is often without effect and does no harm when it is repeated. */
+  trialLooks: 4,
   /**
    * A picture that cannot be read: before the game was read for the first time, and later (two
    * fades of 5 s).

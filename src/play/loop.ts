@@ -113,6 +113,8 @@ class Loop<S extends Scene, L extends Layout> {
   /** Per kind of step, the shortest time from a click to the look that showed its effect, ms. */
   readonly #soonestMs = new Map<string, number>();
   readonly #waiting = new Streak();
+  /** The shortest time that a step has taken from its being sent until it was done, ms. */
+  #handMs = 0;
 
   constructor(parts: LoopParts<S, L>) {
     this.#parts = parts;
@@ -183,7 +185,12 @@ class Loop<S extends Scene, L extends Layout> {
     if (!view.still && !step.whileMoving) {
       return this.#wait({ kind: 'wait', why: 'the picture to be still', limitMs: loopLimits.refused.ms });
     }
+    const { notBeforeMs = 0 } = step;
+    const heldMs = notBeforeMs - this.#handMs - this.#context.clock.now();
+    if (heldMs > 0) await this.#context.sleep(heldMs);
+    const sentMs = this.#context.clock.now();
     if (!(await this.#click(step, frame, view))) return;
+    this.#handMs = Math.min(this.#handMs || Number.POSITIVE_INFINITY, this.#context.clock.now() - sentMs);
     const outcome = await this.#watch(step, this.#context.clock.now());
     const { result, clickedMs, seenMs } = outcome;
     const afterMs = seenMs === undefined ? {} : { afterMs: seenMs - clickedMs };
@@ -223,7 +230,7 @@ class Loop<S extends Scene, L extends Layout> {
     const soonestMs = this.#soonestMs.get(step.kind);
     if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
     let lookedMs = this.#context.clock.now();
-    const wait = new ClickWait(clickedMs, step.withinMs, this.#stall);
+    const wait = new ClickWait(clickedMs, step, this.#stall);
     for (;;) {
       await this.#hand.notice();
       const { view, atMs } = await this.#look();
@@ -237,7 +244,7 @@ class Loop<S extends Scene, L extends Layout> {
       }
       if (verdict === 'other') return { result: 'other', clickedMs };
       if (view && wait.isOver(atMs, view.still)) {
-        return { result: 'missed', clickedMs };
+        return { result: step.trial ? 'early' : 'missed', clickedMs };
       }
       lookedMs = atMs;
       await this.#pause(clickedMs);

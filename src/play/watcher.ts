@@ -36,8 +36,9 @@ const searchEveryMs = { unknown: 120, known: 800 } as const;
 /** Looks at one game on one screen. */
 export class Watcher<S extends Scene, L extends Layout> {
   #layout: L | undefined;
-  /** When the game was last read with the known layout, or searched for. */
+  /** When the game was last searched for, or began to be unreadable with the known layout. */
   #searchedMs = Number.NEGATIVE_INFINITY;
+  #isReadable = false;
   /** Why the last search failed. */
   #trouble: ReadError | undefined;
   #history: { readonly atMs: number; readonly scene: S }[] = [];
@@ -102,11 +103,13 @@ export class Watcher<S extends Scene, L extends Layout> {
     if (known && fits) {
       try {
         const scene = this.reader.read(frame, known);
-        this.#searchedMs = atMs;
+        this.#isReadable = true;
         return { scene, layout: known };
       } catch (error) {
         if (!(error instanceof ReadError)) throw error;
         trouble = error;
+        if (this.#isReadable) this.#searchedMs = atMs;
+        this.#isReadable = false;
       }
     }
     const pauseMs = fits ? searchEveryMs.known : searchEveryMs.unknown;
@@ -116,6 +119,7 @@ export class Watcher<S extends Scene, L extends Layout> {
       const layout = this.reader.locate(frame);
       const scene = this.reader.read(frame, layout);
       this.#layout = layout;
+      this.#isReadable = true;
       this.#history = [];
       this.onLocated(layout);
       return { scene, layout };

@@ -36,7 +36,7 @@ const clockTime = number({ min: 0, max: 1e15 });
 const lookNumber = whole({ min: 1, max: 1e7 });
 const level = whole({ min: 0, max: 1e6 });
 const label = text({ max: 500 });
-const result = oneOf('seen', 'missed', 'other');
+const result = oneOf('seen', 'missed', 'early', 'other');
 const places = list(point, { min: 1, max: 10_000 });
 
 /** The line that a record begins with. */

@@ -246,7 +246,8 @@ class Replay {
     compare('the step', label, this.#step?.label);
     const scene = this.#look?.scene;
     const verdict = scene && this.#attempt('the outcome', () => this.#step?.judge(scene));
-    compare('the outcome', result, verdict === 'pending' || !verdict ? 'missed' : verdict);
+    const nothing = this.#step?.trial ? 'early' : 'missed';
+    compare('the outcome', result, verdict === 'pending' || !verdict ? nothing : verdict);
   }
 
   #settle({ label, result, clickedMs, seenMs }: SettledLine): void {

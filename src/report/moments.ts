@@ -189,12 +189,13 @@ export class Moments {
     const words = {
       seen: `it showed after ${seconds(shownMs)}`,
       missed: `nothing in ${seconds(shownMs)}: the ${this.#word} counts as missed`,
+      early: `nothing in ${seconds(shownMs)}: the ${this.#word} came too early, and is sent again`,
       other: `something else happened after ${seconds(shownMs)}`,
     };
     move.result = line.result;
     move.untilMs = line.atMs;
     move.lastLook = this.#look?.look ?? move.look;
-    move.notable ||= line.result !== 'seen';
+    move.notable ||= line.result !== 'seen' && line.result !== 'early';
     move.facts = [...move.facts, { term: 'Then', text: words[line.result] }];
     const kind = this.#decision?.decision.step?.kind ?? 'click';
     const why = line.result === 'seen' ? `${kind}: ${this.#word} to effect` : `${kind}: no effect`;

@@ -81,7 +81,7 @@ export interface Moment {
   readonly untilMs: number;
   readonly label: string;
   /** Of a move: what became of it; `open` when the record ends before that was seen. */
-  readonly result?: 'seen' | 'missed' | 'other' | 'open';
+  readonly result?: 'seen' | 'missed' | 'early' | 'other' | 'open';
   /** Whether it did not go as planned and is to stand out. */
   readonly notable: boolean;
   readonly chapter: number;

@@ -44,7 +44,7 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
   | {
       readonly kind: 'outcome';
       readonly label: string;
-      readonly result: 'seen' | 'missed' | 'other';
+      readonly result: 'seen' | 'missed' | 'early' | 'other';
       readonly afterMs?: number;
     }
   | {

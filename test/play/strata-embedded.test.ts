@@ -51,7 +51,10 @@ describe('playing the practice game by its pixels alone', () => {
     });
     expect(witness.solved).toHaveLength(size * size);
     expect(witness.solved.every(({ perfect }) => perfect)).toBe(true);
-    expect(witness.clicks.filter(({ effect }) => !effect)).toEqual([]);
+    // Clicks that try how soon the page takes them, until it is known.
+    const early = witness.clicks.filter(({ effect }) => !effect);
+    expect(early.length).toBeLessThanOrEqual(6);
+    for (const { on } of early) expect(on).toMatch(/^(ribbon|next)/);
     expect(witness.screen).toBe('wave-complete');
     expect(stray).toBe(0);
   });

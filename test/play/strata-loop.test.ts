@@ -50,6 +50,24 @@ async function play(
   return { table, result, events };
 }
 
+/** The times between ribbon clicks that counted, within one puzzle, ms. */
+function countedPauses(events: readonly RunEvent[]): number[] {
+  const pauses: number[] = [];
+  let sentMs: number | undefined;
+  let countedMs: number | undefined;
+  for (const event of events) {
+    if (event.kind === 'click' && event.label === 'next') countedMs = undefined;
+    if (event.kind === 'click') sentMs = event.atMs;
+    if (event.kind !== 'outcome' || event.result !== 'seen' || !event.label.startsWith('ribbon')) continue;
+    if (countedMs !== undefined && sentMs !== undefined) pauses.push(sentMs - countedMs);
+    countedMs = sentMs;
+  }
+  return pauses;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 describe('playing Strata in a closed loop', () => {
   it('lays every puzzle of a wave and ends when the screen says so', async () => {
     const { result, table } = await play({ boards });
@@ -162,11 +180,25 @@ describe('playing Strata in a closed loop', () => {
 
   it('waits little more than the lock between two ribbons, once a flight was seen', async () => {
     const { events } = await play({ boards: boards.slice(0, 1), flightMs: 500, lockMs: 500 });
-    const ribbons = events.filter((event) => event.kind === 'click' && event.label.startsWith('ribbon'));
-    const pauses = ribbons.slice(1).map((event, i) => event.atMs - (ribbons[i]?.atMs ?? 0));
+    const pauses = countedPauses(events);
     expect(pauses).toHaveLength(5);
     for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
-    for (const pause of pauses.slice(1)) expect(pause).toBeLessThan(500 * 1.25);
+    for (const pause of pauses) expect(pause).toBeLessThan(500 * 1.5);
+    expect(Math.min(...pauses)).toBeLessThan(500 * 1.2);
+  });
+
+  it('finds out by trying how soon the page takes the next ribbon', async () => {
+    const wave = Array.from({ length: 9 }, (_, i) => laidBoard(3, 3, 60 + i));
+    for (const lockMs of [400, 480, 620]) {
+      const { events, result } = await play({ boards: wave, flightMs: 420, lockMs });
+      expect(result).toMatchObject({ finished: true, perfect: 9, misses: expect.any(Number) });
+      const late = countedPauses(events).slice(-20);
+      for (const pause of late) expect(pause).toBeGreaterThanOrEqual(lockMs);
+      expect(median(late)).toBeLessThan(Math.max(lockMs, 0.88 * 420) + 40);
+      const early = events.filter((event) => event.kind === 'outcome' && event.result === 'early');
+      expect(early.length).toBeGreaterThan(0);
+      expect(early.length).toBeLessThanOrEqual(12);
+    }
   });
 
   it('takes back what lies there before it has seen the board', async () => {

@@ -11,6 +11,7 @@ import { formatMs, makeFact } from './facts.ts';
 const badges: Readonly<Record<string, string>> = {
   seen: 'seen to work',
   missed: 'no effect',
+  early: 'too early',
   other: 'something else happened',
   open: 'never seen through',
 };

@@ -33,10 +33,7 @@ export class Candidates {
   fault: Contradiction | undefined;
   /** Goes up with each change. */
   clock = 1;
-  /**
-   * What was last changed at this clock or before is known to hold nothing for any technique in
-   * use.
-   */
+  /** What last changed at this clock or before holds nothing for any technique in use. */
   quiet = 0;
   /** For each line the clock of its last change. */
   readonly lineStamp: number[];
@@ -224,10 +221,7 @@ export class Candidates {
     this.#break([], () => `${nameDigits(set)} cannot stand as often in rows as in columns`);
   }
 
-  /**
-   * The first fault counts. It is put into words only where they are read: suppositions break by
-   * the thousand.
-   */
+  /** Only the first fault counts. Its words wait until they are read: most faults never are. */
   #break(cells: readonly number[], say: (size: number) => string): void {
     const { size } = this.grid;
     this.fault ??= {

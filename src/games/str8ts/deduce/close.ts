@@ -9,7 +9,10 @@ import { minDigit } from './digit-sets.ts';
 import type { GridCompartment, GridLine } from './grid.ts';
 import { digitsInRanges, sureDigits } from './ranges/ranges.ts';
 
-/** Carries out all that follows, until nothing more does or a fault shows. */
+/**
+ * Carries out all that follows, until nothing more does or a fault shows.
+ * @param state changed in place; `fault` is set where it contradicts itself
+ */
 export function close(state: Candidates): void {
   const seen: number[] = [];
   const { compartments } = state.grid;

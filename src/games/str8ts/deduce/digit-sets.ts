@@ -1,21 +1,45 @@
 /** Sets of digits as the bits of a number: digit 1 is bit 0, digit 16 is bit 15. */
 
-/** The set that holds one digit. */
+/**
+ * The set that holds one digit.
+ * @param digit 1..16
+ * @returns its bit
+ */
 export const bitOf = (digit: number): number => 1 << (digit - 1);
 
-/** The set of all digits 1..n. */
+/**
+ * The set of all digits of a board.
+ * @param size n, 1..16
+ * @returns the bits of 1..n
+ */
 export const allDigits = (size: number): number => (1 << size) - 1;
 
-/** The least digit of a set; 0 for the empty one. */
+/**
+ * The smallest digit of a set.
+ * @param set bits, digit 1 is bit 0
+ * @returns the digit; 0 for the empty set
+ */
 export const minDigit = (set: number): number => 32 - Math.clz32(set & -set);
 
-/** The greatest digit of a set; 0 for the empty one. */
-export const greatestDigit = (set: number): number => 32 - Math.clz32(set);
+/**
+ * The largest digit of a set.
+ * @param set bits, digit 1 is bit 0
+ * @returns the digit; 0 for the empty set
+ */
+export const maxDigit = (set: number): number => 32 - Math.clz32(set);
 
-/** Whether a set holds exactly one digit. */
+/**
+ * Whether a set holds exactly one digit.
+ * @param set bits, digit 1 is bit 0
+ * @returns false for the empty set
+ */
 export const isSingle = (set: number): boolean => set !== 0 && (set & (set - 1)) === 0;
 
-/** How many digits a set of 16 at most holds. */
+/**
+ * Counts the digits of a set.
+ * @param set bits of digits 1..16
+ * @returns 0..16
+ */
 export function countDigits(set: number): number {
   let left = set - ((set >> 1) & 0x5555);
   left = (left & 0x3333) + ((left >> 2) & 0x3333);
@@ -23,7 +47,11 @@ export function countDigits(set: number): number {
   return (left + (left >> 8)) & 0x1f;
 }
 
-/** The digits of a set, ascending. */
+/**
+ * The digits of a set.
+ * @param set bits, digit 1 is bit 0
+ * @returns the digits, ascending
+ */
 export function digitsOf(set: number): number[] {
   const digits: number[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(minDigit(rest));

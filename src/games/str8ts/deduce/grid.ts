@@ -43,7 +43,11 @@ export interface Grid {
   readonly columnCompartment: readonly number[];
 }
 
-/** Numbers the lines and compartments of a board. Linear in its cells. */
+/**
+ * Numbers the lines and compartments of a board, in time linear in its cells.
+ * @param board any size
+ * @returns rows before columns, each with its compartments
+ */
 export function gridOf(board: Board): Grid {
   const { size } = board;
   const compartments = compartmentsOf(board).map(({ kind, line, cells }, index) => ({

@@ -41,11 +41,20 @@ export interface StepsJson {
  */
 export type PathEnd = 'solved' | 'stuck' | 'contradiction';
 
-/** How the path of a deduction ends. */
+/**
+ * How the path of a deduction ends.
+ * @param path the deduction, finished
+ * @returns its end
+ */
 export const endOf = ({ solution, contradiction }: Deduction): PathEnd =>
   contradiction ? 'contradiction' : solution ? 'solved' : 'stuck';
 
-/** A step as JSON. */
+/**
+ * A step as JSON.
+ * @param size n of the board
+ * @param step the step
+ * @returns the step with its cells by name, such as `r3c5`
+ */
 export function stepJson(size: number, step: Step): StepJson {
   const names = (cells: readonly number[]): string[] => cells.map((cell) => nameCell(size, cell));
   return {
@@ -59,13 +68,23 @@ export function stepJson(size: number, step: Step): StepJson {
   };
 }
 
-/** A path as JSON. */
+/**
+ * A path as JSON.
+ * @param size n of the board
+ * @param path the deduction
+ * @returns its steps and its end
+ */
 export const stepsJson = (size: number, path: Deduction): StepsJson => ({
   steps: path.steps.map((step) => stepJson(size, step)),
   end: endOf(path),
 });
 
-/** A path for people: two lines a step, and how it ends. */
+/**
+ * A path for people: two lines a step, and how it ends.
+ * @param size n of the board
+ * @param path the deduction
+ * @returns lines without a newline at the end
+ */
 export function stepsText(size: number, path: Deduction): string {
   const width = String(path.steps.length).length;
   const lines = path.steps.flatMap((step, at) => [
@@ -75,11 +94,20 @@ export function stepsText(size: number, path: Deduction): string {
   return [...lines, endInWords(path)].join('\n');
 }
 
-/** Such as "single (3): r3c5 has one candidate left: it is 4." */
+/**
+ * Tells a step, such as "single (3): r3c5 has one candidate left: it is 4."
+ * @param step the step
+ * @returns one line
+ */
 export const stepInWords = ({ technique, hardness, sentence }: Step): string =>
   `${technique} (${hardness}): ${sentence}`;
 
-/** What a step does: such as "r3c5 = 4; 4 leaves r3c1, r3c7 and r8c5". */
+/**
+ * Tells what a step does, such as "r3c5 = 4; 4 leaves r3c1, r3c7 and r8c5".
+ * @param size n of the board
+ * @param step what it places and removes
+ * @returns one line
+ */
 export function effectInWords(size: number, { places, removes }: Pick<Step, 'places' | 'removes'>): string {
   return [...placesInWords(size, places), ...removesInWords(size, removes)].join('; ');
 }
@@ -99,7 +127,11 @@ function removesInWords(size: number, removes: readonly Removal[]): string[] {
   );
 }
 
-/** How a path ends, in a sentence. */
+/**
+ * Tells how a path ends.
+ * @param path the deduction
+ * @returns one sentence without a full stop
+ */
 export function endInWords(path: Deduction): string {
   const end = endOf(path);
   if (end === 'contradiction') return `no solution: ${path.contradiction?.sentence ?? ''}`;

@@ -49,7 +49,11 @@ export type Rate = (
 
 /**
  * Prints digits until a puzzle is not too hard.
- * @returns `undefined` when it is too easy then
+ * @param draft a puzzle with one solution
+ * @param range the hardness that is wanted
+ * @param rate measures the hardness of a board
+ * @param random source of the choices
+ * @returns the eased draft and its hardness; `undefined` when it is too easy then
  */
 export function easeInto(
   draft: Draft,

@@ -43,7 +43,7 @@ const writtenFormats = formats.filter(({ write }) => write !== undefined);
 const usualDrafts = 30_000;
 
 /** What the puzzles are to be like. */
-export interface Wish {
+export interface PuzzleRequest {
   readonly size: number;
   readonly difficulty: Band;
   readonly symmetry: Symmetry;
@@ -71,22 +71,25 @@ const generateOptions = optionTable({
 export const str8tsGenerator: Generator = {
   options: generateOptions.specs,
   prepare(options, seed) {
-    const wish = wishOf(options);
-    const write = writerOf(options, wish.size);
+    const request = requestOf(options);
+    const write = writerOf(options, request.size);
     return {
       blockSize: 1,
-      make: (block) => [madePuzzle(wish, generate(wish, puzzleRandom(seed, block)), write)],
+      make: (block) => [madePuzzle(request, generate(request, puzzleRandom(seed, block)), write)],
     };
   },
 };
 
 /**
  * Makes one puzzle.
- * @param maxDrafts after how many drafts it is given up
+ * @param request size, difficulty and symmetry
+ * @param random source of all choices
+ * @param maxDrafts drafts after which it gives up
+ * @returns the puzzle and what is known of it
  * @throws UnsolvedError when no puzzle came out of them
  */
-export function generate(wish: Wish, random: Random, maxDrafts = usualDrafts): GeneratedPuzzle {
-  const { size, difficulty, symmetry } = wish;
+export function generate(request: PuzzleRequest, random: Random, maxDrafts = usualDrafts): GeneratedPuzzle {
+  const { size, difficulty, symmetry } = request;
   const range = hardnessRange(difficulty);
   for (let tried = 0; tried < maxDrafts; tried++) {
     const filled = fillLayout(size, drawLayout(size, symmetry, random), random);
@@ -116,7 +119,7 @@ function puzzleRandom(seed: number, index: number): Random {
 }
 
 function madePuzzle(
-  { size, difficulty, symmetry }: Wish,
+  { size, difficulty, symmetry }: PuzzleRequest,
   made: GeneratedPuzzle,
   write: (board: Board) => string,
 ): MadePuzzle {
@@ -129,7 +132,7 @@ function madePuzzle(
   };
 }
 
-function wishOf(typed: OptionValues): Wish {
+function requestOf(typed: OptionValues): PuzzleRequest {
   const { size, difficulty, symmetry } = generateOptions.parse(typed);
   const min = minSizes[difficulty];
   if (size >= min) return { size, difficulty, symmetry };

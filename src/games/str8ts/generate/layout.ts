@@ -17,17 +17,19 @@ export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical'
 /** One of the symmetries. */
 export type Symmetry = (typeof symmetries)[number];
 
-/** Least and greatest share of black cells. */
-const density = { min: 0.19, greatest: 0.33 } as const;
+/** Smallest and largest share of black cells. */
+const density = { min: 0.19, max: 0.33 } as const;
 
 /**
  * Draws a layout.
  * @param size n, at least 4
+ * @param symmetry that the black cells keep
+ * @param random source of the choices
  * @returns for each cell whether it is black, row by row
  */
 export function drawLayout(size: number, symmetry: Symmetry, random: Random): boolean[] {
   const black = new Array<boolean>(size * size).fill(false);
-  const share = density.min + random.next() * (density.greatest - density.min);
+  const share = density.min + random.next() * (density.max - density.min);
   const wanted = Math.max(1, Math.round(share * size * size));
   let count = 0;
   for (const cell of random.shuffle(Array.from(black, (_, at) => at))) {
@@ -41,7 +43,13 @@ export function drawLayout(size: number, symmetry: Symmetry, random: Random): bo
   return black;
 }
 
-/** The cells that a symmetry ties together with one, itself among them. */
+/**
+ * The cells that a symmetry ties together with one.
+ * @param cell index of the cell
+ * @param size n
+ * @param symmetry of the layout
+ * @returns their indices, this cell first
+ */
 export function groupOf(cell: number, size: number, symmetry: Symmetry): number[] {
   const row = Math.floor(cell / size);
   const column = cell % size;
@@ -56,7 +64,12 @@ export function groupOf(cell: number, size: number, symmetry: Symmetry): number[
   return [...new Set([cell, images[symmetry]])];
 }
 
-/** Whether a layout, finished or not, keeps the conditions. */
+/**
+ * Whether a layout, finished or not, keeps the conditions.
+ * @param black for each cell whether it is black
+ * @param size n
+ * @returns whether it keeps all of them
+ */
 export function isPleasant(black: readonly boolean[], size: number): boolean {
   const isBlack = (row: number, column: number) => black[row * size + column] === true;
   const outside = (row: number, column: number) => row < 0 || column < 0 || row >= size || column >= size;

@@ -28,7 +28,11 @@ export interface Draft {
  */
 const nodeLimits = { fill: 200, strip: 300 } as const;
 
-/** The board that prints what a draft prints. */
+/**
+ * The board that prints what a draft prints.
+ * @param draft the draft
+ * @returns a puzzle, not always with one solution
+ */
 export function draftBoard({ size, black, digits, printed }: Draft): Board {
   const cells = black.map((isBlack, at): GivenCell => ({
     black: isBlack,
@@ -39,7 +43,9 @@ export function draftBoard({ size, black, digits, printed }: Draft): Board {
 
 /**
  * Fills a layout at random and prints every digit.
+ * @param size n
  * @param black for each cell whether it is black
+ * @param random source of the choices
  * @returns `undefined` when the layout has no solution, or none was found soon
  */
 export function fillLayout(size: number, black: readonly boolean[], random: Random): Draft | undefined {
@@ -71,6 +77,9 @@ function digitsLeft(digits: Uint8Array, size: number, cell: number): number[] {
 
 /**
  * Takes clues away in random order, white ones first, as long as the solution stays the only one.
+ * @param draft a puzzle with one solution
+ * @param random source of the order
+ * @returns the draft with fewer digits printed
  */
 export function stripClues(draft: Draft, random: Random): Draft {
   const printed = [...draft.printed];

@@ -23,7 +23,8 @@ export interface HintState {
 
 /**
  * Reads the digits that were entered.
- * @param text `undefined` when the user typed none
+ * @param board the puzzle
+ * @param text a letter a cell; `undefined` when the user typed none
  * @returns for each cell its digit, 0 for none and for those that are printed
  * @throws RangeError for a wrong number of cells, a letter that is no cell, a digit beyond the
  *   size, and one that is not the printed one
@@ -53,6 +54,8 @@ export function readEntered(board: Board, text: string | undefined): number[] {
 
 /**
  * Reads the candidates that are noted.
+ * @param board the puzzle
+ * @param text a word a cell; `undefined` when the user typed none
  * @returns for each cell the set of its digits, 0 for none
  * @throws RangeError for a wrong number of cells, and for a letter that is no digit of the board
  */
@@ -73,7 +76,12 @@ export function readMarks({ size, cells }: Board, text: string | undefined): num
   });
 }
 
-/** Marks in their text form, a line a row. */
+/**
+ * Writes marks in their text form.
+ * @param board the puzzle
+ * @param marks for each cell the set of its digits
+ * @returns a line a row
+ */
 export function marksText({ size, cells }: Board, marks: readonly number[]): string {
   const words = cells.map(({ black }, cell) =>
     black

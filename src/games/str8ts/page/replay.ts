@@ -11,15 +11,17 @@ export interface BoardState {
 }
 
 /**
- * Takes a flat list apart.
+ * Takes a flat list of pairs apart.
  * @param list cell, value, cell, value …
+ * @returns the pairs in the same order
  */
 export const pairsOf = (list: readonly number[]): [cell: number, value: number][] =>
   list.flatMap((cell, at) => (at % 2 === 0 ? [[cell, list[at + 1] ?? 0]] : []));
 
 /**
- * The digits of a set, rising.
+ * The digits of a set.
  * @param set bits, digit 1 is bit 0
+ * @returns the digits, ascending
  */
 export function digitsOf(set: number): number[] {
   const digits: number[] = [];

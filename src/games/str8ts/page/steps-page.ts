@@ -50,9 +50,10 @@ export interface StepsPageStep {
 }
 
 /**
- * Describes the page.
+ * Describes the page that shows a path step by step.
  * @param board as it was before the path
  * @param path all steps from the start of the board
+ * @returns the page, to be written as one file
  */
 export function stepsPage(board: Board, path: Deduction): OneFilePage {
   const title = `Str8ts ${board.size}×${board.size}, step by step`;
@@ -89,7 +90,12 @@ const pageBody = (title: string, board: Board, path: Deduction): string => `<hea
 </main>
 <noscript>This page needs JavaScript; the path as text: puzzlebot solve str8ts ${boardText(board)} --steps</noscript>`;
 
-/** The data of the page. */
+/**
+ * Gathers the data of the page.
+ * @param board as it was before the path
+ * @param path all steps from the start of the board
+ * @returns the start, the steps and the end, as plain JSON
+ */
 export function stepsPageData(board: Board, path: Deduction): StepsPageData {
   const { size, cells } = board;
   const { sets, given } = Candidates.of(board, gridOf(board));

@@ -8,6 +8,7 @@
 
 import type { FrameRect, FramePoint } from '../../../core/points.ts';
 import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
+import { type Str8tsStep, withinMs } from './intent.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import type { NamedControl } from '../../../press/named-control.ts';
@@ -133,3 +134,19 @@ const isAlike = (a: FrontButton, b: FrontButton): boolean =>
   Math.abs(a.width - b.width) <= same.px &&
   Math.abs(a.height - b.height) <= same.px &&
   (['r', 'g', 'b'] as const).every((c) => Math.abs(a.color[c] - b.color[c]) <= same.levels);
+
+/**
+ * Presses the button that has the full board checked; what it does shows the next look.
+ * @param at a point of the button, picture pixels
+ * @returns the step
+ */
+export function pressStep(at: FramePoint): Str8tsStep {
+  return {
+    kind: 'press',
+    label: 'the button that checks the board',
+    at,
+    withinMs: withinMs.open,
+    intent: { to: 'press' },
+    judge: () => 'seen',
+  };
+}

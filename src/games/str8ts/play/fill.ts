@@ -6,14 +6,13 @@
 
 import type { Decision, StepOutcome } from '../../game.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
+import type { GridLayout, GridScene, PadScene, PlayScene } from '../read/around/play-scene.ts';
 import { cellName } from '../text/givens.ts';
-import { InputLearner, type Way } from './input.ts';
+import { InputLearner } from './input.ts';
+import type { Intent, Str8tsStep, Way } from './intent.ts';
 import { LostCells } from './lost.ts';
-import { OpenPad, type PadMoment } from './over-pad.ts';
-import type { GridLayout, GridScene, PadKey, PlayScene } from '../read/around/play-scene.ts';
-import { Selection } from './selection.ts';
-import { DigitFirst, type StampMoment } from './stamp.ts';
-import { clearStep, enterStep, type Intent, leaveNotesStep, selectStep, type Str8tsStep } from './steps.ts';
+import { fillStep, type Filling, nextStep, padStep, Tries } from './next-step.ts';
+import { leaveNotesStep, selectStep } from './steps.ts';
 import { openCells, stateOf, type Target } from './target.ts';
 
 /** Times that a cell may refuse to be cleared, or to hold what was entered. */
@@ -33,16 +32,10 @@ export interface Moment {
 /** Plans the filling of one puzzle. */
 export class FillPlan {
   readonly #input: InputLearner;
-  readonly #selection = new Selection();
-  readonly #clears = new Map<number, number>();
-  readonly #entries = new Map<number, number>();
-  /** The key of the pad that was pressed last, and for which cell. */
-  #pressed: { readonly key: PadKey; readonly cell: number; readonly before: number | undefined } | undefined;
+  readonly #tries = new Tries();
   /** The cell that was entered last, and whether it had pencil marks before. */
   #entered: { readonly cell: number; readonly marks: boolean } | undefined;
   #leftNotes = false;
-  /** On a page where the digit comes first: how it was chosen last. */
-  #chosenBy: { readonly way: Way; readonly key?: PadKey } | undefined;
   /** The cell of the last step, unless its digit was seen to stand. */
   #touched: number | undefined;
   readonly #lost = new LostCells();
@@ -50,14 +43,10 @@ export class FillPlan {
   #open: readonly number[] = [];
   #ready: readonly number[] = [];
   #perfect = true;
-  readonly #digitFirst: DigitFirst;
-  readonly #openPad: OpenPad;
 
   /** @param way the only one to be used; `undefined` to find out */
   constructor(way: Way | undefined) {
     this.#input = new InputLearner(way);
-    this.#digitFirst = new DigitFirst(this.#input);
-    this.#openPad = new OpenPad(this.#input, way);
   }
 
   /** Whether nothing was ever entered that had to be cleared. */
@@ -77,7 +66,7 @@ export class FillPlan {
   look({ scene, target, atMs }: Omit<Moment, 'layout'>): number {
     const open = openCells(target).filter((at) => {
       const isGuessed = scene.cells[at]?.digit === target.solution[at];
-      const isAccepted = isGuessed && this.#count(this.#entries, at) >= guessedEntries;
+      const isAccepted = isGuessed && this.#tries.entries.of(at) >= guessedEntries;
       return stateOf(scene, target, at) !== 'right' && !isAccepted;
     });
     this.#open = open;
@@ -86,64 +75,55 @@ export class FillPlan {
   }
 
   /** What to do next, after `look` has found cells that are not right. */
-  next({ scene, layout, target }: Moment): Decision<PlayScene> {
-    this.#learnKey(scene);
-    this.#openPad.learn(scene, target);
-    const isDigitFirst = this.#digitFirst.learn(scene);
+  next({ scene, layout, target }: Omit<Moment, 'atMs'>): Decision<PlayScene> {
+    this.#input.look(scene, target);
     const ready = this.#ready;
     if (ready.length === 0) return wait('a digit to come back', 30_000);
-    const pad = scene.pad ?? layout.pad;
-    const way = this.#input.way(pad, this.#openPad.wasSeen);
-    if (typeof way === 'object') {
+    const method = this.#input.method(scene.pad ?? layout.pad);
+    if ('none' in method) {
       const notes = 'digits come as pencil marks: leave the notes mode of the page';
-      return done(false, this.#leftNotes ? notes : way.none);
+      return done(false, this.#leftNotes ? notes : method.none);
     }
-    if (scene.pad && !this.#openPad.isStill(scene.pad)) return padToBeStill;
+    if (scene.pad && !this.#input.keys.isStill(scene.pad)) return padToBeStill;
     const tired = ready.find((at) => this.#isTired(at));
     if (tired !== undefined) return refused(tired, layout, target);
-    const marked = ready.find((at) => this.#selection.has(scene, at) && this.#gotMarks(scene, at));
+    const marked = ready.find((at) => this.#input.mayBeSelected(scene, at) && this.#gotMarks(scene, at));
     if (marked !== undefined) return act(leaveNotesStep(marked, layout));
-    if (isDigitFirst) return act(this.#digitFirst.next({ scene, layout, target, ready, way }));
-    return act(this.#cellFirst({ scene, layout, target, ready }, way, pad));
+    return act(nextStep(ready, this.#filling({ scene, layout, target }), method));
   }
 
-  /** Selects a cell, or fills the selected one. */
-  #cellFirst(
-    { scene, layout, target, ready }: Omit<StampMoment, 'way'>,
-    way: Way,
-    pad: readonly PadKey[],
-  ): Str8tsStep {
-    const opens = way === 'pad' && this.#openPad.wasSeen && pad.length === 0;
-    const cell = ready.find((at) => this.#selection.has(scene, at)) ?? (ready[0] as number);
-    if (opens || !this.#selection.has(scene, cell)) {
-      return selectStep(cell, layout, { shown: this.#selection.shown, opens, before: scene });
-    }
-    return this.#fillStep(cell, { scene, layout, target, way });
+  /**
+   * A pad has opened over the grid: its digit is pressed, or it is closed.
+   * @param over the scene with the pad
+   * @param seen the board as it was seen last
+   */
+  onPad(over: PadScene, seen: Omit<Moment, 'atMs'>): Decision<PlayScene> {
+    const { cell } = this.#input.openPad;
+    if (cell !== undefined && this.#isTired(cell)) return refused(cell, seen.layout, seen.target);
+    if (!this.#input.keys.isStill(over.pad)) return padToBeStill;
+    this.#input.opened();
+    if (cell === undefined) return wait('the pad over the grid to go', 60_000);
+    return act(padStep(cell, over, this.#filling(seen)));
   }
 
-  /** A pad has opened over the grid: its digit is pressed, or it is closed. */
-  onPad(moment: Omit<PadMoment, 'tries'>): Decision<PlayScene> {
-    const cell = this.#openPad.cell;
-    if (cell !== undefined && this.#isTired(cell)) return refused(cell, moment.layout, moment.target);
-    if (!this.#openPad.isStill(moment.scene.pad)) return padToBeStill;
-    const tries = cell === undefined ? 0 : this.#count(this.#entries, cell);
-    const step = this.#openPad.next({ ...moment, tries });
-    return step ? act(step) : wait('the pad over the grid to go', 60_000);
+  #filling(moment: Omit<Moment, 'atMs'>): Filling {
+    return { ...moment, input: this.#input, tries: this.#tries };
   }
 
   #isTired(cell: number): boolean {
-    return this.#count(this.#clears, cell) >= maxClears || this.#count(this.#entries, cell) >= maxEntries;
+    return this.#tries.clears.of(cell) >= maxClears || this.#tries.entries.of(cell) >= maxEntries;
   }
 
   /** All steps from here if each one worked. */
   all(cells: readonly number[], scene: GridScene, layout: GridLayout, target: Target): Str8tsStep[] {
-    const way = this.#input.way(layout.pad);
-    if (typeof way === 'object') return [];
+    const method = this.#input.method(layout.pad);
+    if ('none' in method) return [];
+    const filling = this.#filling({ scene, layout, target });
     return cells
       .filter((cell) => stateOf(scene, target, cell) !== 'right')
       .flatMap((cell) => [
-        selectStep(cell, layout, { shown: this.#selection.shown, opens: false, before: scene }),
-        this.#fillStep(cell, { scene, layout, target, way }),
+        selectStep(cell, layout, { shown: method.selection, opens: false, before: scene }),
+        fillStep(cell, filling, method.way),
       ]);
   }
 
@@ -159,50 +139,33 @@ export class FillPlan {
 
   #learnFrom(intent: Intent, outcome: StepOutcome): void {
     const { result } = outcome;
+    this.#input.settle(intent, outcome);
     // What was seen to stand is touched no more; what became of anything else is not known yet.
     if ('cell' in intent)
       this.#touched = result === 'seen' && intent.to !== 'clear' ? undefined : intent.cell;
-    if (intent.to === 'choose') this.#chosenBy = intent;
-    this.#digitFirst.settle(intent, outcome, this.#chosenBy?.way);
-    this.#openPad.settle(intent, outcome);
-    if (intent.to === 'stamp') this.#settleStamp(intent, result);
-    if (intent.to === 'select') {
-      this.#selection.clicked(intent.cell, result);
-      if (result === 'other') this.#perfect = false;
+    switch (intent.to) {
+      case 'stamp':
+        this.#tries.entries.add(intent.cell);
+        if (result !== 'seen') this.#tries.missedStamps.add(intent.cell);
+        if (intent.before.cells[intent.cell]?.digit !== undefined) this.#perfect = false;
+        break;
+      case 'enter': {
+        const { cell, before } = intent;
+        this.#tries.entries.add(cell);
+        this.#entered = { cell, marks: before.cells[cell]?.marks === true };
+        break;
+      }
+      case 'clear':
+        this.#perfect = false;
+        if (result !== 'seen') this.#tries.clears.add(intent.cell);
+        break;
+      case 'leave notes':
+        this.#leftNotes = true;
+        break;
+      default:
     }
-    if (intent.to === 'leave notes') this.#leftNotes = true;
-    if (intent.to !== 'enter' && intent.to !== 'clear') return;
-    const { cell, way, key, before } = intent;
-    if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
-    if (result === 'other') this.#perfect = false;
-    if (result === 'missed' && !this.#openPad.mayHide) this.#input.failed();
-    if (result === 'missed') this.#selection.entered(cell, false);
-    if (intent.to === 'clear') {
-      this.#perfect = false;
-      if (result !== 'seen') this.#add(this.#clears, cell);
-    } else {
-      this.#add(this.#entries, cell);
-      this.#entered = { cell, marks: before.cells[cell]?.marks === true };
-      if (result !== 'seen') return;
-      this.#input.worked(way);
-      this.#selection.entered(cell, true);
-    }
-  }
-
-  #settleStamp({ cell, before }: Extract<Intent, { to: 'stamp' }>, result: StepOutcome['result']): void {
-    const digit = before.cells[cell]?.digit;
-    this.#add(this.#entries, cell);
-    if (digit !== undefined || result === 'other') this.#perfect = false;
-    if (this.#chosenBy?.key) this.#pressed = { key: this.#chosenBy.key, cell, before: digit };
-  }
-
-  /** A key of the pad gave another digit than it says. */
-  #learnKey({ cells }: GridScene): void {
-    if (!this.#pressed) return;
-    const { key, cell, before } = this.#pressed;
-    const now = cells[cell]?.digit;
-    this.#pressed = undefined;
-    if (now !== undefined && now !== before) this.#input.gave(key, now);
+    const isOfCell = intent.to === 'select' || intent.to === 'stamp' || intent.to === 'enter';
+    if (isOfCell && result === 'other') this.#perfect = false;
   }
 
   /** Whether the digit came as a pencil mark, so that the page is in notes mode; once only. */
@@ -210,32 +173,6 @@ export class FillPlan {
     const isMarked = cells[cell]?.marks === true && cells[cell]?.digit === undefined;
     const isNew = this.#entered?.cell === cell && !this.#entered.marks;
     return isMarked && isNew && !this.#leftNotes;
-  }
-
-  #fillStep(
-    cell: number,
-    { scene, layout, target, way }: { scene: GridScene; layout: GridLayout; target: Target; way: Way },
-  ): Str8tsStep {
-    const wanted = target.solution[cell] as number;
-    const now = scene.cells[cell]?.digit;
-    const tries = this.#count(this.#clears, cell);
-    const keyOf = (digit: number) => {
-      const key = way === 'pad' ? this.#input.keyFor(digit, scene.pad ?? layout.pad) : undefined;
-      return key ? { way, key } : { way: 'keyboard' as const };
-    };
-    // A cell that will not be cleared may take its digit on top of the other.
-    if (now === undefined || tries % 3 === 2)
-      return enterStep({ cell, digit: wanted, ...keyOf(wanted) }, layout, scene);
-    const by = way === 'pad' && tries % 3 === 1 ? { way: 'keyboard' as const } : keyOf(now);
-    return clearStep({ cell, digit: now, ...by, again: by.way === 'pad' || tries % 3 === 1 }, layout, scene);
-  }
-
-  #count(counts: ReadonlyMap<number, number>, cell: number): number {
-    return counts.get(cell) ?? 0;
-  }
-
-  #add(counts: Map<number, number>, cell: number): void {
-    counts.set(cell, this.#count(counts, cell) + 1);
   }
 }
 

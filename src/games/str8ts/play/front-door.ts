@@ -4,14 +4,14 @@
  * the run with what would have to be pressed. Once a puzzle was read nothing is opened any more.
  */
 
+import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { Streak } from '../../../core/streak.ts';
 import type { Decision, View } from '../../game.ts';
-import type { PlayLayout, PlayScene } from '../read/around/play-scene.ts';
+import type { FrontButton, PlayLayout, PlayScene } from '../read/around/play-scene.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import type { NamedControl } from '../../../press/named-control.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
-import { openStep } from './page-steps.ts';
-import type { Str8tsStep } from './steps.ts';
+import { type Str8tsStep, withinMs } from './intent.ts';
 
 /**
  * How long a control must have been there before it is pressed; how long it is waited for the
@@ -60,3 +60,21 @@ export class FrontDoor {
     this.readable();
   }
 }
+
+/** Clicks a control of what lies in front: it must be gone, or another one come. */
+function openStep(at: FramePoint, buttons: readonly FrontButton[]): Str8tsStep {
+  const isStill = (rect: FrameRect) => buttons.some(({ x, y }) => near(x, rect.x) && near(y, rect.y));
+  return {
+    kind: 'open',
+    label: `button at (${Math.round(at.x)}, ${Math.round(at.y)})`,
+    at,
+    withinMs: withinMs.open,
+    intent: { to: 'open', at, buttons },
+    judge: (after) =>
+      after.kind === 'front' && after.buttons.length === buttons.length && after.buttons.every(isStill)
+        ? 'pending'
+        : 'seen',
+  };
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 2;

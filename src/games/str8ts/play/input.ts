@@ -1,101 +1,249 @@
 /**
- * How digits get into the cells of a page: by keys or by a number pad, and which key of the pad
- * gives what. Learned by trying: keys first, the pad when nothing shows; what worked once is kept
- * to.
+ * How digits get into the cells of a page: which comes first, the cell or the digit; by keys or by
+ * a number pad; and what the page shows of it. All of it is learned by trying: cells and keys come
+ * first, the pad when nothing shows; what worked once is kept to.
+ *
+ * The digit comes first on a page where a click that should only select a cell gives it a digit,
+ * before any digit came by a key. It does not after all where the choice of a digit changes a cell.
  */
 
-import type { PadKey } from '../read/around/play-scene.ts';
-
-/** A way to enter digits. */
-export type Way = 'keyboard' | 'pad';
+import type { StepOutcome } from '../../game.ts';
+import type { GridScene, PadKey } from '../read/around/play-scene.ts';
+import { KeyMap } from './key-map.ts';
+import { type Intent, isSelected, type Shown, type Touch, type Way } from './intent.ts';
+import type { Target } from './target.ts';
 
 /** Tries of a way without effect after which the other one has its turn. */
 const triesInARow = 2;
 /** Tries without effect, when no digit was ever entered, after which there is no way. */
 const maxTries = 8;
-/** Times after which a key is believed to give another digit than it says. */
-const timesToBelieve = 2;
+/**
+ * Clicks without effect after which a cell is taken for selected, on a page that showed its
+ * selection before.
+ */
+const blindClicks = 2;
 
-/** Learns how to enter digits. */
+/** How digits are entered on a page, as far as is known. */
+export interface InputMethod {
+  /** What comes first: a cell is selected and gets a digit, or a digit is chosen for many cells. */
+  readonly first: 'cell' | 'digit';
+  readonly way: Way;
+  /** Whether the page shows which cell is selected. */
+  readonly selection: Shown;
+  /** Whether the page shows which digit is chosen. */
+  readonly choice: Shown;
+  /** Whether a pad opens for a cell that is clicked, over the grid or beside it. */
+  readonly opens: boolean;
+}
+
+/** A pad that opened for a cell. */
+interface OpenPad {
+  /** The cell that was clicked last. */
+  readonly cell: number | undefined;
+  /** Whether a key was pressed for it, and the pad did not go. */
+  readonly isUsed: boolean;
+  /** Whether the pad stays open after a digit. */
+  readonly stays: boolean;
+  /** How its digits are given: by its keys, unless the user wants the keyboard. */
+  readonly way: Way;
+}
+
+type Result = StepOutcome['result'];
+type IntentTo<T> = Extract<Intent, { to: T }>;
+
+/** Learns the input method of a page. */
 export class InputLearner {
   readonly #fixed: Way | undefined;
   #worked: Way | undefined;
   #trying: Way = 'keyboard';
   #inARow = 0;
   #tries = 0;
-  /** How often a key of the pad was seen to give what, by its place. */
-  readonly #seen = new Map<string, Map<number, number>>();
+  /** What the keys of the pad give. */
+  readonly keys = new KeyMap();
+  /** The key of the pad that was pressed last, for which cell, and the digit there before. */
+  #pressed: { readonly key: PadKey; readonly cell: number; readonly before: number | undefined } | undefined;
+
+  #selection: Shown = 'unknown';
+  /** The cell that was clicked last without showing it: it is taken for selected all the same. */
+  #blind: number | undefined;
+  #missedClicks = 0;
+
+  #first: InputMethod['first'] = 'cell';
+  /** Whether the choice of a digit changed a cell, so that the digit does not come first. */
+  #isDenied = false;
+  /** The cell that was clicked to select it, and its digit before. */
+  #clicked: { readonly cell: number; readonly before: number | undefined } | undefined;
+  #chosen: number | undefined;
+  #chosenBy: IntentTo<'choose'> | undefined;
+  #choice: Shown = 'unknown';
+  #isBlindChoice = false;
+  /** The digit that a click was last seen to give. */
+  #given: number | undefined;
+  /** The cell that got another digit than the chosen one: the page still has that one chosen. */
+  #stamped: number | undefined;
+
+  #opens = false;
+  #padCell: number | undefined;
+  #isPadUsed = false;
+  #padStays = false;
+  /** What was entered while the pad hid the board. */
+  #hidden: { readonly cell: number; readonly way: Way } | undefined;
 
   /** @param fixed the only way to be used; `undefined` to find out */
   constructor(fixed: Way | undefined) {
     this.#fixed = fixed;
   }
 
-  /** Whether a digit was ever entered and seen. */
-  get hasWorked(): boolean {
-    return this.#worked !== undefined;
+  /** The digit that is chosen on a page where it comes first, as far as is known. */
+  get chosen(): number | undefined {
+    return this.#chosen;
   }
 
-  /**
-   * The way to use now, or why there is none.
-   * @param pad keys that were found
-   * @param opens whether a pad opens for a cell that is clicked: such a page means it to be used
-   */
-  way(pad: readonly PadKey[], opens = false): Way | { readonly none: string } {
+  /** What is known of a pad that lies over the grid. */
+  get openPad(): OpenPad {
+    const way = this.#fixed ?? 'pad';
+    return { cell: this.#padCell, isUsed: this.#isPadUsed, stays: this.#padStays, way };
+  }
+
+  /** The method to use now where these keys of a pad were found, or why there is none. */
+  method(pad: readonly PadKey[]): InputMethod | { readonly none: string } {
+    const opens = this.#opens;
+    // A page on which a pad opens for a cell means it to be used.
     const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : this.#trying);
+    const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens };
     if (this.#worked === undefined && this.#tries >= maxTries) {
       const tried = this.#fixed ?? (pad.length > 0 ? 'keyboard and pad' : 'keyboard');
       return { none: `digits cannot be entered: ${tried} without effect` };
     }
-    if (way === 'keyboard' || pad.length > 0 || opens) return way;
-    return this.#fixed === undefined ? 'keyboard' : { none: 'no number pad was found beside the grid' };
+    if (way === 'keyboard' || pad.length > 0 || opens) return { ...found, way };
+    return this.#fixed === undefined
+      ? { ...found, way: 'keyboard' }
+      : { none: 'no number pad was found beside the grid' };
   }
 
-  /**
-   * The key for a digit: one that is known to give it, or else one that says so, or else one of
-   * which nothing is known.
-   * @param pad at least one key
-   */
-  keyFor(digit: number, pad: readonly PadKey[]): PadKey | undefined {
-    return (
-      pad.find((key) => this.#gives(key) === digit) ??
-      pad.find((key) => key.digit === digit && this.#gives(key) === undefined) ??
-      pad.find((key) => this.#gives(key) === undefined) ??
-      pad.find((key) => key.digit === digit)
-    );
+  /** How a digit is given by a way: by the likeliest key of the pad, or typed where it has none. */
+  touch(digit: number, way: Way, pad: readonly PadKey[]): Touch {
+    const key = way === 'pad' ? this.keys.keyFor(digit, pad) : undefined;
+    return key ? { way: 'pad', key } : { way: 'keyboard' };
   }
 
-  /**
-   * What a key gives, once it gave what it says, or the same other digit twice: a late click gives
-   * one once.
-   */
-  #gives(key: PadKey): number | undefined {
-    const counts = [...(this.#seen.get(nameOf(key)) ?? [])];
-    const [best] = counts.toSorted(
-      (a, b) => b[1] - a[1] || Number(b[0] === key.digit) - Number(a[0] === key.digit),
-    );
-    return best && (best[0] === key.digit || best[1] >= timesToBelieve) ? best[0] : undefined;
+  /** Whether a cell is selected, or may be. */
+  mayBeSelected(scene: GridScene, cell: number): boolean {
+    return isSelected(scene, cell) || this.#blind === cell;
   }
 
-  /** A digit was entered and seen. */
-  worked(way: Way): void {
+  /** A pad lies over the grid. */
+  opened(): void {
+    this.#opens = true;
+  }
+
+  /** The board can be seen, and with it what the last step did. */
+  look({ cells, pad }: GridScene, { solution }: Target): void {
+    const digitOf = (cell: number) => cells[cell]?.digit;
+    if (this.#pressed) {
+      const now = digitOf(this.#pressed.cell);
+      if (now !== undefined && now !== this.#pressed.before) this.keys.gave(this.#pressed.key, now);
+    }
+    if (pad) this.#opens = true;
+    if (this.#hidden) {
+      const { cell, way } = this.#hidden;
+      if (digitOf(cell) === solution[cell]) {
+        this.#padStays = true;
+        this.#succeeded(way);
+      } else this.#failed();
+    }
+    if (this.#clicked && !this.#isDenied && this.#worked === undefined) {
+      const now = digitOf(this.#clicked.cell);
+      if (now !== undefined && now !== this.#clicked.before) {
+        this.#first = 'digit';
+        this.#chosen = this.#given = now;
+      }
+    }
+    if (this.#stamped !== undefined) this.#given = digitOf(this.#stamped) ?? this.#given;
+    this.#pressed = this.#hidden = this.#clicked = this.#stamped = undefined;
+    this.#isPadUsed = false;
+  }
+
+  /** A step of any kind ended. */
+  settle(intent: Intent, { result }: StepOutcome): void {
+    if (intent.to === 'select') this.#settleSelection(intent, result);
+    if (intent.to === 'choose') this.#settleChoice(intent, result);
+    if (intent.to === 'stamp') this.#settleStamp(intent, result);
+    if (intent.to === 'close' && result === 'seen') this.#padCell = undefined;
+    if (intent.to === 'enter' || intent.to === 'clear') this.#settleEntry(intent, result);
+  }
+
+  #settleSelection({ cell, before }: IntentTo<'select'>, result: Result): void {
+    if (before) this.#clicked = { cell, before: before.cells[cell]?.digit };
+    this.#padCell = cell;
+    this.#isPadUsed = false;
+    if (result === 'other') return;
+    if (result === 'seen') {
+      this.#blind = this.#selection === 'no' ? cell : undefined;
+      if (this.#selection === 'unknown') this.#selection = 'yes';
+    } else {
+      this.#missedClicks++;
+      if (this.#selection === 'yes' && this.#missedClicks < blindClicks) return;
+      this.#blind = cell;
+    }
+    this.#missedClicks = 0;
+  }
+
+  #settleChoice(intent: IntentTo<'choose'>, result: Result): void {
+    this.#chosenBy = intent;
+    if (result === 'other') {
+      // A key that changes a cell enters its digit there.
+      this.#isDenied = true;
+      this.#first = 'cell';
+      return;
+    }
+    this.#chosen = intent.digit;
+    this.#isBlindChoice = result === 'missed';
+    if (result === 'seen' && this.#choice === 'unknown') this.#choice = 'yes';
+  }
+
+  #settleStamp({ cell, before }: IntentTo<'stamp'>, result: Result): void {
+    if (result === 'seen') {
+      // A digit that clicks gave before proves nothing of how it was chosen now.
+      if (this.#chosen !== this.#given) {
+        if (this.#isBlindChoice) this.#choice = 'no';
+        this.#succeeded(this.#chosenBy?.way ?? 'keyboard');
+      }
+      this.#given = this.#chosen;
+    } else {
+      this.#stamped = cell;
+      this.#chosen = undefined;
+      this.#failed();
+    }
+    const key = this.#chosenBy?.key;
+    if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+  }
+
+  #settleEntry({ to, cell, way, key, before }: IntentTo<'enter' | 'clear'>, result: Result): void {
+    const isMissed = result === 'missed';
+    if (to === 'enter') {
+      this.#isPadUsed = isMissed;
+      this.#hidden = isMissed && this.#opens ? { cell, way } : undefined;
+    }
+    if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+    if (isMissed) {
+      this.#blind = undefined;
+      if (!this.#hidden) this.#failed();
+    }
+    if (to !== 'enter' || result !== 'seen') return;
+    this.#succeeded(way);
+    if (this.#selection === 'unknown' && this.#blind === cell) this.#selection = 'no';
+  }
+
+  #succeeded(way: Way): void {
     this.#worked = way;
     this.#inARow = 0;
   }
 
-  /** Nothing was seen to come of it. */
-  failed(): void {
+  #failed(): void {
     this.#tries++;
     if (this.#worked !== undefined || ++this.#inARow < triesInARow) return;
     this.#inARow = 0;
     this.#trying = this.#trying === 'keyboard' ? 'pad' : 'keyboard';
   }
-
-  /** A key of the pad gave a digit. */
-  gave(key: PadKey, digit: number): void {
-    const counts = this.#seen.get(nameOf(key)) ?? new Map<number, number>();
-    this.#seen.set(nameOf(key), counts.set(digit, (counts.get(digit) ?? 0) + 1));
-  }
 }
-
-const nameOf = ({ at }: PadKey): string => `${Math.round(at.x)} ${Math.round(at.y)}`;

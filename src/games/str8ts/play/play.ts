@@ -29,13 +29,11 @@ import {
   type PlayScene,
 } from '../read/around/play-scene.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
-import { EndOfPuzzle } from './end.ts';
+import { EndOfPuzzle, pressStep } from './end.ts';
 import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';
-import type { Way } from './input.ts';
-import { pressStep } from './page-steps.ts';
+import type { Str8tsStep, Way } from './intent.ts';
 import { paintBoard } from './picture.ts';
-import type { Str8tsStep } from './steps.ts';
 import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
@@ -108,7 +106,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     this.#door.readable();
     if (scene.kind !== 'pad') return this.#onGrid({ ...view, scene, layout }, at);
     if (!at || !this.#seen) return wait('the pad over the grid to go', coveredMs);
-    return this.#fill.onPad({ scene, layout, target: at.board, seen: this.#seen });
+    return this.#fill.onPad(scene, { scene: this.#seen, layout, target: at.board });
   }
 
   /**

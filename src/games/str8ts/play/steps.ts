@@ -1,65 +1,15 @@
-/** The steps of the player of Str8ts, each with what the screen must show after it. */
+/** The steps that fill a board, each with what the screen must show after it. */
 
-import type { Key, Typing } from '../../../core/keyboard.ts';
+import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
-import type { Step } from '../../game.ts';
 import { cellName } from '../text/givens.ts';
-import type { Way } from './input.ts';
-import {
-  cellSpot,
-  type GridLayout,
-  type GridScene,
-  type PadKey,
-  type PlayScene,
-  type FrontButton,
-} from '../read/around/play-scene.ts';
-
-/** What a step is for. */
-export type Intent =
-  | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly FrontButton[] }
-  | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
-  | { readonly to: 'close' | 'press' }
-  | { readonly to: 'choose'; readonly digit: number; readonly way: Way; readonly key?: PadKey }
-  | { readonly to: 'stamp'; readonly cell: number; readonly before: GridScene; readonly clears: boolean }
-  | {
-      readonly to: 'enter' | 'clear';
-      readonly cell: number;
-      readonly way: Way;
-      readonly before: GridScene;
-      readonly key?: PadKey;
-    }
-  | { readonly to: 'leave notes'; readonly cell: number };
-
-/** A step of Str8ts. */
-export interface Str8tsStep extends Step<PlayScene> {
-  readonly intent: Intent;
-}
-
-/**
- * Times after which something counts as not having happened, ms: longer than any late click or key
- * that was seen.
- */
-export const withinMs = {
-  /** What lies in front may take its time to go. */
-  open: 2500,
-  select: 1500,
-  /** While it is not known whether the page shows its selection at all. */
-  firstSelect: 900,
-  enter: 1500,
-  /** On a page whose pad stays open over the grid: what came of it shows only when it is closed. */
-  enterUnderPad: 400,
-  /** Whether a page shows which digit is chosen is not known beforehand. */
-  choose: 700,
-  /** A first 1 on boards above 9x9 waits for a second digit. */
-  enterOne: 2500,
-} as const;
-
-/** How sure it is that the page shows which cell is selected. */
-export type SelectionShown = 'yes' | 'unknown' | 'no';
+import { cellSpot, type GridLayout, type GridScene, isGrid } from '../read/around/play-scene.ts';
+import { isSelected, type Shown, type Str8tsStep, type Touch, withinMs } from './intent.ts';
 
 /** How a cell is to be selected. */
-export interface Selecting {
-  readonly shown: SelectionShown;
+interface Selecting {
+  /** Whether the page shows which cell is selected. */
+  readonly shown: Shown;
   /** A pad must open, as it did for another cell. */
   readonly opens: boolean;
   /** What was seen before; `undefined` when the board could not be. */
@@ -96,86 +46,116 @@ export function selectStep(
   };
 }
 
-/**
- * Whether a scene shows this cell as the selected one.
- * @param scene the board as seen
- * @param cell index of the cell
- * @returns false also where no selection shows
- */
-export const isSelected = ({ selected, size }: GridScene, cell: number): boolean =>
-  selected !== undefined && selected.row * size + selected.column === cell;
-
-/** What is entered, by which way. */
-export interface Entry {
+/** A digit of a cell, and how it is given. */
+export interface Entry extends Touch {
   readonly cell: number;
   readonly digit: number;
-  readonly way: Way;
-  /** Of the pad. */
-  readonly key?: PadKey;
 }
 
 /**
  * Enters a digit in the selected cell: it must show there, and nothing else may change.
- * @param entry what is entered, and by which way
+ * @param entry what is entered, and how
  * @param layout where the grid lies
  * @param before the board before the step
  * @param isHidden whether the cell is expected to stay covered by the pad
  * @returns the step
  */
 export function enterStep(
-  { cell, digit, way, key }: Entry,
+  { cell, digit, ...touch }: Entry,
   layout: GridLayout,
   before: GridScene,
   isHidden = false,
 ): Str8tsStep {
+  const { way } = touch;
   const waits = way === 'keyboard' && digit === 1 && layout.size > 9;
+  const judge = judgeCell(before, cell, digit);
   return {
     kind: waits ? 'enter 1' : 'enter',
     label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${cellName(layout.size, cell)}`,
-    ...touch(cell, layout, { way, keys: digitKeys(digit), key }),
+    ...give(cellSpot(layout, cell), touch, digitKeys(digit)),
     withinMs: waits ? withinMs.enterOne : isHidden ? withinMs.enterUnderPad : withinMs.enter,
     whileMoving: true,
-    intent: { to: 'enter', cell, way, before, ...(key ? { key } : {}) },
-    judge: (after) => {
-      if (after.kind === 'front') return 'other';
-      if (after.kind === 'pad') return 'pending';
-      const now = after.cells[cell]?.digit;
-      if (now === digit) return 'seen';
-      if (othersChanged(before, after, cell)) return 'other';
-      // The first of two digits may show before the second.
-      if (now === before.cells[cell]?.digit || (digit > 9 && now === 1)) return 'pending';
-      return 'other';
-    },
+    intent: { to: 'enter', cell, before, ...touch },
+    judge: (after) => (isGrid(after) && after.cells[cell]?.digit === digit ? 'seen' : judge(after)),
   };
 }
 
 /**
  * Clears a cell: by the eraser's key, or by entering its digit once more.
- * @param entry the cell, the digit it holds, by which way; `again` to enter that digit once more
+ * @param entry the cell, the digit it holds, and how; `again` to enter that digit once more
  * @param layout where the grid lies
  * @param before the board before the step
  * @returns the step
  */
 export function clearStep(
-  { cell, digit, way, key, again }: Entry & { readonly again: boolean },
+  { cell, digit, again, ...touch }: Entry & { readonly again: boolean },
   layout: GridLayout,
   before: GridScene,
 ): Str8tsStep {
   const keys: readonly Key[] = again ? digitKeys(digit) : ['Backspace'];
   return {
     kind: 'clear',
-    label: `clear ${cellName(layout.size, cell)} by ${way === 'pad' ? 'pad' : keys.join(' ')}`,
-    ...touch(cell, layout, { way, keys, key }),
+    label: `clear ${cellName(layout.size, cell)} by ${touch.way === 'pad' ? 'pad' : keys.join(' ')}`,
+    ...give(cellSpot(layout, cell), touch, keys),
     withinMs: withinMs.enter,
     whileMoving: true,
-    intent: { to: 'clear', cell, way, before, ...(key ? { key } : {}) },
+    intent: { to: 'clear', cell, before, ...touch },
+    judge: judgeCell(before, cell, undefined),
+  };
+}
+
+/**
+ * Chooses the digit that clicks on cells enter from now on: no cell may change.
+ * @param choice the digit, and how it is given
+ * @param at of a cell that nothing can be entered in, for the keyboard
+ * @param before the board before the step
+ * @param shown whether the page shows which digit is chosen
+ * @returns the step
+ */
+export function chooseStep(
+  { digit, ...touch }: Omit<Entry, 'cell'>,
+  at: FramePoint,
+  before: GridScene,
+  shown: Shown,
+): Str8tsStep {
+  return {
+    kind: 'choose',
+    label: `choose ${digit}`,
+    ...give(at, touch, digitKeys(digit)),
+    withinMs: withinMs.choose,
+    whileMoving: true,
+    intent: { to: 'choose', digit, ...touch },
     judge: (after) => {
-      if (after.kind === 'pad') return 'pending';
-      if (after.kind === 'front' || othersChanged(before, after, cell)) return 'other';
-      const now = after.cells[cell]?.digit;
-      if (now === undefined) return 'seen';
-      return now === before.cells[cell]?.digit ? 'pending' : 'other';
+      if (!isGrid(after) || othersChanged(before, after, -1)) return 'other';
+      return shown === 'no' || keysChanged(before, after) ? 'seen' : 'pending';
     },
+  };
+}
+
+/**
+ * Clicks a cell to enter the digit that is chosen: it must show there, and nothing else may change.
+ * @param entry the cell and the chosen digit; where the cell holds it already, the click takes it
+ *   out
+ * @param layout where the grid lies
+ * @param before the board before the step
+ * @returns the step
+ */
+export function stampStep(
+  { cell, digit }: Pick<Entry, 'cell' | 'digit'>,
+  layout: GridLayout,
+  before: GridScene,
+): Str8tsStep {
+  const name = cellName(layout.size, cell);
+  const clears = before.cells[cell]?.digit === digit;
+  const judge = judgeCell(before, cell, clears ? undefined : digit, false);
+  return {
+    kind: 'stamp',
+    label: clears ? `clear ${name} by its digit` : `stamp ${digit} in ${name}`,
+    at: cellSpot(layout, cell),
+    withinMs: withinMs.enter,
+    whileMoving: true,
+    intent: { to: 'stamp', cell, before, clears },
+    judge: (after) => (after.kind === 'pad' ? 'other' : judge(after)),
   };
 }
 
@@ -189,7 +169,7 @@ export function leaveNotesStep(cell: number, layout: GridLayout): Str8tsStep {
   return {
     kind: 'leave notes',
     label: 'leave pencil marks',
-    ...touch(cell, layout, { way: 'keyboard', keys: ['N'], key: undefined }),
+    ...give(cellSpot(layout, cell), { way: 'keyboard' }, ['N']),
     withinMs: withinMs.enter,
     intent: { to: 'leave notes', cell },
     judge: () => 'seen',
@@ -197,34 +177,60 @@ export function leaveNotesStep(cell: number, layout: GridLayout): Str8tsStep {
 }
 
 /**
- * The keys of a number.
- * @param digit at least 1; above 9 it has two keys
- * @returns its keys in order
+ * Closes a pad that lies over the grid, by a click on a cell that nothing can be entered in.
+ * @param at a point of such a cell, picture pixels
+ * @returns the step
  */
-export const digitKeys = (digit: number): Key[] => [...String(digit)] as Key[];
-
-/**
- * Where a digit is clicked, or typed; a click in the selected cell does nothing but give the window
- * the keyboard.
- */
-function touch(
-  cell: number,
-  layout: GridLayout,
-  { way, keys, key }: { readonly way: Way; readonly keys: readonly Key[]; readonly key: PadKey | undefined },
-): Pick<Str8tsStep, 'at' | 'action'> {
-  const at: FramePoint = cellSpot(layout, cell);
-  if (way === 'pad' && key) return { at: key.at };
-  const typing: Typing = { strokes: keys.map((each) => ({ keys: [each] })) };
-  return { at, action: { kind: 'type', typing } };
+export function closeStep(at: FramePoint): Str8tsStep {
+  return {
+    kind: 'close',
+    label: 'close the pad',
+    at,
+    withinMs: withinMs.select,
+    whileMoving: true,
+    intent: { to: 'close' },
+    judge: (after) => (after.kind === 'pad' ? 'pending' : 'seen'),
+  };
 }
 
+/** The keys of a number; one above 9 has two. */
+const digitKeys = (digit: number): Key[] => [...String(digit)] as Key[];
+
 /**
- * Whether the digit of any other cell is another one than before.
- * @param before the board before a step
- * @param after the board after it
- * @param cell index of the cell that may change; -1 for none
- * @returns whether one has, or the size is another one
+ * Where a digit is clicked, or typed; a click at that point does nothing but give the window the
+ * keyboard.
  */
-export const othersChanged = (before: GridScene, after: GridScene, cell: number): boolean =>
+const give = (at: FramePoint, { key }: Touch, keys: readonly Key[]): Pick<Str8tsStep, 'at' | 'action'> =>
+  key
+    ? { at: key.at }
+    : { at, action: { kind: 'type', typing: { strokes: keys.map((each) => ({ keys: [each] })) } } };
+
+/**
+ * Judges a cell that must come to hold a digit, or none, while all others stay. Typed, the first of
+ * two digits may show before the second.
+ */
+const judgeCell =
+  (before: GridScene, cell: number, wanted: number | undefined, isTyped = true): Str8tsStep['judge'] =>
+  (after) => {
+    if (after.kind === 'pad') return 'pending';
+    if (after.kind === 'front' || othersChanged(before, after, cell)) return 'other';
+    const now = after.cells[cell]?.digit;
+    if (now === wanted) return 'seen';
+    const isHalf = isTyped && wanted !== undefined && wanted > 9 && now === 1;
+    return isHalf || now === before.cells[cell]?.digit ? 'pending' : 'other';
+  };
+
+/** Whether the digit of any cell but this one changed, or the size; -1 for no cell. */
+const othersChanged = (before: GridScene, after: GridScene, cell: number): boolean =>
   after.size !== before.size ||
   after.cells.some(({ digit }, at) => at !== cell && digit !== before.cells[at]?.digit);
+
+/** Levels from which on a key looks otherwise. */
+const minLit = 8;
+
+const keysChanged = (
+  { around: { keys: before } }: GridScene,
+  { around: { keys: after } }: GridScene,
+): boolean =>
+  before.length === after.length &&
+  after.some((value, i) => Math.abs(value - (before[i] ?? value)) >= minLit);

@@ -103,7 +103,7 @@ const candidatesOf = ({ corrected, size }: GridScene, at: number): readonly stri
   corrected.find(({ cell }) => cell.row * size + cell.column === at)?.candidates;
 
 /** How a cell that is to be filled stands. */
-export type CellState = 'right' | 'empty' | 'wrong';
+type CellState = 'right' | 'empty' | 'wrong';
 
 /**
  * Cells that are to be filled.

@@ -16,7 +16,12 @@ function cellRect({ grid, pitch }: Place, size: number, cell: number, gap: numbe
   return { x, y: grid.y + Math.floor(cell / size) * pitch + inset, width: side, height: side };
 }
 
-/** The grounds of all cells; white ones on one sheet, so that no seams show. */
+/**
+ * Draws the grounds of all cells; white ones on one sheet, so that no seams show.
+ * @param view what is shown
+ * @param place where it is drawn
+ * @returns SVG
+ */
 export function drawCells(view: PracticeView, place: Place): string {
   const { skin, board } = view;
   const { colors, gap, line } = skin;
@@ -46,7 +51,12 @@ function groundOf({ skin, board, selected, solved }: PracticeView, cell: number)
   return (inLine && colors.tint) || colors.white;
 }
 
-/** Digits, given and entered, and pencil marks. */
+/**
+ * Draws digits, given and entered, and pencil marks.
+ * @param view what is shown
+ * @param place where it is drawn
+ * @returns SVG that needs `textDefs` of the face
+ */
 export function drawDigits({ skin, board, entered, notes }: PracticeView, place: Place): string {
   const { colors, face, digit } = skin;
   const { pitch } = place;
@@ -87,7 +97,12 @@ function drawMarks(
     .join('');
 }
 
-/** Lines between the cells, the frame, and the border of the selected cell. */
+/**
+ * Draws lines between the cells, the frame, and the border of the selected cell.
+ * @param view what is shown
+ * @param place where it is drawn
+ * @returns SVG
+ */
 export function drawLines({ skin, board, selected, solved }: PracticeView, place: Place): string {
   const { colors } = skin;
   const { grid, pitch, linePx } = place;

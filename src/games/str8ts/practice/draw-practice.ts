@@ -12,7 +12,12 @@ import { drawCells, drawDigits, drawLines } from './draw-grid.ts';
 import { type Place, placeGame, type ToolName, toolWords } from './place.ts';
 import type { PracticeView } from './practice-view.ts';
 
-/** Draws a state in a window. */
+/**
+ * Draws a state in a window.
+ * @param view what is shown
+ * @param window its size, px
+ * @returns the drawing as SVG
+ */
 export function drawPractice(view: PracticeView, window: FrameSize): Drawing {
   const place = placeOf(view, window);
   const { colors, face } = view.skin;
@@ -36,7 +41,7 @@ export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize
  * A rectangle with round corners.
  * @param radius px
  */
-export const roundRect = ({ x, y, width, height }: FrameRect, radius: number, fill: string): string =>
+const roundRect = ({ x, y, width, height }: FrameRect, radius: number, fill: string): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(radius)}" fill="${fill}"/>`;
 
 const middleOf = ({ x, y, width, height }: FrameRect) => ({ x: x + width / 2, y: y + height / 2 });

@@ -32,8 +32,11 @@ const advanceOf = (face: FaceName, character: string): number =>
   character === ' ' ? blankWidth : outlineOf(face, character)[0];
 
 /**
- * Width of a text, px.
+ * Measures a text.
+ * @param face its font
  * @param height of a digit, px
+ * @param text digits, blanks and letters of the game's words only
+ * @returns its width, px
  */
 export function textWidth(face: FaceName, height: number, text: string): number {
   const units = [...text].reduce((sum, character) => sum + advanceOf(face, character), 0);
@@ -53,6 +56,7 @@ export const textDefs = (face: FaceName): string =>
  * Writes a text.
  * @param text digits, blanks and letters of the game's words only
  * @param at its middle or its left end; vertically the middle of a digit
+ * @param style font, size and color
  * @returns SVG that needs `textDefs` of the face
  * @throws RangeError for a character that is not drawn here
  */

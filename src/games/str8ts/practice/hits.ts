@@ -11,7 +11,13 @@ export type Hit =
   | { readonly on: 'pad'; readonly digit: number }
   | { readonly on: ToolName | 'erase' | 'start' | 'card' };
 
-/** What a click meets; what lies in front takes everything. */
+/**
+ * Finds what a click meets; what lies in front takes everything.
+ * @param view what is shown
+ * @param place where it is drawn
+ * @param at px of the window
+ * @returns `undefined` where there is nothing
+ */
 export function hitOf({ board, skin, front }: PracticeView, place: Place, at: FramePoint): Hit | undefined {
   if (front > 0) {
     if (isIn(place.start, at)) return { on: 'start' };

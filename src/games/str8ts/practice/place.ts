@@ -62,7 +62,11 @@ const maxPitch = 110;
 /** How much the other arrangement must gain before the pad moves from where the skin has it. */
 const worthMoving = 1.45;
 
-/** Places everything. */
+/**
+ * Places everything in the window.
+ * @param order the window and what is to be placed in it
+ * @returns rectangles in px of the window
+ */
 export function placeGame({ window, skin, size, alone }: PlaceOrder): Place {
   const unit = clamp(Math.min(window.width / 24, window.height / 24), 11, 26);
   const margin = Math.round(unit * 0.7);

@@ -79,6 +79,8 @@ function boardsOf(typed: OptionValues): (round: number) => Board {
 
 /**
  * Reads the options of a practice game.
+ * @param typed as the user gave them
+ * @returns the settings, with every default filled in
  * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
  *   that is none
  */

@@ -10,6 +10,9 @@ import { type PracticeDifficulty, practiceBoards } from './practice-boards.ts';
 
 /**
  * Chooses a board.
+ * @param size n
+ * @param difficulty of the board
+ * @param random source of the choice
  * @returns `undefined` when there is none of this size and difficulty
  */
 export function pickBoard(size: number, difficulty: PracticeDifficulty, random: Random): Board | undefined {
@@ -20,8 +23,10 @@ export function pickBoard(size: number, difficulty: PracticeDifficulty, random: 
 
 /**
  * One of the 16 forms of a board.
- * @param form bits: 1 transposed, 2 upside down, 4 left and right exchanged, 8 digits counted from
- *   the greatest
+ * @param board the puzzle
+ * @param form bits: 1 transposed, 2 upside down, 4 left and right exchanged, 8 each digit d
+ *   becomes n + 1 - d
+ * @returns an equivalent puzzle
  */
 export function transformed({ size, cells }: Board, form: number): Board {
   const last = size - 1;

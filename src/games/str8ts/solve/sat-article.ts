@@ -8,10 +8,20 @@
 import { Cnf } from '../../../sat/cnf.ts';
 import { type Board, compartmentsOf } from '../board.ts';
 
-/** The number of the variable "this cell holds this digit": cells row by row, digits from 1. */
+/**
+ * The number of the variable "this cell holds this digit".
+ * @param size n
+ * @param cell index of the cell, row by row
+ * @param digit 1..n
+ * @returns 1..n³
+ */
 export const variableOf = (size: number, cell: number, digit: number): number => cell * size + digit;
 
-/** Encodes a board; about n^4 clauses. */
+/**
+ * Encodes a board; about n^4 clauses.
+ * @param board the puzzle
+ * @returns the formula, whose models are the solutions
+ */
 export function articleFormula(board: Board): Cnf {
   const { size, cells } = board;
   const cnf = new Cnf();
@@ -60,7 +70,12 @@ function addCompartments(cnf: Cnf, board: Board, digits: readonly number[]): voi
   }
 }
 
-/** What the variables mean, for the comments of a DIMACS file. */
+/**
+ * Tells what the variables mean, for the comments of a DIMACS file.
+ * @param board the puzzle
+ * @param text the board in its text form
+ * @returns a line each
+ */
 export function articleComments({ size }: Board, text: string): string[] {
   return [
     `Str8ts ${size}x${size}: ${text}`,

@@ -24,7 +24,9 @@ export interface CompactFormula {
 
 /**
  * Encodes a state.
+ * @param grid of the board
  * @param state propagated, and without a contradiction
+ * @returns the clauses, and how a model is read back
  */
 export function compactFormula(grid: SearchGrid, state: SearchState): CompactFormula {
   const { size, whites } = grid;

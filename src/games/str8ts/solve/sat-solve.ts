@@ -11,7 +11,9 @@ import type { Solutions } from './search-solve.ts';
 
 /**
  * Looks for solutions by SAT alone.
- * @param most how many are enough, at least 1
+ * @param board the puzzle
+ * @param max solutions that are enough, at least 1
+ * @returns the solutions that were found, and whether there are no others
  */
 export async function satSolve(board: Board, max = 2): Promise<Omit<Solutions, 'nodes' | 'handedOver'>> {
   const { size, cells } = board;

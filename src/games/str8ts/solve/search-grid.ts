@@ -39,7 +39,11 @@ export interface SearchGrid {
  */
 export type SearchState = Int32Array;
 
-/** Describes a board for the search. Linear in its cells. */
+/**
+ * Describes a board for the search, in time linear in its cells.
+ * @param board any size up to 16
+ * @returns its lines and compartments as flat arrays
+ */
 export function searchGrid({ size, cells }: Board): SearchGrid {
   const whites: number[] = [];
   const order: number[] = [];
@@ -84,6 +88,9 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
 /**
  * The state before anything was concluded: givens hold their digit, empty cells all that no black
  * cell of their lines has.
+ * @param grid of the same board
+ * @param board the puzzle
+ * @returns a new state
  */
 export function startState({ size, all, whites, blacks }: SearchGrid, { cells }: Board): SearchState {
   const state = new Int32Array(size * size + 2 * size);

@@ -56,8 +56,10 @@ export interface Solutions {
 
 /**
  * Looks for solutions.
- * @param most how many are enough, at least 1
+ * @param board the puzzle
+ * @param max solutions that are enough, at least 1
  * @param budget for tests and measurements; the answer does not depend on it
+ * @returns the solutions that were found, and what the search took
  */
 export async function searchSolve(
   board: Board,

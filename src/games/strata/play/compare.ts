@@ -36,9 +36,19 @@ export function isPrefix(placed: readonly Move[], sequence: readonly Move[]): bo
  * @returns JSON, or the name of a screen without a board
  */
 export function readingOf(scene: StrataScene): string {
+  if (scene.kind === 'solved') return `solved ${scene.perfect}`;
   if (scene.kind !== 'puzzle') return scene.kind;
   const laid = scene.laid.map(({ kind, index, color, moving }) => [kind, index, color, moving]);
   return JSON.stringify([[...scene.board.cells], scene.board.columns, scene.selected, laid]);
+}
+
+/**
+ * What the next ribbon is decided from while the last one flies, as text.
+ * @param scene what was read
+ * @returns the ribbons with their colours, and the selected colour
+ */
+export function lyingOf({ laid, selected }: PuzzleScene): string {
+  return JSON.stringify([selected, laid.map(({ kind, index, color }) => [kind, index, color])]);
 }
 
 /**

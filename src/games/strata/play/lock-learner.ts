@@ -1,90 +1,75 @@
 /**
- * Learns from the screen how long a ribbon click blocks the next one. Two times are learned: how
- * long a ribbon flies (seen), and how long after a click the next one is still lost (seen by its
- * having no effect). Nothing is assumed: at first a ribbon is clicked some of a flight after the
- * one before was seen to have landed, since the last of a flight may lie outside the window.
+ * Learns by bisection how long after one click a page loses the next one. It knows the longest gap
+ * between two clicks after which the second was lost and the shortest after which it counted, and
+ * names a gap between them until the two are close. What it is told first comes from the screen: a
+ * ribbon that has landed, a picture that is still.
  */
-
-import type { StepOutcome } from '../../game.ts';
 
 /**
- * A lost click says that the lock is longer than the time since the click before. The first stride
- * is small, since a lock mostly ends with what is seen of the flight; each further one doubles,
- * since a loss costs more than a wait.
+ * The gap shrinks by this share at first, and by twice as much each time, until a click is lost for
+ * the first time.
  */
-const firstStride = 0.1;
+const firstStride = 0.04;
+const maxStride = 0.16;
 
 /**
- * Share of the shortest flight seen that is slept through before looking again, at most; and never
- * longer than a ribbon was once seen still flying, since a look that came late (a pause, a capture
- * that failed) makes any flight seem long.
+ * A gap that was lost is exceeded by at most this share: what counted long after it was late for
+ * another reason, since a loss is noticed late.
  */
-const sleepShare = 0.97;
+const upShare = 0.15;
 
-/** The lock is taken to last this share of the shortest flight longer than that flight. */
-const restShare = 0.15;
+/** The two bounds are close enough once they differ by this share: 10 ms of 0.48 s. */
+const closeShare = 0.02;
 
-/** One learner per run. */
+/** A loss at a gap that has counted before, or hardly more, puts that gap off by this share. */
+const putOffShare = 0.015;
+const sameShare = 0.05;
+
+/** One learner per lock and run. */
 export class LockLearner {
-  #lastClickMs: number | undefined;
-  #landedMs: number | undefined;
-  /**
-   * The shortest time from a click to a look with nothing in flight, and the longest to one with
-   * the ribbon there.
-   */
-  #flightMs: number | undefined;
-  #flyingMs = 0;
-  #lockMs = 0;
+  readonly #minMs: () => number;
+  #lostMs = 0;
+  #countedMs = Number.POSITIVE_INFINITY;
   #stride = firstStride;
-  /** The shortest time between two ribbon clicks that both worked. */
-  #workedMs = Number.POSITIVE_INFINITY;
 
-  /** A new puzzle: no ribbon is in flight, and the time since the last one says nothing. */
-  newPuzzle(): void {
-    this.#lastClickMs = undefined;
-    this.#landedMs = undefined;
+  /** @param minMs the gap never becomes shorter than this, whatever counted, ms */
+  constructor(minMs: () => number) {
+    this.#minMs = minMs;
   }
 
-  /** A ribbon click was seen to work, or not. */
-  settle(outcome: StepOutcome): void {
-    const sinceMs = this.#lastClickMs === undefined ? undefined : outcome.clickedMs - this.#lastClickMs;
-    if (outcome.result === 'missed') {
-      // A loss after a pause that has worked before is bad luck, not a lock.
-      if (sinceMs === undefined || sinceMs >= this.#workedMs) return;
-      this.#lockMs = Math.max(this.#lockMs, sinceMs * (1 + this.#stride));
-      this.#stride *= 2;
-    }
-    if (outcome.result !== 'seen') return;
-    if (sinceMs !== undefined) this.#workedMs = Math.min(this.#workedMs, sinceMs);
-    this.#lastClickMs = outcome.clickedMs;
-    this.#landedMs = undefined;
+  /** The gap to try next, ms; `undefined` while no click has counted. */
+  get gapMs(): number | undefined {
+    const counted = this.#countedMs;
+    if (!Number.isFinite(counted)) return undefined;
+    const lost = this.#lostMs;
+    if (counted - lost <= closeShare * counted) return counted;
+    const tried =
+      lost > 0 ? Math.min((lost + counted) / 2, lost * (1 + upShare)) : counted * (1 - this.#stride);
+    return Math.min(counted, Math.max(tried, this.#minMs()));
   }
 
-  /** The ribbon is still in flight at this look. */
-  flying(atMs: number): void {
-    if (this.#lastClickMs === undefined || this.#landedMs !== undefined) return;
-    this.#flyingMs = Math.max(this.#flyingMs, atMs - this.#lastClickMs);
+  /** Whether a gap is shorter than any that has counted, so that the click may well be lost. */
+  isTrial(gapMs: number): boolean {
+    return Number.isFinite(this.#countedMs) && gapMs < this.#countedMs;
   }
 
-  /** No ribbon is in flight at this look. */
-  landed(atMs: number): void {
-    if (this.#lastClickMs === undefined || this.#landedMs !== undefined) return;
-    this.#landedMs = atMs;
-    const flightMs = atMs - this.#lastClickMs;
-    this.#flightMs = Math.min(this.#flightMs ?? flightMs, flightMs);
+  /**
+   * A click counted, or was lost.
+   * @param gapMs since the click that locked the page
+   */
+  settle(gapMs: number, isLost: boolean): void {
+    if (isLost) return this.#lose(gapMs);
+    if (this.#lostMs === 0 && gapMs < this.#countedMs && Number.isFinite(this.#countedMs))
+      this.#stride = Math.min(maxStride, 2 * this.#stride);
+    this.#countedMs = Math.min(this.#countedMs, gapMs);
+    // It counts there, so what was lost later than that was lost by bad luck.
+    if (this.#lostMs >= gapMs) this.#lostMs = gapMs * (1 - sameShare);
   }
 
-  /** How long the ribbon in flight will surely not have landed, ms; 0 when nothing is known yet. */
-  untilLandedMs(atMs: number): number {
-    if (this.#flightMs === undefined || this.#lastClickMs === undefined) return 0;
-    const sleptMs = Math.min(this.#flightMs * sleepShare, this.#flyingMs);
-    return Math.max(0, this.#lastClickMs + sleptMs - atMs);
-  }
-
-  /** How long a ribbon click would still be lost, as far as was learned, ms. */
-  untilFreeMs(atMs: number): number {
-    if (this.#lastClickMs === undefined) return 0;
-    const lockMs = Math.max(this.#lockMs, (this.#flightMs ?? 0) * (1 + restShare));
-    return Math.max(0, this.#lastClickMs + lockMs - atMs);
+  #lose(gapMs: number): void {
+    const counted = this.#countedMs;
+    if (gapMs < counted) this.#lostMs = Math.max(this.#lostMs, gapMs);
+    // A loss after a much longer pause is bad luck and no lock.
+    else if (gapMs <= counted * (1 + sameShare)) this.#countedMs = gapMs * (1 + putOffShare);
   }
 }

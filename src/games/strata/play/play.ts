@@ -38,9 +38,8 @@ import { complete, undoToFix } from '../solve/complete.ts';
 import { peel } from '../solve/peel.ts';
 import { coreInWords } from '../solve/solve.ts';
 import { BoardMemory } from './board-memory.ts';
-import { ChangeLearner } from './change-learner.ts';
-import { isPrefix, readingOf, toMove } from './compare.ts';
-import { LockLearner } from './lock-learner.ts';
+import { isPrefix, lyingOf, readingOf, toMove } from './compare.ts';
+import { type Locked, Pace } from './pace.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
 import { meetingProgress, progressOf } from './progress.ts';
@@ -61,6 +60,11 @@ const limits = {
    * All ribbons lie, and the screen must say solved: two fades of a slow page, and a late picture.
    */
   solvedMs: 6000,
+  /**
+   * A screen that still changes, and that the page is known to take clicks on, must read the same
+   * in so many looks.
+   */
+  dueLooks: 3,
   /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
   takeBackMs: 600,
 } as const;
@@ -93,7 +97,14 @@ interface Puzzle {
 }
 
 class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleView> {
-  readonly patience = { steadyMs: 0, unsolvableMs: 0, otherMs: 0, signMs: 0, lastMs: 0 } as const;
+  readonly patience = {
+    steadyMs: 0,
+    unsolvableMs: 0,
+    otherMs: 0,
+    signMs: 0,
+    lastMs: 0,
+    restlessMs: 0,
+  } as const;
   readonly words = { board: 'board', solvable: 'a board with a solution' } as const;
   /** The last puzzle, which may be met again. */
   #before: Puzzle | undefined;
@@ -104,11 +115,15 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   /** How long everything that a decision is made from has read the same. */
   readonly #reading = new Streak();
   #read: Run = { ms: 0, looks: 0 };
+  /** The same for the ribbons and the palette alone: what flies hides and shows cells. */
+  readonly #lying = new Streak();
+  #lyingLooks = 0;
+  /** What lies there once the palette has changed. */
+  #expected: string | undefined;
   /** Puzzles solved in the wave at hand; and whether the next puzzle begins another wave. */
   #solvedInWave = 0;
   #isBetweenWaves = false;
-  readonly #lock = new LockLearner();
-  readonly #changes = new ChangeLearner();
+  readonly #pace = new Pace();
 
   /** @param guide finds the way through all waves; without it the wave at hand is all */
   constructor(
@@ -119,9 +134,12 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   screen(view: StrataView): PuzzleView | StrataDecision | SolvedBy | Elsewhere<StrataScene> {
     const { scene, layout, still, atMs } = view;
     this.#read = this.#reading.look(atMs, readingOf(scene));
-    if (scene.kind === 'puzzle') return { ...view, scene };
-    if (!still) return this.#wait(`the ${scene.kind} screen to be still`, view);
-    if (scene.kind === 'solved') return { solvedBy: 'puzzle solved' };
+    if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isThere('puzzle', view) };
+    if (scene.kind === 'solved') {
+      if (this.#isThere('next', view)) return { solvedBy: 'puzzle solved' };
+      return this.#wait('the solved screen to be still', 'next', view);
+    }
+    if (!still) return this.#wait(`the ${scene.kind} screen to be still`, 'puzzle', view);
     this.#isBetweenWaves = true;
     this.#isSame = false;
     this.#meeting = undefined;
@@ -131,12 +149,21 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     return { elsewhere: done(isOver, reason) };
   }
 
-  /** Waits until a puzzle is still, and takes back what lies there. */
+  /**
+   * Whether a screen that came is there: it is still, or it reads the same and the page is known to
+   * take clicks about now.
+   */
+  #isThere(locked: 'puzzle' | 'next', { still, atMs }: StrataView): boolean {
+    if (still) this.#pace.shown(locked, atMs);
+    const isDue = this.#pace.dueMs(locked) !== undefined && this.#pace.restMs(locked, atMs) === 0;
+    return still || (isDue && this.#read.looks >= limits.dueLooks);
+  }
+
+  /** Waits until a puzzle is there, and takes back what lies there. */
   prepare(view: PuzzleView): StrataDecision | undefined {
-    const { scene, still, atMs } = view;
+    const { scene, still } = view;
     this.#meeting = scene;
-    if (!still || scene.selected === undefined) return this.#wait('the puzzle to be still', view);
-    this.#changes.done('puzzle', atMs);
+    if (!still || scene.selected === undefined) return this.#wait('the puzzle to be still', 'puzzle', view);
     const [bottom] = scene.laid;
     return bottom && this.#takeBack(bottom, view);
   }
@@ -151,7 +178,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     const isAgain = this.#isSame || before?.isOf(board) === true;
     this.#isSame = false;
     if (!isAgain) this.#beginPuzzle();
-    this.#lock.newPuzzle();
+    this.#pace.newPuzzle();
     const memory = new BoardMemory(scene, before);
     return { memory, palette, placed: new PlacedRibbons(), sequence: plan.moves, isAgain };
   }
@@ -174,10 +201,10 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   next({ board }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
     const { scene, still, atMs } = view;
     const { memory, placed } = board;
+    this.#lyingLooks = this.#lying.look(atMs, lyingOf(scene)).looks;
     placed.follow(scene, atMs);
     const isFlying = scene.laid.some(({ moving }) => moving);
-    if (isFlying) this.#lock.flying(atMs);
-    else this.#lock.landed(atMs);
+    if (!isFlying) this.#pace.shown('ribbon', atMs);
     if (!isPrefix(placed.moves, board.sequence)) {
       if (isFlying || !still) return wait('the board to be still', limits.changeMs, 0);
       // Plans on top of what lies there, or takes back what no plan can begin with.
@@ -194,16 +221,21 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   #lay(move: Move, placed: readonly Move[], view: PuzzleView, isFlying: boolean): StrataDecision {
     const { scene, layout, atMs } = view;
     if (scene.selected === undefined) return wait('the palette to be still', limits.motionMs, 0);
-    if (scene.selected !== move.color) return act(paletteStep(move.color, layout));
-    if (isFlying) return wait('the ribbon to land', limits.motionMs, this.#lock.untilLandedMs(atMs));
-    const lockedMs = this.#lock.untilFreeMs(atMs);
-    if (lockedMs > 0) return wait('the lock to end', limits.motionMs, lockedMs);
-    if (this.#read.looks < 2) return wait('the board to be still', limits.changeMs, 0);
-    return act(ribbonStep(move, placed, layout));
+    if (scene.selected !== move.color) {
+      this.#expected = lyingOf({ ...scene, selected: move.color });
+      return act(this.#pace.timed(paletteStep(move.color, layout), atMs));
+    }
+    const dueMs = this.#pace.dueMs('ribbon');
+    if (isFlying && dueMs === undefined) return wait('the ribbon to land', limits.motionMs, 0);
+    const restMs = this.#pace.restMs('ribbon', atMs);
+    if (restMs > 0) return wait('the lock to end', limits.motionMs, restMs);
+    if (this.#lyingLooks < 2) return wait('the board to be still', limits.changeMs, 0);
+    return act(this.#pace.timed(ribbonStep(move, placed, layout), atMs));
   }
 
   #awaitSolved({ atMs }: PuzzleView): Waiting {
-    return wait('the screen to say solved', 2 * limits.solvedMs, this.#changes.untilStillMs(atMs));
+    const restMs = this.#pace.restMs('next', atMs);
+    return wait('the screen to say solved', 2 * limits.solvedMs, restMs);
   }
 
   sign({ completeMs = 0 }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
@@ -220,11 +252,10 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   onSolved({ solvedBy }: SolvedBy, _: Tally, view: StrataView, puzzle: Puzzle | undefined): StrataDecision {
-    this.#changes.done('solved', view.atMs);
     this.#isSame = false;
     (puzzle ?? this.#before)?.memory.markSolved();
     if (puzzle) this.#solvedInWave++;
-    return puzzle && this.onePuzzle ? done(true, solvedBy) : act(nextStep(view.layout));
+    return puzzle && this.onePuzzle ? done(true, solvedBy) : act(this.#pace.timed(nextStep(view.layout), view.atMs));
   }
 
   forget(puzzle: Puzzle): void {
@@ -240,14 +271,15 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   /** Waits for a screen that comes. */
-  #wait(why: string, { atMs }: StrataView): Waiting {
-    return wait(why, limits.changeMs, this.#changes.untilStillMs(atMs));
+  #wait(why: string, locked: Locked, { atMs }: StrataView): Waiting {
+    return wait(why, limits.changeMs, this.#pace.restMs(locked, atMs));
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {
-    if (step.kind === 'ribbon') this.#lock.settle(outcome);
-    if (step.kind === 'ribbon') this.#changes.begin('solved', outcome.clickedMs);
-    if (step.kind === 'next' || step.kind === 'wave') this.#changes.begin('puzzle', outcome.clickedMs);
+    this.#pace.settle(step, outcome);
+    // What a palette click did was one look at what lies there.
+    if (outcome.seenMs !== undefined && step.kind === 'palette' && this.#expected)
+      this.#lying.look(outcome.seenMs, this.#expected);
   }
 
   plan({ scene, layout }: StrataView): readonly StrataStep[] {

@@ -13,7 +13,7 @@ export type StrataStep = Step<StrataScene>;
  * A click whose effect does not show in this time is sent again, ms. Longer than any late click
  * seen.
  */
-const clickMs = 1500;
+export const missedMs = 1500;
 
 /**
  * Selects a colour: its tile must stand tall.
@@ -29,7 +29,7 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
     // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the
     // time.
     whileMoving: true,
-    withinMs: clickMs,
+    withinMs: missedMs,
     judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
   };
 }
@@ -50,7 +50,7 @@ export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLa
     // The session has seen to it that nothing flies; the last shimmer of the palette's fade does
     // not matter.
     whileMoving: true,
-    withinMs: clickMs,
+    withinMs: missedMs,
     judge: (after) => {
       if (after.kind !== 'puzzle') return 'seen';
       const laid = after.laid.find((ribbon) => sameLine(ribbon, move));
@@ -74,7 +74,7 @@ export function undoStep(line: Line, layout: StrataLayout): StrataStep {
     kind: 'take back',
     label: `take back ${line.kind} ${line.index}`,
     at: lineEnd(line, layout),
-    withinMs: clickMs,
+    withinMs: missedMs,
     judge: (after) => {
       if (after.kind !== 'puzzle') return 'other';
       return after.laid.some((ribbon) => sameLine(ribbon, line)) ? 'pending' : 'seen';
@@ -94,7 +94,7 @@ function lineEnd(line: Line, layout: StrataLayout): FramePoint {
  * @returns the step
  */
 export const nextStep = (layout: StrataLayout): StrataStep =>
-  leaving('solved', { kind: 'next', label: 'next', at: layout.next });
+  leaving('solved', { kind: 'next', label: 'next', at: layout.next, whileMoving: true });
 
 /**
  * Goes on from the complete wave: its screen must be gone.
@@ -133,10 +133,10 @@ export const exitStep = (at: FramePoint): StrataStep => leaving('waves', { kind:
 /** A click after which a screen must be gone. */
 const leaving = (
   screen: StrataScene['kind'],
-  click: Pick<StrataStep, 'kind' | 'label' | 'at'>,
+  click: Pick<StrataStep, 'kind' | 'label' | 'at' | 'whileMoving'>,
 ): StrataStep => ({
   ...click,
-  withinMs: clickMs,
+  withinMs: missedMs,
   judge: (after) => (after.kind === screen ? 'pending' : 'seen'),
 });
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Board, boardText, filledBoard, sizes } from '../../../../src/games/str8ts/board.ts';
 import { deduce, prepare } from '../../../../src/games/str8ts/deduce/deduce.ts';
-import {
-  countDigits,
-  digitsOf,
-  greatestDigit,
-  minDigit,
-} from '../../../../src/games/str8ts/deduce/digit-sets.ts';
+import { countDigits, digitsOf, maxDigit, minDigit } from '../../../../src/games/str8ts/deduce/digit-sets.ts';
 import { ladderOf } from '../../../../src/games/str8ts/deduce/deduce.ts';
 import { rangesOf, sureDigits } from '../../../../src/games/str8ts/deduce/ranges/ranges.ts';
 import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
@@ -145,7 +140,7 @@ describe('sets of digits', () => {
       const set = digits.reduce((all, digit) => all | (1 << (digit - 1)), 0);
       expect(digitsOf(set)).toEqual(digits);
       expect(countDigits(set)).toBe(digits.length);
-      expect([minDigit(set), greatestDigit(set)]).toEqual([digits[0] ?? 0, digits.at(-1) ?? 0]);
+      expect([minDigit(set), maxDigit(set)]).toEqual([digits[0] ?? 0, digits.at(-1) ?? 0]);
     }
   });
 

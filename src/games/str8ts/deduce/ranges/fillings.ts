@@ -20,7 +20,8 @@ export interface Fillings {
 /**
  * Fills a compartment in all ways.
  * @param sets the candidates of its cells
- * @param ranges the ranges to be looked at
+ * @param ranges the ranges to try, as the bits of their smallest digits
+ * @returns for each cell its digits in all fillings, and the ranges that can be filled
  */
 export function fillingsOf(sets: readonly number[], ranges: number): Fillings {
   const digits = sets.map(() => 0);

@@ -39,10 +39,12 @@ export function optionsOf<C extends { readonly length: number }>(
 }
 
 /**
- * Whether each compartment can take a range that overlaps no other.
+ * Whether each compartment can take a range that overlaps no other. Most often this is one
+ * descent; at worst it tries all orders of the compartments, of which a line has few.
+ * @param options what the compartments can take
  * @param used digits that none of them may take
- * @param left how much of the list, from its beginning, still has to be looked at
- * Cost: most often one descent; at worst all orders of the compartments, of which a line has few.
+ * @param left entries of the list, from its beginning, that are still to be looked at
+ * @returns whether there is a choice
  */
 export function canChoose(options: RangeOptions, used: number, left = options.length): boolean {
   if (left === 0) return true;
@@ -56,7 +58,9 @@ export function canChoose(options: RangeOptions, used: number, left = options.le
 
 /**
  * The digits that stand in a line whatever ranges its compartments take.
- * @param digits those that are asked about
+ * @param options what the compartments can take
+ * @param digits the set that is asked about
+ * @returns those of them that are sure
  */
 export function sureOfLine(options: RangeOptions, digits: number): number {
   let sure = 0;

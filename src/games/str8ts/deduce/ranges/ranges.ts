@@ -4,7 +4,7 @@
  * that all of them are found, joined and met by a few shifts.
  */
 
-import { greatestDigit, minDigit } from '../digit-sets.ts';
+import { maxDigit, minDigit } from '../digit-sets.ts';
 
 /**
  * Finds the ranges: every digit of them is a candidate somewhere, and all placed digits lie in
@@ -19,25 +19,40 @@ export function rangesOf(candidates: number, placed: number, length: number): nu
   for (let at = 1; at < length; at++) starts &= candidates >> at;
   if (placed === 0) return starts;
   const last = minDigit(placed);
-  const first = greatestDigit(placed) - length + 1;
+  const first = maxDigit(placed) - length + 1;
   if (first > last) return 0;
   return starts & ((1 << last) - 1) & (first > 1 ? -1 << (first - 1) : -1);
 }
 
-/** The digits that lie in some range. */
+/**
+ * The digits that lie in some range.
+ * @param starts the ranges, as the bits of their smallest digits
+ * @param length of the compartment, k
+ * @returns a set of digits
+ */
 export function digitsInRanges(starts: number, length: number): number {
   let digits = starts;
   for (let at = 1; at < length; at++) digits |= starts << at;
   return digits;
 }
 
-/** The sure digits: those that lie in every range. None when there is no range. */
+/**
+ * The sure digits: those that lie in every range.
+ * @param starts the ranges, as the bits of their smallest digits
+ * @param length of the compartment, k
+ * @returns a set of digits; empty when there is no range
+ */
 export function sureDigits(starts: number, length: number): number {
   if (starts === 0) return 0;
   const last = minDigit(starts) + length - 1;
-  const first = greatestDigit(starts);
+  const first = maxDigit(starts);
   return first > last ? 0 : (1 << last) - (1 << (first - 1));
 }
 
-/** The digits of the range that begins with `least`. */
+/**
+ * The digits of one range.
+ * @param min its smallest digit
+ * @param length how many digits it has
+ * @returns a set of digits
+ */
 export const rangeFrom = (min: number, length: number): number => ((1 << length) - 1) << (min - 1);

@@ -41,7 +41,11 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** Prepares a state for counting: rows, columns. */
+/**
+ * Prepares a state for counting.
+ * @param state the candidates
+ * @returns the rows, then the columns
+ */
 export function countable(state: Candidates): readonly [CountedKind, CountedKind] {
   const { size, lines } = state.grid;
   const rows = lines.slice(0, size).map((line) => countedLine(state, line));
@@ -53,9 +57,11 @@ export function countable(state: Candidates): readonly [CountedKind, CountedKind
 }
 
 /**
- * The same for a state that was changed a little since: only the lines that were are looked at
- * anew.
- * @param since the clock before the changes
+ * Prepares a state that changed a little: only lines that changed are prepared anew.
+ * @param kinds rows and columns as they were prepared before
+ * @param state the candidates now
+ * @param since the clock of the state before the changes
+ * @returns the rows, then the columns
  */
 export function recount(
   [rows, columns]: readonly [CountedKind, CountedKind],
@@ -88,7 +94,12 @@ function countedLine(state: Candidates, line: GridLine): CountedLine {
   return { line, blacks, fixed, sure: blacks | state.sureInLine(line), possible, loose };
 }
 
-/** How many digits of a set all lines of a kind have together. */
+/**
+ * How many of the digits of a set all lines of a kind hold together.
+ * @param kind the rows or the columns
+ * @param set the digits
+ * @returns bounds of the sum over the lines
+ */
 export function countAll({ lines }: CountedKind, set: number): Bounds {
   let min = 0;
   let max = 0;
@@ -100,7 +111,12 @@ export function countAll({ lines }: CountedKind, set: number): Bounds {
   return { min, max };
 }
 
-/** How many digits of a set one line has. */
+/**
+ * How many of the digits of a set one line holds.
+ * @param line prepared for counting
+ * @param set the digits
+ * @returns bounds of their number
+ */
 export function countIn(line: CountedLine, set: number): Bounds {
   const ranges = countRanges(line, set);
   return {
@@ -109,7 +125,12 @@ export function countIn(line: CountedLine, set: number): Bounds {
   };
 }
 
-/** What the ranges of a line's compartments alone say. */
+/**
+ * How many of the digits of a set the ranges of a line's compartments alone account for.
+ * @param line prepared for counting
+ * @param set the digits
+ * @returns bounds of their number
+ */
 export function countRanges({ fixed, loose }: CountedLine, set: number): Bounds {
   const own = countDigits(fixed & set);
   let min = own;

@@ -11,7 +11,7 @@
 import type { Candidates } from '../candidates.ts';
 import { apply, Climb, type Finding, type Rung } from '../rungs.ts';
 import { close } from '../close.ts';
-import { bitOf, countDigits, greatestDigit, minDigit } from '../digit-sets.ts';
+import { bitOf, countDigits, maxDigit, minDigit } from '../digit-sets.ts';
 import type { Contradiction } from '../step.ts';
 import { nameCell, nameDigits } from '../words.ts';
 
@@ -85,7 +85,7 @@ function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonl
     return way;
   };
   const set = state.sets[cell] as number;
-  return [wayOf(minDigit(set)), wayOf(greatestDigit(set))];
+  return [wayOf(minDigit(set)), wayOf(maxDigit(set))];
 }
 
 /** A digit that cannot be. */
@@ -106,7 +106,7 @@ function refutationIn(
   const set = state.sets[cell] as number;
   const way = one.fault && (!other.fault || one.open >= other.open) ? one : other;
   if (!way.fault) return undefined;
-  const digit = way === one ? minDigit(set) : greatestDigit(set);
+  const digit = way === one ? minDigit(set) : maxDigit(set);
   return { cell, digit, digits: state.open - way.open, fault: way.fault };
 }
 

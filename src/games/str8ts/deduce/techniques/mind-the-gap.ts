@@ -9,7 +9,7 @@
 
 import type { Candidates } from '../candidates.ts';
 import { compartmentRungs, type Finding, type Technique } from '../rungs.ts';
-import { countDigits, greatestDigit, minDigit } from '../digit-sets.ts';
+import { countDigits, maxDigit, minDigit } from '../digit-sets.ts';
 import type { GridCompartment } from '../grid.ts';
 import { nameCell, nameCells, nameCompartment, nameDigits } from '../words.ts';
 
@@ -68,7 +68,7 @@ function farIn(set: number, gap: number): number {
     const below = set & (bit - 1);
     const above = set & ~(bit | (bit - 1));
     const digit = minDigit(bit);
-    if (below !== 0 && digit - greatestDigit(below) < gap) continue;
+    if (below !== 0 && digit - maxDigit(below) < gap) continue;
     if (above !== 0 && minDigit(above) - digit < gap) continue;
     far |= bit;
   }
@@ -84,7 +84,7 @@ function bridge(state: Candidates, compartment: GridCompartment, hardness: numbe
     for (const other of pairs.slice(at + 1)) {
       const shared = (sets[one] as number) & (sets[other] as number);
       const ends = (sets[one] as number) ^ (sets[other] as number);
-      if (countDigits(shared) !== 1 || greatestDigit(ends) - minDigit(ends) < length) continue;
+      if (countDigits(shared) !== 1 || maxDigit(ends) - minDigit(ends) < length) continue;
       const removes = grid.lines[compartment.lineIndex]!.cells.flatMap((cell) =>
         cell !== one && cell !== other && ((sets[cell] as number) & shared) !== 0 ? [cell, shared] : [],
       );

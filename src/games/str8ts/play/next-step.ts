@@ -1,0 +1,133 @@
+/**
+ * The next step for cells that are to be filled, by the method that the page takes: a cell is
+ * selected, cleared if need be and filled; or a digit is chosen and cells are clicked with it; or
+ * the key of a pad that opened over the grid is pressed. Where that pad stays open it is closed
+ * again by a click on a cell in which nothing can be entered, so that the digit can be seen.
+ */
+
+import type { FramePoint } from '../../../core/points.ts';
+import {
+  cellSpot,
+  type GridLayout,
+  type GridScene,
+  type PadKey,
+  type PadScene,
+} from '../read/around/play-scene.ts';
+import type { InputLearner, InputMethod } from './input.ts';
+import type { Str8tsStep, Way } from './intent.ts';
+import { chooseStep, clearStep, closeStep, enterStep, selectStep, stampStep } from './steps.ts';
+import { idlePoint, type Target } from './target.ts';
+
+/** Stamps in which a wrong digit is entered over, before it is taken out first; they take turns. */
+const stampsToTurn = 2;
+/** How far a pad reaches beyond the middles of its keys, in heights of its digits. */
+const rim = 2;
+
+/** The board that is filled, where it lies, and what became of its cells so far. */
+export interface Filling {
+  readonly scene: GridScene;
+  readonly layout: GridLayout;
+  readonly target: Target;
+  readonly input: InputLearner;
+  readonly tries: Tries;
+}
+
+/** Counts what was tried with each cell. */
+export class Tries {
+  /** Times that a digit was entered. */
+  readonly entries = new Counter();
+  /** Times that the cell refused to be cleared. */
+  readonly clears = new Counter();
+  /** Times that a click with the chosen digit did something else. */
+  readonly missedStamps = new Counter();
+}
+
+class Counter extends Map<number, number> {
+  of(cell: number): number {
+    return this.get(cell) ?? 0;
+  }
+
+  add(cell: number): void {
+    this.set(cell, this.of(cell) + 1);
+  }
+}
+
+/**
+ * The next step on the board by a method.
+ * @param ready indices of the cells that may be filled, at least one
+ * @param filling the board and what is known of it
+ * @param method how digits are entered
+ * @returns the step
+ */
+export function nextStep(ready: readonly number[], filling: Filling, method: InputMethod): Str8tsStep {
+  if (method.first === 'digit') return stampOrChoose(ready, filling, method);
+  const { scene, layout, input } = filling;
+  const selected = ready.find((at) => input.mayBeSelected(scene, at));
+  const opens = method.way === 'pad' && method.opens && padOf(filling).length === 0;
+  if (selected !== undefined && !opens) return fillStep(selected, filling, method.way);
+  const how = { shown: method.selection, opens, before: scene };
+  return selectStep(selected ?? (ready[0] as number), layout, how);
+}
+
+/**
+ * Enters the digit of the selected cell, or takes a wrong one out first.
+ * @param cell index of the cell
+ * @param filling the board and what is known of it
+ * @param way by which digits are given
+ * @returns the step
+ */
+export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
+  const { scene, layout, target, input } = filling;
+  const digit = target.solution[cell] as number;
+  const now = scene.cells[cell]?.digit;
+  const turn = filling.tries.clears.of(cell) % 3;
+  const touch = (value: number, by: Way) => input.touch(value, by, padOf(filling));
+  // A cell that will not be cleared may take its digit on top of the other.
+  if (now === undefined || turn === 2) return enterStep({ cell, digit, ...touch(digit, way) }, layout, scene);
+  const by = touch(now, turn === 1 ? 'keyboard' : way);
+  return clearStep({ cell, digit: now, ...by, again: by.way === 'pad' || turn === 1 }, layout, scene);
+}
+
+/** A digit to be chosen, or a cell to be clicked with the digit that is. */
+function stampOrChoose(ready: readonly number[], filling: Filling, { way, choice }: InputMethod): Str8tsStep {
+  const { scene, layout, target, input, tries } = filling;
+  /** Its own digit, or the wrong one that stands there, to take it out. */
+  const digitFor = (cell: number) => {
+    const turn = Math.floor(tries.missedStamps.of(cell) / stampsToTurn) % 2;
+    return (turn === 1 ? scene.cells[cell]?.digit : undefined) ?? (target.solution[cell] as number);
+  };
+  const cell = ready.find((at) => digitFor(at) === input.chosen) ?? (ready[0] as number);
+  const digit = digitFor(cell);
+  if (digit === input.chosen) return stampStep({ cell, digit }, layout, scene);
+  const touch = input.touch(digit, way, padOf(filling));
+  return chooseStep({ digit, ...touch }, idlePoint(layout, target), scene, choice);
+}
+
+/**
+ * The step for a cell while the pad that opened for it lies over the grid.
+ * @param cell index of the cell
+ * @param over the scene with the pad
+ * @param filling the board as it was seen last, and what is known of it
+ * @returns the step: its digit is entered, or the pad closed
+ */
+export function padStep(cell: number, over: PadScene, filling: Filling): Str8tsStep {
+  const { scene, layout, target, input, tries } = filling;
+  const { isUsed, stays, way } = input.openPad;
+  const [now, wanted] = [scene.cells[cell]?.digit, target.solution[cell] as number];
+  if (isUsed || now === wanted) return closeStep(idleUnder(over.pad, layout, target));
+  // A cell that does not take its digit over another one has that taken out by its own key.
+  const digit = now !== undefined && tries.entries.of(cell) % 2 === 1 ? now : wanted;
+  return enterStep({ cell, digit, ...input.touch(digit, way, over.pad) }, layout, scene, stays);
+}
+
+const padOf = ({ scene, layout }: Filling): readonly PadKey[] => scene.pad ?? layout.pad;
+
+/** A place in a cell that nothing can be entered in, as far from the pad as can be. */
+function idleUnder(pad: readonly PadKey[], layout: GridLayout, { board }: Target): FramePoint {
+  const away = (at: FramePoint) =>
+    Math.min(...pad.map((key) => Math.hypot(key.at.x - at.x, key.at.y - at.y) - rim * key.heightPx));
+  const idle = board.cells.flatMap(({ black, digit }, cell) =>
+    black || digit !== undefined ? [cellSpot(layout, cell)] : [],
+  );
+  return idle.reduce((best, at) => (away(at) > away(best) ? at : best));
+}

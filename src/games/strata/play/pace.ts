@@ -1,0 +1,138 @@
+/**
+ * When the next click is due. Three clicks of Strata lock the page for a while: a ribbon the next
+ * ribbon, the last ribbon Next, and Next the puzzle that follows. Each lock is learned from what
+ * became of the clicks; the first ones wait for what the screen shows.
+ */
+
+import type { StepOutcome } from '../../game.ts';
+import { LockLearner } from './lock-learner.ts';
+import { missedMs, type StrataStep } from './steps.ts';
+
+/** What is locked: the next ribbon, Next, the first click of a puzzle. */
+export type Locked = 'ribbon' | 'next' | 'puzzle';
+
+/**
+ * No click is tried long before the screen shows that a lock is over: while a board fades in it may
+ * be misread, and what flies may hide what a click did. A ribbon is tried from this share of its
+ * flight on; a screen that came, from when it had stopped changing, which is known so much later,
+ * ms.
+ */
+const flightShare = 0.88;
+const stillMs = 100;
+
+/**
+ * A ribbon is first taken to lock the page for this share of its flight longer than it is seen to
+ * fly, since a flight that ends gently cannot be seen to its end.
+ */
+const restShare = 0.3;
+
+/** The look before a click is taken so long before the click is due, ms. */
+const aheadMs: Readonly<Record<Locked, number>> = { ribbon: 100, next: 200, puzzle: 250 };
+
+/**
+ * A click that is tried early is lost about every second time, so it is given up sooner: after this
+ * many times the slowest effect of its kind, but not before so long, ms.
+ */
+const trialTimes = 2;
+const minTrialMs = 200;
+
+/** Follows the locks of one run. */
+export class Pace {
+  /** Per lock, the shortest time until the screen showed that it was over, ms. */
+  readonly #shownMs: Partial<Record<Locked, number>> = {};
+  readonly #learners = {
+    ribbon: this.#learner('ribbon'),
+    next: this.#learner('next'),
+    puzzle: this.#learner('puzzle'),
+  };
+  /** When the click was sent that locked it; absent while nothing locks it. */
+  #since: Partial<Record<Locked, number>> = {};
+  /** The look that showed a ribbon landed. */
+  #landedMs: number | undefined;
+  /** Per kind of step, the slowest effect, ms. */
+  readonly #slowestMs = new Map<string, number>();
+
+  #learner(locked: Locked): LockLearner {
+    return new LockLearner(() => {
+      const shownMs = this.#shownMs[locked] ?? 0;
+      return locked === 'ribbon' ? flightShare * shownMs : shownMs - stillMs;
+    });
+  }
+
+  /** A new puzzle lies there: how long ago the last ribbon was laid says nothing any more. */
+  newPuzzle(): void {
+    const { puzzle } = this.#since;
+    this.#since = puzzle === undefined ? {} : { puzzle };
+    this.#landedMs = undefined;
+  }
+
+  /** The screen shows that a lock is over: a ribbon has landed, a new screen is still. */
+  shown(locked: Locked, atMs: number): void {
+    const sinceMs = this.#since[locked];
+    if (sinceMs === undefined) return;
+    if (locked === 'ribbon') {
+      if (this.#landedMs !== undefined) return;
+      this.#landedMs = atMs;
+    }
+    this.#shownMs[locked] = Math.min(this.#shownMs[locked] ?? Number.POSITIVE_INFINITY, atMs - sinceMs);
+  }
+
+  /** When the click is due, on the run's clock; `undefined` where only the screen tells. */
+  dueMs(locked: Locked): number | undefined {
+    const sinceMs = this.#since[locked];
+    const { gapMs } = this.#learners[locked];
+    if (sinceMs === undefined) return undefined;
+    if (gapMs !== undefined) return sinceMs + gapMs;
+    if (locked !== 'ribbon' || this.#landedMs === undefined) return undefined;
+    return this.#landedMs + restShare * (this.#shownMs.ribbon ?? 0);
+  }
+
+  /**
+   * How long nothing needs to be looked at before a click is due, ms; 0 where that is not known.
+   */
+  restMs(locked: Locked, atMs: number): number {
+    const dueMs = this.dueMs(locked);
+    return dueMs === undefined ? 0 : Math.max(0, dueMs - aheadMs[locked] - atMs);
+  }
+
+  /**
+   * Times a click: it is held back until it is due, and given up sooner when it comes early.
+   * @param step the click, which may be one that something locks
+   * @param atMs time of the look that it was decided on
+   * @returns the click, timed
+   */
+  timed(step: StrataStep, atMs: number): StrataStep {
+    const locked = lockOf(step, this.#since);
+    const dueMs = locked && this.dueMs(locked);
+    if (!locked || dueMs === undefined) return step;
+    const slowestMs = this.#slowestMs.get(step.kind);
+    const gapMs = Math.max(dueMs, atMs) - (this.#since[locked] as number);
+    if (slowestMs === undefined || !this.#learners[locked].isTrial(gapMs))
+      return { ...step, notBeforeMs: dueMs };
+    const withinMs = Math.min(missedMs, Math.max(minTrialMs, trialTimes * slowestMs));
+    return { ...step, notBeforeMs: dueMs, withinMs, trial: true };
+  }
+
+  /** A click was seen to count, or not. */
+  settle(step: StrataStep, { result, clickedMs, seenMs }: StepOutcome): void {
+    const locked = lockOf(step, this.#since);
+    const sinceMs = locked && this.#since[locked];
+    if (sinceMs !== undefined && result !== 'other')
+      this.#learners[locked as Locked].settle(clickedMs - sinceMs, result !== 'seen');
+    if (result !== 'seen') return;
+    if (seenMs !== undefined)
+      this.#slowestMs.set(step.kind, Math.max(this.#slowestMs.get(step.kind) ?? 0, seenMs - clickedMs));
+    if (locked === 'puzzle') delete this.#since.puzzle;
+    if (step.kind === 'next' || step.kind === 'wave') this.#since = { puzzle: clickedMs };
+    if (step.kind !== 'ribbon') return;
+    this.#since = { ribbon: clickedMs, next: clickedMs };
+    this.#landedMs = undefined;
+  }
+}
+
+/** Which lock a click meets. */
+function lockOf({ kind }: StrataStep, since: Partial<Record<Locked, number>>): Locked | undefined {
+  if (kind === 'next') return 'next';
+  if (since.puzzle !== undefined && (kind === 'palette' || kind === 'ribbon')) return 'puzzle';
+  return kind === 'ribbon' ? 'ribbon' : undefined;
+}
