@@ -6,8 +6,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
-import { overlap } from '../../../../perception/surroundings.ts';
+import { type FrameRect, overlap } from '../../../../core/points.ts';
 import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
 import { openPadLimits as limits } from './limits.ts';

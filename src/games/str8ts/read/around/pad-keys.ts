@@ -2,8 +2,7 @@
  * Which of the signs beside a grid are the keys of one number pad, and which digit each of them is.
  */
 
-import type { FrameRect } from '../../../../core/points.ts';
-import { overlap } from '../../../../perception/surroundings.ts';
+import { type FrameRect, overlap } from '../../../../core/points.ts';
 import { keyLimits as limits } from './limits.ts';
 import type { PadKey } from './play-scene.ts';
 

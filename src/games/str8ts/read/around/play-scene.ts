@@ -4,12 +4,11 @@
  * play-reader.ts.
  */
 
-import type { Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import type { Surroundings } from '../../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
-import type { ControlLook } from '../../../../press/may-press.ts';
+import type { PageButton } from '../../../../press/page-buttons.ts';
 
 /** Something outside the grid that looks like a key of a number pad. */
 export interface PadKey {
@@ -44,10 +43,7 @@ export interface GridLayout extends Str8tsLayout {
 }
 
 /** What looks like a button. */
-export interface FrontButton extends ControlLook {
-  /** Of its area, by which it is known again. */
-  readonly color: Rgb;
-}
+export type FrontButton = PageButton;
 
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {

@@ -7,7 +7,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { lumaPlane } from '../../../../vision/color/luma.ts';
+import { lumaPlane } from './luma.ts';
 import { type Comb, hasLineAt } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';

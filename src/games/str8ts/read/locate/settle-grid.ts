@@ -5,7 +5,7 @@
  * is not even is none.
  */
 
-import type { Plane } from '../../../../vision/color/luma.ts';
+import type { Plane } from './luma.ts';
 import type { StraightEdges } from './straight-edges.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';

@@ -11,10 +11,10 @@ import {
   greatestNumber,
   loadDigitNet,
 } from '../../../../vision/glyph/digit-net.ts';
-import { glyphAgreement } from '../../../../vision/glyph/glyph-agreement.ts';
 import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
 import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
+import { glyphAgreement } from './glyph-agreement.ts';
 import { brokenLimits as limits } from './limits.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
 import { writingKinds } from './writing-kinds.ts';

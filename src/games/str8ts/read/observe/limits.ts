@@ -57,6 +57,18 @@ export const kindLimits = {
   lowInCrowd: 0.8,
 } as const;
 
+/** Glyphs that look the same. */
+export const agreementLimits = {
+  /** Distance of two, as a share of that to the nearest glyph of another number. */
+  sameShare: 0.62,
+  /** The same where there is no other number: mean squared difference of the patches. */
+  sameDistance: 0.012,
+  /** Times nearer that a glyph of another number must be to contradict. */
+  minNearer: 1.25,
+  /** Times the usual distance that it may be away. */
+  maxUsual: 1.25,
+} as const;
+
 /** Digits in pieces. */
 export const brokenLimits = {
   /**

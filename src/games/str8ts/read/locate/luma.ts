@@ -1,4 +1,4 @@
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../../../core/frame.ts';
 
 /** A picture of one channel. */
 export interface Plane {
@@ -9,8 +9,10 @@ export interface Plane {
 }
 
 /**
- * The brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear in the
- * pixels.
+ * Measures the brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear
+ * in the pixels.
+ * @param frame the whole picture
+ * @returns its brightness
  */
 export function lumaPlane({ width, height, data }: Frame): Plane {
   const luma = new Uint8Array(width * height);

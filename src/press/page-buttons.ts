@@ -1,26 +1,31 @@
 /**
  * Finds what looks like a button in a picture, and for those that may lie in front of the game what
  * is known of them: whether that is proven, and what they say. A button is an area of one colour,
- * wider than high, with a few letters in its limits.middle. Which of them may be pressed decides
- * press/may-press.ts.
+ * wider than high, with a few letters in its middle. Which of them may be pressed decides
+ * may-press.ts.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
-import { inkOf } from '../../../../vision/glyph/ink.ts';
-import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';
-import { frontLimits as limits } from './limits.ts';
-import type { FrontButton } from './play-scene.ts';
-import { type FlatArea, flatAreas } from '../../../../vision/regions/flat-areas.ts';
-import { readWord } from '../../../../vision/glyph/read-word.ts';
-import { cellLattices, isSizeOfCell } from '../../../../press/cell-lattice.ts';
-import { frontCard, isSizeOfCard } from '../../../../press/front-card.ts';
-import { overlap } from '../../../../perception/surroundings.ts';
+import type { Frame, Rgb } from '../core/frame.ts';
+import { type FrameRect, overlap } from '../core/points.ts';
+import { type InkPart, inkParts } from '../vision/glyph/ink-parts.ts';
+import { inkOf } from '../vision/glyph/ink.ts';
+import { readWord } from '../vision/glyph/read-word.ts';
+import { type FlatArea, flatAreas } from '../vision/regions/flat-areas.ts';
+import { cellLattices, isSizeOfCell } from './cell-lattice.ts';
+import { frontCard, isSizeOfCard } from './front-card.ts';
+import { buttonLimits as limits } from './limits.ts';
+import type { ControlLook } from './may-press.ts';
+
+/** What looks like a button. */
+export interface PageButton extends ControlLook {
+  /** Of its area, by which it is known again. */
+  readonly color: Rgb;
+}
 
 /** What lies flat in a picture. */
 export interface FlatThings {
   /** Everything that looks like a button, in no order. */
-  readonly buttons: readonly FrontButton[];
+  readonly buttons: readonly PageButton[];
   /** What may be cards that buttons lie on. */
   readonly cards: readonly FlatArea[];
   /** The boxes of what looks like a grid, of whatever game. */
@@ -66,7 +71,7 @@ export function frontButtons(
   { buttons, cards, lattices }: FlatThings,
   words: ButtonWords,
   grid?: FrameRect,
-): FrontButton[] {
+): PageButton[] {
   const grids = grid ? [...lattices, grid] : lattices;
   return buttons
     .filter((button) => isInMiddle(button, frame))
@@ -101,7 +106,7 @@ const isBehind = (grid: FrameRect, card: FrameRect): boolean =>
  * @param words that are looked for
  * @returns the button with its word, where that is a known one or the one that the user named
  */
-export function withWord(frame: Frame, button: FrontButton, { known, named }: ButtonWords): FrontButton {
+export function withWord(frame: Frame, button: PageButton, { known, named }: ButtonWords): PageButton {
   const says = readWord(frame, insideOf(button), button.color, named ? [...known, named] : known);
   return says === undefined ? button : { ...button, says };
 }
@@ -128,7 +133,7 @@ function isInMiddle({ x, y, width, height }: FrameRect, frame: Frame): boolean {
   );
 }
 
-/** Whether an area fills its box, reaches its edges, and has a word in its limits.middle. */
+/** Whether an area fills its box, reaches its edges, and has a word in its middle. */
 function isButton(frame: Frame, { rect, count, color, edge }: FlatArea): boolean {
   if (count < limits.minFill.box * rect.width * rect.height) return false;
   if (edge < limits.minFill.edge * 2 * (rect.width - rect.height)) return false;
@@ -179,7 +184,7 @@ function isWord(parts: readonly InkPart[], { width, height }: FrameRect): boolea
   );
 }
 
-/** Size and nearness to the limits.middle. */
+/** Size and nearness to the middle. */
 function scoreOf(frame: Frame, { x, y, width, height }: FrameRect): number {
   const dx = Math.abs((x + width / 2) / frame.width - 0.5);
   const dy = Math.abs((y + height / 2) / frame.height - 0.5);
