@@ -16,6 +16,8 @@ type Stretch = Pick<StraightEdge, 'from' | 'to'>;
 
 /**
  * Tells how long two stretches run beside each other.
+ * @param a of edges or combs, px
+ * @param b of the same direction
  * @returns px; negative where they do not
  */
 export const overlapOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to) - Math.max(a.from, b.from);

@@ -78,7 +78,12 @@ export interface SlotCount {
   readonly crossed: number;
 }
 
-/** Counts what the slots of a window hold. */
+/**
+ * Counts what the slots of a window hold.
+ * @param slots of a lattice
+ * @param window of it
+ * @returns the counts
+ */
 export function countSlots({ upright, level }: LatticeSlots, { column, row, n }: Window): SlotCount {
   const count = { filled: 0, empty: 0, alike: 0, crossed: 0 };
   addSlots(count, upright, { first: column, gap: row, n });
@@ -139,6 +144,8 @@ export function lineWidths(edges: readonly StraightEdge[], lines: Comb, gaps: Co
  * Tells whether an inner line of a window is much wider than the others of its direction.
  * @param widths of `lineWidths`
  * @param perLine sides a line
+ * @param stretch lines and gaps of the window
+ * @returns no for lines that are all alike
  */
 export function hasWideLine(widths: Float32Array, perLine: number, { first, gap, n }: Stretch): boolean {
   const lines = Array.from({ length: n - 1 }, (_, i) => {

@@ -64,12 +64,14 @@ export interface SquareGrid {
 
 /**
  * Tells how many cells a grid has on each side.
+ * @param grid with its lines
  * @returns at least 1
  */
 export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => columns.count - 1;
 
 /**
  * Tells which rectangle a grid takes.
+ * @param grid with its lines
  * @returns px
  */
 export const gridRect = ({ columns, rows }: Pick<SquareGrid, 'columns' | 'rows'>): FrameRect => ({
@@ -101,7 +103,9 @@ export function* windowsOf(
 
 /**
  * Cuts a window out of a lattice.
- * @param columns and rows of the lattice
+ * @param columns upright lines of the lattice
+ * @param rows level lines of the lattice
+ * @param window of the lattice
  * @returns the lines of the window
  */
 export const gridAt = (
@@ -113,7 +117,12 @@ export const gridAt = (
   rows: { at: lineAt(rows, row), pitch: rows.pitch, count: n + 1 },
 });
 
-/** Tells whether two grids share more than a small part of the smaller one. */
+/**
+ * Tells whether two grids share more than a small part of the smaller one.
+ * @param a of a picture
+ * @param b of the same picture
+ * @returns no for neighbours
+ */
 export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
   const [ra, rb] = [gridRect(a), gridRect(b)];
   const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);

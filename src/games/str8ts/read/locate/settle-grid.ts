@@ -54,6 +54,7 @@ export function settleGrid(grid: SquareGrid, evidence: GridEvidence): SettledGri
 /**
  * Gives a grid one pitch for both directions, either one: of few lines, those of one direction may
  * by chance look evenly spaced at places that are not theirs, and then the cells are not square.
+ * @param grid with its lines
  * @returns none when its cells are square
  */
 export function squaredGrids(grid: SquareGrid): SquareGrid[] {
@@ -73,6 +74,8 @@ export function squaredGrids(grid: SquareGrid): SquareGrid[] {
 
 /**
  * Fits a grid to the edges within it alone: combs reach into other parts of the page.
+ * @param grid with its lines
+ * @param edges of the picture
  * @returns with `fits` false when those of either direction are not evenly spaced like its lines;
  *   then these stay as they were
  */
