@@ -8,6 +8,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { Str8tsLayout } from '../scene.ts';
 import type { CellArea, CellBorder } from './features.ts';
 import { borderLimits as limits } from './limits.ts';
+import { lumaOf } from './luma.ts';
 
 /**
  * Looks at all borders between two cells.
@@ -41,7 +42,7 @@ function measure(
   const { origin, pitchX, pitchY, size } = layout;
   const row = Math.floor(first / size);
   const column = first % size;
-  const levels = [first, second].map((cell) => luma((areas[cell] as CellArea).ground.color)) as [
+  const levels = [first, second].map((cell) => lumaOf((areas[cell] as CellArea).ground.color)) as [
     number,
     number,
   ];
@@ -85,13 +86,10 @@ function across(
   return { step, level: line.level, weight };
 }
 
-const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): number =>
-  0.21 * r + 0.72 * g + 0.07 * b;
-
 /** Brightness of a pixel, levels. */
 function lumaAt({ data, width }: Frame, x: number, y: number): number {
   const i = 4 * (y * width + x);
-  return luma({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number });
+  return lumaOf({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number });
 }
 
 /**

@@ -9,6 +9,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Shading } from './features.ts';
 import { shadingLimits as limits } from './limits.ts';
+import { lumaOf } from './luma.ts';
 
 /**
  * Finds all ways to tell black from white.
@@ -16,7 +17,7 @@ import { shadingLimits as limits } from './limits.ts';
  * @returns the likeliest first; none when all cells have about the same shade
  */
 export function shadings(grounds: readonly Rgb[]): Shading[] {
-  const lightness = grounds.map(({ r, g, b }) => (0.21 * r + 0.72 * g + 0.07 * b) / 255);
+  const lightness = grounds.map((ground) => lumaOf(ground) / 255);
   const sorted = lightness.toSorted((a, b) => a - b);
   const found: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {

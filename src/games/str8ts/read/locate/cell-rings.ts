@@ -6,7 +6,7 @@
  * elsewhere on a page nothing shows a line either.
  */
 
-import type { Plane } from './luma.ts';
+import type { Plane } from '../cells/luma.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
 import { type LatticeSlots, slot, type Window } from './grid.ts';
 import { ringLimits as limits } from './limits.ts';

@@ -140,7 +140,7 @@ function sidesOf(
   let longest = 0;
   for (const edge of edgesBetween(edges, place - reachPx, place + reachPx)) {
     const cover = overlapOf(edge, comb);
-    if (cover < 0.5 * comb.pitch) continue;
+    if (cover < limits.minCover * comb.pitch) continue;
     if (!side || edge.at - side.low.at > limits.oneSidePx)
       sides.push((side = { low: edge, high: edge, cover: 0 }));
     side.high = edge;

@@ -32,6 +32,14 @@ export const edgeLimits = {
 export const combLimits = {
   /** How far from its place an edge may lie: pages round lines to whole pixels. */
   tolerance: { px: 1.2, share: 0.05 },
+  /** Length of an edge beside the others of a comb, as a share of the pitch. */
+  minCover: 0.5,
+  /** Share of a pair's length that a comb must have to explain it. */
+  minExplained: 0.6,
+  /** How far the ends of two combs of the same lines may lie apart. */
+  twin: { px: 1, share: 0.02 },
+  /** Lines from which on the outermost, which may be thick, have no say about the pitch. */
+  enoughLines: 5,
   /** Combs that are kept, those of which most is seen; the others are chance. */
   maxCombs: 32,
   /**
@@ -52,6 +60,8 @@ export const combLimits = {
 
 /** How a comb is fitted to the edges at its lines. */
 export const fitLimits = {
+  /** Length of an edge along the comb, as a share of the pitch. */
+  minCover: 0.5,
   /**
    * How far from a line edges count as its own, pass by pass, as shares of the pitch, beyond 1 px.
    */
@@ -122,8 +132,13 @@ export const gridLimits = {
    * Share of the slots of two combs that a grid's score must reach for them to have little to add.
    */
   nearlyAll: 0.9,
-  /** How far the lines of a comb may lie from those of a grid. */
+  /** Score of the best grid, as a share, that a pair must have slots for. */
+  minSlots: 0.5,
+  /** How far the lines of a comb may lie from those of a grid; difference of their pitches. */
   sameLines: 0.1,
+  samePitch: 0.5,
+  /** How far two combs must reach into each other to cross. */
+  minCrossing: 0.5,
   /** Cells a side by which a window may be smaller than its combs allow. */
   maxShrink: 4,
   /** Lines that end within so many px of each other end together. */
@@ -146,6 +161,8 @@ export const settleLimits = {
   maxShrink: 2,
   /** Times that the window is chosen and fitted anew; mostly the first one stays. */
   rounds: 3,
+  /** How far a window may move, as a share of a cell, to count as the same. */
+  stays: 0.3,
   /** Pitches that differ by a greater share are not both those of square cells. */
   square: 0.02,
   /**
@@ -197,6 +214,9 @@ export const choiceLimits = {
    * place.
    */
   sameFarSide: 0.14,
+  /** How far their lines, as a share of a cell, and their sizes, in cells, may differ. */
+  sameLines: 0.1,
+  sameSize: 2,
   /**
    * From when on a second grid counts: its support, even cells, and contrast as a share of the best
    * grid's.

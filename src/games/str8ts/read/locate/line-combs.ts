@@ -44,7 +44,7 @@ export function lineCombs(edges: readonly StraightEdge[], ends: readonly Straigh
       if (pitch < gridSearch.pitch.min || second.sign !== first.sign) continue;
       const from = Math.max(first.from, second.from);
       const to = Math.min(first.to, second.to);
-      if (to - from < 0.5 * pitch) continue;
+      if (to - from < limits.minCover * pitch) continue;
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
       if (isExplained(seed, byPitch)) continue;
       const grown = grow(seed, edges);
@@ -80,7 +80,7 @@ function withoutTwins(combs: readonly LineComb[]): LineComb[] {
 }
 
 function isSame(a: LineComb, b: LineComb): boolean {
-  const near = 1 + 0.02 * a.pitch;
+  const near = limits.twin.px + limits.twin.share * a.pitch;
   return a.count === b.count && Math.abs(a.at - b.at) < near && Math.abs(lastLine(a) - lastLine(b)) < near;
 }
 
@@ -104,7 +104,7 @@ function withFarSide(comb: LineComb, edges: readonly StraightEdge[]): LineComb {
   const { pitch, count } = comb;
   if (count !== minLines - 1) return comb;
   const shows = (low: number, high: number): boolean =>
-    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, comb) >= 0.5 * pitch);
+    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, comb) >= limits.minCover * pitch);
   const far = limits.farSide;
   if (shows(lineAt(comb, count - 1 + far), lineAt(comb, count))) return { ...comb, count: count + 1 };
   const before = lineAt(comb, -1);
@@ -139,7 +139,7 @@ function isExplained(seed: LineComb, byPitch: ReadonlyMap<number, readonly LineC
 
 function explains(comb: LineComb, seed: LineComb): boolean {
   if (Math.abs(comb.pitch - seed.pitch) > limits.samePitch * comb.pitch) return false;
-  if (overlapOf(comb, seed) < 0.6 * (seed.to - seed.from)) return false;
+  if (overlapOf(comb, seed) < limits.minExplained * (seed.to - seed.from)) return false;
   const { line, offPx } = nearestLine(comb, seed.at);
   return line >= 0 && line < comb.count - 1 && offPx <= 0.5 * tolerancePx(comb.pitch);
 }
@@ -165,7 +165,7 @@ function grow(seed: LineComb, edges: readonly StraightEdge[]): LineComb {
 
 /** Mean distance of the lines, without the outermost where there are enough: those may be thick. */
 function pitchOf(lines: readonly SeenLine[]): number {
-  const inset = lines.length >= 5 ? 1 : 0;
+  const inset = lines.length >= limits.enoughLines ? 1 : 0;
   const [first, last] = [lines[inset], lines.at(-1 - inset)] as [SeenLine, SeenLine];
   return (last.at - first.at) / (last.line - first.line);
 }
@@ -183,7 +183,7 @@ function nextLine(
     const place = lineAt(from, steps);
     let best: StraightEdge | undefined;
     for (const edge of edgesBetween(edges, place - reach, place + reach)) {
-      if (overlapOf(edge, from) < 0.5 * pitch) continue;
+      if (overlapOf(edge, from) < limits.minCover * pitch) continue;
       if (!best || Math.abs(edge.at - place) < Math.abs(best.at - place)) best = edge;
     }
     if (best) return { at: best.at, line: line + way * steps };

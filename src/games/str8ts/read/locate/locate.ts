@@ -7,7 +7,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { lumaPlane } from './luma.ts';
+import { lumaPlane } from '../cells/luma.ts';
 import { type Comb, hasLineAt } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
@@ -97,14 +97,14 @@ function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Set
 function different(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
   const isTwin = (grid: SquareGrid, other: SquareGrid): boolean => {
-    const sharesLines = (comb: Comb, others: Comb) => hasLineAt(comb, others.at, 0.1);
+    const sharesLines = (comb: Comb, others: Comb) => hasLineAt(comb, others.at, limits.sameLines);
     const { pitch } = grid.columns;
     return (
       gridsOverlap(grid, other) &&
       Math.abs(pitch - other.columns.pitch) * sizeOf(grid) < limits.sameFarSide * pitch &&
       sharesLines(grid.columns, other.columns) &&
       sharesLines({ ...grid.rows, pitch }, other.rows) &&
-      Math.abs(sizeOf(grid) - sizeOf(other)) <= 2
+      Math.abs(sizeOf(grid) - sizeOf(other)) <= limits.sameSize
     );
   };
   for (const grid of grids) if (!kept.some((other) => isTwin(grid, other))) kept.push(grid);

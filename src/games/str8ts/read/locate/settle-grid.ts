@@ -5,7 +5,7 @@
  * is not even is none.
  */
 
-import type { Plane } from './luma.ts';
+import type { Plane } from '../cells/luma.ts';
 import type { StraightEdges } from './straight-edges.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';
@@ -99,7 +99,7 @@ function settleFrom(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
     const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence);
     const moved = Math.hypot(next.columns.at - last.columns.at, next.rows.at - last.rows.at);
     if (next.score >= best.score) best = next;
-    const stays = moved <= 0.3 * last.columns.pitch && sizeOf(next) === sizeOf(last);
+    const stays = moved <= limits.stays * last.columns.pitch && sizeOf(next) === sizeOf(last);
     last = next;
     if (stays) break;
   }

@@ -46,7 +46,7 @@ export function squareGrids(
   let crossings = 0;
   for (const { columns, rows, n, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
     // Even with all its slots filled a pair of short combs cannot beat what was found by far.
-    if (slots < 0.5 * highest) break;
+    if (slots < limits.minSlots * highest) break;
     if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
     if (crossings > limits.maxCrossings) break;
     crossings += columns.count * rows.count;
@@ -87,7 +87,7 @@ function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
 function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: number): boolean {
   if (grid.score < limits.nearlyAll * slots) return false;
   const hasLinesOf = (known: Comb, comb: LineComb) =>
-    Math.abs(known.pitch - comb.pitch) < 0.5 * known.pitch &&
+    Math.abs(known.pitch - comb.pitch) < limits.samePitch * known.pitch &&
     hasLineAt(known, comb.at, limits.sameLines) &&
     hasLineAt(known, lastLine(comb), limits.sameLines) &&
     comb.at < lastLine(known) &&
@@ -147,7 +147,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
 function cross(columns: LineComb, rows: LineComb): boolean {
   if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
   const isWithin = (comb: LineComb, other: LineComb) =>
-    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= 0.5 * comb.pitch;
+    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= limits.minCrossing * comb.pitch;
   return isWithin(columns, rows) && isWithin(rows, columns);
 }
 

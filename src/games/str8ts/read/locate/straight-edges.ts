@@ -6,7 +6,7 @@
  * lengths of a dozen pixels.
  */
 
-import type { Plane } from './luma.ts';
+import type { Plane } from '../cells/luma.ts';
 import { edgeLimits as limits } from './limits.ts';
 
 /** One edge. */

@@ -8,7 +8,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { toLab } from '../../../../vision/color/color-space.ts';
+import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
 import { enteredLimits as limits } from './limits.ts';
 
 /** A digit's colour, and its ground's. */
@@ -58,7 +58,7 @@ function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] 
   if (byTurn) {
     const chroma = sideMeans(
       byTurn,
-      inks.map(({ color }) => chromaOf(color)),
+      inks.map(({ color }) => chromaOf(toLab(color))),
     );
     const entered = chroma[1] > chroma[0] ? 1 : 0;
     return byTurn.map((side) => side === entered);
@@ -80,12 +80,6 @@ const unitOf = (way: Way): Way => scaled(way, 1 / Math.max(1, lengthOf(way)));
 const lengthOf = (way: Way) => Math.hypot(...way);
 const scaled = ([x, y, z]: Way, factor: number): Way => [x * factor, y * factor, z * factor];
 const distance = (a: Way, b: Way) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-
-/** Colourfulness in OKLab. */
-function chromaOf(color: Rgb): number {
-  const { a, b } = toLab(color);
-  return Math.hypot(a, b);
-}
 
 const sideMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
   ([0, 1] as const).map((side) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../../src/core/frame.ts';
-import { lumaPlane } from '../../../../../src/games/str8ts/read/locate/luma.ts';
+import { lumaPlane } from '../../../../../src/games/str8ts/read/cells/luma.ts';
 import { settleGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
 import { lineCombs } from '../../../../../src/games/str8ts/read/locate/line-combs.ts';
 import { gridsOverlap, sizeOf, type SquareGrid } from '../../../../../src/games/str8ts/read/locate/grid.ts';

@@ -1,4 +1,6 @@
-import type { Frame } from '../../../../core/frame.ts';
+/** The brightness of pictures and colours: lines of a grid and shades of cells differ in it. */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
 
 /** A picture of one channel. */
 export interface Plane {
@@ -22,3 +24,10 @@ export function lumaPlane({ width, height, data }: Frame): Plane {
   }
   return { width, height, data: luma };
 }
+
+/**
+ * Measures the brightness of a colour, unrounded.
+ * @param color levels
+ * @returns levels
+ */
+export const lumaOf = ({ r, g, b }: Rgb): number => 0.21 * r + 0.72 * g + 0.07 * b;
