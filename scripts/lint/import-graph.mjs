@@ -44,8 +44,8 @@ function gameOf(file) {
 }
 
 /**
- * Finds the modules below src/vision that fewer than two games stand on, through whatever shared
- * modules, and that no other part of the program imports.
+ * Finds the modules below src/vision that one game alone reaches, through whatever modules of
+ * vision: what another part of the program reaches, such as the readers of buttons, serves all.
  * @param {ImportGraph} graph
  * @returns {string[]}
  */
@@ -56,25 +56,31 @@ export function visionModulesOfOneGame(graph) {
     for (const to of targets) importers.set(to, [...(importers.get(to) ?? []), from]);
   return [...graph.keys()]
     .filter((file) => file.startsWith('src/vision/'))
-    .filter((file) => usersOf(file, importers).size < 2);
+    .filter((file) => {
+      const users = usersOf(file, importers);
+      return users.games.size < 2 && users.others.size === 0;
+    });
 }
 
 /**
- * @param {string} file
+ * @param {string} file below src/vision
  * @param {ReadonlyMap<string, string[]>} importers
- * @returns {Set<string>} games and other folders
+ * @returns {{ games: ReadonlySet<string>, others: ReadonlySet<string> }} games, and modules of
+ *   neither a game nor vision, that reach it
  */
 function usersOf(file, importers) {
   /** @type {Set<string>} */
-  const users = new Set();
+  const games = new Set();
+  /** @type {Set<string>} */
+  const others = new Set();
   const seen = new Set([file]);
   for (const each of seen) {
-    const owner = gameOf(each);
-    if (owner) users.add(owner);
-    else if (!/^src\/(vision|perception|games\/kit)\//.test(each)) users.add(each).add('the house');
+    const game = gameOf(each);
+    if (game) games.add(game);
+    else if (!each.startsWith('src/vision/')) others.add(each);
     else for (const importer of importers.get(each) ?? []) seen.add(importer);
   }
-  return users;
+  return { games, others };
 }
 
 /**

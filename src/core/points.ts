@@ -50,3 +50,12 @@ export interface FrameSize {
   readonly width: number;
   readonly height: number;
 }
+
+/**
+ * Tells whether two rectangles have a part in common; edges that touch are none.
+ * @param a of a picture
+ * @param b of the same picture
+ * @returns no for empty ones
+ */
+export const overlap = (a: FrameRect, b: FrameRect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -5,7 +5,7 @@
  */
 
 import type { Frame } from '../core/frame.ts';
-import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
+import { type FramePoint, type FrameRect, type FrameSize, overlap } from '../core/points.ts';
 import { rectMean } from '../vision/color/area-mean.ts';
 
 /** Where is looked, in shares of a cell where nothing else is said. */
@@ -179,12 +179,3 @@ function isOutside(rect: FrameRect, outline: readonly FramePoint[], gapPx: numbe
     );
   });
 }
-
-/**
- * Tells whether two rectangles have a part in common.
- * @param a the one, px
- * @param b the other, px
- * @returns whether they overlap; touching edges do not
- */
-export const overlap = (a: FrameRect, b: FrameRect): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -5,8 +5,8 @@
  * else is left alone, and so is whatever was pressed before.
  *
  *     what it says (vision/glyph/read-word.ts) ─┐
- *     how it stands (front-card.ts) ──────┼─▶ mayPress ─▶ press, or what to tell the user
- *     what the user named ────────────────┘
+ *     how it stands (front-card.ts) ───────────┼─▶ mayPress ─▶ press, or what to tell the user
+ *     what the user named ──────────────────────┘
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';

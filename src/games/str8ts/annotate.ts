@@ -8,7 +8,6 @@ import type { FramePoint, FrameRect } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { cellLetter } from './board.ts';
 import {
-  cellMiddle,
   type GridLayout,
   type GridScene,
   isFront,
@@ -16,8 +15,14 @@ import {
   type PlayLayout,
   type PlayScene,
 } from './read/around/play-scene.ts';
+import { cellMiddle } from './read/scene.ts';
 
-/** Marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`. */
+/**
+ * Lists marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`.
+ * @param layout of a picture
+ * @param scene of the same picture; absent where it could not be read
+ * @returns the marks, in picture pixels
+ */
 export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
   const area: Mark = { role: 'area', points: corners(layout.area), closed: true };
   if (isFront(layout)) {

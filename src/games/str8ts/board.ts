@@ -32,7 +32,11 @@ export interface Compartment {
   readonly cells: readonly number[];
 }
 
-/** All compartments: rows from the top, then columns from the left; those of one cell too. */
+/**
+ * Lists all compartments, those of one cell too.
+ * @param board the puzzle
+ * @returns rows from the top, then columns from the left
+ */
 export function compartmentsOf({ size, cells }: Board): Compartment[] {
   const found: Compartment[] = [];
   for (const kind of ['row', 'column'] as const) {
@@ -51,25 +55,39 @@ export function compartmentsOf({ size, cells }: Board): Compartment[] {
   return found;
 }
 
-/** The character of a cell in the text form. */
+/**
+ * Writes a cell.
+ * @param cell of a board
+ * @returns its character in the text form
+ */
 export function cellLetter({ black, digit }: GivenCell): string {
   if (digit === undefined) return black ? '#' : '.';
   if (black) return String.fromCharCode(96 + digit);
   return digit <= 9 ? String(digit) : String.fromCharCode(55 + digit);
 }
 
-/** The board in its text form, without line breaks. */
+/**
+ * Writes a board.
+ * @param board the puzzle
+ * @returns its text form, without line breaks
+ */
 export const boardText = ({ cells }: Board): string => cells.map(cellLetter).join('');
 
-/** The rows of the board in its text form. */
+/**
+ * Writes a board row by row.
+ * @param board the puzzle
+ * @returns the rows of its text form
+ */
 export function boardRows(board: Board): string[] {
   const text = boardText(board);
   return Array.from({ length: board.size }, (_, row) => text.slice(row * board.size, (row + 1) * board.size));
 }
 
 /**
- * The board with its white cells filled.
+ * Fills the white cells of a board.
+ * @param board the puzzle
  * @param values for each cell its digit; those of black cells are not looked at
+ * @returns the filled board
  */
 export function filledBoard({ size, cells }: Board, values: ArrayLike<number>): Board {
   return { size, cells: cells.map((cell, at) => (cell.black ? cell : { black: false, digit: values[at] })) };

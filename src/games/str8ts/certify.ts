@@ -15,7 +15,11 @@ import { ruleBroken } from './rules.ts';
 const entryLabel = /^(?:type|pad|stamp) (\d+) in r(\d+)c(\d+)$/;
 const clearLabel = /^clear r(\d+)c(\d+) by /;
 
-/** Judges a recorded puzzle by the rules alone; see `Game.certify`. */
+/**
+ * Judges a recorded puzzle by the rules alone; see `Game.certify`.
+ * @param level what was recorded
+ * @returns what is wrong, in words; `undefined` when nothing is
+ */
 export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): string | undefined {
   const start = plainFormat.read(board.join('\n')).map(({ black, digit }): GivenCell => ({ black, digit }));
   const full = [...story, final].findLast(

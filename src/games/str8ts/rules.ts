@@ -10,6 +10,7 @@ import type { Board } from './board.ts';
  * Holds a filled board against the rules: every white cell has one digit of 1..n, and the printed
  * one where there is one; no digit twice in a row or column, printed black ones counted; every run
  * of white cells holds consecutive digits.
+ * @param board the puzzle
  * @param values for each cell its digit; of black cells nothing is asked
  * @returns what is wrong, in words, with rows and columns from 1; `undefined` when the board is
  *   solved
@@ -38,7 +39,12 @@ export function ruleBroken(board: Board, values: readonly (number | undefined)[]
   return undefined;
 }
 
-/** Whether the values fill the board by the rules. */
+/**
+ * Tells whether values fill a board by the rules.
+ * @param board the puzzle
+ * @param values for each cell its digit; of black cells nothing is asked
+ * @returns no while a white cell is empty
+ */
 export const isSolved = (board: Board, values: readonly (number | undefined)[]): boolean =>
   ruleBroken(board, values) === undefined;
 

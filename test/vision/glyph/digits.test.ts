@@ -7,7 +7,6 @@ import {
   greatestNumber,
   loadDigitNet,
 } from '../../../src/vision/glyph/digit-net.ts';
-import { glyphAgreement } from '../../../src/vision/glyph/glyph-agreement.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
 import { hasInk, type Ink, inkOf } from '../../../src/vision/glyph/ink.ts';
 import { inkParts } from '../../../src/vision/glyph/ink-parts.ts';
@@ -103,39 +102,6 @@ describe('a quick look', () => {
     expect(hasInk(drawn('1'), rect, white, far - 1)).toBe(true);
     expect(hasInk(drawn('1'), rect, white, far + 1)).toBe(false);
     expect(hasInk(drawn('1'), { x: 0, y: 0, width: 10, height: 40 }, white, 24)).toBe(false);
-  });
-});
-
-describe('glyphs of one picture', () => {
-  const votes = (digit: number) => Float32Array.from({ length: 14 }, (_, i) => (i === digit ? 5 : 0));
-
-  it('are one group when they look the same and were read the same', () => {
-    const [one, four] = [patchOf('1'), patchOf('4')];
-    const told = glyphAgreement([
-      { patch: one, votes: votes(1) },
-      { patch: four, votes: votes(4) },
-      { patch: one, votes: votes(1) },
-    ]);
-    expect(told.map(({ group }) => group)).toEqual([0, 1, 0]);
-    expect(told.some(({ contradicted }) => contradicted)).toBe(false);
-  });
-
-  it('contradict the one that was read as another number', () => {
-    const paler = (name: string, factor: number): GlyphPatch => {
-      const patch = patchOf(name);
-      return { ...patch, share: patch.share.map((share) => share * factor) };
-    };
-    const told = glyphAgreement([
-      { patch: paler('1', 1), votes: votes(1) },
-      { patch: paler('1', 0.98), votes: votes(1) },
-      { patch: paler('4', 1), votes: votes(4) },
-      { patch: paler('4', 0.98), votes: votes(4) },
-      { patch: paler('7', 1), votes: votes(7) },
-      { patch: paler('7', 0.98), votes: votes(7) },
-      { patch: paler('7', 0.97), votes: votes(1) },
-    ]);
-    expect(told.map(({ contradicted }) => contradicted).slice(0, 4)).toEqual([false, false, false, false]);
-    expect(told[6]).toMatchObject({ contradicted: true, group: 6 });
   });
 });
 

@@ -6,7 +6,7 @@
  * alone. A button that was there all the time is pressed only where the user named it.
  */
 
-import type { FrameRect, FramePoint } from '../../../core/points.ts';
+import { type FramePoint, type FrameRect, overlap } from '../../../core/points.ts';
 import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
 import { type Str8tsStep, withinMs } from './intent.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
@@ -14,7 +14,6 @@ import { PressRule } from '../../../press/may-press.ts';
 import type { NamedControl } from '../../../press/named-control.ts';
 import { pressWords } from '../../../press/press-words.ts';
 import type { Change } from '../../../perception/solved-sign.ts';
-import { overlap } from '../../../perception/surroundings.ts';
 
 /** How far a button's shadow or rim reaches, px. */
 const rimPx = 6;

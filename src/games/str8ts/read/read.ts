@@ -2,45 +2,117 @@
  * Reads a grid whose place is known: areas of the cells, what is written in them, which are black,
  * what each may be, and what the puzzle makes of it. Fast path; nothing is searched.
  *
- *     areas ─▶ glyphs ─▶ votes ─┐
- *       └─▶ ways to tell black ─┴─▶ options per cell ─▶ the puzzle decides ─▶ scene
+ *     observe: areas ─▶ writings ─┐
+ *                └─▶ shadings ────┴─▶ resolve: options per cell ─▶ the puzzle decides ─▶ scene
+ *
+ * A proper puzzle has one solution, so the puzzle decides what is black and which digit a doubtful
+ * cell holds. A board with a wrong digit in it has none, and then the puzzle decides wrongly, or
+ * nothing: so where the black cells are known from before, the picture alone decides.
  */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
-import type { Cell } from '../../../core/points.ts';
-import { rectMean } from '../../../vision/color/area-mean.ts';
-import { labDistance, toLab } from '../../../vision/color/color-space.ts';
-import type { DigitNet } from '../../../vision/glyph/digit-net.ts';
-import { type Board, cellLetter } from '../board.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { cellAt, cellName } from '../cell-names.ts';
-import { type CellArea, cellAreas } from './locate/cell-areas.ts';
-import { type ResolvedGrid, resolveShading } from './resolve/resolve-shading.ts';
-import { enteredDigits } from './observe/entered-digits.ts';
-import { type CellWriting, cellWritings } from './observe/glyphs.ts';
-import type { CountSolutions } from './resolve/open-cells.ts';
-import { cellBorders, coveredCell } from './locate/cell-borders.ts';
-import { type CellOption, type CellOptions, numberBeyond } from './resolve/cell-options.ts';
-import { type Shading, shadings } from './locate/shadings.ts';
 import { goesOn } from './locate/whole-layout.ts';
-import { isSolved } from '../rules.ts';
-import type { CorrectedCell, ReadCell, Str8tsLayout, Str8tsScene } from './scene.ts';
+import { cellAreas } from './cells/cell-areas.ts';
+import { cellBorders, coveredCell } from './cells/cell-borders.ts';
+import { cellWritings } from './observe/cell-writings.ts';
+import type { CellArea, Shading } from './cells/features.ts';
+import { areaLimits } from './cells/limits.ts';
+import type { CellWriting } from './observe/features.ts';
+import { shadings } from './cells/shadings.ts';
+import { makeScene } from './make-scene.ts';
+import { numberBeyond } from './resolve/cell-options.ts';
+import type { CountSolutions } from './resolve/options.ts';
+import { resolveShading } from './resolve/resolve-shading.ts';
+import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
-/** What reading needs besides the picture. */
-export interface ReadingTools {
-  readonly net: DigitNet;
-  readonly countSolutions: CountSolutions;
-}
-
-/** Share of a cell's ring that must have one colour. */
-const minEven = 0.55;
+/** A layout, and which cells are black where that is known. */
+export type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
  * Reads a picture.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @param count asked about every board that is tried
+ * @returns the board
  * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
  *   doubtful
  */
-export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingTools): Str8tsScene {
+export const readStr8ts = (frame: Frame, layout: Str8tsLayout, count: CountSolutions): Str8tsScene =>
+  resolveScene(frame, layout, observe(frame, layout), count);
+
+/**
+ * Reads a board of which nothing is known yet; its black cells are the rarer ones.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @param count asked about every board that is tried
+ * @returns the board
+ * @throws ReadError as `readStr8ts` does
+ */
+export function readFirst(frame: Frame, layout: Str8tsLayout, count: CountSolutions): Str8tsScene {
+  const scene = readStr8ts(frame, layout, count);
+  const black = blackCells(scene);
+  const isInverted = black.some((each, at) => each !== scene.cells[at]?.black);
+  return isInverted ? readKnowing(frame, { ...layout, black }, count) : scene;
+}
+
+/**
+ * Tells which cells of a board are black. Puzzles have more white cells than black ones; where it
+ * was read the other way round, a wrong digit made it so.
+ * @param scene of the board
+ * @returns for each cell whether it is
+ */
+export function blackCells({ cells }: Str8tsScene): boolean[] {
+  const black = cells.map((cell) => cell.black);
+  const isInverted = black.filter(Boolean).length > black.length / 2;
+  return isInverted ? black.map((each) => !each) : black;
+}
+
+/**
+ * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from
+ * the picture alone.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @param count asked about every board that is tried
+ * @returns the board
+ * @throws ReadError as `readStr8ts` does
+ */
+export function readKnowing(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
+  const { black } = layout;
+  const observation = observe(frame, layout);
+  const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
+  if (!black) return resolveBy(count);
+  const fits = (cells: readonly { readonly black: boolean }[]) =>
+    cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
+  const legal = attempt(() => resolveBy(count));
+  const trouble = isUnread(legal) ? legal : undefined;
+  if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
+  if (!isUnread(legal) && fits(legal.cells)) return legal;
+  // The first board with these black cells is the likeliest by the picture.
+  let isTaken = false;
+  const scene = resolveBy(({ cells }) => {
+    if (isTaken || !fits(cells)) return 'none';
+    isTaken = true;
+    return 'one';
+  });
+  if (!fits(scene.cells)) {
+    throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });
+  }
+  return { ...scene, solutions: count(scene) };
+}
+
+/** What a picture shows of the cells of a grid, row by row. */
+interface Observation {
+  readonly areas: readonly CellArea[];
+  /** Ways to tell black from white, the likeliest first. */
+  readonly ways: readonly Shading[];
+  readonly writings: readonly CellWriting[];
+}
+
+/** Observes the cells; throws where what is there is no whole grid of a Str8ts. */
+function observe(frame: Frame, layout: Str8tsLayout): Observation {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
     throw new ReadError('the picture has another size than the layout; locate the grid anew', {
       trouble: 'nothing-here',
@@ -52,26 +124,40 @@ export function readStr8ts(frame: Frame, layout: Str8tsLayout, tools: ReadingToo
   if (ways.length === 0) {
     throw new ReadError('this grid has no black cells; it is no Str8ts', { trouble: 'nothing-here' });
   }
-  const writings = cellWritings(frame, areas, layout.pitchY, tools.net);
+  const writings = cellWritings(frame, areas, layout.pitchY);
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }
   refuseBeyond(writings, layout.size);
+  return { areas, ways, writings };
+}
+
+/** Resolves what was observed; throws where something lies over it or a cell stays doubtful. */
+function resolveScene(
+  frame: Frame,
+  layout: Str8tsLayout,
+  { areas, ways, writings }: Observation,
+  count: CountSolutions,
+): Str8tsScene {
+  const { size } = layout;
   const grid = resolveShading(ways, writings, {
-    size: layout.size,
-    count: tools.countSolutions,
+    size,
+    count,
     isPart: () => goesBeyond(frame, layout, areas, ways[0] as Shading),
   });
   refuseCovered(frame, layout, areas, grid.shading);
-  return makeScene({ frame, layout, areas, writings, ...grid });
+  return makeScene(frame, { size, areas, writings, ...grid });
 }
 
 function refuseUneven(areas: readonly CellArea[], size: number): void {
-  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < minEven ? [index] : []));
+  const uneven = areas.flatMap(({ ground }, index) => (ground.agreement < areaLimits.minEven ? [index] : []));
   const [first] = uneven;
   if (first === undefined) return;
   if (uneven.length > areas.length / 3) {
-    throw new ReadError('most cells of this grid are not of one colour; it is not where it was, or no Str8ts', { trouble: 'fading' });
+    throw new ReadError(
+      'most cells of this grid are not of one colour; it is not where it was, or no Str8ts',
+      { trouble: 'fading' },
+    );
   }
   throw new ReadError(
     `something lies over ${cellName(first, size)}; take it away, or wait until it is gone`,
@@ -122,96 +208,4 @@ function refuseCovered(
       trouble: 'covered',
     },
   );
-}
-
-interface Findings extends ResolvedGrid {
-  readonly frame: Frame;
-  readonly layout: Str8tsLayout;
-  readonly areas: readonly CellArea[];
-  readonly writings: readonly CellWriting[];
-}
-
-function makeScene(findings: Findings): Str8tsScene {
-  const { frame, layout, areas, writings, shading, resolved } = findings;
-  const { size } = layout;
-  const entered = enteredCells(findings);
-  const cells = resolved.taken.map(({ black, digit }, index): ReadCell => ({
-    black,
-    digit,
-    entered: entered[index],
-    margin: marginOf(findings, index),
-    marks: hasMarks(writings[index] as CellWriting, digit),
-  }));
-  const board: Board = { size, cells: cells.map(({ black, digit }) => ({ black, digit })) };
-  const solved = isSolved(
-    board,
-    board.cells.map(({ digit }) => digit),
-  );
-  return {
-    kind: solved ? 'solved' : 'puzzle',
-    size,
-    cells,
-    selected: selectedCell(areas, size),
-    corrected: resolved.decided.map((index) => correctedCell(findings, index)),
-    solutions: resolved.solutions,
-    inverted: shading.inverted,
-    confidence: Math.min(...cells.map(({ margin }) => margin)),
-    signature: areas.flatMap(({ rect }) => {
-      const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-      const { r, g, b } = rectMean(frame, centre, rect.width / 2, rect.height / 2);
-      return [r, g, b];
-    }),
-  };
-}
-
-function correctedCell({ resolved, options, layout: { size } }: Findings, index: number): CorrectedCell {
-  const taken = cellLetter(resolved.taken[index] as CellOption);
-  const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
-  const candidates = likely.includes(taken) ? likely : [...likely, taken];
-  const other = resolved.rival?.taken[index];
-  const rival = other && cellLetter(other) !== taken ? { rival: cellLetter(other) } : {};
-  return { cell: cellAt(index, size), taken, candidates, ...rival };
-}
-
-/**
- * Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next
- * legal one.
- */
-function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
-  if (!decided.includes(index)) return (options[index] as CellOptions).margin;
-  return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
-}
-
-/** Whether there are marks in a cell: besides its digit, or what was no digit. */
-const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
-  marks || (low !== 'no' && digit === undefined);
-
-/** Whether each cell's digit was entered; see `ReadCell.entered`. */
-function enteredCells({ areas, writings, resolved }: Findings): (boolean | undefined)[] {
-  const { taken } = resolved;
-  const inked = taken.flatMap(({ black, digit }, index) => {
-    const color = writings[index]?.glyph?.color;
-    const ground = areas[index]?.ground.color;
-    return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
-  });
-  const told = enteredDigits(inked);
-  const entered = taken.map(({ black, digit }): boolean | undefined =>
-    black && digit !== undefined ? false : undefined,
-  );
-  inked.forEach(({ index }, i) => (entered[index] = told[i]));
-  return entered;
-}
-
-/** Distance in OKLab from every other ground from which on a cell stands out. */
-const standsOut = 0.03;
-
-/** The one cell that is framed, or else the one whose ground is like no other's. */
-function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {
-  const framed = areas.flatMap((area, index) => (area.framed ? [index] : []));
-  if (framed.length === 1) return cellAt(framed[0] as number, size);
-  const labs = areas.map(({ ground }) => toLab(ground.color));
-  const alone = labs.flatMap((lab, index) =>
-    labs.every((other, i) => i === index || labDistance(lab, other) > standsOut) ? [index] : [],
-  );
-  return alone.length === 1 ? cellAt(alone[0] as number, size) : undefined;
 }

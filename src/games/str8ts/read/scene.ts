@@ -6,7 +6,6 @@
 import type { Cell, FramePoint } from '../../../core/points.ts';
 import type { SolutionCount } from '../../../perception/resolve.ts';
 import type { Layout, Scene } from '../../game.ts';
-import type { Board } from '../board.ts';
 
 /** Where the grid lies in one picture, in picture pixels. */
 export interface Str8tsLayout extends Layout {
@@ -65,8 +64,12 @@ export interface Str8tsScene extends Scene {
   readonly inverted: boolean;
 }
 
-/** The board that a scene shows, its entered digits counted as given. */
-export const boardOfScene = ({ size, cells }: Str8tsScene): Board => ({
-  size,
-  cells: cells.map(({ black, digit }) => ({ black, digit })),
+/**
+ * Tells where a cell lies.
+ * @param cell counted row by row
+ * @returns its middle
+ */
+export const cellMiddle = ({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint => ({
+  x: origin.x + ((cell % size) + 0.5) * pitchX,
+  y: origin.y + (Math.floor(cell / size) + 0.5) * pitchY,
 });

@@ -9,5 +9,9 @@ import type { TextFormat } from './raw-board.ts';
 /** All of them; the last one takes every text. */
 export const formats: readonly TextFormat[] = [arraysFormat, bdFormat, tokenFormat, plainFormat];
 
-/** The form of a text. */
+/**
+ * Tells the form of a text.
+ * @param text a board in any form
+ * @returns the first one that fits; the plain one takes every text
+ */
 export const formatOf = (text: string): TextFormat => formats.find(({ fits }) => fits(text)) ?? plainFormat;

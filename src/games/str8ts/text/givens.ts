@@ -14,13 +14,19 @@ export interface GivenClash {
   readonly message: string;
 }
 
-/** A cell in words, as the steps name it: `r3c5`, rows and columns from 1. */
+/**
+ * Names a cell as the steps do: `r3c5`, rows and columns from 1.
+ * @param size cells a side
+ * @param cell counted row by row, from 0
+ * @returns the name
+ */
 export const cellName = (size: number, cell: number): string =>
   `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 
 /**
  * Finds two givens that cannot both be right: equal digits in a row or column (black cells count),
  * or digits of one compartment that lie too far apart to be among consecutive ones.
+ * @param board as it is given
  * @returns the first clash, rows before columns; `undefined` when there is none
  */
 export function givenClash(board: Board): GivenClash | undefined {

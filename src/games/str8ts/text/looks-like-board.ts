@@ -6,8 +6,11 @@ import { bdFormat } from './format-bd.ts';
 const cellLetters = /[1-9A-Ga-p.#]/g;
 
 /**
- * Whether a text is meant as a board, with slips of typing perhaps: the whole of it, or nearly, are
- * cells, and their number, a black cell or two empty ones together show that it is no file name.
+ * Tells whether a text is meant as a board, with slips of typing perhaps: the whole of it, or
+ * nearly, are cells, and their number, a black cell or two empty ones together show that it is no
+ * file name.
+ * @param text as it was typed
+ * @returns no for the name of a file
  */
 export function looksLikeBoard(text: string): boolean {
   if (bdFormat.fits(text)) return true;

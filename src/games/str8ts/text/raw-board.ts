@@ -4,7 +4,6 @@
  */
 
 import { ParseError } from '../../../core/errors.ts';
-import type { Board } from '../board.ts';
 
 /** A cell as it stands in a text. */
 export interface PlacedCell {
@@ -14,6 +13,14 @@ export interface PlacedCell {
   /** Where it stands, from 1. */
   readonly line: number;
   readonly column: number;
+}
+
+/** What is written of a board. */
+interface BoardToWrite {
+  /** n: cells a side. */
+  readonly size: number;
+  /** n² cells, row by row. */
+  readonly cells: readonly Pick<PlacedCell, 'black' | 'digit'>[];
 }
 
 /** A text form of boards. */
@@ -28,14 +35,17 @@ export interface TextFormat {
    */
   read(text: string): readonly PlacedCell[];
   /** Writes a board in one line; absent where the form takes several. */
-  readonly write?: (board: Board) => string;
+  readonly write?: (board: BoardToWrite) => string;
   /** The one size that the form has; absent where it has all. */
   readonly onlySize?: number;
 }
 
 /**
- * The error of something in a text that is not what it should be.
+ * Makes the error of something in a text that is not what it should be.
  * @param place from 1
+ * @param expected what should be there, in words
+ * @param got what is there
+ * @returns the error, with line and column
  */
 export function placeError(
   place: { readonly line: number; readonly column: number },
@@ -49,7 +59,12 @@ export function placeError(
   });
 }
 
-/** The place of a character in a text, from 1. Linear in the text before it. */
+/**
+ * Tells the place of a character in a text. Linear in the text before it.
+ * @param text the whole text
+ * @param index of the character, from 0
+ * @returns line and column, from 1
+ */
 export function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1) as string).length + 1 };

@@ -6,32 +6,28 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { type DigitNet, digitShares, digitVotes } from '../../../../vision/glyph/digit-net.ts';
+import { digitShares, digitVotes, loadDigitNet } from '../../../../vision/glyph/digit-net.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { inkOf } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
+import { glyphLimits as limits } from './limits.ts';
 import type { Glyph } from './pad-keys.ts';
-
-/** A difference of levels from which on a pixel does not belong to the ground. */
-const minDifference = 26;
-/** Heights of a key's digit, px and as a share of the picture's height. */
-const heights = { min: 8, maxShare: 0.14 } as const;
-
-/** Pixels of a rectangle that are looked at for its commonest colour, about. */
-const samples = 4000;
 
 /** What digits are looked for with. */
 export interface GlyphSearch {
   readonly frame: Frame;
-  readonly net: DigitNet;
   /** Largest number. */
   readonly size: number;
 }
 
 /**
- * What may be digits on a ground, among the parts that stand out from it.
+ * Finds what may be digits on a ground, among the parts that stand out from it.
+ * @param search the picture, and the largest number
  * @param rect whose parts they are
+ * @param ground its colour
+ * @param parts that stand out from it
+ * @returns the glyphs, read
  */
 export function glyphsAmong(
   search: GlyphSearch,
@@ -39,24 +35,41 @@ export function glyphsAmong(
   ground: Rgb,
   parts: readonly InkPart[],
 ): Glyph[] {
-  const max = heights.maxShare * search.frame.height;
+  const max = limits.height.maxShare * search.frame.height;
   const small = parts.filter(
-    (part) => heightOf(part) >= heights.min && heightOf(part) <= max && widthOf(part) <= 1.3 * heightOf(part),
+    (part) =>
+      heightOf(part) >= limits.height.minPx &&
+      heightOf(part) <= max &&
+      widthOf(part) <= limits.maxAspect * heightOf(part),
   );
   const runs = runsOf(small).filter((run) => run.length <= 2);
   const found = runs.flatMap((run) => read(search, rect, ground, run));
-  return found.filter(({ shares }) => (shares[0] as number) < 0.5);
+  return found.filter(({ shares }) => (shares[0] as number) < limits.maxOther);
 }
 
+/**
+ * Tells how high a part is.
+ * @param part of a rectangle
+ * @returns px
+ */
 export const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
+
+/**
+ * Tells how wide a part is.
+ * @param part of a rectangle
+ * @returns px
+ */
 export const widthOf = ({ left, right }: InkPart): number => right - left;
 
 /**
- * The commonest colour of a rectangle, in steps of 16 levels; the mean of the pixels that have it.
+ * Finds the commonest colour of a rectangle, in steps of 16 levels.
+ * @param frame the whole picture
+ * @param rect inside it
+ * @returns the mean of the pixels that have it; `undefined` for an empty rectangle
  */
 export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
   const sums = new Map<number, [number, number, number, number]>();
-  const stride = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / samples)));
+  const stride = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / limits.samples)));
   for (let y = rect.y; y < rect.y + rect.height; y += stride) {
     for (let x = rect.x; x < rect.x + rect.width; x += stride) {
       const i = (y * frame.width + x) * 4;
@@ -70,7 +83,13 @@ export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
   return best && { r: best[0] / best[3], g: best[1] / best[3], b: best[2] / best[3] };
 }
 
-/** Connected parts of a rectangle that have another colour than the ground. */
+/**
+ * Finds the connected parts of a rectangle that have another colour than the ground.
+ * @param frame the whole picture
+ * @param rect inside it
+ * @param ground its colour
+ * @returns the parts, in px from the corner of the rectangle
+ */
 export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly InkPart[] {
   const { width, height } = rect;
   const share = new Float32Array(width * height);
@@ -82,10 +101,10 @@ export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly In
         Math.abs((frame.data[at + 1] as number) - ground.g),
         Math.abs((frame.data[at + 2] as number) - ground.b),
       );
-      share[to] = far >= minDifference ? 1 : 0;
+      share[to] = far >= limits.minDifference ? 1 : 0;
     }
   }
-  return inkParts({ width, height, share, color: ground, contrast: minDifference }).parts;
+  return inkParts({ width, height, share, color: ground, contrast: limits.minDifference }).parts;
 }
 
 /** Parts that stand beside each other as letters of a word do. */
@@ -97,7 +116,8 @@ function runsOf(parts: readonly InkPart[]): InkPart[][] {
       const height = Math.max(heightOf(part), heightOf(last));
       const level = Math.min(part.bottom, last.bottom) - Math.max(part.top, last.top);
       return (
-        part.left - last.right <= 0.45 * height && level >= 0.5 * Math.min(heightOf(part), heightOf(last))
+        part.left - last.right <= limits.maxGap * height &&
+        level >= limits.minLevel * Math.min(heightOf(part), heightOf(last))
       );
     });
     if (run) run.push(part);
@@ -108,14 +128,14 @@ function runsOf(parts: readonly InkPart[]): InkPart[][] {
 
 /** Reads one or two parts as a number. */
 function read(
-  { frame, net, size }: GlyphSearch,
+  { frame, size }: GlyphSearch,
   within: FrameRect,
   ground: Rgb,
   run: readonly InkPart[],
 ): Glyph[] {
   const top = Math.min(...run.map((part) => part.top));
   const bottom = Math.max(...run.map((part) => part.bottom));
-  const pad = Math.max(2, Math.round(0.2 * (bottom - top)));
+  const pad = Math.max(2, Math.round(limits.room * (bottom - top)));
   const left = Math.max(0, Math.min(...run.map((part) => part.left)) - pad);
   const right = Math.min(within.width, Math.max(...run.map((part) => part.right)) + pad);
   const from = Math.max(0, top - pad);
@@ -124,10 +144,10 @@ function read(
   const ink = inkOf(frame, rect, ground);
   const parts = inkParts(ink);
   const { members } = mainGlyph(parts.parts);
-  if (members.length === 0 || ink.contrast < minDifference) return [];
+  if (members.length === 0 || ink.contrast < limits.minDifference) return [];
   const patch = glyphPatch(ink, parts, members);
   const { box } = patch;
-  const shares = digitShares(digitVotes(net, patch), size);
+  const shares = digitShares(digitVotes(loadDigitNet(), patch), size);
   const glyph = {
     x: rect.x + box.left,
     y: rect.y + box.top,

@@ -6,65 +6,38 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
-import { overlap } from '../../../../perception/surroundings.ts';
-import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
+import { type FrameRect, overlap } from '../../../../core/points.ts';
 import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
+import { openPadLimits as limits } from './limits.ts';
 import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /**
- * Least side of an area that digits are looked for on, px; and the least share of its box that it
- * fills, as a round key does.
- */
-const minPx = 12;
-const minFill = 0.45;
-/** How far round the grid a pad may reach, in cells. */
-const padReach = 4;
-/**
- * How far a digit may be from where the others put it, in heights of it; narrow digits stand off
- * their key's middle.
- */
-const off = 0.4;
-/**
- * Share of the votes from which on a glyph may be the digit of its place, and the mean of all of
- * them.
- */
-const shares = { min: 0.1, mean: 0.5 } as const;
-
-/**
  * Finds the keys.
+ * @param frame the whole picture
  * @param layout of the grid, which may be covered in part
  * @param known keys of the page that are always there, and are no part of a pad that opened
  * @returns by digit; empty where nothing lies so
  */
-export function openPad(
-  frame: Frame,
-  layout: Str8tsLayout,
-  net: DigitNet,
-  known: readonly PadKey[] = [],
-): PadKey[] {
+export function openPad(frame: Frame, layout: Str8tsLayout, known: readonly PadKey[] = []): PadKey[] {
   const reach = reachOf(frame, layout);
-  const search = { frame, net, size: layout.size };
+  const search = { frame, size: layout.size };
   const areas = flatAreas(
     frame,
-    (rect) => rect.width >= minPx && rect.height >= minPx && overlap(rect, reach),
+    (rect) => rect.width >= limits.minPx && rect.height >= limits.minPx && overlap(rect, reach),
   );
   const isKnown = (glyph: Glyph) =>
     known.some(
       ({ at }) => Math.hypot(at.x - middleOf(glyph).x, at.y - middleOf(glyph).y) < glyph.rect.height,
     );
   const glyphs = areas
-    .filter(({ rect, count }) => count >= minFill * rect.width * rect.height)
+    .filter(({ rect, count }) => count >= limits.minFill * rect.width * rect.height)
     .flatMap(({ rect, color }) => glyphsAmong(search, rect, color, partsOn(frame, rect, color)))
     .filter((glyph) => !isKnown(glyph));
   return latticeKeys(glyphs, layout.size, (keys) => isOfBoard(keys, layout));
 }
-
-/** How far the digits of cells may be from their middles, as a share of a cell. */
-const inCell = 0.2;
 
 /**
  * Whether keys may be digits of the board: most of them in the middles of its cells. Rows of a
@@ -75,20 +48,25 @@ function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: St
   const seen = keys.filter(({ share }) => share > 0);
   const cells = seen.map(({ at }) => ({ x: (at.x - origin.x) / pitchX, y: (at.y - origin.y) / pitchY }));
   const off = (share: number) => Math.abs(share - Math.floor(share) - 0.5);
-  const inside = cells.filter(({ x, y }) => off(x) < inCell && off(y) < inCell);
+  const inside = cells.filter(({ x, y }) => off(x) < limits.inCell && off(y) < limits.inCell);
   if (inside.length <= seen.length / 2) return false;
   const span = (places: readonly number[]) => Math.round(Math.max(...places) - Math.min(...places)) + 1;
   const [across, down] = [span(cells.map(({ x }) => x)), span(cells.map(({ y }) => y))];
   return seen.length < size || across < 2 || down < 2 || across * down >= size + Math.max(across, down);
 }
 
-/** The grid with room for a pad round it, within the picture. */
+/**
+ * Adds room for a pad to a grid.
+ * @param frame the size of the picture
+ * @param layout of the grid in it
+ * @returns a rectangle within the picture
+ */
 export function reachOf(
   frame: { readonly width: number; readonly height: number },
   layout: Str8tsLayout,
 ): FrameRect {
   const { x, y, width, height } = gridOf(layout);
-  const room = padReach * layout.pitchX;
+  const room = limits.reach * layout.pitchX;
   const left = Math.max(0, Math.floor(x - room));
   const top = Math.max(0, Math.floor(y - room));
   return {
@@ -119,7 +97,7 @@ function latticeKeys(
   isOther: (keys: readonly PadKey[]) => boolean = () => false,
 ): PadKey[] {
   const perDigit = Array.from({ length: size + 1 }, (_, digit) =>
-    digit === 0 ? [] : glyphs.filter((glyph) => (glyph.shares[digit] as number) >= 0.3),
+    digit === 0 ? [] : glyphs.filter((glyph) => (glyph.shares[digit] as number) >= limits.shares.seed),
   );
   let best: PadKey[] = [];
   for (const one of perDigit[1] ?? []) {
@@ -127,7 +105,7 @@ function latticeKeys(
     for (const lattice of latticesFrom(one, alike, perDigit, size)) {
       const keys = keysOn(lattice, alike, size);
       const [seen, surest] = [seenOf(keys), sureness(keys)];
-      if (seen < Math.max(3, size - 1) || surest < shares.mean * size) continue;
+      if (seen < Math.max(3, size - 1) || surest < limits.shares.mean * size) continue;
       if (surest > sureness(best) && !isOther(keys)) best = keys;
     }
   }
@@ -149,7 +127,7 @@ function* latticesFrom(
   const withDigit = (digit: number) => (perDigit[digit] ?? []).filter((glyph) => alike.includes(glyph));
   const rights = withDigit(2)
     .map(middleOf)
-    .filter(({ x, y }) => Math.abs(y - from.y) < off * from.height && x - from.x > from.height);
+    .filter(({ x, y }) => Math.abs(y - from.y) < limits.off * from.height && x - from.x > from.height);
   for (let columns = 1; columns <= size; columns++) {
     const downs =
       columns === size
@@ -158,7 +136,7 @@ function* latticesFrom(
             .map(middleOf)
             .filter(
               ({ x, y }) =>
-                Math.abs(x - from.x) < 2 * off * from.height && Math.abs(y - from.y) > from.height,
+                Math.abs(x - from.x) < 2 * limits.off * from.height && Math.abs(y - from.y) > from.height,
             );
     const xs = columns === 1 ? [0] : rights.map(({ x }) => x - from.x);
     const ys = columns === size ? [0] : downs.map(({ y }) => y - from.y);
@@ -174,9 +152,11 @@ function keysOn({ from, columns, stepX, stepY }: Lattice, glyphs: readonly Glyph
     const [nearest] = glyphs
       .filter((glyph) => {
         const at = middleOf(glyph);
-        return Math.abs(at.x - x) <= 2 * off * at.height && Math.abs(at.y - y) <= off * at.height;
+        return (
+          Math.abs(at.x - x) <= 2 * limits.off * at.height && Math.abs(at.y - y) <= limits.off * at.height
+        );
       })
-      .filter((glyph) => (glyph.shares[digit] as number) >= shares.min)
+      .filter((glyph) => (glyph.shares[digit] as number) >= limits.shares.min)
       .toSorted((a, b) => (b.shares[digit] as number) - (a.shares[digit] as number));
     return [nearest ? keyOf(nearest, digit) : { digit, share: 0, at: { x, y }, heightPx: from.height }];
   });

@@ -7,25 +7,22 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import type { DigitNet } from '../../../../vision/glyph/digit-net.ts';
 import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
+import { padLimits as limits } from './limits.ts';
 import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
-/** Least size of a rectangle that is searched, px. */
-const minPx = 8;
-/** Levels of keys within keys. */
-const deepest = 3;
 /**
  * Finds the keys.
- * @param layout of the grid, on this picture
+ * @param frame the whole picture
+ * @param layout of the grid in it
  * @returns by digit; empty unless nearly all digits of the board are there
  */
-export function padKeys(frame: Frame, layout: Str8tsLayout, net: DigitNet): PadKey[] {
+export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
   const found = stripsBeside(frame, layout).flatMap((strip) =>
-    glyphsIn({ frame, net, size: layout.size }, strip, 0),
+    glyphsIn({ frame, size: layout.size }, strip, 0),
   );
   const glyphs = withoutDoubles(found);
   const keys = glyphs.map((seed) => assign(likeHeight(glyphs, seed), layout.size));
@@ -39,7 +36,7 @@ export function padKeys(frame: Frame, layout: Str8tsLayout, net: DigitNet): PadK
  */
 function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   const { x, y, width, height } = gridOf(layout);
-  const margin = 0.12 * layout.pitchX;
+  const margin = limits.margin * layout.pitchX;
   const left = Math.max(0, Math.floor(x - margin));
   const right = Math.min(frame.width, Math.ceil(x + width + margin));
   const top = Math.max(0, Math.floor(y - margin));
@@ -54,16 +51,16 @@ function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
 
 /** Glyphs on the commonest colour of a rectangle, and within what stands out from it. */
 function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] {
-  if (rect.width < minPx || rect.height < minPx) return [];
+  if (rect.width < limits.minPx || rect.height < limits.minPx) return [];
   const common = commonColor(search.frame, rect);
   if (!common) return [];
   const parts = partsOn(search.frame, rect, common);
   const told = glyphsAmong(search, rect, common, parts);
-  if (depth === deepest) return told;
+  if (depth === limits.maxDepth) return told;
   const inner = parts
-    .filter((part) => heightOf(part) >= 14 && widthOf(part) >= 14)
+    .filter((part) => heightOf(part) >= limits.minInnerPx && widthOf(part) >= limits.minInnerPx)
     .filter((part) => !isTold(part, rect, told));
-  const inset = 2;
+  const inset = limits.insetPx;
   return [
     ...told,
     ...inner.flatMap((part) => {
@@ -73,7 +70,9 @@ function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] 
         width: widthOf(part) - 2 * inset,
         height: heightOf(part) - 2 * inset,
       };
-      return box.width * box.height < 0.95 * rect.width * rect.height ? glyphsIn(search, box, depth + 1) : [];
+      return box.width * box.height < limits.maxInner * rect.width * rect.height
+        ? glyphsIn(search, box, depth + 1)
+        : [];
     }),
   ];
 }

@@ -9,33 +9,37 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { attempt } from '../../../../perception/attempt.ts';
-import { loadDigitNet } from '../../../../vision/glyph/digit-net.ts';
-import type { Reader } from '../../../game.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
+import { type ButtonWords, flatThings, frontButtons, withWord } from '../../../../press/page-buttons.ts';
 import { knownWords } from '../../../../press/press-words.ts';
-import { surroundings } from './around.ts';
-import { type ButtonWords, flatThings, frontButtons, withWord } from './front.ts';
-import { reachOf } from './open-pad.ts';
+import type { Reader } from '../../../game.ts';
+import { boardLines, describeStr8ts } from '../document.ts';
+import { locateStr8ts } from '../locate/locate.ts';
+import { layoutFromProfile } from '../locate/profile.ts';
+import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
+import { readFirst, readKnowing } from '../read.ts';
+import { countSolutions } from '../resolve/count-solutions.ts';
+import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
+import { pageLimits as limits } from './limits.ts';
+import { openPad, reachOf } from './open-pad.ts';
 import { padKeys } from './pad.ts';
-import { coarse, locateWhole, readBoard } from './read-board.ts';
+import { areaWith, boardOf, coarse, liesOver } from './page-areas.ts';
 import {
   type FrontButton,
   type FrontLayout,
   type FrontScene,
   type GridLayout,
   type GridScene,
-  gridOf,
   isFront,
   isGrid,
+  type PadKey,
   type PadScene,
   type PlayLayout,
   type PlayScene,
 } from './play-scene.ts';
-import { readFirst } from './shades.ts';
-import { str8tsReader } from '../reader.ts';
-import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
+import { SolvedSign } from './solved-sign.ts';
+import { surroundings } from './surroundings.ts';
 
 /** What the user named on the page. */
 export interface NamedControls {
@@ -63,15 +67,15 @@ class PageEyes {
   /** The board's place and its pad, or else what lies in front of it. */
   locate(frame: Frame): PlayLayout {
     const found = attempt(() => locateWhole(frame));
-    const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found));
+    const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found, countSolutions));
     const { boxes, buttons } = this.#look(frame, found);
     if (isNoPuzzle(seen) && (buttons.length > 0 || this.#namesPlace)) return frontLayout(frame, buttons);
     if (found instanceof ReadError) throw found;
     const over = buttons.filter((button) => liesOver(button, found));
     if (over.length > 0) return frontLayout(frame, over);
-    const pad = padKeys(frame, found, loadDigitNet());
-    const keys = pad.map(({ at }) => at);
-    const layout = { ...found, pad, boxes, area: areaWith(frame, found, keys) };
+    const pad = padKeys(frame, found);
+    const area = areaWith(frame, reachOf(frame, found), pad, found.pitchX);
+    const layout = { ...found, pad, boxes, area };
     if (seen instanceof ReadError) return layout;
     return {
       ...layout,
@@ -93,7 +97,7 @@ class PageEyes {
    */
   readFront(frame: Frame): FrontScene {
     const found = attempt(() => locateWhole(frame));
-    const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found));
+    const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found, countSolutions));
     const all = this.#look(frame, found).buttons;
     const noPuzzle = isNoPuzzle(seen);
     const buttons =
@@ -121,19 +125,6 @@ class PageEyes {
   }
 }
 
-/**
- * The place of a grid that is large enough for a board: in the rows and keys of a page small ones
- * may be found.
- */
-function boardOf(layout: Str8tsLayout): FrameRect | undefined {
-  const grid = gridOf(layout);
-  const { width, height } = layout.frame;
-  return grid.width >= minBoard * Math.min(width, height) ? grid : undefined;
-}
-
-/** Least side of a board as a share of the picture's shorter one. */
-const minBoard = 0.35;
-
 const wordsWith = (named: NamedControl | undefined): ButtonWords => ({
   known: knownWords,
   named: named && 'word' in named ? named.word : undefined,
@@ -152,58 +143,84 @@ function whyNoBoard(seen: Str8tsScene | ReadError): string {
 const isNoPuzzle = (seen: Str8tsScene | ReadError): boolean =>
   seen instanceof ReadError || seen.solutions === 'several';
 
-/**
- * Whether a button lies over a grid: inside it, but not in line with its cells, as black cells
- * beside each other are that hold digits. A grid behind such a button may look like a board, with
- * what lies in front as black cells.
- */
-function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boolean {
-  const grid = gridOf(layout);
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const inside =
-    middleX > grid.x && middleX < grid.x + grid.width && middleY > grid.y && middleY < grid.y + grid.height;
-  const off = (at: number, origin: number, pitch: number) => {
-    const cells = (at - origin) / pitch;
-    return Math.abs(cells - Math.round(cells));
-  };
-  const inLine = [
-    off(x, layout.origin.x, layout.pitchX),
-    off(x + width, layout.origin.x, layout.pitchX),
-    off(y, layout.origin.y, layout.pitchY),
-    off(y + height, layout.origin.y, layout.pitchY),
-  ].every((share) => share < lineTolerance);
-  return inside && !inLine;
-}
-
-/** How far the edges of cells may be from the lines, as a share of a cell. */
-const lineTolerance = 0.13;
-
 const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout => {
   const { width, height } = frame;
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };
 
-/**
- * The grid's area with room for a pad that opens, grown until it holds all keys, with room round
- * them.
- */
-function areaWith(frame: Frame, layout: Str8tsLayout, keys: readonly FramePoint[]): FrameRect {
-  const room = 0.5 * layout.pitchX;
-  const area = reachOf(frame, layout);
-  const left = Math.max(0, Math.floor(Math.min(area.x, ...keys.map(({ x }) => x - room))));
-  const top = Math.max(0, Math.floor(Math.min(area.y, ...keys.map(({ y }) => y - room))));
-  const right = Math.min(
-    frame.width,
-    Math.ceil(Math.max(area.x + area.width, ...keys.map(({ x }) => x + room))),
-  );
-  const bottom = Math.min(
-    frame.height,
-    Math.ceil(Math.max(area.y + area.height, ...keys.map(({ y }) => y + room))),
-  );
-  return { x: left, y: top, width: right - left, height: bottom - top };
+/** The whole grid: what was found, grown by what goes on beside it. */
+const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateStr8ts(frame));
+
+/** The board, or the pad that has opened over it. */
+function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
+  const seen = attempt(() => readGrid(frame, layout));
+  // Where the grid was found while something lay over it, the board that was read then is no
+  // puzzle.
+  const isMeant =
+    !(seen instanceof ReadError) && showsGiven(seen, layout) && !['several', 'none'].includes(seen.solutions);
+  const pad = isMeant ? [] : openPad(frame, layout, layout.pad);
+  if (pad.length > 0 && isLaidOutAnew(frame, layout)) {
+    throw new ReadError('the grid lies elsewhere; locate it anew', { trouble: 'fading' });
+  }
+  if (pad.length > 0) {
+    const why = seen instanceof ReadError ? seen.message : 'a number pad lies over the board';
+    return { kind: 'pad', size: layout.size, pad, why, confidence: 1, signature: coarse(frame) };
+  }
+  if (seen instanceof ReadError) throw seen;
+  const beside = layout.pad.length === 0 ? padBeside(frame, layout, seen) : [];
+  return { ...seen, ...(beside.length > 0 ? { pad: beside } : {}) };
 }
 
-/** Makes a reader of boards, and for play of what goes with them. */
+/** Whether the digits that were there when the grid was found still are. */
+const showsGiven = ({ cells }: Str8tsScene, { given }: GridLayout): boolean =>
+  given === undefined || cells.every(({ digit }, at) => given[at] === 0 || digit === given[at]);
+
+/**
+ * Whether the same grid can be read elsewhere: whole rows of it, 1 to n, look like a pad over where
+ * it was.
+ */
+function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
+  const found = attempt(() => locateWhole(frame));
+  if (found instanceof ReadError || found.size !== layout.size) return false;
+  const off = Math.max(
+    Math.abs(found.origin.x - layout.origin.x),
+    Math.abs(found.origin.y - layout.origin.y),
+  );
+  const isElsewhere =
+    off > limits.minMove * layout.pitchX ||
+    Math.abs(found.pitchX - layout.pitchX) > limits.minMove * layout.pitchX;
+  const seen = isElsewhere
+    ? attempt(() => readKnowing(frame, { ...found, ...known(layout) }, countSolutions))
+    : undefined;
+  return seen !== undefined && !(seen instanceof ReadError) && showsGiven(seen, layout);
+}
+
+const known = ({ black }: GridLayout) => (black ? { black } : {});
+
+/** The keys of a pad that has come beside the grid since it was found. */
+function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): PadKey[] {
+  if (!layout.around) return [];
+  const sign = new SolvedSign();
+  sign.learn(layout.around);
+  if (sign.changeIn(around)?.places === undefined) return [];
+  const opened = openPad(frame, layout);
+  return opened.length > 0 ? opened : padKeys(frame, layout);
+}
+
+function readGrid(frame: Frame, layout: GridLayout): GridScene {
+  const scene = readKnowing(frame, layout, countSolutions);
+  const around = surroundings(frame, layout, scene.cells);
+  if (goesOn(frame, layout, around.grounds)) {
+    throw new ReadError('the grid goes on beyond its edge; locate it anew', { trouble: 'fading' });
+  }
+  return { ...scene, around };
+}
+
+/**
+ * Makes a reader of boards, and for play of what goes with them.
+ * @param named what the user named on the page
+ * @returns the reader
+ */
 export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayout> {
   const eyes = new PageEyes(named);
   return {
@@ -211,10 +228,10 @@ export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayo
     read: (frame, layout) => (isFront(layout) ? eyes.readFront(frame) : eyes.readPage(frame, layout)),
     describe(scene, layout) {
       if (!isGrid(scene) || isFront(layout)) throw noBoard(scene);
-      return str8tsReader.describe(scene, layout);
+      return describeStr8ts(scene, layout);
     },
-    visibleBoard: (scene) => (isGrid(scene) ? str8tsReader.visibleBoard?.(scene) : undefined),
-    layoutFromProfile: (json) => ({ ...str8tsReader.layoutFromProfile(json), pad: [] }),
+    visibleBoard: (scene) => (isGrid(scene) ? boardLines(scene) : undefined),
+    layoutFromProfile: (json) => ({ ...layoutFromProfile(json), pad: [] }),
   };
 }
 

@@ -1,15 +1,14 @@
 /**
  * What the player sees beyond the board: the number pad in the layout, what surrounds the grid in
  * the scene, and scenes in which something lies in front so that no board can be read. Made by
- * reader.ts.
+ * play-reader.ts.
  */
 
-import type { Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import type { Surroundings } from '../../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
-import type { ControlLook } from '../../../../press/may-press.ts';
+import type { PageButton } from '../../../../press/page-buttons.ts';
 
 /** Something outside the grid that looks like a key of a number pad. */
 export interface PadKey {
@@ -44,10 +43,7 @@ export interface GridLayout extends Str8tsLayout {
 }
 
 /** What looks like a button. */
-export interface FrontButton extends ControlLook {
-  /** Of its area, by which it is known again. */
-  readonly color: Rgb;
-}
+export type FrontButton = PageButton;
 
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {
@@ -61,7 +57,11 @@ export interface FrontLayout extends Layout {
 /** What the player's reader finds. */
 export type PlayLayout = GridLayout | FrontLayout;
 
-/** Whether no grid was found. */
+/**
+ * Tells whether no grid was found.
+ * @param layout of a picture
+ * @returns yes where something lies in front
+ */
 export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
 
 /**
@@ -109,31 +109,35 @@ export interface FrontScene extends Scene {
 /** What the player's reader reads. */
 export type PlayScene = GridScene | PadScene | FrontScene;
 
-/** Whether a scene shows the board. */
+/**
+ * Tells whether a scene shows the board.
+ * @param scene of a picture
+ * @returns no for one that lies behind something
+ */
 export const isGrid = (scene: PlayScene): scene is GridScene =>
   scene.kind !== 'front' && scene.kind !== 'pad';
 
-/** The middle of a cell. */
-export const cellMiddle = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.5);
+/** Where a cell is clicked, as a share of it from its upper left corner to its lower right one. */
+const clickAt = 0.78;
 
 /**
- * Where a cell is clicked, low on the right: an arrow reaches from its tip to the lower right, so
- * that in pictures that show the mouse it hides neither the digit of this cell nor, in cells of 25
- * px and more, that of the next. Still inside a round cell.
+ * Tells where a cell is clicked, low on the right: an arrow reaches from its tip to the lower
+ * right, so that in pictures that show the mouse it hides neither the digit of this cell nor, in
+ * cells of 25 px and more, that of the next. Still inside a round cell.
+ * @param layout of the grid
+ * @param cell counted row by row
+ * @returns the point
  */
-export const cellSpot = (layout: Str8tsLayout, cell: number): FramePoint => pointIn(layout, cell, 0.78);
-
-/** The point so far from a cell's upper left corner to its lower right one. */
-const pointIn = (
-  { origin, pitchX, pitchY, size }: Str8tsLayout,
-  cell: number,
-  share: number,
-): FramePoint => ({
-  x: origin.x + ((cell % size) + share) * pitchX,
-  y: origin.y + (Math.floor(cell / size) + share) * pitchY,
+export const cellSpot = ({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint => ({
+  x: origin.x + ((cell % size) + clickAt) * pitchX,
+  y: origin.y + (Math.floor(cell / size) + clickAt) * pitchY,
 });
 
-/** The rectangle of a grid. */
+/**
+ * Tells which rectangle a grid takes.
+ * @param layout of the grid
+ * @returns the rectangle
+ */
 export const gridOf = ({ origin, pitchX, pitchY, size }: Str8tsLayout): FrameRect => ({
   x: origin.x,
   y: origin.y,

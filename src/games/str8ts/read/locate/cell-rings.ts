@@ -6,9 +6,9 @@
  * elsewhere on a page nothing shows a line either.
  */
 
-import type { Plane } from '../../../../vision/color/luma.ts';
+import type { Plane } from '../cells/luma.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
-import { type LatticeSlots, slot, type Window } from './grid-slots.ts';
+import { type LatticeSlots, slot, type Window } from './grid.ts';
 import { ringLimits as limits } from './limits.ts';
 
 /** The rings of the cells of a lattice, row by row. */
@@ -21,7 +21,9 @@ export interface CellRings {
 
 /**
  * Looks at the rings of all cells; where they reach beyond the picture its rim is looked at.
+ * @param plane brightness of the picture
  * @param lattice an upright one
+ * @returns the rings, row by row
  */
 export function cellRings(plane: Plane, lattice: Lattice): CellRings {
   const { columns, rows, u, v } = lattice;
@@ -63,6 +65,7 @@ function pixelAt({ width, height, data }: Plane, x: number, y: number): number {
  * Marks empty slots between cells of one colour, as far as it is the one that such cells have
  * within a window.
  * @param slots of a square lattice; the marks are set there
+ * @param rings of its cells
  * @param window the grid that one started from
  * @returns 1 for each cell of that colour
  */

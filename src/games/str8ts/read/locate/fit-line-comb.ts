@@ -6,24 +6,18 @@
  * no say.
  */
 
-import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
-import { type Comb, fitComb, type FittedComb, lineAt } from '../../../../vision/lattice/comb.ts';
+import { edgesBetween, type StraightEdge } from './straight-edges.ts';
+import { fitComb, type FittedComb, lineAt } from '../../../../vision/lattice/comb.ts';
+import type { LineComb } from './grid.ts';
 import { fitLimits as limits } from './limits.ts';
-
-/** A comb whose lines were seen on a stretch along them. */
-export interface LineComb extends Comb {
-  /** The stretch along the lines, px. */
-  readonly from: number;
-  readonly to: number;
-  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
-  readonly residualPx: number;
-}
 
 /** A stretch along edges, px. */
 type Stretch = Pick<StraightEdge, 'from' | 'to'>;
 
 /**
  * Tells how long two stretches run beside each other.
+ * @param a of edges or combs, px
+ * @param b of the same direction
  * @returns px; negative where they do not
  */
 export const overlapOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to) - Math.max(a.from, b.from);
@@ -146,7 +140,7 @@ function sidesOf(
   let longest = 0;
   for (const edge of edgesBetween(edges, place - reachPx, place + reachPx)) {
     const cover = overlapOf(edge, comb);
-    if (cover < 0.5 * comb.pitch) continue;
+    if (cover < limits.minCover * comb.pitch) continue;
     if (!side || edge.at - side.low.at > limits.oneSidePx)
       sides.push((side = { low: edge, high: edge, cover: 0 }));
     side.high = edge;

@@ -1,41 +1,26 @@
 /**
  * The slots of a lattice: every side of every cell, and whether an edge lies there. An outer line
  * may be thick, and melt into black cells beside it, so edges count as its own from farther away
- * than for the lines inside; and it may not be drawn at all, or lie on the picture's rim, so hints
- * that it need not be there excuse its empty slots.
+ * than for the lines inside; and it may not be drawn at all, or lie on the picture's rim, so
+ * places where lines end excuse its empty slots.
  */
 
-import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
+import { edgesBetween, type StraightEdge } from './straight-edges.ts';
 import { type Comb, lineAt, nearestLine } from '../../../../vision/lattice/comb.ts';
+import { type GridSlots, type LatticeSlots, slot, type Window } from './grid.ts';
 import { slotLimits as limits } from './limits.ts';
-
-/** What each slot holds, line by line: for lines inside the grid and for outer ones. */
-export interface GridSlots {
-  /** Slots a line. */
-  readonly gaps: number;
-  readonly inner: Uint8Array;
-  readonly outer: Uint8Array;
-  /** 1 where an edge runs through the cell between this line and the next, right across the gap. */
-  readonly crossed: Uint8Array;
-}
-
-/**
- * What is at a side of a cell: no edge; none but a hint that there need not be one; an edge; none,
- * but the cells on both sides look alike, as black ones do (set by whoever looked at the cells).
- */
-export const slot = { empty: 0, hint: 1, filled: 2, alike: 3 } as const;
 
 /**
  * Looks at all slots of the lines of one direction; linear in the edges.
  * @param edges of that direction, in any order
- * @param hints places where lines may be missing, in any order
+ * @param ends places where a line may be missing, in any order
  * @param lines that the slots are on
  * @param gaps lines that cut them into slots
  * @returns what each slot holds
  */
 export function gridSlots(
   edges: readonly StraightEdge[],
-  hints: readonly StraightEdge[],
+  ends: readonly StraightEdge[],
   lines: Comb,
   gaps: Comb,
 ): GridSlots {
@@ -52,9 +37,9 @@ export function gridSlots(
   const [innerPx, outerPx] = [limits.inner, limits.outer].map(
     ({ px, share }) => px + share * lines.pitch,
   ) as [number, number];
-  for (const hint of hints) {
-    const { line, offPx } = nearestLine(lines, hint.at);
-    if (offPx <= outerPx) mark(outer, hint, line, slot.hint, limits.minCover);
+  for (const end of ends) {
+    const { line, offPx } = nearestLine(lines, end.at);
+    if (offPx <= outerPx) mark(outer, end, line, slot.end, limits.minCover);
   }
   const middles = { ...lines, at: lineAt(lines, 0.5) };
   for (const edge of edges) {
@@ -84,20 +69,6 @@ function coveredGaps({ from, to }: StraightEdge, gaps: Comb, cover: number): num
   return covered;
 }
 
-/**
- * Counts the slots of a window.
- * @param n cells a side
- * @returns how many there are
- */
-export const slotsOf = (n: number): number => 2 * n * (n + 1);
-
-/** A square window of a lattice: n by n cells from a column and a row. */
-export interface Window {
-  readonly column: number;
-  readonly row: number;
-  readonly n: number;
-}
-
 /** What the slots of a window hold. */
 export interface SlotCount {
   readonly filled: number;
@@ -107,13 +78,12 @@ export interface SlotCount {
   readonly crossed: number;
 }
 
-/** The slots of both directions. */
-export interface LatticeSlots {
-  readonly upright: GridSlots;
-  readonly level: GridSlots;
-}
-
-/** Counts what the slots of a window hold. */
+/**
+ * Counts what the slots of a window hold.
+ * @param slots of a lattice
+ * @param window of it
+ * @returns the counts
+ */
 export function countSlots({ upright, level }: LatticeSlots, { column, row, n }: Window): SlotCount {
   const count = { filled: 0, empty: 0, alike: 0, crossed: 0 };
   addSlots(count, upright, { first: column, gap: row, n });
@@ -174,6 +144,8 @@ export function lineWidths(edges: readonly StraightEdge[], lines: Comb, gaps: Co
  * Tells whether an inner line of a window is much wider than the others of its direction.
  * @param widths of `lineWidths`
  * @param perLine sides a line
+ * @param stretch lines and gaps of the window
+ * @returns no for lines that are all alike
  */
 export function hasWideLine(widths: Float32Array, perLine: number, { first, gap, n }: Stretch): boolean {
   const lines = Array.from({ length: n - 1 }, (_, i) => {

@@ -17,10 +17,29 @@ export const gridSearch = {
   support: 0.5,
 } as const;
 
+/** What straight edges are. */
+export const edgeLimits = {
+  /** Levels by which the two sides of an edge pixel differ. */
+  minStep: 7,
+  /** Pixels along an edge that may be missing in one place: a line that crosses it. */
+  maxGapPx: 5,
+  /** Length, px, and the share of its pixels that lie on the edge. */
+  minLengthPx: 10,
+  minDensity: 0.6,
+} as const;
+
 /** How a comb of lines grows out of straight edges. */
 export const combLimits = {
   /** How far from its place an edge may lie: pages round lines to whole pixels. */
   tolerance: { px: 1.2, share: 0.05 },
+  /** Length of an edge beside the others of a comb, as a share of the pitch. */
+  minCover: 0.5,
+  /** Share of a pair's length that a comb must have to explain it. */
+  minExplained: 0.6,
+  /** How far the ends of two combs of the same lines may lie apart. */
+  twin: { px: 1, share: 0.02 },
+  /** Lines from which on the outermost, which may be thick, have no say about the pitch. */
+  enoughLines: 5,
   /** Combs that are kept, those of which most is seen; the others are chance. */
   maxCombs: 32,
   /**
@@ -29,8 +48,8 @@ export const combLimits = {
    */
   maxFound: 1000,
   /**
-   * Lines of all combs of one direction after which no more are looked for. The fixtures have at most 12,000 (a newspaper);
-   * graph paper of 5462x1366 would have 340,000, and took 8 s.
+   * Lines of all combs of one direction after which no more are looked for. The fixtures have at
+   * most 12,000 (a newspaper); graph paper of 5462x1366 would have 340,000, and took 8 s.
    */
   maxLines: 100_000,
   /** The far side of a tile without an outer line lies at least so far from the line before it. */
@@ -41,6 +60,8 @@ export const combLimits = {
 
 /** How a comb is fitted to the edges at its lines. */
 export const fitLimits = {
+  /** Length of an edge along the comb, as a share of the pitch. */
+  minCover: 0.5,
   /**
    * How far from a line edges count as its own, pass by pass, as shares of the pitch, beyond 1 px.
    */
@@ -99,21 +120,32 @@ export const ringLimits = {
 
 /** How grids are made of two combs and compared. */
 export const gridLimits = {
+  /**
+   * Edges of each direction that combs are made of, the longest: each pair of edges begins a comb,
+   * so more of them take minutes. The fixtures have at most 2,844 (a newspaper); what a picture of
+   * noise or of small print has beyond that is short.
+   */
+  maxEdges: 3000,
   /** Greatest difference of the two pitches, as a share. */
   maxOblong: 0.1,
   /**
    * Share of the slots of two combs that a grid's score must reach for them to have little to add.
    */
   nearlyAll: 0.9,
-  /** How far the lines of a comb may lie from those of a grid. */
+  /** Score of the best grid, as a share, that a pair must have slots for. */
+  minSlots: 0.5,
+  /** How far the lines of a comb may lie from those of a grid; difference of their pitches. */
   sameLines: 0.1,
+  samePitch: 0.5,
+  /** How far two combs must reach into each other to cross. */
+  minCrossing: 0.5,
   /** Cells a side by which a window may be smaller than its combs allow. */
   maxShrink: 4,
   /** Lines that end within so many px of each other end together. */
   endsTogetherPx: 3,
   /**
-   * Crossings of lines, over all pairs of combs, after which no more pairs are looked at. The fixtures have at most 7,280;
-   * graph paper of 2731x2731 has 35,000 a pair, and took minutes.
+   * Crossings of lines, over all pairs of combs, after which no more pairs are looked at. The
+   * fixtures have at most 7,280; graph paper of 2731x2731 has 35,000 a pair, and took minutes.
    */
   maxCrossings: 100_000,
   /** Exponent on the share of filled slots in the score. */
@@ -129,6 +161,8 @@ export const settleLimits = {
   maxShrink: 2,
   /** Times that the window is chosen and fitted anew; mostly the first one stays. */
   rounds: 3,
+  /** How far a window may move, as a share of a cell, to count as the same. */
+  stays: 0.3,
   /** Pitches that differ by a greater share are not both those of square cells. */
   square: 0.02,
   /**
@@ -180,6 +214,9 @@ export const choiceLimits = {
    * place.
    */
   sameFarSide: 0.14,
+  /** How far their lines, as a share of a cell, and their sizes, in cells, may differ. */
+  sameLines: 0.1,
+  sameSize: 2,
   /**
    * From when on a second grid counts: its support, even cells, and contrast as a share of the best
    * grid's.
@@ -191,4 +228,29 @@ export const choiceLimits = {
   plainContrast: 0.45,
   /** Smaller grids with shaded cells are no Sudoku: of so few lines some look thick by chance. */
   minSudoku: 6,
+} as const;
+
+/** Whether a grid goes on beside where it ends. */
+export const wholeLimits = {
+  /** Share of the cells beside an edge, and of the lines between them, that must be there. */
+  minShare: 0.75,
+  /** Neighbours between which a line could be seen. */
+  minPairs: 2,
+  /** Distance in OKLab from a ground of the grid's cells up to which a place has it. */
+  sameGround: 0.04,
+  /** Where a cell is looked at beside its digit: from its edge, and all places; shares of it. */
+  beside: 0.14,
+  places: [
+    [0.14, 0.5],
+    [0.86, 0.5],
+    [0.5, 0.14],
+    [0.5, 0.86],
+  ],
+  /** Where along and across a line it is looked for, as shares of a cell. */
+  along: [0.3, 0.7],
+  across: [-0.12, -0.09, -0.06, -0.03, 0, 0.03, 0.06, 0.09, 0.12],
+  /** Difference of levels that makes a line. */
+  minStep: 10,
+  /** How far a cell may reach beyond the picture, px. */
+  cutPx: 2,
 } as const;

@@ -5,7 +5,7 @@
  * missing (two cells that look the same).
  */
 
-import { edgesBetween, type StraightEdge } from '../../../../vision/edges/straight-edges.ts';
+import { edgesBetween, type StraightEdge } from './straight-edges.ts';
 import {
   type Comb,
   growBothWays,
@@ -14,16 +14,12 @@ import {
   nearestLine,
   type SeenLine,
 } from '../../../../vision/lattice/comb.ts';
-import { combLimits as limits } from './limits.ts';
-import { fitLongest, type LineComb, overlapOf } from './fit-line-comb.ts';
+import { fitLongest, overlapOf } from './fit-line-comb.ts';
+import type { LineComb } from './grid.ts';
+import { combLimits as limits, gridSearch } from './limits.ts';
 
-/** What combs are looked for. */
-export interface CombSearch {
-  /** Distance of two lines, px. */
-  readonly pitch: { readonly min: number; readonly max: number };
-  /** Fewest lines. */
-  readonly lines: number;
-}
+/** Lines of the smallest grid. */
+const minLines = gridSearch.size.min + 1;
 
 /** How far from its place an edge may lie, px. */
 const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.share * pitch;
@@ -31,16 +27,11 @@ const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.sh
 /**
  * Finds combs of lines.
  * @param edges of one direction, ordered by `at`
- * @param hints places where a comb may go on by one line though no edge is there (the picture's
+ * @param ends places where a comb may go on by one line though no edge is there (the picture's
  *   rim, where lines end)
- * @param search what is looked for
  * @returns those of which most is seen first
  */
-export function lineCombs(
-  edges: readonly StraightEdge[],
-  hints: readonly StraightEdge[],
-  search: CombSearch,
-): LineComb[] {
+export function lineCombs(edges: readonly StraightEdge[], ends: readonly StraightEdge[]): LineComb[] {
   const found: LineComb[] = [];
   const byPitch = new Map<number, LineComb[]>();
   let lines = 0;
@@ -49,16 +40,16 @@ export function lineCombs(
     for (let j = i + 1; j < edges.length && !isEnough(); j++) {
       const second = edges[j] as StraightEdge;
       const pitch = second.at - first.at;
-      if (pitch > search.pitch.max) break;
-      if (pitch < search.pitch.min || second.sign !== first.sign) continue;
+      if (pitch > gridSearch.pitch.max) break;
+      if (pitch < gridSearch.pitch.min || second.sign !== first.sign) continue;
       const from = Math.max(first.from, second.from);
       const to = Math.min(first.to, second.to);
-      if (to - from < 0.5 * pitch) continue;
+      if (to - from < limits.minCover * pitch) continue;
       const seed = { at: first.at, pitch, count: 2, from, to, residualPx: 0 };
       if (isExplained(seed, byPitch)) continue;
       const grown = grow(seed, edges);
       lines += grown.count;
-      const fitted = grown.count >= search.lines - 2 ? fitLongest(grown, edges, search.lines) : undefined;
+      const fitted = grown.count >= minLines - 2 ? fitLongest(grown, edges, minLines) : undefined;
       if (!fitted) continue;
       found.push(fitted);
       const own = pitchClass(fitted.pitch);
@@ -69,8 +60,8 @@ export function lineCombs(
     .map((comb) => ({ comb, cover: coverOf(comb, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, limits.maxCombs)
-    .map(({ comb }) => withFarSide(withEnds(comb, hints), edges, search.lines))
-    .filter(({ count }) => count >= search.lines);
+    .map(({ comb }) => withFarSide(withEnds(comb, ends), edges))
+    .filter(({ count }) => count >= minLines);
 }
 
 const none: readonly LineComb[] = [];
@@ -89,19 +80,19 @@ function withoutTwins(combs: readonly LineComb[]): LineComb[] {
 }
 
 function isSame(a: LineComb, b: LineComb): boolean {
-  const near = 1 + 0.02 * a.pitch;
+  const near = limits.twin.px + limits.twin.share * a.pitch;
   return a.count === b.count && Math.abs(a.at - b.at) < near && Math.abs(lastLine(a) - lastLine(b)) < near;
 }
 
-/** The comb with a line more at either end where a hint lies. */
-function withEnds(comb: LineComb, hints: readonly StraightEdge[]): LineComb {
-  const isHinted = (place: number) =>
-    hints.some(
+/** The comb with a line more at either end where lines end. */
+function withEnds(comb: LineComb, ends: readonly StraightEdge[]): LineComb {
+  const isEnd = (place: number) =>
+    ends.some(
       ({ at, from, to }) =>
         Math.abs(at - place) <= tolerancePx(comb.pitch) && from < comb.to && to > comb.from,
     );
-  const before = isHinted(lineAt(comb, -1)) ? 1 : 0;
-  const after = isHinted(lineAt(comb, comb.count)) ? 1 : 0;
+  const before = isEnd(lineAt(comb, -1)) ? 1 : 0;
+  const after = isEnd(lineAt(comb, comb.count)) ? 1 : 0;
   return { ...comb, at: lineAt(comb, -before), count: comb.count + before + after };
 }
 
@@ -109,11 +100,11 @@ function withEnds(comb: LineComb, hints: readonly StraightEdge[]): LineComb {
  * The comb with a line more where it lacks just one and the outer cell shows its far side: tiles
  * without an outer line end by half a gap too early for the line that would be there.
  */
-function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
+function withFarSide(comb: LineComb, edges: readonly StraightEdge[]): LineComb {
   const { pitch, count } = comb;
   if (count !== minLines - 1) return comb;
   const shows = (low: number, high: number): boolean =>
-    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, comb) >= 0.5 * pitch);
+    edgesBetween(edges, low, high).some((edge) => overlapOf(edge, comb) >= limits.minCover * pitch);
   const far = limits.farSide;
   if (shows(lineAt(comb, count - 1 + far), lineAt(comb, count))) return { ...comb, count: count + 1 };
   const before = lineAt(comb, -1);
@@ -148,7 +139,7 @@ function isExplained(seed: LineComb, byPitch: ReadonlyMap<number, readonly LineC
 
 function explains(comb: LineComb, seed: LineComb): boolean {
   if (Math.abs(comb.pitch - seed.pitch) > limits.samePitch * comb.pitch) return false;
-  if (overlapOf(comb, seed) < 0.6 * (seed.to - seed.from)) return false;
+  if (overlapOf(comb, seed) < limits.minExplained * (seed.to - seed.from)) return false;
   const { line, offPx } = nearestLine(comb, seed.at);
   return line >= 0 && line < comb.count - 1 && offPx <= 0.5 * tolerancePx(comb.pitch);
 }
@@ -174,7 +165,7 @@ function grow(seed: LineComb, edges: readonly StraightEdge[]): LineComb {
 
 /** Mean distance of the lines, without the outermost where there are enough: those may be thick. */
 function pitchOf(lines: readonly SeenLine[]): number {
-  const inset = lines.length >= 5 ? 1 : 0;
+  const inset = lines.length >= limits.enoughLines ? 1 : 0;
   const [first, last] = [lines[inset], lines.at(-1 - inset)] as [SeenLine, SeenLine];
   return (last.at - first.at) / (last.line - first.line);
 }
@@ -192,7 +183,7 @@ function nextLine(
     const place = lineAt(from, steps);
     let best: StraightEdge | undefined;
     for (const edge of edgesBetween(edges, place - reach, place + reach)) {
-      if (overlapOf(edge, from) < 0.5 * pitch) continue;
+      if (overlapOf(edge, from) < limits.minCover * pitch) continue;
       if (!best || Math.abs(edge.at - place) < Math.abs(best.at - place)) best = edge;
     }
     if (best) return { at: best.at, line: line + way * steps };

@@ -7,27 +7,21 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { lumaPlane } from '../../../../vision/color/luma.ts';
-import { straightEdges } from '../../../../vision/edges/straight-edges.ts';
+import { lumaPlane } from '../cells/luma.ts';
 import { type Comb, hasLineAt } from '../../../../vision/lattice/comb.ts';
+import { cellAreas } from '../cells/cell-areas.ts';
+import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
+import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
-import { cellAreas } from './cell-areas.ts';
-import { cellBorders, isBlurred, thickBoxes } from './cell-borders.ts';
+import { gridRect, gridsOverlap, sizeOf, type SquareGrid } from './grid.ts';
 import { choiceLimits as limits, gridSearch } from './limits.ts';
+import { lineCombs } from './line-combs.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
-import { shadings } from './shadings.ts';
-import {
-  endHints,
-  gridRect,
-  gridsOverlap,
-  longestEdges,
-  sizeOf,
-  type SquareGrid,
-  squareGrids,
-} from './square-grids.ts';
+import { lineEnds, longestEdges, squareGrids } from './square-grids.ts';
+import { straightEdges } from './straight-edges.ts';
 
 /** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
-const isSecond = ({ grid, even, contrast }: Look, best: Look): boolean =>
+const isSecond = ({ grid, even, contrast }: Candidate, best: Candidate): boolean =>
   mayBeSecond(grid) && even >= limits.second.even && contrast >= limits.second.contrast * best.contrast;
 
 const mayBeSecond = ({ support, even }: SettledGrid): boolean =>
@@ -38,15 +32,24 @@ type Kind = 'str8ts' | 'sudoku' | 'plain';
 
 /**
  * Finds the grid.
+ * @param frame the whole picture
+ * @returns where it lies
  * @throws ReadError when there is none, more than one, another game's, or a blurred one
  */
 export function locateStr8ts(frame: Frame): Str8tsLayout {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
-  const hints = endHints(longestEdges(edges), frame);
-  const grids = bestGrids(squareGrids(edges, hints, gridSearch), { plane, edges, hints });
-  const looks = grids.filter((grid, i) => i === 0 || mayBeSecond(grid)).map((grid) => lookAt(frame, grid));
-  const [best] = looks;
+  const longest = longestEdges(edges);
+  const ends = lineEnds(longest, frame);
+  const combs = {
+    across: lineCombs(longest.upright, ends.upright),
+    down: lineCombs(longest.level, ends.level),
+  };
+  const grids = settledGrids(squareGrids(combs, longest, ends), { plane, edges, ends });
+  const candidates = grids
+    .filter((grid, i) => i === 0 || mayBeSecond(grid))
+    .map((grid) => candidateOf(frame, grid));
+  const [best] = candidates;
   if (!best) {
     throw new ReadError(
       'there is no square grid of 4x4 to 13x13 cells in this picture; show the whole puzzle',
@@ -56,7 +59,9 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
   if (best.blurred) {
     throw new ReadError('the picture is blurred; take a sharp one, without scaling', { trouble: 'fading' });
   }
-  const boards = looks.filter((look) => look.kind === 'str8ts' && (look === best || isSecond(look, best)));
+  const boards = candidates.filter(
+    (each) => each.kind === 'str8ts' && (each === best || isSecond(each, best)),
+  );
   const [board, other] = boards;
   if (!board) throw noBoard(best.kind, best.grid);
   if (other) {
@@ -68,14 +73,14 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
   return board.layout;
 }
 
-/** Grids that do not overlap, the best first. */
-function bestGrids(grids: readonly SquareGrid[], evidence: GridEvidence): SettledGrid[] {
+/** Grids that do not overlap, settled; the best first. */
+function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): SettledGrid[] {
   const kept: SettledGrid[] = [];
   let rest = grids;
   while (rest.length > 0 && kept.length < limits.maxGrids) {
     const min = limits.rivalShare * (rest[0] as SquareGrid).score;
     const rivals = different(rest.filter(({ score }) => score >= min)).slice(0, limits.maxRivals);
-    const settled = rivals.map((grid) => settleGrid(grid, evidence, gridSearch));
+    const settled = rivals.map((grid) => settleGrid(grid, evidence));
     const best = settled.reduce((a, b) => (b.score > a.score ? b : a));
     const isNew = !kept.some((other) => gridsOverlap(best, other));
     if (best.support >= gridSearch.support && isNew) kept.push(best);
@@ -92,21 +97,22 @@ function bestGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Settle
 function different(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
   const isTwin = (grid: SquareGrid, other: SquareGrid): boolean => {
-    const sharesLines = (comb: Comb, others: Comb) => hasLineAt(comb, others.at, 0.1);
+    const sharesLines = (comb: Comb, others: Comb) => hasLineAt(comb, others.at, limits.sameLines);
     const { pitch } = grid.columns;
     return (
       gridsOverlap(grid, other) &&
       Math.abs(pitch - other.columns.pitch) * sizeOf(grid) < limits.sameFarSide * pitch &&
       sharesLines(grid.columns, other.columns) &&
       sharesLines({ ...grid.rows, pitch }, other.rows) &&
-      Math.abs(sizeOf(grid) - sizeOf(other)) <= 2
+      Math.abs(sizeOf(grid) - sizeOf(other)) <= limits.sameSize
     );
   };
   for (const grid of grids) if (!kept.some((other) => isTwin(grid, other))) kept.push(grid);
   return kept;
 }
 
-interface Look {
+/** A grid with the features of its cells that tell what it is. */
+interface Candidate {
   readonly grid: SettledGrid;
   readonly layout: Str8tsLayout;
   readonly kind: Kind;
@@ -119,19 +125,19 @@ interface Look {
   readonly contrast: number;
 }
 
-function lookAt(frame: Frame, grid: SettledGrid): Look {
+function candidateOf(frame: Frame, grid: SettledGrid): Candidate {
   const layout = layoutOf(frame, grid);
   const areas = cellAreas(frame, layout);
-  const [way] = shadings(areas.map(({ ground }) => ground.color));
+  const [shading] = shadings(areas.map(({ ground }) => ground.color));
   const even = areas.filter(({ ground }) => ground.agreement >= limits.evenRing).length / areas.length;
   const borders = cellBorders(frame, layout, areas);
-  const blurred = isBlurred(frame, layout, areas, borders);
-  const known = { grid, layout, even, blurred, contrast: way?.contrast ?? 0 };
-  if (way && (way.contrast >= limits.plainContrast || layout.size < limits.minSudoku))
+  const blurred = isBlurred(frame, layout, borders);
+  const known = { grid, layout, even, blurred, contrast: shading?.contrast ?? 0 };
+  if (shading && (shading.contrast >= limits.plainContrast || layout.size < limits.minSudoku))
     return { ...known, kind: 'str8ts' };
-  const black = way?.black ?? areas.map(() => false);
+  const black = shading?.black ?? areas.map(() => false);
   const boxes = thickBoxes(borders, black, layout.size);
-  return { ...known, kind: boxes ? 'sudoku' : way ? 'str8ts' : 'plain' };
+  return { ...known, kind: boxes ? 'sudoku' : shading ? 'str8ts' : 'plain' };
 }
 
 function layoutOf(frame: Frame, grid: SquareGrid): Str8tsLayout {

@@ -31,6 +31,8 @@ const profile = checked(
 
 /**
  * Makes a layout from a profile.
+ * @param json the document
+ * @returns the layout
  * @throws the error of the document, naming the field that is wrong
  */
 export function layoutFromProfile(json: Json): Str8tsLayout {

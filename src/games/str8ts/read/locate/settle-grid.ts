@@ -5,31 +5,31 @@
  * is not even is none.
  */
 
-import type { Plane } from '../../../../vision/color/luma.ts';
-import type { StraightEdges } from '../../../../vision/edges/straight-edges.ts';
+import type { Plane } from '../cells/luma.ts';
+import type { StraightEdges } from './straight-edges.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';
 import { type CellRings, cellRings, markAlike } from './cell-rings.ts';
 import { fitLineComb } from './fit-line-comb.ts';
 import {
-  countSlots,
-  gridSlots,
-  hasWideLine,
+  gridAt,
   type LatticeSlots,
-  lineWidths,
+  sizeOf,
   slot,
   slotsOf,
+  type SquareGrid,
   type Window,
-} from './grid-slots.ts';
-import { settleLimits as limits } from './limits.ts';
-import { gridAt, type GridSearch, sizeOf, type SquareGrid, windowsOf } from './square-grids.ts';
+  windowsOf,
+} from './grid.ts';
+import { countSlots, gridSlots, hasWideLine, lineWidths } from './grid-slots.ts';
+import { gridSearch, settleLimits as limits } from './limits.ts';
 
 /** What a picture shows of grids. */
 export interface GridEvidence {
   readonly plane: Plane;
   readonly edges: StraightEdges;
-  /** Places where a grid may end without an edge; see `endHints`. */
-  readonly hints: StraightEdges;
+  /** Places where a grid may end without an edge; see `lineEnds`. */
+  readonly ends: StraightEdges;
 }
 
 /** A settled grid. */
@@ -40,18 +40,21 @@ export interface SettledGrid extends SquareGrid {
 
 /**
  * Settles a grid.
+ * @param grid roughly where it is
+ * @param evidence what the picture shows
  * @returns the grid; its `score` is comparable among settled grids of one picture
  */
-export function settleGrid(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+export function settleGrid(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   // A pitch that is not that of the edges was only thought of; the first one comes from edges.
   const others = squaredGrids(grid).filter((other) => fitGrid(other, evidence.edges).fits);
-  const settled = [grid, ...others].map((start) => settleFrom(start, evidence, search));
+  const settled = [grid, ...others].map((start) => settleFrom(start, evidence));
   return settled.reduce((best, other) => (other.score > best.score ? other : best));
 }
 
 /**
  * Gives a grid one pitch for both directions, either one: of few lines, those of one direction may
  * by chance look evenly spaced at places that are not theirs, and then the cells are not square.
+ * @param grid with its lines
  * @returns none when its cells are square
  */
 export function squaredGrids(grid: SquareGrid): SquareGrid[] {
@@ -71,6 +74,8 @@ export function squaredGrids(grid: SquareGrid): SquareGrid[] {
 
 /**
  * Fits a grid to the edges within it alone: combs reach into other parts of the page.
+ * @param grid with its lines
+ * @param edges of the picture
  * @returns with `fits` false when those of either direction are not evenly spaced like its lines;
  *   then these stay as they were
  */
@@ -87,14 +92,14 @@ export function fitGrid(
   return { fitted, fits: across !== undefined && down !== undefined };
 }
 
-function settleFrom(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
-  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence, search);
+function settleFrom(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
+  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
   let best = last;
   for (let round = 1; round < limits.rounds; round++) {
-    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence, search);
+    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence);
     const moved = Math.hypot(next.columns.at - last.columns.at, next.rows.at - last.rows.at);
     if (next.score >= best.score) best = next;
-    const stays = moved <= 0.3 * last.columns.pitch && sizeOf(next) === sizeOf(last);
+    const stays = moved <= limits.stays * last.columns.pitch && sizeOf(next) === sizeOf(last);
     last = next;
     if (stays) break;
   }
@@ -102,7 +107,7 @@ function settleFrom(grid: SquareGrid, evidence: GridEvidence, search: GridSearch
 }
 
 /** The best window of the lattice that a grid lies on. */
-function bestNear(grid: SquareGrid, evidence: GridEvidence, search: GridSearch): SettledGrid {
+function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   const size = sizeOf(grid);
   const start: Window = { column: limits.maxExpand, row: limits.maxExpand, n: size };
   const cells = size + 2 * limits.maxExpand;
@@ -114,8 +119,8 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence, search: GridSearch):
   const [columns, rows] = [widened(grid.columns), widened(grid.rows)];
   const seen = cellEvidence(columns, rows, start, evidence);
   const sizes = {
-    max: Math.min(search.size.max, cells),
-    min: Math.max(search.size.min, size - limits.maxShrink),
+    max: Math.min(gridSearch.size.max, cells),
+    min: Math.max(gridSearch.size.min, size - limits.maxShrink),
   };
   let highest = 0;
   let best: SettledGrid | undefined;
@@ -156,11 +161,11 @@ function cellEvidence(
   columns: Comb,
   rows: Comb,
   start: Window,
-  { plane, edges, hints }: GridEvidence,
+  { plane, edges, ends }: GridEvidence,
 ): CellEvidence {
   const slots = {
-    upright: gridSlots(edges.upright, hints.upright, columns, rows),
-    level: gridSlots(edges.level, hints.level, rows, columns),
+    upright: gridSlots(edges.upright, ends.upright, columns, rows),
+    level: gridSlots(edges.level, ends.level, rows, columns),
   };
   const cells = columns.count - 1;
   const [upright, level] = [lineWidths(edges.upright, columns, rows), lineWidths(edges.level, rows, columns)];

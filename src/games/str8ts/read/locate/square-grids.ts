@@ -8,54 +8,36 @@
  * the picture's rim, or where lines merely end, count for nothing.
  */
 
-import type { FrameRect, FrameSize } from '../../../../core/points.ts';
-import type { StraightEdge, StraightEdges } from '../../../../vision/edges/straight-edges.ts';
-import { type Comb, hasLineAt, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
-import type { LineComb } from './fit-line-comb.ts';
-import { countSlots, gridSlots, type LatticeSlots, slotsOf, type Window } from './grid-slots.ts';
-import { gridLimits as limits } from './limits.ts';
-import { type CombSearch, lineCombs } from './line-combs.ts';
+import type { FrameSize } from '../../../../core/points.ts';
+import type { StraightEdge, StraightEdges } from './straight-edges.ts';
+import { type Comb, hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
+import { gridAt, type LatticeSlots, type LineComb, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
+import { countSlots, gridSlots } from './grid-slots.ts';
+import { gridLimits as limits, gridSearch } from './limits.ts';
 
-/** A grid: as many upright lines as level ones. */
-export interface SquareGrid {
-  readonly columns: Comb;
-  readonly rows: Comb;
-  /** Share 0..1 of the slots that hold an edge. */
-  readonly support: number;
-  /** How good it is among the grids of one picture. */
-  readonly score: number;
-}
-
-/** What grids are looked for. */
-export interface GridSearch {
-  /** Cells a side. */
-  readonly size: { readonly min: number; readonly max: number };
-  /** Pixels a cell. */
-  readonly pitch: { readonly min: number; readonly max: number };
-  /** Least share of filled slots. */
-  readonly support: number;
+/** Combs of lines in both directions. */
+export interface LineCombs {
+  /** Of upright lines. */
+  readonly across: readonly LineComb[];
+  /** Of level lines. */
+  readonly down: readonly LineComb[];
 }
 
 /**
- * Edges of each direction that combs are made of, the longest: each pair of edges begins a comb, so
- * more of them take minutes. The fixtures have at most 2,844 (a newspaper); what a picture of noise
- * or of small print has beyond that is short.
+ * Finds grids; many of them overlap, since parts of a grid are grids too.
+ * @param combs of the picture's lines
+ * @param edges that the combs are made of
+ * @param ends of `lineEnds`
+ * @returns the best first
  */
-const maxEdges = 3000;
-
-/**
- * Finds grids, the best first; many of them overlap, since parts of a grid are grids too.
- * @param all edges of the picture
- * @param hints of `endHints`
- */
-export function squareGrids(all: StraightEdges, hints: StraightEdges, search: GridSearch): SquareGrid[] {
-  const edges = longestEdges(all);
-  const combs: CombSearch = { pitch: search.pitch, lines: search.size.min + 1 };
-  const across = lineCombs(edges.upright, hints.upright, combs);
-  const down = lineCombs(edges.level, hints.level, combs);
+export function squareGrids(
+  { across, down }: LineCombs,
+  edges: StraightEdges,
+  ends: StraightEdges,
+): SquareGrid[] {
   const pairs = across.flatMap((columns) =>
     down.flatMap((rows) => {
-      const n = Math.min(columns.count - 1, rows.count - 1, search.size.max);
+      const n = Math.min(columns.count - 1, rows.count - 1, gridSearch.size.max);
       return cross(columns, rows) ? [{ columns, rows, n, slots: slotsOf(n) }] : [];
     }),
   );
@@ -64,15 +46,15 @@ export function squareGrids(all: StraightEdges, hints: StraightEdges, search: Gr
   let crossings = 0;
   for (const { columns, rows, n, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
     // Even with all its slots filled a pair of short combs cannot beat what was found by far.
-    if (slots < 0.5 * highest) break;
+    if (slots < limits.minSlots * highest) break;
     if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
     if (crossings > limits.maxCrossings) break;
     crossings += columns.count * rows.count;
-    const upright = gridSlots(edges.upright, hints.upright, columns, rows);
-    const level = gridSlots(edges.level, hints.level, rows, columns);
-    const sizes = { max: n, min: Math.max(search.size.min, n - limits.maxShrink) };
+    const upright = gridSlots(edges.upright, ends.upright, columns, rows);
+    const level = gridSlots(edges.level, ends.level, rows, columns);
+    const sizes = { max: n, min: Math.max(gridSearch.size.min, n - limits.maxShrink) };
     const best = bestWindow({ upright, level }, columns, rows, sizes);
-    if (!best || best.support < search.support) continue;
+    if (!best || best.support < gridSearch.support) continue;
     found.push(best);
     highest = Math.max(highest, best.score);
   }
@@ -90,19 +72,13 @@ export const longestEdges = (all: StraightEdges): StraightEdges => ({
 });
 
 function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
-  if (edges.length <= maxEdges) return edges;
+  if (edges.length <= limits.maxEdges) return edges;
   const length = ({ from, to }: StraightEdge) => to - from;
   return edges
     .toSorted((a, b) => length(b) - length(a))
-    .slice(0, maxEdges)
+    .slice(0, limits.maxEdges)
     .sort((a, b) => a.at - b.at);
 }
-
-/**
- * Tells how many cells a grid has on each side.
- * @returns at least 1
- */
-export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => columns.count - 1;
 
 /**
  * Whether a good grid has the lines of these combs already: the two edges of a line make a comb
@@ -111,7 +87,7 @@ export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => colu
 function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: number): boolean {
   if (grid.score < limits.nearlyAll * slots) return false;
   const hasLinesOf = (known: Comb, comb: LineComb) =>
-    Math.abs(known.pitch - comb.pitch) < 0.5 * known.pitch &&
+    Math.abs(known.pitch - comb.pitch) < limits.samePitch * known.pitch &&
     hasLineAt(known, comb.at, limits.sameLines) &&
     hasLineAt(known, lastLine(comb), limits.sameLines) &&
     comb.at < lastLine(known) &&
@@ -120,22 +96,13 @@ function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: num
 }
 
 /**
- * Tells which rectangle a grid takes.
- * @returns px
- */
-export const gridRect = ({ columns, rows }: Pick<SquareGrid, 'columns' | 'rows'>): FrameRect => ({
-  x: columns.at,
-  y: rows.at,
-  width: lastLine(columns) - columns.at,
-  height: lastLine(rows) - rows.at,
-});
-
-/**
  * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut
  * at its outer line, and where lines end together.
- * @returns ordered by place
+ * @param edges of the picture
+ * @param frame its size
+ * @returns places of no strength, ordered
  */
-export function endHints(edges: StraightEdges, frame: FrameSize): StraightEdges {
+export function lineEnds(edges: StraightEdges, frame: FrameSize): StraightEdges {
   const rim = (size: number, along: number): StraightEdge[] =>
     [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 0 }));
   return {
@@ -154,7 +121,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   const ends = edges
     .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
     .sort((a, b) => a.at - b.at);
-  const hints: StraightEdge[] = [];
+  const found: StraightEdge[] = [];
   for (let first = 0; first < ends.length;) {
     const start = ends[first]?.at as number;
     let last = first;
@@ -166,11 +133,11 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
       // The lines that end there do not include the outer ones, which lie a pitch farther out.
       const gap = Math.max(...across.slice(1).map((place, i) => place - (across[i] as number)));
       const [from, to] = [(across[0] as number) - gap, (across.at(-1) as number) + gap];
-      hints.push({ at, from, to, sign: 1, strength: 0 });
+      found.push({ at, from, to, sign: 1, strength: 0 });
     }
     first = last + 1;
   }
-  return hints;
+  return found;
 }
 
 /**
@@ -180,7 +147,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
 function cross(columns: LineComb, rows: LineComb): boolean {
   if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
   const isWithin = (comb: LineComb, other: LineComb) =>
-    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= 0.5 * comb.pitch;
+    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= limits.minCrossing * comb.pitch;
   return isWithin(columns, rows) && isWithin(rows, columns);
 }
 
@@ -202,47 +169,4 @@ function bestWindow(
     if (!best || score > best.score) best = { ...gridAt(columns, rows, window), support, score };
   }
   return best;
-}
-
-/**
- * Goes through the square windows of a lattice, the largest first.
- * @param cells of the lattice
- * @param sizes cells a side of the windows
- * @param isWorth asked before each size; ends the search where even the best window of that size
- *   could not win
- * @returns windows of the lattice
- */
-export function* windowsOf(
-  cells: { readonly columns: number; readonly rows: number },
-  sizes: { readonly min: number; readonly max: number },
-  isWorth: (n: number) => boolean,
-): Generator<Window> {
-  for (let n = sizes.max; n >= sizes.min && isWorth(n); n--) {
-    for (let column = 0; column + n <= cells.columns; column++) {
-      for (let row = 0; row + n <= cells.rows; row++) yield { column, row, n };
-    }
-  }
-}
-
-/**
- * Cuts a window out of a lattice.
- * @param columns and rows of the lattice
- * @returns the lines of the window
- */
-export const gridAt = (
-  columns: Comb,
-  rows: Comb,
-  { column, row, n }: Window,
-): Pick<SquareGrid, 'columns' | 'rows'> => ({
-  columns: { at: lineAt(columns, column), pitch: columns.pitch, count: n + 1 },
-  rows: { at: lineAt(rows, row), pitch: rows.pitch, count: n + 1 },
-});
-
-/** Tells whether two grids share more than a small part of the smaller one. */
-export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
-  const [ra, rb] = [gridRect(a), gridRect(b)];
-  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
-  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
-  if (width <= 0 || height <= 0) return false;
-  return width * height > limits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
 }

@@ -15,26 +15,16 @@ import {
   type Side,
   sides,
 } from '../../../../vision/lattice/lattice.ts';
-import { cellAreas } from './cell-areas.ts';
+import { cellAreas } from '../cells/cell-areas.ts';
 import type { Str8tsLayout } from '../scene.ts';
-
-/** Share of the cells beside an edge, and of the lines between them, that must be there. */
-const minShare = 0.75;
-/** Distance in OKLab from a ground of the grid's cells up to which a place has it. */
-const sameGround = 0.04;
-/** Where a cell beside the edge is looked at, as shares of it: beside its digit. */
-const places = [
-  [0.14, 0.5],
-  [0.86, 0.5],
-  [0.5, 0.14],
-  [0.5, 0.86],
-] as const;
-/** Difference of levels that makes a line. */
-const minLine = 10;
+import { gridSearch, wholeLimits as limits } from './limits.ts';
 
 /**
- * Whether a row or column of cells goes on beside the grid.
+ * Tells whether a row or column of cells goes on beside the grid.
+ * @param frame the whole picture
+ * @param layout of the grid in it
  * @param grounds the usual ground of white cells and of black ones: red, green, blue each
+ * @returns no where the picture ends
  */
 export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
   const [wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0] = grounds;
@@ -48,10 +38,16 @@ export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly num
 /**
  * Grows a grid by the rows and columns that go on beside it. Where many black cells without lines
  * between them lie at a side, a part of the grid may look better than all of it.
- * @param layout of a grid, on this picture
+ * @param frame the whole picture
+ * @param layout of a grid in it
+ * @param maxSize cells a side that it may have
  * @returns the same layout when nothing goes on, or when what does makes no square
  */
-export function wholeLayout(frame: Frame, layout: Str8tsLayout, maxSize: number): Str8tsLayout {
+export function wholeLayout(
+  frame: Frame,
+  layout: Str8tsLayout,
+  maxSize: number = gridSearch.size.max,
+): Str8tsLayout {
   const shades = cellAreas(frame, layout).map(({ ground }) => ground.color);
   const grown: Record<Side, number> = { ...noGrowth };
   const isRoom = (side: Side) =>
@@ -94,29 +90,31 @@ function areCells(
   const labs = shades.map(toLab);
   const isInside = ({ column, row }: LatticePlace) => {
     const [x, y] = [layout.origin.x + column * layout.pitchX, layout.origin.y + row * layout.pitchY];
-    return x > -2 && y > -2 && x + layout.pitchX < frame.width + 2 && y + layout.pitchY < frame.height + 2;
+    return (
+      x > -limits.cutPx &&
+      y > -limits.cutPx &&
+      x + layout.pitchX < frame.width + limits.cutPx &&
+      y + layout.pitchY < frame.height + limits.cutPx
+    );
   };
   if (!cells.every(isInside)) return false;
   const alike = cells.filter((cell) =>
-    places.every(([x, y]) => {
+    limits.places.every(([x, y]) => {
       const lab = toLab(colorAt(frame, layout, { x: cell.column + x, y: cell.row + y }));
-      return labs.some((shade) => labDistance(lab, shade) < sameGround);
+      return labs.some((shade) => labDistance(lab, shade) < limits.sameGround);
     }),
   );
-  if (alike.length < minShare * cells.length) return false;
+  if (alike.length < limits.minShare * cells.length) return false;
   const isDark = darkerThanHalf(labs.map((lab) => lab.l));
   const dark = cells.map((cell) =>
-    isDark(toLab(colorAt(frame, layout, { x: cell.column + 0.14, y: cell.row + 0.5 })).l),
+    isDark(toLab(colorAt(frame, layout, { x: cell.column + limits.beside, y: cell.row + 0.5 })).l),
   );
   // Between two black cells there may be no line to be seen.
   const pairs = cells.slice(1).filter((_, i) => !(dark[i] && dark[i + 1]));
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1] as LatticePlace;
   const lines = pairs.filter((cell) => hasLine(frame, layout, before(cell), cell));
-  return pairs.length >= minPairs && lines.length >= minShare * pairs.length;
+  return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
 }
-
-/** Fewest neighbours between which a line could be seen. */
-const minPairs = 2;
 
 /** Tells which lightness is nearer to the darkest of some. */
 function darkerThanHalf(lightness: readonly number[]): (l: number) => boolean {
@@ -127,16 +125,17 @@ function darkerThanHalf(lightness: readonly number[]): (l: number) => boolean {
 /** Whether there is a line, or a change of shade, between two neighbours. */
 function hasLine(frame: Frame, layout: Str8tsLayout, a: LatticePlace, b: LatticePlace): boolean {
   const upright = a.row === b.row;
-  return [0.3, 0.7].every((along) => {
+  return limits.along.every((along) => {
     const [x, y] = upright ? [b.column, b.row + along] : [b.column + along, b.row];
-    const near = [-0.14, 0.14].map((off) =>
+    const near = [-limits.beside, limits.beside].map((off) =>
       colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
     ) as [Rgb, Rgb];
-    const pixels = Array.from({ length: 9 }, (_, i) => (i - 4) * 0.03).map((off) =>
+    const pixels = limits.across.map((off) =>
       colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
     );
     return (
-      pixels.some((pixel) => near.every((each) => far(pixel, each) >= minLine)) || far(...near) >= minLine
+      pixels.some((pixel) => near.every((each) => far(pixel, each) >= limits.minStep)) ||
+      far(...near) >= limits.minStep
     );
   });
 }

@@ -3,110 +3,80 @@
  * tallest thing, with what belongs to it, is cut out for the classifier.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { type GlyphPatch, glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
+import type { Frame } from '../../../../core/frame.ts';
+import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { hasInk } from '../../../../vision/glyph/ink.ts';
 import { joinBroken, minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
-import type { CellArea } from '../locate/cell-areas.ts';
-import type { WritingShape } from './writing-kinds.ts';
-import { hiddenShare, inMiddle, type Middle } from './middle.ts';
-import { type InkInside, inkInside, minContrast, withoutParts } from './rim.ts';
-
-/**
- * Cells of this pitch show their digits plainly enough; larger ones are shrunk to at least this.
- */
-const enoughPitch = 32;
-/** What is lower than this share of the pitch is a speck. */
-const minHeight = 0.1;
-/** Least share of the middle of a cell that must be covered for a digit to be hidden. */
-export const minHidden = 0.08;
-/**
- * Least height, as a share of the pitch, and least contrast of what is found at the second look.
- */
-const minSecond = 0.2;
-const minPlain = 48;
-
-/** The tallest thing in a cell: its shape and place, and its patch for the classifier. */
-export interface MainInk extends WritingShape {
-  readonly patch: GlyphPatch;
-  readonly color: Rgb;
-  /**
-   * Share 0..1 of the middle of the cell, where digits stand, that it may hide: what lies between
-   * its pixels of each row.
-   */
-  readonly hides: number;
-  /** Whether it reaches the edge of the cell's area. */
-  readonly atEdge: boolean;
-}
-
-/** What there is in a cell before all cells are held against each other. */
-export interface CellInk {
-  readonly main?: MainInk;
-  /** Whether there are smaller things. */
-  readonly small: boolean;
-  /**
-   * Upper and lower edge of all that is written, from the middle of the cell, as shares of the
-   * pitch.
-   */
-  readonly span?: readonly [number, number];
-  /**
-   * Whether something beside the main glyph comes in from the edge and reaches the middle: a bar,
-   * or marks that ran together.
-   */
-  readonly entered?: boolean;
-  /**
-   * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the
-   * middle of the cell, where none of them is; 0 where nothing does.
-   */
-  readonly crossed: number;
-}
+import type { CellArea } from '../cells/features.ts';
+import type { CellInk, MainInk } from './features.ts';
+import { inkLimits as limits, middleLimits } from './limits.ts';
+import { inMiddle, type Middle, occludedShare } from './middle.ts';
+import { type InkInside, inkInside, type View, withoutParts } from './rim.ts';
 
 /**
  * Looks at one cell. Where the tallest thing lies beside the middle, a digit may stand there yet,
  * lower or fainter: then the cell is looked at once more without that thing.
+ * @param frame the whole picture
+ * @param area of the cell
  * @param pitch of the grid, px
+ * @returns what is written in it
  */
-export function cellInk(frame: Frame, { rect, ground, centre }: CellArea, pitch: number): CellInk {
-  if (!hasInk(frame, rect, ground.color, minContrast)) return { small: false, crossed: 0 };
-  const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
-  const [x, y] = [(centre.x - rect.x) / shrink, (centre.y - rect.y) / shrink];
-  const middle = { x, y, pitch: pitch / shrink };
-  const view = { frame, rect, ground: ground.color, shrink };
-  const first = inkInside(view, middle);
-  const found = mainInk(first, middle, mainGlyphOf(first, shrink));
-  const { crossed } = first;
+export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
+  if (!hasInk(frame, area.rect, area.ground.color, limits.minContrast)) return { small: false, crossed: 0 };
+  const { view, middle } = viewOf(frame, area, pitch);
+  const first = inkInside(view);
+  const crossed = crossedBy(first, middle);
+  const found = mainInk(first, middle, mainGlyphOf(first, view.shrink));
   if (!found) return { small: false, crossed };
-  const entered = comesIn(first, middle, found.members);
   const { main, members } = found;
+  const intrudes = comesIn(first, middle, members);
   const real = first.inside.filter(({ count }) => count >= minPixels);
   const span = [
-    (Math.min(...real.map(({ top }) => top)) - y) / middle.pitch,
-    (Math.max(...real.map(({ bottom }) => bottom)) - y) / middle.pitch,
+    (Math.min(...real.map(({ top }) => top)) - middle.y) / middle.pitch,
+    (Math.max(...real.map(({ bottom }) => bottom)) - middle.y) / middle.pitch,
   ] as const;
-  if (main.hides >= minHidden) return { main, small: main.crowded, span, entered, crossed };
+  const { minOccluded } = middleLimits;
+  if (main.occludes >= minOccluded) return { main, small: main.crowded, span, intrudes, crossed };
   const rest = withoutParts(view, first, members);
-  const seen = mainInk(rest, middle, mainGlyphOf(rest, shrink));
-  const second = seen?.main;
-  if (!second || second.hides < minHidden || second.height < minSecond || second.contrast < minPlain) {
-    return { main, small: main.crowded, span, entered, crossed };
-  }
-  return { main: { ...second, crowded: true }, small: true, entered, crossed };
+  const second = mainInk(rest, middle, mainGlyphOf(rest, view.shrink))?.main;
+  const { minHeight, minContrast } = limits.second;
+  const isDigit =
+    second && second.occludes >= minOccluded && second.height >= minHeight && second.contrast >= minContrast;
+  if (!isDigit) return { main, small: main.crowded, span, intrudes, crossed };
+  return { main: { ...second, crowded: true }, small: true, intrudes, crossed };
 }
 
-/**
- * All that is written in a cell as one glyph: hairlines of large digits are too faint to hold their
- * strokes together.
- * @returns `undefined` when there is nothing
- */
-export function wholeInk(
+/** What is looked at of a cell, and where its middle is in that; large cells are shrunk. */
+function viewOf(
   frame: Frame,
   { rect, ground, centre }: CellArea,
   pitch: number,
-): MainInk | undefined {
-  const shrink = Math.max(1, Math.floor(pitch / enoughPitch));
+): { readonly view: View; readonly middle: Middle } {
+  const shrink = Math.max(1, Math.floor(pitch / limits.enoughPx));
   const [x, y] = [(centre.x - rect.x) / shrink, (centre.y - rect.y) / shrink];
-  const middle = { x, y, pitch: pitch / shrink };
-  const all = inkInside({ frame, rect, ground: ground.color, shrink }, middle);
+  return {
+    view: { frame, rect, ground: ground.color, shrink },
+    middle: { x, y, pitch: pitch / shrink },
+  };
+}
+
+/** Contrast of the rim where it reaches the middle of the cell; see `CellInk`. */
+function crossedBy({ rim }: InkInside, middle: Middle): number {
+  if (!rim || rim.ink.contrast < limits.minContrast) return 0;
+  return rim.ink.contrast * inMiddle(rim.ink, rim.found, rim.labels, middle);
+}
+
+/**
+ * Takes all that is written in a cell as one glyph: hairlines of large digits are too faint to hold
+ * their strokes together.
+ * @param frame the whole picture
+ * @param area of the cell
+ * @param pitch of the grid, px
+ * @returns `undefined` when there is nothing
+ */
+export function wholeInk(frame: Frame, area: CellArea, pitch: number): MainInk | undefined {
+  const { view, middle } = viewOf(frame, area, pitch);
+  const all = inkInside(view);
   const members = all.inside.filter(({ count }) => count >= minPixels);
   return mainInk(all, middle, { members, others: [], joined: true })?.main;
 }
@@ -130,11 +100,11 @@ function mainInk(
   middle: Middle,
   { members, others, joined }: FoundGlyph,
 ): { readonly main: MainInk; readonly members: ReadonlySet<number> } | undefined {
-  if (ink.contrast < minContrast || members.length === 0) return undefined;
+  if (ink.contrast < limits.minContrast || members.length === 0) return undefined;
   const patch = glyphPatch(ink, found, members);
   const { left, top, right, bottom } = patch.box;
   const height = (bottom - top) / middle.pitch;
-  if (height < minHeight) return undefined;
+  if (height < limits.minHeight) return undefined;
   const labels = new Set(members.map(({ label }) => label));
   const main = {
     patch,
@@ -143,9 +113,9 @@ function mainInk(
     contrast: ink.contrast,
     x: ((left + right) / 2 - middle.x) / middle.pitch,
     y: ((top + bottom) / 2 - middle.y) / middle.pitch,
-    crowded: others.some((part) => part.bottom - part.top >= minHeight * middle.pitch),
+    crowded: others.some((part) => part.bottom - part.top >= limits.minHeight * middle.pitch),
     joined,
-    hides: hiddenShare(ink.width, found, labels, middle),
+    occludes: occludedShare(ink.width, found, labels, middle),
     atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,
   };
   return { main, members: labels };

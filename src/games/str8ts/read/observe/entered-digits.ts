@@ -8,7 +8,8 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { toLab } from '../../../../vision/color/color-space.ts';
+import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
+import { enteredLimits as limits } from './limits.ts';
 
 /** A digit's colour, and its ground's. */
 export interface InkColor {
@@ -16,30 +17,16 @@ export interface InkColor {
   readonly ground: Rgb;
 }
 
-/**
- * Least angle between the two directions, as the length of the difference of unit ways; and how
- * many spreads it must be.
- */
-const minTurn = 0.17;
-const timesSpread = 2.2;
-/** The paler digits' ways are at most this share of the others' length. */
-const maxPaleShare = 0.75;
-
 type Way = readonly [number, number, number];
 
 /**
- * Distance of two grounds, 0..441, up to which they are one: digits on tinted cells are told by the
- * others.
- */
-const sameGround = 12;
-
-/**
  * Tells the entered digits.
+ * @param inks of the digits in white cells
  * @returns for each whether it was entered; `undefined` for all when they have one colour
  */
 export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[] {
   const usual = usualGround(inks);
-  const isUsual = inks.map(({ ground }) => lengthOf(wayOf(usual, ground)) <= sameGround);
+  const isUsual = inks.map(({ ground }) => lengthOf(wayOf(usual, ground)) <= limits.sameGround);
   const plain = inks.filter((_, i) => isUsual[i]);
   const told = enteredOnOneGround(plain);
   if (told[0] === undefined) return inks.map(() => undefined);
@@ -59,7 +46,7 @@ export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[
 function usualGround(inks: readonly InkColor[]): Rgb {
   let best: { readonly ground: Rgb; readonly count: number } = { ground: { r: 0, g: 0, b: 0 }, count: 0 };
   for (const { ground } of inks) {
-    const count = inks.filter((other) => lengthOf(wayOf(ground, other.ground)) <= sameGround).length;
+    const count = inks.filter((other) => lengthOf(wayOf(ground, other.ground)) <= limits.sameGround).length;
     if (count > best.count) best = { ground, count };
   }
   return best.ground;
@@ -67,11 +54,11 @@ function usualGround(inks: readonly InkColor[]): Rgb {
 
 function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] {
   const ways = inks.map(({ color, ground }) => wayOf(ground, color));
-  const byTurn = twoSides(ways.map(unitOf), minTurn);
+  const byTurn = twoSides(ways.map(unitOf), limits.minTurn);
   if (byTurn) {
     const chroma = sideMeans(
       byTurn,
-      inks.map(({ color }) => chromaOf(color)),
+      inks.map(({ color }) => chromaOf(toLab(color))),
     );
     const entered = chroma[1] > chroma[0] ? 1 : 0;
     return byTurn.map((side) => side === entered);
@@ -82,7 +69,7 @@ function enteredOnOneGround(inks: readonly InkColor[]): (boolean | undefined)[] 
     0,
   );
   const means = byLength && sideMeans(byLength, lengths);
-  if (!byLength || !means || Math.min(...means) > maxPaleShare * Math.max(...means))
+  if (!byLength || !means || Math.min(...means) > limits.maxPale * Math.max(...means))
     return inks.map(() => undefined);
   const entered = means[1] < means[0] ? 1 : 0;
   return byLength.map((side) => side === entered);
@@ -94,12 +81,6 @@ const lengthOf = (way: Way) => Math.hypot(...way);
 const scaled = ([x, y, z]: Way, factor: number): Way => [x * factor, y * factor, z * factor];
 const distance = (a: Way, b: Way) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** Colourfulness in OKLab. */
-function chromaOf(color: Rgb): number {
-  const { a, b } = toLab(color);
-  return Math.hypot(a, b);
-}
-
 const sideMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
   ([0, 1] as const).map((side) => {
     const own = values.filter((_, i) => sides[i] === side);
@@ -108,7 +89,7 @@ const sideMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
 
 /**
  * Splits points in two by the nearer of two means, starting from the two points farthest apart.
- * @returns `undefined` when the means are nearer than `least`, or not far apart for how much the
+ * @returns `undefined` when the means are nearer than `min`, or not far apart for how much the
  *   points spread
  */
 function twoSides(points: readonly Way[], min: number): (0 | 1)[] | undefined {
@@ -118,7 +99,7 @@ function twoSides(points: readonly Way[], min: number): (0 | 1)[] | undefined {
     points.reduce((best, p) => (distance(p, from) > distance(best, from) ? p : best), from);
   let means: readonly [Way, Way] = [farthest(first), farthest(farthest(first))];
   let sides: (0 | 1)[] = [];
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < limits.rounds; round++) {
     sides = points.map((p) => (distance(p, means[0]) <= distance(p, means[1]) ? 0 : 1));
     if (!sides.includes(0) || !sides.includes(1)) return undefined;
     means = [
@@ -128,7 +109,7 @@ function twoSides(points: readonly Way[], min: number): (0 | 1)[] | undefined {
   }
   const squares = points.reduce((sum, p, i) => sum + distance(p, means[sides[i] as 0 | 1]) ** 2, 0);
   const apart = distance(...means);
-  return apart < min || apart < timesSpread * Math.sqrt(squares / points.length) ? undefined : sides;
+  return apart < min || apart < limits.minSpreads * Math.sqrt(squares / points.length) ? undefined : sides;
 }
 
 function meanOf(points: readonly Way[]): Way {

@@ -4,6 +4,7 @@
 
 import type { Ink } from '../../../../vision/glyph/ink.ts';
 import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
+import { middleLimits as limits } from './limits.ts';
 
 /**
  * Where the middle of a cell is in the ink of its area, and how large the cell is, in pixels of the
@@ -16,14 +17,11 @@ export interface Middle {
 }
 
 /**
- * How far from the middle lines, frames and round corners never reach, as a share of the pitch; a
- * few pixels of noise may.
- */
-const lineless = 0.25;
-const fewPixels = { count: 2, share: 0.02 } as const;
-
-/**
- * How strong some parts are in the inner half of the cell.
+ * Tells how strong some parts are in the inner half of the cell.
+ * @param ink of the cell
+ * @param parts of the ink
+ * @param labels of the parts that are asked about
+ * @param middle of the cell
  * @returns share 0..1 of ink of all but a few of their pixels there; 0 when there are but a few
  */
 export function inMiddle(
@@ -32,8 +30,8 @@ export function inMiddle(
   labels: ReadonlySet<number>,
   { x, y, pitch }: Middle,
 ): number {
-  const near = lineless * pitch;
-  const few = Math.ceil(Math.max(fewPixels.count, fewPixels.share * (2 * near) ** 2));
+  const near = limits.lineless * pitch;
+  const few = Math.ceil(Math.max(limits.noise.count, limits.noise.share * (2 * near) ** 2));
   const strengths: number[] = [];
   for (let at = 0; at < of.length; at++) {
     if (!labels.has(of[at] as number)) continue;
@@ -45,23 +43,25 @@ export function inMiddle(
 }
 
 /**
- * Half the width and height of the middle that the strokes of any digit cross, as shares of the
- * pitch.
+ * Tells how much of the middle some parts may hide: what lies between their first and their last
+ * pixel of each row.
+ * @param width of the ink, px
+ * @param parts of the ink
+ * @param labels of the parts that are asked about
+ * @param middle of the cell
+ * @returns share 0..1
  */
-const core = { x: 0.15, y: 0.2 } as const;
-
-/**
- * Share of the middle that lies between the first and the last pixel of some parts in its row; see
- * `MainInk`.
- */
-export function hiddenShare(
+export function occludedShare(
   width: number,
   { labels: of }: InkParts,
   labels: ReadonlySet<number>,
   { x, y, pitch }: Middle,
 ): number {
-  const [left, right] = [Math.round(x - core.x * pitch), Math.round(x + core.x * pitch)];
-  const [top, bottom] = [Math.max(0, Math.round(y - core.y * pitch)), Math.round(y + core.y * pitch)];
+  const [left, right] = [Math.round(x - limits.core.x * pitch), Math.round(x + limits.core.x * pitch)];
+  const [top, bottom] = [
+    Math.max(0, Math.round(y - limits.core.y * pitch)),
+    Math.round(y + limits.core.y * pitch),
+  ];
   let hidden = 0;
   for (let row = top; row < bottom; row++) {
     let [first, last] = [width, -1];

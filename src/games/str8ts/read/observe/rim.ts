@@ -7,10 +7,7 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import { type Ink, inkOf } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/ink-parts.ts';
-import { inMiddle, type Middle } from './middle.ts';
-
-/** Ink fainter than this is noise. */
-export const minContrast = 24;
+import { rimLimits as limits } from './limits.ts';
 
 /** What is looked at: a rectangle of a picture, on its ground. */
 export interface View {
@@ -28,52 +25,49 @@ export interface InkInside {
   readonly inside: readonly InkPart[];
   /** Pixels that were left out, 1 each; `undefined` when none were. */
   readonly blind: Uint8Array | undefined;
-  /** See `CellInk`. */
-  readonly crossed: number;
+  /** The ink as it was with the rim, and the rim's parts; `undefined` where there is none. */
+  readonly rim?: { readonly ink: Ink; readonly found: InkParts; readonly labels: ReadonlySet<number> };
 }
 
 /**
- * The ink of a cell without what its lines leave in it. Where there is such a rim, everything is
- * measured once more without it: its colour is not that of the digit, which may be much fainter.
+ * Measures the ink of a cell without what its lines leave in it. Where there is such a rim,
+ * everything is measured once more without it: its colour is not that of the digit, which may be
+ * much fainter.
+ * @param view what is looked at
+ * @returns the ink with its parts
  */
-export function inkInside(view: View, middle: Middle): InkInside {
-  const { frame, rect, ground, shrink } = view;
-  const whole = inkOf(frame, rect, ground, { shrink });
-  const all = inkParts(whole);
-  const { width, height } = whole;
-  const rims = all.parts.filter((part) => isRim(part, width, height));
-  if (rims.length === 0) {
-    return {
-      ink: whole,
-      found: all,
-      inside: all.parts,
-      blind: undefined,
-      crossed: 0,
-    };
-  }
+export function inkInside(view: View): InkInside {
+  const ink = inkOf(view.frame, view.rect, view.ground, { shrink: view.shrink });
+  const found = inkParts(ink);
+  const rims = found.parts.filter((part) => isRim(part, ink.width, ink.height));
+  if (rims.length === 0) return { ink, found, inside: found.parts, blind: undefined };
   const labels = new Set(rims.map(({ label }) => label));
-  const blind = besideParts(all.labels, width, labels);
-  const crossed = whole.contrast >= minContrast ? whole.contrast * inMiddle(whole, all, labels, middle) : 0;
-  return blindedInk(view, blind, crossed);
+  return { ...blindedInk(view, besideParts(found.labels, ink.width, labels)), rim: { ink, found, labels } };
 }
 
-/** The ink once more, without some parts of it. */
+/**
+ * Measures the ink once more, without some parts of it.
+ * @param view what is looked at
+ * @param inside the ink as it was measured
+ * @param labels of the parts that are left out
+ * @returns the ink with its parts
+ */
 export function withoutParts(
   view: View,
-  { found, ink, blind: already, crossed }: InkInside,
+  { found, ink, blind: already }: InkInside,
   labels: ReadonlySet<number>,
 ): InkInside {
   const blind = besideParts(found.labels, ink.width, labels);
   already?.forEach((isBlind, at) => isBlind && (blind[at] = 1));
-  return blindedInk(view, blind, crossed);
+  return blindedInk(view, blind);
 }
 
 /** The ink of a cell, measured without the pixels that are left out. */
-function blindedInk({ frame, rect, ground, shrink }: View, blind: Uint8Array, crossed: number): InkInside {
+function blindedInk({ frame, rect, ground, shrink }: View, blind: Uint8Array): InkInside {
   const ink = inkOf(frame, rect, ground, { shrink, blind });
   const found = inkParts(ink);
   const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
-  return { ink, found, inside, blind, crossed };
+  return { ink, found, inside, blind };
 }
 
 /** 1 for the pixels of some parts and those that touch them: their blurred edge. */
@@ -102,8 +96,8 @@ function isRim({ left, top, right, bottom }: InkPart, width: number, height: num
   const touchesY = top === 0 || bottom === height;
   if (!touchesX && !touchesY) return false;
   const [wide, high] = [right - left, bottom - top];
-  const along = (touchesY && high <= 0.12 * height) || (touchesX && wide <= 0.12 * width);
+  const along = (touchesY && high <= limits.along * height) || (touchesX && wide <= limits.along * width);
   const through = (left === 0 && right === width) || (top === 0 && bottom === height);
-  const corner = touchesX && touchesY && wide <= 0.3 * width && high <= 0.3 * height;
+  const corner = touchesX && touchesY && wide <= limits.corner * width && high <= limits.corner * height;
   return along || through || corner;
 }

@@ -3,38 +3,11 @@
  * options, best first. A cell with one option is sure; the others go to the puzzle.
  */
 
-import { digitShares } from '../../../../vision/glyph/digit-net.ts';
-import type { GivenCell } from '../../board.ts';
-import { limits } from '../limits.ts';
-import type { CellWriting } from '../observe/glyphs.ts';
-import type { Shading } from '../locate/shadings.ts';
-
-/** One thing that a cell may be. */
-export interface CellOption extends GivenCell {
-  /** How likely, 0..1; the options of a cell need not sum to 1. */
-  readonly share: number;
-}
-
-/** All that a cell may be. */
-export interface CellOptions {
-  /** Best first, at least one unless `foreign`. */
-  readonly options: readonly CellOption[];
-  /** What is less likely than these, but comes before the board is given up. */
-  readonly spare: readonly CellOption[];
-  /** Whether the best one stands so far out that the others need not be asked about. */
-  readonly sure: boolean;
-  /** Certainty 0..1: by how much the best one leads. */
-  readonly margin: number;
-  /** Whether something stands there that is no digit. */
-  readonly foreign: boolean;
-  /** Whether something lies there that may hide any digit, or none: every reading is an option. */
-  readonly occluded: boolean;
-  /**
-   * Cells of one group have the same options, and the same one is taken for all of them; the first
-   * one's index.
-   */
-  readonly group: number;
-}
+import { digitShares, greatestNumber } from '../../../../vision/glyph/digit-net.ts';
+import type { Shading } from '../cells/features.ts';
+import type { CellWriting } from '../observe/features.ts';
+import { limits } from './limits.ts';
+import type { CellOption, CellOptions } from './options.ts';
 
 /**
  * The numbers of old-style figures that are lower than the others; a lower glyph in a white cell
@@ -43,8 +16,12 @@ export interface CellOptions {
 const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
 
 /**
- * The options of a cell.
+ * Lists what a cell may be.
+ * @param seen what is written in it
+ * @param shading which cells are black
+ * @param index of the cell, row by row
  * @param size of the board, the greatest digit
+ * @returns its options
  */
 export function cellOptions(
   seen: CellWriting,
@@ -88,12 +65,11 @@ export function cellOptions(
   };
 }
 
-/** The greatest number that glyphs are told as. */
-const greatestNumber = 13;
-
 /**
- * The number that stands in a cell beyond doubt and that a board of this size does not have: then
- * the cells are a part of a larger grid.
+ * Finds the number that stands in a cell beyond doubt and that a board of this size does not have:
+ * then the cells are a part of a larger grid.
+ * @param writing of the cell
+ * @param size of the board
  * @returns `undefined` for none
  */
 export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number): number | undefined {
@@ -114,16 +90,16 @@ function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
 
 /** Whether something lies there that is neither a digit nor marks. */
 function isOccluded(writing: CellWriting, size: number, black: boolean): boolean {
-  const { glyph, unsure, odd, hiding, inMiddle, marks, low } = writing;
-  const isOdd = black ? odd.black : odd.white;
+  const { glyph, unsure, outlier, mayOcclude, inMiddle, marks, low } = writing;
+  const isOutlier = black ? outlier.black : outlier.white;
   // Black cells have no marks.
-  if (!glyph) return isOdd || (hiding && black && marks);
+  if (!glyph) return isOutlier || (mayOcclude && black && marks);
   // What stands beside its place in a white cell may be the rest of another digit.
   if (isSurely(writing, size) && (black || !unsure || low === 'pale')) return false;
-  if (isOdd) return true;
+  if (isOutlier) return true;
   const other = digitShares(glyph.votes, size)[0] as number;
   if (black && unsure && inMiddle && other > limits.minMarksShare) return true;
-  return hiding && (unsure || (low === 'low' && other > limits.minMarksShare));
+  return mayOcclude && (unsure || (low === 'low' && other > limits.minMarksShare));
 }
 
 /**
@@ -165,7 +141,7 @@ function anyOption({ glyph }: CellWriting, size: number): Written {
 }
 
 function writtenOptions(
-  { glyph, unsure, pale, low, hiding }: CellWriting,
+  { glyph, unsure, pale, low, mayOcclude }: CellWriting,
   size: number,
   black: boolean,
 ): Written {
@@ -182,7 +158,7 @@ function writtenOptions(
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * limits.minSureTimes <= best;
   if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
   const joined = glyph.joined && !black && other > limits.minMarksShare;
-  if (unsure ? other > limits.minMarksShare : joined ? !hiding : pale && other > limits.minForeignShare)
+  if (unsure ? other > limits.minMarksShare : joined ? !mayOcclude : pale && other > limits.minForeignShare)
     return noDigit;
   // Pieces where a digit would be, as strong as one, may be one that fell apart.
   if (!unsure && !joined)

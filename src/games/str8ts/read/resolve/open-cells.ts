@@ -3,54 +3,13 @@
  * costs are logarithms of the classifier's shares.
  */
 
-import type { SolutionCount } from '../../../../perception/resolve.ts';
 import {
   type Choice,
   type ChoiceResolution,
   resolveChoices,
 } from '../../../../perception/resolve-choices.ts';
-import type { Board } from '../../board.ts';
-import { limits } from '../limits.ts';
-import type { CellOption, CellOptions } from './cell-options.ts';
-
-/** Counts the solutions of a board, quickly or not at all (`unknown`). */
-export type CountSolutions = (board: Board) => SolutionCount;
-
-/** A board with open cells. */
-export interface OpenBoard {
-  readonly size: number;
-  readonly cells: readonly CellOptions[];
-  /** Cells that are not sure. */
-  readonly open: readonly number[];
-  /** The first cells of the groups among which there is a choice, in their order. */
-  readonly groups: readonly number[];
-  readonly count: CountSolutions;
-}
-
-/** A board that was resolved. */
-export interface ResolvedCells {
-  /** The option taken for each cell. */
-  readonly taken: readonly CellOption[];
-  readonly solutions: SolutionCount;
-  /** Cells that the puzzle decided. */
-  readonly decided: readonly number[];
-  /** The next legal board, so much less likely that the picture decides where they differ. */
-  readonly rival?: {
-    readonly taken: readonly CellOption[];
-    /** Its share of the likelihood of both, 0..1. */
-    readonly share: number;
-  };
-}
-
-/** A board that stays open. */
-export interface OpenCell {
-  /** The cell in doubt. */
-  readonly open: number;
-  /** Why, to be put behind the cell's name. */
-  readonly why: string;
-  /** Whether some board makes a proper puzzle. */
-  readonly proper?: boolean;
-}
+import { limits } from './limits.ts';
+import type { CellOption, CellOptions, OpenBoard } from './options.ts';
 
 /**
  * Options of the groups that make a board, as indices: cells of one group hold the same digit, but
@@ -60,6 +19,7 @@ export type OpenResolution = ChoiceResolution<number>;
 
 /**
  * Resolves the open cells.
+ * @param board with its open cells
  * @returns the likeliest legal board; its assignment has the index of one option a group
  */
 export function resolveOpen(board: OpenBoard): OpenResolution {
@@ -89,8 +49,10 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
 }
 
 /**
- * The cells with options taken for the groups.
+ * Takes options for the groups.
+ * @param board with its open cells
  * @param picks index of an option by group; cells of groups beyond these are empty
+ * @returns the option of each cell
  */
 export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly number[]): CellOption[] {
   const isOpen = new Set(open);
@@ -116,8 +78,9 @@ function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: r
 }
 
 /**
- * How much less likely the digits of a board are than the likeliest ones; what may be no digit has
- * no say.
+ * Tells how much less likely the digits of a board are than the likeliest ones; what may be no
+ * digit has no say.
+ * @param board with its open cells
  * @param picks as of `cellsWith`
  * @returns a cost, 0 for the likeliest digits
  */
@@ -130,8 +93,10 @@ export function digitCost({ cells, groups }: OpenBoard, picks: readonly number[]
 }
 
 /**
- * The same board with less likely options, and with a choice in the least certain ones of the cells
+ * Widens a board by less likely options, and by a choice in the least certain ones of the cells
  * that seemed sure.
+ * @param board with its open cells
+ * @returns the same board with more of them
  */
 export function widened(board: OpenBoard): OpenBoard {
   const cells = board.cells.map((cell) =>
@@ -155,8 +120,10 @@ export function widened(board: OpenBoard): OpenBoard {
 }
 
 /**
- * The first cell that looks far more like no digit at all than like the one that is taken.
- * @returns -1 when there is none
+ * Finds the first cell that looks far more like no digit at all than like the one that is taken.
+ * @param cells what each may be
+ * @param taken the option of each
+ * @returns its index; -1 when there is none
  */
 export const foreignCell = (cells: readonly CellOptions[], taken: readonly CellOption[]): number =>
   cells.findIndex((cell, index) => {

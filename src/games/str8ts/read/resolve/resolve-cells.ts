@@ -1,22 +1,13 @@
 /**
  * Resolves the cells of a board whose black cells are known. Doubtful cells are given to the puzzle
  * (open-cells.ts); where no likely board is legal, less likely ones are tried, and where nothing is
- * doubtful but the board is no puzzle, one cell is perhaps misread (mend.ts).
+ * doubtful but the board is no puzzle, one cell is perhaps misread (misread.ts).
  */
 
-import { limits } from '../limits.ts';
-import type { CellOptions } from './cell-options.ts';
-import { mend } from './mend.ts';
-import {
-  cellsWith,
-  type CountSolutions,
-  digitCost,
-  foreignCell,
-  type OpenCell,
-  type ResolvedCells,
-  resolveOpen,
-  widened,
-} from './open-cells.ts';
+import { limits } from './limits.ts';
+import { correctMisread } from './misread.ts';
+import { cellsWith, digitCost, foreignCell, resolveOpen, widened } from './open-cells.ts';
+import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './options.ts';
 
 /**
  * Resolves the cells.
@@ -39,7 +30,8 @@ export function resolveCells(
   const likely = resolveOpen(near);
   if (open.length === 0) {
     const { solutions } = likely.best ?? { solutions: 'none' };
-    if (solutions === 'none' || solutions === 'several') return mend({ size, cells, count }, solutions);
+    if (solutions === 'none' || solutions === 'several')
+      return correctMisread({ size, cells, count }, solutions);
     return { taken: cellsWith(near, []), solutions, decided };
   }
   // What is no more than chance among the likely boards is held against less likely ones.

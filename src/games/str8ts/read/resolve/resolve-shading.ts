@@ -1,5 +1,5 @@
 /**
- * Resolves a grid as a whole: each way to tell black from white is a hypothesis that gives the
+ * Resolves a grid as a whole: each shading is a hypothesis that gives the
  * cells their options (resolve-cells.ts), and the one that makes a proper puzzle is taken. What
  * stays open is refused with the cell in doubt.
  */
@@ -8,16 +8,16 @@ import { ReadError } from '../../../../core/errors.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import { cellLetter } from '../../board.ts';
 import { cellAt, cellName } from '../../cell-names.ts';
-import { limits } from '../limits.ts';
-import type { Shading } from '../locate/shadings.ts';
-import type { CellWriting } from '../observe/glyphs.ts';
-import { cellOptions, type CellOptions } from './cell-options.ts';
-import type { CountSolutions, OpenCell, ResolvedCells } from './open-cells.ts';
+import type { Shading } from '../cells/features.ts';
+import type { CellWriting } from '../observe/features.ts';
+import { cellOptions } from './cell-options.ts';
+import { limits } from './limits.ts';
+import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './options.ts';
 import { resolveCells } from './resolve-cells.ts';
 
 /**
- * Most cells that the puzzle may decide when black and white are told in an unlikely way: with
- * enough freedom any picture of a small board can be bent into a puzzle.
+ * Cells that the puzzle may decide when black and white are told in an unlikely way: with enough
+ * freedom any picture of a small board can be bent into a puzzle.
  */
 const maxBent = (size: number): number => Math.floor((size - 2) / 3);
 
@@ -49,24 +49,27 @@ export interface ResolvedGrid {
 /**
  * Takes the way to tell black from white that gives a puzzle with one solution; the likeliest when
  * none does.
- * @param ways the likeliest first
+ * @param shadings ways to tell black from white, the likeliest first
  * @param writings what is written in each cell
+ * @param rules what is asked on the way
+ * @returns the grid
  * @throws ReadError when two ways that are about as likely give a puzzle, when none does and the
  *   grid goes on beyond its edge, or when the likeliest one stays doubtful
  */
 export function resolveShading(
-  ways: readonly Shading[],
+  shadings: readonly Shading[],
   writings: readonly CellWriting[],
   { size, count, isPart }: ShadingRules,
 ): ResolvedGrid {
-  const likeliest = ways[0] as Shading;
+  const likeliest = shadings[0] as Shading;
   const maxBehind = -Math.log(limits.minShadingShare);
   const costOf = ({ score }: Shading) => Math.log(likeliest.score / score);
   const tried = new Map<Shading, ResolvedGrid | OpenGrid>();
   const { best, rival, isClear } = resolve<Shading | undefined, ResolvedGrid | OpenGrid>({
     start: undefined,
     branch(shading) {
-      if (!shading) return { alternatives: ways.map((way) => ({ hypothesis: way, cost: costOf(way) })) };
+      if (!shading)
+        return { alternatives: shadings.map((each) => ({ hypothesis: each, cost: costOf(each) })) };
       const options = writings.map((writing, index) => cellOptions(writing, shading, index, size));
       const grid = gridOf(shading, options, { size, count });
       tried.set(shading, grid);

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../../src/core/frame.ts';
-import { lumaPlane } from '../../../../../src/vision/color/luma.ts';
+import { lumaPlane } from '../../../../../src/games/str8ts/read/cells/luma.ts';
 import { settleGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
-import { gridSearch } from '../../../../../src/games/str8ts/read/locate/limits.ts';
+import { lineCombs } from '../../../../../src/games/str8ts/read/locate/line-combs.ts';
+import { gridsOverlap, sizeOf, type SquareGrid } from '../../../../../src/games/str8ts/read/locate/grid.ts';
+import { lineEnds, squareGrids } from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
 import {
-  endHints,
-  gridsOverlap,
-  sizeOf,
-  type SquareGrid,
-  squareGrids,
-} from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
-import { straightEdges } from '../../../../../src/vision/edges/straight-edges.ts';
+  type StraightEdges,
+  straightEdges,
+} from '../../../../../src/games/str8ts/read/locate/straight-edges.ts';
 import { flat, paint } from '../../../../vision/paint.ts';
 
 /** A grid of cells of one pitch. */
@@ -48,13 +46,21 @@ function drawGrid(frame: Frame, { x, y, pitch, size, linePx, black = () => false
   });
 }
 
+/** Grids of the combs of some edges. */
+const gridsOf = (edges: StraightEdges, ends: StraightEdges) =>
+  squareGrids(
+    { across: lineCombs(edges.upright, ends.upright), down: lineCombs(edges.level, ends.level) },
+    edges,
+    ends,
+  );
+
 /** The best grid of a picture, settled. */
 function bestGrid(frame: Frame) {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
-  const hints = endHints(edges, frame);
-  const [best] = squareGrids(edges, hints, gridSearch);
-  return best && settleGrid(best, { plane, edges, hints }, gridSearch);
+  const ends = lineEnds(edges, frame);
+  const [best] = gridsOf(edges, ends);
+  return best && settleGrid(best, { plane, edges, ends });
 }
 
 const checker = (row: number, column: number) => (row * 3 + column * 5) % 7 === 0;
@@ -139,9 +145,9 @@ describe('a grid', () => {
     });
     const plane = lumaPlane(filled);
     const edges = straightEdges(plane);
-    const signs = { plane, edges, hints: endHints(edges, filled) };
+    const evidence = { plane, edges, ends: lineEnds(edges, filled) };
     const start = gridAt(33.2, 42.8, 4, [18.96, 18.01]);
-    const found = settleGrid(start, signs, gridSearch);
+    const found = settleGrid(start, evidence);
     expect(Math.abs(found.columns.pitch - 18) + Math.abs(found.rows.pitch - 18)).toBeLessThan(0.5);
     expect(Math.hypot(found.columns.at - 33.8, found.rows.at - 43)).toBeLessThan(1.2);
   });
@@ -153,7 +159,7 @@ describe('a grid', () => {
     const none = { upright: [], level: [] };
     // A pair of combs has at least 60 by 60 crossings, and 100,000 are looked at; without an end
     // there were 172 grids.
-    expect(squareGrids({ upright: lines, level: lines }, none, gridSearch).length).toBeLessThan(30);
+    expect(gridsOf({ upright: lines, level: lines }, none).length).toBeLessThan(30);
   });
 
   it('overlaps another when they share more than a twentieth of the smaller one', () => {

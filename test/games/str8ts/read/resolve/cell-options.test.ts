@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/glyphs.ts';
+import type { Shading } from '../../../../../src/games/str8ts/read/cells/features.ts';
+import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/features.ts';
 import { cellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
-import type { Shading } from '../../../../../src/games/str8ts/read/locate/shadings.ts';
 
 const white: Shading = { black: [false], inverted: false, margins: [1], contrast: 1, score: 1 };
 const black: Shading = { ...white, black: [true] };
@@ -11,21 +11,17 @@ function joined(change: Partial<CellWriting> = {}): CellWriting {
   const votes = new Float32Array(14).fill(-9);
   votes[0] = 2;
   votes[1] = 1;
-  const patch = { share: new Float32Array(560), aspect: 0.4, box: { left: 0, top: 0, right: 0, bottom: 0 } };
   const color = { r: 0, g: 0, b: 0 };
   const glyph = {
-    patch,
     votes,
     group: 0,
     contradicted: false,
-    height: 0.4,
     color,
-    contrast: 300,
     joined: true,
   };
   return {
-    glyph, marks: false, unsure: false, pale: false, low: 'no', odd: { white: false, black: false },
-    atEdge: false, hiding: true, inMiddle: true, ...change,
+    glyph, marks: false, unsure: false, pale: false, low: 'no', outlier: { white: false, black: false },
+    atEdge: false, mayOcclude: true, inMiddle: true, ...change,
   } as CellWriting; // prettier-ignore
 }
 const optionsOf = (writing: CellWriting, shading: Shading) => {
@@ -38,19 +34,19 @@ it('pieces where digits stand, as strong as they, may be a digit or none', () =>
 });
 
 it('pieces that could hide no digit are marks, and in black cells, which have none, a digit', () => {
-  expect(optionsOf(joined({ hiding: false }), white)).toEqual({ digits: [undefined], sure: true });
-  expect(optionsOf(joined({ hiding: false }), black).digits).toEqual([1]);
+  expect(optionsOf(joined({ mayOcclude: false }), white)).toEqual({ digits: [undefined], sure: true });
+  expect(optionsOf(joined({ mayOcclude: false }), black).digits).toEqual([1]);
 });
 
 it('what is odd in black cells only may be anything there, and is read in white ones', () => {
-  const odd = { white: false, black: true };
-  expect(cellOptions(joined({ odd }), black, 0, 5).occluded).toBe(true);
-  expect(cellOptions(joined({ odd }), white, 0, 5).occluded).toBe(false);
+  const outlier = { white: false, black: true };
+  expect(cellOptions(joined({ outlier }), black, 0, 5).occluded).toBe(true);
+  expect(cellOptions(joined({ outlier }), white, 0, 5).occluded).toBe(false);
 });
 
 /** A glyph that is surely this digit, at the edge of its cell as no other. */
 function sure(digit: number, change: Partial<CellWriting> = {}): CellWriting {
-  const writing = joined({ odd: { white: true, black: true }, ...change });
+  const writing = joined({ outlier: { white: true, black: true }, ...change });
   const votes = new Float32Array(14).fill(-9);
   votes[digit] = 9;
   return { ...writing, glyph: { ...writing.glyph, votes, joined: false } } as CellWriting;
@@ -68,7 +64,7 @@ it('a digit beyond doubt may be the rest of another one where there are pieces b
 });
 
 it('what stands in the middle of a black cell and is no digit is occluded, however faint it is', () => {
-  const faint = { hiding: false, unsure: true };
+  const faint = { mayOcclude: false, unsure: true };
   expect(cellOptions(joined(faint), black, 0, 5).occluded).toBe(true);
   expect(cellOptions(joined({ ...faint, inMiddle: false }), black, 0, 5).occluded).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../../src/games/str8ts/board.ts';
 import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
-import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
+import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/options.ts';
 
 const digit = (value: number | undefined, share = 1): CellOption => ({ black: false, digit: value, share });
 const cell = (options: readonly CellOption[], group: number, change: Partial<CellOptions> = {}): CellOptions => ({

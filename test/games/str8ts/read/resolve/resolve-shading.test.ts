@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { resolveShading } from '../../../../../src/games/str8ts/read/resolve/resolve-shading.ts';
-import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/glyphs.ts';
-import type { Shading } from '../../../../../src/games/str8ts/read/locate/shadings.ts';
+import type { Shading } from '../../../../../src/games/str8ts/read/cells/features.ts';
+import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/features.ts';
 
 const empty: CellWriting = {
   glyph: undefined, marks: false, unsure: false, pale: false, low: 'no',
-  odd: { white: false, black: false }, hiding: false, inMiddle: false,
+  outlier: { white: false, black: false }, mayOcclude: false, inMiddle: false,
 }; // prettier-ignore
-/** Sixteen cells, of which the first is strange where it is white. */
+/** Sixteen cells, of which the first is an outlier where it is white. */
 const writings = Array.from({ length: 16 }, (_, i) =>
-  i === 0 ? { ...empty, odd: { white: true, black: false } } : empty,
+  i === 0 ? { ...empty, outlier: { white: true, black: false } } : empty,
 );
 const way = (black: boolean, score: number): Shading => ({
   black: Array.from({ length: 16 }, (_, i) => (i < 8 ? black : !black)),

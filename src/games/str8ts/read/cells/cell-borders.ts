@@ -5,44 +5,18 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { CellArea } from './cell-areas.ts';
 import type { Str8tsLayout } from '../scene.ts';
-
-/** The border between two neighbouring cells. */
-export interface CellBorder {
-  /** Indices of the two cells. */
-  readonly first: number;
-  readonly second: number;
-  /**
-   * Which line of the grid it lies on: `upright` ones from the left, others from the top, counted
-   * from 1.
-   */
-  readonly upright: boolean;
-  readonly line: number;
-  /**
-   * Greatest difference of brightness from both cells on the way across, levels; median of several
-   * places.
-   */
-  readonly step: number;
-  /** Brightness of what is least like either cell: the line's, levels; median of several places. */
-  readonly level: number;
-  /** Brightness of the two cells, levels. */
-  readonly beside: readonly [number, number];
-  /**
-   * How much line there is: the difference from the nearer of both cells, summed up across, levels
-   * times px.
-   */
-  readonly weight: number;
-}
+import type { CellArea, CellBorder } from './features.ts';
+import { borderLimits as limits } from './limits.ts';
+import { lumaOf } from './luma.ts';
 
 /**
- * Where along a border it is looked at, as shares of the cell, and how far to both sides of the
- * line.
+ * Looks at all borders between two cells.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @param areas of the cells, row by row
+ * @returns in the order of their first cells
  */
-const places = [0.22, 0.36, 0.5, 0.64, 0.78] as const;
-const reach = 0.16;
-
-/** Looks at all borders between two cells. */
 export function cellBorders(frame: Frame, layout: Str8tsLayout, areas: readonly CellArea[]): CellBorder[] {
   const { size } = layout;
   const borders: CellBorder[] = [];
@@ -68,14 +42,14 @@ function measure(
   const { origin, pitchX, pitchY, size } = layout;
   const row = Math.floor(first / size);
   const column = first % size;
-  const levels = [first, second].map((cell) => luma((areas[cell] as CellArea).ground.color)) as [
+  const levels = [first, second].map((cell) => lumaOf((areas[cell] as CellArea).ground.color)) as [
     number,
     number,
   ];
-  const seen = places.map((place) => {
+  const seen = limits.places.map((place) => {
     const x = origin.x + (column + (upright ? 1 : place)) * pitchX;
     const y = origin.y + (row + (upright ? place : 1)) * pitchY;
-    return across(frame, { x, y, upright, reachPx: Math.max(2, reach * pitchX) }, levels);
+    return across(frame, { x, y, upright, reachPx: Math.max(2, limits.reach * pitchX) }, levels);
   });
   const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] as number;
   return {
@@ -112,81 +86,57 @@ function across(
   return { step, level: line.level, weight };
 }
 
-const luma = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): number =>
-  0.21 * r + 0.72 * g + 0.07 * b;
-
 /** Brightness of a pixel, levels. */
 function lumaAt({ data, width }: Frame, x: number, y: number): number {
   const i = 4 * (y * width + x);
-  return luma({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number });
+  return lumaOf({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number });
 }
 
 /**
- * Borders that show a step of fewer levels, and of less than this share of the usual one, show no
- * line; what covers a cell hides at least so many of them.
- */
-const minStep = 4;
-const minShare = 0.25;
-const minMissing = 3;
-/**
- * Cells whose brightness differs from that of the lines by fewer levels are tinted with the colour
- * of the lines.
- */
-const asLines = 6;
-/**
- * Where among all borders the usual one is looked for: what covers the grid may hide more than half
- * of them.
- */
-const lined = 0.8;
-
-/**
- * A cell that something lies over: between it and a white neighbour there is no line, though there
- * is one between nearly all white cells. Between cells that are tinted with the colour of the lines
- * none is missed.
- * @param black for each cell
+ * Finds a cell that something lies over: between it and a white neighbour there is no line, though
+ * there is one between nearly all white cells. Between cells that are tinted with the colour of the
+ * lines none is missed.
+ * @param borders of all cells
+ * @param black for each cell whether it is
  * @returns its index, or `undefined`
  */
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
+  const { missing } = limits;
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
-  const usual = white.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(lined * white.length)] ?? 0;
-  const plain = white.filter(({ step }) => step >= minShare * usual);
+  const usual =
+    white.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(missing.usual * white.length)] ?? 0;
+  const plain = white.filter(({ step }) => step >= missing.minShare * usual);
   const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
-  const missing = white.filter(
+  const lineless = white.filter(
     ({ step, beside }) =>
-      step < Math.min(minStep, minShare * usual) && beside.some((level) => Math.abs(level - line) >= asLines),
+      step < Math.min(missing.minStep, missing.minShare * usual) &&
+      beside.some((level) => Math.abs(level - line) >= missing.asLines),
   );
-  return missing.length >= minMissing ? missing[0]?.first : undefined;
+  return lineless.length >= missing.minCount ? lineless[0]?.first : undefined;
 }
 
 /**
- * Share of the whole step from black to white that must happen within two pixels, in the median.
+ * Tells whether the picture is blurred: nowhere does black turn into white within a pixel or two.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @param borders of all cells
+ * @returns no for a grid of one shade
  */
-const sharpShare = 0.35;
-
-/** Whether the picture is blurred: nowhere does black turn into white within a pixel or two. */
 export function isBlurred(
   frame: Frame,
   { origin, pitchX, pitchY, size }: Str8tsLayout,
-  areas: readonly CellArea[],
   borders: readonly CellBorder[],
 ): boolean {
-  const shares = borders.flatMap(({ first, second, upright }) => {
-    const [a, b] = [first, second].map((cell) => luma((areas[cell] as CellArea).ground.color)) as [
-      number,
-      number,
-    ];
-    if (Math.abs(a - b) < plainStep) return [];
+  const shares = borders.flatMap(({ first, upright, beside: [a, b] }) => {
+    if (Math.abs(a - b) < limits.sharp.minStep) return [];
     const row = Math.floor(first / size);
-    const x = origin.x + ((first % size) + (upright ? 1 : 0.25)) * pitchX;
-    const y = origin.y + (row + (upright ? 0.25 : 1)) * pitchY;
-    return [steepest(frame, { x, y, upright, reachPx: 0.25 * pitchX }) / Math.abs(a - b)];
+    const x = origin.x + ((first % size) + (upright ? 1 : limits.sharp.along)) * pitchX;
+    const y = origin.y + (row + (upright ? limits.sharp.along : 1)) * pitchY;
+    return [steepest(frame, { x, y, upright, reachPx: limits.sharp.reach * pitchX }) / Math.abs(a - b)];
   });
   const middle = shares.sort((a, b) => a - b)[shares.length >> 1];
-  return middle !== undefined && middle < sharpShare;
+  return middle !== undefined && middle < limits.sharp.minShare;
 }
-
-/** Levels between two cells from which on their border tells whether the picture is sharp. */
-const plainStep = 40;
 
 /** Greatest difference of brightness over two pixels on the way across a border. */
 function steepest(
@@ -211,12 +161,12 @@ export interface Boxes {
   readonly columns: number;
 }
 
-/** How many times as thick as the others the lines round boxes are at least. */
-const timesAsThick = 1.45;
-
 /**
- * Boxes of a Sudoku of this size whose borders are all thicker than all other lines; `undefined`
- * when there are none.
+ * Finds the boxes of a Sudoku: their borders are all thicker than all other lines.
+ * @param borders of all cells
+ * @param black for each cell whether it is
+ * @param size cells a side
+ * @returns cells a side of a box; `undefined` when there are none
  */
 export function thickBoxes(
   borders: readonly CellBorder[],
@@ -241,7 +191,7 @@ export function thickBoxes(
         (line % boxes.columns === 0 ? thick : thin).push(weightOf(true, line));
         (line % boxes.rows === 0 ? thick : thin).push(weightOf(false, line));
       }
-      if (Math.min(...thick) > timesAsThick * Math.max(...thin)) return boxes;
+      if (Math.min(...thick) > limits.minThickTimes * Math.max(...thin)) return boxes;
     }
   }
   return undefined;

@@ -1,16 +1,15 @@
 /**
- * Mends a board that was read surely but is no puzzle: one cell may be misread, if just one change
- * gives a puzzle. Where the board has several solutions and one change gives a puzzle, that cell is
- * not beyond doubt either.
+ * Corrects a board that was read surely but is no puzzle: one cell may be misread, if just one
+ * change gives a puzzle. Where the board has several solutions and one change gives a puzzle, that
+ * cell is not beyond doubt either.
  */
 
 import { resolve } from '../../../../perception/resolve.ts';
-import { limits } from '../limits.ts';
-import type { CellOption, CellOptions } from './cell-options.ts';
-import type { OpenBoard, OpenCell, ResolvedCells } from './open-cells.ts';
+import { limits } from './limits.ts';
+import type { CellOption, CellOptions, OpenBoard, OpenCell, ResolvedCells } from './options.ts';
 
 /** A board all of whose cells are sure. */
-export type SureBoard = Pick<OpenBoard, 'size' | 'cells' | 'count'>;
+type SureBoard = Pick<OpenBoard, 'size' | 'cells' | 'count'>;
 
 /** One cell taken for something else. */
 interface Change {
@@ -19,11 +18,12 @@ interface Change {
 }
 
 /**
- * Mends a board.
+ * Corrects a board.
+ * @param board all of whose cells are sure
  * @param solutions of the board as read
  * @returns the board as read where nothing about it can be doubted
  */
-export function mend(board: SureBoard, solutions: 'none' | 'several'): ResolvedCells | OpenCell {
+export function correctMisread(board: SureBoard, solutions: 'none' | 'several'): ResolvedCells | OpenCell {
   const { size, cells, count } = board;
   const taken = likeliest(cells);
   const stray = solutions === 'none' ? strayDigit(board) : -1;
@@ -41,7 +41,7 @@ export function mend(board: SureBoard, solutions: 'none' | 'several'): ResolvedC
     .sort((a, b) => (cells[a] as CellOptions).margin - (cells[b] as CellOptions).margin);
   if (doubted.length === 0) return asRead;
   const changes = doubted
-    .slice(0, limits.maxMended)
+    .slice(0, limits.maxMisread)
     .flatMap((index) => otherOptions(cells[index] as CellOptions).map((option) => ({ index, option })));
   const changed = ({ index, option }: Change) => taken.with(index, option);
   const { best, isClear } = resolve<Change | undefined, Change>({

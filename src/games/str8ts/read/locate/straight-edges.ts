@@ -6,7 +6,8 @@
  * lengths of a dozen pixels.
  */
 
-import type { Plane } from '../color/luma.ts';
+import type { Plane } from '../cells/luma.ts';
+import { edgeLimits as limits } from './limits.ts';
 
 /** One edge. */
 export interface StraightEdge {
@@ -27,13 +28,7 @@ export interface StraightEdges {
   readonly level: readonly StraightEdge[];
 }
 
-/** Levels by which the two sides of an edge pixel differ at least. */
-const minStep = 7;
-/** Pixels along an edge that may be missing in one place: a line that crosses it. */
-const longestGap = 5;
-/** Shortest run, px, and the least share of its pixels that are on the edge. */
-const shortestRun = 10;
-const minDensity = 0.6;
+/** Pixels from one that is looked at to the next, along an edge. */
 const stride = 2;
 
 interface Run {
@@ -72,7 +67,7 @@ class OpenRuns {
   }
 
   add(column: number, along: number, step: number): void {
-    if (along - (this.#last[column] as number) > longestGap) {
+    if (along - (this.#last[column] as number) > limits.maxGapPx) {
       this.end(column);
       this.#from[column] = along;
       this.#count[column] = 0;
@@ -89,7 +84,7 @@ class OpenRuns {
     const to = (this.#last[column] as number) + stride;
     const count = this.#count[column] as number;
     this.#last[column] = -1000;
-    if (to - from < shortestRun || count * stride < minDensity * (to - from)) return;
+    if (to - from < limits.minLengthPx || count * stride < limits.minDensity * (to - from)) return;
     this.found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column] as number, count });
   }
 }
@@ -101,8 +96,8 @@ function uprightRuns({ width, height, data }: Plane): Run[] {
     const row = y * width;
     for (let x = 1; x < width - 1; x++) {
       const step = (data[row + x + 1] as number) - (data[row + x - 1] as number);
-      if (step >= minStep) up.add(x, y, step);
-      else if (step <= -minStep) down.add(x, y, -step);
+      if (step >= limits.minStep) up.add(x, y, step);
+      else if (step <= -limits.minStep) down.add(x, y, -step);
     }
   }
   for (let x = 0; x < width; x++) {
@@ -120,8 +115,8 @@ function levelRuns({ width, height, data }: Plane): Run[] {
     const row = y * width;
     for (let x = 0; x < width; x += stride) {
       const step = (data[row + width + x] as number) - (data[row - width + x] as number);
-      if (step >= minStep) up.add(y, x, step);
-      else if (step <= -minStep) down.add(y, x, -step);
+      if (step >= limits.minStep) up.add(y, x, step);
+      else if (step <= -limits.minStep) down.add(y, x, -step);
     }
     up.end(y);
     down.end(y);

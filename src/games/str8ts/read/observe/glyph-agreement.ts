@@ -5,7 +5,8 @@
  * what is plain first, then hold the rest against it.
  */
 
-import type { GlyphPatch } from './glyph-patch.ts';
+import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
+import { agreementLimits as limits } from './limits.ts';
 
 /** A glyph and what the networks say about it. */
 export interface VotedGlyph {
@@ -30,25 +31,9 @@ export interface GlyphAgreement {
 }
 
 /**
- * A glyph looks the same as another when its distance is at most this share of that to any of
- * another number.
- */
-const sameShare = 0.62;
-/**
- * The same, where no other number is there to compare with: mean squared difference of the patches.
- */
-const sameDistance = 0.012;
-
-/**
- * How many times nearer a glyph of another number must be to contradict, and how many times the
- * usual distance it may be.
- */
-const contraryTimes = 1.25;
-
-/**
- * Compares all glyphs of a picture; takes the square of their number times the size of a patch.
- * @param glyphs with what the networks say of each
- * @returns how well each agrees with the others, in the same order
+ * Compares all glyphs of a picture; the square of their number times the size of a patch.
+ * @param glyphs of all cells
+ * @returns for each what the others say
  */
 export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
   const read = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
@@ -57,7 +42,7 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   const twins = glyphs.map((_, i) => {
     const own = distances[i] as readonly number[];
     const nearestOther = Math.min(...own.filter((__, j) => read[j] !== read[i]));
-    const limit = nearestOther === Infinity ? sameDistance : sameShare * nearestOther;
+    const limit = nearestOther === Infinity ? limits.sameDistance : limits.sameShare * nearestOther;
     return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
@@ -66,7 +51,7 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
     const own = distances[i] as readonly number[];
     const same = nearest(own, (j) => read[j] === read[i]);
     const other = nearest(own, (j) => read[j] !== read[i]);
-    const contradicted = other.far * contraryTimes < same.far && other.far < contraryTimes * usual;
+    const contradicted = other.far * limits.minNearer < same.far && other.far < limits.maxUsual * usual;
     const group = groups[i] as number;
     const heard = contradicted
       ? [votes, (glyphs[other.index] as VotedGlyph).votes]
@@ -81,7 +66,7 @@ function usualDistance(distances: readonly (readonly number[])[], read: readonly
     .map((own, i) => nearest(own, (j) => read[j] === read[i]).far)
     .filter((far) => far < Infinity)
     .sort((a, b) => a - b);
-  return nearestSame[nearestSame.length >> 1] ?? sameDistance;
+  return nearestSame[nearestSame.length >> 1] ?? limits.sameDistance;
 }
 
 /** Distance of every glyph from every other; infinite from itself. */

@@ -2,43 +2,41 @@
  * Finds what looks like a button in a picture, and for those that may lie in front of the game what
  * is known of them: whether that is proven, and what they say. A button is an area of one colour,
  * wider than high, with a few letters in its middle. Which of them may be pressed decides
- * press/may-press.ts.
+ * may-press.ts.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
-import { inkOf } from '../../../../vision/glyph/ink.ts';
-import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';
-import type { FrontButton } from './play-scene.ts';
-import { type FlatArea, flatAreas } from '../../../../vision/regions/flat-areas.ts';
-import { readWord } from '../../../../vision/glyph/read-word.ts';
-import { cellLattices, isSizeOfCell } from '../../../../press/cell-lattice.ts';
-import { frontCard, isSizeOfCard } from '../../../../press/front-card.ts';
-import { overlap } from '../../../../perception/surroundings.ts';
+import type { Frame, Rgb } from '../core/frame.ts';
+import { type FrameRect, overlap } from '../core/points.ts';
+import { type InkPart, inkParts } from '../vision/glyph/ink-parts.ts';
+import { inkOf } from '../vision/glyph/ink.ts';
+import { readWord } from '../vision/glyph/read-word.ts';
+import { type FlatArea, flatAreas } from '../vision/regions/flat-areas.ts';
+import { cellLattices, isSizeOfCell } from './cell-lattice.ts';
+import { frontCard, isSizeOfCard } from './front-card.ts';
+import { buttonLimits as limits } from './limits.ts';
+import type { ControlLook } from './may-press.ts';
 
-/** Sizes as shares of the picture, and px. */
-const sizes = { minWidthPx: 40, minHeightPx: 16, maxWidth: 0.75, maxHeight: 0.22 } as const;
-const aspects = { min: 1.4, max: 9 } as const;
-/** The part of the picture that is looked at: neither its head nor its foot nor its sides. */
-const middle = { left: 0.08, right: 0.92, top: 0.14, bottom: 0.94 } as const;
-/**
- * Share of a box that the area must fill, and of its upper and lower edge without round corners.
- */
-const minFill = { box: 0.5, edge: 0.7 } as const;
-/** Buttons that are told. */
-const maxButtons = 6;
+/** What looks like a button. */
+export interface PageButton extends ControlLook {
+  /** Of its area, by which it is known again. */
+  readonly color: Rgb;
+}
 
 /** What lies flat in a picture. */
 export interface FlatThings {
   /** Everything that looks like a button, in no order. */
-  readonly buttons: readonly FrontButton[];
+  readonly buttons: readonly PageButton[];
   /** What may be cards that buttons lie on. */
   readonly cards: readonly FlatArea[];
   /** The boxes of what looks like a grid, of whatever game. */
   readonly lattices: readonly FrameRect[];
 }
 
-/** Finds everything flat; linear in the pixels. */
+/**
+ * Finds everything flat; linear in the pixels.
+ * @param frame the whole picture
+ * @returns buttons, cards and lattices
+ */
 export function flatThings(frame: Frame): FlatThings {
   const isMeant = (rect: FrameRect) =>
     isSizeOfButton(rect, frame) || isSizeOfCard(rect, frame) || isSizeOfCell(rect);
@@ -60,16 +58,20 @@ export interface ButtonWords {
 }
 
 /**
- * The buttons that may lie in front, not at the edge of the page: those that are proven to first,
- * then the likeliest to be meant; with their words where they matter.
+ * Finds the buttons that may lie in front, not at the edge of the page: those that are proven to
+ * first, then the likeliest to be meant; with their words where they matter.
+ * @param frame the whole picture
+ * @param things that lie flat in it
+ * @param words that are looked for
  * @param grid where a grid was found, read or not
+ * @returns the buttons, few of them
  */
 export function frontButtons(
   frame: Frame,
   { buttons, cards, lattices }: FlatThings,
   words: ButtonWords,
   grid?: FrameRect,
-): FrontButton[] {
+): PageButton[] {
   const grids = grid ? [...lattices, grid] : lattices;
   return buttons
     .filter((button) => isInMiddle(button, frame))
@@ -81,7 +83,7 @@ export function frontButtons(
       return { ...button, ...(isProven ? { isProven } : {}) };
     })
     .sort((a, b) => Number(b.isProven ?? false) - Number(a.isProven ?? false))
-    .slice(0, maxButtons)
+    .slice(0, limits.maxButtons)
     .map((button) => withWord(frame, button, words));
 }
 
@@ -98,9 +100,13 @@ const isBehind = (grid: FrameRect, card: FrameRect): boolean =>
   );
 
 /**
- * A button with the word that it says, where that is a known one or the one that the user named.
+ * Reads the word of a button.
+ * @param frame the whole picture
+ * @param button in it
+ * @param words that are looked for
+ * @returns the button with its word, where that is a known one or the one that the user named
  */
-export function withWord(frame: Frame, button: FrontButton, { known, named }: ButtonWords): FrontButton {
+export function withWord(frame: Frame, button: PageButton, { known, named }: ButtonWords): PageButton {
   const says = readWord(frame, insideOf(button), button.color, named ? [...known, named] : known);
   return says === undefined ? button : { ...button, says };
 }
@@ -108,37 +114,42 @@ export function withWord(frame: Frame, button: FrontButton, { known, named }: Bu
 function isSizeOfButton({ width, height }: FrameRect, frame: Frame): boolean {
   const aspect = width / height;
   return (
-    width >= sizes.minWidthPx &&
-    height >= sizes.minHeightPx &&
-    width <= sizes.maxWidth * frame.width &&
-    height <= sizes.maxHeight * frame.height &&
-    aspect >= aspects.min &&
-    aspect <= aspects.max
+    width >= limits.size.minWidthPx &&
+    height >= limits.size.minHeightPx &&
+    width <= limits.size.maxWidth * frame.width &&
+    height <= limits.size.maxHeight * frame.height &&
+    aspect >= limits.aspect.min &&
+    aspect <= limits.aspect.max
   );
 }
 
 function isInMiddle({ x, y, width, height }: FrameRect, frame: Frame): boolean {
   const [cx, cy] = [(x + width / 2) / frame.width, (y + height / 2) / frame.height];
-  return cx >= middle.left && cx <= middle.right && cy >= middle.top && cy <= middle.bottom;
+  return (
+    cx >= limits.middle.left &&
+    cx <= limits.middle.right &&
+    cy >= limits.middle.top &&
+    cy <= limits.middle.bottom
+  );
 }
 
 /** Whether an area fills its box, reaches its edges, and has a word in its middle. */
 function isButton(frame: Frame, { rect, count, color, edge }: FlatArea): boolean {
-  if (count < minFill.box * rect.width * rect.height) return false;
-  if (edge < minFill.edge * 2 * (rect.width - rect.height)) return false;
+  if (count < limits.minFill.box * rect.width * rect.height) return false;
+  if (edge < limits.minFill.edge * 2 * (rect.width - rect.height)) return false;
   return hasWord(frame, rect, color);
 }
 
 /** A button without its edges and round corners. */
 function insideOf({ x, y, width, height }: FrameRect): FrameRect {
-  const inset = Math.ceil(height * 0.16);
+  const inset = Math.ceil(height * limits.inset);
   return { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
 }
 
 function hasWord(frame: Frame, rect: FrameRect, ground: Rgb): boolean {
   const inside = insideOf(rect);
   const ink = inkOf(frame, inside, ground);
-  return ink.contrast >= 60 && isWord(inkParts(ink).parts, inside);
+  return ink.contrast >= limits.word.minContrast && isWord(inkParts(ink).parts, inside);
 }
 
 /**
@@ -147,17 +158,30 @@ function hasWord(frame: Frame, rect: FrameRect, ground: Rgb): boolean {
  */
 function isWord(parts: readonly InkPart[], { width, height }: FrameRect): boolean {
   const letters = parts
-    .filter((part) => part.bottom - part.top >= 0.18 * height && part.bottom - part.top < height)
+    .filter(
+      (part) => part.bottom - part.top >= limits.word.minHeight * height && part.bottom - part.top < height,
+    )
     .sort((a, b) => a.left - b.left);
-  const beside = letters.filter((part, i) => i === 0 || part.left >= (letters[i - 1] as InkPart).right - 2);
-  if (beside.length < 2 || letters.length > 24 || beside.length < 0.7 * letters.length) return false;
+  const beside = letters.filter(
+    (part, i) => i === 0 || part.left >= (letters[i - 1] as InkPart).right - limits.word.overlapPx,
+  );
+  if (
+    beside.length < 2 ||
+    letters.length > limits.word.maxLetters ||
+    beside.length < limits.word.minBeside * letters.length
+  )
+    return false;
   const left = Math.min(...letters.map((part) => part.left));
   const right = Math.max(...letters.map((part) => part.right));
   const top = Math.min(...letters.map((part) => part.top));
   const bottom = Math.max(...letters.map((part) => part.bottom));
   const offX = Math.abs((left + right) / 2 - width / 2);
   const offY = Math.abs((top + bottom) / 2 - height / 2);
-  return right - left > 1.2 * (bottom - top) && offX < 0.16 * width && offY < 0.25 * height;
+  return (
+    right - left > limits.word.minAspect * (bottom - top) &&
+    offX < limits.word.maxOff.x * width &&
+    offY < limits.word.maxOff.y * height
+  );
 }
 
 /** Size and nearness to the middle. */

@@ -34,9 +34,6 @@ export const limits = {
   /** Plainness of a cell's shade, 0..1, below which both shades are options. */
   minPlainShade: 0.35,
 
-  /** Difference of two cells' grounds, OKLab, up to which the digits on them are compared. */
-  maxSameGround: 0.15,
-
   // Which boards are tried.
   /**
    * Cells, or groups of cells that look alike, that may be open; of a small board this share of its
@@ -54,8 +51,8 @@ export const limits = {
    */
   maxQuestions: 2500,
   patience: 30,
-  /** Cells that are changed, one at a time, to mend a board without solution. */
-  maxMended: 14,
+  /** Cells that are changed, one at a time, to correct a board without solution. */
+  maxMisread: 14,
 
   // How sure a board must be.
   /** Times by which a board must be likelier than the next legal one. */
@@ -73,8 +70,4 @@ export const limits = {
    * good.
    */
   minShadingShare: 0.6,
-
-  // What surrounds the grid.
-  /** Levels beyond everything seen before from which on a place has changed. */
-  minSignChange: { ring: 10, grounds: 8, tiles: 5 },
 } as const;

@@ -5,56 +5,39 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { type Ground, groundOf, withoutLines } from '../../../../vision/color/ground.ts';
-import type { Str8tsLayout } from '../scene.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import { groundOf, withoutLines } from '../../../../vision/color/ground.ts';
+import { cellMiddle, type Str8tsLayout } from '../scene.ts';
+import type { CellArea } from './features.ts';
+import { areaLimits as limits } from './limits.ts';
 
-/** One cell's area. */
-export interface CellArea {
-  /** Inside its lines, whole pixels. */
-  readonly rect: FrameRect;
-  /** Middle of the cell. */
-  readonly centre: FramePoint;
-  readonly ground: Ground;
-  /** Whether it took a larger inset than the others: something frames it. */
-  readonly framed: boolean;
-}
-
-/** Insets that are tried, as shares of the pitch. */
-const insets = [0.05, 0.08, 0.11, 0.14, 0.17, 0.2] as const;
-/** Agreement of a cell's ring that is good enough. */
-const evenEnough = 0.8;
-
-/** Mean agreement from which on no other inset is tried. */
-const asEvenAsCanBe = 0.995;
-
-/** About as many cells are asked which inset is usual. */
-const enoughCells = 36;
+/** Thickness of the ring that is looked at, px. */
+const ringPx = ({ pitchX }: Str8tsLayout) =>
+  Math.max(limits.ring.minPx, Math.round(limits.ring.share * pitchX));
 
 /**
- * Thickness of the ring that is looked at, px; two at least, since the outermost may be half a
- * line.
+ * Measures all cells.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @returns their areas, row by row
  */
-const ringPx = (layout: Str8tsLayout) => Math.max(2, Math.round(0.04 * layout.pitchX));
-
-/** Measures all cells, row by row. */
 export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
   const cells = Array.from({ length: layout.size ** 2 }, (_, i) => i);
-  const some = cells.filter((index) => index % Math.ceil(cells.length / enoughCells) === 0);
+  const some = cells.filter((index) => index % Math.ceil(cells.length / limits.enoughCells) === 0);
   const usual = usualInset(frame, layout, some);
   return cells.map((index) => {
     let best = { rect: cellRect(frame, layout, index, usual), framed: false };
     let ground = groundOf(frame, best.rect, ringPx(layout));
-    for (const inset of insets) {
-      if (ground.agreement >= evenEnough) break;
+    for (const inset of limits.insets) {
+      if (ground.agreement >= limits.evenRing) break;
       if (inset <= usual) continue;
       const rect = cellRect(frame, layout, index, inset);
       const inner = groundOf(frame, rect, ringPx(layout));
-      if (inner.agreement < ground.agreement + 0.1) continue;
+      if (inner.agreement < ground.agreement + limits.minGain) continue;
       best = { rect, framed: true };
       ground = inner;
     }
-    const centre = cellCentre(layout, index);
+    const centre = cellMiddle(layout, index);
     if (ground.agreement === 1) return { ...best, ground, centre };
     const rect = withoutLines(frame, best.rect, ground.color, ringPx(layout));
     if (rect !== best.rect) ground = groundOf(frame, rect, ringPx(layout));
@@ -62,24 +45,18 @@ export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
   });
 }
 
-/** Middle of a cell, counted row by row. */
-export const cellCentre = ({ origin, pitchX, pitchY, size }: Str8tsLayout, index: number): FramePoint => ({
-  x: origin.x + ((index % size) + 0.5) * pitchX,
-  y: origin.y + (Math.floor(index / size) + 0.5) * pitchY,
-});
-
 /** The smallest inset at which the rings of the cells are nearly as even as they get. */
 function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]): number {
   const means: number[] = [];
-  for (const inset of insets) {
+  for (const inset of limits.insets) {
     let sum = 0;
     for (const index of cells)
       sum += groundOf(frame, cellRect(frame, layout, index, inset), ringPx(layout)).agreement;
     means.push(sum / cells.length);
-    if (sum >= asEvenAsCanBe * cells.length) break;
+    if (sum >= limits.nearlyEven * cells.length) break;
   }
   const max = Math.max(...means);
-  return insets[means.findIndex((mean) => mean >= max - 0.02)] as number;
+  return limits.insets[means.findIndex((mean) => mean >= max - limits.sameMean)] as number;
 }
 
 /** A cell without its lines: whole pixels, inside the picture, at least one. */

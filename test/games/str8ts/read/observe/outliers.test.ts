@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts';
-import type { CellInk, MainInk } from '../../../../../src/games/str8ts/read/observe/cell-ink.ts';
+import type {
+  CellInk,
+  MainInk,
+  ObservedCell,
+} from '../../../../../src/games/str8ts/read/observe/features.ts';
 import { resolveCells } from '../../../../../src/games/str8ts/read/resolve/resolve-cells.ts';
-import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-options.ts';
-import {
-  brokenDigits,
-  type SeenCell,
-  strangeCells,
-} from '../../../../../src/games/str8ts/read/observe/strange-cells.ts';
+import type { CellOption, CellOptions } from '../../../../../src/games/str8ts/read/resolve/options.ts';
+import { brokenDigits, findOutliers } from '../../../../../src/games/str8ts/read/observe/outliers.ts';
 
 const patch: GlyphPatch = {
   share: new Float32Array(560),
@@ -19,11 +19,11 @@ const black = { r: 0, g: 0, b: 0 };
 /** A digit like all others: half as high as its cell, and in the middle of it. */
 const plain: MainInk = {
   patch, color: black, contrast: 400, height: 0.5, x: 0, y: 0,
-  crowded: false, joined: false, hides: 0.6, atEdge: false,
+  crowded: false, joined: false, occludes: 0.6, atEdge: false,
 }; // prettier-ignore
 
 /** A cell of 40 px; the cells of a test stand in a row. */
-function cell(column: number, change: Partial<MainInk> = {}, more: Partial<SeenCell> = {}): SeenCell {
+function cell(column: number, change: Partial<MainInk> = {}, more: Partial<ObservedCell> = {}): ObservedCell {
   const rect = { x: 40 * column + 3, y: 3, width: 34, height: 34 };
   const ground = { color: { r: 255, g: 255, b: 255 }, agreement: 1 };
   const ink: CellInk = { main: { ...plain, ...change }, small: false, crossed: 0 };
@@ -32,39 +32,39 @@ function cell(column: number, change: Partial<MainInk> = {}, more: Partial<SeenC
 }
 
 const row = [0, 1, 2, 3, 4].map((column) => cell(column));
-const oddOnes = (cells: readonly SeenCell[]) =>
-  strangeCells(cells, 40).flatMap(({ odd }, i) => (odd.white ? [i] : []));
+const outliersOf = (cells: readonly ObservedCell[]) =>
+  findOutliers(cells, 40).flatMap(({ outlier }, i) => (outlier.white ? [i] : []));
 
 describe('among digits of one line', () => {
   it('none is odd', () => {
-    expect(oddOnes(row)).toEqual([]);
+    expect(outliersOf(row)).toEqual([]);
   });
 
   it('one that hangs lower by a quarter is odd', () => {
-    expect(oddOnes([...row, cell(5, { y: 0.12 })])).toEqual([5]);
+    expect(outliersOf([...row, cell(5, { y: 0.12 })])).toEqual([5]);
   });
 
   it('old-style figures are not, when there are several', () => {
-    expect(oddOnes([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
+    expect(outliersOf([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
   });
 
   it('one that reaches the edge of its cell is odd, unless one far away does too', () => {
     const edge = { atEdge: true };
-    expect(oddOnes([...row, cell(5, edge)])).toEqual([5]);
-    expect(oddOnes([...row, cell(5, edge), cell(6, edge)])).toEqual([5, 6]);
-    expect(oddOnes([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
+    expect(outliersOf([...row, cell(5, edge)])).toEqual([5]);
+    expect(outliersOf([...row, cell(5, edge), cell(6, edge)])).toEqual([5, 6]);
+    expect(outliersOf([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
   });
 
   it('an empty cell is odd when something comes in as far as its middle', () => {
     const crossed = cell(5, {}, { ink: { small: false, crossed: 400 }, kind: undefined });
-    expect(oddOnes([...row, crossed])).toEqual([5]);
+    expect(outliersOf([...row, crossed])).toEqual([5]);
   });
 
   it('what is as faint as marks is odd in black cells only, and no plain digit', () => {
     const marks = { atEdge: true, contrast: 180 };
     const crossed = cell(6, {}, { ink: { small: false, crossed: 180 }, kind: undefined });
-    const told = strangeCells([...row, cell(5, marks, { kind: 'pale' }), crossed], 40);
-    expect(told.map(({ odd }) => [odd.white, odd.black]).slice(5)).toEqual([
+    const told = findOutliers([...row, cell(5, marks, { kind: 'pale' }), crossed], 40);
+    expect(told.map(({ outlier }) => [outlier.white, outlier.black]).slice(5)).toEqual([
       [false, true],
       [false, true],
     ]);
@@ -77,17 +77,17 @@ describe('among digits of one line', () => {
       const seen = cell(column, {}, { kind: 'marks' });
       return { ...seen, area: { ...seen.area, ...cut } };
     };
-    expect(oddOnes([...row, marked(5)])).toEqual([5]);
-    expect(oddOnes([...row, marked(5), marked(9)])).toEqual([]);
-    expect(oddOnes([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
+    expect(outliersOf([...row, marked(5)])).toEqual([5]);
+    expect(outliersOf([...row, marked(5), marked(9)])).toEqual([]);
+    expect(outliersOf([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
   });
 
   it('strong ink in the middle may hide a digit, ink as pale as marks may not', () => {
-    const told = strangeCells(
+    const told = findOutliers(
       [...row, cell(5, {}, { kind: 'marks' }), cell(6, { contrast: 150 }, { kind: 'marks' })],
       40,
     );
-    expect(told.slice(5).map(({ hiding }) => hiding)).toEqual([true, false]);
+    expect(told.slice(5).map(({ mayOcclude }) => mayOcclude)).toEqual([true, false]);
   });
 });
 

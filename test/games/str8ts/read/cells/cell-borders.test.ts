@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CellBorder, coveredCell } from '../../../../../src/games/str8ts/read/locate/cell-borders.ts';
+import { coveredCell } from '../../../../../src/games/str8ts/read/cells/cell-borders.ts';
+import type { CellBorder } from '../../../../../src/games/str8ts/read/cells/features.ts';
 
 /**
  * Borders between the cells of a row, all white, with a line of 90 levels; those between covered

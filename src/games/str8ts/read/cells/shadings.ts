@@ -3,52 +3,36 @@
  * rows, the selected cell). Every wide gap between the shades is a possible border, with the black
  * cells on either side of it, since some dark themes have them brighter. The readings are ordered
  * by what boards look like (fewer black cells than white ones, one shade of black, a wide gap, and
- * all else equal the darker side); the puzzle has the last word, see read-legal.ts.
+ * all else equal the darker side); the puzzle has the last word, see resolve/resolve-shading.ts.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-
-/** One way to tell black from white. */
-export interface Shading {
-  /** For each cell whether it is black. */
-  readonly black: readonly boolean[];
-  /** Whether the black cells are the brighter ones. */
-  readonly inverted: boolean;
-  /** How plain it is for each cell: 1 far from the border, 0 on it. */
-  readonly margins: readonly number[];
-  /** Difference of lightness of the two sides, 0..1. */
-  readonly contrast: number;
-  /** How much it looks like a board, to be compared among the ways of one picture. */
-  readonly score: number;
-}
-
-/** Narrowest gap of lightness that can be the border. */
-const minGap = 0.03;
-/** Most ways that are handed on. */
-const maxWays = 4;
+import type { Shading } from './features.ts';
+import { shadingLimits as limits } from './limits.ts';
+import { lumaOf } from './luma.ts';
 
 /**
- * All ways to tell black from white, the likeliest first.
+ * Finds all ways to tell black from white.
  * @param grounds colour of each cell's ground
- * @returns none when all cells have about the same shade
+ * @returns the likeliest first; none when all cells have about the same shade
  */
 export function shadings(grounds: readonly Rgb[]): Shading[] {
-  const lightness = grounds.map(({ r, g, b }) => (0.21 * r + 0.72 * g + 0.07 * b) / 255);
+  const lightness = grounds.map((ground) => lumaOf(ground) / 255);
   const sorted = lightness.toSorted((a, b) => a - b);
-  const ways: Shading[] = [];
+  const found: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
-    if (high - low < minGap) continue;
-    for (const inverted of [false, true]) ways.push(shadingAt(lightness, low, high, inverted));
+    if (high - low < limits.minGap) continue;
+    for (const inverted of [false, true]) found.push(shadingAt(lightness, low, high, inverted));
   }
-  return ways.sort((a, b) => b.score - a.score).slice(0, maxWays);
+  return found.sort((a, b) => b.score - a.score).slice(0, limits.maxShadings);
 }
 
 function shadingAt(lightness: readonly number[], low: number, high: number, inverted: boolean): Shading {
   const border = (low + high) / 2;
   const dark = mean(lightness.filter((l) => l < border));
   const bright = mean(lightness.filter((l) => l > border));
-  const way = {
+  const shading = {
     black: lightness.map((l) => l > border === inverted),
     inverted,
     margins: lightness.map((l) =>
@@ -56,10 +40,10 @@ function shadingAt(lightness: readonly number[], low: number, high: number, inve
     ),
     contrast: bright - dark,
   };
-  return { ...way, score: scoreOf(lightness, way, high - low) };
+  return { ...shading, score: scoreOf(lightness, shading, high - low) };
 }
 
-/** How much a way looks like a board. */
+/** How much it looks like a board. */
 function scoreOf(
   lightness: readonly number[],
   { black, inverted, contrast }: Omit<Shading, 'score'>,
@@ -67,10 +51,10 @@ function scoreOf(
 ): number {
   const blacks = lightness.filter((_, i) => black[i]);
   const share = blacks.length / lightness.length;
-  const likely = share > 0.5 ? 1 - share : Math.min(1, share / 0.12);
+  const likely = share > 0.5 ? 1 - share : Math.min(1, share / limits.fewBlack);
   const spread = Math.max(...blacks) - Math.min(...blacks);
-  const even = 1 / (1 + (8 * spread) / contrast);
-  return likely * even * gap * (inverted ? 0.8 : 1);
+  const even = 1 / (1 + (limits.spreadWeight * spread) / contrast);
+  return likely * even * gap * (inverted ? limits.invertedFactor : 1);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

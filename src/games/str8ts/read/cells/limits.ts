@@ -1,0 +1,77 @@
+/**
+ * The thresholds by which areas, shades and borders of cells are measured. Shares of a length are
+ * of the pitch unless they say otherwise; levels are 0..255.
+ */
+
+/** Where the ground of a cell begins. */
+export const areaLimits = {
+  /** Insets that are tried, as shares. */
+  insets: [0.05, 0.08, 0.11, 0.14, 0.17, 0.2],
+  /** Thickness of the ring that is looked at: the outermost pixel may be half a line. */
+  ring: { minPx: 2, share: 0.04 },
+  /** Agreement of a cell's ring, 0..1, that is good enough. */
+  evenRing: 0.8,
+  /** Agreement by which a larger inset must be better. */
+  minGain: 0.1,
+  /** Mean agreement from which on no other inset is tried; and means that are the same. */
+  nearlyEven: 0.995,
+  sameMean: 0.02,
+  /** Cells, about, that are asked which inset is usual. */
+  enoughCells: 36,
+  /** Share of a cell's ring that must have one colour, or something lies over it. */
+  minEven: 0.55,
+} as const;
+
+/** Which cells are black. */
+export const shadingLimits = {
+  /** Gap of lightness, 0..1, that can be the border. */
+  minGap: 0.03,
+  /** Shadings that are handed on. */
+  maxShadings: 4,
+  /** Share of black cells below which a board is the less likely the fewer there are. */
+  fewBlack: 0.12,
+  /** How much the spread of the black cells' lightness, beside the contrast, counts against it. */
+  spreadWeight: 8,
+  /** What is left of the score where the black cells are the brighter ones. */
+  invertedFactor: 0.8,
+} as const;
+
+/** The lines between cells. */
+export const borderLimits = {
+  /** Where along a border it is looked at, as shares of the cell; how far to both sides of it. */
+  places: [0.22, 0.36, 0.5, 0.64, 0.78],
+  reach: 0.16,
+  /** When lines are missing. */
+  missing: {
+    /**
+     * Where among all borders, in order of their steps, the usual one stands: what covers the grid
+     * may hide more than half of them.
+     */
+    usual: 0.8,
+    /** A step of fewer levels, and of less than this share of the usual one, is no line. */
+    minStep: 4,
+    minShare: 0.25,
+    /** Borders without a line that show that something covers the grid. */
+    minCount: 3,
+    /** Levels within which a cell has the colour of the lines. */
+    asLines: 6,
+  },
+  /** When a picture is sharp. */
+  sharp: {
+    /** Levels between two cells from which on their border tells. */
+    minStep: 40,
+    /** Share of the whole step that must happen within two pixels, in the median. */
+    minShare: 0.35,
+    /** Where along a border it is looked at, as a share of the cell; how far to both sides. */
+    along: 0.25,
+    reach: 0.25,
+  },
+  /** Times as thick as the others that the lines round a Sudoku's boxes are. */
+  minThickTimes: 1.45,
+} as const;
+
+/** The selected cell. */
+export const selectedLimits = {
+  /** Distance from every other ground, OKLab, from which on a cell stands out. */
+  standsOut: 0.03,
+} as const;

@@ -1,0 +1,112 @@
+/** The scene of a grid that was resolved: what the player and the user are told about each cell. */
+
+import type { Frame } from '../../../core/frame.ts';
+import type { Cell } from '../../../core/points.ts';
+import { rectMean } from '../../../vision/color/area-mean.ts';
+import { labDistance, toLab } from '../../../vision/color/color-space.ts';
+import { cellLetter } from '../board.ts';
+import { cellAt } from '../cell-names.ts';
+import { isSolved } from '../rules.ts';
+import { enteredDigits } from './observe/entered-digits.ts';
+import type { CellArea, Shading } from './cells/features.ts';
+import { selectedLimits as limits } from './cells/limits.ts';
+import type { CellWriting } from './observe/features.ts';
+import type { CellOption, CellOptions, ResolvedCells } from './resolve/options.ts';
+import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
+
+/** What the stages found out about a grid. */
+export interface Findings {
+  readonly size: number;
+  /** All by cell, row by row. */
+  readonly areas: readonly CellArea[];
+  readonly writings: readonly CellWriting[];
+  readonly options: readonly CellOptions[];
+  readonly shading: Shading;
+  readonly resolved: ResolvedCells;
+}
+
+/**
+ * Makes the scene of a grid that was resolved.
+ * @param frame the whole picture
+ * @param findings about the grid in it
+ * @returns the scene
+ */
+export function makeScene(frame: Frame, findings: Findings): Str8tsScene {
+  const { size, areas, writings, shading, resolved } = findings;
+  const entered = enteredCells(findings);
+  const cells = resolved.taken.map(({ black, digit }, index): ReadCell => ({
+    black,
+    digit,
+    entered: entered[index],
+    margin: marginOf(findings, index),
+    marks: hasMarks(writings[index] as CellWriting, digit),
+  }));
+  const solved = isSolved(
+    { size, cells },
+    cells.map(({ digit }) => digit),
+  );
+  return {
+    kind: solved ? 'solved' : 'puzzle',
+    size,
+    cells,
+    selected: selectedCell(areas, size),
+    corrected: resolved.decided.map((index) => correctedCell(findings, index)),
+    solutions: resolved.solutions,
+    inverted: shading.inverted,
+    confidence: Math.min(...cells.map(({ margin }) => margin)),
+    signature: areas.flatMap(({ rect }) => {
+      const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+      const { r, g, b } = rectMean(frame, centre, rect.width / 2, rect.height / 2);
+      return [r, g, b];
+    }),
+  };
+}
+
+function correctedCell({ resolved, options, size }: Findings, index: number): CorrectedCell {
+  const taken = cellLetter(resolved.taken[index] as CellOption);
+  const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
+  const candidates = likely.includes(taken) ? likely : [...likely, taken];
+  const other = resolved.rival?.taken[index];
+  const rival = other && cellLetter(other) !== taken ? { rival: cellLetter(other) } : {};
+  return { cell: cellAt(index, size), taken, candidates, ...rival };
+}
+
+/**
+ * Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next
+ * legal one.
+ */
+function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
+  if (!decided.includes(index)) return (options[index] as CellOptions).margin;
+  return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
+}
+
+/** Whether there are marks in a cell: besides its digit, or what was no digit. */
+const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
+  marks || (low !== 'no' && digit === undefined);
+
+/** Whether each cell's digit was entered; see `ReadCell.entered`. */
+function enteredCells({ areas, writings, resolved }: Findings): (boolean | undefined)[] {
+  const { taken } = resolved;
+  const inked = taken.flatMap(({ black, digit }, index) => {
+    const color = writings[index]?.glyph?.color;
+    const ground = areas[index]?.ground.color;
+    return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
+  });
+  const told = enteredDigits(inked);
+  const entered = taken.map(({ black, digit }): boolean | undefined =>
+    black && digit !== undefined ? false : undefined,
+  );
+  inked.forEach(({ index }, i) => (entered[index] = told[i]));
+  return entered;
+}
+
+/** The one cell that is framed, or else the one whose ground is like no other's. */
+function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {
+  const framed = areas.flatMap((area, index) => (area.framed ? [index] : []));
+  if (framed.length === 1) return cellAt(framed[0] as number, size);
+  const labs = areas.map(({ ground }) => toLab(ground.color));
+  const alone = labs.flatMap((lab, index) =>
+    labs.every((other, i) => i === index || labDistance(lab, other) > limits.standsOut) ? [index] : [],
+  );
+  return alone.length === 1 ? cellAt(alone[0] as number, size) : undefined;
+}

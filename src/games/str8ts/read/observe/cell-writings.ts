@@ -1,0 +1,107 @@
+/**
+ * What is written in the cells: cuts the main glyph out of each, leaves out pencil marks
+ * (writing-kinds.ts), asks the classifier, and holds the glyphs against each other.
+ */
+
+import type { Frame } from '../../../../core/frame.ts';
+import {
+  type DigitNet,
+  digitShares,
+  digitVotes,
+  greatestNumber,
+  loadDigitNet,
+} from '../../../../vision/glyph/digit-net.ts';
+import type { CellArea } from '../cells/features.ts';
+import { cellInk, wholeInk } from './cell-ink.ts';
+import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
+import { glyphAgreement } from './glyph-agreement.ts';
+import { brokenLimits as limits } from './limits.ts';
+import { brokenDigits, findOutliers } from './outliers.ts';
+import { writingKinds } from './writing-kinds.ts';
+
+/**
+ * Reads what is written in all cells.
+ * @param frame the whole picture
+ * @param areas of the cells, row by row
+ * @param pitch of the grid, px
+ * @returns for each cell its writing
+ */
+export function cellWritings(frame: Frame, areas: readonly CellArea[], pitch: number): CellWriting[] {
+  const net = loadDigitNet();
+  const { found, kinds } = withBroken(frame, areas, pitch, net);
+  const outliers = findOutliers(observedCells(areas, found, kinds), pitch);
+  const tall = found.flatMap(({ main }, index) =>
+    main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
+  );
+  const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
+  const glyphs = new Map(
+    tall.map(({ index, color, joined }, i): [number, CellGlyph] => {
+      const { votes, group, contradicted } = agreement[i] as (typeof agreement)[number];
+      const first = (tall[group] as (typeof tall)[number]).index;
+      return [index, { color, joined, votes, group: first, contradicted }];
+    }),
+  );
+  // What looks the same as a digit of the picture is that digit, whatever lies beside it.
+  const plainTwins = new Set(
+    [...glyphs].flatMap(([index, { group }]) =>
+      outliers[index]?.outlier.black || kinds[index] !== 'digit' ? [] : [group],
+    ),
+  );
+  return found.map(({ main, small }, index) => {
+    const glyph = glyphs.get(index);
+    const own = outliers[index] as Outlier;
+    return {
+      glyph,
+      marks: small || (main !== undefined && !glyph),
+      unsure: kinds[index] === 'unsure' || own.faint,
+      pale: kinds[index] === 'pale' || kinds[index] === 'paleLow',
+      low: lowness(kinds[index]),
+      outlier: own.atEdge && plainTwins.has(glyph?.group ?? -1) ? noOutlier : own.outlier,
+      mayOcclude: own.mayOcclude,
+      inMiddle: own.inMiddle,
+    };
+  });
+}
+
+interface FoundInks {
+  readonly found: readonly CellInk[];
+  readonly kinds: readonly (WritingKind | undefined)[];
+}
+
+/**
+ * The ink of all cells, with digits that seemed marks because they came in pieces put together. On
+ * a board with marks in other cells they may be marks yet.
+ */
+function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
+  const found = areas.map((area) => cellInk(frame, area, pitch));
+  const kinds = writingKinds(found.map(({ main }) => main));
+  const broken = brokenDigits(observedCells(areas, found, kinds), pitch);
+  if (broken.length === 0) return { found, kinds };
+  const marked = kinds.filter((kind, i) => kind === 'marks' && !broken.includes(i));
+  const wholes = found.map((_, i) => {
+    const main = broken.includes(i) ? wholeInk(frame, areas[i] as CellArea, pitch) : undefined;
+    const other = main && digitShares(digitVotes(net, main.patch), greatestNumber)[0];
+    const isDigit =
+      other !== undefined && other < (kinds[i] === 'unsure' ? limits.maxOther.unsure : limits.maxOther.marks);
+    return isDigit ? main : undefined;
+  });
+  const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
+  const told = writingKinds(joined.map(({ main }) => main));
+  return {
+    found: joined,
+    kinds: told.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),
+  };
+}
+
+const observedCells = (
+  areas: readonly CellArea[],
+  found: FoundInks['found'],
+  kinds: FoundInks['kinds'],
+): ObservedCell[] => areas.map((area, i) => ({ area, ink: found[i] as CellInk, kind: kinds[i] }));
+
+const noOutlier: Outlier['outlier'] = { white: false, black: false };
+
+const lowness = (kind: WritingKind | undefined): CellWriting['low'] => {
+  if (kind === 'low') return 'low';
+  return kind === 'faintLow' ? 'faint' : kind === 'paleLow' ? 'pale' : 'no';
+};

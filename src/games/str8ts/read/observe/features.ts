@@ -1,0 +1,129 @@
+/**
+ * What is written in the cells, step by step: the types that the modules of this room hand to each
+ * other, and to the stage that resolves the board.
+ */
+
+import type { Rgb } from '../../../../core/frame.ts';
+import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
+import type { CellArea } from '../cells/features.ts';
+
+/** What is known of the main glyph of a cell. */
+export interface WritingShape {
+  /** Height as a share of the pitch. */
+  readonly height: number;
+  /** Distance of its colour from the ground's, 0..441. */
+  readonly contrast: number;
+  /** Middle of its box, from the middle of the cell, as shares of the pitch. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether there is more in the cell. */
+  readonly crowded: boolean;
+  /** Whether it was joined from pieces that only faint ink ties together. */
+  readonly joined: boolean;
+}
+
+/**
+ * What it is; `pale` is as high as a digit and stands where one would, but is fainter than the
+ * others; `low` stands there alone, but is lower than the others, and `faintLow` fainter too.
+ * `paleLow` is fainter and somewhat lower: marks that ran together.
+ */
+export type WritingKind = 'digit' | 'pale' | 'paleLow' | 'low' | 'faintLow' | 'marks' | 'unsure';
+
+/** The tallest thing in a cell: its shape and place, and its patch for the classifier. */
+export interface MainInk extends WritingShape {
+  readonly patch: GlyphPatch;
+  readonly color: Rgb;
+  /**
+   * Share 0..1 of the middle of the cell, where digits stand, that it may hide: what lies between
+   * its pixels of each row.
+   */
+  readonly occludes: number;
+  /** Whether it reaches the edge of the cell's area. */
+  readonly atEdge: boolean;
+}
+
+/** What there is in a cell before all cells are held against each other. */
+export interface CellInk {
+  readonly main?: MainInk;
+  /** Whether there are smaller things. */
+  readonly small: boolean;
+  /**
+   * Upper and lower edge of all that is written, from the middle of the cell, as shares of the
+   * pitch.
+   */
+  readonly span?: readonly [number, number];
+  /**
+   * Whether something beside the main glyph comes in from the edge and reaches the middle: a bar,
+   * or marks that ran together.
+   */
+  readonly intrudes?: boolean;
+  /**
+   * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the
+   * middle of the cell, where none of them is; 0 where nothing does.
+   */
+  readonly crossed: number;
+}
+
+/** What is known of a cell before its digit is read. */
+export interface ObservedCell {
+  readonly area: CellArea;
+  readonly ink: CellInk;
+  readonly kind: WritingKind | undefined;
+}
+
+/** Whether, and how, a cell is unlike the others. */
+export interface Outlier {
+  /**
+   * Whatever stands there, it is not only a digit: in a white cell, and in a black one, which has
+   * no marks.
+   */
+  readonly outlier: { readonly white: boolean; readonly black: boolean };
+  /**
+   * Whether it is an outlier only because it, or something beside it, reaches the edge of the cell.
+   */
+  readonly atEdge: boolean;
+  /** If it is no digit, it is no mark either, and may hide a digit. */
+  readonly mayOcclude: boolean;
+  /** Whether it stands where it may hide a digit, however faint it is. */
+  readonly inMiddle: boolean;
+  /** Whether it stands where no digit does and is as faint as marks. */
+  readonly faint: boolean;
+}
+
+/** The main glyph of a cell. */
+export interface CellGlyph {
+  /** What the classifier says, of this glyph and of those that look the same; see `digitVotes`. */
+  readonly votes: Float32Array;
+  /** Index of the first cell whose glyph looks the same; its own when there is none. */
+  readonly group: number;
+  /** Whether it looks more like a glyph that was read as another number. */
+  readonly contradicted: boolean;
+  readonly color: Rgb;
+  /** Whether it was joined from pieces: if it is no digit, it is marks. */
+  readonly joined: boolean;
+}
+
+/** What is written in a cell. */
+export interface CellWriting {
+  /** The digit, or what stands in its place; `undefined` when there is none. */
+  readonly glyph: CellGlyph | undefined;
+  readonly marks: boolean;
+  /**
+   * Whether it may be marks after all: its height, place or strength is not that of the other
+   * digits.
+   */
+  readonly unsure: boolean;
+  /** Whether it is fainter than the other digits: if it is no digit, it is marks. */
+  readonly pale: boolean;
+  /**
+   * Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single
+   * mark; or fainter too.
+   */
+  readonly low: 'no' | 'low' | 'faint' | 'pale';
+  /** Whether something lies there that is no digit, or not only one. */
+  readonly outlier: Outlier['outlier'];
+  /** Whether what stands there, if it is no digit, is no mark either, and may hide a digit. */
+  readonly mayOcclude: boolean;
+  /** Whether it stands where a digit would. */
+  readonly inMiddle: boolean;
+}

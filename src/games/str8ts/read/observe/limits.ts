@@ -1,0 +1,128 @@
+/**
+ * The thresholds by which cells are measured and what is written in them is classified. Shares of a
+ * length are of the pitch unless they say otherwise; levels are 0..255, contrasts 0..441.
+ */
+
+/** What along the edge of a cell's area belongs to its lines, as shares of the area. */
+export const rimLimits = {
+  /** Thickness of what runs along the edge. */
+  along: 0.12,
+  /** Size of what stands in a corner. */
+  corner: 0.3,
+} as const;
+
+/** The middle of a cell. */
+export const middleLimits = {
+  /** Distance from the middle that lines, frames and round corners never reach. */
+  lineless: 0.25,
+  /** Pixels there that are noise: their number, and their share of that place. */
+  noise: { count: 2, share: 0.02 },
+  /** Half the size of what the strokes of any digit cross. */
+  core: { x: 0.15, y: 0.2 },
+  /** Share of that which must be covered for a digit to be hidden. */
+  minOccluded: 0.08,
+} as const;
+
+/** The ink of a cell. */
+export const inkLimits = {
+  /** Contrast below which ink is noise. */
+  minContrast: 24,
+  /** Pitch at which digits are plain enough, px; larger cells are shrunk to at least this. */
+  enoughPx: 32,
+  /** Height below which something is a speck. */
+  minHeight: 0.1,
+  /** What is found at the second look. */
+  second: { minHeight: 0.2, minContrast: 48 },
+} as const;
+
+/** Digits and pencil marks. */
+export const kindLimits = {
+  /**
+   * What is lower is a mark, what is higher a digit; between them the picture decides. From
+   * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
+   */
+  heights: { mark: 0.2, lowDigit: 0.22, digit: 0.36 },
+  /** Height of old-style figures without ascender, as a share of the others'. */
+  minLowDigit: 0.6,
+  /** Distance from the border of marks and digits, as a share of it, up to which one is unsure. */
+  nearBorder: 0.07,
+  /** Shares of the other digits' contrast below which a glyph is faint, and pale. */
+  faint: 0.3,
+  pale: 0.6,
+  /** Distance from where the other digits stand. */
+  maxOff: { x: 0.16, y: 0.18 },
+  /** Times as high as the digits from which on something faint is the edge of a tinted cell. */
+  tooHigh: 1.4,
+  /** Share of the other digits' height below which a crowded or pale glyph is unsure. */
+  lowInCrowd: 0.8,
+} as const;
+
+/** Glyphs that look the same. */
+export const agreementLimits = {
+  /** Distance of two, as a share of that to the nearest glyph of another number. */
+  sameShare: 0.62,
+  /** The same where there is no other number: mean squared difference of the patches. */
+  sameDistance: 0.012,
+  /** Times nearer that a glyph of another number must be to contradict. */
+  minNearer: 1.25,
+  /** Times the usual distance that it may be away. */
+  maxUsual: 1.25,
+} as const;
+
+/** Digits in pieces. */
+export const brokenLimits = {
+  /**
+   * Share of "no digit" from which on what seemed marks stays marks, and what was unsure unsure.
+   */
+  maxOther: { marks: 0.4, unsure: 0.05 },
+  /** Cells over which a pointer lies. */
+  underPointer: 4,
+} as const;
+
+/** Cells unlike the others. */
+export const outlierLimits = {
+  /**
+   * Share of the palest digits' contrast below which it is pencil marks that ran together: on 2,000
+   * boards of small cells they had up to 0.5 where they touched the edge or crossed the cell; mouse
+   * pointers over a digit had 0.7 and more.
+   */
+  asMarks: 0.6,
+  /** The same for what comes in from the edge: marks that fill small cells do, too. */
+  asDigits: 0.8,
+  /** Share of the digits that are paler than the palest ones that count. */
+  paler: 0.1,
+  /**
+   * Distance of a digit's upper or lower edge from those of the others, as a share of their height
+   * and in px.
+   */
+  offLine: { share: 0.15, px: 1.5 },
+  /** Share of the digits that says how unlike they are among each other. */
+  usual: 0.8,
+  /** Digits that show where they stand. */
+  minDigits: 4,
+  /** Share of the usual agreement of a cell's ring below which something crosses it. */
+  wholeRing: 0.9,
+  /** Agreement of the ring within a frame that is a frame, as selected cells have. */
+  evenFrame: 0.95,
+  /**
+   * What reaches farther is no pointer, px: where cells so far apart look the same way, the page is
+   * made so.
+   */
+  pointerPx: 64,
+  /** Difference of two cells' grounds, OKLab, up to which the digits on them are compared. */
+  maxSameGround: 0.15,
+} as const;
+
+/** Digits in the colour of the player. */
+export const enteredLimits = {
+  /** Angle between two directions of colour, as the length of the difference of unit vectors. */
+  minTurn: 0.17,
+  /** Distance of two groups of colours, in standard deviations. */
+  minSpreads: 2.2,
+  /** Length of the paler digits' way from the ground, as a share of the others'. */
+  maxPale: 0.75,
+  /** Distance of two grounds, 0..441, up to which they are one. */
+  sameGround: 12,
+  /** Times that two groups are formed anew. */
+  rounds: 10,
+} as const;

@@ -1,0 +1,192 @@
+/**
+ * Finds outliers: cells in which something lies that is neither a digit nor a mark: a mouse
+ * pointer, a smudge. A digit may be below it, or the digit that seems to stand there is partly
+ * something else, so such a cell may hold anything; only the puzzle can tell what. Digits of one
+ * picture stand on one line and are of one height (or two, as old-style figures), far from the
+ * cell's edge.
+ */
+
+import { median } from '../../../../vision/color/area-mean.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import type { CellArea } from '../cells/features.ts';
+import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
+import { middleLimits, outlierLimits as limits } from './limits.ts';
+
+/**
+ * Tells which cells are outliers, all together.
+ * @param cells row by row
+ * @param pitch px
+ * @returns for each cell how
+ */
+export function findOutliers(cells: readonly ObservedCell[], pitch: number): Outlier[] {
+  const palest = palestOn(cells);
+  const isOff = offTheLine(plainDigits(cells), pitch);
+  const isAlone = aloneAtEdge(cells, palest);
+  return cells.map((cell, index) => {
+    const { area, ink, kind } = cell;
+    const { main, intrudes = false } = ink;
+    const contrast = palest(cell);
+    const isCrossed = ink.crossed > 0 && ink.crossed >= limits.asMarks * contrast;
+    if (!main) {
+      const outlier = { white: isCrossed, black: ink.crossed > 0 };
+      return { outlier, atEdge: false, mayOcclude: isCrossed, inMiddle: false, faint: false };
+    }
+    const isStrong = main.contrast >= limits.asMarks * contrast;
+    const isFramed = area.framed && main.atEdge && area.ground.agreement < limits.evenFrame;
+    const off = isFramed || (isDigit(kind) && isOff(main));
+    const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
+    const isApart = off || isAlone(index);
+    const inMiddle = main.occludes >= middleLimits.minOccluded;
+    const white = isBarred || (isStrong && isApart);
+    return {
+      outlier: { white, black: white || ink.crossed > 0 || isApart },
+      atEdge: !isBarred && !off,
+      mayOcclude: isStrong && (isFramed || inMiddle),
+      inMiddle,
+      faint: isApart && !isStrong,
+    };
+  });
+}
+
+/**
+ * Tells of a cell whether what stands there reaches its edge, or is crossed there, as in no cell
+ * far away. That marks do so says nothing about digits.
+ */
+function aloneAtEdge(
+  cells: readonly ObservedCell[],
+  palest: (cell: ObservedCell) => number,
+): (index: number) => boolean {
+  const ring = median(cells.map(({ area }) => area.ground.agreement));
+  const isCrossed = ({ area }: ObservedCell) => area.ground.agreement < limits.wholeRing * ring;
+  const digits = cells.filter(
+    (cell) => isDigit(cell.kind) && (cell.ink.main?.atEdge === true || isCrossed(cell)),
+  );
+  const marks = cells.filter((cell) => {
+    const { main } = cell.ink;
+    if (!main || isDigit(cell.kind) || !isCrossed(cell)) return false;
+    return main.occludes >= middleLimits.minOccluded && main.contrast >= limits.asDigits * palest(cell);
+  });
+  return (index) => {
+    const cell = cells[index] as ObservedCell;
+    const isNear = (other: ObservedCell) => distance(other.area, cell.area) < limits.pointerPx;
+    if (digits.includes(cell)) return digits.every(isNear);
+    return marks.includes(cell) && [...digits, ...marks].every(isNear);
+  };
+}
+
+const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit' || kind === 'pale';
+
+const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
+  Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * Finds digits in pieces: cells whose marks are together as high as the digits, as strong,
+ * and stand where they do.
+ * @param cells row by row
+ * @param pitch px
+ * @returns their indices
+ */
+export function brokenDigits(cells: readonly ObservedCell[], pitch: number): number[] {
+  const digits = plainDigits(cells);
+  if (digits.length < limits.minDigits) return [];
+  const palest = palestOn(cells);
+  const [top, bottom] = lineOf(digits);
+  const reach = Math.max(limits.offLine.px / pitch, limits.offLine.share * (bottom - top));
+  return cells.flatMap((cell, index) => {
+    const {
+      ink: { main, span },
+      kind,
+    } = cell;
+    if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
+    const isOn = far(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest(cell);
+    return isOn && main.occludes >= middleLimits.minOccluded ? [index] : [];
+  });
+}
+
+const plainDigits = (cells: readonly ObservedCell[]): MainInk[] =>
+  cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
+
+/**
+ * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that
+ * the player entered may be paler than the givens, and those in black cells paler or stronger than
+ * both. What is so pale that it may be marks has a say only where there is nothing else.
+ */
+function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => number {
+  const contrasts = (wanted: WritingKind, fits: (cell: ObservedCell) => boolean) =>
+    cells
+      .flatMap((cell) =>
+        cell.ink.main && cell.kind === wanted && fits(cell) ? [cell.ink.main.contrast] : [],
+      )
+      .sort((a, b) => a - b);
+  const palest = (fits: (cell: ObservedCell) => boolean) => {
+    const plain = contrasts('digit', fits);
+    const some = plain.length > 0 ? plain : contrasts('pale', fits);
+    return some[Math.floor(some.length * limits.paler)];
+  };
+  const all = palest(() => true) ?? 0;
+  const labs = new Map(cells.map((cell) => [cell, toLab(cell.area.ground.color)]));
+  // Most cells have one of a few grounds.
+  const known = new Map<string, number>();
+  return ({ area: { ground } }) => {
+    const { r, g, b } = ground.color;
+    const key = `${r},${g},${b}`;
+    const lab = toLab(ground.color);
+    const isOn = (cell: ObservedCell) => labDistance(labs.get(cell) as Lab, lab) <= limits.maxSameGround;
+    const found = known.get(key) ?? palest(isOn) ?? all;
+    known.set(key, found);
+    return found;
+  };
+}
+
+type Edges = readonly [number, number];
+
+const edgesOf = ({ y, height }: MainInk): Edges => [y - height / 2, y + height / 2];
+
+const far = (a: Edges, b: Edges): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+
+/** Where the digits stand: the median of their upper and lower edges. */
+const lineOf = (digits: readonly MainInk[]): Edges => [
+  median(digits.map((main) => edgesOf(main)[0])),
+  median(digits.map((main) => edgesOf(main)[1])),
+];
+
+/** Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. */
+function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
+  if (digits.length < limits.minDigits) return () => false;
+  const line = lineOf(digits);
+  const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
+  const usual = spread[Math.floor(limits.usual * (spread.length - 1))] as number;
+  const min = Math.max(limits.offLine.px / pitch, limits.offLine.share * (line[1] - line[0]));
+  // Old-style figures: of one number there may be a single digit.
+  if (usual >= min) return () => false;
+  const apart = digits.map(edgesOf).filter((edges) => far(edges, line) >= min);
+  return (main) => {
+    const own = edgesOf(main);
+    if (far(own, line) < usual + min) return false;
+    const others = digits.filter((other) => other !== main).map(edgesOf);
+    return others.every((other) => far(own, other) >= min) && !isOldStyle(own, { others, apart, min });
+  };
+}
+
+/**
+ * Whether a lone figure is one of an old-style face: where others stand on a second line as well,
+ * it is as high as some of the others, and one of its edges is at the height of theirs.
+ */
+function isOldStyle(
+  own: Edges,
+  {
+    others,
+    apart,
+    min,
+  }: { readonly others: readonly Edges[]; readonly apart: readonly Edges[]; readonly min: number },
+): boolean {
+  const shared = apart.filter((edges) =>
+    apart.some((other) => other !== edges && far(edges, other) < min / 2),
+  );
+  const height = own[1] - own[0];
+  return (
+    shared.length >= 2 &&
+    others.some(([top, bottom]) => Math.abs(bottom - top - height) < min / 2) &&
+    others.some(([top, bottom]) => Math.min(Math.abs(top - own[0]), Math.abs(bottom - own[1])) < min / 2)
+  );
+}
