@@ -7,7 +7,7 @@
 
 import type { Board } from '../board.ts';
 import { allDigits, bitOf, digitsOf, isSingle } from './digit-sets.ts';
-import type { Grid, GridCompartment, GridLine } from './grid.ts';
+import { columnOf, type Grid, type GridCompartment, type GridLine, rowOf } from './grid.ts';
 import { canChoose, optionsOf, sureOfLine } from './ranges/line-choices.ts';
 import { rangesOf, sureDigits } from './ranges/ranges.ts';
 import type { Contradiction, OpenCell } from './step.ts';
@@ -241,9 +241,3 @@ export class Candidates {
     compartmentStamp[grid.columnCompartment[cell] as number] = clock;
   }
 }
-
-/** The number of a cell's row among the lines. */
-export const rowOf = (cell: number, size: number): number => (cell / size) | 0;
-
-/** The number of a cell's column among the lines. */
-export const columnOf = (cell: number, size: number): number => size + (cell % size);

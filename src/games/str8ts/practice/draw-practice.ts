@@ -33,7 +33,12 @@ export function drawPractice(view: PracticeView, window: FrameSize): Drawing {
   return { defs: textDefs(face), body: layers.map((layer) => `<g>${layer}</g>`).join('\n') };
 }
 
-/** Where everything lies in a state. */
+/**
+ * Places all parts of a state.
+ * @param view what is shown
+ * @param window its size, px
+ * @returns where everything lies, px of the window
+ */
 export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize): Place =>
   placeGame({ window, skin, size: board.size, alone: solved && skin.solved === 'jump' });
 
