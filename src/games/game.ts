@@ -9,7 +9,7 @@
  */
 
 import type { Frame } from '../core/frame.ts';
-import type { Json, Schema } from '../core/json.ts';
+import type { Json, Schema } from '../core/json/json.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';

@@ -1,7 +1,7 @@
 /** What the surroundings of a board must be in a record. */
 
-import { list, number, object, type Schema } from '../core/json.ts';
-import { frameSize, point } from '../core/json-values.ts';
+import { list, number, object, type Schema } from '../core/json/json.ts';
+import { frameSize, point } from '../core/json/json-values.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A length in a picture, px, or a share of one. */

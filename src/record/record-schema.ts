@@ -20,8 +20,8 @@ import {
   type Schema,
   text,
   whole,
-} from '../core/json.ts';
-import { frameSize, point, rect, share } from '../core/json-values.ts';
+} from '../core/json/json.ts';
+import { frameSize, point, rect, share } from '../core/json/json-values.ts';
 import { maxRecordedPixels } from '../capture/picture/decode.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { Action, Game, Layout, RecordSchemas, Scene } from '../games/game.ts';

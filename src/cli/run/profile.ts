@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CalibrationError, ParseError } from '../../core/errors.ts';
 import type { Game, Layout } from '../../games/game.ts';
-import { readJson } from '../../core/json.ts';
+import { readJson } from '../../core/json/json.ts';
 import { readTextFile } from '../text-file.ts';
 
 /**

@@ -1,7 +1,17 @@
 /** What scenes and layouts of Adrift must be in a record. */
 
-import { checked, flag, list, object, oneOf, orNothing, type Schema, text, whole } from '../../core/json.ts';
-import { frameSize, point, rect, share } from '../../core/json-values.ts';
+import {
+  checked,
+  flag,
+  list,
+  object,
+  oneOf,
+  orNothing,
+  type Schema,
+  text,
+  whole,
+} from '../../core/json/json.ts';
+import { frameSize, point, rect, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import type { AdriftLayout, AdriftScene } from './read/scene.ts';

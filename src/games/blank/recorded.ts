@@ -3,8 +3,8 @@
  * than this.
  */
 
-import { flag, list, number, object, oneOf } from '../../core/json.ts';
-import { frameSize, point, rect, share } from '../../core/json-values.ts';
+import { flag, list, number, object, oneOf } from '../../core/json/json.ts';
+import { frameSize, point, rect, share } from '../../core/json/json-values.ts';
 import type { RecordSchemas } from '../game.ts';
 import { lampCount } from './board.ts';
 import type { BlankLayout, BlankScene } from './read/read.ts';

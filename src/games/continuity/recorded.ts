@@ -13,8 +13,8 @@ import {
   type Schema,
   text,
   whole,
-} from '../../core/json.ts';
-import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
+} from '../../core/json/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { boardCells, jumpRise, tileSize } from './level.ts';
 import type { ContinuityLayout } from './read/layout.ts';

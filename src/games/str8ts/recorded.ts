@@ -14,8 +14,8 @@ import {
   type Schema,
   text,
   whole,
-} from '../../core/json.ts';
-import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
+} from '../../core/json/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { recordedColors, surroundingsFields } from '../../perception/recorded-surroundings.ts';
 import { sizes } from './board.ts';

@@ -12,8 +12,8 @@ import {
   orNothing,
   type Schema,
   whole,
-} from '../../core/json.ts';
-import { frameSize, point, rect, rgb, share } from '../../core/json-values.ts';
+} from '../../core/json/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { blank, type Board, hidden, paletteLetters } from './board.ts';
 import { sizes } from './geometry.ts';

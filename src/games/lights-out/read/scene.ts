@@ -1,8 +1,8 @@
 /** What the reader of Lights Out finds, and what it must be in a record. */
 
 import type { Rgb } from '../../../core/frame.ts';
-import { checked, flag, list, number, object, oneOf, whole } from '../../../core/json.ts';
-import { frameSize, point, rect, rgb, share } from '../../../core/json-values.ts';
+import { checked, flag, list, number, object, oneOf, whole } from '../../../core/json/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../../perception/recorded-surroundings.ts';
 import type { Surroundings } from '../../../perception/surroundings.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';

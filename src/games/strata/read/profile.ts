@@ -10,7 +10,7 @@ import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { halfPitch, inP, sizes } from '../geometry.ts';
 import { type Design, latticeByRule, makeLayout, type StrataGeometry } from './locate/fit-layout.ts';
 import { maxPictureSide } from '../../../core/frame.ts';
-import { checked, type Json, number, object, oneOf, text, whole } from '../../../core/json.ts';
+import { checked, type Json, number, object, oneOf, text, whole } from '../../../core/json/json.ts';
 
 /** The version of the format. */
 export const profileSchema = 1;

@@ -7,7 +7,7 @@
 import { argumentError } from '../../../../core/errors.ts';
 import { boardCells, gapTile } from '../../level.ts';
 import type { GraphBoard, Square } from '../point-graph.ts';
-import { type Json, list, text } from '../../../../core/json.ts';
+import { type Json, list, text } from '../../../../core/json/json.ts';
 
 /**
  * Reads the `board` of a level file.

@@ -13,7 +13,7 @@ import {
   optional,
   pathInWords,
   text,
-} from '../../../../core/json.ts';
+} from '../../../../core/json/json.ts';
 import type { PointNames } from './graph-names.ts';
 import { type Edge, isBehind } from '../point-graph.ts';
 

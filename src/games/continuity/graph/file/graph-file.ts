@@ -15,7 +15,7 @@ import {
   readJson,
   text,
   whole,
-} from '../../../../core/json.ts';
+} from '../../../../core/json/json.ts';
 import { readBoard } from './graph-board.ts';
 import { DistinctEdges, readClimbs, readIntra, readSpecials } from './graph-edges.ts';
 import { PointNames } from './graph-names.ts';

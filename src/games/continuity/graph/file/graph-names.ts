@@ -5,7 +5,7 @@
 
 import type { Point, Square } from '../point-graph.ts';
 import { sides } from '../../level.ts';
-import { type Json, text } from '../../../../core/json.ts';
+import { type Json, text } from '../../../../core/json/json.ts';
 
 /** Points by name, those of the openings first. */
 export class PointNames {

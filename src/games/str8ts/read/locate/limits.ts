@@ -141,7 +141,7 @@ export const gridLimits = {
   minCrossing: 0.5,
   /** Cells a side by which a window may be smaller than its combs allow. */
   maxShrink: 4,
-  /** Lines that end within so many px of each other end together. */
+  /** Lines whose ends lie this close together end together, px. */
   endsTogetherPx: 3,
   /**
    * Crossings of lines, over all pairs of combs, after which no more pairs are looked at. The
@@ -204,10 +204,9 @@ export const settleLimits = {
 export const choiceLimits = {
   /** Grids that are looked at. */
   maxGrids: 4,
-  /**
-   * Of overlapping grids those are compared whose score is this share of the best; so many at most.
-   */
+  /** Of overlapping grids those are compared whose score is this share of the best. */
   rivalShare: 0.35,
+  /** How many of them. */
   maxRivals: 8,
   /**
    * Share of a cell by which the far sides of two grids may differ for both to settle at the same

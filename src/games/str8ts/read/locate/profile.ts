@@ -6,8 +6,8 @@
  */
 
 import type { Str8tsLayout } from '../scene.ts';
-import { frameSize } from '../../../../core/json-values.ts';
-import { checked, type Json, number, object, oneOf, whole } from '../../../../core/json.ts';
+import { frameSize } from '../../../../core/json/json-values.ts';
+import { checked, type Json, number, object, oneOf, whole } from '../../../../core/json/json.ts';
 
 const place = number({ min: 0, max: 100_000 });
 const pitch = number({ min: 4, max: 1000 });

@@ -64,7 +64,7 @@ export interface ResolvedCells {
   readonly solutions: SolutionCount;
   /** Cells that the puzzle decided. */
   readonly decided: readonly number[];
-  /** The next legal board, so much less likely that the picture decides where they differ. */
+  /** The next legal board; the picture decides where the two differ, for it is far less likely. */
   readonly rival?: {
     readonly taken: readonly CellOption[];
     /** Its share of the likelihood of both, 0..1. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../../../src/core/errors.ts';
 import { readGraph } from '../../../../../src/games/continuity/graph/file/graph-file.ts';
-import { readJson } from '../../../../../src/core/json.ts';
+import { readJson } from '../../../../../src/core/json/json.ts';
 
 const text = readFileSync(
   new URL('../../../../../fixtures/continuity/boards/level-31.json', import.meta.url),

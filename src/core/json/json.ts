@@ -8,7 +8,7 @@
  *     size(readJson(text, { file }))   // { width, height }, or: x.json: line 3, column 12: …
  */
 
-import { ParseError, quoted } from './errors.ts';
+import { ParseError, quoted } from '../errors.ts';
 import { faultOfJson, type JsonPath, placeOfJson, type TextPlace } from './json-text.ts';
 
 /** Where JSON came from: tells places and makes errors. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ParseError } from '../../src/core/errors.ts';
+import { ParseError } from '../../../src/core/errors.ts';
 import {
   byKind,
   bytes,
@@ -12,7 +12,7 @@ import {
   readJson,
   text,
   whole,
-} from '../../src/core/json.ts';
+} from '../../../src/core/json/json.ts';
 
 const board = object({ size: whole({ min: 2, max: 6 }), name: optional(text({ max: 5 })) });
 

@@ -1,6 +1,6 @@
 /** Schemas of the values that many formats share: points, rectangles, sizes, colours. */
 
-import { maxPictureSide } from './frame.ts';
+import { maxPictureSide } from '../frame.ts';
 import { number, object, whole } from './json.ts';
 
 /** Farther from a picture than this lies nothing, in pixels or pointer units. */
