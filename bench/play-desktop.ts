@@ -3,16 +3,16 @@
  * and prints where the time goes. The page's times are those of a page by other hands: a ribbon
  * locks it for 0.48 s, Next fades in over 0.7 s, a puzzle over 1.8 s.
  *
- *     npm run build && npx tsx bench/play-desktop.ts [--sizes 3,4,5,6] [--puzzles 6] [--load 0,2]
+ *     npm run bench:play-desktop -- [--sizes 3,4,5,6] [--puzzles 6] [--load 0,2]
  */
 
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { PracticeWitness } from '../src/games/game.ts';
 import { forcedPuzzleMs } from '../src/games/strata/practice/timing.ts';
-import { type Desktop, startDesktop } from '../test/desktop/harness/desktop.ts';
-import { until } from '../test/desktop/harness/desktop-windows.ts';
-import { playOnDesktop, serveStrata } from '../test/desktop/harness/strata-page.ts';
+import { type Desktop, startDesktop } from '../test/support/desktop/desktop.ts';
+import { until } from '../test/support/desktop/desktop-windows.ts';
+import { playOnDesktop, serveStrata } from '../test/support/desktop/strata-page.ts';
 import { median, printTable } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -123,7 +123,12 @@ try {
           lost,
         ]);
         process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
-        if (values.lists) console.error(JSON.stringify({ ribbonMs, solvedMs, freshMs }, (_, v) => (typeof v === 'number' ? Math.round(v) : v)));
+        if (values.lists)
+          console.error(
+            JSON.stringify({ ribbonMs, solvedMs, freshMs }, (_, v) =>
+              typeof v === 'number' ? Math.round(v) : v,
+            ),
+          );
       }
     } finally {
       for (const each of busy) each.kill();

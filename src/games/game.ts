@@ -168,8 +168,8 @@ export interface Generator {
 /** One set of puzzles to be made; every worker and every shard prepares its own. */
 export interface GeneratorJob {
   /**
-   * Puzzles that are cheaper made together: the work is dealt out in blocks of so many numbers, 1
-   * where it does not matter.
+   * Puzzles that are cheaper made together: the work is dealt out in blocks of this number of
+   * puzzles, 1 where it does not matter.
    */
   readonly blockSize: number;
   /**

@@ -7,7 +7,11 @@
 
 import { ReadError } from '../core/errors.ts';
 
-/** Whether a stage came to nothing. */
+/**
+ * Tells whether a stage came to nothing.
+ * @param result of `attempt`
+ * @returns whether it is the error that the stage threw
+ */
 export const isUnread = (result: unknown): result is ReadError => result instanceof ReadError;
 
 /**

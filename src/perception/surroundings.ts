@@ -82,13 +82,18 @@ export function surroundings(frame: Frame, board: BoardPlace, shape: Surrounding
 }
 
 /**
- * The places of `ring`, in its order.
- * @returns the box round each
+ * Lists the places of `ring`, in its order.
+ * @param surroundings of a board
+ * @returns the box round each, px
  */
 export const ringPlaces = ({ outline, cellPx, shape }: Surroundings): FrameRect[] =>
   ringStrips(outline, cellPx, shape).map(boxOf);
 
-/** The places of `tiles`, in its order. */
+/**
+ * Lists the places of `tiles`, in its order.
+ * @param surroundings of a board
+ * @returns the box of each, px
+ */
 export const tilePlaces = ({ frame, shape }: Surroundings): FrameRect[] => tilesOf(frame, shape);
 
 /** A part of a strip: the line along its middle, and half its thickness, px. */
@@ -162,7 +167,7 @@ function tilesOf(frame: FrameSize, { tiles }: SurroundingsShape): FrameRect[] {
   }));
 }
 
-/** Whether a rectangle lies beyond one edge of a convex outline by so much. */
+/** Whether a rectangle lies at least a gap beyond one edge of a convex outline. */
 function isOutside(rect: FrameRect, outline: readonly FramePoint[], gapPx: number): boolean {
   const xs = [rect.x, rect.x + rect.width];
   const ys = [rect.y, rect.y + rect.height];

@@ -10,7 +10,7 @@ import type { Frame } from '../core/frame.ts';
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
 const spans = { max: 40, min: 4 } as const;
 /**
- * A picture stalls when it stays the same for so many times the usual span, and for at least so
+ * A picture stalls when it stays the same for this multiple of the usual span, and at least this
  * long, ms.
  */
 const stalled = { times: 4, minMs: 300 } as const;

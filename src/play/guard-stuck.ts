@@ -77,7 +77,7 @@ export class StuckRules {
 
   /**
    * A click's effect was seen, or was not.
-   * @throws UnsolvedError when so many in a row had none that chance does not explain it
+   * @throws UnsolvedError when more in a row had none than chance explains
    */
   settled(label: string, result: StepOutcome['result']): void {
     if (result === 'early') return;

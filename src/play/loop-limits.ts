@@ -65,8 +65,8 @@ export const loopLimits = {
   captureRetryMs: [100, 1000],
   /**
    * Clicks in a row without effect end the run once chance explains them in fewer cases than this:
-   * a wave of 1000 clicks is ended wrongly once in 100. At least so many; a run that loses none
-   * comes down to that after 100 clicks.
+   * a wave of 1000 clicks is ended wrongly once in 100. `minMisses` is the fewest such
+   * clicks; a run that loses none comes down to it after 100.
    */
   chanceOfMisses: 1e-5,
   minMisses: 3,
@@ -75,19 +75,20 @@ export const loopLimits = {
    * row end the run.
    */
   lostBefore: { lost: 1, clicks: 6 },
-  /** A board that comes back to the same state so often without progress ends the run. */
+  /** A board that comes back to the same state this often without progress ends the run. */
   returns: 6,
   /**
    * So do clicks with an effect and without progress: this many times what the whole plan takes,
-   * and on tiny boards at least so many, since there two clicks that come twice already cost more
-   * than that.
+   * and never fewer than `minVain`, since on tiny boards two clicks that come twice
+   * already cost more than the share.
    */
   vainShare: 2,
   minVain: 16,
   /** How often the pointer is asked whether the user holds it, ms. */
   handEveryMs: 250,
   /**
-   * With no terminal to press `r` in, the run goes on when the pointer has lain still so long, ms.
+   * With no terminal to press `r` in, the run goes on when the pointer has lain still for
+   * this time, ms.
    */
   handRestMs: 3000,
   /** How long a pause lasts at most with a terminal and without. */

@@ -11,13 +11,21 @@ const cell = { minPx: 12, maxPx: 160, tolerance: 0.12, maxAspect: 2.6 } as const
 /** A number pad has fewer rows or columns. */
 const min = { cells: 12, lines: 4 } as const;
 
-/** Whether a box may be a cell. */
+/**
+ * Tells whether a box may be a cell.
+ * @param box px
+ * @returns whether its size and shape are those of cells
+ */
 export const isSizeOfCell = ({ width, height }: FrameRect): boolean =>
   Math.min(width, height) >= cell.minPx &&
   Math.max(width, height) <= cell.maxPx &&
   Math.max(width / height, height / width) <= cell.maxAspect;
 
-/** The boxes of all grids. */
+/**
+ * Finds the boxes of all grids.
+ * @param areas of one colour
+ * @returns the box round each grid, px
+ */
 export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
   const rest = new Set(areas.map(({ rect }) => rect).filter(isSizeOfCell));
   const lattices: FrameRect[] = [];

@@ -36,7 +36,12 @@ const spared = { top: 0.2, edgePx: 18 } as const;
  */
 const others = { max: 3, weight: 0.6 } as const;
 
-/** Whether a box may be a card in this picture. */
+/**
+ * Tells whether a box may be a card in this picture.
+ * @param box px
+ * @param frame the picture
+ * @returns whether its size is that of a card
+ */
 export const isSizeOfCard = ({ x, y, width, height }: FrameRect, frame: Frame): boolean =>
   width >= 80 &&
   height >= 50 &&

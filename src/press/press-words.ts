@@ -63,7 +63,8 @@ const spelled: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /**
- * A word as words are compared.
+ * Brings a word into the form in which words are compared.
+ * @param text as written
  * @returns small Latin letters; `undefined` when it has other letters or digits, which are not read
  */
 export function plainWord(text: string): string | undefined {

@@ -1,6 +1,7 @@
 /**
- * What a record that agrees does not prove. The chain of hashes is no signature: whoever makes all hashes anew can write
- * any record that is consistent in itself, and neither command can tell it from one that play wrote.
+ * What a record that agrees does not prove. The chain of hashes is no signature: whoever makes all
+ * hashes anew can write any record that is consistent in itself, and neither command can tell it
+ * from one that play wrote.
  */
 
 /** What `verify` does not vouch for. */

@@ -12,7 +12,11 @@ const digits = 32;
 
 const tail = new RegExp(`,"hash":"([0-9a-f]{${digits}})"}$`);
 
-/** SHA-256 of bytes, hexadecimal. */
+/**
+ * Hashes bytes with SHA-256.
+ * @param bytes or a text, which is hashed as UTF-8
+ * @returns 64 hexadecimal digits
+ */
 export const sha256 = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 

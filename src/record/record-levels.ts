@@ -10,7 +10,11 @@ import type { PlanLine, ReadingLine, SolvedLine, StepNote } from './record-lines
 /** A note without its time. */
 export type LevelNote = Omit<ReadingLine, 'atMs'> | Omit<PlanLine, 'atMs'> | Omit<SolvedLine, 'atMs'>;
 
-/** A step as it is written down. */
+/**
+ * Makes the note of a step that a record holds.
+ * @param step of a plan
+ * @returns the note; what only the player uses is left out
+ */
 export const stepNote = ({ kind, label, at, action, withinMs }: Step): StepNote => ({
   kind,
   label,

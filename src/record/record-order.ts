@@ -15,8 +15,7 @@ export interface OrderFault {
 }
 
 /**
- * Two times that were the same to begin with may differ by so much after adding and taking away,
- * ms.
+ * The most by which two equal times may differ after adding and taking away, ms.
  */
 const roundingMs = 1e-3;
 

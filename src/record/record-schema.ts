@@ -39,7 +39,12 @@ const label = text({ max: 500 });
 const result = oneOf('seen', 'missed', 'early', 'other');
 const places = list(point, { min: 1, max: 10_000 });
 
-/** The line that a record begins with. */
+/**
+ * Checks the line that a record begins with.
+ * @param json the line, and its place in the file
+ * @returns the head
+ * @throws ParseError naming the place that is wrong
+ */
 export const headSchema: Schema<RecordHead> = (json) =>
   object({
     kind: oneOf('run'),

@@ -144,10 +144,15 @@ function sizeOf(board: readonly string[], scene: Scene, layout: Layout, reader: 
   }
 }
 
-/** Lines that are no part of a board: what `read` prints before one, and notes such as `mode: walk`. */
+/**
+ * Lines that are no part of a board: what `read` prints before one, and notes such as `mode: walk`.
+ */
 const note = /^\d+x\d+, .*confidence [01]\.\d+$|^[a-z]+:( |$)/;
 
-/** Reads a text; blanks are made single and `*` becomes `.`, as boards allow both. Empty lines and notes do not count. */
+/**
+ * Reads a text; blanks are made single and `*` becomes `.`, as boards allow both. Empty lines and
+ * notes do not count.
+ */
 function parseExpected(text: string): Expected {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const screen = lines.map((line) => /^screen:\s*(\S+)$/.exec(line)?.[1]).find((word) => word !== undefined);

@@ -18,7 +18,8 @@ export interface Difference {
 }
 
 /**
- * Finds the first difference of two values as JSON would show them; fields that are `undefined` count as absent.
+ * Finds the first difference of two values as JSON would show them; fields that are `undefined`
+ * count as absent.
  * @param recorded any value
  * @param now any value
  * @param path where the two stand; empty for the whole

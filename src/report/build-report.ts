@@ -29,6 +29,8 @@ export interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
 
 /**
  * Builds the report of a run.
+ * @param run the head and the lines of a record, where it breaks off, and its game
+ * @returns the report
  * @throws ParseError naming the line whose scene is none of the game's
  */
 export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltReport {

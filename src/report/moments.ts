@@ -235,7 +235,11 @@ export class Moments {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** What a line's action is called: a click, or else an input, as a drag or keystrokes are. */
+/**
+ * Names a line's action: a click, or else an input, as a drag or keystrokes are.
+ * @param action what a click line holds of it
+ * @returns the word
+ */
 export const wordFor = ({ through, keys }: Pick<Line<'click'>, 'through' | 'keys'>): 'click' | 'input' =>
   through || keys ? 'input' : 'click';
 

@@ -65,7 +65,11 @@ export interface ShownDecision {
   readonly step?: { readonly kind: string; readonly label: string; readonly withinMs: number };
 }
 
-/** Takes the lines of a record that something is shown of. */
+/**
+ * Takes the lines of a record that something is shown of.
+ * @param record of a run
+ * @returns those lines, in their order
+ */
 export const reportLines = ({ lines }: RunRecord): RunLine[] =>
   lines.flatMap(({ number, event }) => {
     const shown = shownOf(event);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
 
 const picture = (name: string) => fileURLToPath(new URL(`../../fixtures/adrift/${name}`, import.meta.url));
 

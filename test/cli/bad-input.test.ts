@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliRun, runCli } from './run-cli.ts';
+import { type CliRun, runCli } from '../support/run-cli.ts';
 
 let folder: string;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
 import { encodePng } from '../../src/capture/picture/encode.ts';
 import { puzzlePicture, stretched } from '../games/strata/calibrate-pictures.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
 
 const shot = (name: string) => resolve('fixtures/strata/should-read', name);
 let folder = '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
 
 describe('puzzlebot solve strata', () => {
   it('prints one JSON document with moves from bottom to top', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliRun, runCli } from './run-cli.ts';
+import { type CliRun, runCli } from '../support/run-cli.ts';
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../../fixtures/continuity/${name}`, import.meta.url));

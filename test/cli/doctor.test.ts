@@ -14,7 +14,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen, startJsXServer } from '../capture/js-x-server.ts';
-import { type CliRun, mainFile } from './run-cli.ts';
+import { type CliRun, mainFile } from '../support/run-cli.ts';
 
 interface Check {
   readonly name: string;

@@ -11,7 +11,7 @@ import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
-import { mainFile, runCli } from './run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { Cnf } from '../../src/sat/cnf.ts';
 import { checkModel } from '../oracles/check-model.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 import { fileFolder } from './file-folder.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
 
 const hopeless = 'Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }\n';
 const flips = `Sym { 0 1 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileFolder } from './file-folder.ts';
-import { mainFile, runCli } from './run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 
 const unlike = 'Sym { 0 1 }\nBoard { .. a b }\nReq Board { v !v }\n';
 const hopeless = 'Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }\n';

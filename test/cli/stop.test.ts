@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { mainFile } from './run-cli.ts';
+import { mainFile } from '../support/run-cli.ts';
 
 /** Starts the command line, sends a signal once stderr shows the words, and waits for the end. */
 function interrupted(args: readonly string[], words: RegExp, signal: NodeJS.Signals) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkModel } from '../oracles/check-model.ts';
-import { type CliRun, runCli } from './run-cli.ts';
+import { type CliRun, runCli } from '../support/run-cli.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
 const solved = '##243#987#3524h67#5243f789#2138947654#a576##3349785126#786e1234h67i2341#756#123d#';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../support/strangers/kinds.ts';
 import { tryStrangers } from '../support/strangers/try-strangers.ts';
-import { mainFile, runCli } from './run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 import type { Typing } from '../../src/core/keyboard.ts';
-import { type Desktop, startDesktop } from './harness/desktop.ts';
-import { type TestWindow, until } from './harness/desktop-windows.ts';
-import { Probe, ProbedError } from './harness/probe.ts';
-import { groundColor, type SquarePage, serveSquarePage, squareSide, squares } from './harness/square-page.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
+import { Probe, ProbedError } from '../support/desktop/probe.ts';
+import {
+  groundColor,
+  type SquarePage,
+  serveSquarePage,
+  squareSide,
+  squares,
+} from '../support/desktop/square-page.ts';
 
 /** Predefined by the X protocol. */
 const atomWmName = 39;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdriftWitness } from '../../src/games/adrift/practice/practice.ts';
-import { type Desktop, startDesktop } from './harness/desktop.ts';
-import { playOnDesktop, serveStrata } from './harness/strata-page.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
 const opened: { close(): unknown }[] = [];

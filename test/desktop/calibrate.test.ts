@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
 import type { PracticeWitness } from '../../src/games/game.ts';
-import { runCli } from '../cli/run-cli.ts';
-import { type Desktop, startDesktop } from './harness/desktop.ts';
-import { type TestWindow, until } from './harness/desktop-windows.ts';
-import { playOnDesktop, serveStrata, type StrataPage } from './harness/strata-page.ts';
+import { runCli } from '../support/run-cli.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
+import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
 let folder = '';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ContinuityPage, playContinuity, serveContinuity } from './harness/continuity-page.ts';
-import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
+import { type ContinuityPage, playContinuity, serveContinuity } from '../support/desktop/continuity-page.ts';
+import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
 
 let desktop: Desktop;
 const opened: { close(): unknown }[] = [];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
-import { type Desktop, startDesktop } from './harness/desktop.ts';
-import { until } from './harness/desktop-windows.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
 
 interface Check {
   readonly name: string;

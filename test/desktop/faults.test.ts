@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CliRun } from '../cli/run-cli.ts';
-import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
-import { until } from './harness/desktop-windows.ts';
-import { serveSquarePage } from './harness/square-page.ts';
-import { type DesktopRun, playOnDesktop, serveStrata, type StrataPage } from './harness/strata-page.ts';
+import type { CliRun } from '../support/run-cli.ts';
+import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
+import { serveSquarePage } from '../support/desktop/square-page.ts';
+import {
+  type DesktopRun,
+  playOnDesktop,
+  serveStrata,
+  type StrataPage,
+} from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
 const opened: { close(): unknown }[] = [];

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desktop, startDesktop } from './harness/desktop.ts';
-import { until } from './harness/desktop-windows.ts';
-import { Probe } from './harness/probe.ts';
-import { type SquarePage, serveSquarePage } from './harness/square-page.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
+import { Probe } from '../support/desktop/probe.ts';
+import { type SquarePage, serveSquarePage } from '../support/desktop/square-page.ts';
 
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
 const untilGone = (pid: number) =>
@@ -108,7 +108,7 @@ describe('the test desktop itself', () => {
 
   it('is gone when the process that started it is killed', async () => {
     const source = `
-      import { startDesktop } from ${JSON.stringify(fileURLToPath(new URL('./harness/desktop.ts', import.meta.url)))};
+      import { startDesktop } from ${JSON.stringify(fileURLToPath(new URL('../support/desktop/desktop.ts', import.meta.url)))};
       console.log((await startDesktop()).display);
       setInterval(() => {}, 1000);`;
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-starter-'));

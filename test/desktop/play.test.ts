@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Desktop, startDesktop } from './harness/desktop.ts';
-import { type TestWindow, until } from './harness/desktop-windows.ts';
-import { serveSquarePage, type SquarePage } from './harness/square-page.ts';
-import { playOnDesktop, serveStrata, type StrataPage } from './harness/strata-page.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
+import { serveSquarePage, type SquarePage } from '../support/desktop/square-page.ts';
+import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
 const opened: { close(): unknown }[] = [];

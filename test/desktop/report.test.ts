@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
-import { runCli } from '../cli/run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
 import { PipedBrowser } from '../report/piped-browser.ts';
 import { recordSmallRun } from '../report/small-run.ts';
 

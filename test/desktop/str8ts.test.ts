@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../cli/run-cli.ts';
-import { type Desktop, type PageWindow, startDesktop } from './harness/desktop.ts';
-import { until } from './harness/desktop-windows.ts';
+import { runCli } from '../support/run-cli.ts';
+import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
 import {
   type GamePage,
   playStr8ts,
   serveGamePage,
   serveStr8ts,
   type Str8tsPage,
-} from './harness/str8ts-page.ts';
+} from '../support/desktop/str8ts-page.ts';
 
 let desktop: Desktop;
 const opened: { close(): unknown }[] = [];

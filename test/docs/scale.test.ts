@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mainFile, runCli } from '../cli/run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`../../docs/scale/${name}`, import.meta.url));
 const PUZZLEBOT = `${process.execPath} ${mainFile}`;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
-import { runCli } from '../cli/run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
 import { recordSmallRun } from './small-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-report-'));

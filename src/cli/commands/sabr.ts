@@ -40,7 +40,7 @@ export function fillSabr(command: Command): void {
       `boards of a run, 1 to ${maxStages} (default: 1; with --min the most that are tried, 100)`,
     )
     .option('--min', 'find the fewest stages')
-    .option('--all [n]', 'print all different solutions, or so many of them')
+    .option('--all [n]', 'print all different solutions, or n of them')
     .option('--unique', 'say whether there is exactly one solution; if not, exit with 1')
     .option(
       '--plain',

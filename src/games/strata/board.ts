@@ -146,7 +146,7 @@ class Rows {
   /** Number of the first line without cells that follows a row; 0 when there is none. */
   #emptyLine = 0;
 
-  /** Ends a line of the text, with so many cells read in all. */
+  /** Ends a line of the text, with a number of cells read in all. */
   endLine(line: number, cells: number): void {
     const got = cells - this.cells;
     if (got === 0) {

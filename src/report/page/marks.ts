@@ -17,10 +17,19 @@ export interface OrderedClick {
   readonly order: number;
 }
 
-/** One unit of line width for a picture, so that lines look alike in pictures of any size. */
+/**
+ * Chooses the unit of line width of a picture, so that lines look alike in pictures of any size.
+ * @param frame size of the picture, px
+ * @returns px
+ */
 export const lineUnit = ({ width, height }: FrameSize): number => Math.max(width, height) / 640;
 
-/** Marks as elements; an outline gets a light halo, so that it shows on any ground. */
+/**
+ * Draws a mark; an outline gets a light halo, so that it shows on any ground.
+ * @param mark what to draw
+ * @param unit of line width, px
+ * @returns its elements, the lowest first
+ */
 export function drawMark(mark: Mark, unit: number): SVGElement[] {
   const first = mark.points[0];
   if (!first) return [];
@@ -65,7 +74,12 @@ function drawLabel(mark: Mark, unit: number): SVGElement[] {
 }
 
 /**
- * The way from click to click: what is done solid, what is ahead dashed, a number at each point.
+ * Draws the way from click to click: what is done solid, what is ahead dashed, a number at each
+ * point.
+ * @param clicks in their order
+ * @param now number of the present step
+ * @param unit of line width, px
+ * @returns its elements, the lowest first
  */
 export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: number): SVGElement[] {
   const path = (part: readonly OrderedClick[], name: string) =>
@@ -96,7 +110,12 @@ export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: nu
   return [path(done, 'm-path'), path(ahead, 'm-path ahead'), ...numbers];
 }
 
-/** The way of a drag. */
+/**
+ * Draws the way of a drag.
+ * @param points along it, px of the picture
+ * @param unit of line width, px
+ * @returns the line
+ */
 export const drawDrag = (points: readonly FramePoint[], unit: number): SVGElement =>
   makeSvg('polyline', {
     class: 'm-drag',
@@ -104,7 +123,11 @@ export const drawDrag = (points: readonly FramePoint[], unit: number): SVGElemen
     'stroke-width': 3 * unit,
   });
 
-/** The pointer at a click: a ring that pulses. It is moved by `moveHand`. */
+/**
+ * Makes the pointer at a click: a ring that pulses. It is moved by `moveHand`.
+ * @param unit of line width, px
+ * @returns the element
+ */
 export function makeHand(unit: number): SVGElement {
   const hand = makeSvg('g', { class: 'm-hand' });
   const ring = { cx: 0, cy: 0, r: 8 * unit, 'stroke-width': 2 * unit };
@@ -116,7 +139,11 @@ export function makeHand(unit: number): SVGElement {
   return hand;
 }
 
-/** Moves the pointer there; it glides when it was somewhere before. */
+/**
+ * Moves the pointer; it glides when it was somewhere before.
+ * @param hand made by `makeHand`
+ * @param at px of the picture
+ */
 export function moveHand(hand: SVGElement, at: FramePoint): void {
   hand.style.transform = `translate(${at.x}px, ${at.y}px)`;
 }

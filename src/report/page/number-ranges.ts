@@ -5,6 +5,7 @@
 
 /**
  * Writes rising whole numbers, three and more that follow each other by the first and the last.
+ * @param numbers rising
  * @returns such as `1–13 15 16`
  */
 export function numberRanges(numbers: readonly number[]): string {

@@ -38,7 +38,11 @@ export class TimeAxis {
   }
 }
 
-/** The time of an axis step: whole seconds, or minutes and seconds. */
+/**
+ * Writes the time of an axis step: whole seconds, or minutes and seconds.
+ * @param ms milliseconds
+ * @returns the text
+ */
 export const axisTime = (ms: number): string =>
   ms < 60_000 ? `${+(ms / 1000).toFixed(2)} s` : formatMs(ms).replace(' min', '');
 

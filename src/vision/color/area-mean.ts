@@ -132,14 +132,22 @@ export function agreeingMean(
   };
 }
 
-/** The middle value of each channel; black for none. */
+/**
+ * Takes the median of each channel.
+ * @param colors channels 0..255
+ * @returns the medians; black for no colours
+ */
 export const medianColor = (colors: readonly Rgb[]): Rgb => ({
   r: median(colors.map(({ r }) => r)),
   g: median(colors.map(({ g }) => g)),
   b: median(colors.map(({ b }) => b)),
 });
 
-/** The mean of each channel; black for none. */
+/**
+ * Takes the mean of each channel.
+ * @param colors channels 0..255
+ * @returns the means; black for no colours
+ */
 export function meanColor(colors: readonly Rgb[]): Rgb {
   const sum = { r: 0, g: 0, b: 0 };
   for (const { r, g, b } of colors) {
@@ -152,8 +160,9 @@ export function meanColor(colors: readonly Rgb[]): Rgb {
 }
 
 /**
- * The middle value of a list; the mean of the two middle ones when their number is even, 0 for
- * none.
+ * Finds the middle value of a list.
+ * @param values in any order; they are not changed
+ * @returns the middle one, or the mean of the two in the middle; 0 for an empty list
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((x, y) => x - y);

@@ -44,13 +44,28 @@ export function toLab(color: Rgb): Lab {
 export const labDistance = (x: Lab, y: Lab, lightness = 1): number =>
   Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
 
-/** How colourful a colour is: its distance from grey in OKLab. */
+/**
+ * Measures how colourful a colour is.
+ * @param lab in OKLab
+ * @returns its distance from grey, OKLab
+ */
 export const chromaOf = ({ a, b }: Lab): number => Math.hypot(a, b);
 
-/** Distance of two sRGB colours as people see them; see `labDistance`. */
+/**
+ * Measures how far apart people see two colours; see `labDistance`.
+ * @param x sRGB, channels 0..255
+ * @param y the same
+ * @returns OKLab; black and white are 1 apart
+ */
 export const colorDistance = (x: Rgb, y: Rgb): number => labDistance(toLab(x), toLab(y));
 
-/** The colour a share of the way from one to another: 0 is `from`, 1 is `to`, in sRGB values. */
+/**
+ * Mixes two colours in sRGB values.
+ * @param from channels 0..255
+ * @param to the same
+ * @param share of the way: 0 is `from`, 1 is `to`
+ * @returns channels that are not rounded
+ */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
   r: from.r + (to.r - from.r) * share,
   g: from.g + (to.g - from.g) * share,
@@ -58,9 +73,11 @@ export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
 });
 
 /**
- * How far a colour lies on the way from one to another, by projection in sRGB values: 0 at `from`,
- * 1 at `to`.
- * @returns 0 when `from` and `to` are the same
+ * Measures how far a colour lies on the way from one to another, by projection in sRGB values.
+ * @param color channels 0..255
+ * @param from where the way begins
+ * @param to where it ends
+ * @returns 0 at `from`, 1 at `to`, less or more beyond; 0 when the two are the same
  */
 export function shareOf(color: Rgb, from: Rgb, to: Rgb): number {
   const dr = to.r - from.r;
@@ -71,10 +88,18 @@ export function shareOf(color: Rgb, from: Rgb, to: Rgb): number {
   return ((color.r - from.r) * dr + (color.g - from.g) * dg + (color.b - from.b) * db) / length;
 }
 
-/** Mean of the three channels. */
+/**
+ * Takes the mean of the three channels.
+ * @param color channels 0..255
+ * @returns 0..255
+ */
 export const brightness = (color: Rgb): number => (color.r + color.g + color.b) / 3;
 
-/** `#rrggbb`, channels rounded and clipped. */
+/**
+ * Writes a colour as in CSS.
+ * @param color its channels are rounded and clipped to 0..255
+ * @returns `#rrggbb`
+ */
 export function toHex(color: Rgb): string {
   const part = (channel: number) =>
     Math.round(Math.min(Math.max(channel, 0), 255))

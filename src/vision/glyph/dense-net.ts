@@ -119,7 +119,11 @@ function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Floa
   return sums;
 }
 
-/** Turns network outputs into probabilities that sum to 1. */
+/**
+ * Turns network outputs into probabilities.
+ * @param values one for each class
+ * @returns as many shares 0..1 that sum to 1
+ */
 export function softmax(values: Float32Array): Float32Array {
   const max = Math.max(...values);
   const powers = values.map((value) => Math.exp(value - max));

@@ -25,7 +25,9 @@ export const loadDigitNet = (): DigitNet =>
   ));
 
 /**
- * What the networks say before they are asked for a share: greater is likelier.
+ * Asks the networks about a glyph, before shares are made of what they say: greater is likelier.
+ * @param net the networks
+ * @param patch the glyph
  * @returns 14 values; 0 is anything that is no number, 1..13 the numbers
  */
 export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {

@@ -67,9 +67,13 @@ export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, 
 }
 
 /**
- * Whether any pixel of a rectangle differs from its ground by so much; a quick look before the ink
- * is measured, whose contrast is never greater than that of its plainest pixel.
- * @param least distance from the ground's colour, Euclidean in sRGB, 0..441
+ * Tells whether any pixel of a rectangle differs from its ground; a quick look before the ink is
+ * measured, whose contrast is never greater than that of its plainest pixel.
+ * @param frame the picture
+ * @param rect where to look, whole px inside the picture
+ * @param ground its colour
+ * @param min smallest distance from the ground's colour, Euclidean in sRGB, 0..441
+ * @returns whether there is such a pixel
  */
 export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, min: number): boolean {
   for (let y = rect.y; y < rect.y + rect.height; y++) {

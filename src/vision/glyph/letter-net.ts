@@ -21,7 +21,8 @@ const loadLetterNet = (): readonly DenseNet[] =>
   ));
 
 /**
- * How likely a glyph is each letter.
+ * Tells how likely a glyph is each letter.
+ * @param patch the glyph
  * @returns 27 shares 0..1 that sum to 1; 0 is no letter, 1..26 a to z
  */
 export function letterShares(patch: GlyphPatch): Float32Array {

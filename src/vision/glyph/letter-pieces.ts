@@ -33,7 +33,7 @@ const overEachOther = 0.5;
  */
 const widths = { min: 0.1, max: 1.7 } as const;
 const thinnest = 0.5;
-/** Letters that run together at most are so many; and a line has at most so many groups. */
+/** Cuts within letters that run together, and groups of letters in a line. */
 const max = { cuts: 7, groups: 32 } as const;
 
 /**

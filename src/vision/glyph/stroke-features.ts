@@ -20,7 +20,11 @@ const coarseDown = height / coarsePx;
 /** How many features a glyph has. */
 export const featureCount = zonesAcross * zonesDown * directions + coarseAcross * coarseDown + 1;
 
-/** The features of a glyph, each about 0..2; `featureCount` values. */
+/**
+ * Measures the features of a glyph.
+ * @param patch the glyph
+ * @returns `featureCount` values, each about 0..2
+ */
 export function strokeFeatures({ share, aspect }: GlyphPatch): Float32Array {
   const features = new Float32Array(featureCount);
   addDirections(share, features);

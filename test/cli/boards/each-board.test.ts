@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { mainFile, runCli } from '../run-cli.ts';
+import { mainFile, runCli } from '../../support/run-cli.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
 const lines = (text: string) =>

@@ -9,10 +9,16 @@ import { lightsOutReader as reader } from '../../../src/games/lights-out/read/re
 import { attempt, isUnread } from '../../../src/perception/attempt.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 import { pointAt } from '../../../src/vision/lattice/lattice.ts';
-import { drawnLook, lookPicture } from '../../support/lights-out/drawn-look.ts';
+import { type DrawnLook, drawnLook, lookPicture } from '../../support/lights-out/drawn-look.ts';
 import { cropped, painted, spoilt } from '../../support/lights-out/spoilt-look.ts';
 
 const read = (frame: Frame): string[] => boardRows(reader.read(frame, reader.locate(frame)).board);
+
+/** A drawn look, and where its board is when nothing covers it. */
+async function known(drawn: DrawnLook) {
+  const frame = await lookPicture(drawn);
+  return { frame, layout: reader.locate(frame) };
+}
 
 describe('the reader of Lights Out', () => {
   it('reads looks it has never seen, or refuses', async () => {
@@ -70,6 +76,36 @@ describe('the reader of Lights Out', () => {
     }
     expect([...said].toSorted()).toEqual(Object.keys(says).toSorted());
   });
+
+  it('refuses boards of which whole rows are hidden up to a gap', async () => {
+    for (const seed of [5059, 5174, 5189, 5216, 5295]) {
+      const { frame, layout } = await known(drawnLook(seed));
+      const picture = spoilt(frame, layout, seededRandom(seed))['partly covered'] as Frame;
+      expect(() => read(picture), `seed ${seed}`).toThrow(ReadError);
+    }
+  });
+
+  it.each([0.1, 0.5, 0.9, 1])(
+    'refuses a board whose last rows are covered from %f of a gap on, on each side',
+    async (share) => {
+      const size = { width: 400, height: 400 };
+      const game = lightsOutPractice.create({ size: '5x5', skin: 'bulbs', seed: '2' });
+      game.resize(size);
+      const frame = await rasterise(game.draw(0), size);
+      const { lattice, sidePx } = reader.locate(frame);
+      const off = sidePx + share * (lattice.u.x - sidePx) - (lattice.u.x + sidePx) / 2;
+      const [right, below] = [pointAt(lattice, 3, 0).x, pointAt(lattice, 0, 3).y];
+      const [left, above] = [pointAt(lattice, 2, 0).x, pointAt(lattice, 0, 2).y];
+      const covers = {
+        right: { x: right + off, y: 0, width: 400, height: 400 },
+        below: { x: 0, y: below + off, width: 400, height: 400 },
+        left: { x: 0, y: 0, width: left - off, height: 400 },
+        above: { x: 0, y: 0, width: 400, height: above - off },
+      };
+      for (const [side, cover] of Object.entries(covers))
+        expect(() => read(painted(frame, cover, [120, 60, 140])), side).toThrow(ReadError);
+    },
+  );
 
   it('names the cell that something lies over on a board it knows, and its candidates', async () => {
     const size = { width: 400, height: 400 };

@@ -4,7 +4,14 @@
  */
 
 import { type Random, seededRandom } from '../../../src/core/random.ts';
-import { type Level, type Side, sides, type Spot, type Tile, tileSize } from '../../../src/games/continuity/level.ts';
+import {
+  type Level,
+  type Side,
+  sides,
+  type Spot,
+  type Tile,
+  tileSize,
+} from '../../../src/games/continuity/level.ts';
 import { borderCell } from '../../../src/games/continuity/sides.ts';
 
 /** What kind of levels. */

@@ -148,10 +148,11 @@ function nextOf(chain: PuzzleChain, request: PuzzleRequest, chains: number): Pro
 }
 
 /** Says how many puzzles a chain has found. */
-function shortage({ made }: PuzzleChain, { bands }: PuzzleRequest, chains: number): UnsolvedError {
+function shortage({ made }: PuzzleChain, { bands, cover }: PuzzleRequest, chains: number): UnsolvedError {
   const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
   const what = bands ? 'of this kind and difficulty' : 'of this kind';
-  const advice = 'change --colors, --min-length, --stones or --side';
+  const options = cover === 'blanks' ? '--cover, --colors, ' : '--colors, ';
+  const advice = `change ${options}--min-length, --stones or --side`;
   if (made === 0) return new UnsolvedError(`no puzzle ${what} was found${where}; ${advice}`);
   const found = made === 1 ? `1 different puzzle ${what} was` : `${made} different puzzles ${what} were`;
   return new UnsolvedError(`only ${found} found${where}; ask for fewer, or ${advice}`);

@@ -40,6 +40,12 @@ export const readLimits = {
   minMargin: 0.4,
   /** How deep in a place beside the board cells are looked for, as shares of their side. */
   beside: [0.08, 0.15, 0.3],
+  /**
+   * Where the ground beside the board must be seen: this far past the gap, px and share of a cell's
+   * side; how even a rim is, px; and from where on a colour is another one, OKLab, which tells
+   * blacks apart too well, so at least these levels. 23 November, looks 5000 to 5119.
+   */
+  ends: { past: { px: 1, share: 0.1 }, evenPx: 1.5, maxApart: 0.1, minLevels: 14 },
   /** Where the sign of solved is looked for, and levels from which on a place has changed. */
   around: {
     ring: { from: 0.1, step: 0.1, count: 4, parts: 3, span: 0.9 },

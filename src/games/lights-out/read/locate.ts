@@ -9,11 +9,12 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { cellAt, pointAt, sides } from '../../../vision/lattice/lattice.ts';
+import { cellAt, pointAt, type Side, sides } from '../../../vision/lattice/lattice.ts';
 import { latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
 import { colorRegions, regionHoles } from '../../../vision/regions/color-regions.ts';
 import { sides as boardSides } from '../board.ts';
 import { cellColor, classify, twoColors } from './classify.ts';
+import { coveredSide } from './ends.ts';
 import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
 import type { LightsLayout } from './scene.ts';
@@ -44,13 +45,25 @@ export function locate(frame: Frame): LightsLayout {
       throw new ReadError('there are several boards in this picture; show one of them', {
         trouble: 'doubtful',
       });
-    if (first) return first;
+    if (!first) continue;
+    const side = coveredSide(frame, first);
+    if (!side) return first;
+    const { columns, rows } = first.lattice;
+    if (columns * rows > (trouble?.cells ?? 0))
+      trouble = {
+        error: nothing(
+          `the board may go on ${sideInWords(side)}, where something lies close to its cells; show the whole board`,
+        ),
+        cells: columns * rows,
+      };
   }
   throw (
     trouble?.error ??
     nothing('there are no equal cells in rows and columns in this picture; show the whole board')
   );
 }
+
+const sideInWords = (side: Side): string => (side === 'left' || side === 'right' ? `on the ${side}` : side);
 
 const nothing = (message: string): ReadError => new ReadError(message, { trouble: 'nothing-here' });
 
@@ -100,8 +113,6 @@ function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
   for (let cell = 0; cell < columns * rows; cell++) classify(cellColor(frame, layout, cell), cell, layout);
   const side = sides.find((each) => goesOn(frame, layout, each));
   if (side)
-    throw nothing(
-      `only a part of the board is in this picture: its cells go on ${side === 'left' || side === 'right' ? `on the ${side}` : side}`,
-    );
+    throw nothing(`only a part of the board is in this picture: its cells go on ${sideInWords(side)}`);
   return layout;
 }

@@ -242,8 +242,18 @@ export class Candidates {
   }
 }
 
-/** The number of a cell's row among the lines. */
+/**
+ * Numbers a cell's row among the lines.
+ * @param cell index, row by row
+ * @param size cells in a row
+ * @returns 0 to size - 1
+ */
 export const rowOf = (cell: number, size: number): number => (cell / size) | 0;
 
-/** The number of a cell's column among the lines. */
+/**
+ * Numbers a cell's column among the lines: the columns follow the rows.
+ * @param cell index, row by row
+ * @param size cells in a row
+ * @returns size to 2 size - 1
+ */
 export const columnOf = (cell: number, size: number): number => size + (cell % size);

@@ -18,7 +18,7 @@ export const difficulties = bands.map(({ label }) => label);
 /** Which hardness the puzzles of a difficulty have. */
 export interface HardnessRange {
   readonly min: number;
-  readonly greatest: number;
+  readonly max: number;
 }
 
 /**
@@ -27,15 +27,19 @@ export interface HardnessRange {
  * was asked for.
  */
 const ranges: Readonly<Record<Band, HardnessRange>> = {
-  easy: { min: 5, greatest: 15 },
-  medium: { min: 16, greatest: 22 },
-  hard: { min: 23, greatest: 30 },
-  diabolic: { min: 31, greatest: 38 },
-  cruel: { min: 39, greatest: 50 },
-  extreme: { min: 70, greatest: 99 },
+  easy: { min: 5, max: 15 },
+  medium: { min: 16, max: 22 },
+  hard: { min: 23, max: 30 },
+  diabolic: { min: 31, max: 38 },
+  cruel: { min: 39, max: 50 },
+  extreme: { min: 70, max: 99 },
 };
 
-/** The range of a difficulty. */
+/**
+ * Looks up the range of a difficulty.
+ * @param difficulty as in `--difficulty`
+ * @returns the hardness of its hardest step, both bounds included
+ */
 export const hardnessRange = (difficulty: Band): HardnessRange => ranges[difficulty];
 
 /**
@@ -63,8 +67,8 @@ export function easeInto(
 ): { readonly draft: Draft; readonly hardness: number } | undefined {
   let eased = draft;
   for (;;) {
-    const { hardness, stuck } = rate(draftBoard(eased), range.greatest);
-    if (hardness <= range.greatest) {
+    const { hardness, stuck } = rate(draftBoard(eased), range.max);
+    if (hardness <= range.max) {
       return hardness >= range.min ? { draft: eased, hardness } : undefined;
     }
     if (stuck.length === 0) return undefined;

@@ -94,7 +94,11 @@ export function marksText({ size, cells }: Board, marks: readonly number[]): str
   return rows.join('\n');
 }
 
-/** The digits that were entered in their text form, without line breaks. */
+/**
+ * Writes the digits that were entered as text.
+ * @param entered by cell, 0 for none
+ * @returns a letter a cell, `.` for none, without line breaks
+ */
 export const enteredText = (entered: readonly number[]): string =>
   entered.map((digit) => (digit === 0 ? '.' : letterOf(digit))).join('');
 

@@ -3,7 +3,8 @@
  * the easiest next step out. It first holds what was written against the solution; on a board that
  * is wrong already no step is of use.
  *
- *     board, --entered, --marks ─▶ wrong already? ─▶ candidates ─▶ the least hard step ─▶ the step, and the state after it
+ *     board, --entered, --marks ─▶ wrong already? ─▶ candidates ─▶ the easiest step
+ *                                                                   ─▶ the state after it
  *
  * The state after the step is given in the form of the options, so that the next hint can go on
  * from there.

@@ -33,7 +33,11 @@ export function drawPractice(view: PracticeView, window: FrameSize): Drawing {
   return { defs: textDefs(face), body: layers.map((layer) => `<g>${layer}</g>`).join('\n') };
 }
 
-/** Where everything lies in a state. */
+/**
+ * Places everything in a state of the game.
+ * @param window px
+ * @returns where the parts lie, px
+ */
 export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize): Place =>
   placeGame({ window, skin, size: board.size, alone: solved && skin.solved === 'jump' });
 

@@ -16,7 +16,11 @@ export interface TextStyle {
   readonly anchor?: 'start' | 'middle';
 }
 
-/** A number for SVG: two decimals at most. */
+/**
+ * Writes a number for SVG.
+ * @param value any
+ * @returns two decimals at most
+ */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
 const outlineOf = (face: FaceName, character: string): readonly [number, string] => {
@@ -46,7 +50,11 @@ export function textWidth(face: FaceName, height: number, text: string): number 
 /** The name of a glyph's path among the definitions. */
 const idOf = (face: FaceName, character: string): string => `${face}-${character}`;
 
-/** Definitions that `drawText` refers to: all characters of a face. */
+/**
+ * Defines what `drawText` refers to: all characters of a face.
+ * @param face of the text
+ * @returns SVG paths, for `<defs>`
+ */
 export const textDefs = (face: FaceName): string =>
   Object.entries(faceOutlines[face].glyphs)
     .map(([character, [, path]]) => `<path id="${idOf(face, character)}" d="${path}"/>`)

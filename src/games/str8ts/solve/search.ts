@@ -17,9 +17,11 @@ import { SettiCount } from './setti-count.ts';
 
 /** How far a search goes. */
 export interface SearchLimits {
-  /** Ends when so many solutions are found, at least 1. */
+  /** Ends when this number of solutions is found, at least 1. */
   readonly solutions: number;
-  /** Ends after so many nodes without a further solution; a node is a digit that was tried. */
+  /**
+   * Ends after this number of nodes without a further solution; a node is a digit that was tried.
+   */
   readonly nodes: number;
   /** Tries cells and digits in random order, to fill boards; without it the order is fixed. */
   readonly random?: Random;

@@ -14,10 +14,13 @@ export type Locked = 'ribbon' | 'next' | 'puzzle';
 /**
  * No click is tried long before the screen shows that a lock is over: while a board fades in it may
  * be misread, and what flies may hide what a click did. A ribbon is tried from this share of its
- * flight on; a screen that came, from when it had stopped changing, which is known so much later,
- * ms.
+ * flight on.
  */
 const flightShare = 0.88;
+/**
+ * A screen that came is tried from when it had stopped changing: a picture counts as still only
+ * this long after that, ms.
+ */
 const stillMs = 100;
 
 /**
@@ -26,14 +29,15 @@ const stillMs = 100;
  */
 const restShare = 0.3;
 
-/** The look before a click is taken so long before the click is due, ms. */
+/** How long before a click is due the look is taken that it is decided on, ms. */
 const aheadMs: Readonly<Record<Locked, number>> = { ribbon: 100, next: 200, puzzle: 250 };
 
 /**
  * A click that is tried early is lost about every second time, so it is given up sooner: after this
- * many times the slowest effect of its kind, but not before so long, ms.
+ * multiple of the slowest effect of its kind.
  */
 const trialTimes = 2;
+/** The shortest time after which a trial is given up, ms. */
 const minTrialMs = 200;
 
 /** Follows the locks of one run. */

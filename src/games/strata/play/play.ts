@@ -61,8 +61,8 @@ const limits = {
    */
   solvedMs: 6000,
   /**
-   * A screen that still changes, and that the page is known to take clicks on, must read the same
-   * in so many looks.
+   * Looks in which a screen must read the same that still changes, and that the page is known to
+   * take clicks on.
    */
   dueLooks: 3,
   /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
@@ -255,7 +255,9 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     this.#isSame = false;
     (puzzle ?? this.#before)?.memory.markSolved();
     if (puzzle) this.#solvedInWave++;
-    return puzzle && this.onePuzzle ? done(true, solvedBy) : act(this.#pace.timed(nextStep(view.layout), view.atMs));
+    return puzzle && this.onePuzzle
+      ? done(true, solvedBy)
+      : act(this.#pace.timed(nextStep(view.layout), view.atMs));
   }
 
   forget(puzzle: Puzzle): void {

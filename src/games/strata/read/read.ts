@@ -15,7 +15,7 @@ import { linenColor } from './locate/game-area.ts';
 import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from './locate/fit-layout.ts';
 import { frameContrast } from './locate/frames.ts';
 import { boxLines, hasFirstBox } from './locate/menu-boxes.ts';
-import { readPalette } from './locate/palette-tiles.ts';
+import { readPalette } from './locate/palette/palette-tiles.ts';
 import { hasGoFrame, marksSize } from './locate/wave-frame.ts';
 import { channels } from './observe/cells.ts';
 import { readMenu } from './observe/menu-scene.ts';

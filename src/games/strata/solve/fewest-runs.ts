@@ -3,9 +3,9 @@
  * done at once: while some colour's whole next batch can go, it goes (see demand.ts). Only where
  * every batch is incomplete does the search branch, one way per colour. It deepens step by step
  * from the sum of the demands (Richard Korf's IDA*) and remembers the boards that could not be
- * taken off with so many runs. Where it stops for lack of budget, the depth it was at is a proven
- * lower bound, and the order is for a beam to find (beam-runs.ts). Very large boards get neither,
- * but one descent in linear time, and the demands as their bound.
+ * taken off with that number of runs. Where it stops for lack of budget, the depth it was at is a
+ * proven lower bound, and the order is for a beam to find (beam-runs.ts). Very large boards get
+ * neither, but one descent in linear time, and the demands as their bound.
  */
 
 import type { SearchNode } from './search-node.ts';
@@ -94,7 +94,7 @@ class Search {
   }
 
   /**
-   * Takes off what is left, and the ground, with so many runs or fewer.
+   * Takes off what is left, and the ground, with a number of runs or fewer.
    * @param start is not changed
    * @returns the colours, without the ground's where it has a run of its own; `undefined` when it
    *   cannot be done, or the budget is spent

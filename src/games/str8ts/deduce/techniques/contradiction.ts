@@ -21,6 +21,7 @@ const hardness = 90;
  * The rung of contradictions.
  * @param easier the rungs below, in the order in which they are tried; asked for only when they are
  *   needed
+ * @returns the rung
  */
 export const contradictionRung = (easier: () => readonly Rung[]): Rung => ({
   hardness,

@@ -15,7 +15,8 @@ export interface TightSet {
  * @param sets the elements of each member, as bits, at most 16
  * @param count s
  * @param accept whether a set is of use; the first one that is gets returned
- * Cost: all choices of s members at worst, cut short where the elements are too many.
+ * @returns the first tight set of use, or `undefined`; at worst all choices of s members are tried,
+ *   cut short where the elements are too many
  */
 export function coverOf(
   sets: readonly number[],
@@ -39,7 +40,7 @@ export function coverOf(
   return union === undefined ? undefined : { members, union };
 }
 
-/** Whether a set has more than so many elements. */
+/** Whether a set has more than `count` elements. */
 function exceeds(set: number, count: number): boolean {
   let rest = set;
   for (let at = 0; at < count; at++) rest &= rest - 1;

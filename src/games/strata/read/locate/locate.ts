@@ -32,8 +32,8 @@ import {
 import { findOutlines, type FoundFrame, frameContrast, framesAmong } from './frames.ts';
 import { linesByRule, type LinesFound } from './lines-by-rule.ts';
 import { menuAmong, menuNear } from './locate-menu.ts';
-import { findPalettes, type PaletteGuess } from './find-palettes.ts';
-import { readPalette } from './palette-tiles.ts';
+import { findPalettes, type PaletteGuess } from './palette/find-palettes.ts';
+import { readPalette } from './palette/palette-tiles.ts';
 import { hasGoFrame, marksSize } from './wave-frame.ts';
 import { limits } from '../limits.ts';
 

@@ -10,7 +10,7 @@ import type { Cell } from '../../../../core/points.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, hidden, paletteLetters } from '../../board.ts';
-import type { PaletteReading } from '../locate/palette-tiles.ts';
+import type { PaletteReading } from '../locate/palette/palette-tiles.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import {
   type CellLook,

@@ -6,14 +6,14 @@
  * edge of the short tiles gives its height.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint } from '../../../../core/points.ts';
-import { median, rectMean } from '../../../../vision/color/area-mean.ts';
-import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
+import type { Frame } from '../../../../../core/frame.ts';
+import type { FramePoint } from '../../../../../core/points.ts';
+import { median, rectMean } from '../../../../../vision/color/area-mean.ts';
+import { colorDistance, shareOf } from '../../../../../vision/color/color-space.ts';
 import { type Band, bandProfile, rowEdges } from './row-edges.ts';
 import { findTileRows, refineTileRow, type TileRow } from './tile-row.ts';
-import { design, designHeight } from '../../geometry.ts';
-import { limits } from '../limits.ts';
+import { design, designHeight } from '../../../geometry.ts';
+import { limits } from '../../limits.ts';
 
 const { minScale, bandHeight, edgeThreshold } = limits.palettes;
 

@@ -4,13 +4,13 @@
  * fades, two do or none.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
-import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
-import { design, paletteX } from '../../geometry.ts';
-import { type Design, fromDesign } from './fit-layout.ts';
-import { limits } from '../limits.ts';
-import type { Tile } from '../scene.ts';
+import type { Frame, Rgb } from '../../../../../core/frame.ts';
+import { agreeingMean, type AreaMean, median, rectMean } from '../../../../../vision/color/area-mean.ts';
+import { colorDistance, shareOf } from '../../../../../vision/color/color-space.ts';
+import { design, paletteX } from '../../../geometry.ts';
+import { type Design, fromDesign } from '../fit-layout.ts';
+import { limits } from '../../limits.ts';
+import type { Tile } from '../../scene.ts';
 
 const { tallLimits } = limits.tiles;
 

@@ -5,9 +5,9 @@
  * edges by least squares.
  */
 
-import { limits } from '../limits.ts';
-import { growBothWays } from '../../../../vision/lattice/comb.ts';
-import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
+import { limits } from '../../limits.ts';
+import { growBothWays } from '../../../../../vision/lattice/comb.ts';
+import { leastSquares } from '../../../../../vision/lattice/least-squares.ts';
 import type { RowEdge } from './row-edges.ts';
 
 /** The form of the row that is looked for, in units of its own. */

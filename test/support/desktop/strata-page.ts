@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { PracticeWitness } from '../../../src/games/game.ts';
-import { type CliRun, mainFile } from '../../cli/run-cli.ts';
+import { type CliRun, mainFile } from '../run-cli.ts';
 import { until } from './desktop-windows.ts';
 
 /** A served practice game. */

@@ -4,7 +4,7 @@
  * row show as pairs of edges.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
+import type { Frame } from '../../../../../core/frame.ts';
 
 /** An upright edge in a band. */
 export interface RowEdge {

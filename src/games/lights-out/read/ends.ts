@@ -1,0 +1,109 @@
+/**
+ * Whether a board is seen to end on each side. Something that lies over whole rows leaves a smaller
+ * board with the cover beside it, at most a gap away. So the ground must be seen where the next
+ * cells would begin; where it ends before, it must end alike on the opposite side, as the rim of a
+ * panel does.
+ */
+
+import type { Frame, Rgb } from '../../../core/frame.ts';
+import { medianColor, rectMean } from '../../../vision/color/area-mean.ts';
+import { colorDistance } from '../../../vision/color/color-space.ts';
+import { pointAt, type Side, sides } from '../../../vision/lattice/lattice.ts';
+import { readLimits as limits } from './limits.ts';
+import type { LightsLayout } from './scene.ts';
+
+/** Away from the board. */
+const ways = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] } as const;
+const opposite = { left: 'right', right: 'left', above: 'below', below: 'above' } as const;
+
+/** Where the ground ends on a side: px from the outer cells, and the colour that comes then. */
+interface End {
+  readonly side: Side;
+  readonly depthPx: number;
+  readonly beyond: Rgb;
+}
+
+/**
+ * Finds a side on which the board may go on below something that covers it.
+ * @param frame the picture
+ * @param layout of the board, with its colours
+ * @returns the first such side; `undefined` when the whole board is seen
+ */
+export function coveredSide(frame: Frame, layout: LightsLayout): Side | undefined {
+  const ground = groundOf(frame, layout);
+  const ends = sides.flatMap((side) => endOn(frame, layout, { side, ground }) ?? []);
+  const alike = (a: End, b: End) =>
+    Math.abs(a.depthPx - b.depthPx) <= limits.ends.evenPx &&
+    colorDistance(a.beyond, b.beyond) < limits.ends.maxApart;
+  const isRim = (end: End) => {
+    const others = ends.filter((other) => other !== end && alike(end, other)).map(({ side }) => side);
+    return others.includes(opposite[end.side]) || others.length > 1;
+  };
+  const near = nextCells(layout);
+  return ends.find((end) => end.depthPx < near && !isRim(end))?.side;
+}
+
+/** Where the next cells would begin to show, px from the outer ones. */
+const nextCells = ({ lattice, sidePx }: LightsLayout): number =>
+  lattice.u.x - sidePx + limits.ends.past.px + limits.ends.past.share * sidePx;
+
+/** The colour half way between neighbouring cells. */
+function groundOf(frame: Frame, { lattice }: LightsLayout): Rgb {
+  const { columns, rows } = lattice;
+  const colors = Array.from({ length: columns * rows }, (_, cell) => {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    const places = [
+      ...(column > 0 ? [pointAt(lattice, column, row + 0.5)] : []),
+      ...(row > 0 ? [pointAt(lattice, column + 0.5, row)] : []),
+    ];
+    return places.map((at) => rectMean(frame, at, 0.5, 0.5));
+  });
+  return medianColor(colors.flat());
+}
+
+/** Follows the ground away from the outer cells; `undefined` when it goes on to the next ones. */
+function endOn(
+  frame: Frame,
+  layout: LightsLayout,
+  { side, ground }: { side: Side; ground: Rgb },
+): End | undefined {
+  const { lattice, sidePx, lit, dark } = layout;
+  const { columns, rows, u } = lattice;
+  const [right, down] = ways[side];
+  const count = right === 0 ? columns : rows;
+  const gapPx = u.x - sidePx;
+  const at = (line: number, depthPx: number) => {
+    const along = line + 0.5;
+    const [x, y] = right === 0 ? [along, down > 0 ? rows : 0] : [right > 0 ? columns : 0, along];
+    const edge = pointAt(lattice, x, y);
+    const off = depthPx - gapPx / 2;
+    return { x: edge.x + right * off, y: edge.y + down * off };
+  };
+  const isIn = ({ x, y }: { x: number; y: number }) =>
+    x >= 0.5 && y >= 0.5 && x <= frame.width - 0.5 && y <= frame.height - 0.5;
+  const colorsAt = (depthPx: number) =>
+    Array.from({ length: count }, (_, line) => at(line, depthPx))
+      .filter(isIn)
+      .map((place) => rectMean(frame, place, 0.5, 0.5));
+  const isGround = (color: Rgb) => {
+    const { maxApart, minLevels } = limits.ends;
+    const channels = (['r', 'g', 'b'] as const).map((name) => Math.abs(color[name] - ground[name]));
+    if (Math.max(...channels) < minLevels) return true;
+    const apart = colorDistance(color, ground);
+    return apart < maxApart && apart < Math.min(colorDistance(color, lit), colorDistance(color, dark));
+  };
+  // One place with ground will do: no row of cells runs through there.
+  const isGroundAt = (depthPx: number) => colorsAt(depthPx).some(isGround);
+  // A little further, to compare a rim that ends just there with the other sides. A blurred edge or
+  // the glow of a cell lies before the ground, so the way back to the board tells where it ends.
+  const next = nextCells(layout);
+  const toEdge = Array.from({ length: Math.ceil(next - gapPx) }, (_, i) => next - i);
+  let depthPx = toEdge.find((each) => each >= gapPx + limits.ends.past.px && isIn(at(0, each))) ?? next;
+  const beyond = colorsAt(depthPx + 2 * limits.ends.evenPx);
+  if (isGroundAt(depthPx)) {
+    depthPx += 2 * limits.ends.evenPx;
+    if (!isIn(at(0, depthPx)) || isGroundAt(depthPx)) return undefined;
+  }
+  while (depthPx > gapPx / 2 && !isGroundAt(depthPx)) depthPx--;
+  return { side, depthPx, beyond: beyond.length > 0 ? medianColor(beyond) : ground };
+}
