@@ -32,7 +32,7 @@ export const inkLimits = {
   /** Height below which something is a speck. */
   minHeight: 0.1,
   /** What is found at the second look. */
-  second: { minHeight: 0.2, minContrast: 48 },
+  minSecondHeight: 0.2,
 } as const;
 
 /** Digits and pencil marks. */
@@ -71,10 +71,8 @@ export const agreementLimits = {
 
 /** Digits in pieces. */
 export const brokenLimits = {
-  /**
-   * Share of "no digit" from which on what seemed marks stays marks, and what was unsure unsure.
-   */
-  maxOther: { marks: 0.4, unsure: 0.05 },
+  /** Share of "no digit" from which on pieces stay what they seemed. */
+  maxOther: 0.4,
   /** Cells over which a pointer lies. */
   underPointer: 4,
 } as const;
