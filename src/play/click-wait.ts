@@ -19,11 +19,7 @@ export class ClickWait {
   #looks = 0;
 
   /** @param step says how long it waits in a picture that is still, and for how many looks */
-  constructor(
-    clickedMs: number,
-    { withinMs, trial }: Pick<Step, 'withinMs' | 'trial'>,
-    stall: StallWatch,
-  ) {
+  constructor(clickedMs: number, { withinMs, trial }: Pick<Step, 'withinMs' | 'trial'>, stall: StallWatch) {
     this.#clickedMs = clickedMs;
     this.#withinMs = withinMs;
     this.#minLooks = trial ? loopLimits.trialLooks : loopLimits.waitLooks;

@@ -76,7 +76,11 @@ describe('puzzlebot report on what is no run', () => {
     ['a file', () => join(good, 'run.jsonl'), /this is a file/],
     ['a folder without a record', () => folder, /holds no run\.jsonl/],
     ['an empty record', () => changed('empty', () => ''), /no whole line/],
-    ['another JSON file', () => changed('other', () => '{"a":1}\n'), /line 1 of run\.jsonl: "kind" is missing/],
+    [
+      'another JSON file',
+      () => changed('other', () => '{"a":1}\n'),
+      /line 1 of run\.jsonl: "kind" is missing/,
+    ],
     [
       'a later version',
       () => changed('later', (text) => text.replace('"version":2', '"version":9')),

@@ -7,7 +7,7 @@
 
 import type { Board } from '../board.ts';
 import { allDigits, bitOf, digitsOf, isSingle } from './digit-sets.ts';
-import type { Grid, GridCompartment, GridLine } from './grid.ts';
+import { columnOf, type Grid, type GridCompartment, type GridLine, rowOf } from './grid.ts';
 import { canChoose, optionsOf, sureOfLine } from './ranges/line-choices.ts';
 import { rangesOf, sureDigits } from './ranges/ranges.ts';
 import type { Contradiction, OpenCell } from './step.ts';
@@ -241,19 +241,3 @@ export class Candidates {
     compartmentStamp[grid.columnCompartment[cell] as number] = clock;
   }
 }
-
-/**
- * Numbers a cell's row among the lines.
- * @param cell index, row by row
- * @param size cells in a row
- * @returns 0 to size - 1
- */
-export const rowOf = (cell: number, size: number): number => (cell / size) | 0;
-
-/**
- * Numbers a cell's column among the lines: the columns follow the rows.
- * @param cell index, row by row
- * @param size cells in a row
- * @returns size to 2 size - 1
- */
-export const columnOf = (cell: number, size: number): number => size + (cell % size);

@@ -57,7 +57,7 @@ export const techniques: readonly Technique[] = [
 ];
 
 /** Which techniques are used, and in which order. */
-export interface LadderOptions {
+interface LadderOptions {
   /**
    * In the order of the catalogue (the default) each technique comes with all its grades, as the
    * article's solver tries them; the hardness of a board goes by that order. In the order of

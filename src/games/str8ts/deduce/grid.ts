@@ -75,3 +75,19 @@ export function gridOf(board: Board): Grid {
   const whites = lines.slice(0, size).flatMap(({ cells }) => cells);
   return { size, compartments, lines, whites, rowCompartment, columnCompartment };
 }
+
+/**
+ * The row of a cell.
+ * @param cell its index
+ * @param size n
+ * @returns its index in `Grid.lines`
+ */
+export const rowOf = (cell: number, size: number): number => (cell / size) | 0;
+
+/**
+ * The column of a cell.
+ * @param cell its index
+ * @param size n
+ * @returns its index in `Grid.lines`
+ */
+export const columnOf = (cell: number, size: number): number => size + (cell % size);

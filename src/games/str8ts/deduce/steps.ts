@@ -9,7 +9,7 @@ import type { Deduction, Placement, Removal, Step } from './step.ts';
 import { listInWords, nameCell } from './words.ts';
 
 /** A step as JSON, with the cells named. */
-export interface StepJson {
+interface StepJson {
   readonly technique: string;
   /** On the article's scale. */
   readonly hardness: number;

@@ -16,7 +16,7 @@ import { type Draft, draftBoard } from './puzzle.ts';
 export const difficulties = bands.map(({ label }) => label);
 
 /** Which hardness the puzzles of a difficulty have. */
-export interface HardnessRange {
+interface HardnessRange {
   readonly min: number;
   readonly max: number;
 }

@@ -50,7 +50,7 @@ export interface PuzzleRequest {
 }
 
 /** A puzzle that was made. */
-export interface GeneratedPuzzle {
+interface GeneratedPuzzle {
   readonly draft: Draft;
   /** On the article's scale. */
   readonly hardness: number;

@@ -34,9 +34,10 @@ export function drawPractice(view: PracticeView, window: FrameSize): Drawing {
 }
 
 /**
- * Places everything in a state of the game.
- * @param window px
- * @returns where the parts lie, px
+ * Places all parts of a state.
+ * @param view what is shown
+ * @param window its size, px
+ * @returns where everything lies, px of the window
  */
 export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize): Place =>
   placeGame({ window, skin, size: board.size, alone: solved && skin.solved === 'jump' });

@@ -7,7 +7,7 @@ import type { FramePoint } from '../../../core/points.ts';
 import { type FaceName, faceOutlines } from './glyph-outlines.ts';
 
 /** How a piece of text is written. */
-export interface TextStyle {
+interface TextStyle {
   readonly face: FaceName;
   /** Height of a digit or capital, px. */
   readonly height: number;

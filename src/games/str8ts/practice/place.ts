@@ -38,7 +38,7 @@ export interface Place {
 }
 
 /** What is to be placed. */
-export interface PlaceOrder {
+interface PlaceOrder {
   readonly window: FrameSize;
   readonly skin: Skin;
   /** Cells a side. */

@@ -21,7 +21,7 @@ import type { Skin } from './skin.ts';
 import { skins } from './skins.ts';
 
 /** Times of the practice game, ms. */
-export interface Str8tsTimings {
+interface Str8tsTimings {
   /** How long a first 1 waits for a second digit on boards above 9x9. */
   readonly digitWaitMs: number;
   /** How long what lies in front at the start takes to vanish. */

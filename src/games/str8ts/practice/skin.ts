@@ -6,7 +6,7 @@
 import type { FaceName } from './glyph-outlines.ts';
 
 /** Colours as SVG takes them. */
-export interface SkinColors {
+interface SkinColors {
   readonly page: string;
   /** Words on the page. */
   readonly words: string;

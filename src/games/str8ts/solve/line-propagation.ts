@@ -158,8 +158,8 @@ export class LinePropagation {
       const k = (compartments[c + 1] as number) - (compartments[c] as number);
       const runs = this.#runs[c - first] as number;
       const min = 31 - Math.clz32(runs & -runs);
-      const greatest = 31 - Math.clz32(runs);
-      const sure = greatest < min + k ? (1 << (min + k)) - (1 << greatest) : 0;
+      const max = 31 - Math.clz32(runs);
+      const sure = max < min + k ? (1 << (min + k)) - (1 << max) : 0;
       lineSure |= sure;
       this.#allowed[c - first] = spreadUp(runs, k);
       this.#onePlace[c - first] =

@@ -10,7 +10,7 @@ import { Cnf } from '../../../sat/cnf.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 
 /** A formula, and how its models are read. */
-export interface CompactFormula {
+interface CompactFormula {
   readonly cnf: Cnf;
   /**
    * Reads a model.

@@ -16,7 +16,7 @@ import { Search, type SearchOutcome } from './search.ts';
 import { type SearchGrid, searchGrid, type SearchState, startState } from './search-grid.ts';
 
 /** How long the search goes on before SAT takes over, in budget. */
-export interface SearchBudget {
+interface SearchBudget {
   /** Of the first search. */
   readonly first: number;
   /** Whether every digit is tried once after it. */

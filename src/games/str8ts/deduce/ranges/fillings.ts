@@ -10,7 +10,7 @@ import { minDigit } from '../digit-sets.ts';
 import { rangeFrom } from './ranges.ts';
 
 /** What can stand in a compartment. */
-export interface Fillings {
+interface Fillings {
   /** For each cell the digits that it has in some filling. */
   readonly digits: readonly number[];
   /** The ranges that can be filled, as the bits of their least digits. */

@@ -5,10 +5,10 @@
  * is in setti-count.ts.
  */
 
-import { type Candidates, columnOf, rowOf } from '../candidates.ts';
+import type { Candidates } from '../candidates.ts';
 import { Consequences } from './consequences.ts';
 import { bitOf } from '../digit-sets.ts';
-import type { GridLine } from '../grid.ts';
+import { columnOf, type GridLine, rowOf } from '../grid.ts';
 import { countable, countAll, type CountedKind, type CountedLine, countIn, recount } from './setti-count.ts';
 import type { Finding, Technique } from '../rungs.ts';
 import { nameLine } from '../words.ts';

@@ -4,14 +4,15 @@
  */
 
 /** Some members, and the elements that they have together. */
-export interface TightSet {
+interface TightSet {
   /** Indices of the members, ascending. */
   readonly members: readonly number[];
   readonly union: number;
 }
 
 /**
- * Finds s members that have s elements or fewer together.
+ * Finds s members that have s elements or fewer together. It tries all choices of s members at
+ * worst, and leaves those whose elements are too many early.
  * @param sets the elements of each member, as bits, at most 16
  * @param count s
  * @param accept whether a set is of use; the first one that is gets returned

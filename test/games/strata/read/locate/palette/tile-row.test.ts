@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandProfile, rowEdges } from '../../../../../../src/games/strata/read/locate/palette/row-edges.ts';
-import { findTileRows, refineTileRow } from '../../../../../../src/games/strata/read/locate/palette/tile-row.ts';
+import {
+  findTileRows,
+  refineTileRow,
+} from '../../../../../../src/games/strata/read/locate/palette/tile-row.ts';
 import { flat, paint } from '../../../../../vision/paint.ts';
 
 const shape = { tileWidth: 59, spacing: 73, min: 2, max: 6 };
