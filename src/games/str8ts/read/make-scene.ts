@@ -92,11 +92,11 @@ function enteredCells({ areas, writings, resolved }: Findings): (boolean | undef
     const ground = areas[index]?.ground.color;
     return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
   });
-  const told = enteredDigits(inked);
+  const classified = enteredDigits(inked);
   const entered = taken.map(({ black, digit }): boolean | undefined =>
     black && digit !== undefined ? false : undefined,
   );
-  inked.forEach(({ index }, i) => (entered[index] = told[i]));
+  inked.forEach(({ index }, i) => (entered[index] = classified[i]));
   return entered;
 }
 

@@ -84,10 +84,10 @@ function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net
     return other !== undefined && other < limits.maxOther ? main : undefined;
   });
   const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
-  const told = writingKinds(joined.map(({ main }) => main));
+  const classified = writingKinds(joined.map(({ main }) => main));
   return {
     found: joined,
-    kinds: told.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),
+    kinds: classified.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),
   };
 }
 

@@ -42,7 +42,7 @@ export interface ShadingRules {
 export interface ResolvedGrid {
   readonly shading: Shading;
   readonly resolved: ResolvedCells;
-  /** What each cell may be, black and white told so. */
+  /** What each cell may be, with this shading. */
   readonly options: readonly CellOptions[];
 }
 
