@@ -15,7 +15,7 @@ import type { CellOption, CellOptions, ResolvedCells } from './resolve/options.t
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
 /** What the stages found out about a grid. */
-export interface Findings {
+interface Findings {
   readonly size: number;
   /** All by cell, row by row. */
   readonly areas: readonly CellArea[];

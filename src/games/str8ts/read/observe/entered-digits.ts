@@ -12,7 +12,7 @@ import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
 import { enteredLimits as limits } from './limits.ts';
 
 /** A digit's colour, and its ground's. */
-export interface InkColor {
+interface InkColor {
   readonly color: Rgb;
   readonly ground: Rgb;
 }
