@@ -1,4 +1,7 @@
-/** The thresholds by which buttons of a page are found. Contrasts are 0..441. */
+/**
+ * The thresholds by which buttons of a page are found. Contrasts are 0..441. With these values the
+ * dialogs of test/games/str8ts/play are pressed, and nothing else on its pages (2026-11-23).
+ */
 
 /** What looks like a button. */
 export const buttonLimits = {

@@ -26,12 +26,12 @@ export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): 
     (part): part is GridScene => typeof part !== 'string' && isFull(part, start),
   );
   if (!full) return 'no picture shows this board with all cells filled';
-  const told = toldEntries(story, board.length);
+  const entries = loggedEntries(story, board.length);
   const size = board.length;
   for (const [at, { black, digit }] of start.entries()) {
     const shown = full.cells[at]?.digit;
     const place = `row ${Math.floor(at / size) + 1}, column ${(at % size) + 1}`;
-    if (black ? shown !== digit : shown !== digit && told.get(at) !== shown) {
+    if (black ? shown !== digit : shown !== digit && entries.get(at) !== shown) {
       return `${place} shows ${shown ?? 'nothing'}, which was not entered there`;
     }
   }
@@ -40,7 +40,7 @@ export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): 
     size,
     cells: start.map(({ black, digit }, at) => ({
       black,
-      digit: !black && told.has(at) ? undefined : digit,
+      digit: !black && entries.has(at) ? undefined : digit,
     })),
   };
   const broken = ruleBroken(
@@ -60,8 +60,11 @@ const isFull = (scene: PlayScene, start: readonly GivenCell[]): scene is GridSce
  * For each cell that was touched the digit that was entered last; `undefined` where it was only
  * cleared.
  */
-function toldEntries(story: LevelRecord<PlayScene>['story'], size: number): Map<number, number | undefined> {
-  const told = new Map<number, number | undefined>();
+function loggedEntries(
+  story: LevelRecord<PlayScene>['story'],
+  size: number,
+): Map<number, number | undefined> {
+  const entries = new Map<number, number | undefined>();
   for (const part of story) {
     if (typeof part !== 'string') continue;
     const [, digit, row, column] = entryLabel.exec(part) ?? [
@@ -70,9 +73,12 @@ function toldEntries(story: LevelRecord<PlayScene>['story'], size: number): Map<
       ...(clearLabel.exec(part) ?? []).slice(1),
     ];
     if (row === undefined) continue;
-    told.set((Number(row) - 1) * size + Number(column) - 1, digit === undefined ? undefined : Number(digit));
+    entries.set(
+      (Number(row) - 1) * size + Number(column) - 1,
+      digit === undefined ? undefined : Number(digit),
+    );
   }
-  return told;
+  return entries;
 }
 
 /** The last picture must show something that none did before the last digit was entered. */

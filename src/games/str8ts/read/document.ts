@@ -6,7 +6,7 @@ import { cellLetter } from '../board.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** What `read --json` prints of a Str8ts board, beyond what every game prints. */
-export interface Str8tsDocument extends ReadDocument {
+interface Str8tsDocument extends ReadDocument {
   readonly kind: Str8tsScene['kind'];
   readonly solutions: Str8tsScene['solutions'];
   /** Cells that the picture left open and the puzzle decided; rows and columns from 0. */

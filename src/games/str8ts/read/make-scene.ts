@@ -15,7 +15,7 @@ import type { CellOption, CellOptions, ResolvedCells } from './resolve/options.t
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
 /** What the stages found out about a grid. */
-export interface Findings {
+interface Findings {
   readonly size: number;
   /** All by cell, row by row. */
   readonly areas: readonly CellArea[];
@@ -92,11 +92,11 @@ function enteredCells({ areas, writings, resolved }: Findings): (boolean | undef
     const ground = areas[index]?.ground.color;
     return black || digit === undefined || !color || !ground ? [] : [{ index, color, ground }];
   });
-  const told = enteredDigits(inked);
+  const classified = enteredDigits(inked);
   const entered = taken.map(({ black, digit }): boolean | undefined =>
     black && digit !== undefined ? false : undefined,
   );
-  inked.forEach(({ index }, i) => (entered[index] = told[i]));
+  inked.forEach(({ index }, i) => (entered[index] = classified[i]));
   return entered;
 }
 

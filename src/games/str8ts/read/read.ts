@@ -29,7 +29,7 @@ import { resolveShading } from './resolve/resolve-shading.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** A layout, and which cells are black where that is known. */
-export type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
+type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
  * Reads a picture.

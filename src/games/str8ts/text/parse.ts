@@ -65,12 +65,15 @@ function sizeOf(cells: readonly PlacedCell[]): number {
  */
 function refuseRagged(cells: readonly PlacedCell[], size: number): void {
   const rows = rowsOf(cells);
-  const odd = rows.find(({ count }) => count !== size);
-  if (rows.length !== size || !odd) return;
-  throw new ParseError(`line ${odd.line}, column 1: expected ${size} cells in each row, got ${odd.count}`, {
-    line: odd.line,
-    column: 1,
-  });
+  const ragged = rows.find(({ count }) => count !== size);
+  if (rows.length !== size || !ragged) return;
+  throw new ParseError(
+    `line ${ragged.line}, column 1: expected ${size} cells in each row, got ${ragged.count}`,
+    {
+      line: ragged.line,
+      column: 1,
+    },
+  );
 }
 
 /** How many cells stand in each line. */
@@ -86,9 +89,9 @@ function rowsOf(cells: readonly PlacedCell[]): { readonly line: number; readonly
  */
 function cellsInWords(cells: readonly PlacedCell[]): string {
   const [first = { line: 1, count: 0 }, ...others] = rowsOf(cells);
-  const odd = others.find(({ count }) => count !== first.count);
-  if (odd)
-    return `${cells.length} cells (${first.count} in line ${first.line}, ${odd.count} in line ${odd.line})`;
+  const ragged = others.find(({ count }) => count !== first.count);
+  if (ragged)
+    return `${cells.length} cells (${first.count} in line ${first.line}, ${ragged.count} in line ${ragged.line})`;
   return others.length > 0 ? `${others.length + 1} rows of ${first.count} cells` : `${cells.length} cells`;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The thresholds by which a page is looked at beside the grid: its number pad, what surrounds the
- * grid, and what lies in front of it. Levels are 0..255.
+ * The thresholds by which a page is looked at beside the grid: its number pad and what surrounds
+ * the grid. Levels are 0..255. With these values the pages of test/games/str8ts/play are played to
+ * their end, and runs that were recorded are read as before (2026-11-23).
  */
 
 /** What surrounds the grid. */

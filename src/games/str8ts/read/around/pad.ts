@@ -55,14 +55,14 @@ function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] 
   const common = commonColor(search.frame, rect);
   if (!common) return [];
   const parts = partsOn(search.frame, rect, common);
-  const told = glyphsAmong(search, rect, common, parts);
-  if (depth === limits.maxDepth) return told;
+  const digits = glyphsAmong(search, rect, common, parts);
+  if (depth === limits.maxDepth) return digits;
   const inner = parts
     .filter((part) => heightOf(part) >= limits.minInnerPx && widthOf(part) >= limits.minInnerPx)
-    .filter((part) => !isTold(part, rect, told));
+    .filter((part) => !isRead(part, rect, digits));
   const inset = limits.insetPx;
   return [
-    ...told,
+    ...digits,
     ...inner.flatMap((part) => {
       const box = {
         x: rect.x + part.left + inset,
@@ -78,12 +78,12 @@ function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] 
 }
 
 /** Whether a part is one of the glyphs that were read already. */
-const isTold = (
+const isRead = (
   { left, top, right, bottom }: InkPart,
   { x, y }: FrameRect,
-  told: readonly Glyph[],
+  digits: readonly Glyph[],
 ): boolean =>
-  told.some(
+  digits.some(
     ({ rect }) =>
       rect.x <= x + left &&
       rect.y <= y + top &&

@@ -70,7 +70,7 @@ function coveredGaps({ from, to }: StraightEdge, gaps: Comb, cover: number): num
 }
 
 /** What the slots of a window hold. */
-export interface SlotCount {
+interface SlotCount {
   readonly filled: number;
   readonly empty: number;
   readonly alike: number;

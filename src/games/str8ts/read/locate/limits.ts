@@ -1,13 +1,11 @@
 /**
  * What bounds the search for a grid, in one table. Shares are of the pitch, levels are 0..255. With
- * these values the bench reads the 400 boards from 71000 on (22 November 2026) with none wrong and
- * four refused, all for digits of 16..22 px a cell.
+ * these values the bench reads the 400 boards from 71000 on (2026-11-22) with none wrong and four
+ * refused, all for digits of 16..22 px a cell; and finds those of 91000 to 91489 that
+ * observe/limits.ts names (2026-11-23).
  */
 
-/**
- * What a Str8ts grid is. Chosen by the game: boards of 4x4 to 13x13; below 14.5 px digits cannot be
- * told.
- */
+/** What a Str8ts grid is: boards of 4x4 to 13x13; below 14.5 px digits cannot be told. */
 export const gridSearch = {
   /** Cells a side. */
   size: { min: 4, max: 13 },
@@ -60,11 +58,9 @@ export const combLimits = {
 
 /** How a comb is fitted to the edges at its lines. */
 export const fitLimits = {
-  /** Length of an edge along the comb, as a share of the pitch. */
+  /** Length of an edge along the comb. */
   minCover: 0.5,
-  /**
-   * How far from a line edges count as its own, pass by pass, as shares of the pitch, beyond 1 px.
-   */
+  /** How far from a line edges count as its own, pass by pass, beyond 1 px. */
   reaches: [0.14, 0.1],
   /** Fewest lines between the outer ones that can be fitted. */
   minFitted: 3,
@@ -74,10 +70,7 @@ export const fitLimits = {
   residual: { px: 0.45, share: 0.008 },
   /** Edges this near to each other are one side of a line, px. */
   oneSidePx: 1,
-  /**
-   * Share of the longest side's length from which on a side counts; strokes of digits beside it are
-   * shorter.
-   */
+  /** Share of the longest side's length from which on a side counts; strokes of digits are less. */
   minSide: 0.35,
 } as const;
 
@@ -128,9 +121,7 @@ export const gridLimits = {
   maxEdges: 3000,
   /** Greatest difference of the two pitches, as a share. */
   maxOblong: 0.1,
-  /**
-   * Share of the slots of two combs that a grid's score must reach for them to have little to add.
-   */
+  /** Share of the slots of two combs from which on, as a grid's score, they add little. */
   nearlyAll: 0.9,
   /** Score of the best grid, as a share, that a pair must have slots for. */
   minSlots: 0.5,

@@ -16,7 +16,7 @@ import { countSlots, gridSlots } from './grid-slots.ts';
 import { gridLimits as limits, gridSearch } from './limits.ts';
 
 /** Combs of lines in both directions. */
-export interface LineCombs {
+interface LineCombs {
   /** Of upright lines. */
   readonly across: readonly LineComb[];
   /** Of level lines. */

@@ -42,8 +42,8 @@ interface Run {
 
 /**
  * Finds all straight edges; linear in the pixels.
- * @param plane brightness, 0..255
- * @returns the upright and the level ones
+ * @param plane brightness of the picture
+ * @returns edges of at least 10 px, each direction ordered by place
  */
 export function straightEdges(plane: Plane): StraightEdges {
   return { upright: joinRuns(uprightRuns(plane)), level: joinRuns(levelRuns(plane)) };

@@ -39,9 +39,7 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   if (main.occludes >= minOccluded) return { main, small: main.crowded, span, intrudes, crossed };
   const rest = withoutParts(view, first, members);
   const second = mainInk(rest, middle, mainGlyphOf(rest, view.shrink))?.main;
-  const { minHeight, minContrast } = limits.second;
-  const isDigit =
-    second && second.occludes >= minOccluded && second.height >= minHeight && second.contrast >= minContrast;
+  const isDigit = second && second.occludes >= minOccluded && second.height >= limits.minSecondHeight;
   if (!isDigit) return { main, small: main.crowded, span, intrudes, crossed };
   return { main: { ...second, crowded: true }, small: true, intrudes, crossed };
 }

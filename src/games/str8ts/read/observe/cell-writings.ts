@@ -81,15 +81,13 @@ function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net
   const wholes = found.map((_, i) => {
     const main = broken.includes(i) ? wholeInk(frame, areas[i] as CellArea, pitch) : undefined;
     const other = main && digitShares(digitVotes(net, main.patch), greatestNumber)[0];
-    const isDigit =
-      other !== undefined && other < (kinds[i] === 'unsure' ? limits.maxOther.unsure : limits.maxOther.marks);
-    return isDigit ? main : undefined;
+    return other !== undefined && other < limits.maxOther ? main : undefined;
   });
   const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
-  const told = writingKinds(joined.map(({ main }) => main));
+  const classified = writingKinds(joined.map(({ main }) => main));
   return {
     found: joined,
-    kinds: told.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),
+    kinds: classified.map((kind, i) => (wholes[i] && marked.length > limits.underPointer ? 'unsure' : kind)),
   };
 }
 

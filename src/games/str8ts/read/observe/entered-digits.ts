@@ -12,7 +12,7 @@ import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
 import { enteredLimits as limits } from './limits.ts';
 
 /** A digit's colour, and its ground's. */
-export interface InkColor {
+interface InkColor {
   readonly color: Rgb;
   readonly ground: Rgb;
 }
@@ -28,14 +28,16 @@ export function enteredDigits(inks: readonly InkColor[]): (boolean | undefined)[
   const usual = usualGround(inks);
   const isUsual = inks.map(({ ground }) => lengthOf(wayOf(usual, ground)) <= limits.sameGround);
   const plain = inks.filter((_, i) => isUsual[i]);
-  const told = enteredOnOneGround(plain);
-  if (told[0] === undefined) return inks.map(() => undefined);
+  const classified = enteredOnOneGround(plain);
+  if (classified[0] === undefined) return inks.map(() => undefined);
   const meanInk = (entered: boolean) =>
-    meanOf(plain.flatMap(({ color: { r, g, b } }, i) => (told[i] === entered ? [[r, g, b] as const] : [])));
+    meanOf(
+      plain.flatMap(({ color: { r, g, b } }, i) => (classified[i] === entered ? [[r, g, b] as const] : [])),
+    );
   const [given, entered] = [meanInk(false), meanInk(true)];
   let next = 0;
   return inks.map(({ color, ground }, i) => {
-    if (isUsual[i]) return told[next++];
+    if (isUsual[i]) return classified[next++];
     const off = ([r, g, b]: Way) =>
       distance(unitOf(wayOf(ground, color)), unitOf(wayOf(ground, { r, g, b })));
     return off(entered) < off(given);

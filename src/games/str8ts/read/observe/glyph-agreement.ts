@@ -9,14 +9,14 @@ import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { agreementLimits as limits } from './limits.ts';
 
 /** A glyph and what the networks say about it. */
-export interface VotedGlyph {
+interface VotedGlyph {
   readonly patch: GlyphPatch;
   /** Greater is likelier; one value a number. */
   readonly votes: Float32Array;
 }
 
 /** What the other glyphs say about one. */
-export interface GlyphAgreement {
+interface GlyphAgreement {
   /**
    * Its votes, averaged with those of the glyphs that look the same; or with those of one that
    * contradicts it.

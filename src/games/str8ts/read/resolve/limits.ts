@@ -1,8 +1,12 @@
 /**
- * The thresholds by which the reader of Str8ts resolves a board. Except for `maxQuestions` and
- * `maxSameGround` they were taken over as they were. On 2026-11-22 they read the bench's frames
- * 81000 to 81599 and 82000 to 82299 without a wrong board (8 refused), and 81600 to 81999 with a
- * mouse pointer over the board with 4 wrong ones (161 refused).
+ * The thresholds by which the reader of Str8ts resolves a board. On 2026-11-22 they read the
+ * bench's frames 81000 to 81599 and 82000 to 82299 without a wrong board (8 refused), and 81600 to
+ * 81999 with a mouse pointer over the board with 4 wrong ones (161 refused).
+ *
+ * On 2026-11-23 each was set to values from none to eight times its own on 32 frames from 91200 on,
+ * and from a quarter to four times on the pictures of fixtures/str8ts. Nothing is read otherwise
+ * for `minSureTimes`, `minHiddenShare` and `minUndoubted`, nor for the budgets `maxSolutionNodes`,
+ * `patience`, `maxWidened` and `maxMisread`.
  */
 
 export const limits = {

@@ -15,7 +15,7 @@ import type { CellOption, CellOptions, OpenBoard } from './options.ts';
  * Options of the groups that make a board, as indices: cells of one group hold the same digit, but
  * some may be black and some white.
  */
-export type OpenResolution = ChoiceResolution<number>;
+type OpenResolution = ChoiceResolution<number>;
 
 /**
  * Resolves the open cells.

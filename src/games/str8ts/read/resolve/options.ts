@@ -36,7 +36,7 @@ export interface CellOptions {
 }
 
 /** A board with one option taken for each cell. */
-export interface BoardTaken {
+interface BoardTaken {
   /** Cells a side. */
   readonly size: number;
   /** Row by row. */

@@ -26,7 +26,7 @@ const isBent = ({ resolved: { decided }, options }: ResolvedGrid, size: number):
   decided.length > maxBent(size) || decided.some((index) => options[index]?.occluded === true);
 
 /** What is asked on the way. */
-export interface ShadingRules {
+interface ShadingRules {
   /** Cells a side. */
   readonly size: number;
   readonly count: CountSolutions;
@@ -39,10 +39,10 @@ export interface ShadingRules {
 }
 
 /** A grid that was resolved. */
-export interface ResolvedGrid {
+interface ResolvedGrid {
   readonly shading: Shading;
   readonly resolved: ResolvedCells;
-  /** What each cell may be, black and white told so. */
+  /** What each cell may be, with this shading. */
   readonly options: readonly CellOptions[];
 }
 
