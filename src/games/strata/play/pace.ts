@@ -40,6 +40,12 @@ const trialTimes = 2;
 /** The shortest time after which a trial is given up, ms. */
 const minTrialMs = 200;
 
+/**
+ * A pause between two looks that nobody asked for, such as a capture that hangs, spoils every time
+ * that it lies in, ms. While a puzzle fades in nothing can be read for long.
+ */
+const spoiltMs: Readonly<Record<Locked, number>> = { ribbon: 2000, next: 2000, puzzle: 5000 };
+
 /** Follows the locks of one run. */
 export class Pace {
   /** Per lock, the shortest time until the screen showed that it was over, ms. */
@@ -53,6 +59,8 @@ export class Pace {
   #since: Partial<Record<Locked, number>> = {};
   /** The look that showed a ribbon landed. */
   #landedMs: number | undefined;
+  /** The end of the last look, or of the rest that it asked for; absent after a miss. */
+  #awakeMs: number | undefined;
   /** Per kind of step, the slowest effect, ms. */
   readonly #slowestMs = new Map<string, number>();
 
@@ -61,6 +69,14 @@ export class Pace {
       const shownMs = this.#shownMs[locked] ?? 0;
       return locked === 'ribbon' ? flightShare * shownMs : shownMs - stillMs;
     });
+  }
+
+  /** A look was taken. */
+  look(atMs: number): void {
+    const pauseMs = this.#awakeMs === undefined ? 0 : atMs - this.#awakeMs;
+    const isSpoilt = (locked: Locked) => this.#since[locked] !== undefined && pauseMs > spoiltMs[locked];
+    if (isSpoilt('ribbon') || isSpoilt('puzzle')) this.#since = {};
+    this.#awakeMs = atMs;
   }
 
   /** A new puzzle lies there: how long ago the last ribbon was laid says nothing any more. */
@@ -96,7 +112,9 @@ export class Pace {
    */
   restMs(locked: Locked, atMs: number): number {
     const dueMs = this.dueMs(locked);
-    return dueMs === undefined ? 0 : Math.max(0, dueMs - aheadMs[locked] - atMs);
+    const restMs = dueMs === undefined ? 0 : Math.max(0, dueMs - aheadMs[locked] - atMs);
+    this.#awakeMs = Math.max(this.#awakeMs ?? 0, atMs + restMs);
+    return restMs;
   }
 
   /**
@@ -119,6 +137,7 @@ export class Pace {
 
   /** A click was seen to count, or not. */
   settle(step: StrataStep, { result, clickedMs, seenMs }: StepOutcome): void {
+    this.#awakeMs = seenMs;
     const locked = lockOf(step, this.#since);
     const sinceMs = locked && this.#since[locked];
     if (sinceMs !== undefined && result !== 'other')

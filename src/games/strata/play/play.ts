@@ -133,6 +133,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
   screen(view: StrataView): PuzzleView | StrataDecision | SolvedBy | Elsewhere<StrataScene> {
     const { scene, layout, still, atMs } = view;
+    this.#pace.look(atMs);
     this.#read = this.#reading.look(atMs, readingOf(scene));
     if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isThere('puzzle', view) };
     if (scene.kind === 'solved') {
