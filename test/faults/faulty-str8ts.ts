@@ -10,7 +10,7 @@ import { placeOf } from '../../src/games/str8ts/practice/draw-practice.ts';
 import { Str8tsGame, type Str8tsWitness } from '../../src/games/str8ts/practice/practice.ts';
 import { Search } from '../../src/games/str8ts/solve/search.ts';
 import { searchGrid, startState } from '../../src/games/str8ts/solve/search-grid.ts';
-import { skins } from '../../src/games/str8ts/practice/skins.ts';
+import { skins } from '../../src/games/str8ts/practice/skins/skins.ts';
 import type { FaultKind, FaultPlan } from './fault-plan.ts';
 import { patientReader } from '../support/str8ts/play-table.ts';
 import {

@@ -1,6 +1,4 @@
-/**
- * Names and places of the cells that are counted row by row: for what the reader tells the user.
- */
+/** Names and places of the cells, which are counted row by row. */
 
 import type { Cell } from '../../core/points.ts';
 
@@ -23,3 +21,12 @@ export const cellAt = (index: number, size: number): Cell => ({
  */
 export const cellName = (index: number, size: number): string =>
   `row ${Math.floor(index / size) + 1}, column ${(index % size) + 1}`;
+
+/**
+ * Names a cell as labels and steps do.
+ * @param index of the cell, from 0
+ * @param size cells a side
+ * @returns such as `r3c5`, from 1
+ */
+export const shortName = (index: number, size: number): string =>
+  `r${Math.floor(index / size) + 1}c${(index % size) + 1}`;

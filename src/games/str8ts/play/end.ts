@@ -6,8 +6,9 @@
  * alone. A button that was there all the time is pressed only where the user named it.
  */
 
+import type { PageButton } from '../../../press/page-buttons.ts';
 import { type FramePoint, type FrameRect, overlap } from '../../../core/points.ts';
-import { type FrontButton, type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
+import { type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
 import { type Str8tsStep, withinMs } from './intent.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
 import { PressRule } from '../../../press/may-press.ts';
@@ -29,7 +30,7 @@ const reactMs = 6000;
 
 /** What the change means: solved, a press that may be made, or a button that may not be pressed. */
 export type Verdict =
-  { readonly sign: string } | { readonly press: FramePoint } | { readonly leave: FrontButton } | undefined;
+  { readonly sign: string } | { readonly press: FramePoint } | { readonly leave: PageButton } | undefined;
 
 /** A press that was made, how the page looked then, and when that was. */
 interface Press {
@@ -42,7 +43,7 @@ interface Press {
 export class EndOfPuzzle {
   readonly #named: NamedControl | undefined;
   readonly #rule: PressRule;
-  #known: readonly FrontButton[] = [];
+  #known: readonly PageButton[] = [];
   #pressed: Press | undefined;
 
   constructor(named: NamedControl | undefined) {
@@ -89,7 +90,7 @@ export class EndOfPuzzle {
    * What the user is told when the page shows no sign.
    * @param left the button that came and may not be pressed
    */
-  advice({ boxes = [] }: GridScene, left?: FrontButton): string {
+  advice({ boxes = [] }: GridScene, left?: PageButton): string {
     return this.#rule.advice(left ? [left] : this.#named || this.hasPressed ? boxes : []);
   }
 
@@ -106,7 +107,7 @@ export class EndOfPuzzle {
     { places, moved }: Change,
     { boxes = [] }: GridScene,
     layout: GridLayout,
-  ): FrontButton | undefined {
+  ): PageButton | undefined {
     const grid = gridOf(layout);
     const isInReach = ({ x, y, width, height }: FrameRect) =>
       overlap(layout.area, { x: x + width / 2, y: y + height / 2, width: 1, height: 1 });
@@ -129,7 +130,7 @@ const grown = ({ x, y, width, height }: FrameRect): FrameRect => ({
   height: height + 2 * rimPx,
 });
 
-const isAlike = (a: FrontButton, b: FrontButton): boolean =>
+const isAlike = (a: PageButton, b: PageButton): boolean =>
   Math.abs(a.width - b.width) <= same.px &&
   Math.abs(a.height - b.height) <= same.px &&
   (['r', 'g', 'b'] as const).every((c) => Math.abs(a.color[c] - b.color[c]) <= same.levels);

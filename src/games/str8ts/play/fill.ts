@@ -7,7 +7,7 @@
 import type { Decision, StepOutcome } from '../../game.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
 import type { GridLayout, GridScene, PadScene, PlayScene } from '../read/around/play-scene.ts';
-import { cellName } from '../text/givens.ts';
+import { shortName } from '../cell-names.ts';
 import { InputLearner } from './input.ts';
 import type { Intent, Str8tsStep, Way } from './intent.ts';
 import { LostCells } from './lost.ts';
@@ -177,6 +177,6 @@ export class FillPlan {
 }
 
 const refused = (cell: number, { size }: GridLayout, { solution }: Target): Decision<PlayScene> =>
-  done(false, `${cellName(size, cell)} does not take its digit ${solution[cell]}`);
+  done(false, `${shortName(cell, size)} does not take its digit ${solution[cell]}`);
 
 const padToBeStill = wait('the pad to be still', 20_000);

@@ -4,10 +4,11 @@
  * the run with what would have to be pressed. Once a puzzle was read nothing is opened any more.
  */
 
+import type { PageButton } from '../../../press/page-buttons.ts';
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { Streak } from '../../../core/streak.ts';
 import type { Decision, View } from '../../game.ts';
-import type { FrontButton, PlayLayout, PlayScene } from '../read/around/play-scene.ts';
+import type { PlayLayout, PlayScene } from '../read/around/play-scene.ts';
 import { PressRule } from '../../../press/may-press.ts';
 import type { NamedControl } from '../../../press/named-control.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
@@ -62,7 +63,7 @@ export class FrontDoor {
 }
 
 /** Clicks a control of what lies in front: it must be gone, or another one come. */
-function openStep(at: FramePoint, buttons: readonly FrontButton[]): Str8tsStep {
+function openStep(at: FramePoint, buttons: readonly PageButton[]): Str8tsStep {
   const isStill = (rect: FrameRect) => buttons.some(({ x, y }) => near(x, rect.x) && near(y, rect.y));
   return {
     kind: 'open',

@@ -1,8 +1,9 @@
 /** What the steps of the player of Str8ts are for, and how long each may take to show. */
 
+import type { PageButton } from '../../../press/page-buttons.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
-import type { FrontButton, GridScene, PadKey, PlayScene } from '../read/around/play-scene.ts';
+import type { GridScene, PadKey, PlayScene } from '../read/around/play-scene.ts';
 
 /** A way to give digits. */
 export type Way = 'keyboard' | 'pad';
@@ -16,7 +17,7 @@ export interface Touch {
 
 /** What a step is for. */
 export type Intent =
-  | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly FrontButton[] }
+  | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly PageButton[] }
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
   | { readonly to: 'close' | 'press' }
   | ({ readonly to: 'choose'; readonly digit: number } & Touch)

@@ -2,7 +2,7 @@
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
-import { cellName } from '../text/givens.ts';
+import { shortName } from '../cell-names.ts';
 import { cellSpot, type GridLayout, type GridScene, isGrid } from '../read/around/play-scene.ts';
 import { isSelected, type Shown, type Str8tsStep, type Touch, withinMs } from './intent.ts';
 
@@ -30,7 +30,7 @@ export function selectStep(
 ): Str8tsStep {
   return {
     kind: 'select',
-    label: `cell ${cellName(layout.size, cell)}`,
+    label: `cell ${shortName(cell, layout.size)}`,
     at: cellSpot(layout, cell),
     withinMs: shown === 'unknown' ? withinMs.firstSelect : withinMs.select,
     whileMoving: true,
@@ -71,7 +71,7 @@ export function enterStep(
   const judge = judgeCell(before, cell, digit);
   return {
     kind: waits ? 'enter 1' : 'enter',
-    label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${cellName(layout.size, cell)}`,
+    label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${shortName(cell, layout.size)}`,
     ...give(cellSpot(layout, cell), touch, digitKeys(digit)),
     withinMs: waits ? withinMs.enterOne : isHidden ? withinMs.enterUnderPad : withinMs.enter,
     whileMoving: true,
@@ -95,7 +95,7 @@ export function clearStep(
   const keys: readonly Key[] = again ? digitKeys(digit) : ['Backspace'];
   return {
     kind: 'clear',
-    label: `clear ${cellName(layout.size, cell)} by ${touch.way === 'pad' ? 'pad' : keys.join(' ')}`,
+    label: `clear ${shortName(cell, layout.size)} by ${touch.way === 'pad' ? 'pad' : keys.join(' ')}`,
     ...give(cellSpot(layout, cell), touch, keys),
     withinMs: withinMs.enter,
     whileMoving: true,
@@ -145,7 +145,7 @@ export function stampStep(
   layout: GridLayout,
   before: GridScene,
 ): Str8tsStep {
-  const name = cellName(layout.size, cell);
+  const name = shortName(cell, layout.size);
   const clears = before.cells[cell]?.digit === digit;
   const judge = judgeCell(before, cell, clears ? undefined : digit, false);
   return {

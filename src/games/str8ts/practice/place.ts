@@ -6,7 +6,7 @@
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { textWidth } from './glyph-text.ts';
-import type { Skin } from './skin.ts';
+import type { Skin } from './skins/skin.ts';
 
 /** The buttons in the head, from the left. */
 export type ToolName = 'notes' | 'undo' | 'new game';

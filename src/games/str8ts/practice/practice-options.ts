@@ -17,8 +17,8 @@ import type { Board } from '../board.ts';
 import { parseBoard } from '../text/parse.ts';
 import type { PracticeDifficulty } from './practice-boards.ts';
 import { pickBoard } from './puzzles.ts';
-import type { Skin } from './skin.ts';
-import { skins } from './skins.ts';
+import type { Skin } from './skins/skin.ts';
+import { skins } from './skins/skins.ts';
 
 /** Times of the practice game, ms. */
 interface Str8tsTimings {

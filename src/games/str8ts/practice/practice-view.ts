@@ -4,7 +4,7 @@
  */
 
 import type { Board } from '../board.ts';
-import type { Skin } from './skin.ts';
+import type { Skin } from './skins/skin.ts';
 
 /** One state of the screen. */
 export interface PracticeView {

@@ -13,7 +13,7 @@ import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows } from '../board.ts';
-import { cellName } from '../text/givens.ts';
+import { shortName } from '../cell-names.ts';
 import { drawPractice, placeOf } from './draw-practice.ts';
 import { Entries } from './entries.ts';
 import { type Hit, hitOf } from './hits.ts';
@@ -193,7 +193,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
     const { size, cells } = this.#entries.board;
     const given = cells[hit.cell];
     const kind = given?.black ? 'black' : given?.digit === undefined ? 'cell' : 'given';
-    return `${kind} ${cellName(size, hit.cell)}`;
+    return `${kind} ${shortName(hit.cell, size)}`;
   }
 }
 

@@ -4,6 +4,7 @@
  * solution".
  */
 
+import { shortName } from '../cell-names.ts';
 import { type Board, compartmentsOf } from '../board.ts';
 
 /** Two givens that contradict each other. */
@@ -13,15 +14,6 @@ export interface GivenClash {
   /** In words, with both cells. */
   readonly message: string;
 }
-
-/**
- * Names a cell as the steps do: `r3c5`, rows and columns from 1.
- * @param size cells a side
- * @param cell counted row by row, from 0
- * @returns the name
- */
-export const cellName = (size: number, cell: number): string =>
-  `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 
 /**
  * Finds two givens that cannot both be right: equal digits in a row or column (black cells count),
@@ -43,7 +35,7 @@ function twinClash({ size, cells }: Board): GivenClash | undefined {
         if (digit === undefined) continue;
         const twin = seen.get(digit);
         if (twin !== undefined) {
-          const names = `${cellName(size, twin)} and ${cellName(size, cell)}`;
+          const names = `${shortName(twin, size)} and ${shortName(cell, size)}`;
           return { cells: [twin, cell], message: `${names} both hold ${digit} in ${kind} ${line + 1}` };
         }
         seen.set(digit, cell);
@@ -62,7 +54,7 @@ function distanceClash(board: Board): GivenClash | undefined {
     for (const [i, later] of given.entries()) {
       const far = given.slice(0, i).find((cell) => Math.abs(digitAt(cell) - digitAt(later)) >= count);
       if (far === undefined) continue;
-      const one = `${cellName(size, far)} holds ${digitAt(far)} and ${cellName(size, later)} holds ${digitAt(later)}`;
+      const one = `${shortName(far, size)} holds ${digitAt(far)} and ${shortName(later, size)} holds ${digitAt(later)}`;
       const message = `${one}, too far apart for a compartment of ${count} cells in ${compartment.kind} ${compartment.line + 1}`;
       return { cells: [far, later], message };
     }

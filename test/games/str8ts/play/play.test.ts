@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
 import { str8tsPlayer } from '../../../../src/games/str8ts/play/play.ts';
 import { str8tsPractice } from '../../../../src/games/str8ts/practice/practice.ts';
-import { skins } from '../../../../src/games/str8ts/practice/skins.ts';
+import { skins } from '../../../../src/games/str8ts/practice/skins/skins.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
 import { around, play, playOptions } from '../../../support/str8ts/play-table.ts';
 

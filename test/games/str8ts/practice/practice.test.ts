@@ -4,7 +4,7 @@ import { practiceBoards } from '../../../../src/games/str8ts/practice/practice-b
 import { parsePracticeOptions } from '../../../../src/games/str8ts/practice/practice-options.ts';
 import { transformed } from '../../../../src/games/str8ts/practice/puzzles.ts';
 import { str8tsPractice } from '../../../../src/games/str8ts/practice/practice.ts';
-import { skins } from '../../../../src/games/str8ts/practice/skins.ts';
+import { skins } from '../../../../src/games/str8ts/practice/skins/skins.ts';
 import { rasterise } from '../../../../src/practice/rasterise.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
 

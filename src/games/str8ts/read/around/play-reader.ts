@@ -11,7 +11,13 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import { attempt } from '../../../../perception/attempt.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
-import { type ButtonWords, flatThings, frontButtons, withWord } from '../../../../press/page-buttons.ts';
+import {
+  type ButtonWords,
+  flatThings,
+  frontButtons,
+  withWord,
+  type PageButton,
+} from '../../../../press/page-buttons.ts';
 import { knownWords } from '../../../../press/press-words.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
@@ -26,7 +32,6 @@ import { openPad, reachOf } from './open-pad.ts';
 import { padKeys } from './pad.ts';
 import { areaWith, boardOf, coarse, liesOver } from './page-areas.ts';
 import {
-  type FrontButton,
   type FrontLayout,
   type FrontScene,
   type GridLayout,
@@ -143,7 +148,7 @@ function whyNoBoard(seen: Str8tsScene | ReadError): string {
 const isNoPuzzle = (seen: Str8tsScene | ReadError): boolean =>
   seen instanceof ReadError || seen.solutions === 'several';
 
-const frontLayout = (frame: Frame, buttons: readonly FrontButton[]): FrontLayout => {
+const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout => {
   const { width, height } = frame;
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };

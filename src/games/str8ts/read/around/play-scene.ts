@@ -37,13 +37,10 @@ export interface GridLayout extends Str8tsLayout {
    */
   readonly given?: readonly number[];
   /** What looked like a button then, anywhere on the page. */
-  readonly boxes?: readonly FrontButton[];
+  readonly boxes?: readonly PageButton[];
   /** How the page looked then beside the grid; absent as `black` is. */
   readonly around?: GridSurroundings;
 }
-
-/** What looks like a button. */
-export type FrontButton = PageButton;
 
 /** A layout without one: something lies in front. */
 export interface FrontLayout extends Layout {
@@ -51,7 +48,7 @@ export interface FrontLayout extends Layout {
   /**
    * What looks like a button, the likeliest to be meant first; none where the user named a place.
    */
-  readonly buttons: readonly FrontButton[];
+  readonly buttons: readonly PageButton[];
 }
 
 /** What the player's reader finds. */
@@ -85,7 +82,7 @@ export interface GridScene extends Str8tsScene {
    * What looks like a button, anywhere on the page; only looked for when the board is full and
    * right.
    */
-  readonly boxes?: readonly FrontButton[];
+  readonly boxes?: readonly PageButton[];
 }
 
 /** A pad has opened over the grid; what it covers cannot be read, and the rest is not. */
@@ -101,7 +98,7 @@ export interface PadScene extends Scene {
 export interface FrontScene extends Scene {
   readonly kind: 'front';
   readonly size: 0;
-  readonly buttons: readonly FrontButton[];
+  readonly buttons: readonly PageButton[];
   /** Why no board can be read. */
   readonly why: string;
 }

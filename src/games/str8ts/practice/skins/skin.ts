@@ -3,7 +3,7 @@
  * who reads and plays them must cope with each. The seed chooses a skin unless one is named.
  */
 
-import type { FaceName } from './glyph-outlines.ts';
+import type { FaceName } from '../glyph-outlines.ts';
 
 /** Colours as SVG takes them. */
 interface SkinColors {
