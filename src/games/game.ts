@@ -71,8 +71,7 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   certify?(level: LevelRecord<S>): string | undefined;
 }
 
-// ── Records
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Records ──────────────────────────────────────────────────────────────────────────────────────
 
 /** A scene as a record holds it. */
 export type RecordedScene<S extends Scene = Scene> = S extends Scene ? Omit<S, 'signature'> : never;
@@ -83,8 +82,7 @@ export interface RecordSchemas<S extends Scene = Scene, L extends Layout = Layou
   readonly layout: Schema<L>;
 }
 
-// ── Certifying
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Certifying ───────────────────────────────────────────────────────────────────────────────────
 
 /** What a record says of one level that was solved. */
 export interface LevelRecord<S extends Scene = Scene> {
@@ -98,8 +96,7 @@ export interface LevelRecord<S extends Scene = Scene> {
   readonly final: S;
 }
 
-// ── Solving text boards
-// ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Solving text boards ──────────────────────────────────────────────────────────────────────────
 
 /** Solves boards given as text. */
 export interface Solver {
@@ -149,8 +146,7 @@ export interface TextTool {
   answer(text: string, options: OptionValues): Answer | Promise<Answer>;
 }
 
-// ── Making puzzles
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Making puzzles ───────────────────────────────────────────────────────────────────────────────
 
 /** Makes puzzles by number, so that any number of workers and machines can share the work. */
 export interface Generator {
@@ -212,8 +208,7 @@ export interface MadePuzzle {
   readonly json: object;
 }
 
-// ── Reading pictures
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Reading pictures ─────────────────────────────────────────────────────────────────────────────
 
 /** Where the game's parts lie in a picture, in picture pixels. */
 export interface Layout {
@@ -302,8 +297,7 @@ export interface Mark {
   readonly certainty?: number;
 }
 
-// ── Calibrating
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Calibrating ──────────────────────────────────────────────────────────────────────────────────
 
 /**
  * Measures where the game lies in pictures of one size. Pure: the same pictures give the same
@@ -345,8 +339,7 @@ export interface Calibration {
   readonly facts: readonly string[];
 }
 
-// ── Playing
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Playing ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Makes the plan of a run; the loop in `play/` carries it out. */
 export interface Player<S extends Scene = Scene, L extends Layout = Layout> {
@@ -526,8 +519,7 @@ export interface TextPicture {
   readonly rows: readonly (readonly { readonly text: string; readonly color?: string }[])[];
 }
 
-// ── Practice
-// ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Practice ─────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * The game's own stand-in: a state machine plus a drawing. The same code runs in memory and in a

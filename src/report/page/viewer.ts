@@ -130,9 +130,7 @@ export class Viewer {
     return chapters[this.#moment().chapter + step]?.first ?? (step > 0 ? moments.length - 1 : 0);
   }
 
-  // ── Playing
-  // ───────────────────────────────────────────────────────────────────────────────────────────────
-  // ───────
+  // ── Playing ────────────────────────────────────────────────────────────────────────────────────
 
   #toggle(): void {
     if (this.#timer !== undefined) return this.#stop();
@@ -158,8 +156,7 @@ export class Viewer {
     byId('play').setAttribute('aria-label', 'Play (space)');
   }
 
-  // ── Mouse and keyboard
-  // ───────────────────────────────────────────────────────────────────────────────────────────
+  // ── Mouse and keyboard ─────────────────────────────────────────────────────────────────────────
 
   #wireButtons(): void {
     const on = (id: string, act: () => void) => byId(id).addEventListener('click', act);

@@ -115,8 +115,7 @@ function stuckInWords(state: Candidates): string {
   return `no technique leads on from here; try ${listInWords((best?.digits ?? []).map(String), 'or')} in ${cell}`;
 }
 
-// ── Wrong already
-// ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Wrong already ────────────────────────────────────────────────────────────────────────────────
 
 /** A cell that is wrong: a digit entered in it, or noted candidates that lack the right one. */
 type WrongCell =

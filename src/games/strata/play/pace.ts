@@ -112,8 +112,13 @@ export class Pace {
    */
   restMs(locked: Locked, atMs: number): number {
     const dueMs = this.dueMs(locked);
-    const restMs = dueMs === undefined ? 0 : Math.max(0, dueMs - aheadMs[locked] - atMs);
-    this.#awakeMs = Math.max(this.#awakeMs ?? 0, atMs + restMs);
+    return dueMs === undefined ? 0 : Math.max(0, dueMs - aheadMs[locked] - atMs);
+  }
+
+  /** As `restMs`, for a rest that is taken now: the pause until the next look was asked for. */
+  rest(locked: Locked, atMs: number): number {
+    const restMs = this.restMs(locked, atMs);
+    this.#awakeMs = atMs + restMs;
     return restMs;
   }
 

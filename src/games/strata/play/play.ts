@@ -228,14 +228,14 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     }
     const dueMs = this.#pace.dueMs('ribbon');
     if (isFlying && dueMs === undefined) return wait('the ribbon to land', limits.motionMs, 0);
-    const restMs = this.#pace.restMs('ribbon', atMs);
+    const restMs = this.#pace.rest('ribbon', atMs);
     if (restMs > 0) return wait('the lock to end', limits.motionMs, restMs);
     if (this.#lyingLooks < 2) return wait('the board to be still', limits.changeMs, 0);
     return act(this.#pace.timed(ribbonStep(move, placed, layout), atMs));
   }
 
   #awaitSolved({ atMs }: PuzzleView): Waiting {
-    const restMs = this.#pace.restMs('next', atMs);
+    const restMs = this.#pace.rest('next', atMs);
     return wait('the screen to say solved', 2 * limits.solvedMs, restMs);
   }
 
@@ -275,7 +275,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
   /** Waits for a screen that comes. */
   #wait(why: string, locked: Locked, { atMs }: StrataView): Waiting {
-    return wait(why, limits.changeMs, this.#pace.restMs(locked, atMs));
+    return wait(why, limits.changeMs, this.#pace.rest(locked, atMs));
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {

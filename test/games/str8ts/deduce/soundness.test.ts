@@ -93,8 +93,7 @@ describe('on random boards', () => {
   });
 });
 
-// ── Witnesses: techniques with a fault are caught
-// ────────────────────────────────────────────────────────────────
+// ── Witnesses: techniques with a fault are caught ────────────────────────────────────────────────
 
 /** A technique that is shown another state than there is. */
 const misled = (technique: Technique, mislead: (state: Candidates) => Candidates): Technique => ({
