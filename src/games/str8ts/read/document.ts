@@ -1,8 +1,10 @@
 /** What `read --json` prints of a board, and how a board is shown as text. */
 
 import { ReadError } from '../../../core/errors.ts';
+import { type Side, sides } from '../../../vision/lattice/lattice.ts';
 import type { ReadDocument } from '../../game.ts';
 import { cellLetter } from '../board.ts';
+import { cutLimits } from './locate/limits.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** What `read --json` prints of a Str8ts board, beyond what every game prints. */
@@ -17,6 +19,8 @@ interface Str8tsDocument extends ReadDocument {
   readonly marked: readonly (readonly [number, number])[];
   /** Whether the black cells are the brighter ones. */
   readonly inverted: boolean;
+  /** Sides at which the picture cuts cells off, with the share of a cell that it lacks, 0..1. */
+  readonly cut: Readonly<Partial<Record<Side, number>>>;
 }
 
 /**
@@ -32,6 +36,7 @@ export function describeStr8ts(scene: Str8tsScene, layout: Str8tsLayout): Str8ts
     cells.flatMap((cell, i) => (wanted(cell) ? [[Math.floor(i / size), i % size] as const] : []));
   if (cells.length !== size * size)
     throw new ReadError('this scene shows no whole board', { trouble: 'nothing-here' });
+  const cut = cutOf(layout);
   return {
     game: 'str8ts',
     rows: size,
@@ -46,8 +51,31 @@ export function describeStr8ts(scene: Str8tsScene, layout: Str8tsLayout): Str8ts
     entered: where((cell) => cell.entered === true),
     marked: where((cell) => cell.marks),
     inverted: scene.inverted,
-    notes: notesOf(scene),
+    cut,
+    notes: [...cutNotes(cut), ...notesOf(scene)],
   };
+}
+
+/** How much of a cell the picture cuts off at each side; nothing where that is its line alone. */
+function cutOf({ origin, pitchX, pitchY, size, frame }: Str8tsLayout): Str8tsDocument['cut'] {
+  const beyond: Record<Side, number> = {
+    left: -origin.x / pitchX,
+    right: (origin.x - frame.width) / pitchX + size,
+    above: -origin.y / pitchY,
+    below: (origin.y - frame.height) / pitchY + size,
+  };
+  const cut = sides.filter((side) => beyond[side] >= cutLimits.minTold);
+  return Object.fromEntries(cut.map((side) => [side, Number(beyond[side].toFixed(2))]));
+}
+
+/** Which row and column are cut off, in sentences. */
+function cutNotes(cut: Str8tsDocument['cut']): string[] {
+  const names = { left: 'first column', right: 'last column', above: 'first row', below: 'last row' };
+  return sides.flatMap((side) => {
+    const share = cut[side];
+    if (share === undefined) return [];
+    return [`the picture cuts off ${Math.round(100 * share)} % of the ${names[side]}`];
+  });
 }
 
 /** What the puzzle decided, and what it is as read, in sentences. */

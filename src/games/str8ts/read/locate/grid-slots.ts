@@ -8,6 +8,7 @@
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
 import { type Comb, lineAt, nearestLine } from '../../../../vision/lattice/comb.ts';
 import { type GridSlots, type LatticeSlots, slot, type Window } from './grid.ts';
+import { excuses, type LineEnd } from './line-ends.ts';
 import { slotLimits as limits } from './limits.ts';
 
 /**
@@ -20,7 +21,7 @@ import { slotLimits as limits } from './limits.ts';
  */
 export function gridSlots(
   edges: readonly StraightEdge[],
-  ends: readonly StraightEdge[],
+  ends: readonly LineEnd[],
   lines: Comb,
   gaps: Comb,
 ): GridSlots {
@@ -38,8 +39,10 @@ export function gridSlots(
     ({ px, share }) => px + share * lines.pitch,
   ) as [number, number];
   for (const end of ends) {
-    const { line, offPx } = nearestLine(lines, end.at);
-    if (offPx <= outerPx) mark(outer, end, line, slot.end, limits.minCover);
+    const { line } = nearestLine(lines, end.at);
+    for (const near of end.out ? [line, line + end.out] : [line])
+      if (excuses(end, lineAt(lines, near), { reachPx: outerPx, pitch: lines.pitch }))
+        mark(outer, end, near, slot.end, limits.minCover);
   }
   const middles = { ...lines, at: lineAt(lines, 0.5) };
   for (const edge of edges) {

@@ -16,6 +16,7 @@ import {
 } from '../../../../vision/lattice/comb.ts';
 import { fitLongest, overlapOf } from './fit-line-comb.ts';
 import type { LineComb } from './grid.ts';
+import { excuses, type LineEnd } from './line-ends.ts';
 import { combLimits as limits, gridSearch } from './limits.ts';
 
 /** Lines of the smallest grid. */
@@ -31,7 +32,7 @@ const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.sh
  *   rim, where lines end)
  * @returns those of which most is seen first
  */
-export function lineCombs(edges: readonly StraightEdge[], ends: readonly StraightEdge[]): LineComb[] {
+export function lineCombs(edges: readonly StraightEdge[], ends: readonly LineEnd[]): LineComb[] {
   const found: LineComb[] = [];
   const byPitch = new Map<number, LineComb[]>();
   let lines = 0;
@@ -85,12 +86,11 @@ function isSame(a: LineComb, b: LineComb): boolean {
 }
 
 /** The comb with a line more at either end where lines end. */
-function withEnds(comb: LineComb, ends: readonly StraightEdge[]): LineComb {
+function withEnds(comb: LineComb, ends: readonly LineEnd[]): LineComb {
+  const { pitch } = comb;
+  const near = { reachPx: tolerancePx(pitch), pitch };
   const isEnd = (place: number) =>
-    ends.some(
-      ({ at, from, to }) =>
-        Math.abs(at - place) <= tolerancePx(comb.pitch) && from < comb.to && to > comb.from,
-    );
+    ends.some((end) => excuses(end, place, near) && end.from < comb.to && end.to > comb.from);
   const before = isEnd(lineAt(comb, -1)) ? 1 : 0;
   const after = isEnd(lineAt(comb, comb.count)) ? 1 : 0;
   return { ...comb, at: lineAt(comb, -before), count: comb.count + before + after };

@@ -16,8 +16,9 @@ import type { Str8tsLayout } from '../scene.ts';
 import { gridRect, gridsOverlap, sizeOf, type SquareGrid } from './grid.ts';
 import { choiceLimits as limits, gridSearch } from './limits.ts';
 import { lineCombs } from './line-combs.ts';
+import { lineEnds } from './line-ends.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
-import { lineEnds, longestEdges, squareGrids } from './square-grids.ts';
+import { longestEdges, squareGrids } from './square-grids.ts';
 import { straightEdges } from './straight-edges.ts';
 
 /** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */

@@ -6,6 +6,7 @@
  */
 
 import type { Plane } from '../cells/luma.ts';
+import type { LineEnds } from './line-ends.ts';
 import type { StraightEdges } from './straight-edges.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';
@@ -29,7 +30,7 @@ export interface GridEvidence {
   readonly plane: Plane;
   readonly edges: StraightEdges;
   /** Places where a grid may end without an edge; see `lineEnds`. */
-  readonly ends: StraightEdges;
+  readonly ends: LineEnds;
 }
 
 /** A settled grid. */
@@ -144,7 +145,7 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
 
 /** Whether a window lies in the picture, but for a small cut. */
 const isWithin = (size: number, comb: Comb, first: number, n: number): boolean =>
-  lineAt(comb, first + limits.maxCut) >= 0 && lineAt(comb, first + n - limits.maxCut) <= size;
+  lineAt(comb, first + gridSearch.maxCut) >= 0 && lineAt(comb, first + n - gridSearch.maxCut) <= size;
 
 /** What is seen of the slots and cells of a square lattice. */
 interface CellEvidence {

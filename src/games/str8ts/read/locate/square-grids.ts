@@ -8,7 +8,7 @@
  * the picture's rim, or where lines merely end, count for nothing.
  */
 
-import type { FrameSize } from '../../../../core/points.ts';
+import type { LineEnds } from './line-ends.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 import { type Comb, hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
 import { gridAt, type LatticeSlots, type LineComb, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
@@ -30,11 +30,7 @@ interface LineCombs {
  * @param ends of `lineEnds`
  * @returns the best first
  */
-export function squareGrids(
-  { across, down }: LineCombs,
-  edges: StraightEdges,
-  ends: StraightEdges,
-): SquareGrid[] {
+export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, ends: LineEnds): SquareGrid[] {
   const pairs = across.flatMap((columns) =>
     down.flatMap((rows) => {
       const n = Math.min(columns.count - 1, rows.count - 1, gridSearch.size.max);
@@ -93,51 +89,6 @@ function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: num
     comb.at < lastLine(known) &&
     lastLine(comb) > known.at;
   return hasLinesOf(grid.columns, columns) && hasLinesOf(grid.rows, rows);
-}
-
-/**
- * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut
- * at its outer line, and where lines end together.
- * @param edges of the picture
- * @param frame its size
- * @returns places of no strength, ordered
- */
-export function lineEnds(edges: StraightEdges, frame: FrameSize): StraightEdges {
-  const rim = (size: number, along: number): StraightEdge[] =>
-    [0, size].map((at) => ({ at, from: 0, to: along, sign: 1, strength: 0 }));
-  return {
-    upright: inOrder([...rim(frame.width, frame.height), ...endsOf(edges.level)]),
-    level: inOrder([...rim(frame.height, frame.width), ...endsOf(edges.upright)]),
-  };
-}
-
-const inOrder = (edges: readonly StraightEdge[]) => edges.toSorted((a, b) => a.at - b.at);
-
-/**
- * Places where at least two lines (two edges each) end together: the side of a grid without an
- * outer line.
- */
-function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
-  const ends = edges
-    .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
-    .sort((a, b) => a.at - b.at);
-  const found: StraightEdge[] = [];
-  for (let first = 0; first < ends.length;) {
-    const start = ends[first]?.at as number;
-    let last = first;
-    while (last + 1 < ends.length && (ends[last + 1]?.at as number) - start <= limits.endsTogetherPx) last++;
-    const group = ends.slice(first, last + 1);
-    if (group.length >= 4) {
-      const across = group.map((end) => end.across).sort((a, b) => a - b);
-      const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
-      // The lines that end there do not include the outer ones, which lie a pitch farther out.
-      const gap = Math.max(...across.slice(1).map((place, i) => place - (across[i] as number)));
-      const [from, to] = [(across[0] as number) - gap, (across.at(-1) as number) + gap];
-      found.push({ at, from, to, sign: 1, strength: 0 });
-    }
-    first = last + 1;
-  }
-  return found;
 }
 
 /**

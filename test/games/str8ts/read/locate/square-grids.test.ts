@@ -4,7 +4,8 @@ import { lumaPlane } from '../../../../../src/games/str8ts/read/cells/luma.ts';
 import { settleGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
 import { lineCombs } from '../../../../../src/games/str8ts/read/locate/line-combs.ts';
 import { gridsOverlap, sizeOf, type SquareGrid } from '../../../../../src/games/str8ts/read/locate/grid.ts';
-import { lineEnds, squareGrids } from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
+import { type LineEnds, lineEnds } from '../../../../../src/games/str8ts/read/locate/line-ends.ts';
+import { squareGrids } from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
 import {
   type StraightEdges,
   straightEdges,
@@ -47,7 +48,7 @@ function drawGrid(frame: Frame, { x, y, pitch, size, linePx, black = () => false
 }
 
 /** Grids of the combs of some edges. */
-const gridsOf = (edges: StraightEdges, ends: StraightEdges) =>
+const gridsOf = (edges: StraightEdges, ends: LineEnds) =>
   squareGrids(
     { across: lineCombs(edges.upright, ends.upright), down: lineCombs(edges.level, ends.level) },
     edges,

@@ -1,0 +1,89 @@
+/**
+ * Places where a grid may end without an edge: the picture's rim, which may cut off its outer line
+ * and a part of the cells there, and where lines end together.
+ */
+
+import type { FrameSize } from '../../../../core/points.ts';
+import { gridLimits as limits, gridSearch } from './limits.ts';
+import type { StraightEdge, StraightEdges } from './straight-edges.ts';
+
+/** A place where a line may be missing. */
+export interface LineEnd extends StraightEdge {
+  /** The way out of the picture, where this is its rim: lines there may lie beyond it. */
+  readonly out?: 1 | -1;
+}
+
+/** Both kinds, each ordered by `at`. */
+export interface LineEnds {
+  readonly upright: readonly LineEnd[];
+  readonly level: readonly LineEnd[];
+}
+
+/**
+ * Tells whether a line may be missing at a place.
+ * @param end where lines are missing
+ * @param place of the line, px
+ * @param reachPx how far off it may be
+ * @param pitch of the lines, px: so many of them may be cut off
+ * @returns whether it may
+ */
+export const excuses = (
+  { at, out }: LineEnd,
+  place: number,
+  { reachPx, pitch }: { readonly reachPx: number; readonly pitch: number },
+): boolean => {
+  const off = place - at;
+  return (
+    Math.abs(off) <= reachPx || (out !== undefined && off * out > 0 && off * out <= gridSearch.maxCut * pitch)
+  );
+};
+
+/**
+ * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut
+ * at its outer line, and where lines end together.
+ * @param edges of the picture
+ * @param frame its size
+ * @returns places of no strength, ordered
+ */
+export function lineEnds(edges: StraightEdges, frame: FrameSize): LineEnds {
+  const rim = (size: number, along: number): LineEnd[] => {
+    const side = { from: 0, to: along, sign: 1, strength: 0 } as const;
+    return [
+      { ...side, at: 0, out: -1 },
+      { ...side, at: size, out: 1 },
+    ];
+  };
+  return {
+    upright: inOrder([...rim(frame.width, frame.height), ...endsOf(edges.level)]),
+    level: inOrder([...rim(frame.height, frame.width), ...endsOf(edges.upright)]),
+  };
+}
+
+const inOrder = (edges: readonly LineEnd[]) => edges.toSorted((a, b) => a.at - b.at);
+
+/**
+ * Places where at least two lines (two edges each) end together: the side of a grid without an
+ * outer line.
+ */
+function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
+  const ends = edges
+    .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))
+    .sort((a, b) => a.at - b.at);
+  const found: StraightEdge[] = [];
+  for (let first = 0; first < ends.length;) {
+    const start = ends[first]?.at as number;
+    let last = first;
+    while (last + 1 < ends.length && (ends[last + 1]?.at as number) - start <= limits.endsTogetherPx) last++;
+    const group = ends.slice(first, last + 1);
+    if (group.length >= 4) {
+      const across = group.map((end) => end.across).sort((a, b) => a - b);
+      const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
+      // The lines that end there do not include the outer ones, which lie a pitch farther out.
+      const gap = Math.max(...across.slice(1).map((place, i) => place - (across[i] as number)));
+      const [from, to] = [(across[0] as number) - gap, (across.at(-1) as number) + gap];
+      found.push({ at, from, to, sign: 1, strength: 0 });
+    }
+    first = last + 1;
+  }
+  return found;
+}
