@@ -26,6 +26,7 @@ import { makeScene } from './make-scene.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
 import { resolveShading } from './resolve/resolve-shading.ts';
+import { usualView } from './scaled-frame.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** A layout, and which cells are black where that is known. */
@@ -33,15 +34,17 @@ type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
  * Reads a picture.
- * @param frame the whole picture
- * @param layout of the grid in it
+ * @param picture the whole of it
+ * @param place of the grid in it
  * @param count asked about every board that is tried
  * @returns the board
  * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
  *   doubtful
  */
-export const readStr8ts = (frame: Frame, layout: Str8tsLayout, count: CountSolutions): Str8tsScene =>
-  resolveScene(frame, layout, observe(frame, layout), count);
+export function readStr8ts(picture: Frame, place: Str8tsLayout, count: CountSolutions): Str8tsScene {
+  const { frame, layout } = viewOf(picture, place);
+  return resolveScene(frame, layout, observe(frame, layout), count);
+}
 
 /**
  * Reads a board of which nothing is known yet; its black cells are the rarer ones.
@@ -73,13 +76,14 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 /**
  * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from
  * the picture alone.
- * @param frame the whole picture
- * @param layout of the grid in it
+ * @param picture the whole of it
+ * @param place of the grid in it
  * @param count asked about every board that is tried
  * @returns the board
  * @throws ReadError as `readStr8ts` does
  */
-export function readKnowing(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
+export function readKnowing(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
+  const { frame, layout } = viewOf(picture, place);
   const { black } = layout;
   const observation = observe(frame, layout);
   const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
@@ -103,6 +107,16 @@ export function readKnowing(frame: Frame, layout: KnownLayout, count: CountSolut
   return { ...scene, solutions: count(scene) };
 }
 
+/** The picture with square cells of a usual size; throws where the layout is not of this picture. */
+function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {
+  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
+    throw new ReadError('the picture has another size than the layout; locate the grid anew', {
+      trouble: 'nothing-here',
+    });
+  }
+  return usualView(frame, layout);
+}
+
 /** What a picture shows of the cells of a grid, row by row. */
 interface Observation {
   readonly areas: readonly CellArea[];
@@ -113,11 +127,6 @@ interface Observation {
 
 /** Observes the cells; throws where what is there is no whole grid of a Str8ts. */
 function observe(frame: Frame, layout: Str8tsLayout): Observation {
-  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
-    throw new ReadError('the picture has another size than the layout; locate the grid anew', {
-      trouble: 'nothing-here',
-    });
-  }
   const areas = cellAreas(frame, layout);
   refuseUneven(areas, layout.size);
   const ways = shadings(areas.map(({ ground }) => ground.color));

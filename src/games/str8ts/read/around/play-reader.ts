@@ -21,7 +21,7 @@ import {
 import { knownWords } from '../../../../press/press-words.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
-import { locateStr8ts } from '../locate/locate.ts';
+import { locateAnySize } from '../locate-any-size.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
 import { readFirst, readKnowing } from '../read.ts';
@@ -154,7 +154,7 @@ const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout 
 };
 
 /** The whole grid: what was found, grown by what goes on beside it. */
-const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateStr8ts(frame));
+const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateAnySize(frame));
 
 /** The board, or the pad that has opened over it. */
 function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
