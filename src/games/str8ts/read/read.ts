@@ -23,6 +23,7 @@ import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
 import { shadings } from './cells/shadings.ts';
 import { makeScene } from './make-scene.ts';
+import { limits as resolveLimits } from './resolve/limits.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
 import { resolveShading } from './resolve/resolve-shading.ts';
@@ -43,7 +44,7 @@ type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
  */
 export function readStr8ts(picture: Frame, place: Str8tsLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
-  return resolveScene(frame, layout, observe(frame, layout), count);
+  return lessSure(resolveScene(frame, layout, observe(frame, layout), count), count);
 }
 
 /**
@@ -87,13 +88,13 @@ export function readKnowing(picture: Frame, place: KnownLayout, count: CountSolu
   const { black } = layout;
   const observation = observe(frame, layout);
   const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
-  if (!black) return resolveBy(count);
+  if (!black) return lessSure(resolveBy(count), count);
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
   const legal = attempt(() => resolveBy(count));
   const trouble = isUnread(legal) ? legal : undefined;
   if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
-  if (!isUnread(legal) && fits(legal.cells)) return legal;
+  if (!isUnread(legal) && fits(legal.cells)) return lessSure(legal, count);
   // The first board with these black cells is the likeliest by the picture.
   let isTaken = false;
   const scene = resolveBy(({ cells }) => {
@@ -104,7 +105,21 @@ export function readKnowing(picture: Frame, place: KnownLayout, count: CountSolu
   if (!fits(scene.cells)) {
     throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });
   }
-  return { ...scene, solutions: count(scene) };
+  return lessSure({ ...scene, solutions: count(scene) }, count);
+}
+
+/**
+ * The scene, doubted as a whole where the digits that nobody entered have no solution: then a cell
+ * is misread or missing, however plain each looks. Wrong entries alone cast no doubt.
+ */
+function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
+  if (scene.solutions !== 'none') return scene;
+  const printed = scene.cells.map(({ black, digit, entered }) => ({
+    black,
+    digit: entered === true ? undefined : digit,
+  }));
+  if (count({ size: scene.size, cells: printed }) !== 'none') return scene;
+  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxUnsolvable) };
 }
 
 /** The picture with square cells of a usual size; throws where the layout is not of this picture. */
