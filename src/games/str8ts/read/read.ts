@@ -122,7 +122,7 @@ function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
   return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxUnsolvable) };
 }
 
-/** The picture with square cells of a usual size; throws where the layout is not of this picture. */
+/** The picture with square cells of a usual size; throws where the layout is of another. */
 function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
     throw new ReadError('the picture has another size than the layout; locate the grid anew', {

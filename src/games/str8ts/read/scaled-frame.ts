@@ -1,5 +1,5 @@
 /**
- * Pictures made smaller: by whole cells' worth for boards with very large cells, and in one
+ * Pictures made smaller: as a whole for boards with very large cells, and in one
  * direction where cells are not square, so that the stages see square cells of a usual size.
  */
 
