@@ -459,7 +459,20 @@ export type Action =
       /** From the step's `at` through these points, in picture pixels; at least one. */
       readonly through: readonly FramePoint[];
     }
-  | { readonly kind: 'type'; readonly typing: Typing };
+  | { readonly kind: 'type'; readonly typing: Typing }
+  | {
+      /** Clicks and keystrokes in a row, without a look between them. */
+      readonly kind: 'series';
+      /** At least one; the first is at the step's `at`. */
+      readonly parts: readonly SeriesPart[];
+    };
+
+/** One click of a series, or what is typed instead of it. */
+export interface SeriesPart {
+  /** As in `Step`. */
+  readonly at: FramePoint;
+  readonly typing?: Typing;
+}
 
 /**
  * What became of a step: its effect was seen, or not in time, or something else happened; `early`

@@ -30,6 +30,8 @@ export type RunEvent =
       /** What was done there; absent for a click. */
       readonly action?: Action;
       readonly screen: ScreenPoint;
+      /** Of a series that was not sent to its end: how many of its parts were. */
+      readonly sent?: number;
       readonly repeat: boolean;
     }
   | { readonly kind: 'refused'; readonly atMs: number; readonly label: string; readonly message: string }

@@ -1,31 +1,74 @@
-/** Carries out a step through the gate, whatever it does: a click, a drag, keystrokes. */
+/** Carries out a step through the gate, whatever it does: a click, a drag, keystrokes, a series. */
 
 import type { Frame } from '../core/frame.ts';
-import type { FrameRect, ScreenPoint } from '../core/points.ts';
-import type { Step } from '../games/game.ts';
+import type { Typing } from '../core/keyboard.ts';
+import type { FramePoint, FrameRect, ScreenPoint } from '../core/points.ts';
+import type { SeriesPart, Step } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 
+/** What was done. */
+interface Done {
+  /** The point of the step, in pointer units. */
+  readonly screen: ScreenPoint;
+  /** Of a series that the gate refused to go on with: how many of its parts were sent. */
+  readonly sent?: number;
+}
+
+/** The picture that a step was decided on, and the part of it that is the game. */
+interface Decided {
+  readonly frame: Frame;
+  readonly area: FrameRect;
+}
+
 /**
- * Clicks, drags or types. A window that has lost the keyboard is clicked where the step says that
- * this does no harm; the keys are refused all the same, since what the click did must be looked at
- * first.
+ * Clicks, drags or types, or does so several times. A window that has lost the keyboard is clicked
+ * where the step says that this does no harm; the keys are refused all the same, since what the
+ * click did must be looked at first. A series ends where the gate refuses one of its parts.
  * @param gate lets clicks through where the click's place looks as it was read
  * @param step where, and what to do there
  * @param frame the picture that was decided on
  * @param area the part of it that is the game
- * @returns the point of the step, in pointer units
- * @throws what the gate throws
+ * @returns the point of the step, and where a series ended early
+ * @throws what the gate throws; a refusal only when nothing was sent
  */
 export async function useHands(
   gate: ClickGate,
   { at, action }: Pick<Step, 'at' | 'action'>,
   frame: Frame,
   area: FrameRect,
+): Promise<Done> {
+  const decided = { frame, area };
+  if (!action) return { screen: await gate.click(at, frame, area) };
+  if (action.kind === 'drag') return { screen: await gate.drag([at, ...action.through], frame, area) };
+  if (action.kind === 'type') return { screen: await type(gate, action.typing, at, decided) };
+  return series(gate, action.parts, decided);
+}
+
+async function series(gate: ClickGate, parts: readonly SeriesPart[], decided: Decided): Promise<Done> {
+  let first: ScreenPoint | undefined;
+  for (const [sent, { at, typing }] of parts.entries()) {
+    try {
+      const screen = typing
+        ? await type(gate, typing, at, decided)
+        : await gate.click(at, decided.frame, decided.area);
+      first ??= screen;
+    } catch (error) {
+      if (first && error instanceof GateRefusal) return { screen: first, sent };
+      throw error;
+    }
+  }
+  if (!first) throw new RangeError('expected at least one part of a series');
+  return { screen: first };
+}
+
+async function type(
+  gate: ClickGate,
+  typing: Typing,
+  at: FramePoint,
+  { frame, area }: Decided,
 ): Promise<ScreenPoint> {
-  if (!action) return gate.click(at, frame, area);
-  if (action.kind === 'drag') return gate.drag([at, ...action.through], frame, area);
   try {
-    return await gate.type(action.typing, at, frame, area);
+    return await gate.type(typing, at, frame, area);
   } catch (error) {
     if (error instanceof GateRefusal && error.reason === 'unfocused') await gate.click(at, frame, area);
     throw error;

@@ -208,13 +208,13 @@ class Loop<S extends Scene, L extends Layout> {
     const repeat = this.#stuck.isRepeat(step.label);
     try {
       const work = () => useHands(gate, step, frame, view.layout.area);
-      const screen = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
+      const done = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
       this.#waiting.end();
       this.#refusals.passed();
       this.#clicks++;
       if (repeat) this.#repeats++;
       const { label, at, action } = step;
-      this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), screen, repeat });
+      this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), ...done, repeat });
     } catch (error) {
       const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
       if (!(error instanceof GateRefusal) && !isWindows) throw error;

@@ -69,20 +69,23 @@ function options(json: Json): OptionValues {
   return Object.fromEntries(members(value)(json));
 }
 
+const typing = object({
+  strokes: list(
+    object({
+      keys: list(oneOf(...keyNames), { max: keyNames.length }),
+      holdMs: optional(time),
+    }),
+    { max: 10_000 },
+  ),
+  joined: optional(flag),
+});
+
 const action: Schema<Action> = byKind({
   drag: object({ kind: oneOf('drag'), through: places }),
-  type: object({
-    kind: oneOf('type'),
-    typing: object({
-      strokes: list(
-        object({
-          keys: list(oneOf(...keyNames), { max: keyNames.length }),
-          holdMs: optional(time),
-        }),
-        { max: 10_000 },
-      ),
-      joined: optional(flag),
-    }),
+  type: object({ kind: oneOf('type'), typing }),
+  series: object({
+    kind: oneOf('series'),
+    parts: list(object({ at: point, typing: optional(typing) }), { max: 100 }),
   }),
 });
 
@@ -176,6 +179,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       label,
       at: point,
       action: optional(action),
+      sent: optional(whole({ min: 1, max: 100 })),
       screen: point,
       repeat: flag,
     }),

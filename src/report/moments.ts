@@ -244,7 +244,8 @@ export const wordFor = ({ through, keys }: Pick<Line<'click'>, 'through' | 'keys
   through || keys ? 'input' : 'click';
 
 /** What hand or keyboard did. */
-function actionOf({ label, at, through, keys }: Line<'click'>): Fact {
+function actionOf({ label, at, through, keys, parts }: Line<'click'>): Fact {
+  if (parts) return { term: 'Sent', text: `${label}: ${parts} clicks and keystrokes in a row` };
   if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };
   const end = through?.at(-1);
   if (!end) return { term: 'Clicked', text: `${label}, at ${point(at)}` };

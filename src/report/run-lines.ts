@@ -39,6 +39,8 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
       readonly through?: readonly FramePoint[];
       /** Of typing, a stroke each: `5`, `ArrowRight+ArrowUp`. */
       readonly keys?: readonly string[];
+      /** Of a series: how many clicks and keystrokes were sent; `through` are their places. */
+      readonly parts?: number;
     }
   | { readonly kind: 'refused'; readonly label: string; readonly message: string }
   | {
@@ -96,17 +98,21 @@ function shownOf(event: KnownLine): object | undefined {
     case 'plan':
       return { kind: event.kind, level: event.level, labels: event.steps.map(({ label }) => label) };
     case 'click': {
-      const { kind, label, at, repeat, action } = event;
-      return { kind, label, at, repeat, ...shownAction(action) };
+      const { kind, label, at, repeat, action, sent } = event;
+      return { kind, label, at, repeat, ...shownAction(action, sent) };
     }
     default:
       return otherEvent(event);
   }
 }
 
-function shownAction(action: Action | undefined): object {
+function shownAction(action: Action | undefined, sent: number | undefined): object {
   if (!action) return {};
   if (action.kind === 'drag') return { through: action.through };
+  if (action.kind === 'series') {
+    const parts = action.parts.slice(0, sent);
+    return { through: parts.slice(1).map(({ at }) => at), parts: parts.length };
+  }
   return { keys: action.typing.strokes.map(({ keys }) => keys.join('+')) };
 }
 

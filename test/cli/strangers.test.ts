@@ -61,6 +61,19 @@ describe('what read prints', () => {
 });
 
 describe('a picture of a large screen', () => {
+  it.each([1400, 1900, 2400, 3000, 4200])(
+    'is read where its cells are larger than any that is looked for: 10x10 cells in %i px',
+    async (side) => {
+      const small = new URL('../../fixtures/str8ts/should-read/ten-by-ten-marks.png', import.meta.url)
+        .pathname;
+      const large = join(folder, `cells-of-${side}.png`);
+      await sharp(small).resize(side, side, { fit: 'inside' }).png({ compressionLevel: 1 }).toFile(large);
+      const boards = await Promise.all([small, large].map((file) => runCli(['read', 'str8ts', file])));
+      const [plain, made] = boards.map(({ stdout }) => stdout.slice(stdout.indexOf('\n')));
+      expect(made).toBe(plain);
+    },
+  );
+
   it.each([
     ['str8ts', 'ten-by-ten-marks.png'],
     ['adrift', 'canvas-of-the-article.png'],

@@ -20,12 +20,12 @@ export const maxPicturePixels = 8192 * 8192;
 const searchedPixels = 3000 * 3000;
 
 /**
- * Pictures larger than this are searched again, as pictures of a plain screen, where nothing is
- * found in them. The readers know games as they stand on plain screens; on a large one cells may
- * have more pixels than they look for (132 px in Str8ts).
+ * A picture larger than this shows a plain screen several times as large, and cells may have more
+ * pixels than the readers look for (132 px in Str8ts).
  */
 const largePixels = 2000 * 2000;
-const plainPixels = 1400 * 1400;
+/** Shortest side of a picture that is worth a search after it was halved, px. */
+const minHalvedSide = 200;
 
 /**
  * The largest picture of a record, which is taken as it is: an 8K screen and a little more; as RGBA
@@ -70,22 +70,30 @@ export const decodeForSearch = (source: string | Uint8Array): Promise<DecodedPic
   decode(source, searchedPixels);
 
 /**
- * Makes a large picture smaller, for when a search found nothing in it.
+ * Makes a picture half as large, for when a search found nothing in it: cells may be larger than
+ * any that is looked for.
  * @param picture of `decodeForSearch`
- * @returns the picture as of a plain screen; `undefined` when it is one already
+ * @returns the picture; `undefined` when it would be too small to show anything
  */
-export async function plainPicture({ frame, shrunk }: DecodedPicture): Promise<DecodedPicture | undefined> {
-  const { width, height, data } = frame;
-  if (width * height <= largePixels) return undefined;
+export async function halvedPicture({ frame, shrunk }: DecodedPicture): Promise<DecodedPicture | undefined> {
+  const [width, height] = [frame.width, frame.height].map((side) => Math.ceil(side / 2)) as [number, number];
+  if (Math.min(width, height) < minHalvedSide) return undefined;
   const sharp = await loadSharp();
-  const times = Math.ceil(Math.sqrt((width * height) / plainPixels));
-  const side = Math.ceil(Math.max(width, height) / times);
-  const { data: pixels, info } = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize(side, side, { fit: 'inside' })
+  const { data, info } = await sharp(frame.data, {
+    raw: { width: frame.width, height: frame.height, channels: 4 },
+  })
+    .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { frame: makeFrame(info.width, info.height, pixels), shrunk: shrunk * times };
+  return { frame: makeFrame(info.width, info.height, data), shrunk: 2 * shrunk };
 }
+
+/**
+ * Tells whether a picture is larger than those of plain screens.
+ * @param frame the picture
+ * @returns whether it has more than four million pixels
+ */
+export const isLargePicture = ({ width, height }: Frame): boolean => width * height > largePixels;
 
 /** A picture that may have been made smaller. */
 export interface DecodedPicture {

@@ -3,13 +3,15 @@ import {
   decodeForSearch,
   type DecodedPicture,
   decodePicture,
-  plainPicture,
+  halvedPicture,
+  isLargePicture,
 } from '../../capture/picture/decode.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { printJson, printText, printMessage } from '../print.ts';
 import { loadProfile } from '../run/profile.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { Layout, ReadDocument, Reader } from '../../games/game.ts';
+import type { FrameRect } from '../../core/points.ts';
 import { attempt, isUnread } from '../../perception/attempt.ts';
 
 /**
@@ -46,31 +48,56 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
   });
 }
 
-function describeIn(reader: Reader, frame: Frame, known?: Layout): ReadDocument {
-  const layout = known ?? reader.locate(frame);
+function describeIn(reader: Reader, frame: Frame, layout: Layout): ReadDocument {
   return reader.describe(reader.read(frame, layout), layout);
 }
 
 /**
- * Looks for a board in a picture, and where none can be read, in the picture made smaller: in a
- * large one, cells that are larger than any the reader looks for may pass for other things.
- * @throws ReadError of the first look when the second finds nothing either
+ * Looks for a board in a picture, and where none can be read, in the picture halved, and halved
+ * again: its cells may be larger than any the reader looks for, and details of them pass for a
+ * board. On a plain screen a board that was refused is not read from a smaller picture.
+ * @throws ReadError of the first look when no other finds another board
  */
 async function searchIn(reader: Reader, file: string): Promise<ReadDocument> {
   const picture = await decodeForSearch(file);
-  const look = ({ frame, shrunk }: DecodedPicture) => {
-    const document = attempt(() => describeIn(reader, frame));
-    if (!isUnread(document) && shrunk > 1) printMessage(smallerNote(frame, shrunk));
-    return document;
-  };
-  const first = look(picture);
-  if (!isUnread(first)) return first;
-  const plain = first.detail.atBound ? undefined : await plainPicture(picture);
-  const document = plain && look(plain);
-  if (!document || isUnread(document)) throw first;
-  return document;
+  const first = lookAt(reader, picture);
+  if (!isUnread(first.document)) return withNote(first.document, picture);
+  let smaller = first.document.detail.atBound ? undefined : await halvedPicture(picture);
+  const { area: refused } = first;
+  // On a plain screen what is refused is refused for what it shows, and not for its size.
+  const isRefused = (area: FrameRect) =>
+    refused !== undefined && !isLargePicture(picture.frame) && isSameArea(area, refused);
+  while (smaller) {
+    const { document, area } = lookAt(reader, smaller);
+    if (area && !isUnread(document) && !isRefused(area)) return withNote(document, smaller);
+    smaller = await halvedPicture(smaller);
+  }
+  throw first.document;
 }
 
-/** What people should know of a picture that was made smaller. */
-const smallerNote = ({ width, height }: Frame, shrunk: number): string =>
-  `the picture was made ${shrunk} times smaller to be searched, ${width}x${height}; the layout is in pixels of that`;
+/** Looks at one size of a picture: the board, or why not, and where it lies in the file, px. */
+function lookAt(reader: Reader, { frame, shrunk }: DecodedPicture) {
+  const layout = attempt(() => reader.locate(frame));
+  if (isUnread(layout)) return { document: layout };
+  const { x, y, width, height } = layout.area;
+  const area = { x: x * shrunk, y: y * shrunk, width: width * shrunk, height: height * shrunk };
+  return { document: attempt(() => describeIn(reader, frame, layout)), area };
+}
+
+/** Share of what two areas cover together from which on they are the same board's. */
+const sameAreaShare = 0.8;
+
+/** Whether two areas are those of one board, as it was found at two sizes. */
+function isSameArea(a: FrameRect, b: FrameRect): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const shared = Math.max(0, across) * Math.max(0, down);
+  return shared > sameAreaShare * (a.width * a.height + b.width * b.height - shared);
+}
+
+/** Tells people that a board was read in a picture that was made smaller. */
+function withNote(document: ReadDocument, { frame: { width, height }, shrunk }: DecodedPicture) {
+  const what = `${width}x${height}; the layout is in pixels of that`;
+  if (shrunk > 1) printMessage(`the picture was made ${shrunk} times smaller to be searched, ${what}`);
+  return document;
+}

@@ -1,6 +1,6 @@
 /**
  * The certificate of a solved puzzle: from what was entered and what was seen, by the rules alone.
- * Every digit that came was entered by a step of its own, what is full keeps the rules, and after
+ * Every digit that came was entered by a step, what is full keeps the rules, and after
  * the last digit the page showed something that it had not shown before.
  */
 
@@ -11,8 +11,9 @@ import { type GridScene, isGrid, type PlayScene } from './read/around/play-scene
 import { SolvedSign } from './read/around/solved-sign.ts';
 import { ruleBroken } from './rules.ts';
 
-/** A step that entered a digit or cleared a cell; rows and columns from 1. */
-const entryLabel = /^(?:type|pad|stamp) (\d+) in r(\d+)c(\d+)$/;
+/** A step that entered digits or cleared a cell; rows and columns from 1. */
+const entryLabel = /^(?:type|pad|stamp|fill) (\d+ in r\d+c\d+(?:, |$))+$/;
+const entryOfLabel = /(\d+) in r(\d+)c(\d+)/g;
 const clearLabel = /^clear r(\d+)c(\d+) by /;
 
 /**
@@ -67,16 +68,14 @@ function loggedEntries(
   const entries = new Map<number, number | undefined>();
   for (const part of story) {
     if (typeof part !== 'string') continue;
-    const [, digit, row, column] = entryLabel.exec(part) ?? [
-      undefined,
-      undefined,
-      ...(clearLabel.exec(part) ?? []).slice(1),
-    ];
-    if (row === undefined) continue;
-    entries.set(
-      (Number(row) - 1) * size + Number(column) - 1,
-      digit === undefined ? undefined : Number(digit),
-    );
+    const cellAt = (row: string | undefined, column: string | undefined) =>
+      (Number(row) - 1) * size + Number(column) - 1;
+    const cleared = clearLabel.exec(part);
+    if (cleared) entries.set(cellAt(cleared[1], cleared[2]), undefined);
+    if (!entryLabel.test(part)) continue;
+    for (const [, digit, row, column] of part.matchAll(entryOfLabel)) {
+      entries.set(cellAt(row, column), Number(digit));
+    }
   }
   return entries;
 }

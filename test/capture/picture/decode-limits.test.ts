@@ -4,7 +4,7 @@ import {
   decodeForSearch,
   decodePicture,
   maxPicturePixels,
-  plainPicture,
+  halvedPicture,
   whyTooLarge,
 } from '../../../src/capture/picture/decode.ts';
 import { maxPictureSide } from '../../../src/core/frame.ts';
@@ -71,19 +71,20 @@ describe('a picture that is searched', () => {
     }
   });
 
-  it('is made smaller again when it is larger than a plain screen', async () => {
+  it('is halved for another search, unless little is left', async () => {
     const smaller = async (width: number, height: number) => {
-      const again = await plainPicture(await decodeForSearch(await plain(width, height).png().toBuffer()));
+      const again = await halvedPicture(await decodeForSearch(await plain(width, height).png().toBuffer()));
       return again && `${again.frame.width}x${again.frame.height}, ${again.shrunk}`;
     };
-    expect(await smaller(2000, 2000)).toBeUndefined();
-    expect(await smaller(3840, 2160)).toBe('1280x720, 3');
-    expect(await smaller(6000, 6000)).toBe('1000x1000, 6');
+    expect(await smaller(399, 398)).toBe(undefined);
+    expect(await smaller(401, 800)).toBe('201x400, 2');
+    expect(await smaller(3840, 2160)).toBe('1920x1080, 2');
+    expect(await smaller(6000, 6000)).toBe('1500x1500, 4');
   });
 
   it('keeps its colours', async () => {
     const picture = await decodeForSearch(await plain(4000, 2000).png().toBuffer());
-    for (const each of [picture, await plainPicture(picture)])
+    for (const each of [picture, await halvedPicture(picture)])
       expect(each && [...each.frame.data.subarray(0, 4)]).toEqual([0x30, 0x60, 0xc0, 255]);
   });
 });

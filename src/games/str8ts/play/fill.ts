@@ -11,6 +11,7 @@ import { shortName } from '../cell-names.ts';
 import { InputLearner } from './input.ts';
 import type { Intent, Str8tsStep, Way } from './intent.ts';
 import { LostCells } from './lost.ts';
+import { SeriesPace } from './series-pace.ts';
 import { fillStep, type Filling, nextStep, padStep, Tries } from './next-step.ts';
 import { leaveNotesStep, selectStep } from './steps.ts';
 import { openCells, stateOf, type Target } from './target.ts';
@@ -36,13 +37,14 @@ export class FillPlan {
   /** The cell that was entered last, and whether it had pencil marks before. */
   #entered: { readonly cell: number; readonly marks: boolean } | undefined;
   #leftNotes = false;
-  /** The cell of the last step, unless its digit was seen to stand. */
-  #touched: number | undefined;
+  /** The cells of the last step, unless their digits were seen to stand. */
+  #touched: readonly number[] = [];
   readonly #lost = new LostCells();
   /** Cells that are not right, and those of them that may be filled now. */
   #open: readonly number[] = [];
   #ready: readonly number[] = [];
   #perfect = true;
+  readonly #pace = new SeriesPace();
 
   /** @param way the only one to be used; `undefined` to find out */
   constructor(way: Way | undefined) {
@@ -89,7 +91,9 @@ export class FillPlan {
     if (tired !== undefined) return refused(tired, layout, target);
     const marked = ready.find((at) => this.#input.mayBeSelected(scene, at) && this.#gotMarks(scene, at));
     if (marked !== undefined) return act(leaveNotesStep(marked, layout));
-    return act(nextStep(ready, this.#filling({ scene, layout, target }), method));
+    // The last cell is filled by itself, since the page may show something else right after it.
+    const atOnce = Math.min(this.#pace.atOnce, this.#open.length - 1);
+    return act(nextStep(ready, { ...this.#filling({ scene, layout, target }), atOnce }, method));
   }
 
   /**
@@ -107,7 +111,7 @@ export class FillPlan {
   }
 
   #filling(moment: Omit<Moment, 'atMs'>): Filling {
-    return { ...moment, input: this.#input, tries: this.#tries };
+    return { ...moment, input: this.#input, tries: this.#tries, atOnce: 1 };
   }
 
   #isTired(cell: number): boolean {
@@ -141,8 +145,9 @@ export class FillPlan {
     const { result } = outcome;
     this.#input.settle(intent, outcome);
     // What was seen to stand is touched no more; what became of anything else is not known yet.
-    if ('cell' in intent)
-      this.#touched = result === 'seen' && intent.to !== 'clear' ? undefined : intent.cell;
+    const touched = 'cells' in intent ? intent.cells : 'cell' in intent ? [intent.cell] : undefined;
+    if (touched) this.#touched = result === 'seen' && intent.to !== 'clear' ? [] : touched;
+    this.#pace.settle(intent.to, result);
     switch (intent.to) {
       case 'stamp':
         this.#tries.entries.add(intent.cell);
@@ -158,6 +163,10 @@ export class FillPlan {
       case 'clear':
         this.#perfect = false;
         if (result !== 'seen') this.#tries.clears.add(intent.cell);
+        break;
+      case 'fill':
+        if (result !== 'seen') for (const cell of intent.cells) this.#tries.entries.add(cell);
+        if (result === 'other') this.#perfect = false;
         break;
       case 'leave notes':
         this.#leftNotes = true;

@@ -169,6 +169,7 @@ export class InputLearner {
     if (intent.to === 'select') this.#settleSelection(intent, result);
     if (intent.to === 'choose') this.#settleChoice(intent, result);
     if (intent.to === 'stamp') this.#settleStamp(intent, result);
+    if (intent.to === 'fill') this.#settleSeries(intent, result);
     if (intent.to === 'close' && result === 'seen') this.#padCell = undefined;
     if (intent.to === 'enter' || intent.to === 'clear') this.#settleEntry(intent, result);
   }
@@ -217,6 +218,15 @@ export class InputLearner {
     }
     const key = this.#chosenBy?.key;
     if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
+  }
+
+  /** Which cell is selected, and whether the digit is still chosen, is not known any more. */
+  #settleSeries({ cells }: IntentTo<'fill'>, result: Result): void {
+    this.#blind = undefined;
+    if (this.#first === 'digit' && result !== 'seen') {
+      this.#stamped = cells.at(-1);
+      this.#chosen = undefined;
+    }
   }
 
   #settleEntry({ to, cell, way, key, before }: IntentTo<'enter' | 'clear'>, result: Result): void {

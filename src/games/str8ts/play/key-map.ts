@@ -27,6 +27,11 @@ export class KeyMap {
     );
   }
 
+  /** Whether this key was seen to give this digit. */
+  isProven(key: PadKey, digit: number): boolean {
+    return this.#gives(key) === digit;
+  }
+
   /**
    * Whether a pad lies where it lay at the last look; one that grows into view has its keys
    * elsewhere yet.

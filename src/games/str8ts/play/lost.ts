@@ -18,13 +18,13 @@ export class LostCells {
 
   /**
    * Takes the cells that are not right now.
-   * @param touched the cell that something was done to last; that it is not right is no wonder
+   * @param touched the cells that something was done to last; that they are not right is no wonder
    * @returns those that may be filled, in the same order
    */
-  ready(open: readonly number[], touched: number | undefined, atMs: number): number[] {
+  ready(open: readonly number[], touched: readonly number[], atMs: number): number[] {
     for (const cell of this.#sinceMs.keys()) if (!open.includes(cell)) this.#sinceMs.delete(cell);
     for (const cell of open) {
-      if (this.#open && !this.#open.includes(cell) && cell !== touched) this.#sinceMs.set(cell, atMs);
+      if (this.#open && !this.#open.includes(cell) && !touched.includes(cell)) this.#sinceMs.set(cell, atMs);
     }
     this.#open = open;
     if (open.length === 0) this.#wasFull = true;

@@ -14,8 +14,8 @@ import {
   type PadScene,
 } from '../read/around/play-scene.ts';
 import type { InputLearner, InputMethod } from './input.ts';
-import type { Str8tsStep, Way } from './intent.ts';
-import { chooseStep, clearStep, closeStep, enterStep, selectStep, stampStep } from './steps.ts';
+import type { Str8tsStep, Touch, Way } from './intent.ts';
+import { chooseStep, clearStep, closeStep, enterStep, selectStep, seriesStep, stampStep } from './steps.ts';
 import { idlePoint, type Target } from './target.ts';
 
 /** Stamps in which a wrong digit is entered over, before it is taken out first; they take turns. */
@@ -30,6 +30,8 @@ export interface Filling {
   readonly target: Target;
   readonly input: InputLearner;
   readonly tries: Tries;
+  /** How many cells may be filled without a look between them. */
+  readonly atOnce: number;
 }
 
 /** Counts what was tried with each cell. */
@@ -60,6 +62,8 @@ class Counter extends Map<number, number> {
  * @returns the step
  */
 export function nextStep(ready: readonly number[], filling: Filling, method: InputMethod): Str8tsStep {
+  const entries = seriesOf(ready, filling, method);
+  if (entries.length > 1) return seriesStep(entries, filling.layout, filling.scene);
   if (method.first === 'digit') return stampOrChoose(ready, filling, method);
   const { scene, layout, input } = filling;
   const selected = ready.find((at) => input.mayBeSelected(scene, at));
@@ -67,6 +71,29 @@ export function nextStep(ready: readonly number[], filling: Filling, method: Inp
   if (selected !== undefined && !opens) return fillStep(selected, filling, method.way);
   const how = { shown: method.selection, opens, before: scene };
   return selectStep(selected ?? (ready[0] as number), layout, how);
+}
+
+/**
+ * The cells to fill before the next look: empty ones that were not tried yet, by a method that has
+ * worked, one by one at first. Of a pad only keys are used that were seen to give their digit.
+ */
+function seriesOf(ready: readonly number[], filling: Filling, method: InputMethod) {
+  const { scene, layout, target, input, tries, atOnce } = filling;
+  if (atOnce < 2 || method.opens || (scene.pad && method.way === 'keyboard') || layout.size > 9) return [];
+  const pad = padOf(filling);
+  const entries: { cell: number; digit: number; touch?: Touch }[] = [];
+  for (const cell of ready) {
+    const digit = target.solution[cell] as number;
+    if (scene.cells[cell]?.digit !== undefined || tries.entries.of(cell) > 0) continue;
+    if (method.first === 'digit') {
+      if (digit === input.chosen) entries.push({ cell, digit });
+      continue;
+    }
+    const touch = input.touch(digit, method.way, pad);
+    if (touch.key && !input.keys.isProven(touch.key, digit)) continue;
+    if (touch.key || method.way === 'keyboard') entries.push({ cell, digit, touch });
+  }
+  return entries.slice(0, atOnce);
 }
 
 /**

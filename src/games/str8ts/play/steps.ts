@@ -81,6 +81,47 @@ export function enterStep(
 }
 
 /**
+ * Fills several cells in a row, without a look between them: all of their digits must show, and
+ * nothing else may change.
+ * @param entries the cells, at least two, what each gets, and how; without `touch` the digit that
+ *   is chosen already
+ * @param layout where the grid lies
+ * @param before the board before the step, with all of these cells empty
+ * @returns the step
+ */
+export function seriesStep(
+  entries: readonly { cell: number; digit: number; touch?: Touch }[],
+  layout: GridLayout,
+  before: GridScene,
+): Str8tsStep {
+  const cells = entries.map(({ cell }) => cell);
+  const parts = entries.flatMap(({ cell, digit, touch }) => {
+    const at = cellSpot(layout, cell);
+    if (!touch) return [{ at }];
+    const given = give(at, touch, digitKeys(digit));
+    const typing = given.action?.kind === 'type' ? { typing: given.action.typing } : {};
+    return [{ at }, { at: given.at, ...typing }];
+  });
+  return {
+    kind: `fill ${entries.length}`,
+    label: `fill ${entries.map(({ cell, digit }) => `${digit} in ${shortName(cell, layout.size)}`).join(', ')}`,
+    at: (parts[0] as { at: FramePoint }).at,
+    action: { kind: 'series', parts },
+    withinMs: withinMs.enter,
+    whileMoving: true,
+    intent: { to: 'fill', cells, before },
+    judge: (after) => {
+      if (after.kind === 'pad') return 'pending';
+      if (after.kind === 'front') return 'other';
+      const now = entries.map(({ cell }) => after.cells[cell]?.digit);
+      if (now.every((digit, i) => digit === entries[i]?.digit)) return 'seen';
+      const isWrong = now.some((digit, i) => digit !== undefined && digit !== entries[i]?.digit);
+      return isWrong || othersChanged(before, after, ...cells) ? 'other' : 'pending';
+    },
+  };
+}
+
+/**
  * Clears a cell: by the eraser's key, or by entering its digit once more.
  * @param entry the cell, the digit it holds, and how; `again` to enter that digit once more
  * @param layout where the grid lies
@@ -126,7 +167,7 @@ export function chooseStep(
     whileMoving: true,
     intent: { to: 'choose', digit, ...touch },
     judge: (after) => {
-      if (!isGrid(after) || othersChanged(before, after, -1)) return 'other';
+      if (!isGrid(after) || othersChanged(before, after)) return 'other';
       return shown === 'no' || keysChanged(before, after) ? 'seen' : 'pending';
     },
   };
@@ -220,10 +261,10 @@ const judgeCell =
     return isHalf || now === before.cells[cell]?.digit ? 'pending' : 'other';
   };
 
-/** Whether the digit of any cell but this one changed, or the size; -1 for no cell. */
-const othersChanged = (before: GridScene, after: GridScene, cell: number): boolean =>
+/** Whether the digit of any cell but these changed, or the size. */
+const othersChanged = (before: GridScene, after: GridScene, ...cells: readonly number[]): boolean =>
   after.size !== before.size ||
-  after.cells.some(({ digit }, at) => at !== cell && digit !== before.cells[at]?.digit);
+  after.cells.some(({ digit }, at) => !cells.includes(at) && digit !== before.cells[at]?.digit);
 
 /** Levels from which on a key looks otherwise. */
 const minLit = 8;

@@ -1,11 +1,10 @@
 /**
- * Finds the grid in a picture, and where what is found reads as no board looks once more at the
- * picture made smaller: as a whole, for cells that are larger than the search knows them, and in
+ * Looks for a grid once more where none was read, in the picture made smaller: as a whole, for cells that are larger than the search knows them, and in
  * one direction, for cells that are not square.
  */
 
 import type { Frame } from '../../../core/frame.ts';
-import { attempt, isUnread, orThrow } from '../../../perception/attempt.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { gridSearch, scaledLimits as limits } from './locate/limits.ts';
 import { locateStr8ts } from './locate/locate.ts';
 import { readStr8ts } from './read.ts';
@@ -14,21 +13,19 @@ import { isLarge, layoutIn, type Scale, scaledFrame } from './scaled-frame.ts';
 import type { Str8tsLayout } from './scene.ts';
 
 /**
- * Finds the grid at any size of cells up to 400 px, and of cells up to 1.3 times as long one way.
- * @param frame the whole picture
- * @returns where it lies
- * @throws ReadError when there is none, more than one, another game's, or a blurred one
+ * Finds a grid of other cells than the search knows: up to 400 px, or up to 1.3 times as long one
+ * way. Only one that reads as a puzzle counts.
+ * @param frame the whole picture, in which no board was read as it is
+ * @returns where it lies; `undefined` where there is none
  */
-export function locateAnySize(frame: Frame): Str8tsLayout {
-  const found = attempt(() => locateStr8ts(frame));
-  if (!isUnread(found) && !isUnread(attempt(() => readStr8ts(frame, found, countSolutions)))) return found;
+export function locateOtherSize(frame: Frame): Str8tsLayout | undefined {
   for (const { scale, isMeant } of triesFor(frame)) {
     const seen = attempt(() => locateStr8ts(scaledFrame(frame, scale)));
     if (isUnread(seen)) continue;
     const layout = layoutIn(seen, frame);
     if (isMeant(layout) && isPuzzle(frame, layout)) return layout;
   }
-  return orThrow(found);
+  return undefined;
 }
 
 function isPuzzle(frame: Frame, layout: Str8tsLayout): boolean {

@@ -6,7 +6,8 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { groundOf, withoutLines } from '../../../../vision/color/ground.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
+import { type Ground, groundOf, withoutLines } from '../../../../vision/color/ground.ts';
 import { cellMiddle, type Str8tsLayout } from '../scene.ts';
 import type { CellArea } from './features.ts';
 import { areaLimits as limits } from './limits.ts';
@@ -26,17 +27,13 @@ export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
   const some = cells.filter((index) => index % Math.ceil(cells.length / limits.enoughCells) === 0);
   const usual = usualInset(frame, layout, some);
   return cells.map((index) => {
-    let best = { rect: cellRect(frame, layout, index, usual), framed: false };
-    let ground = groundOf(frame, best.rect, ringPx(layout));
-    for (const inset of limits.insets) {
-      if (ground.agreement >= limits.evenRing) break;
-      if (inset <= usual) continue;
+    const ringAt = (inset: number): Ring => {
       const rect = cellRect(frame, layout, index, inset);
-      const inner = groundOf(frame, rect, ringPx(layout));
-      if (inner.agreement < ground.agreement + limits.minGain) continue;
-      best = { rect, framed: true };
-      ground = inner;
-    }
+      return { rect, ground: groundOf(frame, rect, ringPx(layout)) };
+    };
+    const { framed, rect: outer, ground: found } = withinFrame(usual, ringAt);
+    const best = { rect: outer, framed };
+    let ground = found;
     const centre = cellMiddle(layout, index);
     if (ground.agreement === 1) return { ...best, ground, centre };
     const rect = withoutLines(frame, best.rect, ground.color, ringPx(layout));
@@ -44,6 +41,34 @@ export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
     return { ...best, rect, ground, centre };
   });
 }
+
+/** A ring round the middle of a cell: what it encloses, and its colour. */
+interface Ring {
+  readonly rect: FrameRect;
+  readonly ground: Ground;
+}
+
+/**
+ * Goes inwards until the ring is even. A frame makes an even ring, too: one farther in, of another
+ * colour and as even, shows it, since nothing that is written in a cell goes all round it.
+ */
+function withinFrame(usual: number, ringAt: (inset: number) => Ring): Ring & { readonly framed: boolean } {
+  const inwards = limits.insets.filter((inset) => inset > usual);
+  let best = { ...ringAt(usual), framed: false };
+  for (const inset of inwards) {
+    if (best.ground.agreement >= limits.evenRing) break;
+    const inner = ringAt(inset);
+    if (inner.ground.agreement >= best.ground.agreement + limits.minGain) best = { ...inner, framed: true };
+  }
+  const innermost = ringAt(limits.insets.at(-1) as number).ground;
+  if (innermost.agreement < limits.evenRing || isSame(innermost, best.ground)) return best;
+  const inside = inwards
+    .map(ringAt)
+    .find(({ ground }) => ground.agreement >= limits.evenRing && isSame(ground, innermost));
+  return inside ? { ...inside, framed: true } : best;
+}
+
+const isSame = (a: Ground, b: Ground): boolean => colorDistance(a.color, b.color) <= limits.maxSameGround;
 
 /** The smallest inset at which the rings of the cells are nearly as even as they get. */
 function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]): number {

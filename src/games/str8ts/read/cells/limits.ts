@@ -20,6 +20,11 @@ export const areaLimits = {
   evenRing: 0.8,
   /** Agreement by which a larger inset must be better. */
   minGain: 0.1,
+  /**
+   * Difference of two rings of one cell, OKLab, up to which both are its ground: a frame's colour
+   * is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
+   */
+  maxSameGround: 0.1,
   /** Mean agreement from which on no other inset is tried; and means that are the same. */
   nearlyEven: 0.995,
   sameMean: 0.02,

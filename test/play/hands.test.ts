@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../src/core/frame.ts';
+import { type ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
+import { useHands } from '../../src/play/hands.ts';
+
+const frame = {} as Frame;
+const area = { x: 0, y: 0, width: 100, height: 100 };
+const at = (x: number) => ({ x, y: 5 });
+const typing = { strokes: [{ keys: ['5'] as const }] };
+const series = { kind: 'series', parts: [{ at: at(1) }, { at: at(1), typing }, { at: at(2) }] } as const;
+
+/** A gate that lets so many parts through, and what it was asked. */
+function gateFor(lets: number) {
+  const asked: string[] = [];
+  const take = (what: string) => async (x: number) => {
+    if (asked.length >= lets) throw new GateRefusal('covered', 'covered');
+    asked.push(`${what} ${x}`);
+    return { x, y: 5 };
+  };
+  const gate = {
+    click: (point: { x: number }) => take('click')(point.x),
+    type: (_: unknown, point: { x: number }) => take('type')(point.x),
+  } as unknown as ClickGate;
+  return { gate, asked };
+}
+
+describe('a series of clicks and keystrokes', () => {
+  it('is sent in order, each part through the gate', async () => {
+    const { gate, asked } = gateFor(3);
+    expect(await useHands(gate, { at: at(1), action: series }, frame, area)).toEqual({
+      screen: { x: 1, y: 5 },
+    });
+    expect(asked).toEqual(['click 1', 'type 1', 'click 2']);
+  });
+
+  it('ends where the gate refuses a part, and says how many were sent', async () => {
+    const { gate, asked } = gateFor(2);
+    const done = await useHands(gate, { at: at(1), action: series }, frame, area);
+    expect(done).toEqual({ screen: { x: 1, y: 5 }, sent: 2 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is refused where nothing of it was sent', async () => {
+    const { gate } = gateFor(0);
+    await expect(useHands(gate, { at: at(1), action: series }, frame, area)).rejects.toThrow('covered');
+  });
+});
