@@ -23,9 +23,11 @@ import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
 import { shadings } from './cells/shadings.ts';
 import { makeScene } from './make-scene.ts';
+import { limits as resolveLimits } from './resolve/limits.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
 import { resolveShading } from './resolve/resolve-shading.ts';
+import { usualView } from './scaled-frame.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** A layout, and which cells are black where that is known. */
@@ -33,15 +35,17 @@ type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
  * Reads a picture.
- * @param frame the whole picture
- * @param layout of the grid in it
+ * @param picture the whole of it
+ * @param place of the grid in it
  * @param count asked about every board that is tried
  * @returns the board
  * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
  *   doubtful
  */
-export const readStr8ts = (frame: Frame, layout: Str8tsLayout, count: CountSolutions): Str8tsScene =>
-  resolveScene(frame, layout, observe(frame, layout), count);
+export function readStr8ts(picture: Frame, place: Str8tsLayout, count: CountSolutions): Str8tsScene {
+  const { frame, layout } = viewOf(picture, place);
+  return lessSure(resolveScene(frame, layout, observe(frame, layout), count), count);
+}
 
 /**
  * Reads a board of which nothing is known yet; its black cells are the rarer ones.
@@ -73,23 +77,24 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 /**
  * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from
  * the picture alone.
- * @param frame the whole picture
- * @param layout of the grid in it
+ * @param picture the whole of it
+ * @param place of the grid in it
  * @param count asked about every board that is tried
  * @returns the board
  * @throws ReadError as `readStr8ts` does
  */
-export function readKnowing(frame: Frame, layout: KnownLayout, count: CountSolutions): Str8tsScene {
+export function readKnowing(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
+  const { frame, layout } = viewOf(picture, place);
   const { black } = layout;
   const observation = observe(frame, layout);
   const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
-  if (!black) return resolveBy(count);
+  if (!black) return lessSure(resolveBy(count), count);
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
   const legal = attempt(() => resolveBy(count));
   const trouble = isUnread(legal) ? legal : undefined;
   if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
-  if (!isUnread(legal) && fits(legal.cells)) return legal;
+  if (!isUnread(legal) && fits(legal.cells)) return lessSure(legal, count);
   // The first board with these black cells is the likeliest by the picture.
   let isTaken = false;
   const scene = resolveBy(({ cells }) => {
@@ -100,7 +105,31 @@ export function readKnowing(frame: Frame, layout: KnownLayout, count: CountSolut
   if (!fits(scene.cells)) {
     throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });
   }
-  return { ...scene, solutions: count(scene) };
+  return lessSure({ ...scene, solutions: count(scene) }, count);
+}
+
+/**
+ * The scene, doubted as a whole where the digits that nobody entered have no solution: then a cell
+ * is misread or missing, however plain each looks. Wrong entries alone cast no doubt.
+ */
+function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
+  if (scene.solutions !== 'none') return scene;
+  const printed = scene.cells.map(({ black, digit, entered }) => ({
+    black,
+    digit: entered === true ? undefined : digit,
+  }));
+  if (count({ size: scene.size, cells: printed }) !== 'none') return scene;
+  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxUnsolvable) };
+}
+
+/** The picture with square cells of a usual size; throws where the layout is of another. */
+function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {
+  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
+    throw new ReadError('the picture has another size than the layout; locate the grid anew', {
+      trouble: 'nothing-here',
+    });
+  }
+  return usualView(frame, layout);
 }
 
 /** What a picture shows of the cells of a grid, row by row. */
@@ -113,11 +142,6 @@ interface Observation {
 
 /** Observes the cells; throws where what is there is no whole grid of a Str8ts. */
 function observe(frame: Frame, layout: Str8tsLayout): Observation {
-  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
-    throw new ReadError('the picture has another size than the layout; locate the grid anew', {
-      trouble: 'nothing-here',
-    });
-  }
   const areas = cellAreas(frame, layout);
   refuseUneven(areas, layout.size);
   const ways = shadings(areas.map(({ ground }) => ground.color));

@@ -9,7 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { attempt } from '../../../../perception/attempt.ts';
+import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
 import {
   type ButtonWords,
@@ -22,6 +22,7 @@ import { knownWords } from '../../../../press/press-words.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
 import { locateStr8ts } from '../locate/locate.ts';
+import { locateOtherSize } from '../locate-any-size.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
 import { readFirst, readKnowing } from '../read.ts';
@@ -71,8 +72,7 @@ class PageEyes {
 
   /** The board's place and its pad, or else what lies in front of it. */
   locate(frame: Frame): PlayLayout {
-    const found = attempt(() => locateWhole(frame));
-    const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found, countSolutions));
+    const { found, seen } = boardAtAnySize(frame);
     const { boxes, buttons } = this.#look(frame, found);
     if (isNoPuzzle(seen) && (buttons.length > 0 || this.#namesPlace)) return frontLayout(frame, buttons);
     if (found instanceof ReadError) throw found;
@@ -101,8 +101,7 @@ class PageEyes {
    * @throws ReadError when either is otherwise, so that everything is looked for anew
    */
   readFront(frame: Frame): FrontScene {
-    const found = attempt(() => locateWhole(frame));
-    const seen = found instanceof ReadError ? found : attempt(() => readFirst(frame, found, countSolutions));
+    const { found, seen } = boardIn(frame);
     const all = this.#look(frame, found).buttons;
     const noPuzzle = isNoPuzzle(seen);
     const buttons =
@@ -152,6 +151,25 @@ const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout 
   const { width, height } = frame;
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };
+
+/** Where a board lies, and what it reads as; or why not. */
+interface FoundBoard {
+  readonly found: Str8tsLayout | ReadError;
+  readonly seen: Str8tsScene | ReadError;
+}
+
+/** The board with cells as they usually are. */
+function boardIn(frame: Frame): FoundBoard {
+  const found = attempt(() => locateWhole(frame));
+  return { found, seen: isUnread(found) ? found : attempt(() => readFirst(frame, found, countSolutions)) };
+}
+
+/** The same, and where none is read, one with very large or oblong cells. */
+function boardAtAnySize(frame: Frame): FoundBoard {
+  const usual = boardIn(frame);
+  const found = isUnread(usual.seen) ? locateOtherSize(frame) : undefined;
+  return found ? { found, seen: attempt(() => readFirst(frame, found, countSolutions)) } : usual;
+}
 
 /** The whole grid: what was found, grown by what goes on beside it. */
 const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateStr8ts(frame));

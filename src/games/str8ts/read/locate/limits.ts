@@ -253,3 +253,22 @@ export const wholeLimits = {
   /** How far a cell may reach beyond the picture, px. */
   cutPx: 2,
 } as const;
+
+/**
+ * Pictures that are made smaller before they are looked at. Measured on drawn boards of 4x4 to 9x9
+ * with cells of 140 to 400 px, and with cells 1.1 to 1.3 times as long one way (2026-11-23).
+ */
+export const scaledLimits = {
+  /** Scales at which cells that are too large for the search are looked for. */
+  halves: [1 / 2, 1 / 4],
+  /** Scale of one direction at which cells that are not square are looked for. */
+  oblong: 1 / 1.19,
+  /** Greatest sides of cells: in the picture, px, and one beside the other. */
+  maxPitch: 132,
+  largest: 410,
+  longest: 1.32,
+  /** Sides that differ by more, as a factor, are made alike before cells are read. */
+  squareUpTo: 1.04,
+  /** Pixels a cell at which large cells are read. */
+  readPitch: 100,
+} as const;

@@ -67,6 +67,11 @@ export const limits = {
    * Certainty of a cell, 0..1, from which on it is not doubted even when the board has no solution.
    */
   minUndoubted: 0.997,
+  /**
+   * Certainty, 0..1, that a board has at most when what is printed in it has no solution: below the
+   * 0.9 that every picture of fixtures/str8ts/should-read has (2026-11-23).
+   */
+  maxUnsolvable: 0.5,
   /** Other digits of a number that tell what it looks like. */
   minCompanions: 2,
   /**

@@ -1,0 +1,127 @@
+/**
+ * Pictures made smaller: as a whole for boards with very large cells, and in one
+ * direction where cells are not square, so that the stages see square cells of a usual size.
+ */
+
+import { type Frame, makeFrame } from '../../../core/frame.ts';
+import type { Str8tsLayout } from './scene.ts';
+import { scaledLimits as limits } from './locate/limits.ts';
+
+/** By how much each direction is multiplied, 0..1. */
+export interface Scale {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Makes a picture smaller; each of its pixels is the mean of the area that it stands for.
+ * @param frame the whole picture
+ * @param scale at most 1 in both directions
+ * @returns the smaller picture, to whole pixels
+ */
+export function scaledFrame(frame: Frame, scale: Scale): Frame {
+  const width = Math.max(1, Math.round(frame.width * scale.x));
+  const height = Math.max(1, Math.round(frame.height * scale.y));
+  const [columns, rows] = [shares(frame.width, width), shares(frame.height, height)];
+  const data = new Uint8Array(width * height * 4);
+  const row = new Float64Array(width * 3);
+  rows.forEach(({ from, weights: down }, y) => {
+    row.fill(0);
+    down.forEach((weight, i) => addRow(frame, from + i, weight, { columns, row }));
+    for (let x = 0; x < width; x++) {
+      for (let c = 0; c < 3; c++) data[(y * width + x) * 4 + c] = Math.round(row[x * 3 + c] as number);
+      data[(y * width + x) * 4 + 3] = 255;
+    }
+  });
+  return makeFrame(width, height, data);
+}
+
+/** The pixels of a picture that one of the smaller picture stands for. */
+interface Share {
+  readonly from: number;
+  /** Of the pixels from there on; they sum up to 1. */
+  readonly weights: readonly number[];
+}
+
+function shares(full: number, small: number): Share[] {
+  const step = full / small;
+  return Array.from({ length: small }, (_, at) => {
+    const [low, high] = [at * step, Math.min(full, (at + 1) * step)];
+    const from = Math.floor(low);
+    const weights = Array.from(
+      { length: Math.ceil(high - 1e-9) - from },
+      (_, i) => (Math.min(high, from + i + 1) - Math.max(low, from + i)) / (high - low),
+    );
+    return { from, weights };
+  });
+}
+
+/** Adds a row of a picture, by its share, to one of the smaller picture. */
+function addRow(
+  { data, width }: Frame,
+  y: number,
+  share: number,
+  { columns, row }: { readonly columns: readonly Share[]; readonly row: Float64Array },
+): void {
+  columns.forEach(({ from, weights }, x) => {
+    for (let i = 0; i < weights.length; i++) {
+      const at = (y * width + from + i) * 4;
+      const weight = share * (weights[i] as number);
+      for (let c = 0; c < 3; c++)
+        row[x * 3 + c] = (row[x * 3 + c] as number) + weight * (data[at + c] as number);
+    }
+  });
+}
+
+/**
+ * Moves a layout from one picture to the same picture in another size.
+ * @param layout in the one
+ * @param frame the other
+ * @returns the layout in the other
+ */
+export function layoutIn(layout: Str8tsLayout, { width, height }: Frame): Str8tsLayout {
+  const [x, y] = [width / layout.frame.width, height / layout.frame.height];
+  const { origin, area } = layout;
+  const left = Math.max(0, Math.floor(area.x * x));
+  const top = Math.max(0, Math.floor(area.y * y));
+  return {
+    ...layout,
+    origin: { x: origin.x * x, y: origin.y * y },
+    pitchX: layout.pitchX * x,
+    pitchY: layout.pitchY * y,
+    area: {
+      x: left,
+      y: top,
+      width: Math.min(width, Math.ceil((area.x + area.width) * x)) - left,
+      height: Math.min(height, Math.ceil((area.y + area.height) * y)) - top,
+    },
+    frame: { width, height },
+  };
+}
+
+/**
+ * Gives a picture and a layout as the stages can read them: with square cells of a usual size.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @returns both as they are where the cells are so already
+ */
+export function usualView<L extends Str8tsLayout>(
+  frame: Frame,
+  layout: L,
+): { readonly frame: Frame; readonly layout: L } {
+  const { pitchX, pitchY } = layout;
+  const pitch = Math.min(pitchX, pitchY);
+  const isOblong = Math.max(pitchX, pitchY) > limits.squareUpTo * pitch;
+  if (!isOblong && !isLarge(layout)) return { frame, layout };
+  const aim = Math.min(pitch, limits.readPitch);
+  const smaller = scaledFrame(frame, { x: aim / pitchX, y: aim / pitchY });
+  return { frame: smaller, layout: { ...layout, ...layoutIn(layout, smaller) } };
+}
+
+/**
+ * Tells whether cells are larger than the stages know them.
+ * @param layout of a grid
+ * @returns whether they are
+ */
+export const isLarge = ({ pitchX, pitchY }: Str8tsLayout): boolean =>
+  Math.max(pitchX, pitchY) > limits.maxPitch;
