@@ -21,8 +21,8 @@ import {
 import { knownWords } from '../../../../press/press-words.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
-import { locateStr8ts } from '../locate/locate.ts';
 import { locateOtherSize } from '../locate-any-size.ts';
+import { locateBoard } from '../locate-board.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
 import { readFirst, readKnowing } from '../read.ts';
@@ -108,7 +108,7 @@ class PageEyes {
       noPuzzle || found instanceof ReadError ? all : all.filter((button) => liesOver(button, found));
     if (buttons.length === 0 && !(noPuzzle && this.#namesPlace)) {
       if (found instanceof ReadError) throw found;
-      throw new ReadError('what lay in front of the game is gone', { trouble: 'fading' });
+      throw new ReadError('nothing lies in front of the board', { trouble: 'fading' });
     }
     return {
       kind: 'front',
@@ -172,7 +172,7 @@ function boardAtAnySize(frame: Frame): FoundBoard {
 }
 
 /** The whole grid: what was found, grown by what goes on beside it. */
-const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateStr8ts(frame));
+const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateBoard(frame));
 
 /** The board, or the pad that has opened over it. */
 function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
@@ -183,7 +183,7 @@ function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
     !(seen instanceof ReadError) && showsGiven(seen, layout) && !['several', 'none'].includes(seen.solutions);
   const pad = isMeant ? [] : openPad(frame, layout, layout.pad);
   if (pad.length > 0 && isLaidOutAnew(frame, layout)) {
-    throw new ReadError('the grid lies elsewhere; locate it anew', { trouble: 'fading' });
+    throw new ReadError('the grid lies elsewhere than it was found', { trouble: 'fading' });
   }
   if (pad.length > 0) {
     const why = seen instanceof ReadError ? seen.message : 'a number pad lies over the board';
@@ -234,7 +234,11 @@ function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = readKnowing(frame, layout, countSolutions);
   const around = surroundings(frame, layout, scene.cells);
   if (goesOn(frame, layout, around.grounds)) {
-    throw new ReadError('the grid goes on beyond its edge; locate it anew', { trouble: 'fading' });
+    const seen = `${layout.size}x${layout.size}`;
+    throw new ReadError(
+      `a part of the grid is covered or cut off: it goes on beyond the ${seen} cells that were found`,
+      { trouble: 'fading' },
+    );
   }
   return { ...scene, around };
 }

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { decodePicture } from '../../../../src/capture/picture/decode.ts';
+import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
+import { attempt, isUnread } from '../../../../src/perception/attempt.ts';
+
+const folder = fileURLToPath(new URL('../../../../fixtures/str8ts/should-refuse/', import.meta.url));
+const pictures = readdirSync(folder).filter((file) => /^(cut|half|one-row).*png$/.test(file));
+
+/** What only those understand who looked before: a still picture is looked at once. */
+const ofPlay = /anew|again|is gone|any more|than it was|no longer/;
+
+// JPEG moves edges by parts of a pixel, so that a part of a board is found here and there.
+it.each([92, 60])(
+  'no refusal of a still picture speaks of an earlier look, JPEG of quality %i',
+  async (quality) => {
+    const refusals: string[] = [];
+    for (const file of pictures) {
+      const frame = await decodePicture(await sharp(`${folder}${file}`).jpeg({ quality }).toBuffer());
+      const document = attempt(() => {
+        const layout = playReader.locate(frame);
+        return playReader.describe(playReader.read(frame, layout), layout);
+      });
+      if (isUnread(document)) refusals.push(document.message);
+    }
+    expect(refusals.length).toBeGreaterThan(2);
+    expect(refusals.filter((message) => ofPlay.test(message))).toEqual([]);
+  },
+);
