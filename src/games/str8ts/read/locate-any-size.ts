@@ -1,14 +1,13 @@
 /**
- * Looks for a grid once more where none was read, in the picture made smaller: as a whole, for cells that are larger than the search knows them, and in
- * one direction, for cells that are not square.
+ * Looks for a grid once more where none was read, in the picture made smaller: as a whole, for
+ * cells that are larger than the search knows them, and in one direction, for cells that are not
+ * square.
  */
 
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { gridSearch, scaledLimits as limits } from './locate/limits.ts';
-import { locateStr8ts } from './locate/locate.ts';
-import { readStr8ts } from './read.ts';
-import { countSolutions } from './resolve/count-solutions.ts';
+import { isPuzzle, locateBoard } from './locate-board.ts';
 import { isLarge, layoutIn, type Scale, scaledFrame } from './scaled-frame.ts';
 import type { Str8tsLayout } from './scene.ts';
 
@@ -20,17 +19,12 @@ import type { Str8tsLayout } from './scene.ts';
  */
 export function locateOtherSize(frame: Frame): Str8tsLayout | undefined {
   for (const { scale, isMeant } of triesFor(frame)) {
-    const seen = attempt(() => locateStr8ts(scaledFrame(frame, scale)));
+    const seen = attempt(() => locateBoard(scaledFrame(frame, scale)));
     if (isUnread(seen)) continue;
     const layout = layoutIn(seen, frame);
     if (isMeant(layout) && isPuzzle(frame, layout)) return layout;
   }
   return undefined;
-}
-
-function isPuzzle(frame: Frame, layout: Str8tsLayout): boolean {
-  const seen = attempt(() => readStr8ts(frame, layout, countSolutions));
-  return !isUnread(seen) && seen.solutions === 'one';
 }
 
 /** A scale to look at, and which grids are looked for there: not those that were refused before. */

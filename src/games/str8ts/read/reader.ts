@@ -8,7 +8,7 @@
 
 import type { Reader } from '../../game.ts';
 import { boardLines, describeStr8ts } from './document.ts';
-import { locateStr8ts } from './locate/locate.ts';
+import { locateBoard } from './locate-board.ts';
 import { layoutFromProfile } from './locate/profile.ts';
 import { readStr8ts } from './read.ts';
 import { countSolutions } from './resolve/count-solutions.ts';
@@ -16,7 +16,7 @@ import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** Reads Str8ts. */
 export const str8tsReader: Reader<Str8tsScene, Str8tsLayout> = {
-  locate: locateStr8ts,
+  locate: locateBoard,
   read: (frame, layout) => readStr8ts(frame, layout, countSolutions),
   describe: describeStr8ts,
   visibleBoard: boardLines,

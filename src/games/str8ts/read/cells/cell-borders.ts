@@ -174,9 +174,11 @@ export function thickBoxes(
   size: number,
 ): Boxes | undefined {
   // A line shows more beside one shade than beside the other.
-  const same = borders.filter(({ first, second }) => !black[first] && !black[second]);
+  const isWhite = ({ first, second }: CellBorder) => !black[first] && !black[second];
   const weightOf = (upright: boolean, line: number) => {
-    const weights = same.filter((b) => b.upright === upright && b.line === line).map((b) => b.weight);
+    const all = borders.filter((border) => border.upright === upright && border.line === line);
+    const white = all.filter(isWhite);
+    const weights = (white.length > 0 ? white : all).map(({ weight }) => weight);
     return weights.toSorted((a, b) => a - b)[weights.length >> 1] ?? 0;
   };
   for (let rows = 2; rows * rows <= size; rows++) {

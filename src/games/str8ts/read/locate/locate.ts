@@ -29,15 +29,17 @@ const mayBeSecond = ({ support, even }: SettledGrid): boolean =>
   support >= limits.second.support && even >= limits.second.even;
 
 /** What a grid seems to be. */
-type Kind = 'str8ts' | 'sudoku' | 'plain';
+type Kind = 'str8ts' | 'shaded sudoku' | 'sudoku' | 'plain';
 
 /**
  * Finds the grid.
  * @param frame the whole picture
+ * @param isPuzzle asked about a grid with boxes whose shades differ little: a Sudoku with shaded
+ *   cells, or a board with black ones in a theme of low contrast
  * @returns where it lies
  * @throws ReadError when there is none, more than one, another game's, or a blurred one
  */
-export function locateStr8ts(frame: Frame): Str8tsLayout {
+export function locateStr8ts(frame: Frame, isPuzzle: (layout: Str8tsLayout) => boolean): Str8tsLayout {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
   const longest = longestEdges(edges);
@@ -64,7 +66,11 @@ export function locateStr8ts(frame: Frame): Str8tsLayout {
     (each) => each.kind === 'str8ts' && (each === best || isSecond(each, best)),
   );
   const [board, other] = boards;
-  if (!board) throw noBoard(best.kind, best.grid);
+  if (!board) {
+    const { kind, grid, layout } = best;
+    if (kind === 'str8ts' || (kind === 'shaded sudoku' && isPuzzle(layout))) return layout;
+    throw noBoard(kind, grid);
+  }
   if (other) {
     throw new ReadError(
       `there are two grids in this picture, at ${placeOf(board.grid)}, and at ${placeOf(other.grid)}; show one`,
@@ -138,7 +144,8 @@ function candidateOf(frame: Frame, grid: SettledGrid): Candidate {
     return { ...known, kind: 'str8ts' };
   const black = shading?.black ?? areas.map(() => false);
   const boxes = thickBoxes(borders, black, layout.size);
-  return { ...known, kind: boxes ? 'sudoku' : shading ? 'str8ts' : 'plain' };
+  if (shading) return { ...known, kind: boxes ? 'shaded sudoku' : 'str8ts' };
+  return { ...known, kind: boxes ? 'sudoku' : 'plain' };
 }
 
 function layoutOf(frame: Frame, grid: SquareGrid): Str8tsLayout {
@@ -164,12 +171,13 @@ function withinFrame(frame: Frame, rect: FrameRect): FrameRect {
   };
 }
 
-function noBoard(kind: Kind, grid: SquareGrid): ReadError {
+function noBoard(kind: Exclude<Kind, 'str8ts'>, grid: SquareGrid): ReadError {
   const size = `${sizeOf(grid)}x${sizeOf(grid)}`;
-  const what =
-    kind === 'sudoku'
-      ? `this is a Sudoku: a ${size} grid with boxes and no black cells`
-      : `the ${size} grid in this picture has no black cells`;
+  const what = {
+    sudoku: `this is a Sudoku: a ${size} grid with boxes and no black cells`,
+    'shaded sudoku': `the ${size} grid in this picture has boxes as a Sudoku has, and its shaded cells make no puzzle`,
+    plain: `the ${size} grid in this picture has no black cells`,
+  }[kind];
   return new ReadError(`${what}; Str8ts has black and white ones`, { trouble: 'nothing-here' });
 }
 

@@ -16,7 +16,7 @@ it.each([
 ])(
   '$name: cells lie where they are, though other spacings look even too',
   async ({ name, size, x, y, pitch }) => {
-    const layout = locateStr8ts(await picture(name));
+    const layout = locateStr8ts(await picture(name), () => false);
     expect(layout.size).toBe(size);
     expect(Math.abs(layout.pitchX - pitch)).toBeLessThan(0.02 * pitch);
     expect(Math.abs(layout.pitchY - pitch)).toBeLessThan(0.02 * pitch);
