@@ -47,6 +47,7 @@ const gridLayout: Schema<GridLayout> = checked(
     origin: point,
     pitchX: number({ min: 1, max: 100_000 }),
     pitchY: number({ min: 1, max: 100_000 }),
+    corners: optional(list(point, { min: 4, max: 4 })),
     pad,
     black: optional(list(flag, { max: maxCells })),
     given: optional(list(digit, { max: maxCells })),

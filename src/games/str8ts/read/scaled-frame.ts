@@ -4,6 +4,8 @@
  */
 
 import { type Frame, makeFrame } from '../../../core/frame.ts';
+import type { FramePoint, FrameSize } from '../../../core/points.ts';
+import { homographyOf, viewThrough } from '../../../vision/lattice/homography.ts';
 import type { Str8tsLayout } from './scene.ts';
 import { scaledLimits as limits } from './locate/limits.ts';
 
@@ -110,12 +112,80 @@ export function usualView<L extends Str8tsLayout>(
   layout: L,
 ): { readonly frame: Frame; readonly layout: L } {
   const { pitchX, pitchY } = layout;
+  if (layout.corners) return uprightView(frame, layout, layout.corners);
   const pitch = Math.min(pitchX, pitchY);
   const isOblong = Math.max(pitchX, pitchY) > limits.squareUpTo * pitch;
   if (!isOblong && !isLarge(layout)) return { frame, layout };
   const aim = Math.min(pitch, limits.readPitch);
   const smaller = scaledFrame(frame, { x: aim / pitchX, y: aim / pitchY });
   return { frame: smaller, layout: { ...layout, ...layoutIn(layout, smaller) } };
+}
+
+/**
+ * Makes the layout of a grid that stands at a slant.
+ * @param frame the whole picture
+ * @param size cells a side
+ * @param corners clockwise from the upper left, px
+ * @returns the layout, with an upright grid of about the same place
+ */
+export function layoutOfCorners(
+  { width, height }: FrameSize,
+  size: number,
+  corners: readonly FramePoint[],
+): Str8tsLayout {
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = corners as [
+    FramePoint,
+    FramePoint,
+    FramePoint,
+    FramePoint,
+  ];
+  const [left, right] = [(upperLeft.x + lowerLeft.x) / 2, (upperRight.x + lowerRight.x) / 2];
+  const [top, bottom] = [(upperLeft.y + upperRight.y) / 2, (lowerLeft.y + lowerRight.y) / 2];
+  const within = (value: number, limit: number) => Math.min(limit, Math.max(0, value));
+  const [xs, ys] = [corners.map(({ x }) => within(x, width)), corners.map(({ y }) => within(y, height))];
+  const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  return {
+    size,
+    origin: { x: left, y: top },
+    pitchX: (right - left) / size,
+    pitchY: (bottom - top) / size,
+    corners,
+    area: { x, y, width: Math.ceil(Math.max(...xs)) - x, height: Math.ceil(Math.max(...ys)) - y },
+    frame: { width, height },
+  };
+}
+
+/** The picture of a grid at a slant as it would be upright, a cell of its surroundings included. */
+function uprightView<L extends Str8tsLayout>(frame: Frame, layout: L, corners: readonly FramePoint[]) {
+  const { size } = layout;
+  const usual = Math.min(layout.pitchX, layout.pitchY);
+  const pitch = usual > limits.maxPitch ? limits.readPitch : usual;
+  const side = Math.ceil((size + 2) * pitch);
+  const end = (size + 1) * pitch;
+  const square = [
+    { x: pitch, y: pitch },
+    { x: end, y: pitch },
+    { x: end, y: end },
+    { x: pitch, y: end },
+  ];
+  const toFrame = homographyOf(square, corners);
+  if (!toFrame) throw new RangeError('expected corners of a grid, no three of them on a line');
+  const viewed = { width: side, height: side };
+  const area = {
+    x: Math.floor(pitch),
+    y: Math.floor(pitch),
+    width: Math.ceil(size * pitch),
+    height: Math.ceil(size * pitch),
+  };
+  const upright = {
+    ...layout,
+    origin: { x: pitch, y: pitch },
+    pitchX: pitch,
+    pitchY: pitch,
+    area,
+    frame: viewed,
+  };
+  return { frame: viewThrough(frame, toFrame, viewed), layout: upright };
 }
 
 /**

@@ -16,6 +16,11 @@ export interface Str8tsLayout extends Layout {
   /** From the middle of one line to the next. */
   readonly pitchX: number;
   readonly pitchY: number;
+  /**
+   * The grid's corners, clockwise from the upper left, where it does not stand upright; origin and
+   * pitch are those of an upright one in its place then.
+   */
+  readonly corners?: readonly FramePoint[];
 }
 
 /** One cell as it was read. */

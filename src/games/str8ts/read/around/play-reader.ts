@@ -23,6 +23,7 @@ import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
 import { locateOtherSize } from '../locate-any-size.ts';
 import { locateBoard } from '../locate-board.ts';
+import { locateTilted } from '../locate-tilted.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
 import { readFirst, readKnowing } from '../read.ts';
@@ -167,7 +168,7 @@ function boardIn(frame: Frame): FoundBoard {
 /** The same, and where none is read, one with very large or oblong cells. */
 function boardAtAnySize(frame: Frame): FoundBoard {
   const usual = boardIn(frame);
-  const found = isUnread(usual.seen) ? locateOtherSize(frame) : undefined;
+  const found = isUnread(usual.seen) ? (locateOtherSize(frame) ?? locateTilted(frame)) : undefined;
   return found ? { found, seen: attempt(() => readFirst(frame, found, countSolutions)) } : usual;
 }
 
@@ -233,7 +234,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = readKnowing(frame, layout, countSolutions);
   const around = surroundings(frame, layout, scene.cells);
-  if (goesOn(frame, layout, around.grounds)) {
+  if (!layout.corners && goesOn(frame, layout, around.grounds)) {
     const seen = `${layout.size}x${layout.size}`;
     throw new ReadError(
       `a part of the grid is covered or cut off: it goes on beyond the ${seen} cells that were found`,

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { decodePicture } from '../../../../src/capture/picture/decode.ts';
+import type { FramePoint } from '../../../../src/core/points.ts';
+import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
+import { lumaPlane } from '../../../../src/games/str8ts/read/cells/luma.ts';
+import { isFront } from '../../../../src/games/str8ts/read/around/play-scene.ts';
+import { untilted } from '../../../../src/games/str8ts/read/slant/untilted.ts';
+import { homographyOf, inverseOf, mapped, viewThrough } from '../../../../src/vision/lattice/homography.ts';
+import type { Frame } from '../../../../src/core/frame.ts';
+
+const fixture = (file: string) =>
+  fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
+
+/** A map that turns a picture round its middle. */
+function turned({ width, height }: Frame, degrees: number) {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [x, y] = [width / 2, height / 2];
+  return [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y, 0, 0, 1] as const;
+}
+
+/** A map that pulls the corners of a picture inwards, each by shares of its sides. */
+function seenAtASlant({ width, height }: Frame, pulls: readonly FramePoint[]) {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const pulled = corners.map(({ x, y }, i) => {
+    const pull = pulls[i] as FramePoint;
+    return { x: x + (x > 0 ? -1 : 1) * pull.x * width, y: y + (y > 0 ? -1 : 1) * pull.y * height };
+  });
+  const found = homographyOf(corners, pulled);
+  if (!found) throw new Error('three corners lie on a line');
+  return found;
+}
+
+const keystone = (share: number) => [
+  { x: share, y: 0 },
+  { x: share, y: share / 2 },
+  { x: 0, y: share / 3 },
+  { x: 0, y: 0 },
+];
+
+it.each([
+  { name: 'practice-mono', how: 'turned by 2 degrees', map: (frame: Frame) => turned(frame, 2) },
+  { name: 'practice-candy', how: 'turned by 2 degrees', map: (frame: Frame) => turned(frame, -2) },
+  {
+    name: 'svg-in-chromium',
+    how: 'seen at a slant of 5 %',
+    map: (frame: Frame) => seenAtASlant(frame, keystone(0.05)),
+  },
+  {
+    name: 'practice-mono',
+    how: 'seen at a slant of 6 %',
+    map: (frame: Frame) => seenAtASlant(frame, keystone(0.06)),
+  },
+])('$name is read, $how', async ({ name, map }) => {
+  const straight = await decodePicture(fixture(`${name}.png`));
+  const there = playReader.locate(straight);
+  const toSlant = map(straight);
+  const frame = viewThrough(straight, inverseOf(toSlant), straight);
+  const layout = playReader.locate(frame);
+  const { board } = playReader.describe(playReader.read(frame, layout), layout);
+  const says = readFileSync(fixture(`${name}.txt`), 'utf8')
+    .trim()
+    .split('\n');
+  expect(board).toEqual(says.slice(says.indexOf('board:') + 1));
+  if (isFront(there) || isFront(layout) || !layout.corners) throw new Error('no grid at a slant was found');
+  const { origin, pitchX, pitchY, size } = there;
+  const lowerRight = mapped(toSlant, { x: origin.x + size * pitchX, y: origin.y + size * pitchY });
+  const found = layout.corners[2] as FramePoint;
+  expect(Math.hypot(found.x - lowerRight.x, found.y - lowerRight.y)).toBeLessThan(0.08 * pitchX);
+});
+
+it('leaves a picture alone whose lines stand upright', async () => {
+  expect(untilted(lumaPlane(await decodePicture(fixture('practice-mono.png'))))).toBeUndefined();
+});
