@@ -14,7 +14,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { cellAt, cellName } from '../cell-names.ts';
-import { goesOn } from './locate/whole-layout.ts';
+import { goesOn, isCutOff } from './locate/whole-layout.ts';
 import { cellAreas } from './cells/cell-areas.ts';
 import { cellBorders, coveredCell } from './cells/cell-borders.ts';
 import { cellWritings } from './observe/cell-writings.ts';
@@ -167,8 +167,9 @@ function resolveScene(
   const grid = resolveShading(ways, writings, {
     size,
     count,
-    isPart: () => goesBeyond(frame, layout, areas, ways[0] as Shading),
+    isPart: () => goesOn(frame, layout, usualGrounds(areas, ways[0] as Shading)),
   });
+  refuseCut(frame, layout, usualGrounds(areas, grid.shading));
   refuseCovered(frame, layout, areas, grid.shading);
   return makeScene(frame, { size, areas, writings, ...grid });
 }
@@ -179,7 +180,7 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
   if (first === undefined) return;
   if (uneven.length > areas.length / 3) {
     throw new ReadError(
-      'most cells of this grid are not of one colour; it is not where it was, or no Str8ts',
+      'most cells of this grid are not of one colour; something lies over it, or it is no Str8ts',
       { trouble: 'fading' },
     );
   }
@@ -202,19 +203,23 @@ function refuseBeyond(writings: readonly CellWriting[], size: number): void {
   );
 }
 
-/** Whether a grid goes on beyond its edge. */
-function goesBeyond(
-  frame: Frame,
-  layout: Str8tsLayout,
-  areas: readonly CellArea[],
-  { black }: Shading,
-): boolean {
+/** The usual ground of white cells and of black ones: red, green, blue each. */
+function usualGrounds(areas: readonly CellArea[], { black }: Shading): number[] {
   const usual = (side: boolean): readonly number[] => {
     const own = areas.flatMap(({ ground: { color } }, i) => (black[i] === side ? [color] : []));
     const { r, g, b } = own.sort((x, y) => x.g - y.g)[own.length >> 1] ?? { r: 0, g: 0, b: 0 };
     return [r, g, b];
   };
-  return goesOn(frame, layout, [...usual(false), ...usual(true)]);
+  return [...usual(false), ...usual(true)];
+}
+
+function refuseCut(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): void {
+  if (!isCutOff(frame, layout, grounds)) return;
+  const { size } = layout;
+  throw new ReadError(
+    `the picture cuts the grid off: it goes on beyond the ${size}x${size} cells that can be seen whole`,
+    { trouble: 'covered' },
+  );
 }
 
 function refuseCovered(

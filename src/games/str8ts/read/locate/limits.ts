@@ -252,6 +252,11 @@ export const wholeLimits = {
   minStep: 10,
   /** How far a cell may reach beyond the picture, px. */
   cutPx: 2,
+  /**
+   * Share of a cell between the grid and the rim that shows whether the board is cut off there: the
+   * outer line is less; and where its ground is looked at, from its sides.
+   */
+  cut: { min: 0.15, max: 0.98, beside: [0.2, 0.8] },
 } as const;
 
 /**

@@ -27,12 +27,48 @@ import { gridSearch, wholeLimits as limits } from './limits.ts';
  * @returns no where the picture ends
  */
 export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
-  const [wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0] = grounds;
-  const shades = [
+  const shades = shadesOf(grounds);
+  return sides.some((side) => areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades));
+}
+
+/** The colours of white cells and of black ones. */
+function shadesOf([wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0]: readonly number[]): Rgb[] {
+  return [
     { r: wr, g: wg, b: wb },
     { r: br, g: bg, b: bb },
   ];
-  return sides.some((side) => areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades));
+}
+
+/**
+ * Tells whether a part of a row or column of cells can be seen between the grid and the rim of the
+ * picture: then the picture cuts the board off.
+ * @param frame the whole picture
+ * @param layout of the grid in it
+ * @param grounds the usual ground of white cells and of black ones: red, green, blue each
+ * @returns no where the grid reaches the rim, or a whole cell would find room beside it
+ */
+export function isCutOff(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
+  const { origin, pitchX, pitchY, size } = layout;
+  const room: Record<Side, number> = {
+    left: origin.x / pitchX,
+    right: (frame.width - origin.x) / pitchX - size,
+    above: origin.y / pitchY,
+    below: (frame.height - origin.y) / pitchY - size,
+  };
+  return sides.some((side) => {
+    const seen = room[side];
+    if (seen < limits.cut.min || seen > limits.cut.max) return false;
+    const isBefore = side === 'left' || side === 'above';
+    const along = limits.along.map((share) => (isBefore ? 1 - share * seen : share * seen));
+    const isUpright = side === 'left' || side === 'right';
+    const places = along.flatMap((deep) =>
+      limits.cut.beside.map((beside): readonly [number, number] =>
+        isUpright ? [deep, beside] : [beside, deep],
+      ),
+    );
+    const cells = cellsBeside(cellsOf(layout), side);
+    return lookLikeCells(frame, layout, cells, { shades: shadesOf(grounds), places, along });
+  });
 }
 
 /**
@@ -87,7 +123,6 @@ function areCells(
   cells: readonly LatticePlace[],
   shades: readonly Rgb[],
 ): boolean {
-  const labs = shades.map(toLab);
   const isInside = ({ column, row }: LatticePlace) => {
     const [x, y] = [layout.origin.x + column * layout.pitchX, layout.origin.y + row * layout.pitchY];
     return (
@@ -97,22 +132,40 @@ function areCells(
       y + layout.pitchY < frame.height + limits.cutPx
     );
   };
-  if (!cells.every(isInside)) return false;
+  const { places, along } = limits;
+  return cells.every(isInside) && lookLikeCells(frame, layout, cells, { shades, places, along });
+}
+
+/** Where in a cell its ground is looked at, and where along its sides lines; shares of it. */
+interface CellPlaces {
+  readonly shades: readonly Rgb[];
+  readonly places: readonly (readonly [number, number])[];
+  readonly along: readonly number[];
+}
+
+function lookLikeCells(
+  frame: Frame,
+  layout: Str8tsLayout,
+  cells: readonly LatticePlace[],
+  { shades, places, along }: CellPlaces,
+): boolean {
+  const labs = shades.map(toLab);
   const alike = cells.filter((cell) =>
-    limits.places.every(([x, y]) => {
+    places.every(([x, y]) => {
       const lab = toLab(colorAt(frame, layout, { x: cell.column + x, y: cell.row + y }));
       return labs.some((shade) => labDistance(lab, shade) < limits.sameGround);
     }),
   );
   if (alike.length < limits.minShare * cells.length) return false;
   const isDark = darkerThanHalf(labs.map((lab) => lab.l));
+  const [deep, beside] = places[0] ?? [0.5, 0.5];
   const dark = cells.map((cell) =>
-    isDark(toLab(colorAt(frame, layout, { x: cell.column + limits.beside, y: cell.row + 0.5 })).l),
+    isDark(toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })).l),
   );
   // Between two black cells there may be no line to be seen.
   const pairs = cells.slice(1).filter((_, i) => !(dark[i] && dark[i + 1]));
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1] as LatticePlace;
-  const lines = pairs.filter((cell) => hasLine(frame, layout, before(cell), cell));
+  const lines = pairs.filter((cell) => hasLine(frame, layout, [before(cell), cell], along));
   return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
 }
 
@@ -123,9 +176,14 @@ function darkerThanHalf(lightness: readonly number[]): (l: number) => boolean {
 }
 
 /** Whether there is a line, or a change of shade, between two neighbours. */
-function hasLine(frame: Frame, layout: Str8tsLayout, a: LatticePlace, b: LatticePlace): boolean {
+function hasLine(
+  frame: Frame,
+  layout: Str8tsLayout,
+  [a, b]: readonly [LatticePlace, LatticePlace],
+  places: readonly number[],
+): boolean {
   const upright = a.row === b.row;
-  return limits.along.every((along) => {
+  return places.every((along) => {
     const [x, y] = upright ? [b.column, b.row + along] : [b.column + along, b.row];
     const near = [-limits.beside, limits.beside].map((off) =>
       colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
