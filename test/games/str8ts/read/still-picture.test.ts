@@ -29,3 +29,12 @@ it.each([92, 60])(
     expect(refusals.filter((message) => ofPlay.test(message))).toEqual([]);
   },
 );
+
+it('reads a whole board whose number pad goes on just as its cells do', async () => {
+  const frame = await decodePicture(
+    fileURLToPath(new URL('../../../../fixtures/str8ts/should-read/pad-in-line.png', import.meta.url)),
+  );
+  const layout = playReader.locate(frame);
+  const { board } = playReader.describe(playReader.read(frame, layout), layout);
+  expect(board[0]).toBe('g..5...');
+});

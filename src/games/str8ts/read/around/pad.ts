@@ -8,10 +8,11 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
+import type { Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
 import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
-import { gridOf, type PadKey } from './play-scene.ts';
+import { type GridLayout, gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /**
@@ -90,3 +91,19 @@ const isRead = (
       rect.x + rect.width >= x + right &&
       rect.y + rect.height >= y + bottom,
   );
+
+/**
+ * Tells whether the cells that a grid would have next at a side are the keys of a number pad.
+ * @param layout with its pad
+ * @param side of the grid
+ * @returns yes where a key of each digit lies there
+ */
+export function isPadSide({ pad, origin, pitchX, pitchY, size }: GridLayout, side: Side): boolean {
+  const beside = pad.filter(({ at }) => {
+    const [column, row] = [(at.x - origin.x) / pitchX, (at.y - origin.y) / pitchY];
+    const [across, along] = side === 'left' || side === 'right' ? [column, row] : [row, column];
+    const first = side === 'left' || side === 'above' ? -1 : size;
+    return across > first && across < first + 1 && along > 0 && along < size;
+  });
+  return new Set(beside.map(({ digit }) => digit)).size >= size;
+}

@@ -9,7 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { attempt, isUnread } from '../../../../perception/attempt.ts';
+import { attempt } from '../../../../perception/attempt.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
 import {
   type ButtonWords,
@@ -21,17 +21,15 @@ import {
 import { knownWords } from '../../../../press/press-words.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
-import { locateOtherSize } from '../locate-any-size.ts';
-import { locateBoard } from '../locate-board.ts';
-import { locateTilted } from '../locate-tilted.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
-import { goesOn, wholeLayout } from '../locate/whole-layout.ts';
-import { readFirst, readKnowing } from '../read.ts';
+import { goesOn } from '../locate/whole-layout.ts';
+import { readKnowing } from '../read.ts';
 import { countSolutions } from '../resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
+import { boardAtAnySize, boardIn, locateWhole } from './found-board.ts';
 import { pageLimits as limits } from './limits.ts';
 import { openPad, reachOf } from './open-pad.ts';
-import { padKeys } from './pad.ts';
+import { isPadSide, padKeys } from './pad.ts';
 import { areaWith, boardOf, coarse, liesOver } from './page-areas.ts';
 import {
   type FrontLayout,
@@ -153,28 +151,6 @@ const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout 
   return { size: 0, buttons, area: { x: 0, y: 0, width, height }, frame: { width, height } };
 };
 
-/** Where a board lies, and what it reads as; or why not. */
-interface FoundBoard {
-  readonly found: Str8tsLayout | ReadError;
-  readonly seen: Str8tsScene | ReadError;
-}
-
-/** The board with cells as they usually are. */
-function boardIn(frame: Frame): FoundBoard {
-  const found = attempt(() => locateWhole(frame));
-  return { found, seen: isUnread(found) ? found : attempt(() => readFirst(frame, found, countSolutions)) };
-}
-
-/** The same, and where none is read, one with very large or oblong cells. */
-function boardAtAnySize(frame: Frame): FoundBoard {
-  const usual = boardIn(frame);
-  const found = isUnread(usual.seen) ? (locateOtherSize(frame) ?? locateTilted(frame)) : undefined;
-  return found ? { found, seen: attempt(() => readFirst(frame, found, countSolutions)) } : usual;
-}
-
-/** The whole grid: what was found, grown by what goes on beside it. */
-const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateBoard(frame));
-
 /** The board, or the pad that has opened over it. */
 function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
   const seen = attempt(() => readGrid(frame, layout));
@@ -234,7 +210,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = readKnowing(frame, layout, countSolutions);
   const around = surroundings(frame, layout, scene.cells);
-  if (!layout.corners && goesOn(frame, layout, around.grounds)) {
+  if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(layout, side))) {
     const seen = `${layout.size}x${layout.size}`;
     throw new ReadError(
       `a part of the grid is covered or cut off: it goes on beyond the ${seen} cells that were found`,

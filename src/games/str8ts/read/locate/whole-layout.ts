@@ -24,11 +24,19 @@ import { gridSearch, wholeLimits as limits } from './limits.ts';
  * @param frame the whole picture
  * @param layout of the grid in it
  * @param grounds the usual ground of white cells and of black ones: red, green, blue each
+ * @param isKnown asked about a side; what lies there is something else
  * @returns no where the picture ends
  */
-export function goesOn(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
+export function goesOn(
+  frame: Frame,
+  layout: Str8tsLayout,
+  grounds: readonly number[],
+  isKnown: (side: Side) => boolean = () => false,
+): boolean {
   const shades = shadesOf(grounds);
-  return sides.some((side) => areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades));
+  return sides.some(
+    (side) => !isKnown(side) && areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades),
+  );
 }
 
 /** The colours of white cells and of black ones. */
