@@ -13,10 +13,10 @@ import { cornerFaces } from '../src/games/adrift/cube-corner.ts';
 import { adriftReader } from '../src/games/adrift/read/reader.ts';
 import { continuityReader } from '../src/games/continuity/read/reader.ts';
 import { str8tsReader } from '../src/games/str8ts/read/reader.ts';
-import { lumaPlane } from '../src/games/str8ts/read/cells/luma.ts';
+import { lumaPlane } from '../src/vision/color/luma.ts';
 import { edgeMap } from '../src/games/adrift/read/edges/edge-map.ts';
 import { lineSegments } from '../src/games/adrift/read/edges/line-segments.ts';
-import { straightEdges } from '../src/games/str8ts/read/locate/straight-edges.ts';
+import { straightEdges } from '../src/vision/lines/straight-edges.ts';
 import { type Lattice, pointAt } from '../src/vision/lattice/lattice.ts';
 
 const folder = process.argv[2] ?? 'docs/pictures';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import type { FramePoint } from '../../../../src/core/points.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
-import { lumaPlane } from '../../../../src/games/str8ts/read/cells/luma.ts';
+import { lumaPlane } from '../../../../src/vision/color/luma.ts';
 import { isFront } from '../../../../src/games/str8ts/read/around/play-scene.ts';
 import { untilted } from '../../../../src/games/str8ts/read/slant/untilted.ts';
 import { homographyOf, inverseOf, mapped, viewThrough } from '../../../../src/vision/lattice/homography.ts';

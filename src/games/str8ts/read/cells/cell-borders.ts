@@ -8,7 +8,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { Str8tsLayout } from '../scene.ts';
 import type { CellArea, CellBorder } from './features.ts';
 import { borderLimits as limits } from './limits.ts';
-import { lumaOf } from './luma.ts';
+import { lumaOf } from '../../../../vision/color/luma.ts';
 
 /**
  * Looks at all borders between two cells.

@@ -9,7 +9,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Shading } from './features.ts';
 import { shadingLimits as limits } from './limits.ts';
-import { lumaOf } from './luma.ts';
+import { lumaOf } from '../../../../vision/color/luma.ts';
 
 /**
  * Finds all ways to tell black from white.

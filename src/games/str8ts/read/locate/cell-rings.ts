@@ -6,9 +6,10 @@
  * elsewhere on a page nothing shows a line either.
  */
 
-import type { Plane } from '../cells/luma.ts';
+import type { Plane } from '../../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
-import { type LatticeSlots, slot, type Window } from './grid.ts';
+import { type LatticeSlots, type Window } from './grid.ts';
+import { slot } from '../../../../vision/lines/line-slots.ts';
 import { ringLimits as limits } from './limits.ts';
 
 /** The rings of the cells of a lattice, row by row. */

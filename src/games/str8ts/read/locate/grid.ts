@@ -5,37 +5,13 @@
 
 import type { FrameRect } from '../../../../core/points.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
+import type { LineSlots } from '../../../../vision/lines/line-slots.ts';
 import { gridLimits as limits } from './limits.ts';
-
-/** A comb whose lines were seen on a stretch along them. */
-export interface LineComb extends Comb {
-  /** The stretch along the lines, px. */
-  readonly from: number;
-  readonly to: number;
-  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
-  readonly residualPx: number;
-}
-
-/** What each slot holds, line by line: for lines inside the grid and for outer ones. */
-export interface GridSlots {
-  /** Slots a line. */
-  readonly gaps: number;
-  readonly inner: Uint8Array;
-  readonly outer: Uint8Array;
-  /** 1 where an edge runs through the cell between this line and the next, right across the gap. */
-  readonly crossed: Uint8Array;
-}
-
-/**
- * What is at a side of a cell: no edge; none, where lines end and need none; an edge; none, but the
- * cells on both sides look alike, as black ones do (set by whoever looked at the cells).
- */
-export const slot = { empty: 0, end: 1, filled: 2, alike: 3 } as const;
 
 /** The slots of both directions. */
 export interface LatticeSlots {
-  readonly upright: GridSlots;
-  readonly level: GridSlots;
+  readonly upright: LineSlots;
+  readonly level: LineSlots;
 }
 
 /** A square window of a lattice: n by n cells from a column and a row. */

@@ -7,7 +7,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { lumaPlane } from '../cells/luma.ts';
+import { lumaPlane } from '../../../../vision/color/luma.ts';
 import { type Comb, hasLineAt } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
@@ -15,11 +15,11 @@ import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
 import { gridRect, gridsOverlap, sizeOf, type SquareGrid } from './grid.ts';
 import { choiceLimits as limits, gridSearch } from './limits.ts';
-import { lineCombs } from './line-combs.ts';
-import { lineEnds } from './line-ends.ts';
+import { lineCombs } from '../../../../vision/lines/line-combs.ts';
+import { lineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
-import { longestEdges, squareGrids } from './square-grids.ts';
-import { straightEdges } from './straight-edges.ts';
+import { squareGrids } from './square-grids.ts';
+import { longestEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 
 /** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
 const isSecond = ({ grid, even, contrast }: Candidate, best: Candidate): boolean =>
@@ -27,6 +27,8 @@ const isSecond = ({ grid, even, contrast }: Candidate, best: Candidate): boolean
 
 const mayBeSecond = ({ support, even }: SettledGrid): boolean =>
   support >= limits.second.support && even >= limits.second.even;
+
+const combSearch = { minLines: gridSearch.size.min + 1, pitch: gridSearch.pitch };
 
 /** What a grid seems to be. */
 type Kind = 'str8ts' | 'shaded sudoku' | 'sudoku' | 'plain';
@@ -45,8 +47,8 @@ export function locateStr8ts(frame: Frame, isPuzzle: (layout: Str8tsLayout) => b
   const longest = longestEdges(edges);
   const ends = lineEnds(longest, frame);
   const combs = {
-    across: lineCombs(longest.upright, ends.upright),
-    down: lineCombs(longest.level, ends.level),
+    across: lineCombs(longest.upright, ends.upright, combSearch),
+    down: lineCombs(longest.level, ends.level, combSearch),
   };
   const grids = settledGrids(squareGrids(combs, longest, ends), { plane, edges, ends });
   const candidates = grids

@@ -5,24 +5,24 @@
  * is not even is none.
  */
 
-import type { Plane } from '../cells/luma.ts';
-import type { LineEnds } from './line-ends.ts';
-import type { StraightEdges } from './straight-edges.ts';
+import type { Plane } from '../../../../vision/color/luma.ts';
+import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
+import type { StraightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';
 import { type CellRings, cellRings, markAlike } from './cell-rings.ts';
-import { fitLineComb } from './fit-line-comb.ts';
+import { fitLineComb } from '../../../../vision/lines/fit-line-comb.ts';
 import {
   gridAt,
   type LatticeSlots,
   sizeOf,
-  slot,
   slotsOf,
   type SquareGrid,
   type Window,
   windowsOf,
 } from './grid.ts';
-import { countSlots, gridSlots, hasWideLine, lineWidths } from './grid-slots.ts';
+import { lineSlots, lineWidths, slot } from '../../../../vision/lines/line-slots.ts';
+import { countSlots, hasWideLine } from './grid-slots.ts';
 import { gridSearch, settleLimits as limits } from './limits.ts';
 
 /** What a picture shows of grids. */
@@ -165,8 +165,8 @@ function cellEvidence(
   { plane, edges, ends }: GridEvidence,
 ): CellEvidence {
   const slots = {
-    upright: gridSlots(edges.upright, ends.upright, columns, rows),
-    level: gridSlots(edges.level, ends.level, rows, columns),
+    upright: lineSlots(edges.upright, ends.upright, columns, rows),
+    level: lineSlots(edges.level, ends.level, rows, columns),
   };
   const cells = columns.count - 1;
   const [upright, level] = [lineWidths(edges.upright, columns, rows), lineWidths(edges.level, rows, columns)];

@@ -8,11 +8,13 @@
  * the picture's rim, or where lines merely end, count for nothing.
  */
 
-import type { LineEnds } from './line-ends.ts';
-import type { StraightEdge, StraightEdges } from './straight-edges.ts';
+import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
+import type { StraightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { type Comb, hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
-import { gridAt, type LatticeSlots, type LineComb, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
-import { countSlots, gridSlots } from './grid-slots.ts';
+import { gridAt, type LatticeSlots, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
+import type { LineComb } from '../../../../vision/lines/line-comb.ts';
+import { lineSlots } from '../../../../vision/lines/line-slots.ts';
+import { countSlots } from './grid-slots.ts';
 import { gridLimits as limits, gridSearch } from './limits.ts';
 
 /** Combs of lines in both directions. */
@@ -46,8 +48,8 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
     if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
     if (crossings > limits.maxCrossings) break;
     crossings += columns.count * rows.count;
-    const upright = gridSlots(edges.upright, ends.upright, columns, rows);
-    const level = gridSlots(edges.level, ends.level, rows, columns);
+    const upright = lineSlots(edges.upright, ends.upright, columns, rows);
+    const level = lineSlots(edges.level, ends.level, rows, columns);
     const sizes = { max: n, min: Math.max(gridSearch.size.min, n - limits.maxShrink) };
     const best = bestWindow({ upright, level }, columns, rows, sizes);
     if (!best || best.support < gridSearch.support) continue;
@@ -55,25 +57,6 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
     highest = Math.max(highest, best.score);
   }
   return found.sort((a, b) => b.score - a.score);
-}
-
-/**
- * Leaves out short edges where there are more than combs are made of.
- * @param all edges of the picture
- * @returns the longest of each direction, in their order
- */
-export const longestEdges = (all: StraightEdges): StraightEdges => ({
-  upright: longest(all.upright),
-  level: longest(all.level),
-});
-
-function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
-  if (edges.length <= limits.maxEdges) return edges;
-  const length = ({ from, to }: StraightEdge) => to - from;
-  return edges
-    .toSorted((a, b) => length(b) - length(a))
-    .slice(0, limits.maxEdges)
-    .sort((a, b) => a.at - b.at);
 }
 
 /**

@@ -4,7 +4,7 @@
  * of the row before are followed to chains, and a straight line is fitted to each chain.
  */
 
-import type { Plane } from '../cells/luma.ts';
+import type { Plane } from '../../../../vision/color/luma.ts';
 import { slantLimits as limits } from './limits.ts';
 
 /** A straight edge, as its place across for each place along: `at + slope * along`, px. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitGrid, squaredGrids } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
-import type { StraightEdges } from '../../../../../src/games/str8ts/read/locate/straight-edges.ts';
+import type { StraightEdges } from '../../../../../src/vision/lines/straight-edges.ts';
 
 /** The edges of six lines, 1 px wide, both ways, 23 px apart. */
 const lines = [0, 1, 2, 3, 4, 5].flatMap((k) =>

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../../src/core/frame.ts';
-import { lumaPlane } from '../../../../../src/games/str8ts/read/cells/luma.ts';
+import { lumaPlane } from '../../../../../src/vision/color/luma.ts';
 import { settleGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
-import { lineCombs } from '../../../../../src/games/str8ts/read/locate/line-combs.ts';
+import { lineCombs } from '../../../../../src/vision/lines/line-combs.ts';
 import { gridsOverlap, sizeOf, type SquareGrid } from '../../../../../src/games/str8ts/read/locate/grid.ts';
-import { type LineEnds, lineEnds } from '../../../../../src/games/str8ts/read/locate/line-ends.ts';
+import { type LineEnds, lineEnds } from '../../../../../src/vision/lines/line-ends.ts';
 import { squareGrids } from '../../../../../src/games/str8ts/read/locate/square-grids.ts';
-import {
-  type StraightEdges,
-  straightEdges,
-} from '../../../../../src/games/str8ts/read/locate/straight-edges.ts';
+import { type StraightEdges, straightEdges } from '../../../../../src/vision/lines/straight-edges.ts';
 import { flat, paint } from '../../../../vision/paint.ts';
 
 /** A grid of cells of one pitch. */
@@ -50,7 +47,10 @@ function drawGrid(frame: Frame, { x, y, pitch, size, linePx, black = () => false
 /** Grids of the combs of some edges. */
 const gridsOf = (edges: StraightEdges, ends: LineEnds) =>
   squareGrids(
-    { across: lineCombs(edges.upright, ends.upright), down: lineCombs(edges.level, ends.level) },
+    {
+      across: lineCombs(edges.upright, ends.upright, { minLines: 5, pitch: { min: 14.5, max: 132 } }),
+      down: lineCombs(edges.level, ends.level, { minLines: 5, pitch: { min: 14.5, max: 132 } }),
+    },
     edges,
     ends,
   );

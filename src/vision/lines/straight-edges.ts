@@ -6,8 +6,8 @@
  * lengths of a dozen pixels.
  */
 
-import type { Plane } from '../cells/luma.ts';
-import { edgeLimits as limits } from './limits.ts';
+import type { Plane } from '../color/luma.ts';
+import { combLimits, edgeLimits as limits } from './limits.ts';
 
 /** One edge. */
 export interface StraightEdge {
@@ -174,7 +174,8 @@ function edgeOf(group: readonly Run[]): StraightEdge {
 /**
  * Picks the edges of a stretch across them.
  * @param edges ordered by `at`
- * @param low and high ends of the stretch, px; both included
+ * @param low end of the stretch, px; included
+ * @param high end of it, px; included
  * @returns in the same order
  */
 export function edgesBetween(
@@ -190,4 +191,23 @@ export function edgesBetween(
   }
   while (end < edges.length && (edges[end] as StraightEdge).at <= high) end++;
   return edges.slice(first, end);
+}
+
+/**
+ * Leaves out short edges where there are more than combs are made of.
+ * @param all edges of the picture
+ * @returns the longest of each direction, in their order
+ */
+export const longestEdges = (all: StraightEdges): StraightEdges => ({
+  upright: longest(all.upright),
+  level: longest(all.level),
+});
+
+function longest(edges: readonly StraightEdge[]): readonly StraightEdge[] {
+  if (edges.length <= combLimits.maxEdges) return edges;
+  const length = ({ from, to }: StraightEdge) => to - from;
+  return edges
+    .toSorted((a, b) => length(b) - length(a))
+    .slice(0, combLimits.maxEdges)
+    .sort((a, b) => a.at - b.at);
 }

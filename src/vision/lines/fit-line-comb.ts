@@ -7,8 +7,8 @@
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
-import { fitComb, type FittedComb, lineAt } from '../../../../vision/lattice/comb.ts';
-import type { LineComb } from './grid.ts';
+import { fitComb, type FittedComb, lineAt } from '../lattice/comb.ts';
+import type { LineComb } from './line-comb.ts';
 import { fitLimits as limits } from './limits.ts';
 
 /** A stretch along edges, px. */

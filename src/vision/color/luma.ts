@@ -1,6 +1,6 @@
 /** The brightness of pictures and colours: lines of a grid and shades of cells differ in it. */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { Frame, Rgb } from '../../core/frame.ts';
 
 /** A picture of one channel. */
 export interface Plane {

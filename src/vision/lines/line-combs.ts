@@ -6,21 +6,19 @@
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
-import {
-  type Comb,
-  growBothWays,
-  lastLine,
-  lineAt,
-  nearestLine,
-  type SeenLine,
-} from '../../../../vision/lattice/comb.ts';
+import { type Comb, growBothWays, lastLine, lineAt, nearestLine, type SeenLine } from '../lattice/comb.ts';
 import { fitLongest, overlapOf } from './fit-line-comb.ts';
-import type { LineComb } from './grid.ts';
+import type { LineComb } from './line-comb.ts';
 import { excuses, type LineEnd } from './line-ends.ts';
-import { combLimits as limits, gridSearch } from './limits.ts';
+import { combLimits as limits } from './limits.ts';
 
-/** Lines of the smallest grid. */
-const minLines = gridSearch.size.min + 1;
+/** Which combs are looked for. */
+export interface CombSearch {
+  /** Lines of the smallest lattice. */
+  readonly minLines: number;
+  /** From line to line, px. */
+  readonly pitch: { readonly min: number; readonly max: number };
+}
 
 /** How far from its place an edge may lie, px. */
 const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.share * pitch;
@@ -30,9 +28,14 @@ const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.sh
  * @param edges of one direction, ordered by `at`
  * @param ends places where a comb may go on by one line though no edge is there (the picture's
  *   rim, where lines end)
+ * @param search which combs are meant
  * @returns those of which most is seen first
  */
-export function lineCombs(edges: readonly StraightEdge[], ends: readonly LineEnd[]): LineComb[] {
+export function lineCombs(
+  edges: readonly StraightEdge[],
+  ends: readonly LineEnd[],
+  { minLines, pitch: pitches }: CombSearch,
+): LineComb[] {
   const found: LineComb[] = [];
   const byPitch = new Map<number, LineComb[]>();
   let lines = 0;
@@ -41,8 +44,8 @@ export function lineCombs(edges: readonly StraightEdge[], ends: readonly LineEnd
     for (let j = i + 1; j < edges.length && !isEnough(); j++) {
       const second = edges[j] as StraightEdge;
       const pitch = second.at - first.at;
-      if (pitch > gridSearch.pitch.max) break;
-      if (pitch < gridSearch.pitch.min || second.sign !== first.sign) continue;
+      if (pitch > pitches.max) break;
+      if (pitch < pitches.min || second.sign !== first.sign) continue;
       const from = Math.max(first.from, second.from);
       const to = Math.min(first.to, second.to);
       if (to - from < limits.minCover * pitch) continue;
@@ -61,7 +64,7 @@ export function lineCombs(edges: readonly StraightEdge[], ends: readonly LineEnd
     .map((comb) => ({ comb, cover: coverOf(comb, edges) }))
     .sort((a, b) => b.cover - a.cover)
     .slice(0, limits.maxCombs)
-    .map(({ comb }) => withFarSide(withEnds(comb, ends), edges))
+    .map(({ comb }) => withFarSide(withEnds(comb, ends), edges, minLines))
     .filter(({ count }) => count >= minLines);
 }
 
@@ -100,7 +103,7 @@ function withEnds(comb: LineComb, ends: readonly LineEnd[]): LineComb {
  * The comb with a line more where it lacks just one and the outer cell shows its far side: tiles
  * without an outer line end by half a gap too early for the line that would be there.
  */
-function withFarSide(comb: LineComb, edges: readonly StraightEdge[]): LineComb {
+function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
   const { pitch, count } = comb;
   if (count !== minLines - 1) return comb;
   const shows = (low: number, high: number): boolean =>

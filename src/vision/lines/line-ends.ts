@@ -3,8 +3,8 @@
  * and a part of the cells there, and where lines end together.
  */
 
-import type { FrameSize } from '../../../../core/points.ts';
-import { gridLimits as limits, gridSearch } from './limits.ts';
+import type { FrameSize } from '../../core/points.ts';
+import { endLimits as limits } from './limits.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
 /** A place where a line may be missing. */
@@ -34,7 +34,7 @@ export const excuses = (
 ): boolean => {
   const off = place - at;
   return (
-    Math.abs(off) <= reachPx || (out !== undefined && off * out > 0 && off * out <= gridSearch.maxCut * pitch)
+    Math.abs(off) <= reachPx || (out !== undefined && off * out > 0 && off * out <= limits.maxCut * pitch)
   );
 };
 
@@ -73,7 +73,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   for (let first = 0; first < ends.length;) {
     const start = ends[first]?.at as number;
     let last = first;
-    while (last + 1 < ends.length && (ends[last + 1]?.at as number) - start <= limits.endsTogetherPx) last++;
+    while (last + 1 < ends.length && (ends[last + 1]?.at as number) - start <= limits.togetherPx) last++;
     const group = ends.slice(first, last + 1);
     if (group.length >= 4) {
       const across = group.map((end) => end.across).sort((a, b) => a - b);
