@@ -1,17 +1,21 @@
 import type { Typing } from './keyboard.ts';
 import type { ScreenPoint } from './points.ts';
 
+/** A button of the mouse. */
+export type MouseButton = 'left' | 'right';
+
 /**
  * The mouse and the keyboard as a port. Only `input/` calls it: the click gate and the pointer
  * check.
  */
 export interface Pointer {
   /**
-   * Moves to a point, presses, holds and releases the left button.
+   * Moves to a point, presses, holds and releases a button.
    * @param at pointer units
+   * @param button the left one when absent
    * @throws EnvironmentError when the pointer did not arrive or the system refused
    */
-  click(at: ScreenPoint): Promise<void>;
+  click(at: ScreenPoint, button?: MouseButton): Promise<void>;
   /**
    * Moves to the first point, presses, moves through the others and releases at the last. Absent
    * where it cannot drag.

@@ -12,6 +12,7 @@ import type { Frame } from '../core/frame.ts';
 import type { Json, Schema } from '../core/json/json.ts';
 import type { Key, Typing } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
+import type { MouseButton } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 import type { OneFilePage } from './kit/one-file-page.ts';
 
@@ -452,8 +453,9 @@ export interface Step<S extends Scene = Scene> {
   readonly trial?: true;
 }
 
-/** What a step does other than click. */
+/** What a step does other than click with the left button. */
 export type Action =
+  | { readonly kind: 'click'; readonly button: MouseButton }
   | {
       readonly kind: 'drag';
       /** From the step's `at` through these points, in picture pixels; at least one. */
@@ -472,6 +474,8 @@ export interface SeriesPart {
   /** As in `Step`. */
   readonly at: FramePoint;
   readonly typing?: Typing;
+  /** Which button is clicked; the left one when absent. */
+  readonly button?: MouseButton;
 }
 
 /**
@@ -550,8 +554,8 @@ export interface Practice {
 export interface PracticeGame {
   /** Tells the size of the window; the picture follows it at once. */
   resize(size: FrameSize): void;
-  /** A click in the window, in its pixels. */
-  click(at: FramePoint, nowMs: number): void;
+  /** A click in the window, in its pixels; with the left button when none is named. */
+  click(at: FramePoint, nowMs: number, button?: MouseButton): void;
   /**
    * The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and
    * no `click`.

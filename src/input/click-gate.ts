@@ -11,7 +11,7 @@
 import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
-import type { Pointer } from '../core/pointer.ts';
+import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
@@ -115,14 +115,15 @@ export class ClickGate {
    * @param at the point, in pixels of `frame`
    * @param frame the picture that the click was decided on
    * @param area the part of the picture that is the game
+   * @param button the left one when absent
    * @returns the point that was clicked, in pointer units
    * @throws GateRefusal with its reason; nothing has been clicked
    * @throws EnvironmentError when the window is gone (then `reachedPointer` is false, and nothing
    *   has been clicked either) or the pointer failed
    */
-  async click(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+  async click(at: FramePoint, frame: Frame, area: FrameRect, button?: MouseButton): Promise<ScreenPoint> {
     const target = await this.#checked(at, frame, area);
-    await this.#use(target, () => this.#pointer.click(target));
+    await this.#use(target, () => this.#pointer.click(target, button));
     return target;
   }
 

@@ -6,6 +6,7 @@
  */
 
 import type { Key } from '../core/keyboard.ts';
+import type { MouseButton } from '../core/pointer.ts';
 import type { PointerReady, PointerRequest } from './pointer-messages.ts';
 import { PointerServer, type RawMouse } from './pointer-server.ts';
 
@@ -20,6 +21,7 @@ async function loadMouse(): Promise<RawMouse> {
   const { Button, Key: NutKey, keyboard, mouse, Point } = await import('@nut-tree/nut-js');
   mouse.config.autoDelayMs = 0;
   keyboard.config.autoDelayMs = 0;
+  const nutButton = (button: MouseButton) => (button === 'right' ? Button.RIGHT : Button.LEFT);
   const nutKey = (key: Key) => NutKey[nutNameOf(key) as keyof typeof NutKey];
   const call = async <T>(work: () => Promise<T>): Promise<T> => {
     await turnOfTheEventLoop();
@@ -31,8 +33,8 @@ async function loadMouse(): Promise<RawMouse> {
       const { x, y } = await call(() => mouse.getPosition());
       return { x, y };
     },
-    press: async () => void (await call(() => mouse.pressButton(Button.LEFT))),
-    release: async () => void (await call(() => mouse.releaseButton(Button.LEFT))),
+    press: async (button) => void (await call(() => mouse.pressButton(nutButton(button)))),
+    release: async (button) => void (await call(() => mouse.releaseButton(nutButton(button)))),
     keyDown: async (key) => void (await call(() => keyboard.pressKey(nutKey(key)))),
     keyUp: async (key) => void (await call(() => keyboard.releaseKey(nutKey(key)))),
   };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import { type Typing, typingMs } from '../core/keyboard.ts';
-import type { Pointer } from '../core/pointer.ts';
+import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { PointerChild } from './pointer-child.ts';
 import type { PointerOrder } from './pointer-messages.ts';
@@ -39,7 +39,7 @@ export class NutPointer implements Pointer {
   readonly #check: () => Promise<void>;
   readonly #clock: Pick<Clock, 'alarm'>;
   #child: Promise<PointerChild> | undefined;
-  #mayBeHeld = false;
+  #mayBeHeld: MouseButton | undefined;
   #replaced = false;
   #recovery: string | undefined;
   #closed = false;
@@ -57,20 +57,26 @@ export class NutPointer implements Pointer {
    * Clicks. A click whose child fails on the way counts as made, since repeating it might click
    * twice; the next picture shows whether it arrived.
    * @param at pointer units
+   * @param button the left one when absent
    * @throws EnvironmentError when the pointer did not arrive or no child works
    */
-  async click(at: ScreenPoint): Promise<void> {
+  async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
     await this.#running();
-    this.#mayBeHeld = true;
-    await this.#ask({ order: 'click', at: { x: at.x, y: at.y }, holdMs: this.#holdMs });
-    this.#mayBeHeld = false;
+    this.#mayBeHeld = button ?? 'left';
+    await this.#ask({
+      order: 'click',
+      at: { x: at.x, y: at.y },
+      holdMs: this.#holdMs,
+      ...(button ? { button } : {}),
+    });
+    this.#mayBeHeld = undefined;
   }
 
   async drag(path: readonly ScreenPoint[]): Promise<void> {
     await this.#running();
-    this.#mayBeHeld = true;
+    this.#mayBeHeld = 'left';
     await this.#ask({ order: 'drag', path: path.map(({ x, y }) => ({ x, y })) });
-    this.#mayBeHeld = false;
+    this.#mayBeHeld = undefined;
   }
 
   async type(typing: Typing): Promise<void> {
@@ -96,9 +102,9 @@ export class NutPointer implements Pointer {
     if (child?.alive) await child.ask({ order: 'release', force: false }, this.#timeoutMs);
     else if (this.#mayBeHeld) {
       const fresh = await this.#running();
-      await fresh.ask({ order: 'release', force: true }, this.#timeoutMs);
+      await fresh.ask(this.#forcedRelease(), this.#timeoutMs);
     }
-    this.#mayBeHeld = false;
+    this.#mayBeHeld = undefined;
   }
 
   /** Gives an order; replaces the child once when it dies or hangs. */
@@ -119,11 +125,15 @@ export class NutPointer implements Pointer {
     }
   }
 
+  #forcedRelease(): PointerOrder {
+    return { order: 'release', force: true, ...(this.#mayBeHeld ? { button: this.#mayBeHeld } : {}) };
+  }
+
   /** Starts another child, which releases the button first. */
   async #replace(): Promise<ScreenPoint> {
     const fresh = await this.#running();
-    const at = await fresh.ask({ order: 'release', force: true }, this.#timeoutMs);
-    this.#mayBeHeld = false;
+    const at = await fresh.ask(this.#forcedRelease(), this.#timeoutMs);
+    this.#mayBeHeld = undefined;
     return at;
   }
 

@@ -1,6 +1,7 @@
 /** The messages between the pointer and its child process, sent as JSON over IPC. */
 
 import type { Typing } from '../core/keyboard.ts';
+import type { MouseButton } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 
 /** Parent to child: an order with its number. */
@@ -8,15 +9,21 @@ export type PointerRequest = { readonly id: number } & PointerOrder;
 
 /**
  * An order. A move checks that the pointer has arrived; a click moves in that way, presses, holds
- * and releases. `force` releases even when the child has pressed nothing itself.
+ * and releases, the left button unless another is named. `force` releases even when the child has
+ * pressed nothing itself.
  */
 export type PointerOrder =
-  | { readonly order: 'click'; readonly at: ScreenPoint; readonly holdMs: number }
+  | {
+      readonly order: 'click';
+      readonly at: ScreenPoint;
+      readonly holdMs: number;
+      readonly button?: MouseButton;
+    }
   | { readonly order: 'drag'; readonly path: readonly ScreenPoint[] }
   | { readonly order: 'type'; readonly typing: Typing }
   | { readonly order: 'move'; readonly at: ScreenPoint }
   | { readonly order: 'position' }
-  | { readonly order: 'release'; readonly force: boolean };
+  | { readonly order: 'release'; readonly force: boolean; readonly button?: MouseButton };
 
 /**
  * Child to parent: where the pointer is after the order, or why it failed. `contested` means that

@@ -6,13 +6,11 @@
 
 import { type Clock, systemClock } from '../core/clock.ts';
 import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
+import type { MouseButton } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import type { PointerOrder, PointerReply, PointerRequest } from './pointer-messages.ts';
 
-/**
- * The basic operations of mouse and keyboard, in whole pointer units; press and release mean the
- * left button.
- */
+/** The basic operations of mouse and keyboard, in whole pointer units. */
 export interface RawMouse {
   /**
    * Moves the pointer; it may arrive later, or elsewhere.
@@ -24,10 +22,16 @@ export interface RawMouse {
    * @returns whole pointer units
    */
   position(): Promise<ScreenPoint>;
-  /** Presses the left button. */
-  press(): Promise<void>;
-  /** Releases the left button. */
-  release(): Promise<void>;
+  /**
+   * Presses a button.
+   * @param button of the mouse
+   */
+  press(button: MouseButton): Promise<void>;
+  /**
+   * Releases a button.
+   * @param button of the mouse
+   */
+  release(button: MouseButton): Promise<void>;
   /**
    * Presses a key.
    * @param key not held down yet
@@ -61,7 +65,7 @@ class NotArrived extends Error {}
 export class PointerServer {
   readonly #mouse: RawMouse;
   readonly #clock: Pick<Clock, 'now' | 'sleep'>;
-  #held = false;
+  #held: MouseButton | undefined;
   readonly #keys = new Set<Key>();
   /** Counts releases, so that a click in progress notices one and does not press. */
   #releases = 0;
@@ -89,19 +93,22 @@ export class PointerServer {
   /**
    * Releases button and keys; a click in progress ends without pressing.
    * @param force releases the button even when it was not pressed here
+   * @param button the one that may be held then
    */
-  async release(force = false): Promise<void> {
+  async release(force = false, button: MouseButton = 'left'): Promise<void> {
     this.#releases++;
     await this.#keysUp([...this.#keys]);
     if (!this.#held && !force) return;
-    this.#held = false;
-    await this.#mouse.release();
+    const held = this.#held ?? button;
+    this.#held = undefined;
+    await this.#mouse.release(held);
   }
 
   async #carryOut(order: PointerOrder): Promise<void> {
-    if (order.order === 'release') return this.release(order.force);
+    if (order.order === 'release') return this.release(order.force, order.button);
     if (order.order === 'move') return this.#moveTo(order.at);
-    if (order.order === 'click') return this.#hold(order.at, () => this.#clock.sleep(order.holdMs));
+    if (order.order === 'click')
+      return this.#hold(order.at, () => this.#clock.sleep(order.holdMs), order.button);
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {
       const [first, ...rest] = order.path;
@@ -110,18 +117,22 @@ export class PointerServer {
   }
 
   /** Moves to a point and holds the button until the work is done. */
-  async #hold(at: ScreenPoint, work: (releases: number) => Promise<void>): Promise<void> {
+  async #hold(
+    at: ScreenPoint,
+    work: (releases: number) => Promise<void>,
+    button: MouseButton = 'left',
+  ): Promise<void> {
     const releases = this.#releases;
     await this.#moveTo(at);
     this.#checkGoing(releases);
-    this.#held = true;
+    this.#held = button;
     try {
-      await this.#mouse.press();
+      await this.#mouse.press(button);
       await work(releases);
     } finally {
       if (this.#held) {
-        this.#held = false;
-        await this.#mouse.release();
+        this.#held = undefined;
+        await this.#mouse.release(button);
       }
     }
   }

@@ -39,6 +39,7 @@ export async function useHands(
 ): Promise<Done> {
   const decided = { frame, area };
   if (!action) return { screen: await gate.click(at, frame, area) };
+  if (action.kind === 'click') return { screen: await gate.click(at, frame, area, action.button) };
   if (action.kind === 'drag') return { screen: await gate.drag([at, ...action.through], frame, area) };
   if (action.kind === 'type') return { screen: await type(gate, action.typing, at, decided) };
   return series(gate, action.parts, decided);
@@ -46,11 +47,11 @@ export async function useHands(
 
 async function series(gate: ClickGate, parts: readonly SeriesPart[], decided: Decided): Promise<Done> {
   let first: ScreenPoint | undefined;
-  for (const [sent, { at, typing }] of parts.entries()) {
+  for (const [sent, { at, typing, button }] of parts.entries()) {
     try {
       const screen = typing
         ? await type(gate, typing, at, decided)
-        : await gate.click(at, decided.frame, decided.area);
+        : await gate.click(at, decided.frame, decided.area, button);
       first ??= screen;
     } catch (error) {
       if (first && error instanceof GateRefusal) return { screen: first, sent };

@@ -7,7 +7,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { Frame } from '../core/frame.ts';
 import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
-import type { Pointer } from '../core/pointer.ts';
+import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
@@ -80,11 +80,11 @@ export class EmbeddedPractice implements Screen, Pointer {
   /**
    * Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those.
    */
-  async click(at: ScreenPoint): Promise<void> {
-    if (this.#game.drag) return this.drag([at, at]);
+  async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
+    if (this.#game.drag && button !== 'right') return this.drag([at, at]);
     this.#position = at;
     const point = this.#inside(at);
-    if (point) this.#game.click(point, this.#clock.now());
+    if (point) this.#game.click(point, this.#clock.now(), button);
     await this.#clock.sleep(this.#holdMs);
   }
 

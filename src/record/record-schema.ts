@@ -80,12 +80,15 @@ const typing = object({
   joined: optional(flag),
 });
 
+const button = oneOf('left', 'right');
+
 const action: Schema<Action> = byKind({
+  click: object({ kind: oneOf('click'), button }),
   drag: object({ kind: oneOf('drag'), through: places }),
   type: object({ kind: oneOf('type'), typing }),
   series: object({
     kind: oneOf('series'),
-    parts: list(object({ at: point, typing: optional(typing) }), { max: 100 }),
+    parts: list(object({ at: point, typing: optional(typing), button: optional(button) }), { max: 100 }),
   }),
 });
 

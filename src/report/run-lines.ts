@@ -108,6 +108,7 @@ function shownOf(event: KnownLine): object | undefined {
 
 function shownAction(action: Action | undefined, sent: number | undefined): object {
   if (!action) return {};
+  if (action.kind === 'click') return { button: action.button };
   if (action.kind === 'drag') return { through: action.through };
   if (action.kind === 'series') {
     const parts = action.parts.slice(0, sent);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../src/core/keyboard.ts';
+import type { MouseButton } from '../../src/core/pointer.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { PointerReply } from '../../src/input/pointer-messages.ts';
@@ -21,12 +22,12 @@ class FakeMouse implements RawMouse {
   async position() {
     return this.at;
   }
-  async press() {
-    this.log.push('press');
+  async press(button: MouseButton) {
+    this.log.push(button === 'left' ? 'press' : `press ${button}`);
     await this.onPress();
   }
-  async release() {
-    this.log.push('release');
+  async release(button: MouseButton) {
+    this.log.push(button === 'left' ? 'release' : `release ${button}`);
   }
   async keyDown(key: Key) {
     this.log.push(`${key} down`);
@@ -55,6 +56,15 @@ describe('the child that holds the mouse', () => {
     expect(reply).toEqual({ id: 1, position: { x: 40, y: 50 } });
     expect(mouse.log).toEqual(['move', 'press', 'release']);
     expect(clock.now() - pressedMs).toBe(60);
+  });
+
+  it('a click with the right button presses and releases that one', async () => {
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse, new VirtualClock());
+    await server.answer({ ...click(40, 50), button: 'right' });
+    expect(mouse.log).toEqual(['move', 'press right', 'release right']);
+    await server.answer({ id: 2, order: 'release', force: true, button: 'right' });
+    expect(mouse.log.at(-1)).toBe('release right');
   });
 
   it('a move is repeated when the pointer has not arrived', async () => {

@@ -18,11 +18,23 @@ function gateFor(lets: number) {
     return { x, y: 5 };
   };
   const gate = {
-    click: (point: { x: number }) => take('click')(point.x),
+    click: (point: { x: number }, _: unknown, __: unknown, button = 'left') =>
+      take(button === 'left' ? 'click' : `${button} click`)(point.x),
     type: (_: unknown, point: { x: number }) => take('type')(point.x),
   } as unknown as ClickGate;
   return { gate, asked };
 }
+
+describe('a click with the right button', () => {
+  it('is sent as one, alone and in a series', async () => {
+    const { gate, asked } = gateFor(2);
+    const right = { kind: 'click', button: 'right' } as const;
+    await useHands(gate, { at: at(1), action: right }, frame, area);
+    const parts = { kind: 'series', parts: [{ at: at(2), button: 'right' }] } as const;
+    await useHands(gate, { at: at(2), action: parts }, frame, area);
+    expect(asked).toEqual(['right click 1', 'right click 2']);
+  });
+});
 
 describe('a series of clicks and keystrokes', () => {
   it('is sent in order, each part through the gate', async () => {
