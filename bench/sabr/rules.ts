@@ -38,5 +38,7 @@ for (const [game, program, parameters] of games) {
   }
   times.sort((a, b) => a - b);
   const round = (time = 0) => String(Math.round(time));
-  console.log(`${game} | ${parameters} | ${times.length} | ${round(times[boards / 2])} | ${round(times.at(-1))}`);
+  console.log(
+    `${game} | ${parameters} | ${times.length} | ${round(times[boards / 2])} | ${round(times.at(-1))}`,
+  );
 }

@@ -71,6 +71,10 @@ export function joinFacts(
     if (list && list.length !== width * height)
       wrong(`expected ${width} by ${height} entries in ${name}, got ${list.length}`);
   }
+  for (const [name, lists] of Object.entries(facts.places)) {
+    const odd = lists.flat().find((cell) => !(Number.isInteger(cell) && cell >= 0 && cell < width * height));
+    if (odd !== undefined) wrong(`expected cells 0 to ${width * height - 1} in ${name}, got ${odd}`);
+  }
   for (const [name, list] of Object.entries(facts.rims)) {
     const lines = name === 'left' || name === 'right' ? height : width;
     if (list.length !== lines) wrong(`expected ${lines} entries in ${name}, got ${list.length}`);

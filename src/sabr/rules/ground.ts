@@ -38,8 +38,12 @@ class Grounder {
     this.#grid = unsized;
     const width = given.width ?? (ownWidth ? this.#number(ownWidth) : NaN);
     const height = given.height ?? given.width ?? (ownHeight ? this.#number(ownHeight) : NaN);
+    if (Number.isNaN(width + height)) {
+      const message = 'the size of the grid is not known; write grid 9 by 9, or give width and height';
+      throw new ParseError(message, { file: program.file });
+    }
     if (!(width >= 1 && width <= maxSide && height >= 1 && height <= maxSide)) {
-      const message = `expected a grid of 1 to ${maxSide} cells a side, got ${width} by ${height}; write grid 9 by 9, or give width and height`;
+      const message = `expected a grid of 1 to ${maxSide} cells a side, got ${width} by ${height}`;
       throw new ParseError(message, { file: program.file });
     }
     this.#grid = { width, height, facts: {} };

@@ -23,7 +23,8 @@ export interface RuleFileOptions {
  * @returns whether it is a rule file: its first word is written small
  */
 export function isRuleFile(text: string): boolean {
-  return /^(\s|#.*)*(grid|symbols|let|include|each)\b/.test(text);
+  const code = text.replace(/#\([^()#]*\)#/g, '').replace(/#.*/g, '');
+  return /^\s*(grid|symbols|let|include|each)\s/.test(code);
 }
 
 /**

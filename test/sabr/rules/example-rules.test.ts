@@ -6,6 +6,7 @@ import {
   evaluateRules,
   explainRules,
   groundRules,
+  isRuleFile,
   parseRules,
   type RuleFacts,
   solveRules,
@@ -86,6 +87,15 @@ describe('explaining', () => {
     const reasons = await explainRules(ground, { cell: { cell: 2, symbol: 'w' } });
     expect(reasons?.map(({ line }) => line)).toEqual([0, 0, expect.any(Number)]);
     expect(await explainRules(ground, { cell: { cell: 15, symbol: 'w' } })).toBeUndefined();
+  });
+});
+
+describe('a program with stages', () => {
+  it('is no rule file, whatever its comments say', () => {
+    const program = 'Sym { a b } Board { c }';
+    for (const comment of ['', '# a board\n# each row\n', '#( all of\neach row )#\n'])
+      expect(isRuleFile(`${comment}${program}`)).toBe(false);
+    expect(isRuleFile('# Unruly\n\nsymbols b w\n')).toBe(true);
   });
 });
 

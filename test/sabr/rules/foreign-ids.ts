@@ -63,7 +63,8 @@ export function factsOf(game: string, id: string): RuleFacts {
         lineNumbers(text.split(',')[0] as string).slice(i * first, (i + 1) * first),
       );
       const rims = { top, bottom, left, right } as NonNullable<RuleFacts['rims']>;
-      return { width: first, rims };
+      const givens = runsOf(text.split(',')[1] ?? '').map((value) => value?.toString());
+      return { width: first, rims, ...(givens.length > 0 && { givens }) };
     }
     case 'range':
       return { ...size, clues: runsOf(text) };
