@@ -50,7 +50,7 @@ export function automatonOf(constraint: Walked, symbols: readonly string[]): Aut
       return {
         cells,
         start: 0,
-        step: (least, _, symbol) => (symbol >= least ? symbol + 1 : dead),
+        step: (min, _, symbol) => (symbol >= min ? symbol + 1 : dead),
         accepts: () => true,
       };
     case 'visible':

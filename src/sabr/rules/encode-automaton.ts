@@ -79,7 +79,7 @@ function addSupports(
   }
 }
 
-/** Up to so many states, each pair excludes another by a clause; beyond, the clauses outgrow their use. */
+/** Limit on the states that exclude each other pair by pair; of more there are too many clauses. */
 const maxPairwise = 12;
 
 /**

@@ -75,7 +75,7 @@ function runLengths(values: readonly number[], symbol: number): number[] {
   return [...marks.matchAll(/x+/g)].map(([run]) => run.length);
 }
 
-/** How many cells one sees along the lines up to the first of another kind, the own one included. */
+/** How many cells one sees along the lines, itself included, up to the first of another kind. */
 function seen(
   { cells, rays, symbols }: GroundConstraint & { kind: 'sees' },
   values: readonly number[],

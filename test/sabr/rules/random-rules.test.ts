@@ -1,4 +1,4 @@
-/** Random small boards: the encoder's solutions are those that the interpreter finds by trying all. */
+/** Random small boards: the encoder finds what the interpreter accepts of all fillings. */
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/core/random.ts';

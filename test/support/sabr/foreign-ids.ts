@@ -1,4 +1,4 @@
-/** Boards of Simon Tatham's puzzles from their game IDs (`sgt-… --generate`), as facts for rules. */
+/** Game IDs of the puzzles of Simon Tatham (`sgt-… --generate`), read as facts for rule files. */
 
 import type { RuleFacts } from '../../../src/sabr/sabr.ts';
 
