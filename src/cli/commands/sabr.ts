@@ -1,7 +1,7 @@
 /** `puzzlebot sabr`: compiles a program of the constraint language and solves it. */
 
 import type { Command } from 'commander';
-import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
+import { exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
 import { dimacsOf } from '../../sat/dimacs.ts';
 import { resultFaults } from '../../sabr/run/check-result.ts';
 import {
@@ -84,7 +84,7 @@ export function fillSabr(command: Command): void {
 function refuseForPrograms({ facts, explain }: SabrOptions): void {
   for (const [name, value] of Object.entries({ '--facts': facts, '--explain': explain }))
     if (value !== undefined)
-      throw argumentError(name, 'a rule file, and no program with stages,', String(value));
+      throw new RangeError(`${name} goes with a rule file; this is a program with stages`);
 }
 
 /** In `--all program.sabr` commander takes the file for the number that may follow `--all`. */

@@ -49,7 +49,7 @@ export async function runRuleFile(
     '--plain': plain,
   }))
     if (value !== undefined)
-      throw argumentError(name, 'a program with stages, and no rule file,', String(value));
+      throw new RangeError(`${name} goes with a program with stages; this is a rule file`);
   const ground = await groundOf(source, options.facts);
   if (options.explain !== undefined) return explain(ground, options.explain, request);
   if (request.task === 'check') return check(ground, request);
