@@ -10,12 +10,14 @@ import {
   type CheckedProgram,
   type CompileOptions,
 } from '../../sabr/compile.ts';
+import { isRuleFile } from '../../sabr/sabr.ts';
 import { maxStages } from '../../sabr/check/model.ts';
 import { formatDiagnostic, SabrError } from '../../sabr/text/diagnostic.ts';
 import { type ParsedResult, parseResults } from '../../sabr/run/result-text.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { ReaderGone, SabrPrinter } from '../sabr/printer.ts';
+import { runRuleFile } from '../sabr/rule-file.ts';
 import { searchInThread } from '../sabr/search-in-thread.ts';
 import { type SabrOptions, type SabrRequest, sabrRequest } from '../sabr/request.ts';
 import { stopSignal } from '../run/stop-signal.ts';
@@ -54,6 +56,11 @@ export function fillSabr(command: Command): void {
       '--check <file>',
       'hold a result text against the program, without the compiler; - reads standard input',
     )
+    .option('--facts <file>', 'of a rule file: the board, as JSON')
+    .option(
+      '--explain [cell]',
+      'of a rule file: a smallest set of rules that leaves no solution, or that decides a cell (r2c3=b)',
+    )
     .option('--time-limit <seconds>', 'give up after so long (exit 1)')
     .option('--json', 'print one JSON document on stdout')
     .action(async (argument: string | undefined, given: SabrOptions) => {
@@ -66,10 +73,18 @@ export function fillSabr(command: Command): void {
         throw new RangeError('expected one of program and result to be a file, got - for both');
       }
       const source = await readText(path, 'a program');
+      if (isRuleFile(source.text)) return runRuleFile({ ...source, path }, options, request);
+      refuseForPrograms(options);
       if (request.task === 'cnf') return writeCnf(source, request);
       if (request.task === 'check') return checkResult(source, request);
       return search(source, request);
     });
+}
+
+function refuseForPrograms({ facts, explain }: SabrOptions): void {
+  for (const [name, value] of Object.entries({ '--facts': facts, '--explain': explain }))
+    if (value !== undefined)
+      throw new RangeError(`${name} goes with a rule file; this is a program with stages`);
 }
 
 /** In `--all program.sabr` commander takes the file for the number that may follow `--all`. */

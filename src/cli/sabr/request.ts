@@ -16,6 +16,10 @@ export interface SabrOptions {
   readonly check?: string;
   readonly timeLimit?: string;
   readonly json?: true;
+  /** A JSON file with the facts of a board, for rule files. */
+  readonly facts?: string;
+  /** A cell and its symbol (`r2c3=b`), or true to ask why there is no solution. */
+  readonly explain?: string | true;
 }
 
 /** What the user asked for. */
@@ -46,6 +50,8 @@ export interface SabrRequest {
 export function sabrRequest(options: SabrOptions): SabrRequest {
   const { stages, min = false, all, unique, plain = false, cnf, check, json = false } = options;
   refuseTogether({ '--all': all, '--unique': unique, '--cnf': cnf, '--check': check });
+  refuseTogether({ '--explain': options.explain, '--all': all, '--unique': unique });
+  refuseTogether({ '--explain': options.explain, '--cnf': cnf, '--check': check });
   if (min) refuseTogether({ '--min': min, '--cnf': cnf, '--check': check });
   if (plain) refuseTogether({ '--plain': plain, '--check': check });
   if (cnf === '-' && json)

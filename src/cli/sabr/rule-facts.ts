@@ -1,0 +1,46 @@
+/** Reads the facts of a board for a rule file from JSON; null stands for what is unknown. */
+
+import { list, members, object, optional, readJson, type Schema, text, whole } from '../../core/json/json.ts';
+import type { RuleFacts } from '../../sabr/sabr.ts';
+
+/** Whole numbers of facts stay far below what a double holds exactly. */
+const number = whole({ min: 0, max: 1_000_000 });
+const word = text({ min: 1, max: 100 });
+
+const orNull =
+  <T>(schema: Schema<T>): Schema<T | undefined> =>
+  (json) =>
+    json.value === null ? undefined : schema(json);
+
+/** A symbol or a region, which may be written as a number. */
+const name: Schema<string> = (json) => (typeof json.value === 'number' ? String(number(json)) : word(json));
+
+const rim = optional(list(orNull(list(number))));
+
+const record =
+  <T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> =>
+  (json) =>
+    Object.fromEntries(members(schema)(json));
+
+const facts = object(
+  {
+    width: optional(number),
+    height: optional(number),
+    givens: optional(list(orNull(name))),
+    clues: optional(list(orNull(number))),
+    rims: optional(object({ left: rim, right: rim, top: rim, bottom: rim }, 'refused')),
+    regions: optional(record(list(orNull(name)))),
+    places: optional(record(list(list(number)))),
+  },
+  'refused',
+);
+
+/**
+ * Reads facts.
+ * @param document JSON text
+ * @param file its name in errors
+ * @returns the facts
+ * @throws ParseError with the place of what is wrong
+ */
+export const readRuleFacts = (document: string, file: string): RuleFacts =>
+  facts(readJson(document, { file }));

@@ -1,0 +1,147 @@
+/** `puzzlebot sabr` for rule files: solves one board, or explains it. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
+import {
+  evaluateRules,
+  explainRules,
+  groundRules,
+  type GroundRules,
+  parseRules,
+  type RuleInstance,
+  solveRules,
+} from '../../sabr/sabr.ts';
+import { printJson, printText } from '../print.ts';
+import { readTextFile } from '../text-file.ts';
+import type { SabrOptions, SabrRequest } from './request.ts';
+import { readRuleFacts } from './rule-facts.ts';
+
+/** A rule file and where it lies. */
+export interface RuleSource {
+  readonly text: string;
+  /** Its name in messages. */
+  readonly file: string;
+  /** As typed. */
+  readonly path: string;
+}
+
+/** Facts are lists over at most 10,000 cells. */
+const maxFactsMB = 4;
+
+/**
+ * Runs the command for a rule file.
+ * @param source the rule file
+ * @param options as commander passes them
+ * @param request the same, checked
+ * @throws ParseError for a wrong file; RangeError for options that rule files do not have
+ */
+export async function runRuleFile(
+  source: RuleSource,
+  options: SabrOptions,
+  request: SabrRequest,
+): Promise<void> {
+  const { stages, min, cnf, plain } = options;
+  for (const [name, value] of Object.entries({
+    '--stages': stages,
+    '--min': min,
+    '--cnf': cnf,
+    '--plain': plain,
+  }))
+    if (value !== undefined)
+      throw new RangeError(`${name} goes with a program with stages; this is a rule file`);
+  const ground = await groundOf(source, options.facts);
+  if (options.explain !== undefined) return explain(ground, options.explain, request);
+  if (request.task === 'check') return check(ground, request);
+  return solve(ground, request);
+}
+
+async function groundOf({ text, file, path }: RuleSource, facts: string | undefined): Promise<GroundRules> {
+  const given =
+    facts === undefined
+      ? {}
+      : readRuleFacts(await readTextFile(facts, { what: 'facts', maxMB: maxFactsMB }), facts);
+  const include = (name: string) => {
+    const included = join(dirname(path), `${name}.rules`);
+    try {
+      return readFileSync(included, 'utf8');
+    } catch {
+      throw new ParseError(`${file}: ${included} cannot be read; include takes rules from the same folder`);
+    }
+  };
+  try {
+    return groundRules(parseRules(text, { file, include }), given);
+  } catch (error) {
+    if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
+    const { line, column } = error.place;
+    const place = line === undefined ? error.place.file : `${error.place.file}:${line}:${column}`;
+    throw new ParseError(`${place}: ${error.message}`, error.place);
+  }
+}
+
+const limitsOf = ({ timeLimit }: SabrRequest) => {
+  const deadline = Date.now() + 1000 * timeLimit;
+  return { stop: () => Date.now() > deadline };
+};
+
+async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
+  const { runs, task, json, timeLimit } = request;
+  const answer = await solveRules(ground, { limit: runs, ...limitsOf(request) });
+  if (answer.status === 'out-of-budget')
+    throw new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
+  const { complete } = answer;
+  const isUnique = answer.solutions.length === 1 && complete;
+  if (answer.status === 'unsolvable' || (task === 'unique' && !isUnique))
+    process.exitCode = exitCodes.unsolved;
+  const solutions = answer.solutions.map((solution) => rowsOf(ground, solution));
+  if (json) return printJson({ satisfiable: answer.status === 'solved', solutions, complete });
+  if (answer.status === 'unsolvable') return printText('UNSATISFIABLE');
+  const texts = solutions.map((rows) => rows.map((row) => row.join(' ')).join('\n'));
+  printText(texts.map((rows, i) => (task === 'solve' ? rows : `solution ${i + 1}\n${rows}`)).join('\n\n'));
+}
+
+const rowsOf = ({ width, height }: GroundRules, solution: readonly string[]) =>
+  Array.from({ length: height }, (_, row) => solution.slice(row * width, (row + 1) * width));
+
+async function check(ground: GroundRules, { path, json }: SabrRequest): Promise<void> {
+  const text = await readTextFile(path, { what: 'a result', maxMB: maxFactsMB });
+  const verdict = evaluateRules(ground, text.trim().split(/\s+/));
+  if (!verdict.holds) process.exitCode = exitCodes.unsolved;
+  if (json)
+    return printJson({
+      valid: verdict.holds,
+      ...(!verdict.holds && { violated: reasonOf(verdict.violated) }),
+    });
+  printText(verdict.holds ? 'valid' : `does not hold: ${lineOf(verdict.violated)}`);
+}
+
+async function explain(ground: GroundRules, question: string | true, request: SabrRequest): Promise<void> {
+  const reasons = await explainRules(ground, { ...cellOf(ground, question), ...limitsOf(request) });
+  if (!reasons) {
+    throw new UnsolvedError(
+      question === true
+        ? 'nothing to explain: there is a solution, or the time limit is over'
+        : `nothing to explain: ${question} is not certain, or the time limit is over`,
+    );
+  }
+  if (request.json) return printJson({ reasons: reasons.map(reasonOf) });
+  printText(reasons.map(lineOf).join('\n'));
+}
+
+/** `r2c3=b`: why the cell in row 2, column 3 must be b. */
+function cellOf({ width, height, symbols }: GroundRules, question: string | true) {
+  if (question === true) return {};
+  const [, row, column, symbol = ''] = /^r(\d+)c(\d+)=([\w-]+)$/.exec(question) ?? [];
+  const isInside =
+    Number(row) >= 1 && Number(row) <= height && Number(column) >= 1 && Number(column) <= width;
+  if (!isInside || !symbols.includes(symbol)) {
+    const expected = `a cell of the ${width} by ${height} grid and one of ${symbols.join(' ')}, such as r1c2=${symbols[0]},`;
+    throw argumentError('--explain', expected, question);
+  }
+  return { cell: { cell: (Number(row) - 1) * width + Number(column) - 1, symbol } };
+}
+
+const reasonOf = ({ text, file, line, place }: RuleInstance) => ({ file, line, place, rule: text });
+
+const lineOf = ({ text, file, line, place }: RuleInstance) =>
+  `${line === 0 ? 'the board' : `${file}:${line}`}: ${place}: ${text}`;

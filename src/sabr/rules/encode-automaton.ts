@@ -1,0 +1,117 @@
+/**
+ * Writes an automaton over cells as clauses: a variable for each state that can be reached behind
+ * each cell and from which acceptance can still be reached. Clauses lead forward from state and
+ * symbol to the next state, and back from each state to those before it and from each symbol to
+ * the states that allow it, so that unit propagation removes every symbol that no walk supports.
+ */
+
+import type { Cnf } from '../../sat/cnf.ts';
+import type { Automaton } from './automata.ts';
+
+/** The formula, and the literals that say which symbol a cell has. */
+export interface AutomatonTarget {
+  readonly cnf: Cnf;
+  readonly symbolCount: number;
+  readonly literal: (cell: number, symbol: number) => number;
+}
+
+/** By state, where each symbol leads. */
+type Layer = Map<number, number[]>;
+
+/**
+ * Encodes an automaton.
+ * @param automaton the constraint
+ * @param target where it goes
+ * @param guard literals of which one is false where the constraint must hold; none for always
+ */
+export function encodeAutomaton(
+  automaton: Automaton,
+  { cnf, symbolCount, literal }: AutomatonTarget,
+  guard: readonly number[],
+): void {
+  const layers = liveLayers(automaton, symbolCount);
+  if (!layers) {
+    cnf.addClause(guard);
+    return;
+  }
+  let variables = new Map<number, number>([[automaton.start, 0]]);
+  layers.forEach((layer, index) => {
+    const cell = automaton.cells[index] as number;
+    const isLast = index === layers.length - 1;
+    const next = new Map<number, number>();
+    const before = new Map<number, number[]>();
+    const supports: number[][] = Array.from({ length: symbolCount }, () => []);
+    for (const [state, targets] of layer) {
+      const variable = variables.get(state) as number;
+      const from = variable === 0 ? [] : [-variable];
+      targets.forEach((target, symbol) => {
+        const not = -literal(cell, symbol);
+        if (target < 0) return cnf.addClause([...guard, ...from, not]);
+        supports[symbol]?.push(variable);
+        if (isLast) return;
+        let to = next.get(target);
+        if (to === undefined) next.set(target, (to = cnf.newVariable()));
+        const sources = before.get(to);
+        if (sources) sources.push(variable);
+        else before.set(to, [variable]);
+        cnf.addClause([...guard, ...from, not, to]);
+      });
+    }
+    addSupports(supports, before, { cnf, guard, not: (symbol) => -literal(cell, symbol) });
+    variables = next;
+  });
+}
+
+function addSupports(
+  supports: readonly (readonly number[])[],
+  before: ReadonlyMap<number, readonly number[]>,
+  { cnf, guard, not }: { cnf: Cnf; guard: readonly number[]; not: (symbol: number) => number },
+): void {
+  supports.forEach((states, symbol) => {
+    if (states.length > 0 && !states.includes(0)) cnf.addClause([...guard, not(symbol), ...states]);
+  });
+  for (const [state, sources] of before) {
+    if (!sources.includes(0)) cnf.addClause([...guard, -state, ...new Set(sources)]);
+  }
+  const states = [...before.keys()];
+  for (let i = 0; i < states.length && states.length <= maxPairwise; i++) {
+    for (let j = 0; j < i; j++) cnf.addClause([...guard, -(states[i] as number), -(states[j] as number)]);
+  }
+}
+
+/** Limit on the states that exclude each other pair by pair; of more there are too many clauses. */
+const maxPairwise = 12;
+
+/**
+ * Lists, for each cell of the walk, the states that lie on an accepted walk.
+ * @returns nothing when there is no accepted walk
+ */
+function liveLayers({ cells, start, step, accepts }: Automaton, symbolCount: number): Layer[] | undefined {
+  const layers: Layer[] = [];
+  let states = new Set([start]);
+  cells.forEach((_, index) => {
+    const layer: Layer = new Map();
+    const next = new Set<number>();
+    for (const state of states) {
+      const targets = Array.from({ length: symbolCount }, (__, symbol) => step(state, index, symbol));
+      layer.set(state, targets);
+      for (const target of targets) if (target >= 0) next.add(target);
+    }
+    layers.push(layer);
+    states = next;
+  });
+  let live = new Set([...states].filter(accepts));
+  for (const layer of layers.toReversed()) {
+    const below = new Set<number>();
+    for (const [state, targets] of layer) {
+      const kept = targets.map((target) => (live.has(target) ? target : -1));
+      if (kept.every((target) => target < 0)) layer.delete(state);
+      else {
+        layer.set(state, kept);
+        below.add(state);
+      }
+    }
+    live = below;
+  }
+  return live.has(start) ? layers : undefined;
+}

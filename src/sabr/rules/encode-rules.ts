@@ -1,0 +1,112 @@
+/**
+ * Writes the rules of one board as clauses: one variable for each cell and symbol (a single one for
+ * a cell of two symbols), all different pair by pair, everything else by automata. What must be
+ * connected is left to rule-search.ts, which adds clauses when a model is not.
+ */
+
+import { Cnf } from '../../sat/cnf.ts';
+import { automatonOf } from './automata.ts';
+import { type AutomatonTarget, encodeAutomaton } from './encode-automaton.ts';
+import type { GroundConstraint, GroundRules } from './ground-types.ts';
+
+/** A part of the board that must be connected. */
+export interface ConnectedPart {
+  readonly symbols: readonly number[];
+  /** As for automata: one of them is false where it must be connected. */
+  readonly guard: readonly number[];
+}
+
+/** The rules of one board as a formula. */
+export interface EncodedRules {
+  readonly cnf: Cnf;
+  readonly literal: (cell: number, symbol: number) => number;
+  readonly connected: readonly ConnectedPart[];
+  /** By instance, the literal that switches it on; empty unless asked for. */
+  readonly selectors: readonly number[];
+}
+
+/**
+ * Encodes the rules of one board.
+ * @param ground the rules
+ * @param options whether each instance holds only under a selector of its own
+ * @returns the formula
+ */
+export function encodeRules(
+  ground: GroundRules,
+  { withSelectors = false }: { readonly withSelectors?: boolean } = {},
+): EncodedRules {
+  const { width, height, symbols, instances } = ground;
+  const cnf = new Cnf();
+  const cells = width * height;
+  const literal = cellLiterals(cnf, cells, symbols.length);
+  const target = { cnf, symbolCount: symbols.length, literal };
+  const connected: ConnectedPart[] = [];
+  const selectors: number[] = [];
+  for (const { constraints } of instances) {
+    const selector = withSelectors ? [-cnf.newVariable()] : [];
+    selectors.push(...selector.map((not) => -not));
+    for (const alternatives of constraints) {
+      const choices = alternatives.length === 1 ? [] : alternatives.map(() => cnf.newVariable());
+      if (choices.length > 0) cnf.addClause([...selector, ...choices]);
+      alternatives.forEach((constraint, i) => {
+        const guard = choices.length > 0 ? [...selector, -(choices[i] as number)] : selector;
+        if (constraint.kind === 'connected') connected.push({ symbols: constraint.symbols, guard });
+        else encodeConstraint(constraint, target, { guard, symbols });
+      });
+    }
+  }
+  return { cnf, literal, connected, selectors };
+}
+
+function cellLiterals(cnf: Cnf, cells: number, symbolCount: number): EncodedRules['literal'] {
+  if (symbolCount === 2) {
+    const first = cnf.newVariables(cells);
+    return (cell, symbol) => (symbol === 0 ? first + cell : -(first + cell));
+  }
+  const first = cnf.newVariables(cells * symbolCount);
+  const literal = (cell: number, symbol: number) => first + cell * symbolCount + symbol;
+  for (let cell = 0; cell < cells; cell++) {
+    cnf.addClause(Array.from({ length: symbolCount }, (_, symbol) => literal(cell, symbol)));
+    for (let a = 0; a < symbolCount; a++) {
+      for (let b = 0; b < a; b++) cnf.add(-literal(cell, a), -literal(cell, b));
+    }
+  }
+  return literal;
+}
+
+function encodeConstraint(
+  constraint: Exclude<GroundConstraint, { kind: 'connected' }>,
+  target: AutomatonTarget,
+  { guard, symbols }: { readonly guard: readonly number[]; readonly symbols: readonly string[] },
+): void {
+  if (constraint.kind === 'different') encodeDifferent(constraint.cells, target, guard);
+  else if (constraint.cells.length > 0) encodeAutomaton(automatonOf(constraint, symbols), target, guard);
+  else if (!holdsOnNothing(constraint)) target.cnf.addClause(guard);
+}
+
+/** Whether a constraint on no cells holds: a count or sum is 0 there, and there is no run. */
+function holdsOnNothing(constraint: GroundConstraint): boolean {
+  if (constraint.kind === 'runs') return constraint.lengths.length === 0;
+  if (!('bound' in constraint)) return true;
+  const { comparison, amount } = constraint.bound;
+  return comparison === 'at most' ? amount >= 0 : comparison === 'exactly' ? amount === 0 : amount <= 0;
+}
+
+/** No symbol twice; and where there are as many cells as symbols, each symbol once. */
+function encodeDifferent(
+  cells: readonly number[],
+  { cnf, symbolCount, literal }: AutomatonTarget,
+  guard: readonly number[],
+): void {
+  if (cells.length > symbolCount || new Set(cells).size < cells.length) {
+    cnf.addClause(guard);
+    return;
+  }
+  for (let symbol = 0; symbol < symbolCount; symbol++) {
+    const own = cells.map((cell) => literal(cell, symbol));
+    own.forEach((a, i) => {
+      for (const b of own.slice(0, i)) cnf.addClause([...guard, -a, -b]);
+    });
+    if (cells.length === symbolCount) cnf.addClause([...guard, ...own]);
+  }
+}

@@ -1,0 +1,63 @@
+/** Rules written out for one board: what ground.ts makes, and encoder and interpreter read. */
+
+import type { Comparison } from './syntax.ts';
+
+/** A number that something is compared with. */
+export interface Bound {
+  readonly comparison: Comparison;
+  readonly amount: number;
+}
+
+/** A constraint over cells, by number. Symbols are numbers in the order of their line. */
+export type GroundConstraint =
+  | {
+      readonly kind: 'count';
+      readonly cells: readonly number[];
+      readonly bound: Bound;
+      readonly symbols: readonly number[];
+    }
+  | {
+      readonly kind: 'balance';
+      readonly cells: readonly number[];
+      readonly first: number;
+      readonly second: number;
+    }
+  | { readonly kind: 'different'; readonly cells: readonly number[] }
+  | { readonly kind: 'alike' | 'increasing'; readonly cells: readonly number[] }
+  | { readonly kind: 'sum' | 'visible'; readonly cells: readonly number[]; readonly bound: Bound }
+  | {
+      readonly kind: 'runs';
+      readonly cells: readonly number[];
+      readonly symbol: number;
+      readonly lengths: readonly number[];
+    }
+  | {
+      readonly kind: 'sees';
+      readonly cells: readonly number[];
+      readonly rays: readonly (readonly number[])[];
+      readonly bound: Bound;
+      readonly symbols: readonly number[];
+    }
+  | { readonly kind: 'connected'; readonly cells: readonly number[]; readonly symbols: readonly number[] };
+
+/** A rule at one place. */
+export interface RuleInstance {
+  /** The line as written, or `given` for what stands on the board. */
+  readonly text: string;
+  readonly file: string;
+  /** From 1; 0 for what stands on the board. */
+  readonly line: number;
+  readonly column: number;
+  /** Where it applies, such as `row 3`. */
+  readonly place: string;
+  /** All of them hold; of the alternatives of one, any. */
+  readonly constraints: readonly (readonly GroundConstraint[])[];
+}
+
+/** A rule file written out for one board. */
+export interface GroundRules {
+  readonly width: number;
+  readonly height: number;
+  readonly symbols: readonly string[];
+  readonly instances: readonly RuleInstance[];
+}

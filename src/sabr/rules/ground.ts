@@ -1,0 +1,227 @@
+/**
+ * Writes the rules out for one board: rule file and facts ─▶ a list of rule instances over numbered
+ * cells and symbols, which the encoder (encode-rules.ts) and the interpreter (evaluate.ts) read.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import { joinFacts, type RuleFacts } from './facts.ts';
+import { type Grid, groupBy, placeNames, placesOf, raysFrom, type RulePlace, cellName } from './places.ts';
+import type { Amount, Constraint, Expression, PlaceKind, RuleFile, RuleSyntax } from './syntax.ts';
+import type { GroundConstraint, GroundRules, RuleInstance } from './ground-types.ts';
+
+/** Limit on either side of a grid, in cells; the formulas of larger ones outgrow the memory. */
+const maxSide = 100;
+
+/**
+ * Writes a rule file out for one board.
+ * @param program the rule file
+ * @param given facts of the board
+ * @returns its rule instances
+ * @throws ParseError with line and column for an unknown name, symbol or place, a size that is
+ *   missing or out of 1..100, and facts that do not fit
+ */
+export function groundRules(program: RuleFile, given: RuleFacts = {}): GroundRules {
+  return new Grounder(program, given).ground();
+}
+
+class Grounder {
+  readonly #program: RuleFile;
+  readonly #grid: Grid;
+  readonly #symbols: readonly string[];
+  /** Constants on the way to a value; one that needs itself has none. */
+  readonly #resolving = new Set<string>();
+
+  constructor(program: RuleFile, given: RuleFacts) {
+    this.#program = program;
+    const [ownWidth, ownHeight] = program.size ?? [];
+    const unsized = { width: NaN, height: NaN, facts: {} };
+    this.#grid = unsized;
+    const width = given.width ?? (ownWidth ? this.#number(ownWidth) : NaN);
+    const height = given.height ?? given.width ?? (ownHeight ? this.#number(ownHeight) : NaN);
+    if (Number.isNaN(width + height)) {
+      const message = 'the size of the grid is not known; write grid 9 by 9, or give width and height';
+      throw new ParseError(message, { file: program.file });
+    }
+    if (!(width >= 1 && width <= maxSide && height >= 1 && height <= maxSide)) {
+      const message = `expected a grid of 1 to ${maxSide} cells a side, got ${width} by ${height}`;
+      throw new ParseError(message, { file: program.file });
+    }
+    this.#grid = { width, height, facts: {} };
+    this.#grid = { width, height, facts: joinFacts(program, { width, height }, given) };
+    const symbols = program.symbols.flatMap((entry) => {
+      if (typeof entry === 'string') return [entry];
+      const [from, to] = entry.map((expression) => this.#number(expression)) as [number, number];
+      return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String(from + i));
+    });
+    if (new Set(symbols).size < symbols.length || symbols.length === 0) {
+      throw new ParseError('expected different symbols, got one twice or none', {
+        file: program.file,
+        ...program.symbolsAt,
+      });
+    }
+    this.#symbols = symbols;
+  }
+
+  ground(): GroundRules {
+    const { width, height } = this.#grid;
+    const instances = [
+      ...this.#givens(),
+      ...this.#program.rules.flatMap((rule) => (rule.kind === 'each' ? this.#each(rule) : this.#whole(rule))),
+    ];
+    return { width, height, symbols: this.#symbols, instances };
+  }
+
+  #givens(): RuleInstance[] {
+    const { width, facts } = this.#grid;
+    return (facts.givens ?? []).flatMap((symbol, cell) => {
+      if (symbol === undefined) return [];
+      const source = { text: `given ${symbol}`, file: this.#program.file, at: { line: 0, column: 0 } };
+      return [instanceOf(source, cellName(width, cell), [[this.#is(cell, this.#symbol(symbol, source), 1)]])];
+    });
+  }
+
+  #is(cell: number, symbol: number, amount: 0 | 1): GroundConstraint {
+    return { kind: 'count', cells: [cell], bound: { comparison: 'exactly', amount }, symbols: [symbol] };
+  }
+
+  #whole(rule: RuleSyntax & { kind: 'connected' | 'given only' }): RuleInstance[] {
+    const { width, height, facts } = this.#grid;
+    const symbols = rule.symbols.map((symbol) => this.#symbol(symbol, rule));
+    const cells = Array.from({ length: width * height }, (_, cell) => cell);
+    if (rule.kind === 'connected') {
+      return [instanceOf(rule, 'the grid', [[{ kind: 'connected', cells, symbols }]])];
+    }
+    return cells
+      .filter((cell) => facts.givens?.[cell] === undefined)
+      .map((cell) =>
+        instanceOf(
+          rule,
+          cellName(width, cell),
+          symbols.map((symbol) => [this.#is(cell, symbol, 0)]),
+        ),
+      );
+  }
+
+  #each(rule: RuleSyntax & { kind: 'each' }): RuleInstance[] {
+    return rule.places
+      .flatMap((kind) => this.#places(kind, rule))
+      .flatMap((place) => (rule.byClue ? this.#groups(place) : [place]))
+      .flatMap((place) => {
+        const constraints = rule.constraints
+          .filter((alternatives) => place.clue || !alternatives.some(asksForClue))
+          .map((alternatives) => alternatives.map((constraint) => this.#constraint(constraint, place, rule)));
+        return constraints.length > 0 ? [instanceOf(rule, place.name, constraints)] : [];
+      });
+  }
+
+  #places(kind: PlaceKind, { file }: RuleSyntax): RulePlace[] {
+    const sizes = kind.sizes.map((size) => this.#number(size));
+    const places = placesOf(kind.name, this.#grid, { sizes, between: kind.between });
+    if (places) return places;
+    const { regions = {}, places: own = {} } = this.#grid.facts;
+    const known = [...placeNames, ...Object.keys(regions), ...Object.keys(own)].join(', ');
+    throw new ParseError(`unknown place ${kind.name}; known are ${known}`, { file, ...kind.at });
+  }
+
+  /** Divides a place into the cells with the same clue. */
+  #groups({ name, cells }: RulePlace): RulePlace[] {
+    const groups = groupBy(cells, (cell) => this.#grid.facts.clues?.[cell]);
+    return [...groups]
+      .filter(([clue]) => clue !== undefined)
+      .map(([clue, own]) => ({ name: `${name}, clue ${clue}`, cells: own, clue: [clue as number] }));
+  }
+
+  #constraint(constraint: Constraint, place: RulePlace, rule: RuleSyntax): GroundConstraint {
+    const { cells } = place;
+    const symbols = (names: readonly string[]) => names.map((name) => this.#symbol(name, rule));
+    const bound = ({ comparison, amount }: Amount) => ({
+      comparison,
+      amount: this.#number(amount, place, rule),
+    });
+    switch (constraint.kind) {
+      case 'count':
+        return {
+          kind: 'count',
+          cells,
+          bound: bound(constraint.amount),
+          symbols: symbols(constraint.symbols),
+        };
+      case 'balance': {
+        const [first, second] = symbols([constraint.first, constraint.second]) as [number, number];
+        return { kind: 'balance', cells, first, second };
+      }
+      case 'sum':
+      case 'visible':
+        if (constraint.kind === 'sum' && this.#symbols.some((symbol) => !/^\d+$/.test(symbol))) {
+          throw new ParseError('only numbers have a sum; a symbol is none', { file: rule.file, ...rule.at });
+        }
+        return { kind: constraint.kind, cells, bound: bound(constraint.amount) };
+      case 'runs': {
+        const lengths = (place.clue ?? []).filter((length) => length > 0);
+        return { kind: 'runs', cells, symbol: this.#symbol(constraint.symbol, rule), lengths };
+      }
+      case 'sees': {
+        if (cells.length !== 1)
+          throw new ParseError('sees goes with each cell only', { file: rule.file, ...rule.at });
+        const rays = raysFrom(this.#grid, cells[0] as number);
+        const own = symbols(constraint.symbols);
+        return { kind: 'sees', cells, rays, bound: bound(constraint.amount), symbols: own };
+      }
+      default:
+        return { kind: constraint.kind, cells };
+    }
+  }
+
+  #symbol(name: string, { file, at }: Pick<RuleSyntax, 'file' | 'at'>): number {
+    const symbol = this.#symbols.indexOf(name);
+    if (symbol >= 0) return symbol;
+    throw new ParseError(`unknown symbol ${name}; the symbols are ${this.#symbols.join(' ')}`, {
+      file,
+      ...at,
+    });
+  }
+
+  #number(expression: Expression, place?: RulePlace, rule?: RuleSyntax): number {
+    if (expression.kind === 'number') return expression.value;
+    if (expression.kind === 'operation') {
+      const left = this.#number(expression.left, place, rule);
+      const right = this.#number(expression.right, place, rule);
+      if (expression.operator === '+') return left + right;
+      if (expression.operator === '-') return left - right;
+      return expression.operator === '*' ? left * right : Math.floor(left / right);
+    }
+    const { name, at } = expression;
+    if (name === 'width' || name === 'height') return this.#grid[name];
+    if (name === 'size') return place?.cells.length ?? NaN;
+    if (name === 'clue' && place?.clue?.length === 1) return place.clue[0] as number;
+    const constant = this.#program.constants.get(name);
+    if (constant && !this.#resolving.has(name)) {
+      this.#resolving.add(name);
+      const value = this.#number(constant, place, rule);
+      this.#resolving.delete(name);
+      return value;
+    }
+    throw new ParseError(`unknown number ${name}; known are width, height, size, clue and what let names`, {
+      file: rule?.file ?? this.#program.file,
+      ...at,
+    });
+  }
+}
+
+const mentions = (expression: Expression, name: string): boolean =>
+  expression.kind === 'operation'
+    ? mentions(expression.left, name) || mentions(expression.right, name)
+    : expression.kind === 'name' && expression.name === name;
+
+function asksForClue(constraint: Constraint): boolean {
+  if (constraint.kind === 'runs') return true;
+  return 'amount' in constraint && mentions(constraint.amount.amount, 'clue');
+}
+
+function instanceOf(
+  { text, file, at: { line, column } }: Pick<RuleSyntax, 'text' | 'file' | 'at'>,
+  place: string,
+  constraints: readonly (readonly GroundConstraint[])[],
+): RuleInstance {
+  return { text, file, line, column, place, constraints };
+}

@@ -1,0 +1,172 @@
+/**
+ * Parses a rule file: a puzzle's rules as lines over the rows, columns and other places of a grid
+ * whose size and givens may come from a board that was read. docs/sabr.md is its manual. Programs
+ * of the other form begin with `Sym`; a rule file never does.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import { readConstraints } from './parse-constraint.ts';
+import { RuleReader } from './rule-reader.ts';
+import type { Block, Expression, PlaceKind, RuleFile, RuleSyntax } from './syntax.ts';
+
+/** How a rule file is read. */
+export interface RuleFileOptions {
+  /** Its name in errors. Default: "rules". */
+  readonly file?: string;
+  /** Finds the text of a file named by `include`. Default: there is none. */
+  readonly include?: (name: string) => string;
+}
+
+/**
+ * Tells a rule file from a program of stages and transitions.
+ * @param text of either
+ * @returns whether it is a rule file: its first word is written small
+ */
+export function isRuleFile(text: string): boolean {
+  const code = text.replace(/#\([^()#]*\)#/g, '').replace(/#.*/g, '');
+  return /^\s*(grid|symbols|let|include|each)\s/.test(code);
+}
+
+/**
+ * Parses a rule file.
+ * @param text of the file
+ * @param options its name, and where included files are found
+ * @returns its tree
+ * @throws ParseError with line and column of the first error
+ */
+export function parseRules(text: string, { file = 'rules', include }: RuleFileOptions = {}): RuleFile {
+  const parser = new RuleParser(include);
+  parser.read(new RuleReader(text, file), text);
+  return parser.result(file);
+}
+
+const lineHint =
+  'a line begins with grid, symbols, let, include, each, connected, given only, or the name of a block { … }';
+
+class RuleParser {
+  readonly #include: ((name: string) => string) | undefined;
+  readonly #including = new Set<string>();
+  readonly #constants = new Map<string, Expression>();
+  readonly #blocks = new Map<string, Block>();
+  readonly #rules: RuleSyntax[] = [];
+  #size: [Expression, Expression] | undefined;
+  #symbols: RuleFile['symbols'] = [];
+  #symbolsAt = { line: 1, column: 1 };
+
+  constructor(include: ((name: string) => string) | undefined) {
+    this.#include = include;
+  }
+
+  result(file: string): RuleFile {
+    if (this.#symbols.length === 0) {
+      throw new ParseError('expected a line symbols a b …, got none', { file, ...this.#symbolsAt });
+    }
+    return {
+      ...(this.#size && { size: this.#size }),
+      symbols: this.#symbols,
+      symbolsAt: this.#symbolsAt,
+      constants: this.#constants,
+      blocks: this.#blocks,
+      rules: this.#rules,
+      file,
+    };
+  }
+
+  read(reader: RuleReader, text: string): void {
+    const lines = text.split('\n');
+    while (!reader.isDone) {
+      if (reader.accept('\n')) continue;
+      this.#readLine(reader, lines);
+      reader.expect('\n', 'each rule has a line of its own');
+    }
+  }
+
+  #readLine(reader: RuleReader, lines: readonly string[]): void {
+    const { at } = reader;
+    const source = { text: (lines[at.line - 1] ?? '').replace(/#.*/, '').trim(), file: reader.file, at };
+    if (reader.accept('grid')) this.#readSize(reader);
+    else if (reader.accept('symbols')) {
+      this.#symbolsAt = at;
+      this.#symbols = readSymbolList(reader);
+    } else if (reader.accept('let')) {
+      const name = reader.word('a name', 'a constant is written let name = number');
+      reader.expect('=', 'a constant is written let name = number');
+      this.#constants.set(name, reader.expression());
+    } else if (reader.accept('include')) this.#readInclude(reader);
+    else if (reader.accept('each')) this.#rules.push({ ...source, ...readEach(reader) });
+    else if (reader.accept('connected'))
+      this.#rules.push({ ...source, kind: 'connected', symbols: namedSymbols(reader) });
+    else if (reader.accept('given', 'only'))
+      this.#rules.push({ ...source, kind: 'given only', symbols: namedSymbols(reader) });
+    else this.#readBlock(reader);
+  }
+
+  #readSize(reader: RuleReader): void {
+    const width = reader.expression();
+    this.#size = [width, reader.accept('by') ? reader.expression() : width];
+  }
+
+  #readInclude(reader: RuleReader): void {
+    const { at } = reader;
+    const name = reader.word('the name of a file', 'other rules are taken in by include name');
+    const place = { file: reader.file, ...at };
+    if (!this.#include) throw new ParseError(`${name} cannot be included: no folder is known`, place);
+    if (this.#including.has(name)) throw new ParseError(`${name} includes itself`, place);
+    this.#including.add(name);
+    const text = this.#include(name);
+    this.read(new RuleReader(text, name), text);
+    this.#including.delete(name);
+  }
+
+  #readBlock(reader: RuleReader): void {
+    const name = reader.word('a rule', lineHint);
+    if (!reader.accept('{')) reader.fail(`{ behind ${name}`, lineHint);
+    const rows: string[][] = [[]];
+    while (!reader.accept('}')) {
+      if (reader.isDone) reader.fail('}', `the block ${name} has no end`);
+      const text = reader.take();
+      if (text === ';') rows.push([]);
+      else if (text !== '\n') rows.at(-1)?.push(text);
+    }
+    if (rows.at(-1)?.length === 0) rows.pop();
+    this.#blocks.set(name, rows);
+  }
+}
+
+function readSymbolList(reader: RuleReader): (string | [Expression, Expression])[] {
+  const symbols: (string | [Expression, Expression])[] = [];
+  while (/^[\w(]/.test(reader.text)) {
+    const expression = reader.expression();
+    if (reader.accept('..')) symbols.push([expression, reader.expression()]);
+    else if (expression.kind === 'operation') reader.fail('..', 'a range of numbers is written 1..width');
+    else symbols.push(expression.kind === 'name' ? expression.name : String(expression.value));
+  }
+  if (symbols.length === 0) reader.fail('a symbol', 'symbols are written symbols a b or symbols 1..9');
+  return symbols;
+}
+
+function namedSymbols(reader: RuleReader): string[] {
+  const symbols = reader.words();
+  return symbols.length > 0 ? symbols : reader.fail('a symbol', 'name the symbols that this is about');
+}
+
+function readEach(reader: RuleReader): Omit<RuleSyntax & { kind: 'each' }, 'text' | 'file' | 'at'> {
+  const places: PlaceKind[] = [];
+  do places.push(readPlace(reader));
+  while (reader.accept(','));
+  const byClue = reader.accept('by', 'clue');
+  reader.expect(':', 'a rule is written each row, column: all different');
+  return { kind: 'each', places, byClue, constraints: readConstraints(reader) };
+}
+
+function readPlace(reader: RuleReader): PlaceKind {
+  const { at } = reader;
+  const name = reader.word('a place', 'such as row, column, line, pair, square, block 2 by 2');
+  const between = reader.accept('between') ? namedSymbols(reader) : [];
+  const sizes: Expression[] = [];
+  if (/^[\w(]/.test(reader.text) && reader.text !== 'by') {
+    sizes.push(reader.expression());
+    if (reader.accept('by')) sizes.push(reader.expression());
+  }
+  return { name, sizes, between, at };
+}

@@ -1,0 +1,237 @@
+/** Finds the places of a grid by name: rows, columns, blocks, segments between walls, regions. */
+
+import type { RuleFacts, Rim } from './facts.ts';
+
+/** One place. */
+export interface RulePlace {
+  /** For messages: `row 3`. */
+  readonly name: string;
+  /** Numbers of its cells, in order. */
+  readonly cells: readonly number[];
+  /** The number or numbers that belong to it; `undefined` where there is none. */
+  readonly clue: readonly number[] | undefined;
+}
+
+/** The grid with the facts of one board. */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly facts: RuleFacts;
+}
+
+/** What a kind of place is made with: its sizes, and the symbols that segments lie between. */
+export interface PlaceOptions {
+  readonly sizes: readonly number[];
+  readonly between: readonly string[];
+}
+
+type Maker = (grid: Grid, options: PlaceOptions) => RulePlace[];
+
+/** The kinds of places that every grid has. */
+const makers: Readonly<Record<string, Maker>> = {
+  cell: (grid) => everyCell(grid, (cell) => [cell]),
+  row: (grid) => rowsOf(grid),
+  column: (grid) => columnsOf(grid),
+  line: (grid) => [...rowsOf(grid), ...columnsOf(grid)],
+  left: (grid) => seenFrom(grid, 'left'),
+  right: (grid) => seenFrom(grid, 'right'),
+  top: (grid) => seenFrom(grid, 'top'),
+  bottom: (grid) => seenFrom(grid, 'bottom'),
+  rim: (grid) => (['left', 'right', 'top', 'bottom'] as const).flatMap((rim) => seenFrom(grid, rim)),
+  diagonal: diagonalsOf,
+  pair: (grid) => [...blocksOf(grid, [2, 1]), ...blocksOf(grid, [1, 2])],
+  stretch: (grid, { sizes: [length = 3] }) => [
+    ...blocksOf(grid, [length, 1]),
+    ...blocksOf(grid, [1, length]),
+  ],
+  block: (grid, { sizes: [width = 2, height = width] }) => blocksOf(grid, [width, height]),
+  tile: (grid, { sizes: [width = 3, height = width] }) => blocksOf(grid, [width, height], true),
+  square: (grid) => everyCell(grid, (cell) => around(grid, cell, 2)),
+  neighbours: (grid) => everyCell(grid, (cell) => around(grid, cell, 1).filter((other) => other !== cell)),
+  segment: (grid, { between }) => segmentsOf(grid, between),
+  cross: (grid, { between }) => crossesOf(grid, between),
+};
+
+/** The names of all kinds of places that need no facts. */
+export const placeNames: readonly string[] = Object.keys(makers);
+
+/**
+ * Finds all places of a kind.
+ * @param name of the kind, or of regions or places of the facts
+ * @param grid with its facts
+ * @param options sizes and walls
+ * @returns the places; `undefined` for a name that is unknown
+ */
+export function placesOf(name: string, grid: Grid, options: PlaceOptions): RulePlace[] | undefined {
+  const { regions = {}, places = {} } = grid.facts;
+  const maker = makers[name];
+  if (maker) return maker(grid, options);
+  if (regions[name]) return regionsOf(grid, name, regions[name]);
+  return places[name]?.map((cells, i) => place(grid, `${name} ${i + 1}`, cells));
+}
+
+/**
+ * Names a cell for messages.
+ * @param width of the grid
+ * @param cell its number
+ * @returns such as r1c3, counted from 1
+ */
+export const cellName = (width: number, cell: number): string =>
+  `r${Math.floor(cell / width) + 1}c${(cell % width) + 1}`;
+
+/**
+ * Lists what one sees from a cell: the cells to the left, right, up and down, nearest first.
+ * @param grid its size
+ * @param cell looked from
+ * @returns four lists
+ */
+export function raysFrom({ width, height }: Grid, cell: number): number[][] {
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  const steps = (count: number, by: number) => Array.from({ length: count }, (_, i) => cell + by * (i + 1));
+  return [
+    steps(column, -1),
+    steps(width - 1 - column, 1),
+    steps(row, -width),
+    steps(height - 1 - row, width),
+  ];
+}
+
+/** A place whose clue is that of the first of its cells that has one. */
+function place({ facts: { clues } }: Grid, name: string, cells: readonly number[]): RulePlace {
+  const clue = cells.map((cell) => clues?.[cell]).find((own) => own !== undefined);
+  return { name, cells, clue: clue === undefined ? undefined : [clue] };
+}
+
+/** A place for each cell, with the clue of that cell. */
+function everyCell(grid: Grid, cellsOf: (cell: number) => readonly number[]): RulePlace[] {
+  return Array.from({ length: grid.width * grid.height }, (_, cell) => {
+    const clue = grid.facts.clues?.[cell];
+    return {
+      name: cellName(grid.width, cell),
+      cells: cellsOf(cell),
+      clue: clue === undefined ? undefined : [clue],
+    };
+  });
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+function rowsOf({ width, height, facts }: Grid): RulePlace[] {
+  return range(height).map((row) => ({
+    name: `row ${row + 1}`,
+    cells: range(width).map((column) => row * width + column),
+    clue: facts.rims?.left?.[row],
+  }));
+}
+
+function columnsOf({ width, height, facts }: Grid): RulePlace[] {
+  return range(width).map((column) => ({
+    name: `column ${column + 1}`,
+    cells: range(height).map((row) => row * width + column),
+    clue: facts.rims?.top?.[column],
+  }));
+}
+
+function seenFrom(grid: Grid, rim: Rim): RulePlace[] {
+  const lines = rim === 'left' || rim === 'right' ? rowsOf(grid) : columnsOf(grid);
+  return lines.map(({ name, cells }, i) => ({
+    name: `${name} from ${rim}`,
+    cells: rim === 'right' || rim === 'bottom' ? cells.toReversed() : cells,
+    clue: grid.facts.rims?.[rim]?.[i],
+  }));
+}
+
+function diagonalsOf(grid: Grid): RulePlace[] {
+  const { width, height } = grid;
+  const length = Math.min(width, height);
+  return [
+    place(
+      grid,
+      'diagonal 1',
+      range(length).map((i) => i * width + i),
+    ),
+    place(
+      grid,
+      'diagonal 2',
+      range(length).map((i) => i * width + width - 1 - i),
+    ),
+  ];
+}
+
+/** All blocks of a size; as tiles, only those that lie side by side from the corner. */
+function blocksOf(grid: Grid, [width, height]: readonly [number, number], asTiles = false): RulePlace[] {
+  const blocks: RulePlace[] = [];
+  for (let row = 0; row + height <= grid.height; row += asTiles ? height : 1) {
+    for (let column = 0; column + width <= grid.width; column += asTiles ? width : 1) {
+      const cells = range(height * width).map(
+        (i) => (row + Math.floor(i / width)) * grid.width + column + (i % width),
+      );
+      const ends = `${cellName(grid.width, cells[0] as number)}-${cellName(grid.width, cells.at(-1) as number)}`;
+      blocks.push(place(grid, ends, cells));
+    }
+  }
+  return blocks;
+}
+
+/** A cell and those near it: up to 1 step away along the lines, or, with 2, diagonally as well. */
+function around({ width, height }: Grid, cell: number, steps: 1 | 2): number[] {
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  return range(width * height).filter((other) => {
+    const down = Math.abs(Math.floor(other / width) - row);
+    const across = Math.abs((other % width) - column);
+    return down <= 1 && across <= 1 && down + across <= steps;
+  });
+}
+
+/** The parts of rows and columns that no wall cuts; walls are givens. */
+function segmentsOf(grid: Grid, walls: readonly string[]): RulePlace[] {
+  const isWall = (cell: number) => walls.includes(grid.facts.givens?.[cell] ?? '');
+  return [...rowsOf(grid), ...columnsOf(grid)].flatMap(({ cells }) => {
+    const parts: number[][] = [[]];
+    for (const cell of cells) {
+      if (isWall(cell)) parts.push([]);
+      else parts.at(-1)?.push(cell);
+    }
+    return parts
+      .filter((part) => part.length > 0)
+      .map((part) =>
+        place(
+          grid,
+          `${cellName(grid.width, part[0] as number)}-${cellName(grid.width, part.at(-1) as number)}`,
+          part,
+        ),
+      );
+  });
+}
+
+/** For each cell that is no wall, all cells in the two segments through it, itself once. */
+function crossesOf(grid: Grid, walls: readonly string[]): RulePlace[] {
+  const segments = segmentsOf(grid, walls);
+  return everyCell(grid, (cell) => [
+    ...new Set(segments.filter(({ cells }) => cells.includes(cell)).flatMap(({ cells }) => cells)),
+  ]).filter(({ cells }) => cells.length > 0);
+}
+
+function regionsOf(grid: Grid, name: string, ids: readonly (string | number | undefined)[]): RulePlace[] {
+  const cellsById = groupBy(range(ids.length), (cell) => ids[cell]);
+  return [...cellsById]
+    .filter(([id]) => id !== undefined)
+    .map(([id, cells]) => place(grid, `${name} ${id}`, cells));
+}
+
+/**
+ * Groups cells.
+ * @param cells in order
+ * @param keyOf the group of a cell
+ * @returns by group, its cells; groups in the order of their first cells
+ */
+export function groupBy<K>(cells: readonly number[], keyOf: (cell: number) => K): Map<K, number[]> {
+  const groups = new Map<K, number[]>();
+  for (const cell of cells) {
+    const key = keyOf(cell);
+    const group = groups.get(key);
+    if (group) group.push(cell);
+    else groups.set(key, [cell]);
+  }
+  return groups;
+}

@@ -1,0 +1,126 @@
+/** The tokens of a rule file with the steps that its parser takes, and its one way to fail. */
+
+import { ParseError } from '../../core/errors.ts';
+import type { Place } from '../text/source.ts';
+import type { Expression } from './syntax.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+const endOfFile = '';
+
+/** Reads tokens one after the other. */
+export class RuleReader {
+  readonly file: string;
+  readonly #tokens: readonly Token[];
+  #next = 0;
+
+  /**
+   * @param text of the file
+   * @param file its name in errors
+   */
+  constructor(text: string, file: string) {
+    this.file = file;
+    this.#tokens = tokensOf(text, file);
+  }
+
+  /** The current token; empty at the end of the file. */
+  get text(): string {
+    return this.#tokens[this.#next]?.text ?? endOfFile;
+  }
+
+  /** Where the current token stands. */
+  get at(): Place {
+    return (this.#tokens[this.#next] ?? this.#tokens.at(-1))?.at ?? { line: 1, column: 1 };
+  }
+
+  /** Whether the file is read. */
+  get isDone(): boolean {
+    return this.#next >= this.#tokens.length;
+  }
+
+  /** @returns the current token, which is left behind */
+  take(): string {
+    const { text } = this;
+    this.#next++;
+    return text;
+  }
+
+  /**
+   * Leaves words behind if all of them stand here.
+   * @param words in order
+   * @returns whether they did
+   */
+  accept(...words: readonly string[]): boolean {
+    const isHere = words.every((word, i) => this.#tokens[this.#next + i]?.text === word);
+    if (isHere) this.#next += words.length;
+    return isHere;
+  }
+
+  /**
+   * Leaves a token behind that must stand here.
+   * @param text of the token
+   * @param hint how it is written
+   * @throws ParseError when another one stands here
+   */
+  expect(text: string, hint: string): void {
+    if (!this.accept(text)) this.fail(text === '\n' ? 'the end of the line' : text, hint);
+  }
+
+  /**
+   * Reads a word.
+   * @param what it names, for the message
+   * @param hint how it is written
+   * @returns the word
+   * @throws ParseError when no word stands here
+   */
+  word(what: string, hint: string): string {
+    if (!/^\w/.test(this.text)) this.fail(what, hint);
+    return this.take();
+  }
+
+  /** @returns the words that stand here, up to a mark or one of the words that end such a list */
+  words(...ends: readonly string[]): string[] {
+    const words: string[] = [];
+    while (/^\w/.test(this.text) && !ends.includes(this.text)) words.push(this.take());
+    return words;
+  }
+
+  /**
+   * Reads a calculation; `*` and `/` bind closer than `+` and `-`.
+   * @returns its tree
+   * @throws ParseError when none stands here
+   */
+  expression(): Expression {
+    return this.#chain(['+', '-'], () => this.#chain(['*', '/'], () => this.#operand()));
+  }
+
+  #chain(operators: readonly string[], operand: () => Expression): Expression {
+    let left = operand();
+    while (operators.includes(this.text)) {
+      const operator = this.take();
+      left = { kind: 'operation', operator, left, right: operand() };
+    }
+    return left;
+  }
+
+  #operand(): Expression {
+    const { at } = this;
+    if (this.accept('(')) {
+      const inner = this.expression();
+      this.expect(')', 'a calculation in parentheses ends with )');
+      return inner;
+    }
+    const text = this.word('a number', 'such as 3, width, clue or width / 2');
+    return /^\d+$/.test(text) ? { kind: 'number', value: Number(text) } : { kind: 'name', name: text, at };
+  }
+
+  /**
+   * Fails at the current token.
+   * @param expected what may stand here
+   * @param hint how to mend it
+   * @throws ParseError always
+   */
+  fail(expected: string, hint: string): never {
+    const got = this.isDone ? 'the end of the file' : this.text === '\n' ? 'the end of the line' : this.text;
+    throw new ParseError(`expected ${expected}, got ${got}; ${hint}`, { file: this.file, ...this.at });
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * Searches for solutions of ground rules with the SAT solver. Connectedness is checked on each
+ * model: where cells fall apart, a clause says that not all cells around the part may be of another
+ * kind, and the search goes on with what it has learned (as in lazy clause generation).
+ */
+
+import { SatSolver } from '../../sat/sat-solver.ts';
+import { type ConnectedPart, encodeRules, type EncodedRules } from './encode-rules.ts';
+import { evaluateRules } from './evaluate.ts';
+import type { GroundRules } from './ground-types.ts';
+
+/** When a search ends early. */
+export interface RuleSearchLimits {
+  /** Polled during the search; true ends it. */
+  readonly stop?: () => boolean;
+}
+
+/** A model as symbol numbers by cell; otherwise why there is none. */
+type Outcome = readonly number[] | 'unsatisfiable' | 'unknown';
+
+/** A solver with the rules of one board. */
+export class RuleSearch {
+  readonly ground: GroundRules;
+  readonly encoded: EncodedRules;
+  readonly #solver: SatSolver;
+
+  private constructor(ground: GroundRules, encoded: EncodedRules, solver: SatSolver) {
+    this.ground = ground;
+    this.encoded = encoded;
+    this.#solver = solver;
+    solver.addCnf(encoded.cnf);
+  }
+
+  /**
+   * Opens a search; call `dispose` when done with it.
+   * @param ground the rules of the board
+   * @param options whether each instance gets a selector
+   * @returns the search
+   */
+  static async open(
+    ground: GroundRules,
+    options: { readonly withSelectors?: boolean } = {},
+  ): Promise<RuleSearch> {
+    return new RuleSearch(ground, encodeRules(ground, options), await SatSolver.create());
+  }
+
+  /**
+   * Searches for a filling that obeys all rules, checked by the interpreter.
+   * @param assumptions literals that hold in this search
+   * @param limits when to give up
+   * @returns symbol numbers by cell, or why there are none
+   */
+  next(assumptions: readonly number[] = [], { stop }: RuleSearchLimits = {}): Outcome {
+    for (;;) {
+      const status = this.#solver.solve({ assumptions, ...(stop && { stop }) });
+      if (status !== 'satisfiable') return status;
+      const values = this.#values();
+      const isOn = (not: number) => this.#solver.value(-not);
+      const torn = this.encoded.connected.filter(({ guard }) => guard.every(isOn));
+      const cuts = torn.flatMap((part) => this.#cuts(part, values));
+      if (cuts.length === 0) return values;
+      for (const cut of cuts) this.#solver.addClause(cut);
+    }
+  }
+
+  /** @returns the assumptions that failed in the last search */
+  failed(): number[] {
+    return this.#solver.failedAssumptions();
+  }
+
+  /**
+   * Excludes a filling from further searches.
+   * @param values symbol numbers by cell
+   */
+  exclude(values: readonly number[]): void {
+    this.#solver.addClause(values.map((symbol, cell) => -this.encoded.literal(cell, symbol)));
+  }
+
+  /** Frees the solver. */
+  dispose(): void {
+    this.#solver.dispose();
+  }
+
+  #values(): number[] {
+    const { width, height, symbols } = this.ground;
+    return Array.from({ length: width * height }, (_, cell) =>
+      symbols.findIndex((__, symbol) => this.#solver.value(this.encoded.literal(cell, symbol))),
+    );
+  }
+
+  /** For each part but the largest: one of its border is of the kind, or it is not all there is. */
+  #cuts({ symbols, guard }: ConnectedPart, values: readonly number[]): number[][] {
+    const { width, height } = this.ground;
+    const parts = partsOf(
+      values.map((value) => symbols.includes(value)),
+      width,
+      height,
+    );
+    if (parts.length < 2) return [];
+    const { literal } = this.encoded;
+    const is = (cell: number) => symbols.map((symbol) => literal(cell, symbol));
+    const isNot = (cell: number) => {
+      // One literal that is true in this model and false where the cell is of no such symbol.
+      return -literal(cell, values[cell] as number);
+    };
+    return parts.flatMap(({ cells: [anchor = 0], border }, i) => {
+      const other = parts[(i + 1) % parts.length]?.cells[0] ?? 0;
+      return [[...guard, isNot(anchor), isNot(other), ...border.flatMap(is)]];
+    });
+  }
+}
+
+interface Part {
+  readonly cells: readonly number[];
+  readonly border: readonly number[];
+}
+
+/** Divides the marked cells into connected parts, each with the cells around it. */
+function partsOf(marked: readonly boolean[], width: number, height: number): Part[] {
+  const seen = marked.map(() => false);
+  const parts: Part[] = [];
+  for (const first of marked.keys()) {
+    if (!marked[first] || seen[first]) continue;
+    const cells = [first];
+    const border = new Set<number>();
+    seen[first] = true;
+    for (const cell of cells) {
+      for (const near of neighboursOf(cell, width, height)) {
+        if (!marked[near]) border.add(near);
+        else if (!seen[near]) {
+          seen[near] = true;
+          cells.push(near);
+        }
+      }
+    }
+    parts.push({ cells, border: [...border] });
+  }
+  return parts;
+}
+
+function neighboursOf(cell: number, width: number, height: number): number[] {
+  const column = cell % width;
+  return [
+    ...(cell >= width ? [cell - width] : []),
+    ...(cell < width * (height - 1) ? [cell + width] : []),
+    ...(column > 0 ? [cell - 1] : []),
+    ...(column < width - 1 ? [cell + 1] : []),
+  ];
+}
+
+/** The outcome of solving; solutions are symbols by cell, row by row. */
+export type RuleSolutions =
+  | {
+      readonly status: 'solved';
+      readonly solutions: readonly (readonly string[])[];
+      /** Whether these are all solutions; with one of them, it is the only one. */
+      readonly complete: boolean;
+    }
+  | {
+      readonly status: 'unsolvable' | 'out-of-budget';
+      readonly solutions: readonly [];
+      readonly complete: false;
+    };
+
+/**
+ * Finds solutions of a board, each checked by the interpreter.
+ * @param ground the rules of the board
+ * @param limits how many solutions are wanted (2 by default: enough to tell whether the first is
+ *   the only one), and when to give up
+ * @returns the solutions found, and whether there are more
+ * @throws TypeError when a solution fails the check: a fault of the encoder
+ */
+export async function solveRules(
+  ground: GroundRules,
+  { limit = 2, ...limits }: RuleSearchLimits & { readonly limit?: number } = {},
+): Promise<RuleSolutions> {
+  const search = await RuleSearch.open(ground);
+  const solutions: string[][] = [];
+  try {
+    for (;;) {
+      const values = solutions.length < limit ? search.next([], limits) : 'unknown';
+      if (typeof values === 'string') {
+        const complete = values === 'unsatisfiable';
+        if (solutions.length > 0) return { status: 'solved', solutions, complete };
+        return { status: complete ? 'unsolvable' : 'out-of-budget', solutions: [], complete: false };
+      }
+      solutions.push(checked(ground, values));
+      search.exclude(values);
+    }
+  } finally {
+    search.dispose();
+  }
+}
+
+function checked(ground: GroundRules, values: readonly number[]): string[] {
+  const solution = values.map((value) => ground.symbols[value] as string);
+  const verdict = evaluateRules(ground, solution);
+  if (verdict.holds) return solution;
+  const { text, place } = verdict.violated;
+  throw new TypeError(`a solution breaks the rule ${text} at ${place}`);
+}

@@ -1,0 +1,126 @@
+/** The rule files of the examples on boards of a foreign program: each has exactly one solution. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  evaluateRules,
+  explainRules,
+  groundRules,
+  isRuleFile,
+  parseRules,
+  type RuleFacts,
+  solveRules,
+} from '../../../src/sabr/sabr.ts';
+import { factsOf } from '../../support/sabr/foreign-ids.ts';
+
+const boards: readonly (readonly [string, string])[] = [
+  ['unruly', '16x16:adBABBaCabbJCFcCggCACcDAFDHbBcnFCAGEBFaEgdDdCdcaHcaaAeAcIcDDaBFdbbgaCae'],
+  ['solo', '3x3:9c2c7a7g3b7_4a2a8a9c8_1b4_1b6b8_2b7_2c9a6a9a5_7b4g3a8c3c9'],
+  ['mosaic', '8x8:c0a3a33g1c2a43b43a231a3a3222a2a2a3a32a2c54c333b4'],
+  [
+    'singles',
+    '10x10:3311a3529964817826599754227919a1446975314a9754992aa5964734a2522a911547293541274a921a1546825187256275',
+  ],
+  ['pattern', '10x10:3.2/1.2/2.2/2.2/4.1/1.1.4/4.2/7/5/5/3.3/2.4/6/1.1.1.4/3.5/1.1.1/3/2/4/5'],
+  ['towers', '5:3/2/2/3/1/2/4/2/1/3/4/2/1/3/2/1/2/4/3/2'],
+  ['range', '9x6:14a11b9g5k12b5k6g6b7a11'],
+  ['light-up', '7x7:a3k1bBaBeBeBa4b0kBa'],
+];
+
+const textOf = (name: string) =>
+  readFileSync(new URL(`../../../examples/rules/${name}`, import.meta.url), 'utf8');
+const groundOf = (game: string, facts: RuleFacts) =>
+  groundRules(parseRules(textOf(`${game}.rules`), { include: (name) => textOf(`${name}.rules`) }), facts);
+
+describe('the rule file', () => {
+  for (const [game, id] of boards) {
+    it(`of ${game} has one solution, which the interpreter accepts and a changed one breaks`, async () => {
+      const ground = groundOf(game, factsOf(game, id));
+      const answer = await solveRules(ground);
+      expect(answer).toMatchObject({ status: 'solved', complete: true });
+      expect(answer.solutions).toHaveLength(1);
+      const [solution = []] = answer.solutions;
+      expect(evaluateRules(ground, solution).holds).toBe(true);
+      const other = ground.symbols.find((symbol) => symbol !== solution[0]) as string;
+      expect(evaluateRules(ground, [other, ...solution.slice(1)])).toMatchObject({ holds: false });
+    });
+  }
+
+  it('of solo with both diagonals includes that of solo', () => {
+    const plain = groundOf('solo', { width: 9 }).instances.length;
+    expect(groundOf('solo-x', { width: 9 }).instances).toHaveLength(plain + 2);
+  });
+
+  it('of unequal takes its signs as pairs of cells', async () => {
+    const ground = groundOf('unequal', {
+      width: 3,
+      places: {
+        less: [
+          [0, 1],
+          [1, 2],
+          [3, 6],
+        ],
+      },
+    });
+    const answer = await solveRules(ground);
+    expect(answer.solutions).toEqual([['1', '2', '3', '2', '3', '1', '3', '1', '2']]);
+    expect(answer.complete).toBe(true);
+  });
+});
+
+describe('explaining', () => {
+  it('names a smallest set of rules that leaves no solution', async () => {
+    const givens = ['b', 'b', undefined, 'b', ...Array.from({ length: 12 }, () => undefined)];
+    const ground = groundOf('unruly', { width: 4, givens });
+    const reasons = await explainRules(ground);
+    expect(reasons?.map(({ line, place }) => `${line} ${place}`)).toEqual([
+      '0 r1c1',
+      '0 r1c2',
+      '0 r1c4',
+      '4 row 1',
+    ]);
+  });
+
+  it('says why a cell must have its symbol, and nothing where it need not', async () => {
+    const givens = ['b', 'b', ...Array.from({ length: 14 }, () => undefined)];
+    const ground = groundOf('unruly', { width: 4, givens });
+    const reasons = await explainRules(ground, { cell: { cell: 2, symbol: 'w' } });
+    expect(reasons?.map(({ line }) => line)).toEqual([0, 0, expect.any(Number)]);
+    expect(await explainRules(ground, { cell: { cell: 15, symbol: 'w' } })).toBeUndefined();
+  });
+});
+
+describe('a program with stages', () => {
+  it('is no rule file, whatever its comments say', () => {
+    const program = 'Sym { a b } Board { c }';
+    for (const comment of ['', '# a board\n# each row\n', '#( all of\neach row )#\n'])
+      expect(isRuleFile(`${comment}${program}`)).toBe(false);
+    expect(isRuleFile('# Unruly\n\nsymbols b w\n')).toBe(true);
+  });
+});
+
+describe('a wrong rule file', () => {
+  const cases: readonly (readonly [string, string, number, number])[] = [
+    ['symbols a b\neach rwo: all different', 'unknown place rwo', 2, 6],
+    ['symbols a b\neach row: exactly 2 c', 'unknown symbol c', 2, 1],
+    ['symbols a b\neach row: all diferent', 'expected exactly, at least or at most', 2, 11],
+    ['symbols a b\neach row = all different', 'expected :, got =', 2, 10],
+    ['symbols a b\neach row: exactly n a', 'unknown number n', 2, 19],
+    ['let n = m\nlet m = n\nsymbols a b\neach row: exactly n a', 'unknown number n', 2, 9],
+    ['symbols a b\ngivens { a', 'expected }', 2, 11],
+    ['symbols a b €', 'unknown character', 1, 13],
+    ['symbols a b\nfoo', 'expected { behind foo', 2, 4],
+    ['symbols a a', 'expected different symbols', 1, 1],
+  ];
+  for (const [text, message, line, column] of cases) {
+    it(`is refused with line and column: ${message} ${line}:${column}`, () => {
+      const read = () => groundRules(parseRules(text), { width: 2 });
+      expect(read).toThrow(
+        expect.objectContaining({
+          message: expect.stringContaining(message),
+          place: expect.objectContaining({ line, column }),
+        }),
+      );
+    });
+  }
+});

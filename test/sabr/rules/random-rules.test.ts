@@ -1,0 +1,98 @@
+/** Random small boards: the encoder finds what the interpreter accepts of all fillings. */
+
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../src/core/random.ts';
+import { evaluateRules } from '../../../src/sabr/rules/evaluate.ts';
+import { groundRules } from '../../../src/sabr/rules/ground.ts';
+import { parseRules } from '../../../src/sabr/rules/parse-rules.ts';
+import { solveRules } from '../../../src/sabr/rules/rule-search.ts';
+
+const twoSymbols = [
+  'each row, column: exactly clue 0',
+  'each square: at least clue 0',
+  'each neighbours: at most clue 0',
+  'each line: as many 0 as 1',
+  'each row: runs of 0 are clue',
+  'each cell: sees exactly clue 0',
+  'each cell: sees at least 3 0 or exactly 1 1',
+  'each cell: sees at most 3 0',
+  'connected 0',
+  'each pair: all alike or exactly 1 0',
+  'each stretch 3: at least 1 0, at least 1 1',
+  'each block 2: no 1 or at least 2 1',
+  'each line by clue: at most 1 0',
+  'each area: exactly 2 1',
+  'each segment between 1: at most 1 0',
+  'each cross between 1: at least 1 0',
+  'given only 1',
+];
+const threeSymbols = [
+  'each row: all different',
+  'each column: increasing',
+  'each tile 2 by 1: sum exactly clue',
+  'each rim: visible exactly clue',
+  'each left: visible at least 2',
+  'each area: sum at most 4',
+  'each diagonal: all alike',
+  'each pair: increasing or all alike',
+  'connected 1 2',
+  'each column: as many 1 as 2, sum at least 3',
+];
+
+/** Boards of which all fillings can be tried; some even, for balance. */
+const sizeOf = (symbols: number, choice: number): [number, number] =>
+  symbols === 3 ? [2 + choice, 2] : choice === 0 ? [4, 2] : [3, 3];
+
+/** All fillings of a board that the interpreter accepts. */
+function triedSolutions(ground: ReturnType<typeof groundRules>): string[] {
+  const { width, height, symbols } = ground;
+  const cells = width * height;
+  const found: string[] = [];
+  for (let code = 0; code < symbols.length ** cells; code++) {
+    const filling = Array.from(
+      { length: cells },
+      (_, i) => symbols[Math.floor(code / symbols.length ** i) % symbols.length] as string,
+    );
+    if (evaluateRules(ground, filling).holds) found.push(filling.join(' '));
+  }
+  return found.sort();
+}
+
+describe('a random rule file', () => {
+  for (const [count, rules] of [
+    [2, twoSymbols],
+    [3, threeSymbols],
+  ] as const) {
+    for (const rule of rules) {
+      it(`has the solutions that the interpreter accepts: ${rule}`, async () => {
+        const random = seededRandom(rule.length * 31 + count);
+        let solutions = 0;
+        for (let round = 0; round < 6; round++) {
+          const [width, height] = sizeOf(count, random.int(2));
+          const cells = width * height;
+          const maybe = (below: number) => (random.int(3) === 0 ? random.int(below) : undefined);
+          const many = (below: number) => Array.from({ length: cells }, () => maybe(below));
+          const rim = (length: number) =>
+            Array.from({ length }, () => (random.int(2) === 0 ? [1 + random.int(2)] : undefined));
+          const extra = round % 3 === 0 ? random.pick(rules) : '';
+          const program = parseRules(`symbols 0..${count - 1}\n${rule}\n${extra}\n`);
+          const ground = groundRules(program, {
+            width,
+            height,
+            clues: many(4),
+            givens: many(count).map((given) =>
+              given === undefined || random.int(3) > 0 ? undefined : String(given),
+            ),
+            rims: { left: rim(height), right: rim(height), top: rim(width), bottom: rim(width) },
+            regions: { area: Array.from({ length: cells }, () => random.int(3)) },
+          });
+          const answer = await solveRules(ground, { limit: Infinity });
+          const own = answer.solutions.map((solution) => solution.join(' ')).sort();
+          expect(own).toEqual(triedSolutions(ground));
+          solutions += own.length;
+        }
+        expect(solutions).toBeGreaterThan(0);
+      });
+    }
+  }
+});
