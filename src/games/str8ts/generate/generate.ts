@@ -28,8 +28,8 @@ const minSizes: Readonly<Record<Band, number>> = {
   easy: 4,
   medium: 4,
   hard: 4,
-  diabolic: 5,
-  cruel: 7,
+  diabolic: 6,
+  cruel: 4,
   extreme: 4,
 };
 
@@ -37,8 +37,8 @@ const minSizes: Readonly<Record<Band, number>> = {
 const writtenFormats = formats.filter(({ write }) => write !== undefined);
 
 /**
- * Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take
- * thousands.
+ * Drafts after which one puzzle is given up; the rarest combinations, medium 4x4 and diabolic 6x6,
+ * take a thousand in the mean.
  */
 const usualDrafts = 30_000;
 

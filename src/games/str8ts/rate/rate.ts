@@ -29,6 +29,8 @@ export interface Rating {
   readonly steps: number;
   /** Steps that suppose a digit and see what comes of it. */
   readonly guesses: number;
+  /** Whether the techniques that suppose nothing do not suffice: always so where it is extreme. */
+  readonly needsGuess: boolean;
   /** Goes up with the work of the whole path (`scoreOf`). */
   readonly score: number;
   /** The cells without a digit and what they can still hold; empty unless it is stuck. */
@@ -60,6 +62,7 @@ export function rateBoard(board: Board, options: RateOptions = {}): Rating {
     histogram,
     steps: Object.values(histogram).reduce((sum, count) => sum + count, 0),
     guesses: histogram.contradiction ?? 0,
+    needsGuess: histogram.contradiction !== undefined || stuck.length > 0,
     score: scoreOf(deduced),
     stuck,
   };
@@ -88,7 +91,7 @@ export const str8tsRater = {
 } satisfies TextTool;
 
 function answerOf(rating: Rating, solutions: number): Answer {
-  const { label, hardness, score, steps, guesses, histogram, stuck } = rating;
+  const { label, hardness, score, steps, guesses, needsGuess, histogram, stuck } = rating;
   const json = {
     label: solutions === 0 ? null : (label ?? null),
     hardness: solutions === 0 ? -1 : hardness,
@@ -96,7 +99,7 @@ function answerOf(rating: Rating, solutions: number): Answer {
     steps,
     histogram,
     guesses,
-    needsGuess: guesses > 0 || stuck.length > 0,
+    needsGuess,
     solved: solutions === 1 && stuck.length === 0,
     unique: solutions === 1,
     solutions: solutions > 1 ? '2+' : solutions,
@@ -106,7 +109,7 @@ function answerOf(rating: Rating, solutions: number): Answer {
 
 function textOf(rating: Rating, solutions: number): string {
   if (solutions === 0) return 'no solution, so there is nothing to rate (hardness -1)';
-  const { label, hardness, score, steps, guesses, histogram, stuck } = rating;
+  const { label, hardness, score, steps, guesses, needsGuess, histogram, stuck } = rating;
   const width = String(Math.max(0, ...Object.values(histogram))).length;
   const techniques = Object.entries(histogram).map(
     ([name, count]) => `  ${String(count).padStart(width)} × ${name}`,
@@ -118,7 +121,7 @@ function textOf(rating: Rating, solutions: number): string {
       ? [`deduction is stuck with ${stuck.length} cells open: the rest needs guesses`]
       : []),
     ...(guesses > 0 ? [`${guesses} of ${steps} steps suppose a digit`] : []),
-    ...(guesses + stuck.length === 0 ? ['needs no guess'] : []),
+    ...(needsGuess ? [] : ['needs no guess']),
     ...(steps > 0 ? [`${steps} ${steps === 1 ? 'step' : 'steps'}:`, ...techniques] : ['nothing to do']),
   ].join('\n');
 }

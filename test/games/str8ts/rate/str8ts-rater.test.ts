@@ -11,9 +11,9 @@ describe('rate', () => {
     expect(json).toEqual({
       label: 'medium',
       hardness: 22,
-      score: 162,
-      steps: 97,
-      histogram: { single: 52, 'sure candidates': 20, 'stranded digits': 25 },
+      score: 166,
+      steps: 98,
+      histogram: { single: 52, 'sure candidates': 20, 'stranded digits': 25, 'mind the gap': 1 },
       guesses: 0,
       needsGuess: false,
       solved: true,
@@ -22,13 +22,14 @@ describe('rate', () => {
     });
     expect(text).toBe(
       [
-        'medium: hardness 22, score 162',
+        'medium: hardness 22, score 166',
         'one solution',
         'needs no guess',
-        '97 steps:',
+        '98 steps:',
         '  52 × single',
         '  20 × sure candidates',
         '  25 × stranded digits',
+        '   1 × mind the gap',
       ].join('\n'),
     );
   });
