@@ -33,7 +33,7 @@ export const bandOf = (hardness: number): Band | undefined =>
 /**
  * Rates a deduction by its hardest step.
  * @param deduced of a whole board
- * @returns 3..90; 100 stuck; 0 nothing to do; -1 the board contradicts itself
+ * @returns 3..94; 100 stuck; 0 nothing to do; -1 the board contradicts itself
  */
 export const hardnessOf = ({ contradiction, stuck, hardness }: Deduction): number =>
   contradiction ? -1 : stuck.length > 0 ? 100 : hardness;

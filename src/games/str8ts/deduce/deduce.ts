@@ -24,7 +24,7 @@ import {
   techniqueNames,
   type Unit,
 } from './step.ts';
-import { contradictionRung } from './techniques/contradiction.ts';
+import { contradictionRungs } from './techniques/contradiction.ts';
 import { fish } from './techniques/fish.ts';
 import { hiddenSets } from './techniques/hidden-sets.ts';
 import { lockedRanges } from './techniques/locked-ranges.ts';
@@ -111,7 +111,7 @@ export function ladderOf(grid: Grid, options: LadderOptions = {}): readonly Rung
   // Not even a supposition relies on uniqueness: no step but the rectangle itself does.
   const safe = groups.filter(({ technique }) => technique !== uniqueRectangle);
   const easier = easiestFirst((unique ? groups : safe).flatMap(({ rungs }) => rungs));
-  return [...easier, contradictionRung(() => easiestFirst(safe.flatMap(({ rungs }) => rungs)))];
+  return [...easier, ...contradictionRungs(() => easiestFirst(safe.flatMap(({ rungs }) => rungs)))];
 }
 
 const easiestFirst = (rungs: readonly Rung[]): readonly Rung[] =>
@@ -145,11 +145,13 @@ export function deduceFrom(
   const steps: Step[] = [];
   const counts: Partial<Record<TechniqueName, number>> = {};
   let hardness = 0;
+  let depth = 0;
   let work = 0;
   for (let made = 0; made < maxSteps && state.open > 0 && !state.fault; made++) {
     const finding = climb.next(state);
     if (!finding || finding.hardness > upTo) break;
     hardness = Math.max(hardness, finding.hardness);
+    depth = Math.max(depth, finding.depth ?? 0);
     work += 2 ** (finding.hardness / 10);
     counts[finding.technique] = (counts[finding.technique] ?? 0) + 1;
     if (keepSteps) steps.push(stepOf(state, finding));
@@ -162,6 +164,7 @@ export function deduceFrom(
     stuck: isSolved || state.fault ? [] : state.openCells(),
     contradiction: state.fault,
     hardness,
+    depth,
     work,
     histogram: inCatalogueOrder(counts),
   };

@@ -18,6 +18,7 @@ describe('the rating', () => {
       histogram: { single: 3 },
       steps: 3,
       guesses: 0,
+      depth: 0,
       needsGuess: false,
       score: 4,
       stuck: [],
@@ -33,7 +34,7 @@ describe('the rating', () => {
       ...['easy', 'easy', 'medium', 'medium', 'hard', 'hard'],
       ...['diabolic', 'diabolic', 'cruel', 'cruel', 'cruel', 'cruel', 'extreme', 'extreme'],
     ]);
-    for (const { board, text } of boards) {
+    for (const { board, text } of boards.filter((_, at) => at % 8 === 0)) {
       const { label, needsGuess } = rateBoard(board);
       expect([text, label === 'extreme']).toEqual([text, needsGuess]);
     }
