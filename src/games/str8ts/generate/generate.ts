@@ -1,12 +1,12 @@
 /**
  * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts),
- * difficulty (generate-band.ts), each puzzle from the seed and its number alone. Every puzzle has
+ * difficulty (generate-band.ts), and a series in which no two puzzles are equal (series.ts). Every puzzle has
  * exactly one solution: it is stripped only while that is proven, and printing more digits cannot
  * add any.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
-import { type Random, seededRandom } from '../../../core/random.ts';
+import type { Random } from '../../../core/random.ts';
 import { oneName, optionTable, type OptionValues, whole } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { type Board, boardText, filledBoard } from '../board.ts';
@@ -16,6 +16,7 @@ import { deduce, prepare } from '../deduce/deduce.ts';
 import { difficulties, easeInto, hardnessRange, type Rate } from './band.ts';
 import { drawLayout, type Symmetry, symmetries } from './layout.ts';
 import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
+import { puzzleSeries } from './series.ts';
 
 /** The sizes that are made. */
 const madeSizes = { min: 4, max: 13 } as const;
@@ -50,7 +51,7 @@ export interface PuzzleRequest {
 }
 
 /** A puzzle that was made. */
-interface GeneratedPuzzle {
+export interface GeneratedPuzzle {
   readonly draft: Draft;
   /** On the article's scale. */
   readonly hardness: number;
@@ -59,7 +60,11 @@ interface GeneratedPuzzle {
 const generateOptions = optionTable({
   size: whole('cells a side', { ...madeSizes, byDefault: 9 }),
   difficulty: oneName('', difficulties, 'medium'),
-  symmetry: oneName('of the black cells: half a turn (point), or mirrored in an axis', symmetries, 'point'),
+  symmetry: oneName(
+    'of the black cells: half a turn (point), or mirrored in an axis or in both',
+    symmetries,
+    'point',
+  ),
   format: oneName(
     'of the lines, as docs/str8ts.md tells them',
     writtenFormats.map(({ name }) => name),
@@ -73,10 +78,8 @@ export const str8tsGenerator: Generator = {
   prepare(options, seed) {
     const request = requestOf(options);
     const write = writerOf(options, request.size);
-    return {
-      blockSize: 1,
-      make: (block) => [madePuzzle(request, generate(request, puzzleRandom(seed, block)), write)],
-    };
+    const puzzle = puzzleSeries(request.size, seed, (random) => generate(request, random));
+    return { blockSize: 1, make: (block) => [madePuzzle(request, puzzle(block), write)] };
   },
 };
 
@@ -110,12 +113,6 @@ function ratingLike(board: Board): Rate {
     const deduced = deduce(each, { upTo, layout, keepSteps: false });
     return { hardness: hardnessOf(deduced), stuck: deduced.stuck };
   };
-}
-
-/** The numbers of one puzzle: seeds and puzzles next to each other have nothing in common. */
-function puzzleRandom(seed: number, index: number): Random {
-  const first = seededRandom(seed);
-  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
 }
 
 function madePuzzle(

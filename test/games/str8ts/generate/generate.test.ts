@@ -27,7 +27,7 @@ describe('a layout', () => {
 
   test('turns or mirrors cells as named', () => {
     const images = symmetries.map((symmetry) => groupOf(1, 4, symmetry));
-    expect(images).toEqual([[1], [1, 14], [1, 4], [1, 13], [1, 2]]);
+    expect(images).toEqual([[1], [1, 14], [1, 4], [1, 13], [1, 2], [1, 13, 2, 14]]);
   });
 
   test.each([
@@ -102,6 +102,19 @@ describe('a puzzle', () => {
     const texts = [puzzle(1, 0), puzzle(1, 1), puzzle(2, 0), puzzle(0, 1), puzzle(1, 2)];
     expect(new Set(texts).size).toBe(texts.length);
     expect(puzzle(1, 1, 5)).toBe(texts[1]);
+  });
+
+  test('of 4x4 is no double of another one of its set, whoever makes it', () => {
+    const options = { size: '4', difficulty: 'easy' };
+    const puzzleOf = () => {
+      const { make } = str8tsGenerator.prepare(options, 3, 120);
+      return (number: number) => [...(make(number) as Iterable<{ text: string }>)][0]!.text;
+    };
+    const inOrder = Array.from({ length: 120 }, (_, number) => number).map(puzzleOf());
+    expect(new Set(inOrder).size).toBe(120);
+    // Another worker, which is asked for the last one first.
+    const another = puzzleOf();
+    expect([119, 60, 3].map(another)).toEqual([inOrder[119], inOrder[60], inOrder[3]]);
   });
 
   test('is written in the form that is asked for', () => {
