@@ -1,8 +1,7 @@
 /**
- * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts),
- * difficulty (generate-band.ts), and a series in which no two puzzles are equal (series.ts). Every puzzle has
- * exactly one solution: it is stripped only while that is proven, and printing more digits cannot
- * add any.
+ * Makes puzzles: layout (layout.ts), filling and stripping (puzzle.ts), difficulty (band.ts), and
+ * a series in which no two are equal (series.ts). Every puzzle has exactly one solution: it is
+ * stripped only while that is proven, and printing more digits cannot add any.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
@@ -72,6 +71,9 @@ const generateOptions = optionTable({
   ),
 });
 
+/** Writes a board, of which the digits are known. */
+type Write = (board: Board, solution: ArrayLike<number>) => string;
+
 /** Makes Str8ts puzzles. */
 export const str8tsGenerator: Generator = {
   options: generateOptions.specs,
@@ -118,13 +120,13 @@ function ratingLike(board: Board): Rate {
 function madePuzzle(
   { size, difficulty, symmetry }: PuzzleRequest,
   made: GeneratedPuzzle,
-  write: (board: Board) => string,
+  write: Write,
 ): MadePuzzle {
   const { draft, hardness } = made;
   const board = draftBoard(draft);
   const solution = boardText(filledBoard(board, draft.digits));
   return {
-    text: write(board),
+    text: write(board, draft.digits),
     json: { board: boardText(board), solution, size, difficulty, hardness, symmetry },
   };
 }
@@ -138,9 +140,12 @@ function requestOf(typed: OptionValues): PuzzleRequest {
 }
 
 /** How the lines are written. */
-function writerOf(typed: OptionValues, size: number): (board: Board) => string {
+function writerOf(typed: OptionValues, size: number): Write {
   const { format: name } = generateOptions.parse(typed);
-  const { onlySize = size, write } = writtenFormats.find((format) => format.name === name) ?? {};
-  if (onlySize !== size) throw argumentError('--size', `${onlySize}, which --format ${name} needs,`, size);
+  const { sizes, write } = writtenFormats.find((format) => format.name === name) ?? {};
+  if (sizes && (size < sizes.min || size > sizes.max)) {
+    const range = sizes.min === sizes.max ? `${sizes.min}` : `${sizes.min} to ${sizes.max}`;
+    throw argumentError('--size', `${range}, which --format ${name} needs,`, size);
+  }
   return write ?? boardText;
 }

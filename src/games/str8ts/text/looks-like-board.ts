@@ -1,7 +1,7 @@
 /** Tells a board that was typed on the command line from the name of a file. */
 
 import { cellLetter, sizes } from '../board.ts';
-import { bdFormat } from './format-bd.ts';
+import { linkFormats } from './formats.ts';
 
 /**
  * The characters of the stable text form (board.ts) on a board of so many cells: without digits
@@ -21,7 +21,7 @@ function cellLetters(count: number): RegExp {
  * @returns no for the name of a file
  */
 export function looksLikeBoard(text: string): boolean {
-  if (bdFormat.fits(text)) return true;
+  if (linkFormats.some(({ fits }) => fits(text))) return true;
   if (/[\\/]/.test(text)) return false;
   const letters = text.replace(/\s/g, '');
   const cells = letters.match(cellLetters(letters.length))?.length ?? 0;

@@ -128,7 +128,7 @@ describe('a puzzle', () => {
       /9, which --format bd needs, for --size/,
     );
     expect(() => str8tsGenerator.prepare({ format: 'tokens' }, 1, 1)).toThrow(
-      /arrays, bd, plain for --format/,
+      /arrays, bd, packed, code, plain for --format/,
     );
   });
 
