@@ -2,7 +2,7 @@
  * The links of m-ringler's page (`?code=…`): bits in base64url, most significant first. The first
  * eight tell the form of the rest:
  *
- * - 128: five bits n, then for each cell a bit for black, a bit for known and the digit less one, in
+ * - 128: five bits n, then for each cell a bit for black, one for known and the digit less one, in
  *   as many bits as n - 1 has. An open cell holds the digit of the solution.
  * - 2, from an older page, 9x9: for each cell two bits (0 open, 1 given, 2 black, 3 black with a
  *   digit) and the digit less one in four.

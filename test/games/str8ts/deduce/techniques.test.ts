@@ -124,6 +124,12 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     [65, { r1c4: '1', r2c4: '1', r3c4: '1' }],
   ],
   [
+    'rows 1 and 3 have their 3 in columns 1 and 4, so the three cells of column 1 have it',
+    fish,
+    '123456 12456 12456 123456 # #\n12456 # # # # #\n123456 12456 12456 123456 # #',
+    [60, { r1c1: '6', r2c1: '6', r3c1: '6' }],
+  ],
+  [
     'a third place spoils the X-wing',
     fish,
     '1234 234 1234 1234\n1234 1234 1234 1234\n1234 234 1234 234\n1234 1234 1234 1234',
