@@ -119,7 +119,8 @@ const easiestFirst = (rungs: readonly Rung[]): readonly Rung[] =>
 
 /**
  * Solves a board by deduction as far as the techniques go. Cost: 0.1 ms for daily boards of 9×9,
- * 0.3 ms for harder ones, a few ms where digits have to be supposed.
+ * 1 ms for harder ones, 6 ms where digits have to be supposed in cells of two candidates, 0.1 s in
+ * cells of more, 4 s at worst; a board of 12×12 may take 6 s.
  * @param board sizes 2..25; contradicting givens are allowed and found
  * @param options how far to go, and what to keep
  * @returns the path, and how it ended

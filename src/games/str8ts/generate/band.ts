@@ -23,8 +23,8 @@ interface HardnessRange {
 
 /**
  * The bands, so that rating gives back the difficulty that was asked for; but an easy puzzle is
- * more than a row of singles, and an extreme one takes suppositions in cells of two candidates only:
- * a person can follow those, and looking for more takes up to 6 s on a board of 12x12.
+ * more than a row of singles, and an extreme one takes suppositions in cells of two candidates
+ * only: a person can follow those, and looking for more takes up to 6 s on a board of 12x12.
  */
 const ranges: Readonly<Record<Band, HardnessRange>> = {
   easy: { min: 5, max: 15 },

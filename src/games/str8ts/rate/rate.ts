@@ -51,8 +51,7 @@ interface RateOptions {
 }
 
 /**
- * Rates a board by deduction. Cost: 0.1 ms for daily boards of 9×9, a few ms where digits have to
- * be supposed, 0.1 s at worst.
+ * Rates a board by deduction. Cost: that of `deduce`.
  * @param board is taken to have one solution; that is for the solvers to say
  * @param options how far to rate
  * @returns how hard it is

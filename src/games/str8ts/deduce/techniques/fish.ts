@@ -1,8 +1,8 @@
 /**
  * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): a digit that surely stands in m
  * rows and has its places there in m columns only, takes one of these columns in each row, so it
- * leaves the other cells of the columns. Each of the columns has the digit, too, so a compartment that
- * holds all its places there takes a range with it. The same with rows and columns exchanged.
+ * leaves the other cells of the columns. Each of the columns has the digit, too, so a compartment
+ * that holds all its places there takes a range with it. The same with rows and columns exchanged.
  * Hardness 50 + 5 m for m = 2..5.
  */
 
