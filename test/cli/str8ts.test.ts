@@ -60,7 +60,7 @@ describe('puzzlebot solve str8ts', () => {
     [
       '1.\n.é',
       2,
-      'line 2, column 2: expected 1..9 or A..G for a white digit, a..p for a black one, "." for an empty cell or "#" for a black one, got "é"',
+      'line 2, column 2: expected 1..9 or A..P for a white digit, a..y for a black one, "." for an empty cell or "#" for a black one, got "é"',
     ],
     ['11\n..', 2, 'line 1, column 2: r1c1 and r1c2 both hold 1 in row 1'],
     ['...\n..\n....', 2, 'line 2, column 1: expected 3 cells in each row, got 2'],
