@@ -52,8 +52,8 @@ function benchTimes(): void {
     ...difficulties
       .filter((name) => name !== 'extreme')
       .map((name) => [name, ({ label }: Rating) => label === name] as const),
-    ['extreme without a guess', ({ hardness, guesses }) => hardness > 50 && hardness < 90 && guesses === 0],
-    ['extreme, solved with guesses', ({ hardness }) => hardness === 90],
+    ['extreme, cells of two supposed', ({ hardness }) => hardness === 90],
+    ['extreme, cells of three or four', ({ hardness }) => hardness > 90 && hardness < 100],
     ['extreme, stuck', ({ hardness }) => hardness === 100],
   ];
   const rows = groups.flatMap(([name, belongs]) => {

@@ -303,8 +303,8 @@ describe('bad options of generate', () => {
 
   it.each([
     [{ size: '14' }, /4 to 13 for --size, got "14"/],
-    [{ size: '5', difficulty: 'cruel' }, /from 7 on, as there are no cruel puzzles below/],
-    [{ symmetry: 'round' }, /none, point, diagonal, horizontal, vertical for --symmetry/],
+    [{ size: '5', difficulty: 'diabolic' }, /from 6 on, as there are no diabolic puzzles below/],
+    [{ symmetry: 'round' }, /none, point, diagonal, horizontal, vertical, both for --symmetry/],
   ])('%j is one of Str8ts', (options, words) => {
     expect(() => str8tsGenerator.prepare(options, 1, 1)).toThrow(words);
   });

@@ -60,11 +60,11 @@ describe('puzzlebot solve str8ts', () => {
     [
       '1.\n.é',
       2,
-      'line 2, column 2: expected 1..9 or A..G for a white digit, a..p for a black one, "." for an empty cell or "#" for a black one, got "é"',
+      'line 2, column 2: expected 1..9 or A..P for a white digit, a..y for a black one, "." for an empty cell or "#" for a black one, got "é"',
     ],
     ['11\n..', 2, 'line 1, column 2: r1c1 and r1c2 both hold 1 in row 1'],
     ['...\n..\n....', 2, 'line 2, column 1: expected 3 cells in each row, got 2'],
-    ['.'.repeat(200_000), 2, 'expected a board from 2x2 to 16x16, got a text of 200000 characters'],
+    ['.'.repeat(200_000), 2, 'expected a board from 2x2 to 25x25, got a text of 200000 characters'],
   ])('refuses %j, exit %d', async (input, code, words) => {
     expectOneLine(await runCli(['solve', 'str8ts'], { input }), code, words);
   });

@@ -6,7 +6,7 @@
  */
 
 /** The sizes that are taken. */
-export const sizes = { min: 2, max: 16 } as const;
+export const sizes = { min: 2, max: 25 } as const;
 
 /** One cell as the puzzle gives it. */
 export interface GivenCell {

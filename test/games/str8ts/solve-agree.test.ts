@@ -102,7 +102,7 @@ describe('on random boards', () => {
   });
 
   test('all solvers answer alike on large ones', async () => {
-    for (const size of [10, 12, sizes.max]) {
+    for (const size of [10, 12, 17, sizes.max]) {
       for (const board of randomBoards(size, 2, { givens: 0.2, seed: size })) await agreed(board);
     }
   });

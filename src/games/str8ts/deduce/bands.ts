@@ -1,4 +1,11 @@
-/** The bands of hardness by which people choose a puzzle. */
+/**
+ * The bands of hardness by which people choose a puzzle. Each says what a solver has to know:
+ *
+ * - easy, medium, hard, diabolic: one line or compartment at a time, in ever longer looks;
+ * - cruel: many lines at once, that is fish, unique rectangles, Setti's rule and wings, and still
+ *   no trial and error;
+ * - extreme: a digit has to be supposed, or not even that leads to the end.
+ */
 
 import type { Deduction } from './step.ts';
 
@@ -8,7 +15,7 @@ export const bands = [
   { label: 'medium', upTo: 22 },
   { label: 'hard', upTo: 30 },
   { label: 'diabolic', upTo: 38 },
-  { label: 'cruel', upTo: 50 },
+  { label: 'cruel', upTo: 89 },
   { label: 'extreme', upTo: 100 },
 ] as const;
 
@@ -26,7 +33,7 @@ export const bandOf = (hardness: number): Band | undefined =>
 /**
  * Rates a deduction by its hardest step.
  * @param deduced of a whole board
- * @returns 3..90; 100 stuck; 0 nothing to do; -1 the board contradicts itself
+ * @returns 3..94; 100 stuck; 0 nothing to do; -1 the board contradicts itself
  */
 export const hardnessOf = ({ contradiction, stuck, hardness }: Deduction): number =>
   contradiction ? -1 : stuck.length > 0 ? 100 : hardness;

@@ -211,9 +211,9 @@ export class Candidates {
     );
   }
 
-  /** Notes that both candidates of a cell lead to a contradiction. */
-  breakBoth(cell: number): void {
-    this.#break([cell], (size) => `both candidates of ${nameCell(size, cell)} lead to a contradiction`);
+  /** Notes that every candidate of a cell leads to a contradiction. */
+  breakAll(cell: number): void {
+    this.#break([cell], (size) => `every candidate of ${nameCell(size, cell)} leads to a contradiction`);
   }
 
   /** Notes that digits would stand in more rows than columns, or the other way round. */

@@ -1,15 +1,15 @@
-/** Sets of digits as the bits of a number: digit 1 is bit 0, digit 16 is bit 15. */
+/** Sets of digits as the bits of a number: digit 1 is bit 0, digit 25 is bit 24. */
 
 /**
  * The set that holds one digit.
- * @param digit 1..16
+ * @param digit 1..25
  * @returns its bit
  */
 export const bitOf = (digit: number): number => 1 << (digit - 1);
 
 /**
  * The set of all digits of a board.
- * @param size n, 1..16
+ * @param size n, 1..25
  * @returns the bits of 1..n
  */
 export const allDigits = (size: number): number => (1 << size) - 1;
@@ -37,14 +37,14 @@ export const isSingle = (set: number): boolean => set !== 0 && (set & (set - 1))
 
 /**
  * Counts the digits of a set.
- * @param set bits of digits 1..16
- * @returns 0..16
+ * @param set bits of digits 1..25
+ * @returns 0..25
  */
 export function countDigits(set: number): number {
-  let left = set - ((set >> 1) & 0x5555);
-  left = (left & 0x3333) + ((left >> 2) & 0x3333);
-  left = (left + (left >> 4)) & 0x0f0f;
-  return (left + (left >> 8)) & 0x1f;
+  let left = set - ((set >> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >> 2) & 0x33333333);
+  left = (left + (left >> 4)) & 0x0f0f0f0f;
+  return Math.imul(left, 0x01010101) >> 24;
 }
 
 /**

@@ -14,6 +14,8 @@ import type { TechniqueName } from './step.ts';
 export interface Finding {
   readonly technique: TechniqueName;
   readonly hardness: number;
+  /** Where digits are supposed: how many are placed until something follows. */
+  readonly depth?: number;
   readonly units: readonly (GridLine | GridCompartment)[];
   readonly cells: readonly number[];
   /** Cell, set of digits that it loses, cell, set …; every set has a candidate of its cell. */

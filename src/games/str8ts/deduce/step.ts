@@ -57,7 +57,7 @@ export interface OpenCell {
 /** One deduction on the way to the solution. Cells are indices into the board's cells. */
 export interface Step {
   readonly technique: TechniqueName;
-  /** On the article's scale, 3..90. */
+  /** On the article's scale, 3..94. */
   readonly hardness: number;
   /** The rows, columns and compartments that the reason speaks of. */
   readonly units: readonly Unit[];
@@ -95,6 +95,11 @@ export interface Deduction {
   readonly contradiction: Contradiction | undefined;
   /** Of the hardest step; 0 when there was none. */
   readonly hardness: number;
+  /**
+   * Of the step that follows a supposed digit furthest: how many digits it places until something
+   * shows, the supposed one among them; 0 when none was supposed.
+   */
+  readonly depth: number;
   /** The sum over all steps of 2 ** (hardness / 10). */
   readonly work: number;
   /** How often each technique was used, in the order of the catalogue; unused ones are left out. */

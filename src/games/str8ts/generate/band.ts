@@ -22,17 +22,17 @@ interface HardnessRange {
 }
 
 /**
- * The ranges of the article's later game (at least 5, 15, 20, 25, 35, 70 and at most 15, 22, 30,
- * 38, 50, 99), each beginning above the one before, so that rating gives back the difficulty that
- * was asked for.
+ * The bands, so that rating gives back the difficulty that was asked for; but an easy puzzle is
+ * more than a row of singles, and an extreme one takes suppositions in cells of two candidates
+ * only: a person can follow those, and looking for more takes up to 6 s on a board of 12x12.
  */
 const ranges: Readonly<Record<Band, HardnessRange>> = {
   easy: { min: 5, max: 15 },
   medium: { min: 16, max: 22 },
   hard: { min: 23, max: 30 },
   diabolic: { min: 31, max: 38 },
-  cruel: { min: 39, max: 50 },
-  extreme: { min: 70, max: 99 },
+  cruel: { min: 39, max: 89 },
+  extreme: { min: 90, max: 90 },
 };
 
 /**

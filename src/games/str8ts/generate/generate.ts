@@ -1,12 +1,11 @@
 /**
- * Makes puzzles: layout (generate-layout.ts), filling and stripping (generate-puzzle.ts),
- * difficulty (generate-band.ts), each puzzle from the seed and its number alone. Every puzzle has
- * exactly one solution: it is stripped only while that is proven, and printing more digits cannot
- * add any.
+ * Makes puzzles: layout (layout.ts), filling and stripping (puzzle.ts), difficulty (band.ts), and
+ * a series in which no two are equal (series.ts). Every puzzle has exactly one solution: it is
+ * stripped only while that is proven, and printing more digits cannot add any.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
-import { type Random, seededRandom } from '../../../core/random.ts';
+import type { Random } from '../../../core/random.ts';
 import { oneName, optionTable, type OptionValues, whole } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
 import { type Board, boardText, filledBoard } from '../board.ts';
@@ -16,6 +15,7 @@ import { deduce, prepare } from '../deduce/deduce.ts';
 import { difficulties, easeInto, hardnessRange, type Rate } from './band.ts';
 import { drawLayout, type Symmetry, symmetries } from './layout.ts';
 import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
+import { puzzleSeries } from './series.ts';
 
 /** The sizes that are made. */
 const madeSizes = { min: 4, max: 13 } as const;
@@ -28,8 +28,8 @@ const minSizes: Readonly<Record<Band, number>> = {
   easy: 4,
   medium: 4,
   hard: 4,
-  diabolic: 5,
-  cruel: 7,
+  diabolic: 6,
+  cruel: 4,
   extreme: 4,
 };
 
@@ -37,8 +37,8 @@ const minSizes: Readonly<Record<Band, number>> = {
 const writtenFormats = formats.filter(({ write }) => write !== undefined);
 
 /**
- * Drafts after which one puzzle is given up; the rarest combinations, medium and hard 4x4, take
- * thousands.
+ * Drafts after which one puzzle is given up; the rarest combinations, medium 4x4 and diabolic 6x6,
+ * take a thousand in the mean.
  */
 const usualDrafts = 30_000;
 
@@ -50,7 +50,7 @@ export interface PuzzleRequest {
 }
 
 /** A puzzle that was made. */
-interface GeneratedPuzzle {
+export interface GeneratedPuzzle {
   readonly draft: Draft;
   /** On the article's scale. */
   readonly hardness: number;
@@ -59,7 +59,11 @@ interface GeneratedPuzzle {
 const generateOptions = optionTable({
   size: whole('cells a side', { ...madeSizes, byDefault: 9 }),
   difficulty: oneName('', difficulties, 'medium'),
-  symmetry: oneName('of the black cells: half a turn (point), or mirrored in an axis', symmetries, 'point'),
+  symmetry: oneName(
+    'of the black cells: half a turn (point), or mirrored in an axis or in both',
+    symmetries,
+    'point',
+  ),
   format: oneName(
     'of the lines, as docs/str8ts.md tells them',
     writtenFormats.map(({ name }) => name),
@@ -67,16 +71,17 @@ const generateOptions = optionTable({
   ),
 });
 
+/** Writes a board, of which the digits are known. */
+type Write = (board: Board, solution: ArrayLike<number>) => string;
+
 /** Makes Str8ts puzzles. */
 export const str8tsGenerator: Generator = {
   options: generateOptions.specs,
   prepare(options, seed) {
     const request = requestOf(options);
     const write = writerOf(options, request.size);
-    return {
-      blockSize: 1,
-      make: (block) => [madePuzzle(request, generate(request, puzzleRandom(seed, block)), write)],
-    };
+    const puzzle = puzzleSeries(request.size, seed, (random) => generate(request, random));
+    return { blockSize: 1, make: (block) => [madePuzzle(request, puzzle(block), write)] };
   },
 };
 
@@ -112,22 +117,16 @@ function ratingLike(board: Board): Rate {
   };
 }
 
-/** The numbers of one puzzle: seeds and puzzles next to each other have nothing in common. */
-function puzzleRandom(seed: number, index: number): Random {
-  const first = seededRandom(seed);
-  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
-}
-
 function madePuzzle(
   { size, difficulty, symmetry }: PuzzleRequest,
   made: GeneratedPuzzle,
-  write: (board: Board) => string,
+  write: Write,
 ): MadePuzzle {
   const { draft, hardness } = made;
   const board = draftBoard(draft);
   const solution = boardText(filledBoard(board, draft.digits));
   return {
-    text: write(board),
+    text: write(board, draft.digits),
     json: { board: boardText(board), solution, size, difficulty, hardness, symmetry },
   };
 }
@@ -141,9 +140,12 @@ function requestOf(typed: OptionValues): PuzzleRequest {
 }
 
 /** How the lines are written. */
-function writerOf(typed: OptionValues, size: number): (board: Board) => string {
+function writerOf(typed: OptionValues, size: number): Write {
   const { format: name } = generateOptions.parse(typed);
-  const { onlySize = size, write } = writtenFormats.find((format) => format.name === name) ?? {};
-  if (onlySize !== size) throw argumentError('--size', `${onlySize}, which --format ${name} needs,`, size);
+  const { sizes, write } = writtenFormats.find((format) => format.name === name) ?? {};
+  if (sizes && (size < sizes.min || size > sizes.max)) {
+    const range = sizes.min === sizes.max ? `${sizes.min}` : `${sizes.min} to ${sizes.max}`;
+    throw argumentError('--size', `${range}, which --format ${name} needs,`, size);
+  }
   return write ?? boardText;
 }

@@ -9,16 +9,19 @@
 import type { Random } from '../../../core/random.ts';
 
 /**
- * How the black cells repeat: not at all, by half a turn, or mirrored in the diagonal or in the
- * axis that is named.
+ * How the black cells repeat: not at all, by half a turn, or mirrored in the diagonal, in the axis
+ * that is named, or in both axes.
  */
-export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical'] as const;
+export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical', 'both'] as const;
 
 /** One of the symmetries. */
 export type Symmetry = (typeof symmetries)[number];
 
-/** Smallest and largest share of black cells. */
-const density = { min: 0.19, max: 0.33 } as const;
+/**
+ * Smallest and largest share of black cells that is aimed at; the last group may go beyond it, up
+ * to `last`. Only groups of four cells on small boards come that far.
+ */
+const density = { min: 0.19, max: 0.33, last: 0.45 } as const;
 
 /**
  * Draws a layout.
@@ -35,7 +38,7 @@ export function drawLayout(size: number, symmetry: Symmetry, random: Random): bo
   for (const cell of random.shuffle(Array.from(black, (_, at) => at))) {
     if (count >= wanted) break;
     const group = groupOf(cell, size, symmetry).filter((at) => !black[at]);
-    if (group.length === 0) continue;
+    if (group.length === 0 || count + group.length > density.last * black.length) continue;
     for (const at of group) black[at] = true;
     if (isPleasant(black, size)) count += group.length;
     else for (const at of group) black[at] = false;
@@ -54,14 +57,18 @@ export function groupOf(cell: number, size: number, symmetry: Symmetry): number[
   const row = Math.floor(cell / size);
   const column = cell % size;
   const last = size - 1;
+  const point = (last - row) * size + last - column;
+  const horizontal = (last - row) * size + column;
+  const vertical = row * size + last - column;
   const images = {
-    none: cell,
-    point: (last - row) * size + last - column,
-    diagonal: column * size + row,
-    horizontal: (last - row) * size + column,
-    vertical: row * size + last - column,
+    none: [],
+    point: [point],
+    diagonal: [column * size + row],
+    horizontal: [horizontal],
+    vertical: [vertical],
+    both: [horizontal, vertical, point],
   };
-  return [...new Set([cell, images[symmetry]])];
+  return [...new Set([cell, ...images[symmetry]])];
 }
 
 /**

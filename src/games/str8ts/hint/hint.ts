@@ -81,7 +81,7 @@ const answerOf = (solutions: Count, json: object, text: string): Answer => ({
 
 /** The least hard step, and the state after it. */
 function nextStep(board: Board, { entered, marks }: HintState, count: Count): Answer {
-  const layout = prepare(board, { order: 'hardness', unique: count === 1 });
+  const layout = prepare(board, { unique: count === 1 });
   const state = Candidates.of(board, layout.grid);
   for (const cell of layout.grid.whites) {
     if (entered[cell]) state.place(cell, entered[cell]);

@@ -17,7 +17,7 @@ import { parseBoard } from '../text/parse.ts';
 
 /** How hard a board is. */
 export interface Rating {
-  /** Of the hardest step, 3..90; 100 stuck; 0 nothing to do; -1 the board contradicts itself. */
+  /** Of the hardest step, 3..94; 100 stuck; 0 nothing to do; -1 the board contradicts itself. */
   readonly hardness: number;
   /** The band of the hardness; `undefined` for a board that contradicts itself. */
   readonly label: Band | undefined;
@@ -29,6 +29,13 @@ export interface Rating {
   readonly steps: number;
   /** Steps that suppose a digit and see what comes of it. */
   readonly guesses: number;
+  /** Whether the techniques that suppose nothing do not suffice: always so where it is extreme. */
+  readonly needsGuess: boolean;
+  /**
+   * How deep supposing goes: the most digits that are placed, the supposed one among them, until a
+   * contradiction or something in common shows; 0 where nothing is supposed.
+   */
+  readonly depth: number;
   /** Goes up with the work of the whole path (`scoreOf`). */
   readonly score: number;
   /** The cells without a digit and what they can still hold; empty unless it is stuck. */
@@ -44,15 +51,14 @@ interface RateOptions {
 }
 
 /**
- * Rates a board by deduction. Cost: 0.1 ms for daily boards of 9×9, a few ms where digits have to
- * be supposed, 0.1 s at worst.
+ * Rates a board by deduction. Cost: that of `deduce`.
  * @param board is taken to have one solution; that is for the solvers to say
  * @param options how far to rate
  * @returns how hard it is
  */
 export function rateBoard(board: Board, options: RateOptions = {}): Rating {
   const deduced = deduce(board, { ...options, keepSteps: false });
-  const { histogram, stuck } = deduced;
+  const { histogram, stuck, depth } = deduced;
   const hardness = hardnessOf(deduced);
   return {
     hardness,
@@ -60,6 +66,8 @@ export function rateBoard(board: Board, options: RateOptions = {}): Rating {
     histogram,
     steps: Object.values(histogram).reduce((sum, count) => sum + count, 0),
     guesses: histogram.contradiction ?? 0,
+    depth,
+    needsGuess: histogram.contradiction !== undefined || stuck.length > 0,
     score: scoreOf(deduced),
     stuck,
   };
@@ -88,7 +96,7 @@ export const str8tsRater = {
 } satisfies TextTool;
 
 function answerOf(rating: Rating, solutions: number): Answer {
-  const { label, hardness, score, steps, guesses, histogram, stuck } = rating;
+  const { label, hardness, score, steps, guesses, depth, needsGuess, histogram, stuck } = rating;
   const json = {
     label: solutions === 0 ? null : (label ?? null),
     hardness: solutions === 0 ? -1 : hardness,
@@ -96,7 +104,8 @@ function answerOf(rating: Rating, solutions: number): Answer {
     steps,
     histogram,
     guesses,
-    needsGuess: guesses > 0 || stuck.length > 0,
+    depth,
+    needsGuess,
     solved: solutions === 1 && stuck.length === 0,
     unique: solutions === 1,
     solutions: solutions > 1 ? '2+' : solutions,
@@ -106,7 +115,7 @@ function answerOf(rating: Rating, solutions: number): Answer {
 
 function textOf(rating: Rating, solutions: number): string {
   if (solutions === 0) return 'no solution, so there is nothing to rate (hardness -1)';
-  const { label, hardness, score, steps, guesses, histogram, stuck } = rating;
+  const { label, hardness, score, steps, guesses, depth, needsGuess, histogram, stuck } = rating;
   const width = String(Math.max(0, ...Object.values(histogram))).length;
   const techniques = Object.entries(histogram).map(
     ([name, count]) => `  ${String(count).padStart(width)} × ${name}`,
@@ -117,8 +126,12 @@ function textOf(rating: Rating, solutions: number): string {
     ...(stuck.length > 0
       ? [`deduction is stuck with ${stuck.length} cells open: the rest needs guesses`]
       : []),
-    ...(guesses > 0 ? [`${guesses} of ${steps} steps suppose a digit`] : []),
-    ...(guesses + stuck.length === 0 ? ['needs no guess'] : []),
+    ...(guesses > 0
+      ? [
+          `${guesses} of ${steps} steps suppose a digit, the deepest through ${depth} ${depth === 1 ? 'digit' : 'digits'}`,
+        ]
+      : []),
+    ...(needsGuess ? [] : ['needs no guess']),
     ...(steps > 0 ? [`${steps} ${steps === 1 ? 'step' : 'steps'}:`, ...techniques] : ['nothing to do']),
   ].join('\n');
 }

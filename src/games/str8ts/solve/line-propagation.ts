@@ -10,6 +10,7 @@
  * lie in every run are sure: the other cells of the line lose them.
  */
 
+import { sizes } from '../board.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 
 /** The bits `set` with the k-1 places below each. */
@@ -36,8 +37,8 @@ function runsOf(set: number, k: number): number {
   return runs & (runs >> (k - done));
 }
 
-/** The most compartments that a line of 16 cells has. */
-const maxCompartments = 8;
+/** The most compartments that a line of 25 cells has. */
+const maxCompartments = 13;
 
 /** Concludes on one board; keeps room to work in, so that nothing is allocated while it does. */
 export class LinePropagation {
@@ -55,8 +56,11 @@ export class LinePropagation {
   /**
    * For each line how often it has shown a dead end, plus 1: where a search had better look first.
    */
-  readonly deadEnds = new Float64Array(32).fill(1);
-  /** Lines that have to be looked at, as bits. */
+  readonly deadEnds = new Float64Array(2 * sizes.max).fill(1);
+  /**
+   * Lines that have to be looked at, as bits. Line 32 has the bit of line 0 and so on, as `1 <<
+   * line` gives it: above 16x16 a line may be looked at in vain.
+   */
   #dirty = 0;
 
   constructor(grid: SearchGrid) {
@@ -71,15 +75,23 @@ export class LinePropagation {
   propagate(state: SearchState, dirty: number): boolean {
     this.#dirty = dirty;
     while (this.#dirty !== 0) {
-      const line = 31 - Math.clz32(this.#dirty & -this.#dirty);
-      this.#dirty &= ~(1 << line);
-      do {
-        if (!this.#look(state, line)) {
-          this.deadEnds[line]!++;
-          return false;
-        }
-      } while (this.#narrow(state, line));
+      const first = 31 - Math.clz32(this.#dirty & -this.#dirty);
+      this.#dirty &= ~(1 << first);
+      for (let line = first; line < 2 * this.#grid.size; line += 32) {
+        if (!this.#settle(state, line)) return false;
+      }
     }
+    return true;
+  }
+
+  /** Looks at a line until nothing in it changes; false when it shows a dead end. */
+  #settle(state: SearchState, line: number): boolean {
+    do {
+      if (!this.#look(state, line)) {
+        this.deadEnds[line]!++;
+        return false;
+      }
+    } while (this.#narrow(state, line));
     return true;
   }
 

@@ -41,7 +41,7 @@ export type SearchState = Int32Array;
 
 /**
  * Describes a board for the search, in time linear in its cells.
- * @param board any size up to 16
+ * @param board any size up to 25
  * @returns its lines and compartments as flat arrays
  */
 export function searchGrid({ size, cells }: Board): SearchGrid {

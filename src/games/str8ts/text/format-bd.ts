@@ -15,7 +15,7 @@ export const bdFormat: TextFormat = {
   read,
   write: ({ cells }) =>
     [...cells.map(({ digit }) => digit ?? 0), ...cells.map(({ black }) => Number(black))].join(''),
-  onlySize: 9,
+  sizes: { min: 9, max: 9 },
 };
 
 function read(text: string): PlacedCell[] {

@@ -11,7 +11,7 @@ export const plainFormat: TextFormat = { name: 'plain', fits: () => true, read, 
 
 /** What the error of a foreign letter says was expected. */
 const expected =
-  '1..9 or A..G for a white digit, a..p for a black one, "." for an empty cell or "#" for a black one';
+  '1..9 or A..P for a white digit, a..y for a black one, "." for an empty cell or "#" for a black one';
 
 function read(text: string): PlacedCell[] {
   const cells: PlacedCell[] = [];
@@ -34,7 +34,7 @@ function read(text: string): PlacedCell[] {
 function cellOf(letter: string): { readonly black: boolean; readonly digit: number | undefined } | undefined {
   if (letter === '.' || letter === '#') return { black: letter === '#', digit: undefined };
   if (/^[1-9]$/.test(letter)) return { black: false, digit: Number(letter) };
-  if (/^[A-G]$/.test(letter)) return { black: false, digit: letter.charCodeAt(0) - 55 };
-  if (/^[a-p]$/.test(letter)) return { black: true, digit: letter.charCodeAt(0) - 96 };
+  if (/^[A-P]$/.test(letter)) return { black: false, digit: letter.charCodeAt(0) - 55 };
+  if (/^[a-y]$/.test(letter)) return { black: true, digit: letter.charCodeAt(0) - 96 };
   return undefined;
 }

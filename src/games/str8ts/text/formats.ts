@@ -2,12 +2,17 @@
 
 import { bdFormat } from './format-bd.ts';
 import { arraysFormat } from './format-arrays.ts';
+import { codeFormat } from './format-code.ts';
+import { packedFormat } from './format-packed.ts';
 import { plainFormat } from './format-plain.ts';
 import { tokenFormat } from './format-tokens.ts';
 import type { TextFormat } from './raw-board.ts';
 
+/** Those that are or come in links; a link has `/` in it, but is no name of a file. */
+export const linkFormats: readonly TextFormat[] = [bdFormat, packedFormat, codeFormat];
+
 /** All of them; the last one takes every text. */
-export const formats: readonly TextFormat[] = [arraysFormat, bdFormat, tokenFormat, plainFormat];
+export const formats: readonly TextFormat[] = [arraysFormat, ...linkFormats, tokenFormat, plainFormat];
 
 /**
  * Tells the form of a text.

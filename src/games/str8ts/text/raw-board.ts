@@ -16,7 +16,7 @@ export interface PlacedCell {
 }
 
 /** What is written of a board. */
-interface BoardToWrite {
+export interface BoardToWrite {
   /** n: cells a side. */
   readonly size: number;
   /** n² cells, row by row. */
@@ -34,10 +34,13 @@ export interface TextFormat {
    * @throws ParseError with line and column for what is no cell
    */
   read(text: string): readonly PlacedCell[];
-  /** Writes a board in one line; absent where the form takes several. */
-  readonly write?: (board: BoardToWrite) => string;
-  /** The one size that the form has; absent where it has all. */
-  readonly onlySize?: number;
+  /**
+   * Writes a board in one line; absent where the form takes several. The digits of the solution, a
+   * cell each, are for forms that carry it.
+   */
+  readonly write?: (board: BoardToWrite, solution: ArrayLike<number>) => string;
+  /** The sizes that the form has; absent where it has all. */
+  readonly sizes?: { readonly min: number; readonly max: number };
 }
 
 /**

@@ -30,7 +30,7 @@ describe('the path', () => {
   test('names the cells in JSON, and how it ends', () => {
     const { steps, end } = stepsJson(9, path);
     expect(end).toBe('solved');
-    expect(steps.length).toBe(97);
+    expect(steps.length).toBe(98);
     expect(JSON.parse(JSON.stringify(steps[0]))).toEqual({
       technique: 'sure candidates',
       hardness: 5,

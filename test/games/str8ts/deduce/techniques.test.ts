@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { combinedSettis } from '../../../../src/games/str8ts/deduce/setti/settis.ts';
-import { contradictionRung } from '../../../../src/games/str8ts/deduce/techniques/contradiction.ts';
+import { contradictionRungs } from '../../../../src/games/str8ts/deduce/techniques/contradiction.ts';
 import { fish } from '../../../../src/games/str8ts/deduce/techniques/fish.ts';
 import { hiddenSets } from '../../../../src/games/str8ts/deduce/techniques/hidden-sets.ts';
 import { lockedRanges } from '../../../../src/games/str8ts/deduce/techniques/locked-ranges.ts';
@@ -18,7 +18,7 @@ import { yWing } from '../../../../src/games/str8ts/deduce/techniques/y-wing.ts'
 import { findIn } from './state-from.ts';
 
 /** The contradiction alone, with nothing but the simplest rules to follow a supposition. */
-const contradiction: Technique = { name: 'contradiction', rungs: () => [contradictionRung(() => [])] };
+const contradiction: Technique = { name: 'contradiction', rungs: () => contradictionRungs(() => []) };
 
 /** What is found: hardness, what goes, what is placed. */
 type Expected = readonly [number, Readonly<Record<string, string>>, Readonly<Record<string, number>>?];
@@ -124,6 +124,12 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     [65, { r1c4: '1', r2c4: '1', r3c4: '1' }],
   ],
   [
+    'rows 1 and 3 have their 3 in columns 1 and 4, so the three cells of column 1 have it',
+    fish,
+    '123456 12456 12456 123456 # #\n12456 # # # # #\n123456 12456 12456 123456 # #',
+    [60, { r1c1: '6', r2c1: '6', r3c1: '6' }],
+  ],
+  [
     'a third place spoils the X-wing',
     fish,
     '1234 234 1234 1234\n1234 1234 1234 1234\n1234 234 1234 234\n1234 1234 1234 1234',
@@ -208,6 +214,12 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     contradiction,
     '12 # 13\n# # #\n23 # 123',
     [90, { r3c3: '3' }],
+  ],
+  [
+    'a 4 in r1c9 would leave r1c1 none of three; no cell with two candidates shows anything',
+    contradiction,
+    '123 # 14 # 24 # 34 # 456',
+    [92, { r1c9: '4' }],
   ],
   ['both digits can be, and have nothing in common', contradiction, '12 # 34 #', undefined],
 ];

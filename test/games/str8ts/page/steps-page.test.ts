@@ -65,7 +65,7 @@ describe('the page of steps in a browser', () => {
 
   test('begins with the givens and the first step', async () => {
     await page.open();
-    expect(await position()).toBe('1 of 97');
+    expect(await position()).toBe('1 of 98');
     expect(await page.text('step')).toContain('the compartment r1c3–r1c5 holds 3');
     expect(await digits()).toEqual(
       board.cells.flatMap(({ black, digit }) => (digit ? [`${black ? 'printed' : 'given'} ${digit}`] : [])),
@@ -73,39 +73,39 @@ describe('the page of steps in a browser', () => {
     expect(await disabled('previous')).toBe(true);
     expect(await page.count('#board .unit')).toBeGreaterThan(0);
     expect(await page.count('#board .strike')).toBe(1);
-    expect(await page.count('#list li')).toBe(98);
+    expect(await page.count('#list li')).toBe(99);
     expect(await page.count('#profile .now')).toBe(1);
   });
 
   test('goes on and back by buttons, keys, the list and the profile', async () => {
     await page.open();
     await page.click('#next');
-    expect(await position()).toBe('2 of 97');
+    expect(await position()).toBe('2 of 98');
     await page.press('ArrowRight', 'ArrowRight', 'ArrowLeft');
-    expect(await position()).toBe('3 of 97');
+    expect(await position()).toBe('3 of 98');
     await page.click('#previous');
-    expect(await position()).toBe('2 of 97');
+    expect(await position()).toBe('2 of 98');
     await page.press('x');
-    expect(await position()).toBe('2 of 97');
+    expect(await position()).toBe('2 of 98');
     await page.click('#list li:nth-child(41) button');
-    expect(await position()).toBe('41 of 97');
+    expect(await position()).toBe('41 of 98');
     expect(await page.text('list')).toContain('solved');
     expect(await page.count('#list .past')).toBe(40);
     expect(await page.count('#list li:nth-child(41) [aria-current=step]')).toBe(1);
     await page.click('#profile', 10.5 / 97);
-    expect(await position()).toBe('11 of 97');
+    expect(await position()).toBe('11 of 98');
     await page.click('#last');
     expect(await position()).toBe('end');
     expect(await disabled('next')).toBe(true);
     await page.click('#first');
-    expect(await position()).toBe('1 of 97');
+    expect(await position()).toBe('1 of 98');
   });
 
   test('shows a step before it is made: the digit to be placed, candidates struck', async () => {
     const at = path.steps.findIndex(({ places }) => places.length > 0);
     const { places, removes } = path.steps[at]!;
     await page.open(`#${at + 1}`);
-    expect(await position()).toBe(`${at + 1} of 97`);
+    expect(await position()).toBe(`${at + 1} of 98`);
     expect((await digits()).filter((each) => each.startsWith('placed'))).toEqual([
       `placed ${places[0]!.digit}`,
     ]);
@@ -120,7 +120,7 @@ describe('the page of steps in a browser', () => {
       path.solution?.filter((digit) => digit > 0),
     );
     expect(await page.count('#board .mark')).toBe(0);
-    expect(await page.text('step')).toContain('Solved in 97 steps');
+    expect(await page.text('step')).toContain('Solved in 98 steps');
   });
 
   test('shows where a path is stuck', async () => {

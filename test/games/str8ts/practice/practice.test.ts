@@ -314,7 +314,7 @@ describe('options', () => {
     [{ size: '4', difficulty: 'diabolic' }, /4x4.*--difficulty/],
     [{ digitWaitMs: 'x' }, /--digit-wait-ms/],
     [{ board: '.........' }, /4x4 to 12x12 for --board/],
-    [{ board: 'x' }, /line 1, column 1/],
+    [{ board: 'z' }, /line 1, column 1/],
   ])('are refused by name: %j', (options, words) => {
     expect(() => str8tsPractice.create(options)).toThrow(words);
   });

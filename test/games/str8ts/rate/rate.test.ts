@@ -18,20 +18,26 @@ describe('the rating', () => {
       histogram: { single: 3 },
       steps: 3,
       guesses: 0,
+      depth: 0,
+      needsGuess: false,
       score: 4,
       stuck: [],
     });
   });
 
-  test('has the bands of the article', () => {
+  test('has a band for each kind of solving, and supposing alone is extreme', () => {
     expect(bands.map(({ label, upTo }) => `${label} ${upTo}`).join(', ')).toBe(
-      'easy 15, medium 22, hard 30, diabolic 38, cruel 50, extreme 100',
+      'easy 15, medium 22, hard 30, diabolic 38, cruel 89, extreme 100',
     );
-    expect([-1, 0, 15, 16, 22, 23, 30, 31, 38, 39, 50, 51, 90, 100].map(bandOf)).toEqual([
+    expect([-1, 0, 15, 16, 22, 23, 30, 31, 38, 39, 60, 65, 80, 90, 100].map(bandOf)).toEqual([
       undefined,
       ...['easy', 'easy', 'medium', 'medium', 'hard', 'hard'],
-      ...['diabolic', 'diabolic', 'cruel', 'cruel', 'extreme', 'extreme', 'extreme'],
+      ...['diabolic', 'diabolic', 'cruel', 'cruel', 'cruel', 'cruel', 'extreme', 'extreme'],
     ]);
+    for (const { board, text } of boards.filter((_, at) => at % 8 === 0)) {
+      const { label, needsGuess } = rateBoard(board);
+      expect([text, label === 'extreme']).toEqual([text, needsGuess]);
+    }
   });
 
   test('is 0 with nothing to do, 100 where it is stuck, -1 on a contradiction', () => {
@@ -55,7 +61,7 @@ describe('the rating', () => {
     const some = boards.filter(({ board }, at) => board.size === 9 && at % 12 === 0);
     for (const { board, text } of some) {
       const { hardness } = rateBoard(board);
-      for (const upTo of [15, 22, 30, 38, 50, 70]) {
+      for (const upTo of [15, 22, 30, 38, 60, 89]) {
         const bounded = rateBoard(board, { upTo });
         expect([text, upTo, bounded.hardness]).toEqual([text, upTo, hardness <= upTo ? hardness : 100]);
         expect(bounded.stuck.length > 0).toBe(bounded.hardness === 100);

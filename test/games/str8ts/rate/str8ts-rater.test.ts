@@ -11,10 +11,11 @@ describe('rate', () => {
     expect(json).toEqual({
       label: 'medium',
       hardness: 22,
-      score: 162,
-      steps: 97,
-      histogram: { single: 52, 'sure candidates': 20, 'stranded digits': 25 },
+      score: 166,
+      steps: 98,
+      histogram: { single: 52, 'sure candidates': 20, 'stranded digits': 25, 'mind the gap': 1 },
       guesses: 0,
+      depth: 0,
       needsGuess: false,
       solved: true,
       unique: true,
@@ -22,13 +23,14 @@ describe('rate', () => {
     });
     expect(text).toBe(
       [
-        'medium: hardness 22, score 162',
+        'medium: hardness 22, score 166',
         'one solution',
         'needs no guess',
-        '97 steps:',
+        '98 steps:',
         '  52 × single',
         '  20 × sure candidates',
         '  25 × stranded digits',
+        '   1 × mind the gap',
       ].join('\n'),
     );
   });
@@ -37,7 +39,8 @@ describe('rate', () => {
     // From the fixtures: extreme, 6x6.
     const { json, text } = await rate('#...#46...a.a...#..f#1......#......#');
     expect(json).toMatchObject({ label: 'extreme', hardness: 90, needsGuess: true, unique: true });
-    expect(text).toContain('1 of 36 steps suppose a digit');
+    expect(text).toMatch(/1 of 36 steps suppose a digit, the deepest through \d+ digits/);
+    expect((json as { depth: number }).depth).toBeGreaterThan(1);
   });
 
   test('says where a puzzle has no solution, or more than one', async () => {

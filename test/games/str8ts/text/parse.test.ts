@@ -94,13 +94,62 @@ describe('other forms', () => {
   });
 });
 
+describe('links of pages', () => {
+  const board = parseBoard('1#.\n.b.\n..c');
+
+  test('str8ts.com, packed: givens, black cells, a digit entered and pencil marks', () => {
+    // 1, black, no marks; entered 3, black 2, marks 1 and 2; the same, 9 entered, black 3.
+    expect(parseBoard('T3B010a0t0n0c0w0w0t0d')).toEqual(board);
+    expect(parseBoard('https://example.org/x?B=T3B010a0t0n0c0w0w0t0d&y=1')).toEqual(board);
+    expect(refusal('U3B010a0t0n0c0w0w0t0d').message).toMatch(/expected T3B.* got U3B, a variant/);
+    expect(refusal('T3B010a').message).toBe(
+      'line 1: expected 18 characters after T3B, two for each cell, got 4',
+    );
+    expect(refusal('T3B010a0t0n000w0w0t0d')).toMatchObject({ line: 1, column: 12 });
+  });
+
+  test('m-ringler, any size: the solution of open cells is left out', () => {
+    // 10000000 00011, then black, known, digit less one in two bits.
+    const bits = '10000000 00011 0100 1000 0010 0010 1101 0000 0001 0000 1110 000 000000'.replaceAll(' ', '');
+    const code = Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2))).toString('base64url');
+    expect(parseBoard(`https://example.org/str8ts/?code=${code}&state=x`)).toEqual(board);
+    expect(parseBoard(`code=${code}`)).toEqual(board);
+    expect(refusal('?code=gBg').message).toBe(
+      'line 1: expected a longer code, this one ends within the board',
+    );
+    expect(refusal('?code=AAAA').message).toBe('line 1: expected a code of version 2 or 128, got version 0');
+  });
+
+  test('m-ringler, the older form of 9x9', () => {
+    const { cells } = parseBoard(diabolic);
+    const bits = cells.map(({ black, digit }) =>
+      ((black ? 2 : 0) + (digit ? 1 : 0))
+        .toString(2)
+        .padStart(2, '0')
+        .concat(((digit ?? 7) - 1).toString(2).padStart(4, '0')),
+    );
+    const bytes = `00000010${bits.join('')}00`.match(/.{8}/g)!.map((byte) => parseInt(byte, 2));
+    const code = Buffer.from(bytes).toString('base64url');
+    expect(boardText(parseBoard(`?code=${code}`))).toBe(diabolic);
+  });
+
+  test('m-ringler, written with the solution in its open cells', () => {
+    const write = formats.find(({ name }) => name === 'code')!.write!;
+    const code = write(parseBoard('1.\n.#'), [1, 2, 2, 0]).slice('?code='.length);
+    const bits = [...Buffer.from(code, 'base64url')]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('');
+    expect(bits).toBe('10000000 00010 010 001 001 100 0000000'.replaceAll(' ', ''));
+  });
+});
+
 describe('the forms of one line', () => {
   test.each(formats.filter(({ write }) => write))(
     '$name is read as it was written',
-    ({ name, write, onlySize }) => {
-      for (const size of onlySize ? [onlySize] : [2, 9, 13]) {
+    ({ name, write, sizes }) => {
+      for (const size of sizes ? [sizes.min, sizes.max] : [2, 9, 13, 25]) {
         const [board] = randomBoards(size, 1, { givens: 0.4, seed: size });
-        const text = write!(board!);
+        const text = write!(board!, []);
         expect(text).not.toContain('\n');
         expect(formatOf(text).name).toBe(name);
         expect(parseBoard(text)).toEqual(board);
@@ -115,8 +164,8 @@ describe('what cannot be a puzzle', () => {
     ['...\n...', 'the board is not square: 2 rows of 3 cells are not n x n (2x2 has 4)'],
     ['...\n..\n...', 'the board is not square: 8 cells (3 in line 1, 2 in line 2) are not n x n (3x3 has 9)'],
     [diabolic.slice(1), 'the board is not square: 80 cells are not n x n (9x9 has 81)'],
-    ['.', 'expected a board from 2x2 to 16x16, got 1x1'],
-    ['.'.repeat(289), 'expected a board from 2x2 to 16x16, got 17x17'],
+    ['.', 'expected a board from 2x2 to 25x25, got 1x1'],
+    ['.'.repeat(676), 'expected a board from 2x2 to 25x25, got 26x26'],
     ['1.\n.3', 'line 2, column 2: a white 3 cannot be on a 2x2 board, whose digits go from 1 to 2'],
     ['1.\n.c', 'line 2, column 2: a black 3 cannot be on a 2x2 board, whose digits go from 1 to 2'],
     ['1.\n.A', 'line 2, column 2: a white 10 cannot be on a 2x2 board, whose digits go from 1 to 2'],
@@ -135,7 +184,7 @@ describe('what cannot be a puzzle', () => {
     expect(refusal(text).message).toBe(message);
   });
 
-  test.each(['0', 'q', 'z', 'H', '?', '-', 'ä'])('%s is no cell', (letter) => {
+  test.each(['0', 'z', 'Q', 'Z', '?', '-', 'ä'])('%s is no cell', (letter) => {
     expect(refusal(`..\n.${letter}`)).toMatchObject({ line: 2, column: 2 });
     expect(refusal(`..\n.${letter}`).message).toMatch(`got ${JSON.stringify(letter)}`);
   });
@@ -150,10 +199,18 @@ describe('what is typed in place of a file', () => {
     '12..',
     '.'.repeat(81),
     '0'.repeat(162),
+    'https://example.org/?code=gBgg',
+    `T9B${'0t'.repeat(81)}`,
   ])('%s is a board', (text) => expect(looksLikeBoard(text)).toBe(true));
 
-  test.each(['board.txt', 'daily/9x9.txt', 'abc.bak', 'C:\\1#2.txt', 'puzzles-of-november', '-', ''])(
-    '%s is a file',
-    (text) => expect(looksLikeBoard(text)).toBe(false),
-  );
+  test.each([
+    'board.txt',
+    'daily/9x9.txt',
+    'some-str8ts-board.txt',
+    'abc.bak',
+    'C:\\1#2.txt',
+    'puzzles-of-november',
+    '-',
+    '',
+  ])('%s is a file', (text) => expect(looksLikeBoard(text)).toBe(false));
 });

@@ -13,7 +13,7 @@ import { countDigits } from '../digit-sets.ts';
 type RangeOptions = readonly number[];
 
 /** The most ranges of a cell on its own with which it is still looked at. */
-const maxCellRanges = 3;
+const maxCellRanges = 9;
 
 /**
  * Lists what the compartments of a line can take. Cells on their own that can still hold many

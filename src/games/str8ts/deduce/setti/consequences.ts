@@ -48,13 +48,14 @@ export class Consequences {
   /**
    * A line has a digit that is not placed in it: one place left, or one compartment that can take
    * it.
+   * @param among the cells of the line that can still be its place; default all
    */
-  require(line: GridLine, digit: number): void {
+  require(line: GridLine, digit: number, among: (cell: number) => boolean = () => true): void {
     const bit = bitOf(digit);
     const { sets } = this.#state;
-    this.#placeOnly(line.cells, digit);
+    this.#placeOnly(line.cells.filter(among), digit);
     const able = line.compartments.filter(({ cells }) =>
-      cells.some((cell) => ((sets[cell] as number) & bit) !== 0),
+      cells.some((cell) => among(cell) && ((sets[cell] as number) & bit) !== 0),
     );
     const [only] = able;
     if (able.length !== 1 || !only || only.length === 1) return;

@@ -137,7 +137,7 @@ export function countRanges({ fixed, loose }: CountedLine, set: number): Bounds 
   let max = own;
   for (let at = 0; at < loose.length; at++) {
     const { ranges } = loose[at] as (typeof loose)[number];
-    let fewest = 16;
+    let fewest = Infinity;
     let greatest = 0;
     for (let one = 0; one < ranges.length; one++) {
       const count = countDigits((ranges[one] as number) & set);

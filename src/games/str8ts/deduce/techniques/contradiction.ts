@@ -1,7 +1,9 @@
 /**
- * Contradiction (a guess of one level): a cell with two candidates holds one of them. Each is
- * supposed in turn; one that leads to a contradiction goes, and else everything goes that both rule
- * out. Hardness 90.
+ * Contradiction (a guess of one level): a cell holds one of its candidates. Each is supposed in
+ * turn; one that leads to a contradiction goes, and else everything goes that all of them rule out.
+ * Cells with two candidates have hardness 90, with three 92, with four 94; more candidates are
+ * looked at only where fewer lead nowhere. Of 600 boards 9x9 without a clue too many, cells with
+ * two solve 516, with three too 574, with four too 593 (2026-11-23).
  *
  * What follows from a supposition is first found by the simplest rules (close.ts), for all cells,
  * and the shortest contradiction is taken; only when that shows nothing anywhere, by all easier
@@ -11,28 +13,36 @@
 import type { Candidates } from '../candidates.ts';
 import { apply, Climb, type Finding, type Rung } from '../rungs.ts';
 import { close } from '../close.ts';
-import { bitOf, countDigits, maxDigit, minDigit } from '../digit-sets.ts';
+import { bitOf, countDigits, digitsOf, isSingle, minDigit } from '../digit-sets.ts';
 import type { Contradiction } from '../step.ts';
 import { nameCell, nameDigits } from '../words.ts';
 
-const hardness = 90;
+/** How hard it is to suppose each digit of a cell, by the number of its candidates. */
+const grades = [
+  { candidates: 2, hardness: 90 },
+  { candidates: 3, hardness: 92 },
+  { candidates: 4, hardness: 94 },
+] as const;
+
+/** Cells with a number of candidates, and how hard it is to suppose each of them. */
+type Grade = (typeof grades)[number];
 
 /**
- * The rung of contradictions.
+ * The rungs of contradictions.
  * @param easier the rungs below, in the order in which they are tried; asked for only when they are
  *   needed
- * @returns the rung
+ * @returns the rungs, those of cells with fewer candidates first
  */
-export const contradictionRung = (easier: () => readonly Rung[]): Rung => ({
-  hardness,
-  begin: () => {
-    let rungs: readonly Rung[] | undefined;
-    const climbUp = (supposed: Candidates): void => climb(supposed, (rungs ??= easier()));
-    return (state) =>
-      suppose(state, { follow: close, shortest: true }) ??
-      suppose(state, { follow: climbUp, shortest: false });
-  },
-});
+export const contradictionRungs = (easier: () => readonly Rung[]): readonly Rung[] => {
+  let rungs: readonly Rung[] | undefined;
+  const climbUp = (supposed: Candidates): void => climb(supposed, (rungs ??= easier()));
+  return grades.map((grade) => ({
+    hardness: grade.hardness,
+    begin: () => (state) =>
+      suppose(state, grade, { follow: close, shortest: true }) ??
+      suppose(state, grade, { follow: climbUp, shortest: false }),
+  }));
+};
 
 /** Carries out all that the techniques find. */
 function climb(state: Candidates, rungs: readonly Rung[]): void {
@@ -54,39 +64,43 @@ interface Supposing {
 }
 
 /**
- * Supposes each of two digits in each cell that has two. A contradiction counts before anything in
- * common.
+ * Supposes each digit in each cell that has as many as the grade says. A contradiction counts
+ * before anything in common.
  */
-function suppose(state: Candidates, supposing: Supposing): Finding | undefined {
+function suppose(state: Candidates, grade: Grade, supposing: Supposing): Finding | undefined {
   let common: Finding | undefined;
   let refutation: Refutation | undefined;
   for (const cell of state.grid.whites) {
-    const set = state.sets[cell] as number;
     if (state.fault) return undefined;
-    if (state.placed[cell] === 1 || countDigits(set) !== 2) continue;
+    if (state.placed[cell] === 1 || countDigits(state.sets[cell] as number) !== grade.candidates) continue;
     const ways = waysOf(state, cell, supposing);
-    const [one, other] = ways;
-    const found = refutationIn(state, cell, ways);
-    if (found && found.digits < (refutation?.digits ?? Infinity)) refutation = found;
-    if (one.fault && other.fault) state.breakBoth(cell);
+    const found = refutationIn(cell, ways);
+    if (found && found.depth < (refutation?.depth ?? Infinity)) refutation = found;
+    if (ways.every(({ after }) => after.fault)) state.breakAll(cell);
     if (refutation && !supposing.shortest) break;
-    if (!refutation) common ??= inCommon(state, cell, ways);
+    if (!refutation) common ??= inCommon(state, cell, { ways, grade });
   }
   if (state.fault) return undefined;
-  return refutation ? refuted(state, refutation) : common;
+  return refutation ? refuted(state, refutation, grade) : common;
 }
 
-/** What follows from the lesser and from the greater of the two digits of a cell. */
-function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonly [Candidates, Candidates] {
-  const wayOf = (digit: number): Candidates => {
-    const way = state.copy();
-    way.quiet = state.clock;
-    way.place(cell, digit);
-    if (!way.fault) follow(way);
-    return way;
-  };
-  const set = state.sets[cell] as number;
-  return [wayOf(minDigit(set)), wayOf(maxDigit(set))];
+/** A digit that is supposed in a cell, and what follows. */
+interface Way {
+  readonly digit: number;
+  readonly after: Candidates;
+  /** Digits placed on the way, the supposed one among them. */
+  readonly depth: number;
+}
+
+/** What follows from each digit of a cell, the least first. */
+function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonly Way[] {
+  return digitsOf(state.sets[cell] as number).map((digit) => {
+    const after = state.copy();
+    after.quiet = state.clock;
+    after.place(cell, digit);
+    if (!after.fault) follow(after);
+    return { digit, after, depth: state.open - after.open };
+  });
 }
 
 /** A digit that cannot be. */
@@ -94,55 +108,55 @@ interface Refutation {
   readonly cell: number;
   readonly digit: number;
   /** Digits that were placed until the contradiction showed, the supposed one among them. */
-  readonly digits: number;
+  readonly depth: number;
   readonly fault: Contradiction;
 }
 
-/** The shorter refutation of two ways; `undefined` when both can be. */
-function refutationIn(
-  state: Candidates,
-  cell: number,
-  [one, other]: readonly [Candidates, Candidates],
-): Refutation | undefined {
-  const set = state.sets[cell] as number;
-  const way = one.fault && (!other.fault || one.open >= other.open) ? one : other;
-  if (!way.fault) return undefined;
-  const digit = way === one ? minDigit(set) : maxDigit(set);
-  return { cell, digit, digits: state.open - way.open, fault: way.fault };
+/** The shortest refutation among the ways of a cell; `undefined` when all can be. */
+function refutationIn(cell: number, ways: readonly Way[]): Refutation | undefined {
+  let shortest: Refutation | undefined;
+  for (const { digit, depth, after } of ways) {
+    if (after.fault && depth < (shortest?.depth ?? Infinity))
+      shortest = { cell, digit, depth, fault: after.fault };
+  }
+  return shortest;
 }
 
-/** One digit leads to a contradiction, so the cell holds the other. */
-function refuted(state: Candidates, { cell, digit, digits, fault }: Refutation): Finding {
-  const { size } = state.grid;
-  const stays = minDigit((state.sets[cell] as number) & ~bitOf(digit));
-  const then = digits < 2 ? '' : digits === 2 ? ' after one more digit' : ` after ${digits - 1} more digits`;
+/** One digit leads to a contradiction, so the cell holds another. */
+function refuted(state: Candidates, { cell, digit, depth, fault }: Refutation, { hardness }: Grade): Finding {
+  const name = nameCell(state.grid.size, cell);
+  const stay = (state.sets[cell] as number) & ~bitOf(digit);
+  const then = depth < 2 ? '' : depth === 2 ? ' after one more digit' : ` after ${depth - 1} more digits`;
   return {
     technique: 'contradiction',
     hardness,
+    depth,
     units: [],
     cells: [cell, ...fault.cells.filter((at) => at !== cell)],
     removes: [cell, bitOf(digit)],
-    places: [cell, stays],
-    say: () => `were ${nameCell(size, cell)} ${digit}, then${then} ${fault.sentence}. So it is ${stays}.`,
+    places: isSingle(stay) ? [cell, minDigit(stay)] : [],
+    say: () => `were ${name} ${digit}, then${then} ${fault.sentence}. So it is ${nameDigits(stay, 'or')}.`,
   };
 }
 
-/** What both ways rule out. */
+/** What all ways of a cell rule out. */
 function inCommon(
   { grid, sets }: Candidates,
   cell: number,
-  [one, other]: readonly [Candidates, Candidates],
+  { ways, grade }: { readonly ways: readonly Way[]; readonly grade: Grade },
 ): Finding | undefined {
   const removes: number[] = [];
   for (const at of grid.whites) {
-    const lost = (sets[at] as number) & ~((one.sets[at] as number) | (other.sets[at] as number));
+    const kept = ways.reduce((all, { after }) => all | (after.sets[at] as number), 0);
+    const lost = (sets[at] as number) & ~kept;
     if (lost !== 0) removes.push(at, lost);
   }
   if (removes.length === 0) return undefined;
   const digits = nameDigits(sets[cell] as number, 'or');
   return {
     technique: 'contradiction',
-    hardness,
+    hardness: grade.hardness,
+    depth: Math.max(...ways.map(({ depth }) => depth)),
     units: [],
     cells: [cell],
     removes,

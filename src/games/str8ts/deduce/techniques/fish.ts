@@ -1,14 +1,16 @@
 /**
  * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): a digit that surely stands in m
  * rows and has its places there in m columns only, takes one of these columns in each row, so it
- * leaves the other cells of the columns. The same with rows and columns exchanged. Hardness 50 + 5
- * m for m = 2..5.
+ * leaves the other cells of the columns. Each of the columns has the digit, too, so a compartment
+ * that holds all its places there takes a range with it. The same with rows and columns exchanged.
+ * Hardness 50 + 5 m for m = 2..5.
  */
 
 import type { Candidates } from '../candidates.ts';
 import { bitOf } from '../digit-sets.ts';
 import type { GridLine } from '../grid.ts';
 import type { Finding, Rung, Technique } from '../rungs.ts';
+import { Consequences } from '../setti/consequences.ts';
 import { coverOf } from './tight-sets.ts';
 import { nameLines } from '../words.ts';
 
@@ -53,30 +55,31 @@ function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Fin
   const { grid, sets } = state;
   const bases = baseLines(state, digit, kind);
   if (bases.length < count) return undefined;
-  const removesOf = (members: readonly number[], across: number): number[] => {
+  const coversOf = (across: number): GridLine[] =>
+    grid.lines.filter((line) => line.kind !== kind && (across >> (line.index % grid.size)) & 1);
+  const followsOf = (members: readonly number[], across: number): Consequences => {
     const inside = members.map((at) => (bases[at] as BaseLine).line.index % grid.size);
-    const removes: number[] = [];
-    for (const line of grid.lines) {
-      if (line.kind === kind || !((across >> (line.index % grid.size)) & 1)) continue;
-      for (const cell of line.cells) {
-        const along = kind === 'row' ? Math.floor(cell / grid.size) : cell % grid.size;
-        if (((sets[cell] as number) & bitOf(digit)) !== 0 && !inside.includes(along)) {
-          removes.push(cell, bitOf(digit));
-        }
-      }
+    const isInside = (cell: number): boolean =>
+      inside.includes(kind === 'row' ? Math.floor(cell / grid.size) : cell % grid.size);
+    const follows = new Consequences(state);
+    for (const cover of coversOf(across)) {
+      follows.drop(
+        cover.cells.filter((cell) => !isInside(cell)),
+        bitOf(digit),
+      );
+      follows.require(cover, digit, isInside);
     }
-    return removes;
+    return follows;
   };
   const found = coverOf(
     bases.map(({ across }) => across),
     count,
-    (members, across) => removesOf(members, across).length > 0,
+    (members, across) => !followsOf(members, across).isEmpty,
   );
   if (!found) return undefined;
   const lines = found.members.map((at) => (bases[at] as BaseLine).line);
-  const covers = grid.lines.filter(
-    (line) => line.kind !== kind && (found.union >> (line.index % grid.size)) & 1,
-  );
+  const covers = coversOf(found.union);
+  const { removes, places } = followsOf(found.members, found.union);
   return {
     technique: 'fish',
     hardness,
@@ -84,10 +87,10 @@ function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Fin
     cells: lines.flatMap(({ cells }) =>
       cells.filter((cell) => ((sets[cell] as number) & bitOf(digit)) !== 0),
     ),
-    removes: removesOf(found.members, found.union),
-    places: [],
+    removes,
+    places,
     say: () =>
-      `${digit} must stand in each of ${nameLines(grid, lines)}, and there only in ${nameLines(grid, covers)}; so ${kind === 'row' ? 'these columns have' : 'these rows have'} it nowhere else (${fishNames[count - 2] as string}).`,
+      `${digit} must stand in each of ${nameLines(grid, lines)}, and there only in ${nameLines(grid, covers)}; so ${kind === 'row' ? 'these columns have' : 'these rows have'} it there and nowhere else (${fishNames[count - 2] as string}).`,
   };
 }
 

@@ -13,7 +13,7 @@ interface TightSet {
 /**
  * Finds s members that have s elements or fewer together. It tries all choices of s members at
  * worst, and leaves those whose elements are too many early.
- * @param sets the elements of each member, as bits, at most 16
+ * @param sets the elements of each member, as bits
  * @param count s
  * @param accept whether a set is of use; the first one that is gets returned
  * @returns the first tight set of use, or `undefined`; at worst all choices of s members are tried,
