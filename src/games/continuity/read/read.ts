@@ -59,13 +59,18 @@ export function readContinuity(
   if (kind === 'solved' && player && !isForeign && !isInDoor) {
     throw unclear('the gap shows a star, but the player is not in the door; something may lie over the gap');
   }
+  const strange = figures.strange && {
+    ...figures.strange,
+    mode: kind === 'slide' ? kind : modeOfRims(frame, layout),
+  };
   return {
-    kind: isForeign && kind !== 'slide' ? modeOfRims(frame, layout) : kind,
+    kind: isForeign && strange ? strange.mode : kind,
     rows: layout.rows,
     columns: layout.columns,
     tiles: cells.map((signs, board) => (board === gap ? '' : signs.join(''))),
     ...(player ? { player } : {}),
     ...(doubt ? { doubt } : {}),
+    ...(strange && strange.figures.length > 0 ? { strange } : {}),
     palette: [layout.air, layout.wall, ...figures.palette].map(toHex),
     confidence: Math.min(confidence, figures.confidence),
     signature: boards.flatMap((means) => means.flatMap(({ r, g, b }) => [r, g, b])),
