@@ -1,8 +1,8 @@
 /**
- * What a level asks of its player, in figures: its best plan is played in the game, and what happens
- * on the way is counted. The *effort* weighs slides that lead up to a step, steps over borders, and
- * slides in mid-air; of a long shuffle only the root counts, since all of it brings one tile beside
- * another.
+ * What a level asks of its player, in figures: its best plan is played in the game, and what
+ * happens on the way is counted. The *effort* weighs slides that lead up to a step, steps over
+ * borders, and slides in mid-air; of a long shuffle only the root counts, since all of it brings
+ * one tile beside another.
  */
 
 import type { Level } from '../level.ts';
