@@ -50,6 +50,20 @@ export class FigureMemory {
     this.#expected = { place: placeIn(walls, body), rise: body.rise };
   }
 
+  /** Whether figures of a foreign drawing were seen. */
+  get isForeign(): boolean {
+    return this.#known !== undefined;
+  }
+
+  /**
+   * Says whether a scene shows another level than the one whose figures are known.
+   * @param scene as read
+   * @returns false where no foreign level is known
+   */
+  isOther(scene: ContinuityScene): boolean {
+    return this.#known !== undefined && this.#known.walls !== wallsOf(scene);
+  }
+
   /**
    * Tells the figures of a scene.
    * @param scene as read
@@ -58,8 +72,8 @@ export class FigureMemory {
    */
   told(scene: ContinuityScene): ContinuityScene {
     const { strange } = scene;
-    if (!strange) return scene;
     const walls = wallsOf(scene);
+    if (!strange) return this.#known?.walls === walls ? inDoor(scene, this.#known) : scene;
     if (this.#known?.walls !== walls) this.#known = firstLook(scene, strange, walls) ?? this.#known;
     const known = this.#known?.walls === walls ? this.#known : undefined;
     if (!known) return scene;
@@ -86,6 +100,13 @@ const placeIn = (walls: string, { x, y }: Pick<Spot, 'x' | 'y'>): string => `${w
 
 const placeOf = ({ tiles }: ContinuityScene, figure: StrangeFigure): string =>
   placeIn(wallsOfTile(tiles[figure.cell] ?? ''), figure);
+
+/** Before the door a foreign player may look like the player of the practice game. */
+function inDoor(scene: ContinuityScene, { door }: Known): ContinuityScene {
+  const { player, tiles } = scene;
+  const isInDoor = player && placeIn(wallsOfTile(tiles[player.cell] ?? ''), player) === door;
+  return isInDoor && !tiles.some((cells) => cells.includes('K')) ? { ...scene, kind: 'solved' } : scene;
+}
 
 /** What a picture that can be told by itself says; the player need not stand. */
 function firstLook(scene: ContinuityScene, strange: StrangeBoard, walls: string): Known | undefined {

@@ -75,6 +75,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   readonly #levels: number;
   readonly #tempo: Tempo;
   readonly #figures = new FigureMemory();
+  /** The last step was a walk into the door, with all keys. */
+  #isWon = false;
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
@@ -90,6 +92,9 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
 
   screen(view: ContinuityView): StillView | ContinuityDecision | SolvedBy {
     const { layout, still } = view;
+    // Pages with figures of their own may go on to the next level, or cover the one that is won.
+    if (still && this.#isWon && this.#figures.isOther(view.scene))
+      return { solvedBy: 'the next level has come' };
     const scene = this.#figures.told(view.scene);
     if (still && scene.kind !== 'walk') this.#seen = scene;
     if (scene.kind === 'solved')
@@ -127,7 +132,12 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   #act(step: ContinuityStep): ContinuityDecision {
     const { walk, judge } = step;
     if (walk) this.#figures.expect(walk.play.level, walk.burst.expected);
-    return act({ ...step, judge: (after) => judge(this.#figures.told(after)) });
+    const wins = walk?.burst.expected.won === true;
+    this.#isWon = wins;
+    return act({
+      ...step,
+      judge: (after) => (wins && this.#figures.isOther(after) ? 'seen' : judge(this.#figures.told(after))),
+    });
   }
 
   /** The next slides, or the next walk. */
@@ -148,14 +158,25 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   onSolved(
     { solvedBy }: SolvedBy,
     { puzzles, solved }: Tally,
-    { layout }: ContinuityView,
+    { scene, layout }: ContinuityView,
+    board?: Level,
   ): ContinuityDecision {
     if (puzzles === 0) return done(false, 'the level is solved already; begin another one');
-    if (solved < this.#levels) return this.#act(nextLevel(layout));
+    if (solved < this.#levels) {
+      const hasCome = board !== undefined && wallsOf(scene) !== board.walls;
+      return hasCome ? wait('the next level to be still', waitMs) : this.#act(nextLevel(layout));
+    }
     return done(true, this.#levels === 1 ? solvedBy : `${this.#levels} levels are solved`);
   }
 
+  /** A page with figures of its own may cover the level that is won. */
+  endUnread(): { finished: boolean; reason: string } | undefined {
+    if (!this.#isWon || !this.#figures.isForeign || this.#levels > 1) return undefined;
+    return { finished: true, reason: 'the walk into the door is made; the screen after it is not known' };
+  }
+
   forget(): void {
+    this.#isWon = false;
     this.#level = this.#walk = undefined;
     this.#book = new PlanBook();
   }

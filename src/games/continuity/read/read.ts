@@ -59,10 +59,11 @@ export function readContinuity(
   if (kind === 'solved' && player && !isForeign && !isInDoor) {
     throw unclear('the gap shows a star, but the player is not in the door; something may lie over the gap');
   }
-  const strange = figures.strange && {
-    ...figures.strange,
-    mode: kind === 'slide' ? kind : modeOfRims(frame, layout),
-  };
+  const rims = kind === 'slide' ? kind : modeOfRims(frame, layout);
+  // Figures may look like the practice game's by chance; its gap would show that time stands.
+  const seen =
+    figures.strange ?? (kind === 'walk' && rims === 'slide' ? { figures: figures.all } : undefined);
+  const strange = seen && { ...seen, mode: rims };
   return {
     kind: isForeign && strange ? strange.mode : kind,
     rows: layout.rows,

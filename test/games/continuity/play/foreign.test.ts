@@ -25,4 +25,11 @@ describe('a page with figures of its own', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.state.won).toBe(true);
   });
+
+  it('that covers the level once it is won ends the run, which says so', async () => {
+    const { result, witness } = await playForeign('sticks', 'words');
+    expect(result).toMatchObject({ finished: true, solved: 0 });
+    expect(result.reason).toMatch(/the walk into the door is made; the screen after it is not known/);
+    expect(witness.state.won).toBe(true);
+  });
 });

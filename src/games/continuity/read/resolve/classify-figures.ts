@@ -32,7 +32,9 @@ interface ClassifiedFigures {
   readonly palette: readonly Rgb[];
   /** Whether the figures are not those of the practice game. */
   readonly isForeign: boolean;
-  /** The figures as they look, where not all are told as those of the practice game. */
+  /** All figures as they look. */
+  readonly all: readonly StrangeFigure[];
+  /** The same, where not all are told as those of the practice game. */
   readonly strange?: Omit<StrangeBoard, 'mode'>;
 }
 
@@ -54,7 +56,7 @@ export function classifyFigures(
   const figures = occupied.map(strangeFigure);
   if (!names) {
     const doubt = own.doubt ? { doubt: own.doubt } : {};
-    return { ...doubt, confidence: 0, palette: [], isForeign: false, strange: { figures } };
+    return { ...doubt, confidence: 0, palette: [], isForeign: false, all: figures, strange: { figures } };
   }
   const { player, palette } = fillIn(cells, occupied, names);
   const face = faceOf(player);
@@ -63,13 +65,14 @@ export function classifyFigures(
   const strange = own.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
   const stands = cells[player.board]?.[player.at + tileSize] === '#' && !goesBeyond(player.samples);
   if (!isKnown && !(isForeign && stands)) {
-    return { doubt: riseDoubt(player), confidence: 0, palette, isForeign, ...strange };
+    return { doubt: riseDoubt(player), confidence: 0, palette, isForeign, all: figures, ...strange };
   }
   return {
     player: { cell: player.board, ...spotOf(player.at), rise: isKnown && face.isOpen ? 1 : 0 },
     confidence: own.names ? own.confidence : limits.foreignCertainty,
     palette,
     isForeign,
+    all: figures,
     ...strange,
   };
 }
