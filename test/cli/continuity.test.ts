@@ -32,6 +32,9 @@ describe('puzzlebot read continuity', () => {
     expect(document.board).toHaveLength(21);
     const solved = await runCli(['solve', 'continuity', '-', '--json'], { input: document.board.join('\n') });
     expect(JSON.parse(solved.stdout)).toMatchObject({ solvable: true, optimal: true });
+    const printed = await runCli(['read', 'continuity', picture]);
+    const piped = await runCli(['solve', 'continuity', '-', '--json'], { input: printed.stdout });
+    expect(piped.stdout).toBe(solved.stdout);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { continuityGenerator } from './generate/generate.ts';
 import { looksLikeLevel } from './level-text.ts';
 import { continuityPlayer } from './play/play.ts';
 import { continuityPractice } from './practice/practice.ts';
+import { continuityRater } from './rate/rater.ts';
 import { continuityReader } from './read/reader.ts';
 import type { ContinuityLayout } from './read/layout.ts';
 import type { ContinuityScene } from './read/scene.ts';
@@ -17,6 +18,7 @@ export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   ...about,
   isBoardText: looksLikeLevel,
   solver: continuitySolver,
+  rater: continuityRater,
   generator: continuityGenerator,
   reader: continuityReader,
   recorded: continuityRecorded,

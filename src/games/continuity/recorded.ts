@@ -18,7 +18,7 @@ import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { boardCells, jumpRise, tileSize } from './level.ts';
 import type { ContinuityLayout } from './read/layout.ts';
-import type { ContinuityScene } from './read/scene.ts';
+import type { ContinuityScene, StrangeBoard } from './read/scene.ts';
 
 const line = whole({ min: 1, max: boardCells.max });
 
@@ -57,6 +57,23 @@ const layout: Schema<ContinuityLayout> = onBoard(
 const inTile = whole({ min: 0, max: tileSize - 1 });
 const spot = { cell: whole({ min: 0, max: boardCells.max - 1 }), x: inTile, y: inTile };
 
+const figure = object({
+  ...spot,
+  look: checked(text({ max: 36 }), (look) => (/^\d{36}$/.test(look) ? undefined : 'expected 36 digits')),
+  color: checked(text({ max: 7 }), (color) =>
+    /^#[0-9a-f]{6}$/.test(color) ? undefined : 'expected #rrggbb in small letters',
+  ),
+});
+
+const strange: Schema<StrangeBoard> = checked(
+  object({
+    mode: oneOf('walk', 'slide'),
+    figures: list(figure),
+    player: optional(whole({ min: 0, max: boardCells.max * tileSize ** 2 })),
+  }),
+  ({ figures, player = 0 }) => (player < figures.length ? undefined : 'there is no such figure'),
+);
+
 const scene: Schema<RecordedScene<ContinuityScene>> = checked(
   onBoard(
     object({
@@ -71,6 +88,7 @@ const scene: Schema<RecordedScene<ContinuityScene>> = checked(
       ),
       player: optional(object({ ...spot, rise: whole({ min: 0, max: jumpRise }) })),
       doubt: optional(object({ ...spot, candidates: list(text()) })),
+      strange: optional(strange),
       palette: list(text({ max: 7 })),
     }),
   ),

@@ -7,6 +7,7 @@ import { draftLevel } from '../../../src/games/continuity/generate/draft-level.t
 import { continuityGenerator, makeLevel } from '../../../src/games/continuity/generate/generate.ts';
 import { parseLevel } from '../../../src/games/continuity/level-text.ts';
 import { isSolid } from '../../../src/games/continuity/level.ts';
+import { demandsOf } from '../../../src/games/continuity/rate/demands.ts';
 import { solveLevel } from '../../../src/games/continuity/search/solve-level.ts';
 
 interface LevelJson {
@@ -42,6 +43,23 @@ describe('generated levels', () => {
     }
   });
 
+  test.each(['1x2', '2x1', '1x3', '3x1', '1x6'])('come out on %s with the defaults', (size) => {
+    expect(make({ size }, 1, 0).json).toMatchObject({ size });
+  });
+
+  test('take what was wished for, and say so', () => {
+    const wish = { crossings: '6..12', air: '1..9', tiles: '5..8', shuffle: '1..5' };
+    const { text, json } = make(wish, 1, 0);
+    const solution = solveLevel(parseLevel(text));
+    if (solution.kind !== 'solved') throw new Error('it has a solution');
+    const demands = demandsOf(parseLevel(text), solution.plan);
+    expect(json).toMatchObject(demands);
+    expect(demands.crossings).toBeGreaterThanOrEqual(6);
+    expect(demands.airSwaps).toBeGreaterThanOrEqual(1);
+    expect(demands.tilesUsed).toBeGreaterThanOrEqual(5);
+    expect(demands.longestShuffle).toBeLessThanOrEqual(5);
+  });
+
   test('follow from seed and number alone, whatever was made before', () => {
     const options = { size: '2x2', slides: '3..9' };
     const alone = make(options, 5, 3);
@@ -65,6 +83,7 @@ describe('generated levels', () => {
     [{ keys: 'two' }, /--keys/],
     [{ slides: '9..3' }, /--slides, got "9..3"/],
     [{ slides: 'many' }, /--slides/],
+    [{ air: 'often' }, /--air, got "often"/],
   ])('refuse %j', (options, message) => {
     expect(() => continuityGenerator.prepare(options, 1, 1)).toThrow(RangeError);
     expect(() => continuityGenerator.prepare(options, 1, 1)).toThrow(message);

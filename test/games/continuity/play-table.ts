@@ -30,6 +30,8 @@ export interface Played {
   readonly seed?: number;
   /** Something between the game and its player. */
   readonly around?: (game: PracticeGame) => PracticeGame;
+  /** The game that is played; absent: the practice game with these options. */
+  readonly make?: () => PracticeGame;
 }
 
 /** What came of it. */
@@ -47,9 +49,10 @@ export async function play({
   slipMs = 0,
   seed = 1,
   around = (game) => game,
+  make = () => continuityPractice.create(options),
 }: Played): Promise<Outcome> {
   const clock = new VirtualClock();
-  const game = around(continuityPractice.create(options));
+  const game = around(make());
   const screen = new EmbeddedPractice(game, window, clock, { origin: { x: 90, y: 40 } });
   const random = seededRandom(seed);
   const type = screen.type.bind(screen);

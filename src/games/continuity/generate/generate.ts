@@ -4,19 +4,28 @@
  * level follows from the seed and its number alone.
  */
 
-import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { UnsolvedError } from '../../../core/errors.ts';
 import { numberedRandom, type Random } from '../../../core/random.ts';
-import type { OptionValues } from '../../../core/options.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
-import { boardCells, type Level, maxKeys } from '../level.ts';
+import type { Level } from '../level.ts';
 import { formatLevel, formatLevelLine } from '../level-text.ts';
 import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-level.ts';
 import { type Plan, startOf } from '../step.ts';
-import { draftLevel, type LevelShape, shuffledLevel } from './draft-level.ts';
+import { type Demands, demandsOf } from '../rate/demands.ts';
+import { draftLevel, shuffledLevel } from './draft-level.ts';
+import {
+  isAsWished,
+  type LevelOptions,
+  levelOptions,
+  parseLevelOptions,
+  wishesInWords,
+} from './level-options.ts';
 
-/** What levels are made. */
-export interface LevelOptions extends LevelShape {
-  readonly slides: { readonly min: number; readonly max: number };
+/** A level with its best plan. */
+interface MadeLevel {
+  readonly level: Level;
+  readonly plan: Plan;
+  readonly demands: Demands;
 }
 
 /** Levels drawn before one puzzle is given up, and ways of laying each out. */
@@ -25,17 +34,7 @@ const layouts = 6;
 
 /** Makes levels. */
 export const continuityGenerator: Generator = {
-  options: [
-    {
-      flags: '--size <RxC>',
-      help: 'rows and columns of the board, such as 3x2; up to nine cells (default 3x3)',
-    },
-    { flags: '--keys <n>', help: `keys to take, 0 to ${maxKeys} (default 1)` },
-    {
-      flags: '--slides <a..b>',
-      help: 'how many slides the level needs at least and at most (default 6..14)',
-    },
-  ],
+  options: levelOptions,
   prepare(options, seed) {
     const shape = parseLevelOptions(options);
     return {
@@ -50,14 +49,10 @@ export const continuityGenerator: Generator = {
  * @param options what level
  * @param random source of all that is drawn
  * @param drafts levels drawn before it is given up
- * @returns the level and a plan with its fewest slides
+ * @returns the level, a plan with its fewest slides, and what that takes
  * @throws UnsolvedError when none of the drafts was as ordered
  */
-export function makeLevel(
-  options: LevelOptions,
-  random: Random,
-  drafts = usualDrafts,
-): { readonly level: Level; readonly plan: Plan } {
+export function makeLevel(options: LevelOptions, random: Random, drafts = usualDrafts): MadeLevel {
   const { min, max } = options.slides;
   for (let draft = 0; draft < drafts; draft++) {
     let level = draftLevel(random, options);
@@ -65,20 +60,21 @@ export function makeLevel(
     for (let layout = 0; layout < layouts; layout++) {
       const slides = fewestSlides(level, startOf(level), max);
       const solution = slides !== undefined && slides >= min ? solveLevel(level) : undefined;
-      if (solution?.kind === 'solved') return { level, plan: solution.plan };
+      if (solution?.kind === 'solved') {
+        const { plan } = solution;
+        const demands = demandsOf(level, plan);
+        if (isAsWished(options, demands)) return { level, plan, demands };
+      }
       level = shuffledLevel(random, level);
     }
   }
   const { rows, columns, keys } = options;
   throw new UnsolvedError(
-    `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${min}..${max} slides came out of ${drafts} drafts; take another range, size or seed`,
+    `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${min}..${max} slides${wishesInWords(options)} came out of ${drafts} drafts; take another range, size or seed`,
   );
 }
 
-function madeLevel(
-  index: number,
-  { level, plan }: { readonly level: Level; readonly plan: Plan },
-): MadePuzzle {
+function madeLevel(index: number, { level, demands }: MadeLevel): MadePuzzle {
   const { rows, columns, keys } = level;
   return {
     text: formatLevelLine(level),
@@ -87,43 +83,7 @@ function madeLevel(
       level: formatLevel(level).split('\n'),
       size: `${rows}x${columns}`,
       keys: keys.length,
-      slides: plan.slides,
-      ticks: plan.ticks,
+      ...demands,
     },
-  };
-}
-
-/**
- * Parses the options of the generator.
- * @param values as typed; size, keys and slides are read
- * @returns what levels are made
- * @throws RangeError naming the one that is wrong
- */
-export function parseLevelOptions({
-  size = '3x3',
-  keys = '1',
-  slides = '6..14',
-}: OptionValues): LevelOptions {
-  const [, rows, columns] = /^([1-9])x([1-9])$/.exec(String(size)) ?? [];
-  const cells = Number(rows) * Number(columns);
-  if (!(cells >= boardCells.min && cells <= boardCells.max)) {
-    throw argumentError(
-      '--size',
-      `rows x columns, such as 3x3, with ${boardCells.min} to ${boardCells.max} cells,`,
-      size,
-    );
-  }
-  if (!(/^\d{1,2}$/.test(String(keys)) && Number(keys) <= maxKeys)) {
-    throw argumentError('--keys', `a whole number from 0 to ${maxKeys}`, keys);
-  }
-  const [, min, max = min] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(slides)) ?? [];
-  if (min === undefined || Number(max) < Number(min)) {
-    throw argumentError('--slides', 'a range such as 10..20', slides);
-  }
-  return {
-    rows: Number(rows),
-    columns: Number(columns),
-    keys: Number(keys),
-    slides: { min: Number(min), max: Number(max) },
   };
 }

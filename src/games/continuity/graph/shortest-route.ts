@@ -51,7 +51,7 @@ interface Tree {
  */
 export function solveGraph(graph: PointGraph): GraphSolution {
   const edges = edgeList(graph);
-  const checkpoints = [graph.start, ...graph.keys.map(({ point }) => point), graph.finish];
+  const checkpoints = checkpointsOf(graph);
   const trees = checkpoints.slice(0, -1).map((point) => distancesFrom(graph, edges, point));
   const between = trees.map(({ distance }) => checkpoints.map((point) => distance[point] as number));
   const best = cheapestOrder(between);
@@ -68,6 +68,27 @@ export function solveGraph(graph: PointGraph): GraphSolution {
   });
   return { kind: 'solved', total: legs.reduce((sum, leg) => sum + leg.distance, 0), order: best.order, legs };
 }
+
+/**
+ * Measures the ways between the checkpoints, which are the start, the keys and the finish.
+ * @param graph with its keys
+ * @returns a row for each checkpoint but the finish, with the distance to each; Infinity where
+ *   there is no way
+ */
+export function checkpointDistances(graph: PointGraph): number[][] {
+  const edges = edgeList(graph);
+  const checkpoints = checkpointsOf(graph);
+  return checkpoints.slice(0, -1).map((from) => {
+    const { distance } = distancesFrom(graph, edges, from);
+    return checkpoints.map((to) => distance[to] as number);
+  });
+}
+
+const checkpointsOf = ({ start, keys, finish }: PointGraph): number[] => [
+  start,
+  ...keys.map(({ point }) => point),
+  finish,
+];
 
 /** An edge with its weight. */
 interface Weighted {

@@ -12,8 +12,9 @@ import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../
 import { BoardSession } from '../../kit/board-session.ts';
 import { tickMs } from '../practice/practice-options.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
-import { type ContinuityScene, playOfScene, type SeenPlay } from '../read/scene.ts';
+import { type ContinuityScene, playOfScene, type SeenPlay, wallsOf } from '../read/scene.ts';
 import { chooseBurst, maxTicks } from './choose-burst.ts';
+import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Move, moved, PlanBook } from './plan-book.ts';
@@ -73,6 +74,9 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   readonly words = { board: 'level', solvable: 'a level with a solution' } as const;
   readonly #levels: number;
   readonly #tempo: Tempo;
+  readonly #figures = new FigureMemory();
+  /** The last step was a walk into the door, with all keys. */
+  #isWon = false;
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
@@ -87,13 +91,17 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   }
 
   screen(view: ContinuityView): StillView | ContinuityDecision | SolvedBy {
-    const { scene, layout, still } = view;
+    const { layout, still } = view;
+    // Pages with figures of their own may go on to the next level, or cover the one that is won.
+    if (still && this.#isWon && this.#figures.isOther(view.scene))
+      return { solvedBy: 'the next level has come' };
+    const scene = this.#figures.told(view.scene);
     if (still && scene.kind !== 'walk') this.#seen = scene;
     if (scene.kind === 'solved')
       return still ? { solvedBy: 'the door is reached' } : wait('the picture to be still', waitMs);
-    if (scene.kind === 'walk') return act(stopTime(layout));
+    if (scene.kind === 'walk') return this.#act(stopTime(layout));
     const play = still ? playOfScene(scene) : undefined;
-    return play ? { ...view, play } : wait('a board that can be told', waitMs);
+    return play ? { ...view, scene, play } : wait('a board that can be told', waitMs);
   }
 
   open({ scene, play }: StillView): Level {
@@ -113,11 +121,23 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     if (this.#walk && line !== undefined) this.#tempo.learn(this.#walk, line);
     this.#walk = undefined;
     const { moves } = this.#book.from(play);
-    if (moves) return act(this.#step(layout, play, moves));
+    if (moves) return this.#act(this.#step(layout, play, moves));
     if (board.isHopeless) return done(false, 'this level has no solution from here');
-    if (board.beginnings < maxBeginnings) return act(beginAgain(layout, play));
+    if (board.beginnings < maxBeginnings) return this.#act(beginAgain(layout, play));
     const times = `the level was begun again ${maxBeginnings} times`;
     return done(false, `${times}, and still led where the door cannot be reached`);
+  }
+
+  /** A step is judged by scenes whose figures are told. */
+  #act(step: ContinuityStep): ContinuityDecision {
+    const { walk, judge } = step;
+    if (walk) this.#figures.expect(walk.play.level, walk.burst.expected);
+    const wins = walk?.burst.expected.won === true;
+    this.#isWon = wins;
+    return act({
+      ...step,
+      judge: (after) => (wins && this.#figures.isOther(after) ? 'seen' : judge(this.#figures.told(after))),
+    });
   }
 
   /** The next slides, or the next walk. */
@@ -138,14 +158,25 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   onSolved(
     { solvedBy }: SolvedBy,
     { puzzles, solved }: Tally,
-    { layout }: ContinuityView,
+    { scene, layout }: ContinuityView,
+    board?: Level,
   ): ContinuityDecision {
     if (puzzles === 0) return done(false, 'the level is solved already; begin another one');
-    if (solved < this.#levels) return act(nextLevel(layout));
+    if (solved < this.#levels) {
+      const hasCome = board !== undefined && wallsOf(scene) !== board.walls;
+      return hasCome ? wait('the next level to be still', waitMs) : this.#act(nextLevel(layout));
+    }
     return done(true, this.#levels === 1 ? solvedBy : `${this.#levels} levels are solved`);
   }
 
+  /** A page with figures of its own may cover the level that is won. */
+  endUnread(): { finished: boolean; reason: string } | undefined {
+    if (!this.#isWon || !this.#figures.isForeign || this.#levels > 1) return undefined;
+    return { finished: true, reason: 'the walk into the door is made; the screen after it is not known' };
+  }
+
   forget(): void {
+    this.#isWon = false;
     this.#level = this.#walk = undefined;
     this.#book = new PlanBook();
   }
@@ -201,13 +232,6 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return paintBoard(this.#seen ?? scene);
   }
 }
-
-/** The walls of all tiles, whatever lies between them and wherever they are. */
-const wallsOf = ({ tiles }: ContinuityScene): string =>
-  tiles
-    .map((signs) => signs.replaceAll(/[^#]/g, '.'))
-    .sort()
-    .join('|');
 
 /** What the moves at the beginning are, as long as they are of one kind. */
 function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {

@@ -19,7 +19,8 @@ import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardsByRound } from '../../kit/rounds.ts';
 import { skinOf } from '../../kit/skins.ts';
-import { type LevelOptions, makeLevel, parseLevelOptions } from '../generate/generate.ts';
+import { makeLevel } from '../generate/generate.ts';
+import { type LevelOptions, parseLevelOptions } from '../generate/level-options.ts';
 import type { Level } from '../level.ts';
 import { formatLevelLine, parseLevel } from '../level-text.ts';
 import { drawPractice } from './draw/draw.ts';
@@ -161,7 +162,7 @@ function settingsOf(typed: OptionValues): PracticeSettings {
   const { seed, skin, tickMs, step, slideMs, level: text, size, keys, slides } = practiceOptions.parse(typed);
   const own = text === undefined ? undefined : parseLevel(text);
   const isChosen = !own && (size ?? keys ?? slides) !== undefined;
-  const chosen = isChosen ? parseLevelOptions({ size, keys, slides: slides ?? '2..10' }) : undefined;
+  const chosen = isChosen ? parseLevelOptions({ size, keys, slides }, '2..10') : undefined;
   const level = boardsByRound(own, (index) => {
     const options = chosen ?? (ladder[Math.min(index, ladder.length - 1)] as LevelOptions);
     return makeLevel(options, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index)).level;

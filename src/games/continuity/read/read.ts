@@ -59,13 +59,19 @@ export function readContinuity(
   if (kind === 'solved' && player && !isForeign && !isInDoor) {
     throw unclear('the gap shows a star, but the player is not in the door; something may lie over the gap');
   }
+  const rims = kind === 'slide' ? kind : modeOfRims(frame, layout);
+  // Figures may look like the practice game's by chance; its gap would show that time stands.
+  const seen =
+    figures.strange ?? (kind === 'walk' && rims === 'slide' ? { figures: figures.all } : undefined);
+  const strange = seen && { ...seen, mode: rims };
   return {
-    kind: isForeign && kind !== 'slide' ? modeOfRims(frame, layout) : kind,
+    kind: isForeign && strange ? strange.mode : kind,
     rows: layout.rows,
     columns: layout.columns,
     tiles: cells.map((signs, board) => (board === gap ? '' : signs.join(''))),
     ...(player ? { player } : {}),
     ...(doubt ? { doubt } : {}),
+    ...(strange && strange.figures.length > 0 ? { strange } : {}),
     palette: [layout.air, layout.wall, ...figures.palette].map(toHex),
     confidence: Math.min(confidence, figures.confidence),
     signature: boards.flatMap((means) => means.flatMap(({ r, g, b }) => [r, g, b])),

@@ -25,6 +25,28 @@ export interface Doubt {
   readonly candidates: readonly string[];
 }
 
+/** Something in a cell of air that is not drawn as in the practice game. */
+export interface StrangeFigure {
+  /** The board cell, and the cell in it. */
+  readonly cell: number;
+  readonly x: number;
+  readonly y: number;
+  /** How far it covers each of six by six parts of its cell, a digit each, row by row. */
+  readonly look: string;
+  /** Its colour, `#rrggbb`. */
+  readonly color: string;
+}
+
+/** What is seen of a board whose figures are not those of the practice game. */
+export interface StrangeBoard {
+  /** The mode as such pages show it, which have no signs in the gap. */
+  readonly mode: 'walk' | 'slide';
+  /** All cells that are neither air nor wall, in the order of the board. */
+  readonly figures: readonly StrangeFigure[];
+  /** The one of them that is the player, where this picture alone tells. */
+  readonly player?: number;
+}
+
 /**
  * A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so.
  */
@@ -41,9 +63,26 @@ export interface ContinuityScene extends Scene {
   readonly player?: SeenPlayer;
   /** The first cell in doubt. */
   readonly doubt?: Doubt;
+  /** What lies on it, where that is not all drawn as in the practice game. */
+  readonly strange?: StrangeBoard;
   /** Of air, walls, player, door and keys, as far as they are seen: `#rrggbb`. */
   readonly palette: readonly string[];
 }
+
+/**
+ * The walls of all tiles, whatever lies between them and wherever they are.
+ * @param scene of one picture
+ * @returns equal texts for the same level
+ */
+export const wallsOf = ({ tiles }: Pick<ContinuityScene, 'tiles'>): string =>
+  tiles.map(wallsOfTile).sort().join('|');
+
+/**
+ * The walls of a tile.
+ * @param cells its hundred signs; empty for the gap
+ * @returns the same with `.` for all that is no wall
+ */
+export const wallsOfTile = (cells: string): string => cells.replaceAll(/[^#]/g, '.');
 
 /** A level and where play stands in it. */
 export interface SeenPlay {

@@ -14,6 +14,7 @@ import type { GraphBoard, PointGraph } from '../graph/point-graph.ts';
 import { type GraphSolution, type RouteLeg, solveGraph } from '../graph/shortest-route.ts';
 import { type BoardSolution, solveBoard } from '../graph/solve-board.ts';
 import { obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
+import { withOrders } from './list-orders.ts';
 
 /**
  * Solves a point graph.
@@ -36,9 +37,13 @@ export function solveGraphText(text: string, options: OptionValues): SolveAnswer
     typeof options['board'] === 'string' ? boardOption(options['board'], graph.squares) : graph.board;
   const svg = options['svg'];
   const files = typeof svg === 'string' ? [{ path: svg, content: drawGraph(graph, solution) }] : [];
-  if (solution.kind === 'unsolvable') return { ...unsolvableAnswer(graph, solution), files };
+  const listed = (answer: SolveAnswer) => ({
+    ...(options['orders'] ? withOrders(answer, graph) : answer),
+    files,
+  });
+  if (solution.kind === 'unsolvable') return listed(unsolvableAnswer(graph, solution));
   const answer = solvedAnswer(graph, solution);
-  return { ...(board ? withBoard(graph, board, answer) : answer), files };
+  return listed(board ? withBoard(graph, board, answer) : answer);
 }
 
 const labelOf = ({ points }: PointGraph, point: number): string => points[point]?.label ?? '';

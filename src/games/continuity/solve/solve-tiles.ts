@@ -14,6 +14,7 @@ import { solveGraph } from '../graph/shortest-route.ts';
 import { boardRows, type Level, type Spot, tileName } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';
 import { planPage } from '../page/plan-page.ts';
+import { withOrders } from './list-orders.ts';
 import { planStepJson, describePlan } from './plan-words.ts';
 import { type Obstacle, obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
 import { solveLevel } from '../search/solve-level.ts';
@@ -32,6 +33,11 @@ export function solveTiles(text: string, options: OptionValues): SolveAnswer {
   if (options['board'] !== undefined) {
     throw argumentError('--board', 'no board for a level of tiles, which has one', options['board']);
   }
+  const answer = answerOf(level, options);
+  return options['orders'] ? withOrders(answer, readGraph(graphText(graphOfTiles(level)))) : answer;
+}
+
+function answerOf(level: Level, options: OptionValues): SolveAnswer {
   const solution = solveLevel(level);
   const files = graphFiles(level, options);
   if (solution.kind === 'unsolvable') return unsolvableAnswer(level, solution.obstacle, files);

@@ -18,6 +18,10 @@ export const continuitySolver = {
       help: 'write the point graph that follows from the tiles, as a level file (levels of tiles)',
     },
     {
+      flags: '--orders',
+      help: 'list every order of the keys with its distance on the point graph, or "no way"',
+    },
+    {
       flags: '--board <rows>',
       help: 'where the squares of a point graph lie, such as "1 2 3 / 4 5 6 / 7 8 .": then slides are counted too',
     },

@@ -234,3 +234,24 @@ test('what is no level is refused with its place', () => {
   expect(() => solve('{}')).toThrow(/line 1, column 1: "openings" is missing/);
   expect(() => solve('hello')).toThrow(/line 1, column 1/);
 });
+
+describe('the orders of the keys', () => {
+  const orders = (text: string) => {
+    const { json, text: lines } = solve(text, { orders: true });
+    return { listed: (json as { orders: { order: string[]; distance: number | null }[] }).orders, lines };
+  };
+
+  test('are listed with their distances, and without a way where there is none', () => {
+    const { listed, lines } = orders(read('level-32.json'));
+    expect(listed).toHaveLength(6);
+    expect(listed[0]).toEqual({ order: ['keyA', 'keyB', 'keyC'], distance: 143 });
+    expect(listed.slice(1).every(({ distance }) => distance === null)).toBe(true);
+    expect(lines).toContain('  keyA, keyB, keyC: 143');
+    expect(lines).toContain('  keyC, keyB, keyA: no way');
+  });
+
+  test('are those of the point graph for a level of tiles', () => {
+    const { listed } = orders(read('key-on-the-way.txt'));
+    expect(listed).toEqual([{ order: ['key1'], distance: expect.any(Number) }]);
+  });
+});

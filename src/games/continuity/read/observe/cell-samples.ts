@@ -51,6 +51,23 @@ export class CellSamples {
     );
   }
 
+  /** How far each of six by six parts is covered, a digit each, row by row. */
+  get look(): string {
+    const half = sampleCount / 2;
+    const parts = Array.from({ length: half ** 2 }, (_, i) => {
+      const first = 2 * Math.floor(i / half) * sampleCount + 2 * (i % half);
+      const four = [first, first + 1, first + sampleCount, first + sampleCount + 1];
+      return four.reduce((sum, k) => sum + (this.coverage[k] ?? 0), 0) / four.length;
+    });
+    return parts.map((share) => Math.round(9 * share)).join('');
+  }
+
+  /** The mean colour of what covers it; that of the whole cell where nothing does. */
+  get figureColor(): Rgb {
+    const covered = this.#colors.filter((_, i) => (this.coverage[i] ?? 0) >= limits.covered.full);
+    return meanColor(covered.length > 0 ? covered : this.#colors);
+  }
+
   /**
    * Measures how much an area differs from a colour.
    * @param area of samples

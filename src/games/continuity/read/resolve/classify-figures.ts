@@ -5,13 +5,14 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
 import { limits } from '../limits.ts';
 import type { CellSamples } from '../observe/cell-samples.ts';
 import type { FaceGuess } from '../observe/face.ts';
 import { figureColor, type FigureGuess, type FigureName } from '../observe/figures.ts';
 import { foreignFigures, goesBeyond } from '../observe/foreign-figures.ts';
-import type { Doubt, SeenPlayer } from '../scene.ts';
+import type { Doubt, SeenPlayer, StrangeBoard, StrangeFigure } from '../scene.ts';
 import { assignFigures } from './assign-figures.ts';
 
 /** A cell that is neither air nor wall. */
@@ -31,6 +32,10 @@ interface ClassifiedFigures {
   readonly palette: readonly Rgb[];
   /** Whether the figures are not those of the practice game. */
   readonly isForeign: boolean;
+  /** All figures as they look. */
+  readonly all: readonly StrangeFigure[];
+  /** The same, where not all are told as those of the practice game. */
+  readonly strange?: Omit<StrangeBoard, 'mode'>;
 }
 
 /**
@@ -48,22 +53,27 @@ export function classifyFigures(
 ): ClassifiedFigures {
   const own = nameByOutline(occupied);
   const names = own.names ?? foreignFigures(occupied.map(({ samples }) => samples));
+  const figures = occupied.map(strangeFigure);
   if (!names) {
-    return { ...(own.doubt ? { doubt: own.doubt } : {}), confidence: 0, palette: [], isForeign: false };
+    const doubt = own.doubt ? { doubt: own.doubt } : {};
+    return { ...doubt, confidence: 0, palette: [], isForeign: false, all: figures, strange: { figures } };
   }
   const { player, palette } = fillIn(cells, occupied, names);
   const face = faceOf(player);
   const isKnown = face && face.lead >= limits.minFaceLead && face.explained >= limits.minFaceExplained;
   const isForeign = !own.names && !isKnown;
+  const strange = own.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
   const stands = cells[player.board]?.[player.at + tileSize] === '#' && !goesBeyond(player.samples);
   if (!isKnown && !(isForeign && stands)) {
-    return { doubt: riseDoubt(player), confidence: 0, palette, isForeign };
+    return { doubt: riseDoubt(player), confidence: 0, palette, isForeign, all: figures, ...strange };
   }
   return {
     player: { cell: player.board, ...spotOf(player.at), rise: isKnown && face.isOpen ? 1 : 0 },
     confidence: own.names ? own.confidence : limits.foreignCertainty,
     palette,
     isForeign,
+    all: figures,
+    ...strange,
   };
 }
 
@@ -107,6 +117,11 @@ const signs: Readonly<Record<FigureName, string>> = {
   door: 'D',
   'player before door': 'D',
 };
+
+/** A figure as a later picture can be compared with it. */
+function strangeFigure({ board, at, samples }: OccupiedCell): StrangeFigure {
+  return { cell: board, ...spotOf(at), look: samples.look, color: toHex(samples.figureColor) };
+}
 
 const spotOf = (at: number) => ({ x: at % tileSize, y: Math.floor(at / tileSize) });
 

@@ -1,0 +1,37 @@
+/** Every order of the keys of a point graph with its distance, as the article tries them. */
+
+import type { PointGraph } from './point-graph.ts';
+import { checkpointDistances } from './shortest-route.ts';
+
+/** More keys have too many orders to be read: six have 720. */
+export const maxListedKeys = 6;
+
+/** An order of the keys. */
+export interface KeyOrder {
+  /** Indexes of keys. */
+  readonly order: readonly number[];
+  /** From the start to the finish; Infinity where there is no way. */
+  readonly distance: number;
+}
+
+/**
+ * Lists all orders of the keys.
+ * @param graph with at most `maxListedKeys` keys
+ * @returns all orders, first the one in which the file has them, the last key changing fastest
+ */
+export function keyOrders(graph: PointGraph): KeyOrder[] {
+  const between = checkpointDistances(graph);
+  const finish = graph.keys.length + 1;
+  return permutations([...graph.keys.keys()]).map((order) => {
+    const stops = [0, ...order.map((key) => key + 1), finish];
+    const legs = stops.slice(1).map((to, i) => between[stops[i] as number]?.[to] ?? Infinity);
+    return { order, distance: legs.reduce((sum, leg) => sum + leg, 0) };
+  });
+}
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first) =>
+    permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
+}

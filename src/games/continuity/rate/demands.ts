@@ -1,0 +1,100 @@
+/**
+ * What a level asks of its player, in figures: its best plan is played in the game, and what
+ * happens on the way is counted. The *effort* weighs slides that lead up to a step, steps over
+ * borders, and slides in mid-air; of a long shuffle only the root counts, since all of it brings
+ * one tile beside another.
+ */
+
+import type { Level } from '../level.ts';
+import { stands } from '../physics.ts';
+import { type Plan, slide, startOf, step } from '../step.ts';
+
+/** How hard a level is, for people. */
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** What the best plan of a level takes. */
+export interface Demands {
+  readonly slides: number;
+  readonly ticks: number;
+  /** Times that slides follow a walk or the start. */
+  readonly shuffles: number;
+  /** Slides in the longest of them. */
+  readonly longestShuffle: number;
+  /** Borders between tiles that are walked over. */
+  readonly crossings: number;
+  /** Those that lead upwards. */
+  readonly climbs: number;
+  /** Shuffles while the player is in mid-air. */
+  readonly airSwaps: number;
+  /** Tiles that the player is in at some time. */
+  readonly tilesUsed: number;
+  readonly effort: number;
+  readonly difficulty: Difficulty;
+}
+
+/**
+ * Counts what a plan takes.
+ * @param level whose start the plan begins at
+ * @param plan from there to the door
+ * @returns the figures
+ */
+export function demandsOf(level: Level, plan: Plan): Demands {
+  let now = startOf(level);
+  const used = new Set([now.tile]);
+  const runs: number[] = [];
+  let [crossings, climbs, airSwaps, isShuffling] = [0, 0, 0, false];
+  for (const each of plan.steps) {
+    if (each.kind === 'slide') {
+      if (!isShuffling) runs.push(0);
+      const tile = level.tiles[now.tile];
+      if (!isShuffling && tile && !stands(tile, now.body)) airSwaps++;
+      isShuffling = true;
+      runs.push((runs.pop() ?? 0) + 1);
+      now = slide(level, now, each.direction) ?? now;
+      continue;
+    }
+    isShuffling = false;
+    for (const input of each.inputs) {
+      const { tile } = now;
+      const y = now.body.y;
+      now = step(level, now, input);
+      if (now.tile === tile) continue;
+      crossings++;
+      // Who comes in from below is in the lowest row, from the highest one of the tile before.
+      if (y === 0 && now.body.y > 0 && isAbove(level, now.arrangement, now.tile, tile)) climbs++;
+      used.add(now.tile);
+    }
+  }
+  const counts = { crossings, climbs, airSwaps, tilesUsed: used.size };
+  const effort = effortOf(runs, counts);
+  const { slides, ticks } = plan;
+  const shuffles = { shuffles: runs.length, longestShuffle: Math.max(0, ...runs) };
+  return { slides, ticks, ...shuffles, ...counts, effort, difficulty: difficultyOf(effort) };
+}
+
+const isAbove = ({ columns }: Level, arrangement: readonly number[], upper: number, lower: number) =>
+  arrangement.indexOf(lower) - arrangement.indexOf(upper) === columns;
+
+/** What one of each counts for, beside the roots of the shuffles' lengths. */
+const weights = { crossings: 1, climbs: 1, airSwaps: 3, tilesUsed: 1 } as const;
+
+function effortOf(
+  runs: readonly number[],
+  counts: { readonly [count in keyof typeof weights]: number },
+): number {
+  const shuffling = runs.reduce((sum, length) => sum + 2 * Math.sqrt(length), 0);
+  const names = Object.keys(weights) as (keyof typeof weights)[];
+  return Math.round(names.reduce((sum, name) => sum + weights[name] * counts[name], shuffling));
+}
+
+/**
+ * The greatest effort of a word; `hard` begins beyond the last one. They divide 240 made levels
+ * into three parts: sixty each of 2x2 with 2 to 10 slides, 2x3 with 4 to 12, 3x3 with 6 to 14, and
+ * 3x3 with three keys and 10 to 20 (seed 1, 2026-11-23).
+ */
+const maxEffort = { easy: 17, medium: 25 } as const;
+
+function difficultyOf(effort: number): Difficulty {
+  if (effort <= maxEffort.easy) return 'easy';
+  return effort <= maxEffort.medium ? 'medium' : 'hard';
+}

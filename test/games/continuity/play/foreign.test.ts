@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ForeignEnd,
+  foreignLooks,
+  foreignPage,
+  foreignSize,
+} from '../../../support/continuity/foreign-page.ts';
+import { play } from '../play-table.ts';
+
+type LookName = keyof typeof foreignLooks;
+
+async function playForeign(look: LookName, end: ForeignEnd, { slipMs = 0, seed = 12 } = {}) {
+  const options = { seed: String(seed), size: '2x3', keys: '2', slides: '2..8' };
+  const make = () => foreignPage(options, { end, look: foreignLooks[look] });
+  return play({ options, slipMs, window: foreignSize({ rows: 2, columns: 3 }), make });
+}
+
+describe('a page with figures of its own', () => {
+  it.each<[LookName, ForeignEnd, number]>([
+    ['blocks', 'strip', 0],
+    ['balls', 'no player', 0],
+    ['sticks', 'nothing', 40],
+  ])('is played to the end: %s, then %s, keys that slip by %i ms', async (look, end, slipMs) => {
+    const { result, witness } = await playForeign(look, end, { slipMs });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.state.won).toBe(true);
+  });
+
+  it('that covers the level once it is won ends the run, which says so', async () => {
+    const { result, witness } = await playForeign('sticks', 'words');
+    expect(result).toMatchObject({ finished: true, solved: 0 });
+    expect(result.reason).toMatch(/the walk into the door is made; the screen after it is not known/);
+    expect(witness.state.won).toBe(true);
+  });
+});
