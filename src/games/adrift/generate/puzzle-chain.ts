@@ -24,7 +24,7 @@ export interface ChainTools {
 
 /**
  * Makes the tools of chains whose puzzles are not rated.
- * @param side cells along each side, 2..15
+ * @param side cells along each side, 2..20
  * @returns tools for any number of chains, one after the other
  */
 export function chainTools(side: number): ChainTools {

@@ -21,6 +21,8 @@ export interface SatOrder {
   readonly solutions: number;
   /** Conflicts in all after which it gives up. Default: never. */
   readonly conflicts?: number;
+  /** Seconds after which it gives up. Default: never. */
+  readonly seconds?: number;
 }
 
 /** Conflicts that one question may cost; asking again lets the total be held. */
@@ -34,17 +36,20 @@ const conflictsPerCall = 50_000;
  */
 export async function satSolve(
   board: Board,
-  { cover, solutions, conflicts = Infinity }: SatOrder,
+  { cover, solutions, conflicts = Infinity, seconds = Infinity }: SatOrder,
 ): Promise<Solutions> {
   const formula = boardFormula(board, cover);
   const fillings: Filling[] = [];
   const solver = await SatSolver.create();
   let left = conflicts;
+  const deadlineMs = performance.now() + 1000 * seconds;
+  const stop = () => performance.now() > deadlineMs;
   try {
     solver.addCnf(formula.cnf);
     while (fillings.length < solutions) {
-      const status = solver.solve({ conflicts: Math.min(left, conflictsPerCall) });
+      const status = solver.solve({ conflicts: Math.min(left, conflictsPerCall), stop });
       if (status === 'unsatisfiable') return { fillings, complete: true };
+      if (stop()) return { fillings, complete: false, gaveUp: `${seconds} s, the time limit` };
       if (status === 'unknown') {
         left -= conflictsPerCall;
         if (left <= 0)
