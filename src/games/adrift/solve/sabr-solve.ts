@@ -21,7 +21,7 @@ const symbols = { blank: 'blank', stone: 'stone' } as const;
 /**
  * Looks for solutions by SABR alone.
  * @param board the puzzle
- * @param order which cells have to be filled, and how many solutions are enough, and when to give up
+ * @param order which cells have to be filled, how many solutions are enough, when to give up
  * @returns what was found
  */
 export async function sabrSolve(

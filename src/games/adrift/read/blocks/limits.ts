@@ -28,7 +28,7 @@ export const blockLimits = {
   minChroma: 0.05,
   /** How many times more colourful the palest block is than ground and stones. */
   minTimes: 1.6,
-  /** Distance in OKLab up to which a cell is filled with a colour, and of the next one, at least. */
+  /** Distance in OKLab up to which a colour fills a cell; and how many times that the next has. */
   fill: { within: 0.05, times: 1.5 },
   /** Groups of grounds whose meanings are all tried, at most. */
   maxGroups: 8,
