@@ -9,7 +9,16 @@ import type { OptionValues } from '../core/options.ts';
 import type { SetDescription } from './set-record.ts';
 
 /** Largest valid values of the options. */
-export const maxValues = { seed: 2 ** 32 - 1, count: 1_000_000, workers: 64, shards: 10_000 } as const;
+export const maxValues = {
+  seed: 2 ** 32 - 1,
+  count: 1_000_000,
+  workers: 64,
+  shards: 10_000,
+  timeLimit: 86_400,
+} as const;
+
+/** Seconds without a new puzzle after which a run ends, unless told otherwise. */
+export const defaultTimeLimit = 120;
 
 /** A set of puzzles, and the part of it that this run makes. */
 export interface GenerateRequest {
@@ -20,6 +29,8 @@ export interface GenerateRequest {
   /** This run makes every `of`-th block, starting with number `index`, from 0. */
   readonly shard: { readonly index: number; readonly of: number };
   readonly json: boolean;
+  /** Seconds without a new puzzle after which the run ends. */
+  readonly timeLimit: number;
   /** Files for the puzzles and for the page, if requested. */
   readonly out: string | undefined;
   readonly html: string | undefined;
@@ -41,6 +52,10 @@ export function generateRequest(options: OptionValues): GenerateRequest {
         ? availableParallelism()
         : whole(options, 'workers', 1, maxValues.workers),
     shard: shardOf(options['shard']),
+    timeLimit:
+      options['timeLimit'] === undefined
+        ? defaultTimeLimit
+        : whole(options, 'timeLimit', 1, maxValues.timeLimit),
     json: options['json'] === true,
     out: typeof out === 'string' ? out : undefined,
     html: typeof html === 'string' ? html : undefined,
@@ -48,7 +63,15 @@ export function generateRequest(options: OptionValues): GenerateRequest {
 }
 
 /** Options that affect how a run works or where it writes, but not which puzzles it makes. */
-const asideOptions: ReadonlySet<string> = new Set(['workers', 'out', 'json', 'html', 'shard', 'debug']);
+const asideOptions: ReadonlySet<string> = new Set([
+  'workers',
+  'out',
+  'json',
+  'html',
+  'shard',
+  'timeLimit',
+  'debug',
+]);
 
 /**
  * Describes what the lines of a run depend on.
@@ -97,7 +120,8 @@ function whole(options: OptionValues, name: string, min: number, max: number): n
   const text = options[name];
   const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  throw argumentError(`--${name}`, `a whole number from ${min} to ${max}`, text);
+  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  throw argumentError(flag, `a whole number from ${min} to ${max}`, text);
 }
 
 function shardOf(text: OptionValues[string]): GenerateRequest['shard'] {

@@ -282,6 +282,17 @@ describe('a set that is put in order', () => {
   });
 });
 
+describe('a run to which no puzzle comes', () => {
+  it('ends at its time limit, and says what was asked for and what was made, exit 1', async () => {
+    const hard = ['generate', 'adrift', '--side', '10', '--cover', 'blanks', '--time-limit', '2'];
+    const { code, stdout, stderr } = await runCli(hard);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^puzzlebot: no new puzzle came within 2 s, the --time-limit: 0 of 1 puzzles made in [\d.]+ s\n$/,
+    );
+  });
+});
+
 describe('bad options of generate', () => {
   it('are refused in one line, exit 2', async () => {
     const { code, stdout, stderr } = await runCli(['generate', 'str8ts', '--difficulty', 'nasty']);

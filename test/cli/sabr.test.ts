@@ -86,6 +86,24 @@ describe('puzzlebot sabr', () => {
     });
   });
 
+  it('takes a number before the file for the stages', async () => {
+    const byOption = await sabr(flips, '--stages', '3');
+    expect(await runCli(['sabr', '3', '-'], { input: flips })).toEqual(byOption);
+    expect(await runCli(['sabr', '3'], { input: flips })).toEqual(byOption);
+    const all = await runCli(['sabr', '3', '--all', '-'], { input: flips });
+    expect(all).toEqual(await sabr(flips, '--stages', '3', '--all'));
+  });
+
+  it.each([
+    [['x', '-'], /too many arguments/],
+    [['0', '-'], /whole number from 1 to/],
+    [['3', '-', '--stages', '2'], /either a number before the file or --stages/],
+  ])('refuses %j with a line', async (words, message) => {
+    const { code, stderr } = await runCli(['sabr', ...words], { input: flips });
+    expect(stderr).toMatch(message);
+    expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  });
+
   it('finds the fewest stages with --min, and tells its progress on standard error', async () => {
     const { stdout, stderr, code } = await sabr(flips, '--min');
     expect(code).toBe(0);

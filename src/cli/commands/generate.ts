@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { argumentError, StoppedError } from '../../core/errors.ts';
+import { argumentError, StoppedError, UnsolvedError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game, GeneratorJob, MadePuzzle } from '../../games/game.ts';
 import { fillGameCommand } from '../game-commands.ts';
@@ -10,11 +10,13 @@ import { SetFile } from '../../generate/set-file.ts';
 import {
   type Block,
   blocksOf,
+  defaultTimeLimit,
   type GenerateRequest,
   generateRequest,
   maxValues,
   setDescription,
 } from '../../generate/options.ts';
+import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
 import { recordPath } from '../../generate/set-record.ts';
 import type { LineKind } from '../../generate/worker.ts';
@@ -53,6 +55,10 @@ function addGenerateOptions(command: Command): void {
     .option(
       '--out <file>',
       'write the puzzles there; the same command again goes on where an interrupted run ended',
+    )
+    .option(
+      '--time-limit <seconds>',
+      `end (exit 1) when no new puzzle has come for so long, 1 to ${maxValues.timeLimit} (default: ${defaultTimeLimit})`,
     )
     .option('--json', 'one JSON document a puzzle instead of its text');
 }
@@ -164,6 +170,7 @@ async function make(
   let ended = 0;
   const total = puzzlesIn(blocks);
   const stop = stopSignal();
+  const limit = new IdleLimit(request.timeLimit);
   const progress = new GenerateProgress(process.stderr, total, file?.found ?? 0);
   const task = { game: game.name, options, seed: request.seed, count: request.count, lines: form };
   try {
@@ -171,11 +178,14 @@ async function make(
       task: there.length > 0 ? { ...task, begun: { block: (left[0] as Block).block, lines: there } } : task,
       blocks: left.map(({ block }) => block),
       workers: request.workers,
-      signal: stop.signal,
+      signal: AbortSignal.any([stop.signal, limit.signal]),
       onEnd: (lines) =>
         checkWhole(lines + (ended === 0 ? there.length : 0), left[ended++] as Block, game.name),
     });
-    const shortage = await untilShort(made, (lines) => progress.count(take(lines)));
+    const shortage = await untilShort(made, (lines) => {
+      limit.restart();
+      progress.count(take(lines));
+    });
     file?.end(true);
     const words = progress.end();
     if (total > 1 && !shortage) printMessage(words);
@@ -184,10 +194,14 @@ async function make(
     file?.end(false);
     const words = progress.end();
     if (!(error instanceof StoppedError)) throw error;
-    throw new StoppedError(
-      `stopped by the user: ${words}${file ? '; the same command goes on from there' : ''}`,
-    );
+    const goesOn = file ? '; the same command goes on from there' : '';
+    if (limit.signal.aborted && !stop.signal.aborted) {
+      const cause = `no new puzzle came within ${request.timeLimit} s, the --time-limit`;
+      throw new UnsolvedError(`${cause}: ${words}${goesOn}`);
+    }
+    throw new StoppedError(`stopped by the user: ${words}${goesOn}`);
   } finally {
+    limit.dispose();
     stop.dispose();
   }
 }

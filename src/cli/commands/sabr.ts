@@ -1,7 +1,8 @@
 /** `puzzlebot sabr`: compiles a program of the constraint language and solves it. */
 
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
+import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
 import { dimacsOf } from '../../sat/dimacs.ts';
 import { resultFaults } from '../../sabr/run/check-result.ts';
 import {
@@ -36,6 +37,7 @@ interface ProgramFile {
  */
 export function fillSabr(command: Command): void {
   command
+    .argument('[stages]', 'a number before the file is the stages, as --stages')
     .argument('[file]', 'the program; - or nothing reads standard input')
     .option(
       '--stages <n>',
@@ -63,8 +65,11 @@ export function fillSabr(command: Command): void {
     )
     .option('--time-limit <seconds>', 'give up after so long (exit 1)')
     .option('--json', 'print one JSON document on stdout')
-    .action(async (argument: string | undefined, given: SabrOptions) => {
-      const { path, options } = untangle(argument, given);
+    .action(async (first: string | undefined, second: string | undefined, given: SabrOptions) => {
+      const { path, options } = untangle(
+        [first, second].flatMap((word) => word ?? []),
+        given,
+      );
       // A write that fails tells of it; without a listener the event would end the process with a
       // stack trace.
       process.stdout.on('error', () => {});
@@ -87,15 +92,34 @@ function refuseForPrograms({ facts, explain }: SabrOptions): void {
       throw new RangeError(`${name} goes with a rule file; this is a program with stages`);
 }
 
-/** In `--all program.sabr` commander takes the file for the number that may follow `--all`. */
+/**
+ * Tells which word is what: a number before the file is the stages, as `sabr 3 program.sabr` has
+ * them; and in `--all program.sabr` commander takes the file for the number that may follow
+ * `--all`.
+ */
 function untangle(
-  argument: string | undefined,
-  options: SabrOptions,
+  words: readonly string[],
+  { all, ...others }: SabrOptions,
 ): { path: string; options: SabrOptions } {
-  const { all } = options;
-  if (argument !== undefined || typeof all !== 'string' || /^\d+$/.test(all))
-    return { path: argument ?? '-', options };
-  return { path: all, options: { ...options, all: true } };
+  const isFile = typeof all === 'string' && !/^\d+$/.test(all);
+  const options = all === undefined ? others : { ...others, all: isFile ? true : all };
+  const given = isFile ? [...words, all] : words;
+  const [first = '-', second] = given;
+  if (given.length > 2 || (second !== undefined && !/^\d+$/.test(first)))
+    throw new RangeError(
+      `too many arguments: expected a number of stages and a file, got ${given.join(' ')}`,
+    );
+  if (second === undefined) {
+    const isNumber = /^\d+$/.test(first) && !existsSync(first);
+    return isNumber ? withStages(first, '-', options) : { path: first, options };
+  }
+  return withStages(first, second, options);
+}
+
+function withStages(stages: string, path: string, options: SabrOptions) {
+  if (options.stages !== undefined)
+    throw argumentError('the stages', 'either a number before the file or --stages', 'both');
+  return { path, options: { ...options, stages } };
 }
 
 async function search(source: ProgramFile, request: SabrRequest): Promise<void> {

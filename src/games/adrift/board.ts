@@ -16,7 +16,7 @@ export const blank = -1;
 
 /** A puzzle. */
 export interface Board {
-  /** 2..15; each of the three faces has side² cells. */
+  /** 2..20; each of the three faces has side² cells. */
   readonly side: number;
   /** 3 · side² values in the order of topology.ts: a colour from 0, `free` or `stone`. */
   readonly cells: Int8Array;

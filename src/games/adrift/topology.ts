@@ -12,7 +12,7 @@
 import { argumentError } from '../../core/errors.ts';
 
 /** The smallest and the greatest side. */
-export const sides = { min: 2, max: 15 } as const;
+export const sides = { min: 2, max: 20 } as const;
 
 /** What stands in place of a cell where there is none. */
 export const none = -1;
@@ -47,7 +47,7 @@ export interface Topology {
 
 /**
  * Builds the graph. Cost: linear in the cells.
- * @param side 2..15
+ * @param side 2..20
  * @returns the graph
  * @throws RangeError for another side
  */

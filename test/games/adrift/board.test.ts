@@ -55,7 +55,7 @@ describe('the text form of an Adrift board', () => {
     ['A .\n. ?\n', 'expected a letter, "#" or ".", got "?"', 2, 3],
     ['A./.4', 'got "4"', 1, 5],
     ['A .\n. . .\n', 'line 2: expected 2 cells as in the first row, got 3', 2, undefined],
-    ['A\nA\n.', 'expected 2 to 15 cells in a row, got 1', 1, undefined],
+    ['A\nA\n.', 'expected 2 to 20 cells in a row, got 1', 1, undefined],
     [
       'A .\n. .\nA .',
       'line 3: expected three faces of 2 rows with 2 cells, 6 rows in all, got 3',

@@ -1,7 +1,8 @@
 /**
- * One chain of puzzles: a walk over covers (cover-walk.ts), a look at it at even distances, and a
- * proof that what is seen has one solution only (path-search.ts). Puzzles of one chain all differ;
- * those of different chains do where each chain keeps to a class of its own (puzzle-key.ts).
+ * One chain of puzzles: walks over covers (cover-walk.ts), a look at each in turn at even
+ * distances, and a proof that what is seen has one solution only (path-search.ts). Puzzles of one
+ * chain all differ; those of different chains do where each chain keeps to a class of its own
+ * (puzzle-key.ts).
  */
 
 import { seededRandom } from '../../../core/random.ts';
@@ -24,7 +25,7 @@ export interface ChainTools {
 
 /**
  * Makes the tools of chains whose puzzles are not rated.
- * @param side cells along each side, 2..15
+ * @param side cells along each side, 2..20
  * @returns tools for any number of chains, one after the other
  */
 export function chainTools(side: number): ChainTools {
@@ -50,6 +51,12 @@ export const movesBetween = (side: number): number => Math.max(200, 8 * side * s
 /** Moves before the first puzzle, in such distances. */
 const distancesBefore = 8;
 
+/**
+ * Walks that a chain looks at in turn, so that neighbours in a set are of different ones: two
+ * puzzles of one walk share most of their edges.
+ */
+const walksOfChain = 8;
+
 /** Search nodes after which a board is given up and left out. */
 const proofNodes = 20_000;
 
@@ -69,8 +76,10 @@ export class PuzzleChain {
   readonly #seen = new Set<number>();
   readonly #cells: Int8Array;
   readonly #ends: Int16Array;
-  #walk: CoverWalk | undefined;
-  #walks = 0;
+  /** Each walks on when it is its turn. */
+  readonly #walks: (CoverWalk | undefined)[] = new Array<undefined>(walksOfChain).fill(undefined);
+  #turn = 0;
+  #begun = 0;
   #isOver = false;
 
   /** @param seed 32 bits; different chains of a set must have different ones */
@@ -151,21 +160,23 @@ export class PuzzleChain {
     const { keys, topology } = this.#tools;
     const distance = movesBetween(this.#request.side);
     let moves = distance;
-    if (!this.#walk) {
-      const random = seededRandom(Math.imul(this.#seed, 0x9e37_79b1) ^ Math.imul(++this.#walks, 0x85eb_ca6b));
-      this.#walk = new CoverWalk(topology, this.#request, random);
+    const turn = this.#turn++ % walksOfChain;
+    let walk = this.#walks[turn];
+    if (!walk) {
+      const random = seededRandom(Math.imul(this.#seed, 0x9e37_79b1) ^ Math.imul(++this.#begun, 0x85eb_ca6b));
+      walk = this.#walks[turn] = new CoverWalk(topology, this.#request, random);
       moves = distancesBefore * distance;
     }
     const { index, of } = this.#class;
-    const max = this.#walk.moves + moves + 100 * of * distance;
+    const max = walk.moves + moves + 100 * of * distance;
     do {
-      if (!this.#walk.walk(moves) || this.#walk.moves > max) {
-        this.#walk = undefined;
+      if (!walk.walk(moves) || walk.moves > max) {
+        this.#walks[turn] = undefined;
         return false;
       }
       moves = 1;
-    } while (of > 1 && keys.classOf(this.#walk.ends, this.#ends.length, of) !== index);
-    this.#walk.writePuzzle(this.#cells, this.#ends);
+    } while (of > 1 && keys.classOf(walk.ends, this.#ends.length, of) !== index);
+    walk.writePuzzle(this.#cells, this.#ends);
     return true;
   }
 

@@ -15,17 +15,21 @@ import { toHex } from '../../../vision/color/color-space.ts';
 import type { Reader } from '../../game.ts';
 import { boardRows } from '../board.ts';
 import { ruleBroken } from '../rules.ts';
+import type { CubeCorner } from '../cube-corner.ts';
 import { describeAdrift } from './document.ts';
-import { type CellCheck, locateAdrift } from './locate/locate.ts';
+import { type CellCheck, layoutIn } from './locate/locate.ts';
+import { blockCube } from './blocks/block-cube.ts';
 import { coveredCell } from './observe/covered-cell.ts';
 import { observeCells } from './observe/observe-cells.ts';
+import type { CellFeatures } from './observe/features.ts';
 import { cubeSurroundings } from './observe/surroundings.ts';
+import type { ClassifiedCube } from './resolve/classified-cube.ts';
 import { resolveCube } from './resolve/resolve-cube.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
 /** Reads Adrift. */
 export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
-  locate: (frame) => locateAdrift(frame, doubtAboutCells(frame)),
+  locate: locateCube,
   read: (frame, layout) => orThrow(sceneIn(frame, layout)),
   describe: describeAdrift,
   visibleBoard: (scene) => boardRows(boardOfScene(scene)),
@@ -46,16 +50,51 @@ export const doubtAboutCells =
     return isUnread(scene) ? scene : undefined;
   };
 
+/**
+ * Finds the cube whose cells can be read. Cells of one colour are told by their colours alone, so
+ * blocks are looked for only where a picture shows no other cube.
+ */
+function locateCube(frame: Frame): AdriftLayout {
+  let couldBeBlocks = false;
+  const check: CellCheck = (layout) => {
+    const scene = sceneWith(frame, layout, cubeOfMarks);
+    if (!isUnread(scene)) return undefined;
+    couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
+    return scene;
+  };
+  const layout = layoutIn(frame, check);
+  return orThrow(isUnread(layout) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame)) : layout);
+}
+
 /** Reads a picture whose layout is known. @returns why it cannot be read, where it cannot */
-function sceneIn(frame: Frame, { corner, frame: measured }: AdriftLayout): AdriftScene | ReadError {
+function sceneIn(frame: Frame, layout: AdriftLayout): AdriftScene | ReadError {
+  const scene = sceneWith(frame, layout, cubeOfMarks);
+  if (!isUnread(scene)) return scene;
+  const blocks = sceneWith(frame, layout, (_, corner) => blockCube(frame, corner));
+  return isUnread(blocks) ? scene : blocks;
+}
+
+/** Reads the cells of a cube. */
+type CellReader = (
+  frame: Frame,
+  corner: CubeCorner,
+  features: readonly CellFeatures[],
+) => ClassifiedCube | ReadError;
+
+const cubeOfMarks: CellReader = (frame, corner, features) =>
+  coveredCell(frame, corner, features) ?? resolveCube(corner, features);
+
+function sceneWith(
+  frame: Frame,
+  { corner, frame: measured }: AdriftLayout,
+  cellsIn: CellReader,
+): AdriftScene | ReadError {
   if (frame.width !== measured.width || frame.height !== measured.height) {
     const words = 'the picture has another size than the one that was measured';
     return new ReadError(words, { trouble: 'doubtful' });
   }
   const features = observeCells(frame, corner);
-  const covered = coveredCell(frame, corner, features);
-  if (covered) return covered;
-  const cube = resolveCube(corner, features);
+  const cube = cellsIn(frame, corner, features);
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
   const around = cubeSurroundings(frame, corner);

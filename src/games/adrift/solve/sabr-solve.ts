@@ -12,7 +12,7 @@ import { RunSearch } from '../../../sabr/run/run-search.ts';
 import { type Board, blank, faceNames, type Filling, free, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
-import { loopsIn } from './sat-solve.ts';
+import { loopsIn, type SatOrder } from './sat-solve.ts';
 import type { Solutions } from './solutions.ts';
 
 /** The symbols of cells without a colour; those of colours are their letters. */
@@ -21,18 +21,21 @@ const symbols = { blank: 'blank', stone: 'stone' } as const;
 /**
  * Looks for solutions by SABR alone.
  * @param board the puzzle
- * @param order which cells have to be filled, and how many solutions are enough, at least 1
+ * @param order which cells have to be filled, how many solutions are enough, when to give up
  * @returns what was found
  */
 export async function sabrSolve(
   board: Board,
-  { cover, solutions }: { readonly cover: Cover; readonly solutions: number },
+  { cover, solutions, seconds = Infinity }: Omit<SatOrder, 'conflicts'>,
 ): Promise<Solutions> {
   const search = await RunSearch.open(compile(sabrProgram(board, cover)));
   const fillings: Filling[] = [];
+  const deadlineMs = performance.now() + 1000 * seconds;
+  const stop = () => performance.now() > deadlineMs;
   try {
     while (fillings.length < solutions) {
-      const answer = search.next();
+      const answer = search.next({ stop });
+      if (stop()) return { fillings, complete: false, gaveUp: `${seconds} s, the time limit` };
       if (answer.status !== 'solved') return { fillings, complete: true };
       const filling = fillingOf(board, answer.run.boards[0] ?? []);
       const loops = loopsIn(board, filling).map((steps) => steps.map(([cell]) => cell));

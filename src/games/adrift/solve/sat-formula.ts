@@ -1,9 +1,8 @@
 /**
- * An Adrift board as a formula. One variable for each cell and colour, one for each edge: on an
- * edge that is on, both cells have the same colour; on an edge that is off, no colour is in both.
- * An end has one edge that is on, every other coloured cell two. That is all that can be said cell
- * by cell; loops beside the paths have to be forbidden one by one (sat-solve.ts), as pyflowsolver
- * does (Zucker, *Flow Free solver*, 2016).
+ * An Adrift board as a formula of its edges, one variable each: an end has one edge that is on,
+ * every other cell two or, where it may stay blank, none. Of the edges between three or four cells
+ * that are neighbours in a ring, so many are off that no path touches itself there. Colours, loops
+ * and touches farther away are left to whoever looks at the models (sat-solve.ts).
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
@@ -14,24 +13,19 @@ import { neighborsOf } from '../rules.ts';
 /** The formula, and which variable says what. */
 export interface BoardFormula {
   readonly cnf: Cnf;
-  /** Says that a cell has a colour. */
-  colorVariable(cell: number, color: number): number;
   /** Says that a path runs from a cell to its neighbour; both cells give the same variable. */
   edgeVariable(cell: number, neighbor: number): number;
 }
 
 /**
- * Writes the formula. Cost: linear in cells times colours.
+ * Writes the formula. Cost: linear in cells.
  * @param board the puzzle
  * @param cover which cells have to be filled
  * @returns the formula, and which variable says what
  */
 export function boardFormula(board: Board, cover: Cover): BoardFormula {
-  const { side, cells, letters } = board;
+  const { side, cells } = board;
   const cnf = new Cnf();
-  const colors = letters.length;
-  const firstColor = cnf.newVariables(cells.length * colors);
-  const colorVariable = (cell: number, color: number) => firstColor + cell * colors + color;
   const edges = new Map<number, number>();
   const edgeVariable = (a: number, b: number) =>
     edges.get(Math.min(a, b) * cells.length + Math.max(a, b)) as number;
@@ -40,62 +34,56 @@ export function boardFormula(board: Board, cover: Cover): BoardFormula {
       if (other > cell) edges.set(cell * cells.length + other, cnf.newVariable());
     }
   }
-  const formula = { cnf, colorVariable, edgeVariable };
+  const formula = { cnf, edgeVariable };
   for (let cell = 0; cell < cells.length; cell++) {
-    addColors(formula, board, cell, cover);
-    const around = neighborsOf(side, cell);
-    for (const other of around) if (other > cell) addEdge(formula, colors, cell, other);
-    addDegree(formula, board, cell, around);
+    addDegree(formula, board, cell, cover);
+    addRings(formula, side, cell);
   }
   return formula;
 }
 
-const everyColor = (board: Board): number[] => board.letters.map((_, color) => color);
-
-/** Which colours a cell may have: the given one, none on a stone, at most one elsewhere. */
-function addColors({ cnf, colorVariable }: BoardFormula, board: Board, cell: number, cover: Cover): void {
-  const given = board.cells[cell] as number;
-  const variables = everyColor(board).map((color) => colorVariable(cell, color));
-  if (given === stone) for (const variable of variables) cnf.add(-variable);
-  else if (given >= 0 || cover === 'full') cnf.addClause(variables);
-  if (given >= 0) cnf.add(colorVariable(cell, given));
-  variables.forEach((a, i) => {
-    for (const b of variables.slice(i + 1)) cnf.add(-a, -b);
-  });
-}
-
-/** Ties an edge to the colours of its two cells. */
-function addEdge(
-  { cnf, colorVariable, edgeVariable }: BoardFormula,
-  colors: number,
-  a: number,
-  b: number,
+/** How many edges of a cell are on: none at a stone, one at an end, two elsewhere. */
+function addDegree(
+  { cnf, edgeVariable }: BoardFormula,
+  { side, cells }: Board,
+  cell: number,
+  cover: Cover,
 ): void {
-  const edge = edgeVariable(a, b);
-  for (let color = 0; color < colors; color++) {
-    const inA = colorVariable(a, color);
-    const inB = colorVariable(b, color);
-    cnf.add(-inA, -inB, edge);
-    cnf.add(-edge, -inA, inB);
-    cnf.add(-edge, inA, -inB);
+  const edges = neighborsOf(side, cell).map((other) => edgeVariable(cell, other));
+  const given = cells[cell] as number;
+  if (given === stone) {
+    for (const edge of edges) cnf.add(-edge);
+    return;
+  }
+  const wanted = given >= 0 ? 1 : 2;
+  for (const many of choices(edges, wanted + 1)) cnf.addClause(many.map((edge) => -edge));
+  if (given >= 0 || cover === 'full') {
+    for (const few of choices(edges, edges.length - wanted + 1)) cnf.addClause(few);
+  } else {
+    for (const edge of edges) cnf.addClause([-edge, ...edges.filter((other) => other !== edge)]);
   }
 }
 
-/** How many edges of a cell are on: one at an end, two elsewhere, none where there is no colour. */
-function addDegree(
-  { cnf, colorVariable, edgeVariable }: BoardFormula,
-  board: Board,
-  cell: number,
-  around: readonly number[],
-): void {
-  const edges = around.map((other) => edgeVariable(cell, other));
-  const given = board.cells[cell] as number;
-  const wanted = given >= 0 ? 1 : 2;
-  const colors = everyColor(board).map((color) => colorVariable(cell, color));
-  for (const edge of edges) cnf.add(-edge, ...colors);
-  for (const many of choices(edges, wanted + 1)) cnf.addClause(many.map((edge) => -edge));
-  for (const few of choices(edges, edges.length - wanted + 1)) {
-    for (const color of colors) cnf.addClause([-color, ...few]);
+/** That no path has all but one of the edges of a ring of three or four cells, or all of them. */
+function addRings({ cnf, edgeVariable }: BoardFormula, side: number, first: number): void {
+  const around = neighborsOf(side, first);
+  for (const [a, b] of choices(around, 2) as [number, number][]) {
+    if (neighborsOf(side, a).includes(b)) {
+      if (first > a || first > b) continue;
+      addRing([edgeVariable(first, a), edgeVariable(a, b), edgeVariable(b, first)]);
+      continue;
+    }
+    const across = neighborsOf(side, a).filter(
+      (cell) => cell !== first && neighborsOf(side, b).includes(cell) && !around.includes(cell),
+    );
+    for (const far of across) {
+      if (first > Math.min(a, b, far)) continue;
+      const ring = [edgeVariable(first, a), edgeVariable(a, far), edgeVariable(far, b)];
+      addRing([...ring, edgeVariable(b, first)]);
+    }
+  }
+  function addRing(edges: readonly number[]): void {
+    for (const many of choices(edges, edges.length - 1)) cnf.addClause(many.map((edge) => -edge));
   }
 }
 

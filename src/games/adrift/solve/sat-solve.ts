@@ -1,15 +1,17 @@
 /**
- * Adrift by SAT: a model of the board's formula (sat-formula.ts) is looked at; where it has loops
- * beside the paths, each is forbidden by a clause, and the solver is asked again. Neighbours are
- * those of the rules, nothing is shared with the search, so that each can be held against the
- * other. It is also what the search hands boards over to that it cannot finish.
+ * Adrift by SAT: a model of the board's formula (sat-formula.ts) says which edges are on. They are
+ * followed from the ends; a path between two colours, one that touches itself and a loop beside the
+ * paths are each forbidden by a clause, and the solver is asked again, as pyflowsolver does with
+ * loops (Zucker, *Flow Free solver*, 2016). Neighbours are those of the rules, nothing is shared
+ * with the search, so that each can be held against the other. It is also what the search hands
+ * boards over to that it cannot finish.
  */
 
 import { SatSolver } from '../../../sat/sat-solver.ts';
 import { type Board, blank, type Filling, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
-import { type BoardFormula, boardFormula } from './sat-formula.ts';
+import { boardFormula } from './sat-formula.ts';
 import type { Solutions } from './solutions.ts';
 
 /** How far SAT goes. */
@@ -19,6 +21,8 @@ export interface SatOrder {
   readonly solutions: number;
   /** Conflicts in all after which it gives up. Default: never. */
   readonly conflicts?: number;
+  /** Seconds after which it gives up. Default: never. */
+  readonly seconds?: number;
 }
 
 /** Conflicts that one question may cost; asking again lets the total be held. */
@@ -32,29 +36,35 @@ const conflictsPerCall = 50_000;
  */
 export async function satSolve(
   board: Board,
-  { cover, solutions, conflicts = Infinity }: SatOrder,
+  { cover, solutions, conflicts = Infinity, seconds = Infinity }: SatOrder,
 ): Promise<Solutions> {
   const formula = boardFormula(board, cover);
   const fillings: Filling[] = [];
   const solver = await SatSolver.create();
   let left = conflicts;
+  const deadlineMs = performance.now() + 1000 * seconds;
+  const stop = () => performance.now() > deadlineMs;
   try {
     solver.addCnf(formula.cnf);
     while (fillings.length < solutions) {
-      const status = solver.solve({ conflicts: Math.min(left, conflictsPerCall) });
+      const status = solver.solve({ conflicts: Math.min(left, conflictsPerCall), stop });
       if (status === 'unsatisfiable') return { fillings, complete: true };
+      if (stop()) return { fillings, complete: false, gaveUp: `${seconds} s, the time limit` };
       if (status === 'unknown') {
         left -= conflictsPerCall;
         if (left <= 0)
           return { fillings, complete: false, gaveUp: `${conflicts} conflicts of the SAT solver` };
         continue;
       }
-      const filling = fillingOf(board, formula, solver);
-      const loops = loopsIn(board, filling);
-      for (const loop of loops) solver.addClause(loop.map(([a, b]) => -formula.edgeVariable(a, b)));
-      if (loops.length > 0) continue;
-      fillings.push(filling);
-      solver.addClause(differenceFrom(filling, formula));
+      const walks = walksIn(board, (a, b) => solver.value(formula.edgeVariable(a, b)));
+      const forbid = (steps: readonly Step[]) =>
+        solver.addClause(steps.map(([a, b]) => -formula.edgeVariable(a, b)));
+      const faults = walks.flatMap((walk) => faultsOf(board, walk));
+      for (const fault of faults) forbid(fault);
+      if (faults.length > 0) continue;
+      fillings.push(fillingOf(board, walks));
+      // What is more than the paths of a known solution is no solution.
+      forbid(walks.flatMap(stepsOf));
     }
     return { fillings, complete: false };
   } finally {
@@ -62,23 +72,74 @@ export async function satSolve(
   }
 }
 
-/** What the solver's model puts into each cell. */
-function fillingOf({ cells, letters }: Board, { colorVariable }: BoardFormula, solver: SatSolver): Filling {
-  return cells.map((given, cell) => {
-    if (given === stone) return stone;
-    const color = letters.findIndex((_, each) => solver.value(colorVariable(cell, each)));
-    return color < 0 ? blank : color;
-  });
+type Step = readonly [number, number];
+
+/** Cells one after the other; of a loop, the first one once. */
+interface Walk {
+  readonly cells: readonly number[];
+  readonly isLoop: boolean;
 }
 
 /**
- * That a cell of the known solution's paths has another colour or none; what is more than its paths
- * is no solution.
+ * Follows edges: from each end, then through what is left, which are loops.
+ * @param board the puzzle
+ * @param isOn whether the edge between two neighbours is on
+ * @returns the paths and the loops
  */
-const differenceFrom = (filling: Filling, { colorVariable }: BoardFormula): number[] =>
-  Array.from(filling).flatMap((color, cell) => (color < 0 ? [] : [-colorVariable(cell, color)]));
+export function walksIn({ side, cells, ends }: Board, isOn: (a: number, b: number) => boolean): Walk[] {
+  const seen = new Set<number>();
+  const walkFrom = (start: number): number[] => {
+    const walk: number[] = [];
+    for (let cell: number | undefined = start; cell !== undefined;) {
+      const at: number = cell;
+      seen.add(at);
+      walk.push(at);
+      cell = neighborsOf(side, at).find((other) => !seen.has(other) && isOn(at, other));
+    }
+    return walk;
+  };
+  const walks: Walk[] = [];
+  for (const end of ends) if (!seen.has(end)) walks.push({ cells: walkFrom(end), isLoop: false });
+  cells.forEach((given, cell) => {
+    if (given === stone || seen.has(cell)) return;
+    const loop = walkFrom(cell);
+    if (loop.length > 1) walks.push({ cells: loop, isLoop: true });
+  });
+  return walks;
+}
 
-type Step = readonly [number, number];
+const stepsOf = ({ cells, isLoop }: Walk): Step[] => {
+  const steps = cells.slice(1).map((cell, i): Step => [cells[i] as number, cell]);
+  return isLoop ? [...steps, [cells.at(-1) as number, cells[0] as number]] : steps;
+};
+
+/**
+ * What must not be on together: a loop, a path between two colours, or the shortest parts of a path
+ * whose ends are neighbours.
+ */
+function faultsOf({ side, cells: given }: Board, walk: Walk): Step[][] {
+  const { cells, isLoop } = walk;
+  const steps = stepsOf(walk);
+  if (isLoop) return [steps];
+  const places = new Map(cells.map((cell, i) => [cell, i]));
+  const touches = cells.flatMap((cell, i) =>
+    neighborsOf(side, cell).flatMap((other) => {
+      const to = places.get(other) ?? -1;
+      return to > i + 1 ? [steps.slice(i, to)] : [];
+    }),
+  );
+  if (touches.length > 0) return touches;
+  return given[cells[0] as number] === given[cells.at(-1) as number] ? [] : [steps];
+}
+
+/** The cells of the paths in their colours. */
+function fillingOf({ cells: given }: Board, walks: readonly Walk[]): Filling {
+  const filling = given.map((value) => (value === stone ? stone : blank));
+  for (const { cells } of walks) {
+    for (const cell of cells) filling[cell] = given[cells[0] as number] as number;
+  }
+  return filling;
+}
 
 /**
  * Finds the loops of a filling: what is left when each path is walked from its first end.
@@ -86,28 +147,7 @@ type Step = readonly [number, number];
  * @param filling each coloured cell of which has two neighbours of its colour, or is an end
  * @returns each loop as its steps from cell to cell
  */
-export function loopsIn({ side, ends, letters }: Board, filling: Filling): Step[][] {
-  const seen = new Set<number>();
-  const walkFrom = (start: number): Step[] => {
-    const steps: Step[] = [];
-    const color = filling[start];
-    let cell = start;
-    for (;;) {
-      seen.add(cell);
-      const alike = neighborsOf(side, cell).filter((other) => filling[other] === color);
-      const next = alike.find((other) => !seen.has(other));
-      if (next === undefined) {
-        if (steps.length > 1 && alike.includes(start)) steps.push([cell, start]);
-        return steps;
-      }
-      steps.push([cell, next]);
-      cell = next;
-    }
-  };
-  letters.forEach((_, color) => walkFrom(ends[2 * color] as number));
-  const loops: Step[][] = [];
-  filling.forEach((color, cell) => {
-    if (color >= 0 && !seen.has(cell)) loops.push(walkFrom(cell));
-  });
-  return loops;
-}
+export const loopsIn = (board: Board, filling: Filling): Step[][] =>
+  walksIn(board, (a, b) => (filling[a] as number) >= 0 && filling[a] === filling[b])
+    .filter(({ isLoop }) => isLoop)
+    .map(stepsOf);

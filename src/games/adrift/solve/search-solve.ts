@@ -29,6 +29,8 @@ export interface SolveOrder {
   readonly conflicts?: number;
   /** Nodes of the search before SAT takes over. Default: 200,000. */
   readonly nodes?: number;
+  /** Seconds after which SAT gives up. Default: never. */
+  readonly seconds?: number;
 }
 
 /**
@@ -38,9 +40,9 @@ export interface SolveOrder {
  * @returns what was found
  */
 export async function searchSolve(board: Board, order: SolveOrder): Promise<Solutions> {
-  const { cover, solutions = 2, conflicts = 3_000_000, nodes = searchNodes } = order;
+  const { cover, solutions = 2, conflicts = 3_000_000, nodes = searchNodes, seconds = Infinity } = order;
   const found = bySearch(board, cover, { full: cover === 'full', solutions, nodes });
-  return found ?? (await satSolve(board, { cover, solutions, conflicts }));
+  return found ?? (await satSolve(board, { cover, solutions, conflicts, seconds }));
 }
 
 /** What the search says, or `undefined` when it does not come to an end. */

@@ -3,7 +3,7 @@
  * as JSON out. Whatever is answered was held against the rules first (rules.ts).
  */
 
-import { oneName, type OptionKind, optionTable } from '../../../core/options.ts';
+import { oneName, type OptionKind, optionTable, whole } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, type Filling, fillingRows } from '../board.ts';
 import type { Cover } from '../cover.ts';
@@ -17,10 +17,12 @@ import type { Solutions } from './solutions.ts';
 const methods = ['paths', 'sabr', 'sat'] as const;
 type Method = (typeof methods)[number];
 
-const solvers: Readonly<Record<Method, (board: Board, cover: Cover) => Promise<Solutions>>> = {
-  paths: (board, cover) => searchSolve(board, { cover }),
-  sabr: (board, cover) => sabrSolve(board, { cover, solutions: 2 }),
-  sat: (board, cover) => satSolve(board, { cover, solutions: 2 }),
+const solvers: Readonly<
+  Record<Method, (board: Board, limits: { cover: Cover; seconds: number }) => Promise<Solutions>>
+> = {
+  paths: (board, limits) => searchSolve(board, limits),
+  sabr: (board, limits) => sabrSolve(board, { ...limits, solutions: 2 }),
+  sat: (board, limits) => satSolve(board, { ...limits, solutions: 2 }),
 };
 
 /** Which cells a solution has to fill; shared by all commands. */
@@ -37,6 +39,7 @@ const solveOptions = optionTable({
     methods,
     'paths',
   ),
+  timeLimit: whole('seconds after which a method gives up', { min: 1, max: 86_400, byDefault: 120 }),
 });
 
 /** Solves text boards. */
@@ -44,8 +47,8 @@ export const adriftSolver = {
   options: solveOptions.specs,
   async solve(text, options) {
     const board = parseBoard(text);
-    const { cover, method } = solveOptions.parse(options);
-    const found = await solvers[method](board, cover);
+    const { cover, method, timeLimit: seconds } = solveOptions.parse(options);
+    const found = await solvers[method](board, { cover, seconds });
     for (const filling of found.fillings) {
       const broken = ruleBroken(board, filling, cover);
       if (broken) throw new Error(`the solver gave a solution that is none: ${broken}`);

@@ -186,7 +186,7 @@ describe('generate adrift', () => {
 
   it.each([
     [{ side: '1' }, '--side'],
-    [{ side: '16' }, '--side'],
+    [{ side: '21' }, '--side'],
     [{ colors: '1' }, '--colors'],
     [{ colors: '27' }, '--colors'],
     [{ stones: '9..3' }, '--stones'],

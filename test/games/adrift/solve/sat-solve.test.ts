@@ -4,6 +4,7 @@ import type { Board } from '../../../../src/games/adrift/board.ts';
 import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { loopsIn, satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
+import { sabrSolve } from '../../../../src/games/adrift/solve/sabr-solve.ts';
 import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts';
 import { squareLoopBoard, triangleLoopBoard } from '../boards.ts';
 import { coveredBoards, withEndMoved } from '../../../support/adrift/random-boards.ts';
@@ -60,5 +61,19 @@ describe('Adrift by SAT', () => {
     expect(handed.complete).toBe(alone.complete);
     const stopped = await searchSolve(board, { cover: 'full', nodes: 0, conflicts: 1 });
     expect(stopped).toMatchObject({ complete: false, gaveUp: '1 conflicts of the SAT solver' });
+  });
+});
+
+describe('a time limit', () => {
+  const [board] = coveredBoards(1, 12, { colors: 12, stones: 0, minLength: 8, count: 1 }) as [Board];
+  const seconds = 0.001;
+  const order = { cover: 'full', solutions: 2, seconds } as const;
+
+  it.each([
+    ['the formula', () => satSolve(board, order)],
+    ['the search, once it hands over', () => searchSolve(board, { ...order, nodes: 0 })],
+    ['the program', () => sabrSolve(board, order)],
+  ])('ends %s by name', async (_, solve) => {
+    expect(await solve()).toMatchObject({ complete: false, gaveUp: '0.001 s, the time limit' });
   });
 });

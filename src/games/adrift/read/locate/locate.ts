@@ -43,8 +43,14 @@ export function locateAdrift(frame: Frame, check: CellCheck, budget = new FitBud
   return orThrow(layoutIn(frame, check, budget));
 }
 
-/** Finds the cube. @returns why it cannot be found, where it cannot */
-function layoutIn(frame: Frame, check: CellCheck, budget: FitBudget): AdriftLayout | ReadError {
+/**
+ * Finds the cube, as `locateAdrift` does.
+ * @param frame the whole picture
+ * @param check asked about each lattice in turn
+ * @param budget places beside edges that may be looked at
+ * @returns where the cube lies, or why it cannot be found
+ */
+export function layoutIn(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout | ReadError {
   const { width, height } = frame;
   if (width < limits.minPicturePx || height < limits.minPicturePx)
     return nothing(`a picture of ${width}x${height} is too small to show a cube`);

@@ -1,0 +1,59 @@
+/**
+ * A cell that has a colour all over: its body, and whether a sign lies on it, a dot or a frame
+ * within it. What a sign looks like does not matter, only that it is even round the cell's middle.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { medianColor } from '../../../../vision/color/area-mean.ts';
+import { type CubeCorner, inCell } from '../../cube-corner.ts';
+import { shapeLimits } from '../observe/limits.ts';
+import { colorAt, far } from '../observe/sample-colors.ts';
+import { bodyLimits as limits } from './limits.ts';
+
+/** A cell as one body. */
+export interface CellBody {
+  readonly color: Rgb;
+  readonly isSigned: boolean;
+}
+
+const { samples } = shapeLimits;
+const inside = Array.from({ length: samples * samples }, (_, i): readonly [number, number] => [
+  i % samples,
+  Math.floor(i / samples),
+])
+  .filter(
+    ([column, row]) => Math.min(column, row, samples - 1 - column, samples - 1 - row) >= limits.rimSamples,
+  )
+  .map(([column, row]): readonly [number, number] => [(column + 0.5) / samples, (row + 0.5) / samples]);
+
+/**
+ * Looks at a cell.
+ * @param frame the whole picture
+ * @param corner the cube
+ * @param cell of the board
+ * @returns `undefined` where no colour covers most of it, or what lies on it is uneven
+ */
+export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBody | undefined {
+  const colors = inside.map(([across, down]) => colorAt(frame, inCell(corner, cell, across, down)));
+  const own = commonest(colors);
+  if (own.length < limits.minBody * colors.length) return undefined;
+  const color = medianColor(own);
+  const others = inside.filter((_, i) => far(colors[i] as Rgb, color) >= limits.other);
+  const share = others.length / inside.length;
+  if (share <= limits.sign.noise) return { color, isSigned: false };
+  const off = Math.hypot(...[0, 1].map((axis) => mean(others, axis as 0 | 1) - 0.5));
+  return share >= limits.sign.min && off <= limits.maxOff ? { color, isSigned: true } : undefined;
+}
+
+/** The colours that are like the one that most are like. */
+function commonest(colors: readonly Rgb[]): readonly Rgb[] {
+  let best: readonly Rgb[] = [];
+  for (let i = 0; i < colors.length; i += limits.step) {
+    const alike = colors.filter((each) => far(each, colors[i] as Rgb) <= limits.oneColor);
+    if (alike.length > best.length) best = alike;
+  }
+  return best;
+}
+
+const mean = (places: readonly (readonly [number, number])[], axis: 0 | 1): number =>
+  places.reduce((sum, place) => sum + place[axis], 0) / places.length;
