@@ -11,15 +11,15 @@ const lines = (text: string) =>
 
 describe('--each', () => {
   it('answers every line, tells those that are no boards, and goes on after them', async () => {
-    const input = `${diabolic}\n\n..x.\r\n....\n12.#\n`;
+    const input = `${diabolic}\n\n..z.\r\n....\n12.#\n`;
     const { code, stdout, stderr } = await runCli(['solve', 'str8ts', '--each', '--json'], { input });
     expect(lines(stdout)).toMatchObject([
       { line: 1, solutions: 1 },
-      { line: 3, error: expect.stringMatching(/^column 3: expected .* got "x"$/) },
+      { line: 3, error: expect.stringMatching(/^column 3: expected .* got "z"$/) },
       { line: 4, solutions: '2+' },
       { line: 5, solutions: 1 },
     ]);
-    expect(stderr).toMatch(/^puzzlebot: board in line 3: column 3: expected [^\n]+ got "x"\n$/);
+    expect(stderr).toMatch(/^puzzlebot: board in line 3: column 3: expected [^\n]+ got "z"\n$/);
     expect(code).toBe(2);
   });
 
