@@ -554,8 +554,8 @@ export interface Practice {
 export interface PracticeGame {
   /** Tells the size of the window; the picture follows it at once. */
   resize(size: FrameSize): void;
-  /** A click in the window, in its pixels; with the left button when none is named. */
-  click(at: FramePoint, nowMs: number, button?: MouseButton): void;
+  /** A click in the window, in its pixels. */
+  click(at: FramePoint, nowMs: number): void;
   /**
    * The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and
    * no `click`.

@@ -79,12 +79,14 @@ export class EmbeddedPractice implements Screen, Pointer {
 
   /**
    * Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those.
+   * The right button nothing hears at all, as on the page.
    */
   async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
-    if (this.#game.drag && button !== 'right') return this.drag([at, at]);
+    const isLeft = button !== 'right';
+    if (this.#game.drag && isLeft) return this.drag([at, at]);
     this.#position = at;
     const point = this.#inside(at);
-    if (point) this.#game.click(point, this.#clock.now(), button);
+    if (point && isLeft) this.#game.click(point, this.#clock.now());
     await this.#clock.sleep(this.#holdMs);
   }
 

@@ -182,10 +182,9 @@ function run(game: PracticeGame): void {
     point();
   });
   addEventListener('pointerdown', (event) => {
-    if (!event.isPrimary || event.button === 1) return;
+    if (!event.isPrimary || event.button !== 0) return;
     if (game.drag) (event.target as Element).setPointerCapture?.(event.pointerId);
-    if (event.button === 2) game.click(pointOf(event), clock.now(), 'right');
-    else if (game.drag) game.drag('press', pointOf(event), clock.now());
+    if (game.drag) game.drag('press', pointOf(event), clock.now());
     else game.click(pointOf(event), clock.now());
     void reporter.report();
   });

@@ -52,6 +52,15 @@ describe('the embedded screen', () => {
     expect(await screen.position()).toEqual({ x: -150, y: 60 });
   });
 
+  it('passes on no click with the right button, as its page does', async () => {
+    const game = new Square();
+    const screen = new EmbeddedPractice(game, size, new VirtualClock());
+    await screen.click({ x: 20, y: 30 }, 'right');
+    expect(game.clicks).toEqual([]);
+    await screen.click({ x: 20, y: 30 }, 'left');
+    expect(game.clicks).toHaveLength(1);
+  });
+
   it('passes on no click outside the window, and counts it', async () => {
     const game = new Square();
     const screen = new EmbeddedPractice(game, size, new VirtualClock(), { origin: { x: 10, y: 10 } });
