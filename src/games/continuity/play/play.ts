@@ -93,8 +93,9 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   screen(view: ContinuityView): StillView | ContinuityDecision | SolvedBy {
     const { layout, still } = view;
     // Pages with figures of their own may go on to the next level, or cover the one that is won.
-    if (still && this.#isWon && this.#figures.isOther(view.scene))
-      return { solvedBy: 'the next level has come' };
+    // The figures of the next one are not learned before the last one is counted.
+    if (this.#isWon && this.#figures.isOther(view.scene))
+      return still ? { solvedBy: 'the next level has come' } : wait('the picture to be still', waitMs);
     const scene = this.#figures.told(view.scene);
     if (still && scene.kind !== 'walk') this.#seen = scene;
     if (scene.kind === 'solved')

@@ -26,6 +26,16 @@ describe('a page with figures of its own', () => {
     expect(witness.state.won).toBe(true);
   });
 
+  it('that goes on to the next level by itself is left there', async () => {
+    const { result } = await playForeign('sticks', 'next level');
+    expect(result).toMatchObject({
+      finished: true,
+      solved: 1,
+      puzzles: 1,
+      reason: 'the next level has come',
+    });
+  });
+
   it('that covers the level once it is won ends the run, which says so', async () => {
     const { result, witness } = await playForeign('sticks', 'words');
     expect(result).toMatchObject({ finished: true, solved: 0 });
