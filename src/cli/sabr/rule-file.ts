@@ -12,6 +12,7 @@ import {
   type RuleInstance,
   solveRules,
 } from '../../sabr/sabr.ts';
+import { stopAfter } from '../../sat/stop-after.ts';
 import { printJson, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
@@ -79,10 +80,7 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
   }
 }
 
-const limitsOf = ({ timeLimit }: SabrRequest) => {
-  const deadline = Date.now() + 1000 * timeLimit;
-  return { stop: () => Date.now() > deadline };
-};
+const limitsOf = ({ timeLimit }: SabrRequest) => ({ stop: stopAfter(timeLimit) });
 
 async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   const { runs, task, json, timeLimit } = request;

@@ -34,8 +34,8 @@ class Grounder {
   constructor(program: RuleFile, given: RuleFacts) {
     this.#program = program;
     const [ownWidth, ownHeight] = program.size ?? [];
-    const unsized = { width: NaN, height: NaN, facts: {} };
-    this.#grid = unsized;
+    // Constants are looked up before there is a grid; they cannot ask for its size.
+    this.#grid = { width: NaN, height: NaN, facts: {} };
     const width = given.width ?? (ownWidth ? this.#number(ownWidth) : NaN);
     const height = given.height ?? given.width ?? (ownHeight ? this.#number(ownHeight) : NaN);
     if (Number.isNaN(width + height)) {
@@ -46,7 +46,6 @@ class Grounder {
       const message = `expected a grid of 1 to ${maxSide} cells a side, got ${width} by ${height}`;
       throw new ParseError(message, { file: program.file });
     }
-    this.#grid = { width, height, facts: {} };
     this.#grid = { width, height, facts: joinFacts(program, { width, height }, given) };
     const symbols = program.symbols.flatMap((entry) => {
       if (typeof entry === 'string') return [entry];

@@ -173,14 +173,19 @@ function blocksOf(grid: Grid, [width, height]: readonly [number, number], asTile
   return blocks;
 }
 
+/** From a cell to itself and those around it, rows down and columns across, in reading order. */
+const ways = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
+
 /** A cell and those near it: up to 1 step away along the lines, or, with 2, diagonally as well. */
 function around({ width, height }: Grid, cell: number, steps: 1 | 2): number[] {
   const [row, column] = [Math.floor(cell / width), cell % width];
-  return range(width * height).filter((other) => {
-    const down = Math.abs(Math.floor(other / width) - row);
-    const across = Math.abs((other % width) - column);
-    return down <= 1 && across <= 1 && down + across <= steps;
-  });
+  const isNear = ([down, across]: readonly [number, number]) =>
+    Math.abs(down) + Math.abs(across) <= steps &&
+    row + down >= 0 &&
+    row + down < height &&
+    column + across >= 0 &&
+    column + across < width;
+  return ways.filter(isNear).map(([down, across]) => cell + down * width + across);
 }
 
 /** The parts of rows and columns that no wall cuts; walls are givens. */

@@ -88,7 +88,10 @@ export class RuleSearch {
     );
   }
 
-  /** For each part but the largest: one of its border is of the kind, or it is not all there is. */
+  /**
+   * For each part: one cell of its border is of the kind, or one of two cells, in this part and in
+   * the next, is not.
+   */
   #cuts({ symbols, guard }: ConnectedPart, values: readonly number[]): number[][] {
     const { width, height } = this.ground;
     const parts = partsOf(

@@ -57,21 +57,13 @@ export const doubtAboutCells =
 function locateCube(frame: Frame): AdriftLayout {
   let couldBeBlocks = false;
   const check: CellCheck = (layout) => {
-    const scene = sceneWith(frame, layout, cubeOfMarks);
+    const scene = sceneIn(frame, layout, [cubeOfMarks]);
     if (!isUnread(scene)) return undefined;
     couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
     return scene;
   };
   const layout = layoutIn(frame, check);
   return orThrow(isUnread(layout) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame)) : layout);
-}
-
-/** Reads a picture whose layout is known. @returns why it cannot be read, where it cannot */
-function sceneIn(frame: Frame, layout: AdriftLayout): AdriftScene | ReadError {
-  const scene = sceneWith(frame, layout, cubeOfMarks);
-  if (!isUnread(scene)) return scene;
-  const blocks = sceneWith(frame, layout, (_, corner) => blockCube(frame, corner));
-  return isUnread(blocks) ? scene : blocks;
 }
 
 /** Reads the cells of a cube. */
@@ -84,17 +76,23 @@ type CellReader = (
 const cubeOfMarks: CellReader = (frame, corner, features) =>
   coveredCell(frame, corner, features) ?? resolveCube(corner, features);
 
-function sceneWith(
+const cubeOfBlocks: CellReader = (frame, corner) => blockCube(frame, corner);
+
+/**
+ * Reads a picture whose layout is known, by the first reader that can.
+ * @returns why the first one cannot, where none can
+ */
+function sceneIn(
   frame: Frame,
   { corner, frame: measured }: AdriftLayout,
-  cellsIn: CellReader,
+  readers: readonly CellReader[] = [cubeOfMarks, cubeOfBlocks],
 ): AdriftScene | ReadError {
   if (frame.width !== measured.width || frame.height !== measured.height) {
     const words = 'the picture has another size than the one that was measured';
     return new ReadError(words, { trouble: 'doubtful' });
   }
   const features = observeCells(frame, corner);
-  const cube = cellsIn(frame, corner, features);
+  const cube = firstRead(readers, (cellsIn) => cellsIn(frame, corner, features));
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
   const around = cubeSurroundings(frame, corner);
@@ -106,4 +104,15 @@ function sceneWith(
     ...board,
     around,
   };
+}
+
+/** What the first reader reads that can read it; else why the first of all cannot. */
+function firstRead(
+  [first, ...others]: readonly CellReader[],
+  readBy: (reader: CellReader) => ClassifiedCube | ReadError,
+): ClassifiedCube | ReadError {
+  const cube = readBy(first as CellReader);
+  if (!isUnread(cube) || others.length === 0) return cube;
+  const other = firstRead(others, readBy);
+  return isUnread(other) ? cube : other;
 }

@@ -9,6 +9,7 @@
 import { compile } from '../../../sabr/compile.ts';
 import { ProgramBuilder } from '../../../sabr/builder.ts';
 import { RunSearch } from '../../../sabr/run/run-search.ts';
+import { stopAfter } from '../../../sat/stop-after.ts';
 import { type Board, blank, faceNames, type Filling, free, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
@@ -30,8 +31,7 @@ export async function sabrSolve(
 ): Promise<Solutions> {
   const search = await RunSearch.open(compile(sabrProgram(board, cover)));
   const fillings: Filling[] = [];
-  const deadlineMs = performance.now() + 1000 * seconds;
-  const stop = () => performance.now() > deadlineMs;
+  const stop = stopAfter(seconds);
   try {
     while (fillings.length < solutions) {
       const answer = search.next({ stop });

@@ -8,6 +8,7 @@
  */
 
 import { SatSolver } from '../../../sat/sat-solver.ts';
+import { stopAfter } from '../../../sat/stop-after.ts';
 import { type Board, blank, type Filling, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../rules.ts';
@@ -42,8 +43,7 @@ export async function satSolve(
   const fillings: Filling[] = [];
   const solver = await SatSolver.create();
   let left = conflicts;
-  const deadlineMs = performance.now() + 1000 * seconds;
-  const stop = () => performance.now() > deadlineMs;
+  const stop = stopAfter(seconds);
   try {
     solver.addCnf(formula.cnf);
     while (fillings.length < solutions) {

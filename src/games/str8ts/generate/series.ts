@@ -6,7 +6,7 @@
  */
 
 import { UnsolvedError } from '../../../core/errors.ts';
-import { type Random, seededRandom } from '../../../core/random.ts';
+import { numberedRandom, type Random } from '../../../core/random.ts';
 import { boardText } from '../board.ts';
 import { draftBoard } from './puzzle.ts';
 import type { GeneratedPuzzle } from './generate.ts';
@@ -35,11 +35,11 @@ type Make = (random: Random) => GeneratedPuzzle;
  *   that is new
  */
 export function puzzleSeries(size: number, seed: number, make: Make): (number: number) => GeneratedPuzzle {
-  if (size > lastWithDoubles) return (number) => make(puzzleRandom(seed, number));
+  if (size > lastWithDoubles) return (number) => make(numberedRandom(seed, number));
   const made: GeneratedPuzzle[] = [];
   const texts = new Set<string>();
   return (number) => {
-    while (made.length <= number) made.push(newPuzzle(texts, puzzleRandom(seed, made.length), make));
+    while (made.length <= number) made.push(newPuzzle(texts, numberedRandom(seed, made.length), make));
     return made[number] as GeneratedPuzzle;
   };
 }
@@ -56,10 +56,4 @@ function newPuzzle(texts: Set<string>, random: Random, make: Make): GeneratedPuz
   throw new UnsolvedError(
     `no further puzzle like these: ${texts.size} were made, and each of ${maxDoubles} more equals one of them; take a larger size, another symmetry or fewer puzzles`,
   );
-}
-
-/** The numbers of one puzzle: seeds and puzzles next to each other have nothing in common. */
-function puzzleRandom(seed: number, index: number): Random {
-  const first = seededRandom(seed);
-  return seededRandom(Math.imul(first.int(2 ** 32) ^ index, 0x9e3779b1) ^ seededRandom(index).int(2 ** 32));
 }

@@ -8,7 +8,7 @@
 
 import type { Plane } from '../../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
-import { type LatticeSlots, type Window } from './grid.ts';
+import type { LatticeSlots, Window } from './grid.ts';
 import { slot } from '../../../../vision/lines/line-slots.ts';
 import { ringLimits as limits } from './limits.ts';
 

@@ -5,8 +5,6 @@
  * observe/limits.ts names (2026-11-23).
  */
 
-import { endLimits } from '../../../../vision/lines/limits.ts';
-
 /** What a Str8ts grid is: boards of 4x4 to 13x13; below 14.5 px digits cannot be told. */
 export const gridSearch = {
   /** Cells a side. */
@@ -15,11 +13,6 @@ export const gridSearch = {
   pitch: { min: 14.5, max: 132 },
   /** Least share of slots that hold an edge. */
   support: 0.5,
-  /**
-   * Share of a cell by which a grid may reach beyond the picture. Of frames 95100 to 95164 of the
-   * bench, cut by 0.05 to 0.25, as many are read as whole (2026-11-23).
-   */
-  maxCut: endLimits.maxCut,
 } as const;
 
 /** A board that reaches beyond the picture. */

@@ -21,6 +21,7 @@ import {
   type Window,
   windowsOf,
 } from './grid.ts';
+import { endLimits } from '../../../../vision/lines/limits.ts';
 import { lineSlots, lineWidths, slot } from '../../../../vision/lines/line-slots.ts';
 import { countSlots, hasWideLine } from './grid-slots.ts';
 import { gridSearch, settleLimits as limits } from './limits.ts';
@@ -145,7 +146,7 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
 
 /** Whether a window lies in the picture, but for a small cut. */
 const isWithin = (size: number, comb: Comb, first: number, n: number): boolean =>
-  lineAt(comb, first + gridSearch.maxCut) >= 0 && lineAt(comb, first + n - gridSearch.maxCut) <= size;
+  lineAt(comb, first + endLimits.maxCut) >= 0 && lineAt(comb, first + n - endLimits.maxCut) <= size;
 
 /** What is seen of the slots and cells of a square lattice. */
 interface CellEvidence {
