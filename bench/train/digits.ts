@@ -1,10 +1,11 @@
 /**
- * Trains the digit classifier and writes src/vision/glyph/digit-weights.ts. Reproducible: the same
- * seed and fonts give the same weights. Each member of the ensemble is trained in a run of its own,
- * on samples of its own.
+ * Trains the classifiers of digits (whole numbers to 13) and of figures (0 to 9), and writes their
+ * weights in src/vision/glyph. Reproducible: the same seed and fonts give the same weights. Each
+ * member of an ensemble is trained in a run of its own, on samples of its own.
  *
  *     npx tsx bench/train/digits.ts --member 0        (then 1 to 4; half a minute of one core each)
  *     npx tsx bench/train/digits.ts --judge           sets the margins and prints the tables
+ *     npx tsx bench/train/digits.ts --figures …       the same for figures
  */
 
 import { existsSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { facesOf, trainingFamilies } from '../fonts/font-packages.ts';
 import { loadFonts } from '../fonts/load-fonts.ts';
 import { judge } from './judge.ts';
 import { digitKind } from './digit-kind.ts';
+import { figureKind } from './figure-kind.ts';
 import { makeSamples } from './samples.ts';
 import { packNet } from '../../test/support/pack-net.ts';
 import { trainNet } from './train-net.ts';
@@ -23,6 +25,7 @@ import { trainNet } from './train-net.ts';
 const { values } = parseArgs({
   options: {
     member: { type: 'string' },
+    figures: { type: 'boolean', default: false },
     judge: { type: 'boolean', default: false },
     samples: { type: 'string', default: '26000' },
     epochs: { type: 'string', default: '14' },
@@ -34,7 +37,14 @@ const { values } = parseArgs({
 const members = 5;
 const hidden = 48;
 
-const weightsFile = fileURLToPath(new URL('../../src/vision/glyph/digit-weights.ts', import.meta.url));
+/** What is trained: its samples, how many classes they have, and its name. */
+const [kind, classes, what] = values.figures
+  ? ([figureKind, 11, 'figure'] as const)
+  : ([digitKind, 14, 'digit'] as const);
+
+const weightsFile = fileURLToPath(
+  new URL(`../../src/vision/glyph/${what}-weights.ts`, import.meta.url),
+);
 
 interface Weights {
   readonly hidden: number;
@@ -45,15 +55,15 @@ interface Weights {
 /** The weights as the file has them; none when there is no file yet. */
 async function loadWeights(): Promise<Weights> {
   if (!existsSync(weightsFile)) return { hidden, sharpness: 1, members: [] };
-  const { digitWeights } = (await import(weightsFile)) as { readonly digitWeights: Weights };
-  return { ...digitWeights, members: [...digitWeights.members] };
+  const weights = ((await import(weightsFile)) as Readonly<Record<string, Weights>>)[`${what}Weights`] as Weights;
+  return { ...weights, members: [...weights.members] };
 }
 
 function saveWeights(weights: Weights): void {
   const head =
-    '/**\n * Weights of the digit classifier (digit-net.ts), written by bench/train/digits.ts; packed as dense-net.ts says.\n' +
+    `/**\n * Weights of the ${what} classifier (${what}-net.ts), written by bench/train/digits.ts; packed as dense-net.ts says.\n` +
     ' * `sharpness` makes the shares honest on families that no member has seen.\n */\n' +
-    'export const digitWeights: {\n  readonly hidden: number;\n  readonly sharpness: number;\n' +
+    `export const ${what}Weights: {\n  readonly hidden: number;\n  readonly sharpness: number;\n` +
     '  readonly members: readonly string[];\n}';
   const members = weights.members.map((packed) => `    '${packed}',\n`).join('');
   const body = `{\n  hidden: ${weights.hidden},\n  sharpness: ${weights.sharpness},\n  members: [\n${members}  ],\n}`;
@@ -67,11 +77,11 @@ if (values.member !== undefined) {
     throw argumentError('--member', `a whole number from 0 to ${members - 1}`, values.member);
   }
   const seed = Number(values.seed) * 1000 + member;
-  const samples = await makeSamples(digitKind, facesOf(trainingFamilies), Number(values.samples), seed);
+  const samples = await makeSamples(kind, facesOf(trainingFamilies), Number(values.samples), seed);
   console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
   const net = trainNet(samples.features, samples.labels, {
     hidden,
-    classes: 14,
+    classes,
     epochs: Number(values.epochs),
     random: seededRandom(seed),
     use: [...samples.labels.keys()],
@@ -82,7 +92,7 @@ if (values.member !== undefined) {
 } else if (values.judge) {
   const weights = await loadWeights();
   if (weights.members.filter(Boolean).length < members) throw new Error('train all members first');
-  saveWeights({ ...weights, sharpness: await judge(weights) });
+  saveWeights({ ...weights, sharpness: await judge(weights, kind, classes) });
 } else {
   throw argumentError('--member or --judge', 'one of them', undefined);
 }

@@ -8,30 +8,33 @@ import { type DenseNet, runNet, softmax, unpackNet } from '../../src/vision/glyp
 import { featureCount } from '../../src/vision/glyph/stroke-features.ts';
 import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '../fonts/font-packages.ts';
 import { printTable } from '../print-table.ts';
-import { digitKind } from './digit-kind.ts';
-import { makeSamples, type SampleSet } from './samples.ts';
+import { makeSamples, type SampleKind, type SampleSet } from './samples.ts';
 
 /** Shares from which on a reading counts as sure, in the table. */
 const sureShares = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99] as const;
 
 /**
  * Judges.
+ * @param weights of the networks
+ * @param kind what they learned
+ * @param classes they tell apart, with the one of other things
  * @returns the sharpness to use
  */
-export async function judge(weights: {
-  readonly hidden: number;
-  readonly members: readonly string[];
-}): Promise<number> {
-  const nets = weights.members.map((packed) => unpackNet([featureCount, weights.hidden, 14], packed));
-  const calibration = await makeSamples(digitKind, facesOf(calibrationFamilies), 8000, 71);
+export async function judge(
+  weights: { readonly hidden: number; readonly members: readonly string[] },
+  kind: SampleKind,
+  classes: number,
+): Promise<number> {
+  const nets = weights.members.map((packed) => unpackNet([featureCount, weights.hidden, classes], packed));
+  const calibration = await makeSamples(kind, facesOf(calibrationFamilies), 8000, 71);
   const sharpness = bestSharpness(votesOf(nets, calibration), calibration.labels);
   console.log(`sharpness ${sharpness}`);
   const sides: readonly [string, SampleSet][] = [
-    ['training', await makeSamples(digitKind, facesOf(trainingFamilies), 8000, 72)],
+    ['training', await makeSamples(kind, facesOf(trainingFamilies), 8000, 72)],
     ['calibration', calibration],
-    ['test', await makeSamples(digitKind, facesOf(testFamilies), 8000, 73)],
+    ['test', await makeSamples(kind, facesOf(testFamilies), 8000, 73)],
   ];
-  for (const [side, samples] of sides) report(side, samples, votesOf(nets, samples), sharpness);
+  for (const [side, samples] of sides) report(side, samples, votesOf(nets, samples), { sharpness, classes, first: classes === 11 ? 0 : 1 });
   return sharpness;
 }
 
@@ -62,7 +65,7 @@ function report(
   side: string,
   { labels, names, heights }: SampleSet,
   votes: readonly Float32Array[],
-  sharpness: number,
+  { sharpness, classes, first }: { sharpness: number; classes: number; first: number },
 ): void {
   const answers = votes.map((each, i) => {
     const shares = softmax(each.map((value) => value * sharpness));
@@ -85,10 +88,10 @@ function report(
       answers.filter(({ share, answer, label }) => share >= min && answer !== label).length,
     ]),
   );
-  const heads = ['drawn', 'other', ...Array.from({ length: 13 }, (_, k) => k + 1)].map(String);
-  const rows = Array.from({ length: 14 }, (_, label) => [
-    label === 0 ? 'other' : label,
-    ...Array.from({ length: 14 }, (__, answer) => {
+  const heads = ['drawn', 'other', ...Array.from({ length: classes - 1 }, (_, k) => k + first)].map(String);
+  const rows = Array.from({ length: classes }, (_, label) => [
+    label === 0 ? 'other' : label - 1 + first,
+    ...Array.from({ length: classes }, (__, answer) => {
       const count = answers.filter((a) => a.label === label && a.answer === answer).length;
       return count === 0 ? '' : count;
     }),

@@ -67,10 +67,21 @@ export class SatSolver {
    * @param options seed and tuning
    * @returns a solver without clauses
    */
-  static async create({ seed = 0, lean = false, direct = lean }: SatOptions = {}): Promise<SatSolver> {
-    const { Cadical } = await import('cadical-wasm');
-    const tuning = { ...(lean && { inprocessing: false }), ...(direct && { lucky: false, walk: false }) };
-    return new SatSolver(await Cadical.create({ quiet: true, ...(seed ? { seed } : {}), ...tuning }));
+  static async create(options: SatOptions = {}): Promise<SatSolver> {
+    return (await SatSolver.maker())(options);
+  }
+
+  /**
+   * Loads the library, for callers that cannot wait when they need a solver.
+   * @returns makes solvers at once, as `create` does
+   */
+  static async maker(): Promise<(options?: SatOptions) => SatSolver> {
+    const { Cadical, loadCadical } = await import('cadical-wasm');
+    const library = await loadCadical();
+    return ({ seed = 0, lean = false, direct = lean } = {}) => {
+      const tuning = { ...(lean && { inprocessing: false }), ...(direct && { lucky: false, walk: false }) };
+      return new SatSolver(new Cadical(library, { quiet: true, ...(seed ? { seed } : {}), ...tuning }));
+    };
   }
 
   /**

@@ -1,0 +1,35 @@
+/** What the figure classifier learns: the figures 0 to 9, and other things beside or among them. */
+
+import type { Random } from '../../src/core/random.ts';
+import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
+import { mainGlyph } from '../../src/vision/glyph/main-glyph.ts';
+import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
+import type { SampleKind } from './samples.ts';
+
+/**
+ * Things that are no figure, and do not look like one in another font (no l, I, O, o, S, Z, B, g, q,
+ * b, D, Q).
+ */
+const otherTexts: readonly string[] = [
+  ...'ACEFHKLMNPRUVWXYacdehkmnprtuvwxy@#&%*+=~$?●•■▲◆',
+  ...'10 11 12 13 14 15 20 23 37 48 56 69 72 80 94 00 88 100 OK No'.split(' '),
+];
+
+/** How many of the other things a face draws. */
+const othersPerFace = 22;
+
+/** Class 0 is anything else, class n + 1 the figure n. */
+export const figureKind: SampleKind = {
+  texts(random: Random): LabelledText[] {
+    const figures = Array.from({ length: 10 }, (_, i) => ({ label: i + 1, text: String(i) }));
+    const others = random.shuffle(otherTexts).slice(0, othersPerFace);
+    return [...figures, ...others.map((text) => ({ label: 0, text }))];
+  },
+  pick(glyphs: readonly DrawnGlyph[], random: Random): readonly DrawnGlyph[] {
+    const label = random.next() < 0.2 ? 0 : 1 + random.int(10);
+    const fitting = glyphs.filter((glyph) => glyph.label === label);
+    const text = random.pick(fitting).text;
+    return fitting.filter((glyph) => glyph.text === text).sort((a, b) => a.height - b.height);
+  },
+  members: ({ parts }: InkParts) => mainGlyph(parts).members,
+};

@@ -1,0 +1,54 @@
+/** What a rule file must say, beyond the form of its lines. */
+
+import { ParseError } from '../../../core/errors.ts';
+import type { CellState, RuleFile } from './rule-file.ts';
+
+/**
+ * Tells how a state is written: its letter, or its numbers.
+ * @param state of a cell
+ * @returns a few characters
+ */
+export const stateName = ({ letter, numbers }: CellState): string =>
+  letter ?? `${numbers?.min}-${numbers?.max ?? 'n'}`;
+
+/**
+ * Checks what its lines say together.
+ * @param file with all its lines read
+ * @throws ParseError naming the line
+ */
+export function checkRuleFile(file: RuleFile): void {
+  const { states, rules } = file;
+  if (states.filter(({ undecided }) => !undecided).length === 0)
+    throw new ParseError('line 1: expected a cell line for each state that a solved cell can be in', {
+      line: 1,
+    });
+  for (const [i, state] of states.entries()) {
+    const before = states.slice(0, i);
+    const other = before.find((each) => stateName(each) === stateName(state) || isAlike(each, state));
+    if (other)
+      throw wrong(
+        state,
+        `${stateName(state)} looks or is called like ${stateName(other)} of line ${other.line}; states must differ`,
+      );
+    if (state.numbers && state.writing !== 'number')
+      throw wrong(state, 'numbers as states must look like a number; say is number');
+    if (state.entry?.key && !state.numbers)
+      throw wrong(state, 'only numbers can be entered by a key; leave and key out');
+    if (state.first && before.some(({ first }) => first))
+      throw wrong(state, 'two states cannot both be the first one of a cell');
+  }
+  if (!states.some(({ entry }) => entry))
+    throw new ParseError('line 1: no state can be entered; say entered by left click in a cell line', {
+      line: 1,
+    });
+  if (rules.text.trim() === '')
+    throw new ParseError(`line ${rules.lineBefore}: expected rules, and then the program`, {
+      line: rules.lineBefore,
+    });
+}
+
+/** Whether nothing on the screen tells two states apart. */
+const isAlike = (a: CellState, b: CellState): boolean => a.shade === b.shade && a.writing === b.writing;
+
+const wrong = ({ line }: CellState, message: string): ParseError =>
+  new ParseError(`line ${line}: ${message}`, { line });

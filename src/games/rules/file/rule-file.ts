@@ -1,0 +1,69 @@
+/**
+ * A grid puzzle as its rule file says it: how cells look, how they are entered, what stands beside
+ * them, and the rules. docs/rule-files.md explains each line.
+ */
+
+import type { MouseButton } from '../../../core/pointer.ts';
+
+/** The shades by which cells differ, dark to light. */
+export const shades = ['darkest', 'middle', 'lightest'] as const;
+export type Shade = (typeof shades)[number];
+
+/** What is written in a cell. */
+export const writings = ['blank', 'number', 'mark'] as const;
+export type Writing = (typeof writings)[number];
+
+/** Sides of the grid where numbers may stand. */
+export const rimSides = ['left', 'right', 'top', 'bottom'] as const;
+export type RimSide = (typeof rimSides)[number];
+
+/** How a cell is entered: a click with a button, and then perhaps its number as a key. */
+export interface Entry {
+  readonly button: MouseButton;
+  readonly key: boolean;
+}
+
+/** Numbers from `min` to `max`; `max` is absent where it is the number of columns. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max?: number;
+}
+
+/** One state that a cell can be in, or a range of them for numbers. */
+export interface CellState {
+  /** A letter or sign; `undefined` for numbers, which are their own names. */
+  readonly letter?: string;
+  /** The numbers that it stands for. */
+  readonly numbers?: NumberRange;
+  readonly shade?: Shade;
+  readonly writing?: Writing;
+  /** Cells that show it before the first move are a part of the puzzle. */
+  readonly given: boolean;
+  /** It says that nothing has been decided; no solution has it. */
+  readonly undecided: boolean;
+  /** Cells that nobody has touched are in it. */
+  readonly first: boolean;
+  /** How a cell gets into it; absent where players cannot. */
+  readonly entry?: Entry;
+  /** Where the rule file says it, from 1. */
+  readonly line: number;
+}
+
+/** A rule file, checked. */
+export interface RuleFile {
+  /** Its name on the command line: that of the file. */
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  /** Cells a side. */
+  readonly sides: { readonly min: number; readonly max: number };
+  readonly states: readonly CellState[];
+  /** Numbers in cells that are no states but information. */
+  readonly clues?: NumberRange;
+  /** Sides with numbers, in the order of `rimSides`. */
+  readonly rims: readonly RimSide[];
+  /** Whether thick lines part the cells into boxes. */
+  readonly boxes: boolean;
+  /** The program, and the line of the file before its first one. */
+  readonly rules: { readonly text: string; readonly lineBefore: number };
+}

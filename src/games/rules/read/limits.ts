@@ -1,0 +1,70 @@
+/**
+ * What bounds the reader of rule-file games, in one table. Shares are of the pitch. Chosen on
+ * pictures of eight games of Simon Tatham's collection and on pages of our own (2026-11-23).
+ */
+
+/** How the lattice is found. */
+export const latticeLimits = {
+  /** Pixels a cell. */
+  pitch: { min: 11, max: 160 },
+  /** Greatest difference of the two pitches, as a share. */
+  maxOblong: 0.12,
+  /** Lines of the smallest lattice. */
+  minLines: 4,
+  /** Least share of the sides of cells that hold an edge, or lie between cells that look alike. */
+  minSupport: 0.6,
+  /** Exponent on that share when lattices are compared. */
+  strictness: 6,
+  /** Score of a second lattice, as a share of the first, that makes it unclear which is meant. */
+  rival: 0.6,
+  /** Pairs of combs that are looked at. */
+  maxPairs: 60,
+} as const;
+
+/** How a cell is looked at. */
+export const cellLimits = {
+  /**
+   * How far inside its lines rings lie that may show its ground, and how thick they are: bevels and
+   * round corners cross some of them.
+   */
+  insets: [0.13, 0.07, 0.22],
+  ring: 0.06,
+  /** Share of a ring that is enough. */
+  even: 0.9,
+  /** What is written is looked for within this inset. */
+  writingInset: 0.1,
+  /** Distance in OKLab up to which two grounds are one colour. */
+  sameColor: 0.045,
+  /** Least share of the ring that has one colour. */
+  minEven: 0.55,
+  /** Least certainty of a number. */
+  minNumber: 0.35,
+} as const;
+
+/** Which colour is which shade where not all are seen: lightness in OKLab, 0..1. */
+export const shadeLimits = {
+  usual: { darkest: 0.2, middle: 0.65, lightest: 0.95 },
+  /** What it costs that no cell is in its first state. */
+  withoutFirst: 0.3,
+  /** Least difference of the costs of two ways to tell them. */
+  minLead: 0.06,
+  /** Least difference of lightness of a darkest or lightest colour from those without a shade. */
+  minApart: 0.25,
+} as const;
+
+/** Numbers beside the grid. */
+export const rimLimits = {
+  /** How far a number may stand from the one before it, or from the grid, in cells. */
+  maxGap: 1.35,
+  /** How far the strip begins outside the grid, as a share of the pitch. */
+  from: 0.08,
+} as const;
+
+/** Thick lines. */
+export const boxLimits = {
+  /** A thick line has so many times the ink of a thin one; 3 to 1 in the collection. */
+  times: 1.6,
+  /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
+  reach: 0.14,
+  along: [0.2, 0.35, 0.5, 0.65, 0.8],
+} as const;

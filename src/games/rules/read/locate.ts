@@ -1,0 +1,181 @@
+/**
+ * Finds the grid in a picture with nothing known: combs of upright and of level lines that cross,
+ * and of their lattice the window whose sides are best filled.
+ *
+ *     straight edges ─▶ combs of lines ─▶ pairs that cross ─▶ best window of each ─▶ the best one
+ */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
+import type { FrameRect } from '../../../core/points.ts';
+import { lumaPlane } from '../../../vision/color/luma.ts';
+import { lastLine, lineAt } from '../../../vision/lattice/comb.ts';
+import { type Lattice, latticeOf } from '../../../vision/lattice/lattice.ts';
+import type { LineComb } from '../../../vision/lines/line-comb.ts';
+import { lineCombs } from '../../../vision/lines/line-combs.ts';
+import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
+import { type LineSlots, lineSlots, slot } from '../../../vision/lines/line-slots.ts';
+import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
+import type { RuleFile } from '../file/rule-file.ts';
+import { latticeLimits as limits } from './limits.ts';
+
+/** A grid in a picture, and the edges that it was found by. */
+export interface FoundGrid {
+  readonly lattice: Lattice;
+  readonly edges: StraightEdges;
+}
+
+/** A window of the lattice of two combs: lines from and to, both included. */
+interface Window {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Candidate {
+  readonly lattice: Lattice;
+  readonly score: number;
+}
+
+/**
+ * Finds the grid.
+ * @param frame the whole picture
+ * @param sides cells a side that the puzzle may have
+ * @returns where it lies
+ * @throws ReadError when there is none, or when two may be meant
+ */
+export function locateGrid(frame: Frame, sides: RuleFile['sides']): FoundGrid {
+  const edges = longestEdges(straightEdges(lumaPlane(frame)));
+  const ends = lineEnds(edges, frame);
+  const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
+  const across = lineCombs(edges.upright, ends.upright, search);
+  const down = lineCombs(edges.level, ends.level, search);
+  // Combs come by how much of their lines is seen.
+  const pairs = across
+    .flatMap((columns, i) => down.map((rows, j) => ({ columns, rows, rank: i + j })))
+    .filter(({ columns, rows }) => cross(columns, rows))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limits.maxPairs);
+  const found = pairs
+    .flatMap(({ columns, rows }) => bestWindow(columns, rows, edges, ends, sides) ?? [])
+    .sort((a, b) => b.score - a.score);
+  const [best] = found;
+  if (!best) {
+    const { min, max } = sides;
+    throw new ReadError(
+      `there is no grid of ${min} to ${max} cells a side in this picture; show the whole puzzle`,
+      { trouble: 'nothing-here' },
+    );
+  }
+  const other = found.find((each) => each.score > limits.rival * best.score && !overlap(each, best));
+  if (other)
+    throw new ReadError(
+      `there are two grids in this picture, ${placeOf(best)} and ${placeOf(other)}; show one of them`,
+      { trouble: 'doubtful' },
+    );
+  return { lattice: best.lattice, edges };
+}
+
+/** Whether two combs can be the columns and rows of one grid. */
+function cross(columns: LineComb, rows: LineComb): boolean {
+  if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
+  const isWithin = (comb: LineComb, other: LineComb) =>
+    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= comb.pitch / 2;
+  return isWithin(columns, rows) && isWithin(rows, columns);
+}
+
+/** The best window: outer rows and columns are left out as long as that makes it better. */
+function bestWindow(
+  columns: LineComb,
+  rows: LineComb,
+  edges: StraightEdges,
+  ends: LineEnds,
+  sides: RuleFile['sides'],
+): Candidate | undefined {
+  const slots = {
+    upright: lineSlots(edges.upright, ends.upright, columns, rows),
+    level: lineSlots(edges.level, ends.level, rows, columns),
+  };
+  let window: Window = { left: 0, right: columns.count - 1, top: 0, bottom: rows.count - 1 };
+  let best = scoreOf(slots, window);
+  for (;;) {
+    const smaller = [
+      { ...window, left: window.left + 1 },
+      { ...window, right: window.right - 1 },
+      { ...window, top: window.top + 1 },
+      { ...window, bottom: window.bottom - 1 },
+    ].filter(({ left, right, top, bottom }) => Math.min(right - left, bottom - top) >= sides.min);
+    const scored = smaller.map((each) => ({ window: each, ...scoreOf(slots, each) }));
+    const isTooLarge = Math.max(window.right - window.left, window.bottom - window.top) > sides.max;
+    const next = scored.sort((a, b) => b.score - a.score)[0];
+    if (!next || (next.score <= best.score && !isTooLarge)) break;
+    ({ window } = next);
+    best = next;
+  }
+  if (best.support < limits.minSupport) return undefined;
+  const comb = (all: LineComb, from: number, to: number) => ({
+    at: lineAt(all, from),
+    pitch: all.pitch,
+    count: to - from + 1,
+  });
+  const lattice = latticeOf(
+    comb(columns, window.left, window.right),
+    comb(rows, window.top, window.bottom),
+  );
+  return { lattice, score: best.score };
+}
+
+interface Slots {
+  readonly upright: LineSlots;
+  readonly level: LineSlots;
+}
+
+/** How well the sides of a window's cells are filled. */
+function scoreOf({ upright, level }: Slots, window: Window): { score: number; support: number } {
+  const { left, right, top, bottom } = window;
+  let [filled, empty, crossed] = [0, 0, 0];
+  const count = (slots: LineSlots, first: number, last: number, gap: number, endGap: number) => {
+    for (let line = first; line <= last; line++) {
+      const own = line === first || line === last ? slots.outer : slots.inner;
+      for (let at = line * slots.gaps + gap; at < line * slots.gaps + endGap; at++) {
+        if (own[at] === slot.filled) filled++;
+        else if (own[at] === slot.empty) empty++;
+        if (line < last && slots.crossed[at] === 1) crossed++;
+      }
+    }
+  };
+  count(upright, left, right, top, bottom);
+  count(level, top, bottom, left, right);
+  const support = filled / Math.max(1, filled + empty);
+  const whole = 1 - Math.min(1, crossed / (2 * (right - left) * (bottom - top)));
+  return { score: filled * (support * whole) ** limits.strictness, support };
+}
+
+/**
+ * Tells which rectangle of the picture a lattice takes.
+ * @param frame the picture
+ * @param lattice upright
+ * @returns whole px inside the picture
+ */
+export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice): FrameRect {
+  const x = Math.max(0, Math.floor(origin.x));
+  const y = Math.max(0, Math.floor(origin.y));
+  return {
+    x,
+    y,
+    width: Math.min(frame.width, Math.ceil(origin.x + columns * u.x)) - x,
+    height: Math.min(frame.height, Math.ceil(origin.y + rows * v.y)) - y,
+  };
+}
+
+function overlap({ lattice: a }: Candidate, { lattice: b }: Candidate): boolean {
+  const width =
+    Math.min(a.origin.x + a.columns * a.u.x, b.origin.x + b.columns * b.u.x) - Math.max(a.origin.x, b.origin.x);
+  const height =
+    Math.min(a.origin.y + a.rows * a.v.y, b.origin.y + b.rows * b.v.y) - Math.max(a.origin.y, b.origin.y);
+  return width > 0 && height > 0;
+}
+
+const placeOf = ({ lattice: { origin, columns, rows } }: Candidate): string =>
+  `${columns}x${rows} at (${Math.round(origin.x)}, ${Math.round(origin.y)})`;

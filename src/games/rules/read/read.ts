@@ -1,0 +1,143 @@
+/**
+ * The reader of rule-file games: `locate` finds the grid and learns its colours, `read` tells the
+ * state and the clue of every cell, and what stands beside the grid.
+ *
+ *     grounds ─▶ shades ─┐
+ *     writings ──────────┴▶ states and clues ─▶ board;  rims, boxes
+ */
+
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
+import { lumaPlane } from '../../../vision/color/luma.ts';
+import { toHex } from '../../../vision/color/color-space.ts';
+import type { ReadDocument, Reader } from '../../game.ts';
+import { type Board, type BoardCell, formatBoard } from '../board.ts';
+import type { CellState, RimSide, RuleFile, Shade } from '../file/rule-file.ts';
+import { namesOf, numbersOf } from '../file/states.ts';
+import type { GridLayout, GridScene } from '../scene.ts';
+import { readBoxes } from './boxes.ts';
+import { type CellGround, cellGrounds } from './cells.ts';
+import { cellLimits as limits } from './limits.ts';
+import { areaOf, locateGrid } from './locate.ts';
+import { readRim } from './rims.ts';
+import { tellShades } from './shades.ts';
+import { type CellWriting, cellWriting } from './writings.ts';
+
+/**
+ * Makes the reader of a rule file.
+ * @param file says how cells look
+ * @returns the reader
+ */
+export function gridReader(file: RuleFile): Reader<GridScene, GridLayout> {
+  return {
+    locate: (frame) => locate(frame, file),
+    read: (frame, layout) => read(frame, layout, file),
+    describe: (scene, layout) => describe(scene, layout, file),
+    visibleBoard: ({ board }) => formatBoard(board, file),
+    layoutFromProfile(json) {
+      throw json.wrong('this game needs no profile, every picture is measured anew; leave --profile out');
+    },
+  };
+}
+
+function locate(frame: Frame, file: RuleFile): GridLayout {
+  const { lattice } = locateGrid(frame, file.sides);
+  const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
+  return {
+    area: areaOf(frame, lattice),
+    frame: { width: frame.width, height: frame.height },
+    lattice,
+    shades: tellShades(grounds, file, []).known,
+  };
+}
+
+function read(frame: Frame, layout: GridLayout, file: RuleFile): GridScene {
+  const { lattice } = layout;
+  if (frame.width !== layout.frame.width || frame.height !== layout.frame.height)
+    throw new ReadError('the picture has another size than the layout; locate the board anew', {
+      trouble: 'nothing-here',
+    });
+  const { columns, rows } = lattice;
+  const grounds = cellGrounds(frame, lattice);
+  const { shades } = tellShades(
+    grounds.map(({ color }) => color),
+    file,
+    layout.shades,
+  );
+  let confidence = 1;
+  const hasWritings = file.clues !== undefined || file.states.some(({ writing }) => writing);
+  const cells = grounds.map((ground, cell): BoardCell => {
+    checkGround(ground, cell, columns);
+    const writing = hasWritings ? cellWriting(frame, lattice, cell, ground) : blank;
+    confidence = Math.min(confidence, writing.certainty);
+    return cellOf({ shade: shades[cell], writing, cell }, file, columns);
+  });
+  const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
+  for (const side of file.rims) {
+    const { numbers, certainty } = readRim(frame, lattice, side satisfies RimSide);
+    rims[side] = numbers;
+    confidence = Math.min(confidence, certainty);
+  }
+  const boxes = file.boxes && {
+    boxes: readBoxes(lumaPlane(frame), lattice),
+  };
+  const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
+  return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, confidence, signature };
+}
+
+const blank: CellWriting = { kind: 'blank', certainty: 1 };
+
+function checkGround({ even }: CellGround, cell: number, columns: number): void {
+  if (even < limits.minEven)
+    throw doubt(cell, columns, 'has no even ground; something may lie over it');
+}
+
+/** What was seen of a cell. */
+interface SeenCell {
+  readonly shade: Shade | undefined;
+  readonly writing: CellWriting;
+  readonly cell: number;
+}
+
+/** The state and the clue of a cell. */
+function cellOf({ shade, writing, cell }: SeenCell, file: RuleFile, columns: number): BoardCell {
+  const { kind, value, certainty } = writing;
+  const isClue = value !== undefined && file.clues && numbersOf(file.clues, columns).includes(value);
+  const fits = (state: CellState) =>
+    (state.shade === undefined || state.shade === shade) &&
+    (state.writing === undefined
+      ? kind === 'blank' || isClue || (kind === 'mark' && !file.states.some((each) => each.writing === 'mark'))
+      : state.writing === kind &&
+        (state.numbers === undefined || numbersOf(state.numbers, columns).includes(value as number)));
+  // The state that says most about the look.
+  const [best] = file.states
+    .filter(fits)
+    .sort((a, b) => Number(b.shade !== undefined) - Number(a.shade !== undefined));
+  const written = value === undefined ? kind : `the number ${value}`;
+  if (!best)
+    throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
+  if (kind === 'number' && certainty < limits.minNumber)
+    throw doubt(cell, columns, `has a number that cannot be told for certain, perhaps ${value}`);
+  const state = best.numbers ? String(value) : (namesOf(best, columns)[0] as string);
+  return isClue && !best.numbers ? { state, clue: value } : { state };
+}
+
+function doubt(cell: number, columns: number, what: string): ReadError {
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  return new ReadError(`row ${row + 1}, column ${column + 1} ${what}`, {
+    trouble: 'doubtful',
+    cell: { row, column },
+  });
+}
+
+function describe({ board, confidence }: GridScene, layout: GridLayout, file: RuleFile): ReadDocument {
+  return {
+    game: file.name,
+    rows: board.rows,
+    cols: board.columns,
+    board: formatBoard(board, file),
+    palette: layout.shades.map(({ color }) => toHex(color)),
+    confidence,
+    layout: layout.lattice,
+  };
+}

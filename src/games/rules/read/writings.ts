@@ -1,0 +1,32 @@
+/** What is written in cells: a number, a mark that is none, or nothing. */
+
+import type { Frame } from '../../../core/frame.ts';
+import type { Lattice } from '../../../vision/lattice/lattice.ts';
+import { readNumber } from '../../../vision/glyph/read-number.ts';
+import type { Writing } from '../file/rule-file.ts';
+import { cellRect, type CellGround } from './cells.ts';
+import { cellLimits as limits } from './limits.ts';
+
+/** What is written in a cell. */
+export interface CellWriting {
+  readonly kind: Writing;
+  /** Of a number. */
+  readonly value?: number;
+  /** 0..1, of the number. */
+  readonly certainty: number;
+}
+
+/**
+ * Reads what is written in a cell.
+ * @param frame the whole picture
+ * @param lattice of the cells
+ * @param cell its number, row by row from 0
+ * @param ground of the cell
+ * @returns a number only where it is told with a margin
+ */
+export function cellWriting(frame: Frame, lattice: Lattice, cell: number, ground: CellGround): CellWriting {
+  const found = readNumber(frame, cellRect(frame, lattice, cell, limits.writingInset), ground.color);
+  if (!found) return { kind: 'blank', certainty: 1 };
+  const { value, certainty } = found;
+  return value === undefined ? { kind: 'mark', certainty: 1 } : { kind: 'number', value, certainty };
+}

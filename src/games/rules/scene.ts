@@ -1,0 +1,53 @@
+/** What the reader of a rule-file game finds, and what it must be in a record. */
+
+import type { Rgb } from '../../core/frame.ts';
+import { list, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
+import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
+import type { Lattice } from '../../vision/lattice/lattice.ts';
+import type { Layout, RecordSchemas, Scene } from '../game.ts';
+import type { Board } from './board.ts';
+import { type Shade, shades } from './file/rule-file.ts';
+
+/** Where the cells are, and what was learned of the look. */
+export interface GridLayout extends Layout {
+  readonly lattice: Lattice;
+  /** The colours that were told at the first look. */
+  readonly shades: readonly { readonly shade: Shade; readonly color: Rgb }[];
+}
+
+/** The board that a picture shows. */
+export interface GridScene extends Scene {
+  readonly kind: 'board';
+  readonly board: Board;
+}
+
+const side = whole({ min: 1, max: 60 });
+const numbers = list(list(whole({ min: 0, max: 999 }), { max: 60 }), { max: 60 });
+const board = object({
+  rows: side,
+  columns: side,
+  cells: list(object({ state: optional(text()), clue: optional(whole({ min: 0, max: 999 })) }), { max: 3600 }),
+  rims: object({
+    left: optional(numbers),
+    right: optional(numbers),
+    top: optional(numbers),
+    bottom: optional(numbers),
+  }),
+  boxes: optional(list(whole({ min: 0, max: 3600 }), { max: 3600 })),
+});
+const lattice = object({ origin: point, u: point, v: point, columns: side, rows: side });
+
+/** What a record of a rule-file game holds. */
+export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
+  scene: object({ kind: oneOf('board'), confidence: share, board }) as RecordSchemas<
+    GridScene,
+    GridLayout
+  >['scene'],
+  layout: object({
+    area: rect,
+    frame: frameSize,
+    lattice,
+    shades: list(object({ shade: oneOf(...shades), color: rgb }), { max: 3 }),
+  }),
+};
+
