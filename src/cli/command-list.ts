@@ -17,6 +17,8 @@ export type FillCommand = (command: Command, game: string | undefined) => void |
 export interface CommandEntry {
   readonly name: string;
   readonly description: string;
+  /** How it is told its game: by its second word, or by an option; absent where it needs none. */
+  readonly game?: 'word' | 'option';
   /**
    * Loads the command's module.
    * @returns the function that fills the command
@@ -28,46 +30,55 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: 'play',
+    game: 'word',
     description: 'play the embedded practice game, or a window of the desktop',
     load: async () => (await import('./commands/play.ts')).fillPlay,
   },
   {
     name: 'solve',
+    game: 'word',
     description: 'solve a board given as text',
     load: async () => (await import('./commands/solve.ts')).fillSolve,
   },
   {
     name: 'rate',
+    game: 'word',
     description: 'say how hard a board given as text is',
     load: async () => (await import('./commands/rate.ts')).fillRate,
   },
   {
     name: 'hint',
+    game: 'word',
     description: 'give the easiest next step on a board given as text',
     load: async () => (await import('./commands/hint.ts')).fillHint,
   },
   {
     name: 'generate',
+    game: 'word',
     description: 'make puzzles',
     load: async () => (await import('./commands/generate.ts')).fillGenerate,
   },
   {
     name: 'read',
+    game: 'word',
     description: 'read the board out of a screenshot',
     load: async () => (await import('./commands/read.ts')).fillRead,
   },
   {
     name: 'calibrate',
+    game: 'word',
     description: 'measure where the game lies in a window of a new size, and keep it as a profile',
     load: async () => (await import('./commands/calibrate.ts')).fillCalibrate,
   },
   {
     name: 'practice',
+    game: 'word',
     description: 'serve the practice game as a web page, on this machine only',
     load: async () => (await import('./commands/practice.ts')).fillPractice,
   },
   {
     name: 'replay',
+    game: 'option',
     description: 'play a recorded run again offline and say what differs, or read a folder of screenshots',
     load: async () => (await import('./commands/replay.ts')).fillReplay,
   },

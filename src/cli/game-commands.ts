@@ -7,7 +7,7 @@ import { type Command, Option } from 'commander';
 import { argumentError } from '../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
-import { games } from '../games/registry.ts';
+import { games, loadGame } from '../games/registry.ts';
 
 /** How a command is built for each game. */
 export interface GameCommand {
@@ -42,8 +42,9 @@ export async function fillGameCommand(
   named: string | undefined,
   spec: GameCommand,
 ): Promise<void> {
-  const wanted = games.filter(({ name }) => name === named);
-  for (const { load } of wanted.length > 0 ? wanted : games) addGame(parent, await load(), spec);
+  const wanted = named === undefined ? undefined : await loadGame(named);
+  const shown = wanted ? [wanted] : await Promise.all(games.map(({ load }) => load()));
+  for (const game of shown) addGame(parent, game, spec);
   parent
     .command('unknown', { hidden: true, isDefault: true })
     .argument('[game]')

@@ -8,11 +8,13 @@ import { CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { explainFailure } from './failure.ts';
 import { endWithReader } from './print.ts';
+import { takeGame } from './outside-game.ts';
 import { buildProgram } from './program.ts';
 
 endWithReader();
 try {
-  await (await buildProgram(process.argv.slice(2))).parseAsync();
+  const words = await takeGame(process.argv.slice(2));
+  await (await buildProgram(words)).parseAsync(words, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has already printed its own line.

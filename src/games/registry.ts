@@ -17,7 +17,7 @@ export interface GameEntry extends About {
   load(): Promise<Game>;
 }
 
-/** Every game, in the order in which they are listed to people. */
+/** Every game of this project, in the order in which they are listed to people. */
 export const games: readonly GameEntry[] = [
   { ...strata, load: async () => (await import('./strata/index.ts')).strata as Game },
   { ...str8ts, load: async () => (await import('./str8ts/index.ts')).str8ts as Game },
@@ -27,10 +27,24 @@ export const games: readonly GameEntry[] = [
   { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
 ];
 
+/** Games from outside, by name. */
+const added = new Map<string, Game>();
+
+/**
+ * Adds a game from outside the project for the rest of the process.
+ * @param game loaded already
+ * @throws RangeError when there is one of that name
+ */
+export function addGame(game: Game): void {
+  if (games.some(({ name }) => name === game.name))
+    throw new RangeError(`expected a game of another name than ${game.name}, which is one of this project's`);
+  added.set(game.name, game);
+}
+
 /**
  * Loads a game by its name.
- * @param name as typed
+ * @param name as typed, or of a game that was added
  * @returns `undefined` when there is none of that name
  */
 export const loadGame = async (name: string): Promise<Game | undefined> =>
-  games.find((game) => game.name === name)?.load();
+  added.get(name) ?? games.find((game) => game.name === name)?.load();

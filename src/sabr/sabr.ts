@@ -19,10 +19,10 @@ export { type Firing, type Run, type Symbols, withoutIdleSteps } from './run/run
 export type { SearchProgress } from './run/shortest-run.ts';
 export { solve, type SolveOptions, type SolveResult } from './solve.ts';
 export { evaluateRules, type RuleVerdict } from './rules/evaluate.ts';
-export { explainRules, type ExplainOptions } from './rules/explain.ts';
+export { easiestStep, explainRules, type ExplainOptions, type RuleStep } from './rules/explain.ts';
 export type { RuleFacts } from './rules/facts.ts';
 export type { GroundRules, RuleInstance } from './rules/ground-types.ts';
 export { groundRules } from './rules/ground.ts';
 export { isRuleFile, parseRules, type RuleFileOptions } from './rules/parse-rules.ts';
-export { type RuleSolutions, solveRules } from './rules/rule-search.ts';
+export { type RuleSolutions, type RuleSolveLimits, solveRules, solveRulesAtOnce } from './rules/rule-search.ts';
 export type { RuleFile } from './rules/syntax.ts';

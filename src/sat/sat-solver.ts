@@ -49,6 +49,9 @@ export interface SatOptions {
   readonly direct?: boolean;
 }
 
+/** Makes a solver at once. */
+export type SolverMaker = (options?: SatOptions) => SatSolver;
+
 /** A SAT solver with the clauses added to it. */
 export class SatSolver {
   readonly #library: Cadical;
@@ -75,7 +78,7 @@ export class SatSolver {
    * Loads the library, for callers that cannot wait when they need a solver.
    * @returns makes solvers at once, as `create` does
    */
-  static async maker(): Promise<(options?: SatOptions) => SatSolver> {
+  static async maker(): Promise<SolverMaker> {
     const { Cadical, loadCadical } = await import('cadical-wasm');
     const library = await loadCadical();
     return ({ seed = 0, lean = false, direct = lean } = {}) => {

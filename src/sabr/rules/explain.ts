@@ -5,6 +5,7 @@
  * (deletion-based shrinking; Marques-Silva, 2010). No instance of the result can be spared.
  */
 
+import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
 import type { GroundRules, RuleInstance } from './ground-types.ts';
 import { RuleSearch, type RuleSearchLimits } from './rule-search.ts';
 
@@ -33,25 +34,100 @@ export async function explainRules(
       `expected a cell of the grid and one of its symbols, got ${cell.cell} ${cell.symbol}`,
     );
   }
-  const search = await RuleSearch.open(ground, { withSelectors: true });
+  const search = RuleSearch.open(ground, await SatSolver.maker(), { withSelectors: true });
   try {
-    const { selectors, literal } = search.encoded;
-    const question = cell ? [-literal(cell.cell, symbol)] : [];
-    if (search.next([...question, ...selectors], limits) !== 'unsatisfiable') return undefined;
-    let needed = search.failed().filter((failed) => !question.includes(failed));
-    for (const selector of needed.toReversed()) {
-      if (!needed.includes(selector)) continue;
-      const rest = needed.filter((other) => other !== selector);
-      const outcome = search.next([...question, ...rest], limits);
-      if (outcome === 'unknown') return undefined;
-      if (outcome === 'unsatisfiable') {
-        const failed = new Set(search.failed());
-        needed = rest.filter((other) => failed.has(other));
-      }
-    }
-    const kept = new Set(needed);
-    return ground.instances.filter((_, i) => kept.has(selectors[i] as number));
+    const question = cell ? [-search.encoded.literal(cell.cell, symbol)] : [];
+    const needed = neededFor(search, question, limits);
+    return needed && reasonsIn(search, smallest(search, question, needed, limits));
   } finally {
     search.dispose();
   }
+}
+
+/** A cell that is certain, and why. */
+export interface RuleStep {
+  readonly cell: number;
+  readonly symbol: string;
+  /** Rule instances of which none can be spared, in the order of the file. */
+  readonly reasons: readonly RuleInstance[];
+}
+
+/** Explanations that are made smallest, of those that the solver finds shortest. */
+const maxShrunk = 8;
+
+/**
+ * Finds the cell that takes the fewest rule instances to be certain, nearly: of the explanations
+ * that the solver gives for each cell, the shortest are made smallest.
+ * @param ground the rules of the board, with all that is known given
+ * @param solution by cell, its symbol
+ * @param open the cells in question
+ * @param limits makes solvers; when to give up
+ * @returns the step; `undefined` when no cell is certain, or the search was stopped
+ */
+export function easiestStep(
+  ground: GroundRules,
+  solution: readonly string[],
+  open: readonly number[],
+  { makeSolver, ...limits }: RuleSearchLimits & { readonly makeSolver: SolverMaker },
+): RuleStep | undefined {
+  const search = RuleSearch.open(ground, makeSolver, { withSelectors: true });
+  try {
+    const found = open.flatMap((cell) => {
+      const symbol = solution[cell] as string;
+      const question = [-search.encoded.literal(cell, ground.symbols.indexOf(symbol))];
+      const needed = neededFor(search, question, limits);
+      return needed ? [{ cell, symbol, question, needed }] : [];
+    });
+    const steps = found
+      .sort((a, b) => a.needed.length - b.needed.length)
+      .slice(0, maxShrunk)
+      .map(({ cell, symbol, question, needed }) => ({
+        cell,
+        symbol,
+        reasons: reasonsIn(search, smallest(search, question, needed, limits)) ?? [],
+      }))
+      .filter(({ reasons }) => reasons.length > 0);
+    return steps.sort((a, b) => a.reasons.length - b.reasons.length)[0];
+  } finally {
+    search.dispose();
+  }
+}
+
+/** Selectors of instances that the solver needed to refute the question, the question left out. */
+function neededFor(
+  search: RuleSearch,
+  question: readonly number[],
+  limits: RuleSearchLimits,
+): readonly number[] | undefined {
+  if (search.next([...question, ...search.encoded.selectors], limits) !== 'unsatisfiable') return undefined;
+  return search.failed().filter((failed) => !question.includes(failed));
+}
+
+/** Leaves out what can be spared; `undefined` when the search was stopped. */
+function smallest(
+  search: RuleSearch,
+  question: readonly number[],
+  selectors: readonly number[],
+  limits: RuleSearchLimits,
+): readonly number[] | undefined {
+  let needed = selectors;
+  for (const selector of selectors.toReversed()) {
+    if (!needed.includes(selector)) continue;
+    const rest = needed.filter((other) => other !== selector);
+    const outcome = search.next([...question, ...rest], limits);
+    if (outcome === 'unknown') return undefined;
+    if (outcome === 'unsatisfiable') {
+      const failed = new Set(search.failed());
+      needed = rest.filter((other) => failed.has(other));
+    }
+  }
+  return needed;
+}
+
+function reasonsIn(
+  { ground, encoded }: RuleSearch,
+  needed: readonly number[] | undefined,
+): readonly RuleInstance[] | undefined {
+  const kept = needed && new Set(needed);
+  return kept && ground.instances.filter((_, i) => kept.has(encoded.selectors[i] as number));
 }

@@ -4,7 +4,7 @@
  * kind, and the search goes on with what it has learned (as in lazy clause generation).
  */
 
-import { SatSolver } from '../../sat/sat-solver.ts';
+import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
 import { type ConnectedPart, encodeRules, type EncodedRules } from './encode-rules.ts';
 import { evaluateRules } from './evaluate.ts';
 import type { GroundRules } from './ground-types.ts';
@@ -34,14 +34,16 @@ export class RuleSearch {
   /**
    * Opens a search; call `dispose` when done with it.
    * @param ground the rules of the board
+   * @param makeSolver from `SatSolver.maker()`
    * @param options whether each instance gets a selector
    * @returns the search
    */
-  static async open(
+  static open(
     ground: GroundRules,
+    makeSolver: SolverMaker,
     options: { readonly withSelectors?: boolean } = {},
-  ): Promise<RuleSearch> {
-    return new RuleSearch(ground, encodeRules(ground, options), await SatSolver.create());
+  ): RuleSearch {
+    return new RuleSearch(ground, encodeRules(ground, options), makeSolver());
   }
 
   /**
@@ -173,11 +175,29 @@ export type RuleSolutions =
  * @returns the solutions found, and whether there are more
  * @throws TypeError when a solution fails the check: a fault of the encoder
  */
-export async function solveRules(
+export async function solveRules(ground: GroundRules, limits: RuleSolveLimits = {}): Promise<RuleSolutions> {
+  return solveRulesAtOnce(ground, await SatSolver.maker(), limits);
+}
+
+/** How many solutions are wanted, and when to give up. */
+export interface RuleSolveLimits extends RuleSearchLimits {
+  readonly limit?: number;
+}
+
+/**
+ * Does what `solveRules` does, for callers that cannot wait for the library.
+ * @param ground the rules of the board
+ * @param makeSolver from `SatSolver.maker()`
+ * @param limits as of `solveRules`
+ * @returns the solutions found, and whether there are more
+ * @throws TypeError when a solution fails the check: a fault of the encoder
+ */
+export function solveRulesAtOnce(
   ground: GroundRules,
-  { limit = 2, ...limits }: RuleSearchLimits & { readonly limit?: number } = {},
-): Promise<RuleSolutions> {
-  const search = await RuleSearch.open(ground);
+  makeSolver: SolverMaker,
+  { limit = 2, ...limits }: RuleSolveLimits = {},
+): RuleSolutions {
+  const search = RuleSearch.open(ground, makeSolver);
   const solutions: string[][] = [];
   try {
     for (;;) {

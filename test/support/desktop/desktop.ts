@@ -36,7 +36,7 @@ export interface PageOptions {
   readonly moving?: boolean;
 }
 
-/** A window of a browser of its own. */
+/** A window of a program of its own. */
 export interface PageWindow extends TestWindow {
   /** Sends a signal to the browser and everything it started. */
   signal(signal: NodeJS.Signals): void;
@@ -52,6 +52,8 @@ export interface Desktop {
   readonly windows: DesktopWindows;
   /** Opens a page in a Chromium window without bars, and waits until it is drawn. */
   openPage(url: string, options: PageOptions): Promise<PageWindow>;
+  /** Starts any program, and waits until its window is drawn. */
+  openProgram(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<PageWindow>;
   /** Everything the programs wrote, for messages. */
   logs(): string;
   /** Ends everything and removes the folder; safe to call twice. */
@@ -121,7 +123,18 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
         throw new Error(`no window with ${url}: ${String(error)}\n${logs()}`);
       }
     };
-    return { display, env, windows, openPage, logs, close };
+    const openProgram: Desktop['openProgram'] = async (command, args, more = {}) => {
+      const before = await windows.ids();
+      const program = new StartedProcess(command, [...args], { env: { ...env, ...more } });
+      started.push(program);
+      try {
+        const window = await windows.untilDrawn(before, startLimitMs);
+        return { ...window, signal: (signal: NodeJS.Signals) => program.kill(signal) };
+      } catch (error) {
+        throw new Error(`no window of ${command}: ${String(error)}\n${logs()}`);
+      }
+    };
+    return { display, env, windows, openPage, openProgram, logs, close };
   } catch (error) {
     const output = logs();
     await close();

@@ -45,7 +45,7 @@ export function playOnDesktop(
   args: readonly string[],
   game = 'strata',
 ): DesktopRun {
-  const child = spawn(process.execPath, [mainFile, 'play', game, '--on', 'desktop', '--json', ...args], {
+  const child = spawn(process.execPath, [mainFile, 'play', ...(game ? [game] : []), '--on', 'desktop', '--json', ...args], {
     env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
   });
   let stdout = '';

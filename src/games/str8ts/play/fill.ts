@@ -6,12 +6,12 @@
 
 import type { Decision, StepOutcome } from '../../game.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
+import { SeriesPace } from '../../kit/series-pace.ts';
 import type { GridLayout, GridScene, PadScene, PlayScene } from '../read/around/play-scene.ts';
 import { shortName } from '../cell-names.ts';
 import { InputLearner } from './input.ts';
 import type { Intent, Str8tsStep, Way } from './intent.ts';
 import { LostCells } from './lost.ts';
-import { SeriesPace } from './series-pace.ts';
 import { fillStep, type Filling, nextStep, padStep, Tries } from './next-step.ts';
 import { leaveNotesStep, selectStep } from './steps.ts';
 import { openCells, stateOf, type Target } from './target.ts';
@@ -147,7 +147,8 @@ export class FillPlan {
     // What was seen to stand is touched no more; what became of anything else is not known yet.
     const touched = 'cells' in intent ? intent.cells : 'cell' in intent ? [intent.cell] : undefined;
     if (touched) this.#touched = result === 'seen' && intent.to !== 'clear' ? [] : touched;
-    this.#pace.settle(intent.to, result);
+    if (intent.to === 'enter' || intent.to === 'stamp') this.#pace.settleSingle(result);
+    if (intent.to === 'fill') this.#pace.settleSeries(result);
     switch (intent.to) {
       case 'stamp':
         this.#tries.entries.add(intent.cell);

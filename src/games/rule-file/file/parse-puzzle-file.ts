@@ -1,18 +1,19 @@
 /** Reads a rule file: a directive a line, and after `rules` a SABR program to the end. */
 
 import { ParseError } from '../../../core/errors.ts';
-import { checkRuleFile } from './check-rule-file.ts';
+import { checkPuzzleFile } from './check-puzzle-file.ts';
 import {
   type CellState,
   type NumberRange,
+  type RimKind,
   type RimSide,
   rimSides,
-  type RuleFile,
+  type PuzzleFile,
   type Shade,
   shades,
   type Writing,
   writings,
-} from './rule-file.ts';
+} from './puzzle-file.ts';
 
 /** Cells a side where the file says nothing. */
 const usualSides = { min: 3, max: 40 } as const;
@@ -23,7 +24,7 @@ interface Word {
   readonly column: number;
 }
 
-type Draft = { -readonly [K in keyof RuleFile]: RuleFile[K] };
+type Draft = { -readonly [K in keyof PuzzleFile]: PuzzleFile[K] };
 
 /**
  * Reads a rule file.
@@ -32,7 +33,7 @@ type Draft = { -readonly [K in keyof RuleFile]: RuleFile[K] };
  * @returns the file, checked but for its rules
  * @throws ParseError with line and column
  */
-export function parseRuleFile(text: string, name: string): RuleFile {
+export function parsePuzzleFile(text: string, name: string): PuzzleFile {
   const lines = text.split(/\r?\n/);
   const draft: Draft = {
     name,
@@ -41,6 +42,8 @@ export function parseRuleFile(text: string, name: string): RuleFile {
     sides: usualSides,
     states: [],
     rims: [],
+    rimKind: 'numbers',
+    manySolutions: false,
     boxes: false,
     rules: { text: '', lineBefore: lines.length },
   };
@@ -54,7 +57,7 @@ export function parseRuleFile(text: string, name: string): RuleFile {
     }
     new LineReader(i + 1, line, rest).read(first, draft);
   }
-  checkRuleFile(draft);
+  checkPuzzleFile(draft);
   return draft;
 }
 
@@ -94,7 +97,11 @@ class LineReader {
         draft.clues = this.#clues();
         break;
       case 'rim':
-        draft.rims = this.#rims();
+        [draft.rims, draft.rimKind] = this.#rims();
+        break;
+      case 'solutions':
+        this.#expect('any');
+        draft.manySolutions = true;
         break;
       case 'boxes':
         this.#expect('by', 'thick', 'lines');
@@ -103,7 +110,7 @@ class LineReader {
       default:
         throw this.#error(
           directive,
-          `expected puzzle, about, grid, cell, clue, rim, boxes or rules, got ${quote(directive)}`,
+          `expected puzzle, about, grid, cell, clue, rim, boxes, solutions or rules, got ${quote(directive)}`,
         );
     }
     const extra = this.#words[0];
@@ -116,7 +123,7 @@ class LineReader {
     return this.#text.slice(first.column - 1).trim();
   }
 
-  #sides(): RuleFile['sides'] {
+  #sides(): PuzzleFile['sides'] {
     const { value: min } = this.#whole();
     this.#expect('to');
     const last = this.#whole();
@@ -187,7 +194,7 @@ class LineReader {
     return max === 'n' ? { min: Number(min) } : { min: Number(min), max: Number(max) };
   }
 
-  #rims(): RimSide[] {
+  #rims(): [RimSide[], RimKind] {
     const seen: string[] = [];
     do {
       const word = this.#next(rimSides.join(', '));
@@ -195,8 +202,11 @@ class LineReader {
         throw this.#error(word, `expected ${rimSides.join(', ')}, got ${quote(word)}`);
       seen.push(word.text);
     } while (this.#take(','));
-    this.#expect('are', 'numbers');
-    return rimSides.filter((side) => seen.includes(side));
+    this.#expect('are');
+    const kind = this.#next('runs or numbers');
+    if (kind.text !== 'runs' && kind.text !== 'numbers')
+      throw this.#error(kind, `expected runs or numbers, got ${quote(kind)}`);
+    return [rimSides.filter((side) => seen.includes(side)), kind.text];
   }
 
   #whole(): { readonly value: number; readonly word: Word } {

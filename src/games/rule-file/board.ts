@@ -9,7 +9,7 @@
  */
 
 import { ParseError } from '../../core/errors.ts';
-import { type RimSide, rimSides, type RuleFile } from './file/rule-file.ts';
+import { type RimSide, rimSides, type PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 
 /** One cell as it is seen. */
@@ -41,7 +41,7 @@ const boxLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN';
  * @param file its rule file
  * @returns a line a row, and before them what stands beside the grid
  */
-export function formatBoard(board: Board, file: RuleFile): string[] {
+export function formatBoard(board: Board, file: PuzzleFile): string[] {
   const { columns, cells, boxes } = board;
   const inRows = <T>(all: readonly T[]): T[][] =>
     Array.from({ length: board.rows }, (_, row) => all.slice(row * columns, (row + 1) * columns));
@@ -58,7 +58,7 @@ export function formatBoard(board: Board, file: RuleFile): string[] {
   return [...rims, ...parted, ...rows];
 }
 
-function tokenOf({ state, clue }: BoardCell, file: RuleFile, columns: number): string {
+function tokenOf({ state, clue }: BoardCell, file: PuzzleFile, columns: number): string {
   if (state === undefined) return '?';
   if (clue === undefined) return state;
   return stateOf(file, state, columns)?.first ? String(clue) : `${state}${clue}`;
@@ -71,7 +71,7 @@ function tokenOf({ state, clue }: BoardCell, file: RuleFile, columns: number): s
  * @returns the board
  * @throws ParseError with line and column
  */
-export function parseBoard(text: string, file: RuleFile): Board {
+export function parseBoard(text: string, file: PuzzleFile): Board {
   const rims: Board['rims'] = {};
   let boxes: number[] | undefined;
   const rows: { readonly line: number; readonly tokens: readonly Token[] }[] = [];
@@ -129,7 +129,7 @@ function boxesOf(token: Token): number[] {
   return letters.map((letter) => boxLetters.indexOf(letter));
 }
 
-function cellOf(token: Token, file: RuleFile, columns: number): BoardCell {
+function cellOf(token: Token, file: PuzzleFile, columns: number): BoardCell {
   const { text } = token;
   const isClue = (digits: string) =>
     file.clues && /^\d+$/.test(digits) && numbersOf(file.clues, columns).includes(Number(digits));
@@ -144,7 +144,7 @@ function cellOf(token: Token, file: RuleFile, columns: number): BoardCell {
   throw wrong(token, `one of ${names}${file.clues ? ', with or without a number' : ''}`);
 }
 
-function checkBeside({ rows, columns, rims, boxes }: Board, file: RuleFile): void {
+function checkBeside({ rows, columns, rims, boxes }: Board, file: PuzzleFile): void {
   for (const side of file.rims) {
     const expected = side === 'left' || side === 'right' ? rows : columns;
     const got = rims[side]?.length ?? 0;

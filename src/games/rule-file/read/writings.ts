@@ -3,7 +3,7 @@
 import type { Frame } from '../../../core/frame.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import { readNumber } from '../../../vision/glyph/read-number.ts';
-import type { Writing } from '../file/rule-file.ts';
+import type { Writing } from '../file/puzzle-file.ts';
 import { cellRect, type CellGround } from './cells.ts';
 import { cellLimits as limits } from './limits.ts';
 

@@ -12,7 +12,7 @@ import { lumaPlane } from '../../../vision/color/luma.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { type Board, type BoardCell, formatBoard } from '../board.ts';
-import type { CellState, RimSide, RuleFile, Shade } from '../file/rule-file.ts';
+import type { CellState, RimSide, PuzzleFile, Shade } from '../file/puzzle-file.ts';
 import { namesOf, numbersOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
@@ -28,7 +28,7 @@ import { type CellWriting, cellWriting } from './writings.ts';
  * @param file says how cells look
  * @returns the reader
  */
-export function gridReader(file: RuleFile): Reader<GridScene, GridLayout> {
+export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
   return {
     locate: (frame) => locate(frame, file),
     read: (frame, layout) => read(frame, layout, file),
@@ -40,7 +40,7 @@ export function gridReader(file: RuleFile): Reader<GridScene, GridLayout> {
   };
 }
 
-function locate(frame: Frame, file: RuleFile): GridLayout {
+function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const { lattice } = locateGrid(frame, file.sides);
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
   return {
@@ -51,7 +51,7 @@ function locate(frame: Frame, file: RuleFile): GridLayout {
   };
 }
 
-function read(frame: Frame, layout: GridLayout, file: RuleFile): GridScene {
+function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   const { lattice } = layout;
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height)
     throw new ReadError('the picture has another size than the layout; locate the board anew', {
@@ -100,7 +100,7 @@ interface SeenCell {
 }
 
 /** The state and the clue of a cell. */
-function cellOf({ shade, writing, cell }: SeenCell, file: RuleFile, columns: number): BoardCell {
+function cellOf({ shade, writing, cell }: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const { kind, value, certainty } = writing;
   const isClue = value !== undefined && file.clues && numbersOf(file.clues, columns).includes(value);
   const fits = (state: CellState) =>
@@ -130,7 +130,7 @@ function doubt(cell: number, columns: number, what: string): ReadError {
   });
 }
 
-function describe({ board, confidence }: GridScene, layout: GridLayout, file: RuleFile): ReadDocument {
+function describe({ board, confidence }: GridScene, layout: GridLayout, file: PuzzleFile): ReadDocument {
   return {
     game: file.name,
     rows: board.rows,

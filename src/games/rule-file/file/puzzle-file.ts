@@ -17,6 +17,9 @@ export type Writing = (typeof writings)[number];
 export const rimSides = ['left', 'right', 'top', 'bottom'] as const;
 export type RimSide = (typeof rimSides)[number];
 
+/** What the numbers beside a line are. */
+export type RimKind = 'runs' | 'numbers';
+
 /** How a cell is entered: a click with a button, and then perhaps its number as a key. */
 export interface Entry {
   readonly button: MouseButton;
@@ -50,7 +53,7 @@ export interface CellState {
 }
 
 /** A rule file, checked. */
-export interface RuleFile {
+export interface PuzzleFile {
   /** Its name on the command line: that of the file. */
   readonly name: string;
   readonly title: string;
@@ -62,6 +65,13 @@ export interface RuleFile {
   readonly clues?: NumberRange;
   /** Sides with numbers, in the order of `rimSides`. */
   readonly rims: readonly RimSide[];
+  /**
+   * What the numbers of a line are: runs, none of which is a fact too, or one number that may be
+   * missing.
+   */
+  readonly rimKind: RimKind;
+  /** Whether boards may have several solutions; else such a board is taken for misread. */
+  readonly manySolutions: boolean;
   /** Whether thick lines part the cells into boxes. */
   readonly boxes: boolean;
   /** The program, and the line of the file before its first one. */

@@ -6,7 +6,7 @@ import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.
 import type { Lattice } from '../../vision/lattice/lattice.ts';
 import type { Layout, RecordSchemas, Scene } from '../game.ts';
 import type { Board } from './board.ts';
-import { type Shade, shades } from './file/rule-file.ts';
+import { type Shade, shades } from './file/puzzle-file.ts';
 
 /** Where the cells are, and what was learned of the look. */
 export interface GridLayout extends Layout {

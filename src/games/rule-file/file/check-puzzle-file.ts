@@ -1,7 +1,7 @@
 /** What a rule file must say, beyond the form of its lines. */
 
 import { ParseError } from '../../../core/errors.ts';
-import type { CellState, RuleFile } from './rule-file.ts';
+import type { CellState, PuzzleFile } from './puzzle-file.ts';
 
 /**
  * Tells how a state is written: its letter, or its numbers.
@@ -16,7 +16,7 @@ export const stateName = ({ letter, numbers }: CellState): string =>
  * @param file with all its lines read
  * @throws ParseError naming the line
  */
-export function checkRuleFile(file: RuleFile): void {
+export function checkPuzzleFile(file: PuzzleFile): void {
   const { states, rules } = file;
   if (states.filter(({ undecided }) => !undecided).length === 0)
     throw new ParseError('line 1: expected a cell line for each state that a solved cell can be in', {
@@ -34,6 +34,10 @@ export function checkRuleFile(file: RuleFile): void {
       throw wrong(state, 'numbers as states must look like a number; say is number');
     if (state.entry?.key && !state.numbers)
       throw wrong(state, 'only numbers can be entered by a key; leave and key out');
+    if (state.entry?.key && (state.numbers?.max ?? file.sides.max) > 9)
+      throw wrong(state, 'numbers above 9 cannot be typed; say 1-9, or a grid of at most 9 cells a side');
+    if (!state.undecided && state.letter !== undefined && !/^[a-z]$/i.test(state.letter))
+      throw wrong(state, `${state.letter} is no name in the rules; call a state that solves a cell by a letter`);
     if (state.first && before.some(({ first }) => first))
       throw wrong(state, 'two states cannot both be the first one of a cell');
   }

@@ -1,6 +1,6 @@
 /** States of cells by name: a letter, or a number in digits. */
 
-import type { CellState, NumberRange, RuleFile } from './rule-file.ts';
+import type { CellState, NumberRange, PuzzleFile } from './puzzle-file.ts';
 
 /**
  * Tells which numbers a range holds.
@@ -29,7 +29,7 @@ export const namesOf = ({ letter, numbers }: CellState, columns: number): string
  * @returns `undefined` where no state is called so
  */
 export const stateOf = (
-  { states }: Pick<RuleFile, 'states'>,
+  { states }: Pick<PuzzleFile, 'states'>,
   name: string,
   columns: number,
 ): CellState | undefined => states.find((state) => namesOf(state, columns).includes(name));
@@ -40,5 +40,5 @@ export const stateOf = (
  * @param columns of the board
  * @returns in the order of the file
  */
-export const decidedNames = ({ states }: Pick<RuleFile, 'states'>, columns: number): string[] =>
+export const decidedNames = ({ states }: Pick<PuzzleFile, 'states'>, columns: number): string[] =>
   states.filter(({ undecided }) => !undecided).flatMap((state) => namesOf(state, columns));

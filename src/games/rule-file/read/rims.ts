@@ -6,7 +6,7 @@ import type { FrameRect } from '../../../core/points.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { readNumbers } from '../../../vision/glyph/read-number.ts';
-import type { RimSide } from '../file/rule-file.ts';
+import type { RimSide } from '../file/puzzle-file.ts';
 import { cellLimits, rimLimits as limits } from './limits.ts';
 
 /**

@@ -16,7 +16,7 @@ import { lineCombs } from '../../../vision/lines/line-combs.ts';
 import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
 import { type LineSlots, lineSlots, slot } from '../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
-import type { RuleFile } from '../file/rule-file.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { latticeLimits as limits } from './limits.ts';
 
 /** A grid in a picture, and the edges that it was found by. */
@@ -45,7 +45,7 @@ interface Candidate {
  * @returns where it lies
  * @throws ReadError when there is none, or when two may be meant
  */
-export function locateGrid(frame: Frame, sides: RuleFile['sides']): FoundGrid {
+export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): FoundGrid {
   const edges = longestEdges(straightEdges(lumaPlane(frame)));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
@@ -91,7 +91,7 @@ function bestWindow(
   rows: LineComb,
   edges: StraightEdges,
   ends: LineEnds,
-  sides: RuleFile['sides'],
+  sides: PuzzleFile['sides'],
 ): Candidate | undefined {
   const slots = {
     upright: lineSlots(edges.upright, ends.upright, columns, rows),

@@ -8,7 +8,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Rgb } from '../../../core/frame.ts';
 import { meanColor } from '../../../vision/color/area-mean.ts';
 import { colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
-import { type RuleFile, type Shade, shades } from '../file/rule-file.ts';
+import { type PuzzleFile, type Shade, shades } from '../file/puzzle-file.ts';
 import { cellLimits, shadeLimits as limits } from './limits.ts';
 
 /** A colour that is known to be a shade. */
@@ -44,7 +44,7 @@ interface Group {
  */
 export function tellShades(
   grounds: readonly Rgb[],
-  file: RuleFile,
+  file: PuzzleFile,
   known: readonly KnownShade[],
 ): { readonly shades: readonly (Shade | undefined)[]; readonly known: readonly KnownShade[] } {
   const words = wordsOf(file);
@@ -60,7 +60,7 @@ export function tellShades(
   return { shades: result, known: [...known, ...fresh] };
 }
 
-function wordsOf({ states }: RuleFile): ShadeWords {
+function wordsOf({ states }: PuzzleFile): ShadeWords {
   return {
     told: shades.filter((shade) => states.some((state) => state.shade === shade)),
     first: states.find(({ first }) => first)?.shade,

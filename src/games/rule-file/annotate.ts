@@ -1,0 +1,19 @@
+import { cornersOf, middleOf } from '../../vision/lattice/lattice.ts';
+import type { Mark } from '../game.ts';
+import type { GridLayout, GridScene } from './scene.ts';
+
+/**
+ * The outline, and in each cell what it was read as; see `Game.annotate`.
+ * @param layout where the cells are
+ * @param scene what they show, once they are read
+ * @returns the marks
+ */
+export function annotateGrid({ lattice }: GridLayout, scene?: GridScene): Mark[] {
+  const cells = Array.from({ length: lattice.columns * lattice.rows }, (_, cell): Mark => {
+    const points = [middleOf(lattice, cell)];
+    if (!scene) return { role: 'target', points };
+    const { state = '?', clue } = scene.board.cells[cell] ?? {};
+    return { role: 'cell', points, label: `${state}${clue ?? ''}`, certainty: scene.confidence };
+  });
+  return [{ role: 'area', points: cornersOf(lattice), closed: true }, ...cells];
+}

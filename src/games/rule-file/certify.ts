@@ -1,0 +1,36 @@
+import { ParseError } from '../../core/errors.ts';
+import { evaluateRules } from '../../sabr/sabr.ts';
+import type { LevelRecord } from '../game.ts';
+import { parseBoard } from './board.ts';
+import { groundOf, type Puzzle } from './puzzle.ts';
+import { whatDiffers } from './same-puzzle.ts';
+import type { GridScene } from './scene.ts';
+
+/**
+ * Judges a recorded board by the rules alone: the final picture shows the puzzle of the first one,
+ * every cell is decided, and the interpreter finds that all rules hold. The solver has no part.
+ * @param puzzle the puzzle
+ * @param record what was seen of the level
+ * @returns what contradicts the rules; `undefined` where nothing does
+ */
+export function certifyGrid(
+  puzzle: Puzzle,
+  { board, final }: LevelRecord<GridScene>,
+): string | undefined {
+  try {
+    const first = parseBoard(board.join('\n'), puzzle.file);
+    const differs = whatDiffers(first, final.board, puzzle.file);
+    if (differs) return `the final picture shows another puzzle: ${differs}`;
+    const ground = groundOf(puzzle, first);
+    const open = final.board.cells.findIndex(({ state }) => !state || !ground.symbols.includes(state));
+    if (open >= 0)
+      return `the final picture leaves row ${Math.floor(open / first.columns) + 1}, column ${(open % first.columns) + 1} undecided`;
+    const verdict = evaluateRules(ground, final.board.cells.map(({ state }) => state as string));
+    if (verdict.holds) return undefined;
+    const { text, place, line } = verdict.violated;
+    return `the final picture breaks "${text}" (line ${line}) at ${place}`;
+  } catch (error) {
+    if (error instanceof ParseError) return `the board of the record is none: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** Finds the rule file of a folder. Nothing else of the folder is read, and nothing of it is run. */
+
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ParseError } from '../../../core/errors.ts';
+import { readBounded } from '../../../core/read-bounded.ts';
+import { makePuzzle, type Puzzle } from '../puzzle.ts';
+
+/** What rule files are called. */
+export const ending = '.puzzle';
+
+/** More than a rule file needs, bytes. */
+const maxBytes = 100_000;
+
+/**
+ * Loads the puzzle of a folder.
+ * @param path a folder with one rule file, or the file
+ * @returns the puzzle
+ * @throws ParseError with file, line and column
+ */
+export async function loadPuzzle(path: string): Promise<Puzzle> {
+  const file = path.endsWith(ending) ? path : join(path, await onlyFile(path));
+  const found = await lstat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new ParseError(`${file}: no such file; give a folder with a rule file`, { file });
+  const bytes = await readBounded(file, maxBytes);
+  if (!bytes) throw new ParseError(`${file}: a rule file has at most ${maxBytes / 1000} kB`, { file });
+  const name = basename(file, ending);
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw new ParseError(`${file}: expected a name of small letters, digits and hyphens, got ${name}`, { file });
+  try {
+    return await makePuzzle(bytes.toString('utf8'), name);
+  } catch (error) {
+    if (error instanceof ParseError) throw new ParseError(`${file}: ${error.message}`, { ...error.place, file });
+    throw error;
+  }
+}
+
+async function onlyFile(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending));
+  const [name] = names;
+  if (name !== undefined && names.length === 1) return name;
+  const what = names.length === 0 ? `no file that ends in ${ending}` : `several: ${names.join(', ')}`;
+  throw new ParseError(`${folder}: expected a folder with one rule file, got ${what}`, { file: folder });
+}

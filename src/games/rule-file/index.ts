@@ -1,0 +1,27 @@
+import type { Game } from '../game.ts';
+import { annotateGrid } from './annotate.ts';
+import { certifyGrid } from './certify.ts';
+import { playerOf } from './play/player.ts';
+import type { Puzzle } from './puzzle.ts';
+import { gridReader } from './read/read.ts';
+import { type GridLayout, gridRecorded, type GridScene } from './scene.ts';
+import { hinterOf, raterOf, solverOf } from './solve.ts';
+
+/**
+ * Makes the game of a rule file.
+ * @param puzzle what the file says
+ * @returns a game like any other
+ */
+export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
+  name: puzzle.file.name,
+  title: puzzle.file.title,
+  summary: puzzle.file.about,
+  solver: solverOf(puzzle),
+  rater: raterOf(puzzle),
+  hinter: hinterOf(puzzle),
+  reader: gridReader(puzzle.file),
+  recorded: gridRecorded,
+  player: playerOf(puzzle),
+  annotate: annotateGrid,
+  certify: (level) => certifyGrid(puzzle, level),
+});

@@ -1,0 +1,84 @@
+/** The steps that fill a board, each with what the screen must show after it. */
+
+import type { Key } from '../../../core/keyboard.ts';
+import type { MouseButton } from '../../../core/pointer.ts';
+import { middleOf } from '../../../vision/lattice/lattice.ts';
+import type { SeriesPart, Step } from '../../game.ts';
+import type { Board } from '../board.ts';
+import type { GridLayout, GridScene } from '../scene.ts';
+
+/** What a cell is to become, and how. */
+export interface CellEntry {
+  readonly cell: number;
+  readonly button: MouseButton;
+  /** What the click makes of it, or the number that is typed after it. */
+  readonly to: string;
+  /** Whether `to` is typed. */
+  readonly typed: boolean;
+}
+
+/** A step that fills cells. */
+export interface FillStep extends Step<GridScene> {
+  readonly entries: readonly CellEntry[];
+  /** The board before it. */
+  readonly before: Board;
+}
+
+/** Until clicks and keys show, ms. */
+const withinMs = 1500;
+
+/**
+ * Fills cells in a row, without a look between them: all must show what was entered, and no other
+ * cell may change.
+ * @param entries at least one
+ * @param layout where the cells are
+ * @param before the board as it is
+ * @returns the step
+ */
+export function fillStep(
+  entries: readonly CellEntry[],
+  { lattice }: GridLayout,
+  before: Board,
+): FillStep {
+  const parts = entries.flatMap(({ cell, button, to, typed }): SeriesPart[] => {
+    const at = middleOf(lattice, cell);
+    const typing = { strokes: [...to].map((key) => ({ keys: [key as Key] })) };
+    return [{ at, button }, ...(typed ? [{ at, typing }] : [])];
+  });
+  const [first] = parts as [SeriesPart];
+  const names = entries.map(({ cell, to }) => `${to} in ${cellInWords(cell, before.columns)}`);
+  const button = first.button ?? 'left';
+  return {
+    kind: entries.length === 1 ? 'enter' : `fill ${entries.length}`,
+    label: names.join(', '),
+    at: first.at,
+    action: parts.length === 1 ? { kind: 'click', button } : { kind: 'series', parts },
+    withinMs,
+    entries,
+    before,
+    judge: ({ board }) => judge(entries, before, board),
+  };
+}
+
+function judge(entries: readonly CellEntry[], before: Board, after: Board): 'seen' | 'pending' | 'other' {
+  const states = entries.map(({ cell }) => after.cells[cell]?.state);
+  const others = after.cells.some(
+    ({ state }, cell) =>
+      state !== before.cells[cell]?.state && !entries.some((entry) => entry.cell === cell),
+  );
+  if (others || after.cells.length !== before.cells.length) return 'other';
+  if (states.every((state, i) => state === entries[i]?.to)) return 'seen';
+  const isOther = states.some(
+    (state, i) => state !== entries[i]?.to && state !== before.cells[entries[i]?.cell ?? -1]?.state,
+  );
+  return isOther ? 'other' : 'pending';
+}
+
+/**
+ * Names a cell for people.
+ * @param cell its number, row by row from 0
+ * @param columns of the board
+ * @returns such as `row 2, column 3`, counted from 1
+ */
+export const cellInWords = (cell: number, columns: number): string =>
+  `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;

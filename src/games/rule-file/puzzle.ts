@@ -1,0 +1,116 @@
+/**
+ * A puzzle ready to be solved: its file, its rules as a SABR program, and the way from a board that
+ * was read to the facts that the rules speak of.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import {
+  type GroundRules,
+  groundRules,
+  parseRules,
+  type RuleFacts,
+  type RuleFile,
+  type RuleSolutions,
+  solveRulesAtOnce,
+} from '../../sabr/sabr.ts';
+import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
+import { stopAfter } from '../../sat/stop-after.ts';
+import type { Board } from './board.ts';
+import { parsePuzzleFile } from './file/parse-puzzle-file.ts';
+import type { PuzzleFile } from './file/puzzle-file.ts';
+import { stateOf } from './file/states.ts';
+
+/** A puzzle ready to be solved. */
+export interface Puzzle {
+  readonly file: PuzzleFile;
+  readonly rules: RuleFile;
+  readonly makeSolver: SolverMaker;
+}
+
+/**
+ * Makes a puzzle of its file.
+ * @param text of the file
+ * @param name of the game on the command line
+ * @returns the puzzle; its rules are tried on the smallest grid, so that wrong names are told now
+ * @throws ParseError with line and column
+ */
+export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
+  const file = parsePuzzleFile(text, name);
+  const { rules } = file;
+  // The program keeps its line numbers; the states take the first line, which it never has.
+  const source = `${symbolLine(file)}${'\n'.repeat(rules.lineBefore)}${rules.text}`;
+  return withPlace(() => {
+    const puzzle = { file, rules: parseRules(source, { file: 'rules' }) };
+    groundRules(puzzle.rules, emptyFacts(file));
+    return puzzle;
+  }).then(async (puzzle) => ({ ...puzzle, makeSolver: await SatSolver.maker() }));
+}
+
+/** Errors of SABR, with their place as the errors of the file have it. */
+async function withPlace<T>(work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ParseError) || error.place.line === undefined) throw error;
+    const { line, column = 1 } = error.place;
+    throw new ParseError(`line ${line}, column ${column}: ${error.message}`, { line, column });
+  }
+}
+
+/** The states of a solved cell, as SABR's symbols. */
+const symbolLine = ({ states }: PuzzleFile): string =>
+  `symbols ${states
+    .filter(({ undecided }) => !undecided)
+    .map(({ letter, numbers }) => letter ?? `${numbers?.min}..${numbers?.max ?? 'width'}`)
+    .join(' ')}`;
+
+/** The facts of a grid without any, to try names with. */
+function emptyFacts({ sides: { min }, boxes }: PuzzleFile): RuleFacts {
+  return { width: min, height: min, ...(boxes && { regions: { box: Array(min * min).fill(0) } }) };
+}
+
+/**
+ * Tells what the rules speak of.
+ * @param board as seen
+ * @param file its rule file
+ * @returns the facts of the puzzle; what was entered is none
+ */
+export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
+  const { columns, rows, cells, rims, boxes } = board;
+  const givens = cells.map(({ state }) =>
+    state !== undefined && stateOf(file, state, columns)?.given ? state : undefined,
+  );
+  const lines = (numbers: readonly (readonly number[])[]) =>
+    numbers.map((each) => (file.rimKind === 'numbers' && each.length === 0 ? undefined : each));
+  return {
+    width: columns,
+    height: rows,
+    givens,
+    clues: cells.map(({ clue }) => clue),
+    rims: Object.fromEntries(Object.entries(rims).map(([side, numbers]) => [side, lines(numbers)])),
+    ...(boxes && { regions: { box: boxes } }),
+  };
+}
+
+/**
+ * Writes the rules out for a board.
+ * @param puzzle the puzzle
+ * @param board as seen
+ * @returns its rule instances
+ * @throws ParseError where the board does not fit the rules
+ */
+export const groundOf = ({ file, rules }: Puzzle, board: Board): GroundRules =>
+  groundRules(rules, factsOf(board, file));
+
+/**
+ * Solves a board.
+ * @param puzzle the puzzle
+ * @param ground its rules, written out for the board
+ * @param seconds time limit
+ * @returns up to two solutions, by cell the name of its state
+ */
+export const solvePuzzle = (
+  { makeSolver }: Puzzle,
+  ground: GroundRules,
+  seconds: number,
+): RuleSolutions => solveRulesAtOnce(ground, makeSolver, { limit: 2, stop: stopAfter(seconds) });
