@@ -56,6 +56,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   /** A single click whose effect is not known yet. */
   #clicked: FillStep | undefined;
   #misses = 0;
+  /** Whether the last step was seen to work. */
+  #isSure = false;
 
   constructor(puzzle: Puzzle) {
     this.#puzzle = puzzle;
@@ -89,10 +91,11 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
 
   next({ board: opened }: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined {
     const { board } = view.scene;
-    if (view.still) this.#learn(board);
+    if (view.still || this.#isSure) this.#learn(board);
     const open = openCells(opened, board);
     if (open.length === 0) return undefined;
-    if (!view.still) return wait('the board to be still', 20_000);
+    // What did not come as expected may still be on its way.
+    if (!view.still && !this.#isSure) return wait('the board to be still', 20_000);
     const tired = open.find((cell) => (this.#tries.get(cell) ?? 0) >= maxTries);
     if (tired !== undefined) return done(false, `${this.#cellWords(tired, opened)} in ${maxTries} tries`);
     const entries = open.slice(0, this.#pace.atOnce).map((cell) => this.#entry(cell, opened, board));
@@ -135,6 +138,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     this.#tries.clear();
     this.#clicked = undefined;
     this.#misses = 0;
+    this.#isSure = false;
   }
 
   onSolved = ({ solvedBy }: SolvedBy): Decision<GridScene> => done(true, `solved: ${solvedBy}`);
@@ -142,7 +146,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   settle(step: Step<GridScene>, { result }: StepOutcome): void {
     const { entries } = step as FillStep;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
-    if (result !== 'seen') this.#misses++;
+    this.#isSure = result === 'seen';
+    if (!this.#isSure) this.#misses++;
     if (entries.length === 1 && !entries[0]?.typed) this.#clicked = step as FillStep;
     if (entries.length === 1) this.#pace.settleSingle(result);
     else this.#pace.settleSeries(result);

@@ -54,6 +54,7 @@ export function fillStep(
     at: first.at,
     action: parts.length === 1 ? { kind: 'click', button } : { kind: 'series', parts },
     withinMs,
+    whileMoving: true,
     entries,
     before,
     judge: ({ board }) => judge(entries, before, board),

@@ -55,7 +55,7 @@ export const shadeLimits = {
 /** Numbers beside the grid. */
 export const rimLimits = {
   /** How far a number may stand from the one before it, or from the grid, in cells. */
-  maxGap: 1.35,
+  maxGap: 1,
   /** How far the strip begins outside the grid, as a share of the pitch. */
   from: 0.08,
 } as const;

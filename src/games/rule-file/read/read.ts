@@ -12,7 +12,7 @@ import { lumaPlane } from '../../../vision/color/luma.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { type Board, type BoardCell, formatBoard } from '../board.ts';
-import type { CellState, RimSide, PuzzleFile, Shade } from '../file/puzzle-file.ts';
+import type { CellState, PuzzleFile, Shade } from '../file/puzzle-file.ts';
 import { namesOf, numbersOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
@@ -74,7 +74,7 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   });
   const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
   for (const side of file.rims) {
-    const { numbers, certainty } = readRim(frame, lattice, side satisfies RimSide);
+    const { numbers, certainty } = readRim(frame, lattice, side, file.rimKind);
     rims[side] = numbers;
     confidence = Math.min(confidence, certainty);
   }

@@ -6,7 +6,7 @@ import type { FrameRect } from '../../../core/points.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { readNumbers } from '../../../vision/glyph/read-number.ts';
-import type { RimSide } from '../file/puzzle-file.ts';
+import type { RimKind, RimSide } from '../file/puzzle-file.ts';
 import { cellLimits, rimLimits as limits } from './limits.ts';
 
 /**
@@ -14,6 +14,7 @@ import { cellLimits, rimLimits as limits } from './limits.ts';
  * @param frame the whole picture
  * @param lattice of the cells
  * @param side of the grid
+ * @param kind whether one number stands there at most, or several
  * @returns for each row or column its numbers, left to right or top to bottom; and the least
  *   certainty among them
  * @throws ReadError naming the row or column of a number that is in doubt
@@ -22,6 +23,7 @@ export function readRim(
   frame: Frame,
   lattice: Lattice,
   side: RimSide,
+  kind: RimKind,
 ): { readonly numbers: readonly (readonly number[])[]; readonly certainty: number } {
   const isRow = side === 'left' || side === 'right';
   const count = isRow ? lattice.rows : lattice.columns;
@@ -30,8 +32,10 @@ export function readRim(
     const strip = stripOf(frame, lattice, side, i);
     if (strip.width < 4 || strip.height < 4) return [];
     const ground = groundOf(frame, strip, 2).color;
-    const found = nearGrid(readNumbers(frame, strip, ground), lattice, side);
-    return found.map((each) => {
+    const near = nearGrid(readNumbers(frame, strip, ground), lattice, side);
+    const found = kind === 'runs' ? near : near.slice(0, 1);
+    const inOrder = found.toSorted((a, b) => (isRow ? a.box.x - b.box.x : a.box.y - b.box.y));
+    return inOrder.map((each) => {
       certainty = Math.min(certainty, each.certainty);
       if (each.value === undefined || each.certainty < cellLimits.minNumber)
         throw new ReadError(
@@ -67,7 +71,7 @@ function stripOf(frame: Frame, lattice: Lattice, side: RimSide, i: number): Fram
   return box(left + 1, end.y + from, left + u.x - 1, frame.height);
 }
 
-/** The numbers that stand close to the grid or to each other, outermost left out where not. */
+/** The numbers that stand close to the grid or to each other, from the grid outwards. */
 function nearGrid<T extends { readonly box: FrameRect; readonly value: number | undefined }>(
   found: readonly T[],
   lattice: Lattice,
@@ -92,5 +96,5 @@ function nearGrid<T extends { readonly box: FrameRect; readonly value: number | 
     kept.push(each);
     last = isBefore ? from : to;
   }
-  return kept.sort((a, b) => span(a).from - span(b).from);
+  return kept;
 }
