@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { groundRules, parseRules, solveRules } from '../../src/sabr/sabr.ts';
-import { factsOf } from '../../test/support/sabr/foreign-ids.ts';
+import { factsOf } from '../../test/support/foreign/foreign-ids.ts';
 
 const games: readonly (readonly [string, string, string])[] = [
   ['unruly', 'unruly', '16x16dt'],

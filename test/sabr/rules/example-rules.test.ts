@@ -11,7 +11,7 @@ import {
   type RuleFacts,
   solveRules,
 } from '../../../src/sabr/sabr.ts';
-import { factsOf } from '../../support/sabr/foreign-ids.ts';
+import { factsOf } from '../../support/foreign/foreign-ids.ts';
 
 const boards: readonly (readonly [string, string])[] = [
   ['unruly', '16x16:adBABBaCabbJCFcCggCACcDAFDHbBcnFCAGEBFaEgdDdCdcaHcaaAeAcIcDDaBFdbbgaCae'],

@@ -10,6 +10,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { type Board, type BoardCell, formatBoard } from '../board.ts';
 import type { CellState, PuzzleFile, Shade } from '../file/puzzle-file.ts';
@@ -43,11 +44,13 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const { lattice } = locateGrid(frame, file.sides);
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
+  // A doubt is told by the reading, unless an earlier look knew the colours.
+  const told = attempt(() => tellShades(grounds, file, []));
   return {
     area: areaOf(frame, lattice),
     frame: { width: frame.width, height: frame.height },
     lattice,
-    shades: tellShades(grounds, file, []).known,
+    shades: isUnread(told) ? [] : told.known,
   };
 }
 

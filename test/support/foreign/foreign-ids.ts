@@ -35,6 +35,37 @@ function lightUp(text: string): Pick<RuleFacts, 'givens' | 'clues'> {
   };
 }
 
+/** Boxes of a size, or shapes: their edges are told in runs, rows first. */
+function soloFacts(parameters: string, text: string): RuleFacts {
+  const [first = 0, second = 1] = (parameters.match(/\d+/g) ?? []).map(Number);
+  const width = first * second;
+  const [grid = '', shapes] = text.split(',');
+  const givens = runsOf(grid).map((value) => value?.toString());
+  const cells = Array.from({ length: width * width }, (_, cell) => cell);
+  const box = shapes
+    ? shapesOf(shapes, width)
+    : cells.map((cell) => Math.floor(cell / width / first) * first + Math.floor((cell % width) / second));
+  return { width, givens, regions: { box } };
+}
+
+function shapesOf(text: string, width: number): number[] {
+  const shape = Array.from({ length: width * width }, (_, cell) => cell);
+  const inner = width - 1;
+  let at = 0;
+  for (const letter of text) {
+    const free = letter === '_' ? 0 : Math.min(25, letter.charCodeAt(0) - 96);
+    for (let i = 0; i < free; i++, at++) {
+      const [major, minor] = [Math.floor(at / inner), at % inner];
+      const isAcross = major < width;
+      const cell = isAcross ? major * width + minor : minor * width + major - width;
+      const [kept, merged] = [shape[cell], shape[isAcross ? cell + 1 : cell + width]];
+      for (const [i, each] of shape.entries()) if (each === merged) shape[i] = kept as number;
+    }
+    if (letter !== 'z') at++;
+  }
+  return shape;
+}
+
 /**
  * Reads a game ID.
  * @param game such as unruly
@@ -49,7 +80,8 @@ export function factsOf(game: string, id: string): RuleFacts {
     case 'unruly':
       return { ...size, givens: unrulyGivens(text, first * second) };
     case 'solo':
-      return { width: first * second, givens: runsOf(text).map((value) => value?.toString()) };
+    case 'solo-x':
+      return soloFacts(parameters, text);
     case 'mosaic':
       return { ...size, clues: runsOf(digitsApart(text)) };
     case 'singles':

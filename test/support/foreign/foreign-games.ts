@@ -1,0 +1,136 @@
+/**
+ * Programs by other hands whose boards rule files play: puzzles of Simon Tatham's collection (Debian
+ * package sgt-puzzles). A game ID names a board and holds its truth.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A foreign game, and how its boards are made. */
+export interface ForeignGame {
+  /** Of its folder in examples/rule-files. */
+  readonly name: string;
+  readonly program: string;
+  /** Of its window. */
+  readonly title: string;
+  /** Parameters of its boards: of small ones, and of all. */
+  readonly small: readonly string[];
+  readonly mixed: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const folder = '/usr/games';
+
+/** Whether the collection is installed. */
+export const isInstalled = existsSync(`${folder}/sgt-unruly`);
+
+/** The games that are played. */
+export const foreignGames: readonly ForeignGame[] = [
+  {
+    name: 'unruly',
+    program: 'sgt-unruly',
+    title: 'Unruly',
+    small: ['6x6dt'],
+    mixed: ['6x6dt', '8x8dt', '8x8dn', '10x10dt', '14x14dt'],
+  },
+  {
+    name: 'solo',
+    program: 'sgt-solo',
+    title: 'Solo',
+    small: ['2x2', '4j'],
+    mixed: ['2x3', '2x3j', '3x3', '3x3da', '9j', '7j'],
+  },
+  {
+    name: 'solo-x',
+    program: 'sgt-solo',
+    title: 'Solo',
+    small: ['2x2x'],
+    mixed: ['2x3x', '3x3x', '7jx'],
+  },
+  {
+    name: 'mosaic',
+    program: 'sgt-mosaic',
+    title: 'Mosaic',
+    small: ['3x3', '4x4'],
+    mixed: ['3x3', '5x5', '8x8', '10x10', '15x15'],
+  },
+  {
+    name: 'pattern',
+    program: 'sgt-pattern',
+    title: 'Pattern',
+    small: ['4x4', '5x4'],
+    mixed: ['5x5', '8x8', '10x10', '15x15', '20x20'],
+  },
+  {
+    name: 'singles',
+    program: 'sgt-singles',
+    title: 'Singles',
+    small: ['4x4de', '5x5dk'],
+    mixed: ['5x5de', '6x6dk', '8x8de', '8x8dk'],
+  },
+  {
+    name: 'range',
+    program: 'sgt-range',
+    title: 'Range',
+    small: ['4x4', '6x5'],
+    mixed: ['5x5', '7x7', '9x6', '12x8'],
+  },
+  {
+    name: 'towers',
+    program: 'sgt-towers',
+    title: 'Towers',
+    small: ['3de', '4de'],
+    mixed: ['4de', '5de', '5dh', '6de', '7dh'],
+    // Flat, as its own menu offers from later versions on.
+    env: { TOWERS_2D: 'y' },
+  },
+  {
+    name: 'lightup',
+    program: 'sgt-lightup',
+    title: 'Light Up',
+    small: ['5x5b20s4d0'],
+    mixed: ['5x5b20s4d0', '7x7b20s4d1', '10x10b20s2d2', '14x14b20s4d1'],
+  },
+];
+
+/**
+ * Finds a game.
+ * @param name of its folder
+ * @returns the game
+ */
+export function foreignGame(name: string): ForeignGame {
+  const game = foreignGames.find((each) => each.name === name);
+  if (!game) throw new RangeError(`expected one of ${foreignGames.map((each) => each.name).join(', ')}, got ${name}`);
+  return game;
+}
+
+/** Its program's path. */
+export const programPath = ({ program }: ForeignGame): string => `${folder}/${program}`;
+
+/** The folder with its rule file. */
+export const ruleFolder = ({ name }: ForeignGame): string =>
+  fileURLToPath(new URL(`../../../examples/rule-files/${name}`, import.meta.url));
+
+/**
+ * Makes game IDs.
+ * @param game the game
+ * @param parameters of the boards, used in turn
+ * @param count how many IDs
+ * @param seed the same seed gives the same IDs
+ * @returns IDs
+ */
+export function gameIds(
+  game: ForeignGame,
+  parameters: readonly string[],
+  count: number,
+  seed: number,
+): string[] {
+  return Array.from({ length: count }, (_, i) =>
+    execFileSync(
+      programPath(game),
+      ['--generate', '1', `${parameters[i % parameters.length]}#${seed}-${i}`],
+      { encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+    ).trim(),
+  );
+}

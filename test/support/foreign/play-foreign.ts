@@ -1,0 +1,160 @@
+/** Plays a board of a foreign game from its rule file, and judges the run by the game's own truth. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodePicture } from '../../../src/capture/picture/decode.ts';
+import { type Board, parseBoard } from '../../../src/games/rule-file/board.ts';
+import { loadPuzzle } from '../../../src/games/rule-file/file/load-puzzle.ts';
+import { factsOf, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
+import { gridReader } from '../../../src/games/rule-file/read/read.ts';
+import type { GridLayout } from '../../../src/games/rule-file/scene.ts';
+import type { RuleFacts } from '../../../src/sabr/sabr.ts';
+import type { Desktop } from '../desktop/desktop.ts';
+import { until } from '../desktop/desktop-windows.ts';
+import { playOnDesktop } from '../desktop/strata-page.ts';
+import { type ForeignGame, programPath, ruleFolder } from './foreign-games.ts';
+import { factsOf as truthOf } from './foreign-ids.ts';
+
+/** What became of a board. */
+export interface ForeignRun {
+  readonly id: string;
+  /** Exit code, and the reason that the program gave. */
+  readonly code: number | null;
+  readonly reason: string;
+  /** What was read otherwise than the ID has it; `undefined` where nothing was. */
+  readonly misread: string | undefined;
+  /** What the final picture shows otherwise than the game's own solution. */
+  readonly wrong: string | undefined;
+  readonly seconds: number;
+  readonly clicks: number;
+  readonly misses: number;
+}
+
+/** How the game's window is to be. */
+export interface ForeignLook {
+  readonly env?: Readonly<Record<string, string>>;
+  /** In pixels; the game's own size when absent. */
+  readonly size?: readonly [number, number];
+}
+
+/**
+ * Opens a board, plays it, and judges it.
+ * @param desktop to play on
+ * @param game the game
+ * @param id names the board
+ * @param look how its window is to be
+ * @returns what became of it
+ */
+export async function playForeign(
+  desktop: Desktop,
+  game: ForeignGame,
+  id: string,
+  { env, size }: ForeignLook = {},
+): Promise<ForeignRun> {
+  const window = await desktop.openProgram(programPath(game), [id], { ...game.env, ...env });
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-foreign-'));
+  try {
+    if (size) await window.resize(...size);
+    const runDir = join(folder, 'run');
+    const options = ['--game', ruleFolder(game), '--window', `^${game.title}$`, '--run-dir', runDir];
+    const { code, stdout, stderr } = await playOnDesktop(desktop.env, options, '').done;
+    const said = stdout ? (JSON.parse(stdout) as Partial<ForeignRun>) : {};
+    const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
+    const puzzle = await loadPuzzle(ruleFolder(game));
+    const boards = boardsOf(runDir, puzzle);
+    const judged = { misread: misreadIn(boards?.first, game, id, puzzle), wrong: undefined };
+    const solution = code === 0 ? await solutionOf(game, id, folder, desktop) : undefined;
+    return {
+      ...{ id, code, reason, seconds, clicks, misses, ...judged },
+      ...(solution && { wrong: wrongIn(boards?.last, await readPicture(solution, puzzle, boards?.shades ?? [])) }),
+    };
+  } finally {
+    window.signal('SIGKILL');
+    // The next program gets the same numbers for its windows.
+    await until('the window is gone', 10_000, async () => !(await desktop.windows.ids()).includes(window.id) || undefined);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Line {
+  readonly kind: string;
+  readonly board?: readonly string[];
+  readonly scene?: 'same' | { readonly board: Board };
+  readonly layout?: GridLayout;
+}
+
+/** The board as it was opened, and as it was seen last; and what was known of its colours. */
+function boardsOf(
+  runDir: string,
+  { file }: Puzzle,
+): { first: Board; last: Board; shades: GridLayout['shades'] } | undefined {
+  const lines = readFileSync(join(runDir, 'run.jsonl'), 'utf8').trim().split('\n');
+  const events = lines.map((line) => JSON.parse(line) as Line);
+  const first = events.find(({ kind }) => kind === 'reading')?.board;
+  const last = events.findLast(({ kind, scene }) => kind === 'look' && typeof scene === 'object')?.scene;
+  if (!first || typeof last !== 'object') return undefined;
+  const shades = events.find(({ layout }) => layout)?.layout?.shades ?? [];
+  return { first: parseBoard(first.join('\n'), file), last: last.board, shades };
+}
+
+function misreadIn(
+  board: Board | undefined,
+  { name }: ForeignGame,
+  id: string,
+  { file }: Puzzle,
+): string | undefined {
+  if (!board) return undefined;
+  const read = comparable(factsOf(board, file));
+  const truth = comparable(truthOf(name, id));
+  const differs = Object.keys(truth).find((part) => truth[part] !== read[part]);
+  return differs && `${differs}: ${read[differs]}, truly ${truth[differs]}`;
+}
+
+/** Facts as texts, with the letters of rule files, and boxes numbered as they come. */
+function comparable(facts: RuleFacts): Record<string, string> {
+  const { width = 0, height = width, givens, clues, rims = {}, regions = {} } = facts;
+  const states = givens?.map((state) => (state === 'wall' ? 'x' : (state ?? '.')));
+  const boxes = [...new Set(regions['box'])];
+  return {
+    size: `${width}x${height}`,
+    ...(states?.some((state) => state !== '.') && { givens: states.join(' ') }),
+    ...(clues?.some((clue) => clue !== undefined) && { clues: clues.map((clue) => clue ?? '.').join(' ') }),
+    ...Object.fromEntries(
+      Object.entries(rims).map(([side, lines]) => [side, lines.map((line) => line?.join('.') ?? '').join(' ')]),
+    ),
+    ...(regions['box'] && { boxes: regions['box'].map((box) => boxes.indexOf(box)).join(' ') }),
+  };
+}
+
+/** The picture that the game draws of its own solution. */
+async function solutionOf(game: ForeignGame, id: string, folder: string, desktop: Desktop): Promise<string> {
+  const picture = join(folder, 'solution.png');
+  const options = { cwd: folder, env: { ...desktop.env, ...game.env } as NodeJS.ProcessEnv };
+  const save = ['--generate', '1', '--save', 'solution', '--save-suffix', '.sav', '--with-solutions', id];
+  execFileSync(programPath(game), save, { ...options, stdio: 'ignore' });
+  execFileSync(programPath(game), ['--screenshot', picture, '--redo', '1.0', 'solution0.sav'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  return picture;
+}
+
+/** Reads a picture with the colours that are known from the run. */
+async function readPicture(
+  file: string,
+  { file: { clues, ...rules } }: Puzzle,
+  shades: GridLayout['shades'],
+): Promise<Board> {
+  // Numbers that players may ring are ringed in the picture of a solution.
+  const reader = gridReader(rules.states.some(({ given }) => given) && clues ? { ...rules, clues } : rules);
+  const frame = await decodePicture(file);
+  return reader.read(frame, { ...reader.locate(frame), shades }).board;
+}
+
+function wrongIn(last: Board | undefined, solution: Board): string | undefined {
+  if (!last) return 'no board was seen';
+  const at = solution.cells.findIndex(({ state }, cell) => state !== last.cells[cell]?.state);
+  return at < 0 ? undefined : `cell ${at} is ${last.cells[at]?.state}, the game has ${solution.cells[at]?.state}`;
+}
