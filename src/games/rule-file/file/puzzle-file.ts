@@ -9,8 +9,8 @@ import type { MouseButton } from '../../../core/pointer.ts';
 export const shades = ['darkest', 'middle', 'lightest'] as const;
 export type Shade = (typeof shades)[number];
 
-/** What is written in a cell. */
-export const writings = ['blank', 'number', 'mark'] as const;
+/** What is written in a cell: a dot is a small mark. */
+export const writings = ['blank', 'number', 'mark', 'dot'] as const;
 export type Writing = (typeof writings)[number];
 
 /** Sides of the grid where numbers may stand. */

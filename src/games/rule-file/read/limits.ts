@@ -33,6 +33,8 @@ export const cellLimits = {
   even: 0.9,
   /** What is written is looked for within this inset. */
   writingInset: 0.1,
+  /** Largest dot, as a share of that area: dots have 0.1 to 0.35, lamps and rings from 0.7 on. */
+  maxDot: 0.5,
   /** Distance in OKLab up to which two grounds are one colour. */
   sameColor: 0.045,
   /** Least share of the ring that has one colour. */

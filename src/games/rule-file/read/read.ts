@@ -106,11 +106,13 @@ interface SeenCell {
 function cellOf({ shade, writing, cell }: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const { kind, value, certainty } = writing;
   const isClue = value !== undefined && file.clues && numbersOf(file.clues, columns).includes(value);
+  // Marks that no state speaks of are notes of the player.
+  const isNamed = file.states.some((state) => state.writing === kind);
   const fits = (state: CellState) =>
     (state.shade === undefined || state.shade === shade) &&
     (state.writing === undefined
-      ? kind === 'blank' || isClue || (kind === 'mark' && !file.states.some((each) => each.writing === 'mark'))
-      : state.writing === kind &&
+      ? kind === 'blank' || isClue || (kind !== 'number' && !isNamed)
+      : (state.writing === kind || (state.writing === 'blank' && kind === 'dot' && !isNamed)) &&
         (state.numbers === undefined || numbersOf(state.numbers, columns).includes(value as number)));
   // The state that says most about the look.
   const [best] = file.states

@@ -25,8 +25,11 @@ export interface CellWriting {
  * @returns a number only where it is told with a margin
  */
 export function cellWriting(frame: Frame, lattice: Lattice, cell: number, ground: CellGround): CellWriting {
-  const found = readNumber(frame, cellRect(frame, lattice, cell, limits.writingInset), ground.color);
+  const area = cellRect(frame, lattice, cell, limits.writingInset);
+  const found = readNumber(frame, area, ground.color);
   if (!found) return { kind: 'blank', certainty: 1 };
-  const { value, certainty } = found;
-  return value === undefined ? { kind: 'mark', certainty: 1 } : { kind: 'number', value, certainty };
+  const { value, certainty, box } = found;
+  if (value !== undefined) return { kind: 'number', value, certainty };
+  const share = Math.max(box.width, box.height) / Math.min(area.width, area.height);
+  return { kind: share <= limits.maxDot ? 'dot' : 'mark', certainty: 1 };
 }
