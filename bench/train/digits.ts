@@ -42,9 +42,7 @@ const [kind, classes, what] = values.figures
   ? ([figureKind, 11, 'figure'] as const)
   : ([digitKind, 14, 'digit'] as const);
 
-const weightsFile = fileURLToPath(
-  new URL(`../../src/vision/glyph/${what}-weights.ts`, import.meta.url),
-);
+const weightsFile = fileURLToPath(new URL(`../../src/vision/glyph/${what}-weights.ts`, import.meta.url));
 
 interface Weights {
   readonly hidden: number;
@@ -55,7 +53,9 @@ interface Weights {
 /** The weights as the file has them; none when there is no file yet. */
 async function loadWeights(): Promise<Weights> {
   if (!existsSync(weightsFile)) return { hidden, sharpness: 1, members: [] };
-  const weights = ((await import(weightsFile)) as Readonly<Record<string, Weights>>)[`${what}Weights`] as Weights;
+  const weights = ((await import(weightsFile)) as Readonly<Record<string, Weights>>)[
+    `${what}Weights`
+  ] as Weights;
   return { ...weights, members: [...weights.members] };
 }
 

@@ -34,7 +34,8 @@ export async function judge(
     ['calibration', calibration],
     ['test', await makeSamples(kind, facesOf(testFamilies), 8000, 73)],
   ];
-  for (const [side, samples] of sides) report(side, samples, votesOf(nets, samples), { sharpness, classes, first: classes === 11 ? 0 : 1 });
+  for (const [side, samples] of sides)
+    report(side, samples, votesOf(nets, samples), { sharpness, classes, first: classes === 11 ? 0 : 1 });
   return sharpness;
 }
 

@@ -93,6 +93,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/report.ts')).fillReport,
   },
   {
+    name: 'new',
+    description: 'begin a game of your own: write a rule file with comments',
+    load: async () => (await import('./commands/new.ts')).fillNew,
+  },
+  {
+    name: 'check',
+    description: 'check a rule file, and how it reads pictures of its game',
+    load: async () => (await import('./commands/check.ts')).fillCheck,
+  },
+  {
     name: 'sabr',
     description: 'solve a program of the constraint language SABR (examples/ has one for each construct)',
     load: async () => (await import('./commands/sabr.ts')).fillSabr,

@@ -16,6 +16,7 @@ const troubles: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'there is no such folder',
   EISDIR: 'this is a folder',
+  EEXIST: 'it is there already',
   EACCES: 'not allowed',
   EPERM: 'not allowed',
   EROFS: 'the file system is read-only',

@@ -1,7 +1,7 @@
 /**
  * The board of a rule-file game and its text form: a line a row, a token a cell, blanks between. A
- * token is a state (`b`, `7`), a clue (`3`), or both (`b3`); `?` is a cell that cannot be seen. Lines
- * before it tell what stands beside the grid:
+ * token is a state (`b`, `7`), a clue (`3`), or both (`b3`); `?` is a cell that cannot be seen.
+ * Lines before it tell what stands beside the grid:
  *
  *     left 1.2 3 - 1
  *     boxes aabb/aabb/ccdd/ccdd
@@ -49,9 +49,8 @@ export function formatBoard(board: Board, file: PuzzleFile): string[] {
     const numbers = board.rims[side];
     return numbers ? [`${side} ${numbers.map((each) => each.join('.') || '-').join(' ')}`] : [];
   });
-  const parted = boxes
-    ? [`boxes ${inRows(boxes.map((box) => boxLetters[box] ?? '?')).map((row) => row.join('')).join('/')}`] // prettier-ignore
-    : [];
+  const letters = boxes && inRows(boxes.map((box) => boxLetters[box] ?? '?'));
+  const parted = letters ? [`boxes ${letters.map((row) => row.join('')).join('/')}`] : [];
   const tokens = cells.map((cell) => tokenOf(cell, file, columns));
   const width = Math.max(...tokens.map(({ length }) => length));
   const rows = inRows(tokens).map((row) => row.map((token) => token.padStart(width)).join(' '));
@@ -87,9 +86,12 @@ export function parseBoard(text: string, file: PuzzleFile): Board {
   const columns = rows[0]?.tokens.length ?? 0;
   for (const { line, tokens } of rows)
     if (tokens.length !== columns)
-      throw new ParseError(`line ${line}: expected ${columns} cells as in the first row, got ${tokens.length}`, {
-        line,
-      });
+      throw new ParseError(
+        `line ${line}: expected ${columns} cells as in the first row, got ${tokens.length}`,
+        {
+          line,
+        },
+      );
   const { min, max } = file.sides;
   if (Math.min(columns, rows.length) < min || Math.max(columns, rows.length) > max)
     throw new ParseError(`expected ${min} to ${max} cells a side, got ${rows.length} rows of ${columns}`, {
@@ -149,9 +151,12 @@ function checkBeside({ rows, columns, rims, boxes }: Board, file: PuzzleFile): v
     const expected = side === 'left' || side === 'right' ? rows : columns;
     const got = rims[side]?.length ?? 0;
     if (got !== expected)
-      throw new ParseError(`line 1: expected a line "${side}" with ${expected} groups of numbers, got ${got}`, {
-        line: 1,
-      });
+      throw new ParseError(
+        `line 1: expected a line "${side}" with ${expected} groups of numbers, got ${got}`,
+        {
+          line: 1,
+        },
+      );
   }
   if (file.boxes && boxes?.length !== rows * columns)
     throw new ParseError(

@@ -13,10 +13,7 @@ import type { GridScene } from './scene.ts';
  * @param record what was seen of the level
  * @returns what contradicts the rules; `undefined` where nothing does
  */
-export function certifyGrid(
-  puzzle: Puzzle,
-  { board, final }: LevelRecord<GridScene>,
-): string | undefined {
+export function certifyGrid(puzzle: Puzzle, { board, final }: LevelRecord<GridScene>): string | undefined {
   try {
     const first = parseBoard(board.join('\n'), puzzle.file);
     const differs = whatDiffers(first, final.board, puzzle.file);
@@ -25,7 +22,10 @@ export function certifyGrid(
     const open = final.board.cells.findIndex(({ state }) => !state || !ground.symbols.includes(state));
     if (open >= 0)
       return `the final picture leaves row ${Math.floor(open / first.columns) + 1}, column ${(open % first.columns) + 1} undecided`;
-    const verdict = evaluateRules(ground, final.board.cells.map(({ state }) => state as string));
+    const verdict = evaluateRules(
+      ground,
+      final.board.cells.map(({ state }) => state as string),
+    );
     if (verdict.holds) return undefined;
     const { text, place, line } = verdict.violated;
     return `the final picture breaks "${text}" (line ${line}) at ${place}`;

@@ -5,7 +5,9 @@ import { playerOf } from './play/player.ts';
 import type { Puzzle } from './puzzle.ts';
 import { gridReader } from './read/read.ts';
 import { type GridLayout, gridRecorded, type GridScene } from './scene.ts';
-import { hinterOf, raterOf, solverOf } from './solve.ts';
+import { hinterOf } from './solve/hinter.ts';
+import { raterOf } from './solve/rater.ts';
+import { solverOf } from './solve/solver.ts';
 
 /**
  * Makes the game of a rule file.

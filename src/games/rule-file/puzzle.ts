@@ -109,8 +109,5 @@ export const groundOf = ({ file, rules }: Puzzle, board: Board): GroundRules =>
  * @param seconds time limit
  * @returns up to two solutions, by cell the name of its state
  */
-export const solvePuzzle = (
-  { makeSolver }: Puzzle,
-  ground: GroundRules,
-  seconds: number,
-): RuleSolutions => solveRulesAtOnce(ground, makeSolver, { limit: 2, stop: stopAfter(seconds) });
+export const solvePuzzle = ({ makeSolver }: Puzzle, ground: GroundRules, seconds: number): RuleSolutions =>
+  solveRulesAtOnce(ground, makeSolver, { limit: 2, stop: stopAfter(seconds) });

@@ -26,7 +26,9 @@ const numbers = list(list(whole({ min: 0, max: 999 }), { max: 60 }), { max: 60 }
 const board = object({
   rows: side,
   columns: side,
-  cells: list(object({ state: optional(text()), clue: optional(whole({ min: 0, max: 999 })) }), { max: 3600 }),
+  cells: list(object({ state: optional(text()), clue: optional(whole({ min: 0, max: 999 })) }), {
+    max: 3600,
+  }),
   rims: object({
     left: optional(numbers),
     right: optional(numbers),
@@ -50,4 +52,3 @@ export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
     shades: list(object({ shade: oneOf(...shades), color: rgb }), { max: 3 }),
   }),
 };
-

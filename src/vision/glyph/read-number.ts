@@ -121,9 +121,13 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
     const height = bottomOf(figure) - topOf(figure);
     const home = numbers.find((number) => {
       const last = number.at(-1) as Figure;
-      const unlevel = Math.max(Math.abs(topOf(last) - topOf(figure)), Math.abs(bottomOf(last) - bottomOf(figure)));
+      const unlevel = Math.max(
+        Math.abs(topOf(last) - topOf(figure)),
+        Math.abs(bottomOf(last) - bottomOf(figure)),
+      );
       return (
-        leftOf(figure) - rightOf(last) <= limits.maxGap * height && unlevel <= Math.max(1.5, limits.maxUnlevel * height)
+        leftOf(figure) - rightOf(last) <= limits.maxGap * height &&
+        unlevel <= Math.max(1.5, limits.maxUnlevel * height)
       );
     });
     if (home) home.push(figure);

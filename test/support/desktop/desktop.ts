@@ -53,7 +53,11 @@ export interface Desktop {
   /** Opens a page in a Chromium window without bars, and waits until it is drawn. */
   openPage(url: string, options: PageOptions): Promise<PageWindow>;
   /** Starts any program, and waits until its window is drawn. */
-  openProgram(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<PageWindow>;
+  openProgram(
+    command: string,
+    args: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ): Promise<PageWindow>;
   /** Everything the programs wrote, for messages. */
   logs(): string;
   /** Ends everything and removes the folder; safe to call twice. */

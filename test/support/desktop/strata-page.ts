@@ -45,9 +45,13 @@ export function playOnDesktop(
   args: readonly string[],
   game = 'strata',
 ): DesktopRun {
-  const child = spawn(process.execPath, [mainFile, 'play', ...(game ? [game] : []), '--on', 'desktop', '--json', ...args], {
-    env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
-  });
+  const child = spawn(
+    process.execPath,
+    [mainFile, 'play', ...(game ? [game] : []), '--on', 'desktop', '--json', ...args],
+    {
+      env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
+    },
+  );
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));

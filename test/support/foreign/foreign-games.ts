@@ -1,6 +1,6 @@
 /**
- * Programs by other hands whose boards rule files play: puzzles of Simon Tatham's collection (Debian
- * package sgt-puzzles). A game ID names a board and holds its truth.
+ * Programs by other hands whose boards rule files play: puzzles of Simon Tatham's collection
+ * (Debian package sgt-puzzles). A game ID names a board and holds its truth.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -101,7 +101,8 @@ export const foreignGames: readonly ForeignGame[] = [
  */
 export function foreignGame(name: string): ForeignGame {
   const game = foreignGames.find((each) => each.name === name);
-  if (!game) throw new RangeError(`expected one of ${foreignGames.map((each) => each.name).join(', ')}, got ${name}`);
+  if (!game)
+    throw new RangeError(`expected one of ${foreignGames.map((each) => each.name).join(', ')}, got ${name}`);
   return game;
 }
 

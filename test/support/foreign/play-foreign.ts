@@ -1,4 +1,4 @@
-/** Plays a board of a foreign game from its rule file, and judges the run by the game's own truth. */
+/** Plays a board of a foreign game from its rule file, and judges the run by the game's truth. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { type Board, parseBoard } from '../../../src/games/rule-file/board.ts';
-import { loadPuzzle } from '../../../src/games/rule-file/file/load-puzzle.ts';
+import { loadPuzzle } from '../../../src/cli/outside/load-puzzle.ts';
 import { factsOf, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { gridReader } from '../../../src/games/rule-file/read/read.ts';
 import type { GridLayout } from '../../../src/games/rule-file/scene.ts';
@@ -64,16 +64,18 @@ export async function playForeign(
     const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
     const puzzle = await loadPuzzle(ruleFolder(game));
     const boards = boardsOf(runDir, puzzle);
-    const judged = { misread: misreadIn(boards?.first, game, id, puzzle), wrong: undefined };
-    const solution = code === 0 ? await solutionOf(game, id, folder, desktop) : undefined;
-    return {
-      ...{ id, code, reason, seconds, clicks, misses, ...judged },
-      ...(solution && { wrong: wrongIn(boards?.last, await readPicture(solution, puzzle, boards?.shades ?? [])) }),
-    };
+    const solution = boards && (await solutionOf({ game, id, desktop }, puzzle, boards, folder));
+    const misread = misreadIn(boards?.first, game, id, puzzle);
+    const wrong = boards && solution && code === 0 ? wrongIn(boards, solution) : undefined;
+    return { id, code, reason, seconds, clicks, misses, misread, wrong };
   } finally {
     window.signal('SIGKILL');
     // The next program gets the same numbers for its windows.
-    await until('the window is gone', 10_000, async () => !(await desktop.windows.ids()).includes(window.id) || undefined);
+    await until(
+      'the window is gone',
+      10_000,
+      async () => !(await desktop.windows.ids()).includes(window.id) || undefined,
+    );
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -85,11 +87,21 @@ interface Line {
   readonly layout?: GridLayout;
 }
 
+/** A board on the screen. */
+interface Started {
+  readonly game: ForeignGame;
+  readonly id: string;
+  readonly desktop: Desktop;
+}
+
 /** The board as it was opened, and as it was seen last; and what was known of its colours. */
-function boardsOf(
-  runDir: string,
-  { file }: Puzzle,
-): { first: Board; last: Board; shades: GridLayout['shades'] } | undefined {
+interface SeenBoards {
+  readonly first: Board;
+  readonly last: Board;
+  readonly shades: GridLayout['shades'];
+}
+
+function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
   const lines = readFileSync(join(runDir, 'run.jsonl'), 'utf8').trim().split('\n');
   const events = lines.map((line) => JSON.parse(line) as Line);
   const first = events.find(({ kind }) => kind === 'reading')?.board;
@@ -122,39 +134,48 @@ function comparable(facts: RuleFacts): Record<string, string> {
     ...(states?.some((state) => state !== '.') && { givens: states.join(' ') }),
     ...(clues?.some((clue) => clue !== undefined) && { clues: clues.map((clue) => clue ?? '.').join(' ') }),
     ...Object.fromEntries(
-      Object.entries(rims).map(([side, lines]) => [side, lines.map((line) => line?.join('.') ?? '').join(' ')]),
+      Object.entries(rims).map(([side, lines]) => [
+        side,
+        lines.map((line) => line?.join('.') ?? '').join(' '),
+      ]),
     ),
     ...(regions['box'] && { boxes: regions['box'].map((box) => boxes.indexOf(box)).join(' ') }),
   };
 }
 
-/** The picture that the game draws of its own solution. */
-async function solutionOf(game: ForeignGame, id: string, folder: string, desktop: Desktop): Promise<string> {
-  const picture = join(folder, 'solution.png');
+/** The game's own solution: a picture that it draws, read with the colours known from the run. */
+async function solutionOf(
+  { game, id, desktop }: Started,
+  puzzle: Puzzle,
+  { shades, last }: SeenBoards,
+  folder: string,
+): Promise<readonly (string | undefined)[]> {
   const options = { cwd: folder, env: { ...desktop.env, ...game.env } as NodeJS.ProcessEnv };
-  const save = ['--generate', '1', '--save', 'solution', '--save-suffix', '.sav', '--with-solutions', id];
-  execFileSync(programPath(game), save, { ...options, stdio: 'ignore' });
-  execFileSync(programPath(game), ['--screenshot', picture, '--redo', '1.0', 'solution0.sav'], {
-    ...options,
-    stdio: 'ignore',
-  });
-  return picture;
+  const run = (...args: readonly string[]) =>
+    execFileSync(programPath(game), args, { ...options, stdio: 'ignore' });
+  run('--generate', '1', '--save', 'solution', '--save-suffix', '.sav', '--with-solutions', id);
+  const save = readFileSync(join(folder, 'solution0.sav'), 'utf8');
+  // This game rings all numbers of its solution, which hides the grid from the reader.
+  if (game.name === 'singles') return singlesSolution(save, last.columns);
+  run('--screenshot', 'solution.png', '--redo', '1.0', 'solution0.sav');
+  const reader = gridReader(puzzle.file);
+  const frame = await decodePicture(join(folder, 'solution.png'));
+  const { board } = reader.read(frame, { ...reader.locate(frame), shades });
+  return board.cells.map(({ state }) => state);
 }
 
-/** Reads a picture with the colours that are known from the run. */
-async function readPicture(
-  file: string,
-  { file: { clues, ...rules } }: Puzzle,
-  shades: GridLayout['shades'],
-): Promise<Board> {
-  // Numbers that players may ring are ringed in the picture of a solution.
-  const reader = gridReader(rules.states.some(({ given }) => given) && clues ? { ...rules, clues } : rules);
-  const frame = await decodePicture(file);
-  return reader.read(frame, { ...reader.locate(frame), shades }).board;
+/** `S;B0,0;C1,0`: a black cell and a circled one, column first. */
+function singlesSolution(save: string, columns: number): string[] {
+  const states: string[] = [];
+  for (const [, kind, x, y] of save.matchAll(/;([BC])(\d+),(\d+)/g))
+    states[Number(y) * columns + Number(x)] = kind === 'B' ? 'b' : 'w';
+  return states;
 }
 
-function wrongIn(last: Board | undefined, solution: Board): string | undefined {
-  if (!last) return 'no board was seen';
-  const at = solution.cells.findIndex(({ state }, cell) => state !== last.cells[cell]?.state);
-  return at < 0 ? undefined : `cell ${at} is ${last.cells[at]?.state}, the game has ${solution.cells[at]?.state}`;
+function wrongIn(
+  { last: { cells } }: SeenBoards,
+  solution: readonly (string | undefined)[],
+): string | undefined {
+  const at = solution.findIndex((state, cell) => state !== cells[cell]?.state);
+  return at < 0 ? undefined : `cell ${at} is ${cells[at]?.state}, the game has ${solution[at]}`;
 }

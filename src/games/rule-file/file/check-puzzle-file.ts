@@ -37,7 +37,10 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     if (state.entry?.key && (state.numbers?.max ?? file.sides.max) > 9)
       throw wrong(state, 'numbers above 9 cannot be typed; say 1-9, or a grid of at most 9 cells a side');
     if (!state.undecided && state.letter !== undefined && !/^[a-z]$/i.test(state.letter))
-      throw wrong(state, `${state.letter} is no name in the rules; call a state that solves a cell by a letter`);
+      throw wrong(
+        state,
+        `${state.letter} is no name in the rules; call a state that solves a cell by a letter`,
+      );
     if (state.first && before.some(({ first }) => first))
       throw wrong(state, 'two states cannot both be the first one of a cell');
   }

@@ -58,7 +58,7 @@ export class ClickEffects {
   }
 
   /**
-   * Tells what a click makes of a state: as seen, or the next state of those that the button enters.
+   * Tells what a click makes of a state: as seen, or the next one that the button enters.
    * @param button that is clicked
    * @param from the state before it
    * @returns the state after it; `undefined` where the button enters none

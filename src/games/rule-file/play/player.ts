@@ -72,7 +72,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     try {
       const ground = groundOf(this.#puzzle, board);
       const answer = solvePuzzle(this.#puzzle, ground, solveSeconds);
-      if (answer.status === 'out-of-budget') return `no solution of this board was found in ${solveSeconds} s`;
+      if (answer.status === 'out-of-budget')
+        return `no solution of this board was found in ${solveSeconds} s`;
       if (answer.status === 'unsolvable')
         return 'the board as it was read has no solution; "hint" tells which rules contradict each other';
       const [wanted] = answer.solutions;
@@ -80,7 +81,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
         return 'the board as it was read has several solutions; where that is right, say "solutions any" in the rule file';
       return { first: board, ground, wanted };
     } catch (error) {
-      if (error instanceof ParseError) return `the board as it was read does not fit the rules: ${error.message}`;
+      if (error instanceof ParseError)
+        return `the board as it was read does not fit the rules: ${error.message}`;
       throw error;
     }
   }

@@ -35,11 +35,7 @@ const withinMs = 1500;
  * @param before the board as it is
  * @returns the step
  */
-export function fillStep(
-  entries: readonly CellEntry[],
-  { lattice }: GridLayout,
-  before: Board,
-): FillStep {
+export function fillStep(entries: readonly CellEntry[], { lattice }: GridLayout, before: Board): FillStep {
   const parts = entries.flatMap(({ cell, button, to, typed }): SeriesPart[] => {
     const at = middleOf(lattice, cell);
     const typing = { strokes: [...to].map((key) => ({ keys: [key as Key] })) };
@@ -64,8 +60,7 @@ export function fillStep(
 function judge(entries: readonly CellEntry[], before: Board, after: Board): 'seen' | 'pending' | 'other' {
   const states = entries.map(({ cell }) => after.cells[cell]?.state);
   const others = after.cells.some(
-    ({ state }, cell) =>
-      state !== before.cells[cell]?.state && !entries.some((entry) => entry.cell === cell),
+    ({ state }, cell) => state !== before.cells[cell]?.state && !entries.some((entry) => entry.cell === cell),
   );
   if (others || after.cells.length !== before.cells.length) return 'other';
   if (states.every((state, i) => state === entries[i]?.to)) return 'seen';

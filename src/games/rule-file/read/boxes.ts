@@ -1,6 +1,6 @@
 /**
- * Boxes of cells: thick lines part them, thin ones do not. A line is as thick as there is ink on the
- * way across it: difference of brightness from the cells on its two sides, summed up.
+ * Boxes of cells: thick lines part them, thin ones do not. A line is as thick as there is ink on
+ * the way across it: difference of brightness from the cells on its two sides, summed up.
  */
 
 import { ReadError } from '../../../core/errors.ts';

@@ -119,10 +119,7 @@ function bestWindow(
     pitch: all.pitch,
     count: to - from + 1,
   });
-  const lattice = latticeOf(
-    comb(columns, window.left, window.right),
-    comb(rows, window.top, window.bottom),
-  );
+  const lattice = latticeOf(comb(columns, window.left, window.right), comb(rows, window.top, window.bottom));
   return { lattice, score: best.score };
 }
 
@@ -171,7 +168,8 @@ export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice): 
 
 function overlap({ lattice: a }: Candidate, { lattice: b }: Candidate): boolean {
   const width =
-    Math.min(a.origin.x + a.columns * a.u.x, b.origin.x + b.columns * b.u.x) - Math.max(a.origin.x, b.origin.x);
+    Math.min(a.origin.x + a.columns * a.u.x, b.origin.x + b.columns * b.u.x) -
+    Math.max(a.origin.x, b.origin.x);
   const height =
     Math.min(a.origin.y + a.rows * a.v.y, b.origin.y + b.rows * b.v.y) - Math.max(a.origin.y, b.origin.y);
   return width > 0 && height > 0;

@@ -91,8 +91,7 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
 const blank: CellWriting = { kind: 'blank', certainty: 1 };
 
 function checkGround({ even }: CellGround, cell: number, columns: number): void {
-  if (even < limits.minEven)
-    throw doubt(cell, columns, 'has no even ground; something may lie over it');
+  if (even < limits.minEven) throw doubt(cell, columns, 'has no even ground; something may lie over it');
 }
 
 /** What was seen of a cell. */

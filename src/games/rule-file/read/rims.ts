@@ -38,10 +38,9 @@ export function readRim(
     return inOrder.map((each) => {
       certainty = Math.min(certainty, each.certainty);
       if (each.value === undefined || each.certainty < cellLimits.minNumber)
-        throw new ReadError(
-          `a number on the ${side}, ${isRow ? 'row' : 'column'} ${i + 1}, cannot be told`,
-          { trouble: 'doubtful' },
-        );
+        throw new ReadError(`a number on the ${side}, ${isRow ? 'row' : 'column'} ${i + 1}, cannot be told`, {
+          trouble: 'doubtful',
+        });
       return each.value;
     });
   });
@@ -86,7 +85,9 @@ function nearGrid<T extends { readonly box: FrameRect; readonly value: number | 
     : { left: origin.y, right: origin.y + rows * v.y };
   const span = ({ box }: T) =>
     isRow ? { from: box.x, to: box.x + box.width } : { from: box.y, to: box.y + box.height };
-  const outwards = found.toSorted((a, b) => (isBefore ? span(b).to - span(a).to : span(a).from - span(b).from));
+  const outwards = found.toSorted((a, b) =>
+    isBefore ? span(b).to - span(a).to : span(a).from - span(b).from,
+  );
   const kept: T[] = [];
   let last = isBefore ? edge.left : edge.right;
   for (const each of outwards) {

@@ -1,10 +1,10 @@
-/** Finds the rule file of a folder. Nothing else of the folder is read, and nothing of it is run. */
+/** Finds the rule file of a folder. Nothing else of the folder is read, nothing of it is run. */
 
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ParseError } from '../../../core/errors.ts';
-import { readBounded } from '../../../core/read-bounded.ts';
-import { makePuzzle, type Puzzle } from '../puzzle.ts';
+import { ParseError } from '../../core/errors.ts';
+import { readBounded } from '../../core/read-bounded.ts';
+import { makePuzzle, type Puzzle } from '../../games/rule-file/puzzle.ts';
 
 /** What rule files are called. */
 export const ending = '.puzzle';
@@ -21,16 +21,20 @@ const maxBytes = 100_000;
 export async function loadPuzzle(path: string): Promise<Puzzle> {
   const file = path.endsWith(ending) ? path : join(path, await onlyFile(path));
   const found = await lstat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new ParseError(`${file}: no such file; give a folder with a rule file`, { file });
+  if (!found?.isFile())
+    throw new ParseError(`${file}: no such file; give a folder with a rule file`, { file });
   const bytes = await readBounded(file, maxBytes);
   if (!bytes) throw new ParseError(`${file}: a rule file has at most ${maxBytes / 1000} kB`, { file });
   const name = basename(file, ending);
   if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new ParseError(`${file}: expected a name of small letters, digits and hyphens, got ${name}`, { file });
+    throw new ParseError(`${file}: expected a name of small letters, digits and hyphens, got ${name}`, {
+      file,
+    });
   try {
     return await makePuzzle(bytes.toString('utf8'), name);
   } catch (error) {
-    if (error instanceof ParseError) throw new ParseError(`${file}: ${error.message}`, { ...error.place, file });
+    if (error instanceof ParseError)
+      throw new ParseError(`${file}: ${error.message}`, { ...error.place, file });
     throw error;
   }
 }

@@ -1,0 +1,74 @@
+/**
+ * Plays boards of programs by other hands from the rule files in examples/rule-files, with the real
+ * mouse on real windows, and judges every run by the game's own truth:
+ *
+ *     npm run bench:foreign -- [--games unruly,solo] [--boards 100] [--lanes 2] [--seed 1]
+ *                              [--size 500x560] [--theme Adwaita:dark]
+ */
+
+import { parseArgs } from 'node:util';
+import {
+  type ForeignGame,
+  foreignGame,
+  foreignGames,
+  gameIds,
+} from '../test/support/foreign/foreign-games.ts';
+import { Lanes } from '../test/support/foreign/lanes.ts';
+import { type ForeignRun, playForeign } from '../test/support/foreign/play-foreign.ts';
+import { median, printTable } from './print-table.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: foreignGames.map(({ name }) => name).join(',') },
+    boards: { type: 'string', default: '100' },
+    lanes: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    size: { type: 'string' },
+    theme: { type: 'string' },
+  },
+});
+
+const [width, height] = (values.size ?? '').split('x').map(Number);
+const look = {
+  ...(width && height ? { size: [width, height] as const } : {}),
+  ...(values.theme ? { env: { GTK_THEME: values.theme } } : {}),
+};
+
+async function playAll(game: ForeignGame, lanes: Lanes): Promise<ForeignRun[]> {
+  const ids = gameIds(game, game.mixed, Number(values.boards), Number(values.seed));
+  const runs = await Promise.all(
+    ids.map((id) => lanes.use((desktop) => playForeign(desktop, game, id, look))),
+  );
+  for (const { id, code, reason, misread, wrong } of runs)
+    if (code !== 0 || misread || wrong)
+      console.error(`${game.name} ${id}: ${code} ${misread ?? wrong ?? reason}`);
+  return runs;
+}
+
+const lanes = await Lanes.start(Number(values.lanes));
+try {
+  const rows: string[][] = [];
+  for (const name of values.games.split(',')) {
+    const runs = await playAll(foreignGame(name), lanes);
+    const count = (is: (run: ForeignRun) => boolean) => String(runs.filter(is).length);
+    const seconds = median(runs.map((run) => run.seconds));
+    const clicks = median(runs.map((run) => run.clicks));
+    rows.push([
+      name,
+      String(runs.length),
+      count(({ misread }) => misread !== undefined),
+      count(({ wrong }) => wrong !== undefined),
+      count(({ code }) => code === 0),
+      seconds.toFixed(1),
+      String(clicks),
+    ]);
+    console.error(rows.at(-1)?.join(' | '));
+  }
+  printTable(
+    'Boards of foreign programs, from rule files',
+    ['game', 'boards', 'read wrong', 'wrong in the end', 'solved', 'median s', 'inputs'],
+    rows,
+  );
+} finally {
+  await lanes.close();
+}

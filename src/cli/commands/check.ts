@@ -1,0 +1,77 @@
+/** `puzzlebot check`: a rule file, and pictures of its game against truths. */
+
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Command } from 'commander';
+import { decodePicture } from '../../capture/picture/decode.ts';
+import { argumentError, exitCodes, PuzzlebotError } from '../../core/errors.ts';
+import { type CheckedPicture, checkPicture } from '../../games/rule-file/check/check-picture.ts';
+import { checkRules } from '../../games/rule-file/check/check-rules.ts';
+import { loadPuzzle } from '../outside/load-puzzle.ts';
+import type { Puzzle } from '../../games/rule-file/puzzle.ts';
+import { printJson, printText } from '../print.ts';
+import { NoSuchFile, readTextFile } from '../text-file.ts';
+
+const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp'];
+const maxTruthMB = 1;
+
+/**
+ * Adds arguments, options and action of the command.
+ * @param command to fill
+ */
+export function fillCheck(command: Command): void {
+  command
+    .argument('<game>', 'a folder with a rule file')
+    .option('--pictures <folder>', 'pictures to read; beside board.png, board.txt may hold what it shows')
+    .option('--json', 'print one JSON document on stdout')
+    .action(async (path: string, options: { pictures?: string; json?: true }) => {
+      const puzzle = await loadPuzzle(path);
+      await checkRules(puzzle);
+      const { name, title, sides } = puzzle.file;
+      const rules = { game: name, title, sides };
+      if (!options.json)
+        printText(`${name}: the rule file is right; grids of ${sides.min} to ${sides.max} cells a side`);
+      const pictures = options.pictures === undefined ? [] : await checkAll(puzzle, options.pictures);
+      const worst = ['unread', 'wrong'].find((each) => pictures.some(({ verdict }) => verdict === each));
+      if (worst) process.exitCode = worst === 'wrong' ? exitCodes.unsolved : exitCodes.unreadable;
+      if (options.json) return printJson({ ...rules, pictures });
+      for (const { picture, verdict, what } of pictures)
+        printText(`${verdict.padEnd(6)}  ${picture}  ${what}`);
+    });
+}
+
+async function checkAll(puzzle: Puzzle, folder: string): Promise<({ picture: string } & CheckedPicture)[]> {
+  const names = await readdir(folder).catch(() => {
+    throw argumentError('--pictures', 'a folder with pictures', folder);
+  });
+  const pictures = names.filter((name) => pictureEndings.includes(extname(name).toLowerCase())).sort();
+  if (pictures.length === 0)
+    throw argumentError('--pictures', `a folder with ${pictureEndings.join(', ')}`, folder);
+  const checked = [];
+  for (const picture of pictures) {
+    const path = join(folder, picture);
+    const truth = await truthOf(path.slice(0, -extname(path).length));
+    const result = await check(puzzle, path, truth);
+    checked.push({ picture, ...result });
+  }
+  // The least certain first.
+  return checked.sort((a, b) => (a.confidence ?? 0) - (b.confidence ?? 0));
+}
+
+async function check(puzzle: Puzzle, path: string, truth: string | undefined): Promise<CheckedPicture> {
+  try {
+    return checkPicture(puzzle, await decodePicture(path), truth);
+  } catch (error) {
+    if (error instanceof PuzzlebotError) return { verdict: 'unread', what: error.message };
+    throw error;
+  }
+}
+
+async function truthOf(path: string): Promise<string | undefined> {
+  try {
+    return await readTextFile(`${path}.txt`, { what: 'a board', maxMB: maxTruthMB });
+  } catch (error) {
+    if (error instanceof NoSuchFile) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
+import { type Board, formatBoard, parseBoard } from '../board.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { gridReader } from '../read/read.ts';
+
+/** What came of one picture. */
+export interface CheckedPicture {
+  /** As it is read, or read otherwise than the truth; unsure is read with little margin. */
+  readonly verdict: 'right' | 'unsure' | 'read' | 'wrong' | 'unread';
+  /** What was found, in one line. */
+  readonly what: string;
+  /** 0..1, of the least certain cell; absent where nothing was read. */
+  readonly confidence?: number;
+  /** As read. */
+  readonly board?: readonly string[];
+}
+
+/** From here on a reading has a margin: numbers are refused below half of it. */
+const sure = 0.7;
+
+/**
+ * Reads a picture, and compares it with its truth.
+ * @param puzzle says how cells look
+ * @param frame the picture
+ * @param truth the board in text form, where it is known
+ * @returns the verdict
+ * @throws ParseError for a truth that is no board
+ */
+export function checkPicture({ file }: Puzzle, frame: Frame, truth: string | undefined): CheckedPicture {
+  const reader = gridReader(file);
+  const scene = attempt(() => reader.read(frame, reader.locate(frame)));
+  if (isUnread(scene)) return { verdict: 'unread', what: (scene satisfies ReadError).message };
+  const { board, confidence } = scene;
+  const text = formatBoard(board, file);
+  const size = `${board.columns}x${board.rows}, confidence ${confidence.toFixed(2)}`;
+  const differs = truth === undefined ? undefined : whatIsWrong(board, parseBoard(truth, file), text);
+  if (differs !== undefined) return { verdict: 'wrong', what: differs, confidence, board: text };
+  if (confidence < sure) return { verdict: 'unsure', what: size, confidence, board: text };
+  return { verdict: truth === undefined ? 'read' : 'right', what: size, confidence, board: text };
+}
+
+function whatIsWrong(read: Board, truth: Board, text: readonly string[]): string | undefined {
+  if (read.columns !== truth.columns || read.rows !== truth.rows)
+    return `${read.columns} columns and ${read.rows} rows were read, it has ${truth.columns} and ${truth.rows}`;
+  const cell = truth.cells.findIndex(
+    ({ state, clue }, i) => read.cells[i]?.state !== state || read.cells[i]?.clue !== clue,
+  );
+  if (cell >= 0) {
+    const [is, was] = [truth.cells[cell], read.cells[cell]].map(
+      (each) => `${each?.state}${each?.clue ?? ''}`,
+    );
+    const place = `row ${Math.floor(cell / truth.columns) + 1}, column ${(cell % truth.columns) + 1}`;
+    return `${place} was read as ${was}, it is ${is}`;
+  }
+  const beside = (board: Board) =>
+    JSON.stringify([board.rims, board.boxes?.map((box) => board.boxes?.indexOf(box))]);
+  if (beside(read) === beside(truth)) return undefined;
+  return `what stands beside the cells was read as ${text.slice(0, -read.rows).join('; ')}`;
+}

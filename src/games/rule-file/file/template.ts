@@ -1,0 +1,36 @@
+/**
+ * The rule file that `puzzlebot new` writes: a whole one, each line explained.
+ * @param name of the game
+ * @returns its text
+ */
+export const template = (
+  name: string,
+): string => `# ${name}: a puzzle on a square grid. The words behind # are comments; docs/rule-files.md lists
+# every line that can stand here.
+
+puzzle  ${name}
+about   One sentence for --help.
+
+# Cells a side, fewest to most.
+grid    4 to 12
+
+# A line for each state that a cell can be in: a name, how it looks, how a player brings it about.
+#   looks    darkest, middle, lightest (grounds), blank, number, mark, dot
+#   more     undecided (no solution has it), given (a part of the puzzle where it is seen at first),
+#            at first (untouched cells are in it)
+#   entered by left click, right click, or left click and key (numbers)
+cell .  is middle, undecided
+cell b  is darkest, given, entered by left click
+cell w  is lightest, given, entered by right click
+
+# Numbers in cells that are clues and no states:         clue 0-9 is number
+# Numbers beside the grid:                               rim left, top are runs
+# or one number at the end of each row and column:       rim left, right, top, bottom are numbers
+# Boxes that thick lines part:                           boxes by thick lines
+# Boards that may have several solutions:                solutions any
+
+# The rules as a SABR program, to the end of the file. Its symbols are the states above.
+rules
+each stretch 3: at least 1 b, at least 1 w
+each line: as many b as w
+`;

@@ -1,0 +1,54 @@
+/** Gives the easiest next step on a board of a rule-file game. */
+
+import { UnsolvedError } from '../../../core/errors.ts';
+import { easiestStep, explainRules, type GroundRules } from '../../../sabr/sabr.ts';
+import { stopAfter } from '../../../sat/stop-after.ts';
+import type { Answer, TextTool } from '../../game.ts';
+import { type Board, parseBoard } from '../board.ts';
+import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
+import { limitOption, listed, openCells, placeName, reasonOf, timeIsUp } from './reasons.ts';
+
+/**
+ * Makes the hinter of a puzzle.
+ * @param puzzle the puzzle
+ * @returns gives the cell that takes the fewest rules to be certain, and these rules
+ */
+export const hinterOf = (puzzle: Puzzle): TextTool => ({
+  options: limitOption.specs,
+  answer: (text, typed) => hint(puzzle, parseBoard(text, puzzle.file), limitOption.parse(typed).timeLimit),
+});
+
+async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Answer> {
+  const ground = groundAsEntered(puzzle, board);
+  const limits = { stop: stopAfter(seconds), makeSolver: puzzle.makeSolver };
+  const answer = solvePuzzle(puzzle, ground, seconds);
+  if (answer.status === 'out-of-budget') throw timeIsUp(seconds);
+  if (answer.status === 'unsolvable') {
+    const reasons = (await explainRules(ground, limits)) ?? [];
+    const text = ['what stands on this board cannot be completed, since these cannot hold together:'];
+    return {
+      solvable: false,
+      json: { solvable: false, reasons: reasons.map(reasonOf) },
+      text: [...text, ...listed(reasons)].join('\n'),
+    };
+  }
+  const open = openCells(board, puzzle);
+  if (open.length === 0) return { json: { solvable: true, step: null }, text: 'the board is complete' };
+  const step = easiestStep(ground, answer.solutions[0] ?? [], open, limits);
+  if (!step) throw new UnsolvedError('no cell of this board is certain: it has several solutions');
+  const place = placeName(step.cell, board.columns);
+  const text = [`${place} is ${step.symbol}, since otherwise these could not hold together:`];
+  return {
+    json: { solvable: true, step: { cell: place, state: step.symbol, reasons: step.reasons.map(reasonOf) } },
+    text: [...text, ...listed(step.reasons)].join('\n'),
+  };
+}
+
+/** The rules of a board on which all that was entered counts as given. */
+function groundAsEntered(puzzle: Puzzle, board: Board): GroundRules {
+  const states = puzzle.file.states.map((state) => ({
+    ...state,
+    given: (!state.first && !state.undecided) || state.given,
+  }));
+  return groundOf({ ...puzzle, file: { ...puzzle.file, states } }, board);
+}

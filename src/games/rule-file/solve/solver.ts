@@ -1,0 +1,49 @@
+/** Solves boards of a rule-file game given as text. */
+
+import { explainRules } from '../../../sabr/sabr.ts';
+import { stopAfter } from '../../../sat/stop-after.ts';
+import type { SolveAnswer, Solver } from '../../game.ts';
+import { type Board, formatBoard, parseBoard } from '../board.ts';
+import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
+import { limitOption, listed, reasonOf, timeIsUp } from './reasons.ts';
+
+/**
+ * Makes the solver of a puzzle.
+ * @param puzzle the puzzle
+ * @returns solves boards given as text
+ */
+export const solverOf = (puzzle: Puzzle): Solver => ({
+  options: limitOption.specs,
+  solve: (text, typed) => solve(puzzle, parseBoard(text, puzzle.file), limitOption.parse(typed).timeLimit),
+});
+
+async function solve(puzzle: Puzzle, board: Board, seconds: number): Promise<SolveAnswer> {
+  const ground = groundOf(puzzle, board);
+  const answer = solvePuzzle(puzzle, ground, seconds);
+  const rows = formatBoard(board, puzzle.file);
+  if (answer.status === 'out-of-budget') throw timeIsUp(seconds);
+  if (answer.status === 'unsolvable') {
+    const reasons = (await explainRules(ground, { stop: stopAfter(seconds) })) ?? [];
+    const text = ['this board has no solution, since these cannot hold together:', ...listed(reasons)];
+    return {
+      solvable: false,
+      json: { solvable: false, board: rows, reasons: reasons.map(reasonOf) },
+      text: text.join('\n'),
+    };
+  }
+  const solutions = answer.solutions.map((states) => solvedRows(board, states, puzzle));
+  const [first = [], second] = solutions;
+  const unique = answer.complete && solutions.length === 1;
+  const text = [...first, ...(second ? ['', 'there are others, such as', ...second] : [])];
+  return {
+    solvable: true,
+    json: { solvable: true, board: rows, unique, solution: first, ...(second && { other: second }) },
+    text: text.join('\n'),
+  };
+}
+
+/** A board with its solution in it; what stands beside the grid is left out. */
+function solvedRows(board: Board, states: readonly string[], { file }: Puzzle): string[] {
+  const cells = board.cells.map((cell, i) => ({ ...cell, state: states[i] }));
+  return formatBoard({ ...board, cells }, file).slice(-board.rows);
+}

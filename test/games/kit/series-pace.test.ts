@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { SeriesPace } from '../../../src/games/kit/series-pace.ts';
+
+type Ended = ['single' | 'series', 'seen' | 'missed' | 'other'];
+
+describe('the pace of filling cells', () => {
+  const after = (...steps: readonly Ended[]) => {
+    const pace = new SeriesPace();
+    for (const [kind, result] of steps)
+      if (kind === 'single') pace.settleSingle(result);
+      else pace.settleSeries(result);
+    return pace.atOnce;
+  };
+
+  it('is one cell at a time until two in a row were seen to be filled', () => {
+    expect(after()).toBe(1);
+    expect(after(['single', 'seen'])).toBe(1);
+    expect(after(['single', 'seen'], ['single', 'missed'], ['single', 'seen'])).toBe(1);
+    expect(after(['single', 'seen'], ['single', 'seen'])).toBe(2);
+  });
+
+  it('doubles with each series that shows whole, up to eight', () => {
+    const singles: Ended[] = [
+      ['single', 'seen'],
+      ['single', 'seen'],
+    ];
+    const series = (count: number) => Array.from({ length: count }, (): Ended => ['series', 'seen']);
+    expect([0, 1, 2, 3].map((count) => after(...singles, ...series(count)))).toEqual([2, 4, 8, 8]);
+  });
+
+  it('goes back to single cells where a series did not show', () => {
+    expect(after(['single', 'seen'], ['single', 'seen'], ['series', 'seen'], ['series', 'missed'])).toBe(1);
+    expect(
+      after(
+        ['single', 'seen'],
+        ['single', 'seen'],
+        ['series', 'other'],
+        ['single', 'seen'],
+        ['single', 'seen'],
+      ),
+    ).toBe(2);
+  });
+});
