@@ -556,6 +556,8 @@ export interface PracticeGame {
   resize(size: FrameSize): void;
   /** A click in the window, in its pixels. */
   click(at: FramePoint, nowMs: number): void;
+  /** A click with the right button; absent for games that do not hear it. */
+  rightClick?(at: FramePoint, nowMs: number): void;
   /**
    * The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and
    * no `click`.

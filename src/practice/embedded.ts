@@ -79,7 +79,7 @@ export class EmbeddedPractice implements Screen, Pointer {
 
   /**
    * Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those.
-   * The right button nothing hears at all, as on the page.
+   * The right button is heard by few games.
    */
   async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
     const isLeft = button !== 'right';
@@ -87,6 +87,7 @@ export class EmbeddedPractice implements Screen, Pointer {
     this.#position = at;
     const point = this.#inside(at);
     if (point && isLeft) this.#game.click(point, this.#clock.now());
+    if (point && !isLeft) this.#game.rightClick?.(point, this.#clock.now());
     await this.#clock.sleep(this.#holdMs);
   }
 

@@ -1,7 +1,9 @@
 import type { Game } from '../game.ts';
 import { annotateGrid } from './annotate.ts';
 import { certifyGrid } from './certify.ts';
+import { generatorOf } from './generate.ts';
 import { playerOf } from './play/player.ts';
+import { practiceOf } from './practice/practice.ts';
 import type { Puzzle } from './puzzle.ts';
 import { gridReader } from './read/read.ts';
 import { type GridLayout, gridRecorded, type GridScene } from './scene.ts';
@@ -21,9 +23,11 @@ export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
   solver: solverOf(puzzle),
   rater: raterOf(puzzle),
   hinter: hinterOf(puzzle),
+  generator: generatorOf(puzzle),
   reader: gridReader(puzzle.file),
   recorded: gridRecorded,
   player: playerOf(puzzle),
+  practice: practiceOf(puzzle),
   annotate: annotateGrid,
   certify: (level) => certifyGrid(puzzle, level),
 });

@@ -48,6 +48,9 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     throw new ParseError('line 1: no state can be entered; say entered by left click in a cell line', {
       line: 1,
     });
+  const { clues } = file;
+  if (clues?.on !== undefined && !states.some(({ letter }) => letter === clues.on))
+    throw new ParseError(`line 1: clues are on ${clues.on}, which no cell line names`, { line: 1 });
   if (rules.text.trim() === '')
     throw new ParseError(`line ${rules.lineBefore}: expected rules, and then the program`, {
       line: rules.lineBefore,

@@ -181,10 +181,10 @@ class LineReader {
     throw this.#error(name, `expected one letter or sign for a state, got ${quote(name)}`);
   }
 
-  #clues(): NumberRange {
+  #clues(): NonNullable<PuzzleFile['clues']> {
     const range = this.#range(this.#next('numbers such as 0-9'));
     this.#expect('is', 'number');
-    return range;
+    return this.#take('on') ? { ...range, on: this.#letter(this.#next('a letter')) } : range;
   }
 
   #range(word: Word): NumberRange {

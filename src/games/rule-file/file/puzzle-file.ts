@@ -61,8 +61,8 @@ export interface PuzzleFile {
   /** Cells a side. */
   readonly sides: { readonly min: number; readonly max: number };
   readonly states: readonly CellState[];
-  /** Numbers in cells that are no states but information. */
-  readonly clues?: NumberRange;
+  /** Numbers in cells that are no states but information; `on` names the one state that has any. */
+  readonly clues?: NumberRange & { readonly on?: string };
   /** Sides with numbers, in the order of `rimSides`. */
   readonly rims: readonly RimSide[];
   /**

@@ -110,7 +110,9 @@ function cellOf({ shade, writing, cell }: SeenCell, file: PuzzleFile, columns: n
   const fits = (state: CellState) =>
     (state.shade === undefined || state.shade === shade) &&
     (state.writing === undefined
-      ? kind === 'blank' || isClue || (kind !== 'number' && !isNamed)
+      ? kind === 'blank' ||
+        (isClue && (file.clues?.on ?? state.letter) === state.letter) ||
+        (kind !== 'number' && !isNamed)
       : (state.writing === kind || (state.writing === 'blank' && kind === 'dot' && !isNamed)) &&
         (state.numbers === undefined || numbersOf(state.numbers, columns).includes(value as number)));
   // The state that says most about the look.

@@ -1,0 +1,156 @@
+/** Draws a board of a rule file: what its lines say of the looks, and no more. */
+
+import type { FrameRect, FrameSize } from '../../../core/points.ts';
+import type { Drawing } from '../../game.ts';
+import type { Board, BoardCell } from '../board.ts';
+import { type PuzzleFile, type RimSide, rimSides } from '../file/puzzle-file.ts';
+import { stateOf } from '../file/states.ts';
+import type { Skin } from './skins.ts';
+
+/** Room for one number beside the grid, in cells. */
+const rimStep = 0.75;
+
+/** What is drawn. */
+export interface Shown {
+  readonly board: Board;
+  /** By cell, whether a player entered it. */
+  readonly entered: readonly boolean[];
+  readonly skin: Skin;
+}
+
+/** Where the grid lies. */
+export interface GridPlace {
+  readonly pitch: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * Places the grid in a window.
+ * @param board with what stands beside it
+ * @param size of the window, px
+ * @returns corner and pitch, px
+ */
+export function placeOf(board: Board, { width, height }: FrameSize): GridPlace {
+  const room = (side: RimSide) =>
+    0.5 + rimStep * Math.max(0, ...(board.rims[side] ?? []).map(({ length }) => length));
+  const [left, right, top, bottom] = rimSides.map(room) as [number, number, number, number];
+  const pitch = Math.floor(
+    Math.min(width / (board.columns + left + right), height / (board.rows + top + bottom)),
+  );
+  const across = (left + right + board.columns) * pitch;
+  const down = (top + bottom + board.rows) * pitch;
+  return {
+    pitch,
+    left: Math.round((width - across) / 2 + left * pitch),
+    top: Math.round((height - down) / 2 + top * pitch),
+  };
+}
+
+/**
+ * Draws a board.
+ * @param shown the board and its look
+ * @param file says how states look
+ * @param size of the window, px
+ * @returns a layer each for page, cells, lines and rims
+ */
+export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Drawing {
+  const { board, skin } = shown;
+  const place = placeOf(board, size);
+  const page = rect({ x: 0, y: 0, ...size }, skin.page);
+  const cells = board.cells.map((cell, i) => drawCell(cell, i, { shown, file, place }));
+  return {
+    defs: '',
+    body: [page, cells.join(''), lines(board, skin, place), rims(board, skin, place)].join('\n'),
+  };
+}
+
+interface Scenery {
+  readonly shown: Shown;
+  readonly file: PuzzleFile;
+  readonly place: GridPlace;
+}
+
+function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file, place }: Scenery): string {
+  const { board, skin, entered } = shown;
+  const { pitch, left, top } = place;
+  const look = stateOf(file, state, board.columns);
+  const ground = look?.shade ? skin.shades[look.shade] : skin.plain;
+  const isDark = lightness(ground) < 128;
+  const ink = (entered[cell] ? skin.entered : skin.given)[isDark ? 1 : 0];
+  const x = left + (cell % board.columns) * pitch;
+  const y = top + Math.floor(cell / board.columns) * pitch;
+  const [middleX, middleY] = [x + pitch / 2, y + pitch / 2];
+  const bevel = skin.widths[2] * pitch;
+  const parts = [rect({ x, y, width: pitch, height: pitch }, ground)];
+  if (bevel > 0)
+    parts.push(
+      `<path d="M${x} ${y + pitch}V${y}H${x + pitch}l${-bevel} ${bevel}H${x + bevel}V${y + pitch - bevel}z" fill="#fff" opacity=".35"/>`,
+    );
+  const written = look?.writing === 'number' ? state : clue === undefined ? undefined : String(clue);
+  if (written !== undefined) parts.push(figure(written, middleX, middleY, { skin, pitch, ink }));
+  if (look?.writing === 'mark' || look?.writing === 'dot') {
+    const radius = (look.writing === 'dot' ? 0.12 : 0.36) * pitch;
+    parts.push(`<circle cx="${middleX}" cy="${middleY}" r="${radius}" fill="${ink}"/>`);
+  }
+  return parts.join('');
+}
+
+function figure(
+  text: string,
+  x: number,
+  y: number,
+  { skin, pitch, ink }: { readonly skin: Skin; readonly pitch: number; readonly ink: string },
+): string {
+  // Figures are about 0.7 of their font's size high.
+  const size = (skin.figure * pitch) / 0.7;
+  return `<text x="${x}" y="${y + 0.35 * size}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}">${text}</text>`;
+}
+
+function lines({ columns, rows, boxes }: Board, skin: Skin, { pitch, left, top }: GridPlace): string {
+  const [thin, thick] = skin.widths.map((share) => Math.max(1, share * pitch)) as [number, number, number];
+  const paths = { thin: '', thick: '' };
+  const boxAt = (row: number, column: number) =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : boxes?.[row * columns + column];
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const [x, y] = [left + column * pitch, top + row * pitch];
+      const isThick = (other: readonly [number, number]) =>
+        boxes !== undefined && boxAt(row, column) !== boxAt(row + other[0], column + other[1]);
+      if (column < columns) paths[isThick([-1, 0]) ? 'thick' : 'thin'] += `M${x} ${y}h${pitch}`;
+      if (row < rows) paths[isThick([0, -1]) ? 'thick' : 'thin'] += `M${x} ${y}v${pitch}`;
+    }
+  const path = (d: string, width: number) =>
+    d === ''
+      ? ''
+      : `<path d="${d}" stroke="${skin.line}" stroke-width="${width}" stroke-linecap="square" fill="none"/>`;
+  return path(paths.thin, thin) + path(paths.thick, thick);
+}
+
+function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string {
+  const ink = skin.given[lightness(skin.page) < 128 ? 1 : 0];
+  return rimSides
+    .flatMap((side) =>
+      (board.rims[side] ?? []).flatMap((numbers, line) => {
+        const isBefore = side === 'left' || side === 'top';
+        // From the grid outwards.
+        return (isBefore ? numbers.toReversed() : numbers).map((number, i) => {
+          const out = (0.55 + rimStep * i) * pitch;
+          const along = (line + 0.5) * pitch;
+          const [x, y] =
+            side === 'left' || side === 'right'
+              ? [side === 'left' ? left - out : left + board.columns * pitch + out, top + along]
+              : [left + along, side === 'top' ? top - out : top + board.rows * pitch + out];
+          return figure(String(number), x, y, { skin, pitch: 0.9 * pitch, ink });
+        });
+      }),
+    )
+    .join('');
+}
+
+const rect = ({ x, y, width, height }: FrameRect, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
+
+/** Mean of the channels, 0..255. */
+const lightness = (hex: string): number =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 3;

@@ -1,0 +1,148 @@
+/** The practice game of a rule file: a board made from its rules, and clicks and keys that fill it. */
+
+import type { Key } from '../../../core/keyboard.ts';
+import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
+import type { FramePoint } from '../../../core/points.ts';
+import type { MouseButton } from '../../../core/pointer.ts';
+import { numberedRandom } from '../../../core/random.ts';
+import { evaluateRules, type GroundRules } from '../../../sabr/sabr.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
+import { skinName, skinOf } from '../../kit/skins.ts';
+import { type Board, type BoardCell, formatBoard } from '../board.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
+import { namesOf, stateOf } from '../file/states.ts';
+import { makeBoard, requestOptions } from '../generate.ts';
+import { ClickEffects } from '../play/click-effects.ts';
+import { groundOf, type Puzzle } from '../puzzle.ts';
+import { drawBoard, placeOf, type Shown } from './draw.ts';
+import { skins } from './skins.ts';
+
+/** What it records beyond what every game does. */
+export interface GridWitness extends PracticeWitness {
+  readonly skin: string;
+  /** As it lies now, a line a row. */
+  readonly board: readonly string[];
+}
+
+const size = { width: 640, height: 680 };
+
+/**
+ * Makes the practice game of a puzzle.
+ * @param puzzle the puzzle
+ * @returns shows one board, made from the rules
+ */
+export function practiceOf(puzzle: Puzzle): Practice {
+  const options = optionTable({
+    ...requestOptions(puzzle.file),
+    seed: seed('which board and which skin', 7),
+    skin: skinName(skins),
+  });
+  return {
+    options: options.specs,
+    size,
+    create(typed: OptionValues) {
+      const { seed, skin, ...request } = options.parse(typed);
+      const board = makeBoard(puzzle, request, numberedRandom(seed, 0));
+      return new PracticeGrid(puzzle, board, skinOf(skins, skin, seed));
+    },
+  };
+}
+
+/** A board that clicks and keys fill. */
+export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame {
+  readonly #file: PuzzleFile;
+  readonly #ground: GroundRules;
+  readonly #first: Board;
+  readonly #skin: Shown['skin'];
+  readonly #effects: (button: MouseButton, from: string) => string | undefined;
+  #board: Board;
+  #selected: number | undefined;
+
+  /**
+   * @param puzzle the puzzle
+   * @param board as it is at first
+   * @param skin its look
+   * @param effects what a click makes of a state; by default what the rule file says
+   */
+  constructor(
+    puzzle: Puzzle,
+    board: Board,
+    skin: Shown['skin'],
+    effects: (button: MouseButton, from: string) => string | undefined = (button, from) =>
+      new ClickEffects(puzzle.file).after(button, from),
+  ) {
+    super(size, (shown, window) => drawBoard(shown, puzzle.file, window));
+    this.#file = puzzle.file;
+    this.#ground = groundOf(puzzle, board);
+    this.#first = this.#board = board;
+    this.#skin = skin;
+    this.#effects = effects;
+  }
+
+  view(): Shown {
+    const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
+    return { board: this.#board, entered, skin: this.#skin };
+  }
+
+  click(at: FramePoint, nowMs: number): void {
+    this.#press('left', at, nowMs);
+  }
+
+  rightClick(at: FramePoint, nowMs: number): void {
+    this.#press('right', at, nowMs);
+  }
+
+  #press(button: MouseButton, at: FramePoint, nowMs: number): void {
+    const cell = this.#cellAt(at);
+    const on = cell === undefined ? 'nothing' : `${button} row ${Math.floor(cell / this.#board.columns) + 1}, column ${(cell % this.#board.columns) + 1}`; // prettier-ignore
+    const isFree = cell !== undefined && !this.#isGiven(cell);
+    this.#selected = isFree ? cell : undefined;
+    const from = isFree ? this.#board.cells[cell]?.state : undefined;
+    const to = from === undefined ? undefined : this.#effects(button, from);
+    this.log.click(at, nowMs, on, to !== undefined && to !== from);
+    if (isFree && to !== undefined) this.#enter(cell, to, nowMs);
+  }
+
+  key(key: Key, isDown: boolean, nowMs: number): void {
+    const cell = this.#selected;
+    if (!isDown || cell === undefined) return;
+    const isEntered = this.#file.states.some(
+      (state) => state.entry?.key && namesOf(state, this.#board.columns).includes(key),
+    );
+    this.log.key(key, nowMs, isEntered);
+    if (isEntered) this.#enter(cell, key, nowMs);
+  }
+
+  /** Given cells cannot be changed, and walls never. */
+  #isGiven(cell: number): boolean {
+    const state = this.#first.cells[cell]?.state;
+    return state !== undefined && stateOf(this.#file, state, this.#board.columns)?.given === true;
+  }
+
+  #enter(cell: number, state: string, nowMs: number): void {
+    const changed: BoardCell = { ...this.#board.cells[cell], state };
+    this.#board = { ...this.#board, cells: this.#board.cells.with(cell, changed) };
+    if (this.#isSolved()) this.log.solve(1, true, nowMs);
+  }
+
+  #isSolved(): boolean {
+    const states = this.#board.cells.map(({ state }) => state ?? '');
+    return (
+      states.every((state) => this.#ground.symbols.includes(state)) &&
+      evaluateRules(this.#ground, states).holds
+    );
+  }
+
+  #cellAt({ x, y }: FramePoint): number | undefined {
+    const { columns, rows } = this.#board;
+    const { pitch, left, top } = placeOf(this.#board, this.size);
+    const [column, row] = [Math.floor((x - left) / pitch), Math.floor((y - top) / pitch)];
+    return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined;
+  }
+
+  witness(): GridWitness {
+    const screen = this.#isSolved() ? 'solved' : 'puzzle';
+    return { ...this.log.record, screen, skin: this.#skin.name, board: formatBoard(this.#board, this.#file) };
+  }
+}
