@@ -52,6 +52,8 @@ export const shadeLimits = {
   minLead: 0.06,
   /** Least difference of lightness of a darkest or lightest colour from those without a shade. */
   minApart: 0.25,
+  /** What it costs that an end of the scale that stands so far apart is not the shade told. */
+  alone: 0.3,
 } as const;
 
 /** Numbers beside the grid. */

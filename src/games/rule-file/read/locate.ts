@@ -16,6 +16,7 @@ import { lineCombs } from '../../../vision/lines/line-combs.ts';
 import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
 import { type LineSlots, lineSlots, slot } from '../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
+import { withThickLines } from '../../../vision/lines/thick-lines.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { latticeLimits as limits } from './limits.ts';
 
@@ -46,7 +47,7 @@ interface Candidate {
  * @throws ReadError when there is none, or when two may be meant
  */
 export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): FoundGrid {
-  const edges = longestEdges(straightEdges(lumaPlane(frame)));
+  const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
   const across = lineCombs(edges.upright, ends.upright, search);

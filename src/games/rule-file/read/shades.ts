@@ -150,7 +150,17 @@ function costOf(
     if (shade) cost += Math.abs(lightness - usualOf(shade, told)) / way.length;
     else if (isNearShade(lightness, told)) cost += limits.minApart;
   }
-  return cost;
+  return cost + (others ? limits.alone * aloneWithout(groups, way, told) : 0);
+}
+
+/** How many ends of the scale stand apart from all else and are not the shade that is there. */
+function aloneWithout(groups: readonly Group[], way: readonly (Shade | undefined)[], told: readonly Shade[]): number {
+  const gap = (i: number) => (groups[i + 1]?.lightness ?? Infinity) - (groups[i]?.lightness ?? -Infinity);
+  const last = groups.length - 1;
+  const isAlone = (i: number) => last > 0 && gap(i) > limits.minApart;
+  const dark = told.includes('darkest') && isAlone(0) && way[0] !== 'darkest';
+  const light = told.includes('lightest') && isAlone(last - 1) && way[last] !== 'lightest';
+  return Number(dark) + Number(light);
 }
 
 const usualOf = (shade: Shade, told: readonly Shade[]): number =>

@@ -1,0 +1,49 @@
+/**
+ * The middles of thick lines. A line has an edge on each side; those of a thin one lie at its place
+ * within the tolerance of a comb, those of a thick one do not, but its middle does.
+ */
+
+import { thickLimits as limits } from './limits.ts';
+import type { StraightEdge, StraightEdges } from './straight-edges.ts';
+
+/**
+ * Adds the middles of thick lines to the edges of a picture.
+ * @param edges of the picture, each kind ordered by `at`
+ * @returns the same edges and the middles, ordered
+ */
+export const withThickLines = ({ upright, level }: StraightEdges): StraightEdges => ({
+  upright: withMiddles(upright),
+  level: withMiddles(level),
+});
+
+function withMiddles(edges: readonly StraightEdge[]): StraightEdge[] {
+  const middles: StraightEdge[] = [];
+  for (const [i, edge] of edges.entries())
+    for (let j = i + 1; j < edges.length; j++) {
+      const other = edges[j] as StraightEdge;
+      const width = other.at - edge.at;
+      if (width > limits.max.px) break;
+      const from = Math.max(edge.from, other.from);
+      const to = Math.min(edge.to, other.to);
+      const isLine = width >= limits.minPx && width <= limits.max.share * (to - from);
+      if (isLine && edge.sign !== other.sign && isAlone(edges, i, j))
+        middles.push({ ...edge, at: (edge.at + other.at) / 2, from, to });
+    }
+  return [...edges, ...middles].sort((a, b) => a.at - b.at);
+}
+
+/** Whether no other edge like them runs along two edges, or between them: cells have lines there. */
+function isAlone(edges: readonly StraightEdge[], i: number, j: number): boolean {
+  const [first, last] = [edges[i] as StraightEdge, edges[j] as StraightEdge];
+  const reach = limits.alone * (last.at - first.at);
+  const minStrength = limits.alike * Math.min(first.strength, last.strength);
+  const isLike = (k: number) => {
+    const edge = edges[k] as StraightEdge;
+    const shared = Math.min(edge.to, first.to, last.to) - Math.max(edge.from, first.from, last.from);
+    return k !== i && k !== j && edge.strength >= minStrength && shared > 0;
+  };
+  for (let k = i; k >= 0 && first.at - (edges[k] as StraightEdge).at <= reach; k--) if (isLike(k)) return false;
+  for (let k = i; k < edges.length && (edges[k] as StraightEdge).at - last.at <= reach; k++)
+    if (isLike(k)) return false;
+  return true;
+}
