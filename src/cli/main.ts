@@ -8,7 +8,7 @@ import { CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { explainFailure } from './failure.ts';
 import { endWithReader } from './print.ts';
-import { takeGame } from './outside/take-game.ts';
+import { takeGame } from './take-game.ts';
 import { buildProgram } from './program.ts';
 
 endWithReader();

@@ -27,18 +27,19 @@ export const games: readonly GameEntry[] = [
   { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
 ];
 
-/** Games from outside, by name. */
-const added = new Map<string, Game>();
+/** Games from outside, by name, and where each comes from. */
+const added = new Map<string, { readonly game: Game; readonly from: string }>();
 
 /**
  * Adds a game from outside the project for the rest of the process.
  * @param game loaded already
+ * @param from what it was loaded by, for threads that must load it too
  * @throws RangeError when there is one of that name
  */
-export function addGame(game: Game): void {
+export function addGame(game: Game, from: string): void {
   if (games.some(({ name }) => name === game.name))
     throw new RangeError(`expected a game of another name than ${game.name}, which is one of this project's`);
-  added.set(game.name, game);
+  added.set(game.name, { game, from });
 }
 
 /**
@@ -47,4 +48,11 @@ export function addGame(game: Game): void {
  * @returns `undefined` when there is none of that name
  */
 export const loadGame = async (name: string): Promise<Game | undefined> =>
-  added.get(name) ?? games.find((game) => game.name === name)?.load();
+  added.get(name)?.game ?? games.find((game) => game.name === name)?.load();
+
+/**
+ * Tells where a game from outside comes from.
+ * @param name of a game
+ * @returns what it was loaded by; `undefined` for a game of this project
+ */
+export const outsideOf = (name: string): string | undefined => added.get(name)?.from;

@@ -9,6 +9,7 @@ import { exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { MadePuzzle } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
+import { addOutside } from '../outside/add-outside.ts';
 
 /** What a line contains of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
 export type LineKind = 'text' | 'document' | 'both';
@@ -16,6 +17,8 @@ export type LineKind = 'text' | 'document' | 'both';
 /** The data that a worker starts with. */
 export interface WorkerTask {
   readonly game: string;
+  /** What a game from outside is loaded by. */
+  readonly outside: string | undefined;
   readonly options: OptionValues;
   readonly seed: number;
   readonly count: number;
@@ -55,7 +58,8 @@ const parsers: Readonly<Record<LineKind, (line: string) => Partial<MadePuzzle>>>
 /** Age at which finished lines are sent before their block is complete, ms. */
 const pieceMs = 200;
 
-const { game, options, seed, count, lines: kind, begun } = workerData as WorkerTask;
+const { game, outside, options, seed, count, lines: kind, begun } = workerData as WorkerTask;
+if (outside !== undefined) await addOutside(outside);
 const job = (await loadGame(game))?.generator?.prepare(options, seed, count);
 
 parentPort?.on('message', async (block: number) => {

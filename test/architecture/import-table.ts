@@ -9,7 +9,7 @@ const storeys: readonly (readonly string[])[] = [
   ['capture', 'input', 'vision', 'sat'],
   ['sabr', 'perception', 'press'],
   ['games'],
-  ['pages'],
+  ['pages', 'outside'],
   ['practice', 'play'],
   ['record'],
   ['report'],

@@ -7,7 +7,7 @@ import { decodePicture } from '../../capture/picture/decode.ts';
 import { argumentError, exitCodes, PuzzlebotError } from '../../core/errors.ts';
 import { type CheckedPicture, checkPicture } from '../../games/rule-file/check/check-picture.ts';
 import { checkRules } from '../../games/rule-file/check/check-rules.ts';
-import { loadPuzzle } from '../outside/load-puzzle.ts';
+import { loadPuzzle } from '../../outside/load-puzzle.ts';
 import type { Puzzle } from '../../games/rule-file/puzzle.ts';
 import { printJson, printText } from '../print.ts';
 import { NoSuchFile, readTextFile } from '../text-file.ts';

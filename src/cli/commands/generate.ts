@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { argumentError, StoppedError, UnsolvedError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game, GeneratorJob, MadePuzzle } from '../../games/game.ts';
+import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { checkWhole, makeBlocks, ShortBlock } from '../../generate/blocks.ts';
 import { SetFile } from '../../generate/set-file.ts';
@@ -172,7 +173,14 @@ async function make(
   const stop = stopSignal();
   const limit = new IdleLimit(request.timeLimit);
   const progress = new GenerateProgress(process.stderr, total, file?.found ?? 0);
-  const task = { game: game.name, options, seed: request.seed, count: request.count, lines: form };
+  const task = {
+    game: game.name,
+    outside: outsideOf(game.name),
+    options,
+    seed: request.seed,
+    count: request.count,
+    lines: form,
+  };
   try {
     const made = makeBlocks({
       task: there.length > 0 ? { ...task, begun: { block: (left[0] as Block).block, lines: there } } : task,

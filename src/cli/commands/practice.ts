@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { argumentError, exitCodes } from '../../core/errors.ts';
 import { servePractice } from '../../practice/serve.ts';
+import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
@@ -18,6 +19,8 @@ export function fillPractice(command: Command, game: string | undefined): Promis
       command.option('--json', 'print {"game","url"} on stdout');
     },
     async run(game, _args, options) {
+      if (outsideOf(game.name) !== undefined)
+        throw argumentError('practice', 'a game of this project; "play --game" practises the others', game.name);
       const port = Number(options['port']);
       if (!Number.isInteger(port) || port < 0 || port > 65535) {
         throw argumentError('--port', 'a whole number from 0 to 65535', options['port']);

@@ -1,7 +1,7 @@
 /**
  * The board of a rule-file game and its text form: a line a row, a token a cell, blanks between. A
  * token is a state (`b`, `7`), a clue (`3`), or both (`b3`); `?` is a cell that cannot be seen.
- * Lines before it tell what stands beside the grid:
+ * Lines before it tell what stands beside the grid; in one word, ` / ` parts the lines:
  *
  *     left 1.2 3 - 1
  *     boxes aabb/aabb/ccdd/ccdd
@@ -74,7 +74,7 @@ export function parseBoard(text: string, file: PuzzleFile): Board {
   const rims: Board['rims'] = {};
   let boxes: number[] | undefined;
   const rows: { readonly line: number; readonly tokens: readonly Token[] }[] = [];
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  for (const [i, line] of text.split(/\r?\n| \/ /).entries()) {
     const tokens = tokensOf(line, i + 1);
     const [first, ...rest] = tokens;
     if (!first) continue;

@@ -15,7 +15,7 @@ import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { factsOf, type Puzzle } from './puzzle.ts';
 
 /** Solutions that are tried until one can be shown as a board with one solution. */
-const maxSolutions = 20;
+const maxSolutions = 200;
 /** Share of the cells that are part of the puzzle where nothing else tells how many there are. */
 const givenShare = 0.2;
 

@@ -20,6 +20,7 @@ export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
   name: puzzle.file.name,
   title: puzzle.file.title,
   summary: puzzle.file.about,
+  isBoardText: (text) => text.includes(' / '),
   solver: solverOf(puzzle),
   rater: raterOf(puzzle),
   hinter: hinterOf(puzzle),

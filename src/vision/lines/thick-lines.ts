@@ -42,7 +42,8 @@ function isAlone(edges: readonly StraightEdge[], i: number, j: number): boolean 
     const shared = Math.min(edge.to, first.to, last.to) - Math.max(edge.from, first.from, last.from);
     return k !== i && k !== j && edge.strength >= minStrength && shared > 0;
   };
-  for (let k = i; k >= 0 && first.at - (edges[k] as StraightEdge).at <= reach; k--) if (isLike(k)) return false;
+  for (let k = i; k >= 0 && first.at - (edges[k] as StraightEdge).at <= reach; k--)
+    if (isLike(k)) return false;
   for (let k = i; k < edges.length && (edges[k] as StraightEdge).at - last.at <= reach; k++)
     if (isLike(k)) return false;
   return true;

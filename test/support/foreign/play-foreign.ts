@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { type Board, parseBoard } from '../../../src/games/rule-file/board.ts';
-import { loadPuzzle } from '../../../src/cli/outside/load-puzzle.ts';
+import { loadPuzzle } from '../../../src/outside/load-puzzle.ts';
 import { factsOf, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { gridReader } from '../../../src/games/rule-file/read/read.ts';
 import type { GridLayout } from '../../../src/games/rule-file/scene.ts';

@@ -154,7 +154,11 @@ function costOf(
 }
 
 /** How many ends of the scale stand apart from all else and are not the shade that is there. */
-function aloneWithout(groups: readonly Group[], way: readonly (Shade | undefined)[], told: readonly Shade[]): number {
+function aloneWithout(
+  groups: readonly Group[],
+  way: readonly (Shade | undefined)[],
+  told: readonly Shade[],
+): number {
   const gap = (i: number) => (groups[i + 1]?.lightness ?? Infinity) - (groups[i]?.lightness ?? -Infinity);
   const last = groups.length - 1;
   const isAlone = (i: number) => last > 0 && gap(i) > limits.minApart;

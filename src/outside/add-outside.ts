@@ -1,44 +1,30 @@
-/** `--game`: a game from outside the project, for every command. */
+/**
+ * Games from outside the project: a folder with a rule file, a script, or an installed package. Only
+ * scripts and packages run code.
+ */
 
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { argumentError, ParseError, quoted } from '../../core/errors.ts';
-import type { Game } from '../../games/game.ts';
-import { addGame, games } from '../../games/registry.ts';
-import { commands } from '../command-list.ts';
+import { argumentError, ParseError, quoted } from '../core/errors.ts';
+import type { Game } from '../games/game.ts';
+import { addGame } from '../games/registry.ts';
 
 /** Packages with a game are called so. */
 const packagePrefix = 'puzzlebot-game-';
 const scripts = ['.js', '.mjs', '.cjs'];
 
 /**
- * Takes `--game` out of a command line and loads the game, which all commands then know by name.
- * @param typed the words of the command line, without the program's own
- * @returns the words with the game's name where the command wants it
- * @throws ParseError for a wrong rule file; RangeError for a script that holds no game
+ * Loads a game and adds it to those that this process knows.
+ * @param path as typed: a folder with a rule file, the file, a script, or a package's name
+ * @returns the game's name
+ * @throws ParseError for a wrong rule file or a script that holds no game; RangeError for a package
+ *   that is not installed, and for a name that a game of the project has
  */
-export async function takeGame(typed: readonly string[]): Promise<readonly string[]> {
-  const at = typed.findIndex((word) => /^--game(=|$)/.test(word));
-  const command = commands.find(({ name }) => typed.find((word) => !word.startsWith('-')) === name);
-  if (at < 0 || !command) return typed;
-  const [flag = '', next = ''] = typed.slice(at);
-  const isJoined = flag.includes('=');
-  const wanted = isJoined ? flag.slice(flag.indexOf('=') + 1) : next;
-  if (wanted === '')
-    throw argumentError('--game', 'a folder with a rule file, a script or a package', 'nothing');
-  const name = games.some((each) => each.name === wanted) ? wanted : await addOutside(wanted);
-  const words = [...typed.slice(0, at), ...typed.slice(at + (isJoined ? 1 : 2))];
-  const behind = words.indexOf(command.name) + 1;
-  if (command.game === 'word') words.splice(behind, 0, name);
-  if (command.game === 'option') words.splice(behind, 0, '--game', name);
-  return words;
-}
-
-async function addOutside(path: string): Promise<string> {
+export async function addOutside(path: string): Promise<string> {
   const game = await loadOutside(path);
-  addGame(game);
+  addGame(game, path);
   return game.name;
 }
 
@@ -46,7 +32,7 @@ async function loadOutside(path: string): Promise<Game> {
   if (path.startsWith(packagePrefix)) return loadScript(path, await resolvePackage(path));
   if (scripts.includes(extname(path))) return loadScript(path, pathToFileURL(resolve(path)).href);
   const { loadPuzzle } = await import('./load-puzzle.ts');
-  const { ruleFileGame } = await import('../../games/rule-file/index.ts');
+  const { ruleFileGame } = await import('../games/rule-file/index.ts');
   return ruleFileGame(await loadPuzzle(path)) as Game;
 }
 

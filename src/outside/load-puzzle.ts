@@ -2,9 +2,9 @@
 
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ParseError } from '../../core/errors.ts';
-import { readBounded } from '../../core/read-bounded.ts';
-import { makePuzzle, type Puzzle } from '../../games/rule-file/puzzle.ts';
+import { ParseError } from '../core/errors.ts';
+import { readBounded } from '../core/read-bounded.ts';
+import { makePuzzle, type Puzzle } from '../games/rule-file/puzzle.ts';
 
 /** What rule files are called. */
 export const ending = '.puzzle';

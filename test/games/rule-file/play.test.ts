@@ -1,0 +1,83 @@
+/** Plays boards of rule files in memory, on pages whose clicks do what they say, and otherwise. */
+
+import { describe, expect, it } from 'vitest';
+import type { MouseButton } from '../../../src/core/pointer.ts';
+import { numberedRandom } from '../../../src/core/random.ts';
+import { VirtualClock } from '../../../src/core/virtual-clock.ts';
+import { parseBoard } from '../../../src/games/rule-file/board.ts';
+import { makeBoard } from '../../../src/games/rule-file/generate.ts';
+import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
+import { PracticeGrid } from '../../../src/games/rule-file/practice/practice.ts';
+import { skins } from '../../../src/games/rule-file/practice/skins.ts';
+import { ClickGate } from '../../../src/input/click-gate.ts';
+import { playLoop } from '../../../src/play/loop.ts';
+import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
+import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';
+
+type Effects = (button: MouseButton, from: string) => string | undefined;
+
+async function play(name: string, { text, effects }: { text?: string; effects?: Effects } = {}) {
+  const puzzle = await examplePuzzle(name);
+  const game = ruleFileGame(puzzle);
+  const side = name === 'towers' ? 4 : 6;
+  const board = text
+    ? parseBoard(text, puzzle.file)
+    : makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(2, 0));
+  const clock = new VirtualClock();
+  const grid = new PracticeGrid(puzzle, board, skins[0] as (typeof skins)[0], effects);
+  const screen = new EmbeddedPractice(grid, { width: 360, height: 360 }, clock);
+  const { reader, player } = game;
+  if (!reader || !player) throw new Error('a rule-file game reads and plays');
+  const session = player.start({});
+  const gate = new ClickGate(screen, screen);
+  const result = await playLoop({ reader, session, screen, gate, clock });
+  return { result, witness: grid.witness(), stray: screen.strayClicks };
+}
+
+describe('the player of rule-file games', () => {
+  it.each(makeable)('solves a board of %s without a wasted click', async (name) => {
+    const { result, witness, stray } = await play(name);
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0 });
+    expect(result.reason).toContain('the rules hold on all');
+    expect(witness.screen).toBe('solved');
+    expect(stray).toBe(0);
+    if (name !== 'solo' && name !== 'towers') expect(witness.clicks.every(({ effect }) => effect)).toBe(true);
+  });
+
+  it('learns that one button runs through all states, and the other does nothing', async () => {
+    const order = ['.', 'w', 'b'];
+    const effects: Effects = (button, from) =>
+      button === 'left' ? order[(order.indexOf(from) + 1) % order.length] : undefined;
+    const { result, witness } = await play('unruly', { effects });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('comes back to cells whose clicks were lost', async () => {
+    let clicks = 0;
+    const effects: Effects = (button, from) => {
+      if (++clicks % 4 === 0) return from;
+      return from === '.' ? (button === 'left' ? 'b' : 'w') : '.';
+    };
+    const { result, witness } = await play('mosaic', { effects });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('touches no board that has no solution, or more than one', async () => {
+    const none = await play('unruly', { text: 'b b b . / . . . . / . . . . / . . . .' });
+    expect(none.result).toMatchObject({ finished: false, clicks: 0 });
+    expect(none.result.reason).toContain('has no solution');
+    const many = await play('unruly', { text: 'b b . . / . . . . / . . . . / . . . .' });
+    expect(many.result).toMatchObject({ finished: false, clicks: 0 });
+    expect(many.result.reason).toContain('several solutions');
+    expect([...none.witness.clicks, ...many.witness.clicks]).toEqual([]);
+  });
+
+  it('ends by name where a cell does not take its state', async () => {
+    const effects: Effects = (button, from) => (button === 'left' && from === '.' ? 'b' : undefined);
+    const { result } = await play('unruly', { effects });
+    expect(result.finished).toBe(false);
+    expect(result.reason).toMatch(/row \d, column \d does not become w/);
+  });
+});

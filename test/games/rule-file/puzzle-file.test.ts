@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkRules } from '../../../src/games/rule-file/check/check-rules.ts';
+import { parsePuzzleFile } from '../../../src/games/rule-file/file/parse-puzzle-file.ts';
+import { template } from '../../../src/games/rule-file/file/template.ts';
+import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
+import { exampleText } from '../../support/rule-file/example-puzzles.ts';
+
+const unruly = exampleText('unruly');
+const errorOf = (text: string) =>
+  makePuzzle(text, 'x')
+    .then(checkRules)
+    .then(() => undefined, String);
+
+describe('a rule file', () => {
+  it('says how cells look, how they are entered, and what stands beside them', () => {
+    expect(parsePuzzleFile(exampleText('pattern'), 'pattern')).toMatchObject({
+      title: 'Pattern',
+      sides: { min: 4, max: 40 },
+      states: [
+        { letter: '.', shade: 'middle', undecided: true, first: true },
+        { letter: 'b', shade: 'darkest', entry: { button: 'left', key: false } },
+        { letter: 'w', shade: 'lightest', entry: { button: 'right', key: false } },
+      ],
+      rims: ['left', 'top'],
+      rimKind: 'runs',
+    });
+    expect(parsePuzzleFile(exampleText('lightup'), 'lightup').clues).toEqual({ min: 0, max: 4, on: 'x' });
+  });
+
+  it('is whole as it is begun', async () => {
+    expect(await errorOf(template('mine'))).toBeUndefined();
+  });
+
+  it.each([
+    ['an unknown line', [/^grid.*/m, 'grod 4 to 9'], 'line 3, column 1: expected puzzle, about, grid,'],
+    [
+      'words too many',
+      [/^grid.*/m, 'grid 4 to 9 or more'],
+      'line 3, column 13: expected the end of the line',
+    ],
+    ['sides upside down', [/^grid.*/m, 'grid 9 to 4'], 'line 3, column 11: expected 2 to 40 cells a side'],
+    ['an unknown look', [/is darkest/, 'is dark'], 'line 5, column 12: expected darkest, middle'],
+    ['an unknown button', [/left click/, 'middle click'], 'line 5, column 39: expected left or right'],
+    ['two states alike', [/is lightest/, 'is darkest'], 'line 6: w looks or is called like b of line 5'],
+    ['no state to enter', [/, entered by .*/g, ''], 'no state can be entered'],
+    ['a name that rules cannot have', [/cell b/, 'cell +'], 'line 5: + is no name in the rules'],
+    ['no rules', [/rules[\s\S]*/, ''], 'expected rules, and then the program'],
+    ['an unknown place', [/each line/, 'each lane'], 'line 9, column 6: unknown place lane'],
+    ['an unknown symbol', [/as many b as w/, 'as many b as x'], 'line 9, column'],
+    [
+      'rules that contradict themselves',
+      [/at least 1 w/, 'at most 0 w, at least 1 w'],
+      'the rules contradict themselves',
+    ],
+  ] as const)('with %s is refused in one line that names the place', async (_, [from, to], message) => {
+    const error = await errorOf(unruly.replace(from, to));
+    expect(error).toContain(message);
+    expect(error).not.toContain('\n');
+  });
+});

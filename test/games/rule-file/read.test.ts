@@ -1,0 +1,61 @@
+/** Boards of rule files in the looks of their practice game, and what may lie about them. */
+
+import { describe, expect, it } from 'vitest';
+import { numberedRandom } from '../../../src/core/random.ts';
+import { formatBoard, parseBoard } from '../../../src/games/rule-file/board.ts';
+import { makeBoard } from '../../../src/games/rule-file/generate.ts';
+import { drawBoard } from '../../../src/games/rule-file/practice/draw.ts';
+import { skins } from '../../../src/games/rule-file/practice/skins.ts';
+import { gridReader } from '../../../src/games/rule-file/read/read.ts';
+import { rasterise } from '../../../src/practice/rasterise.ts';
+import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';
+
+describe('a board of a rule file', () => {
+  it.each(makeable)('of %s is read in every look and size', async (name) => {
+    const puzzle = await examplePuzzle(name);
+    const reader = gridReader(puzzle.file);
+    const side = name === 'towers' ? 5 : 6;
+    const board = makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(5, 0));
+    const truth = formatBoard(board, puzzle.file);
+    const entered = board.cells.map(() => false);
+    for (const skin of skins)
+      for (const px of [230, 420, 900]) {
+        const size = { width: px, height: px };
+        const frame = await rasterise(drawBoard({ board, entered, skin }, puzzle.file, size), size);
+        const scene = reader.read(frame, reader.locate(frame));
+        expect({ skin: skin.name, px, board: formatBoard(scene.board, puzzle.file) }).toEqual({
+          skin: skin.name,
+          px,
+          board: truth,
+        });
+        expect(scene.confidence).toBeGreaterThan(0.5);
+      }
+  });
+
+  it('is read as it was written', async () => {
+    const { file } = await examplePuzzle('lightup');
+    const text = ['e x2 e x', 'o e x0 e', 'e e e e', 'x e e o'];
+    expect(
+      formatBoard(parseBoard(text.join(' / '), file), file).map((row) => row.trim().split(/ +/).join(' ')),
+    ).toEqual(text);
+    expect(() => parseBoard('e e e e\ne e e2 e\ne e e q\ne e e e', file)).toThrow('line 3, column 7');
+  });
+
+  it('with a number where no state has one is in doubt, and so is a page without a grid', async () => {
+    const { file } = await examplePuzzle('lightup');
+    const board = parseBoard('e e e e / e x e e / e e e e / e e e e', file);
+    const cells = board.cells.with(0, { state: 'e', clue: 3 });
+    const [skin] = skins as [(typeof skins)[0]];
+    const size = { width: 300, height: 300 };
+    const drawn = drawBoard(
+      { board: { ...board, cells }, entered: cells.map(() => false), skin },
+      file,
+      size,
+    );
+    const reader = gridReader(file);
+    const frame = await rasterise(drawn, size);
+    expect(() => reader.read(frame, reader.locate(frame))).toThrow('row 1, column 1 looks like no state');
+    const empty = await rasterise({ defs: '', body: '<rect width="300" height="300" fill="#fff"/>' }, size);
+    expect(() => reader.locate(empty)).toThrow('there is no grid of 4 to 30 cells a side');
+  });
+});

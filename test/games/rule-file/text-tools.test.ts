@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseBoard } from '../../../src/games/rule-file/board.ts';
+import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
+import type { GridScene } from '../../../src/games/rule-file/scene.ts';
+import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';
+
+const board = '. . . . . w / . . b . b . / . . w w . . / b w . . . . / . w . . . . / . . w w . w';
+const gameOf = async (name: string) => ruleFileGame(await examplePuzzle(name));
+
+describe('the text tools of a rule-file game', () => {
+  it.each(makeable)('make a board of %s that has one solution', async (name) => {
+    const { generator, solver } = await gameOf(name);
+    const job = generator?.prepare({}, 3, 1);
+    const [made] = (await job?.make(0)) as Iterable<{ text: string }>;
+    const again = [...((await job?.make(0)) as Iterable<{ text: string }>)];
+    expect(again[0]?.text).toBe(made?.text);
+    expect((await solver?.solve(made?.text ?? '', {}))?.json).toMatchObject({ solvable: true, unique: true });
+  });
+
+  it('refuse to make boards whose clues do not follow from a solution', async () => {
+    const job = (await gameOf('singles')).generator?.prepare({}, 1, 1);
+    expect(() => [...(job?.make(0) as Iterable<object>)]).toThrow('the clues of this game do not follow');
+  });
+
+  it('give the next step with the rules that it takes', async () => {
+    const { hinter } = await gameOf('unruly');
+    const { json, text } = (await hinter?.answer(board, {})) ?? { json: {}, text: '' };
+    expect(json).toMatchObject({ solvable: true, step: { cell: expect.stringMatching(/^r\dc\d$/) } });
+    expect(text).toMatch(/since otherwise these could not hold together:\n- .*given/);
+  });
+
+  it('say which rules what was entered contradicts', async () => {
+    const { hinter, solver } = await gameOf('mosaic');
+    const wrong = 'b . . / . 0 . / . . .';
+    expect(((await hinter?.answer(wrong, {})) ?? { text: '' }).text).toMatch(
+      /cannot be completed.*\n.*r1c1: given b\n.*exactly clue b \(line \d+\)/,
+    );
+    expect(((await solver?.solve('. . . / . 0 . / . . .', {})) ?? { json: {} }).json).toMatchObject({
+      unique: true,
+    });
+  });
+
+  it('rate by how many rules must be seen together', async () => {
+    const { rater } = await gameOf('mosaic');
+    const easy = (await rater?.answer('. . . / . 9 . / . . .', {}))?.json;
+    expect(easy).toEqual({ solvable: true, steps: 9, hardest: 1, score: 9 });
+    await expect(async () => rater?.answer('. . . / . 4 . / . . .', {})).rejects.toThrow('several solutions');
+  });
+});
+
+describe('the certificate of a rule-file game', () => {
+  const sceneOf = async (text: string) => {
+    const { file } = await examplePuzzle('mosaic');
+    return { kind: 'board', confidence: 1, signature: [], board: parseBoard(text, file) } as GridScene;
+  };
+  const certify = async (first: string, final: string) =>
+    (await gameOf('mosaic')).certify?.({
+      board: first.split(' / '),
+      palette: [],
+      story: [],
+      final: await sceneOf(final),
+    });
+
+  it('agrees where the rules hold on the final picture', async () => {
+    expect(await certify('. . . / . 9 . / . . .', 'b b b / b b9 b / b b b')).toBeUndefined();
+  });
+
+  it('names the rule that is broken, a cell that is open, and a puzzle that is another one', async () => {
+    const first = '. . . / . 9 . / . . .';
+    expect(await certify(first, 'b b b / b b9 b / b b w')).toMatch(
+      /breaks "each square: exactly clue b" \(line \d+\)/,
+    );
+    expect(await certify(first, 'b b b / b b9 b / b b .')).toContain('row 3, column 3 undecided');
+    expect(await certify(first, 'b b b / b b8 b / b b b')).toContain('another puzzle: row 2, column 2');
+  });
+});
