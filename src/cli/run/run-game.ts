@@ -11,7 +11,10 @@ import { games, loadGame } from '../../games/registry.ts';
  */
 export async function findGame(name: string): Promise<Game> {
   const game = await loadGame(name);
-  if (!game) throw argumentError('the game', games.map((each) => each.name).join(' or '), name);
+  if (!game) {
+    const known = games.map((each) => each.name).join(', ');
+    throw argumentError('the game', `${known}, or one from outside with --game <folder>,`, name);
+  }
   return game;
 }
 
