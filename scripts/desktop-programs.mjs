@@ -16,6 +16,13 @@ const desktopPrograms = [
   [['parallel'], 'parallel'],
 ];
 
+/**
+ * Programs by other hands whose boards are played, and the Debian package that has them; the tests
+ * with them are left out, by name, where they are missing. They need not be on the PATH.
+ */
+const foreignPrograms = [['sgt-unruly', 'sgt-puzzles']];
+const gamesFolder = '/usr/games';
+
 /** What other systems than Linux go without. */
 export const leftOutElsewhere =
   'the desktop suite is left out: it starts an X server of its own, which is for Linux only';
@@ -28,6 +35,17 @@ export const leftOutElsewhere =
  */
 export function isOnPath(program, path = process.env.PATH ?? '') {
   return path.split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)));
+}
+
+/**
+ * Finds which foreign programs this machine lacks.
+ * @param {string} [path] folders as in PATH
+ * @returns {string[]} Debian packages; empty when every program is there
+ */
+export function missingForeignPackages(path = process.env.PATH ?? '') {
+  return foreignPrograms
+    .filter(([program]) => !isOnPath(program, `${path}${delimiter}${gamesFolder}`))
+    .map(([, name]) => name);
 }
 
 /**

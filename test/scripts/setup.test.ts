@@ -25,6 +25,7 @@ describe('the two commands of README', () => {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-setup-'));
+  addProgram('sgt-unruly');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
