@@ -1,7 +1,5 @@
 /** `puzzlebot sabr` for rule files: solves one board, or explains it. */
 
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
 import {
   evaluateRules,
@@ -15,6 +13,7 @@ import {
 import { stopAfter } from '../../sat/stop-after.ts';
 import { printJson, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
+import { includeBeside } from './included-rules.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
@@ -62,16 +61,10 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
     facts === undefined
       ? {}
       : readRuleFacts(await readTextFile(facts, { what: 'facts', maxMB: maxFactsMB }), facts);
-  const include = (name: string) => {
-    const included = join(dirname(path), `${name}.rules`);
-    try {
-      return readFileSync(included, 'utf8');
-    } catch {
-      throw new ParseError(`${file}: ${included} cannot be read; include takes rules from the same folder`);
-    }
-  };
+  // Standard input lies in no folder.
+  const include = path === '-' ? {} : { include: includeBeside(path) };
   try {
-    return groundRules(parseRules(text, { file, include }), given);
+    return groundRules(parseRules(text, { file, ...include }), given);
   } catch (error) {
     if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
     const { line, column } = error.place;
