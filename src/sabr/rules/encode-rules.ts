@@ -1,7 +1,7 @@
 /**
  * Writes the rules of one board as clauses: one variable for each cell and symbol (a single one for
- * a cell of two symbols), all different pair by pair, everything else by automata. What must be
- * connected is left to rule-search.ts, which adds clauses when a model is not.
+ * a cell of two symbols), all different pair by pair, two lines by the places where they differ,
+ * everything else by automata. What must be connected is left to rule-search.ts, which adds clauses when a model is not.
  */
 
 import { Cnf } from '../../sat/cnf.ts';
@@ -80,6 +80,7 @@ function encodeConstraint(
   { guard, symbols }: { readonly guard: readonly number[]; readonly symbols: readonly string[] },
 ): void {
   if (constraint.kind === 'different') encodeDifferent(constraint.cells, target, guard);
+  else if (constraint.kind === 'differ') encodeTwoLines(constraint.cells, target, guard);
   else if (constraint.cells.length > 0) encodeAutomaton(automatonOf(constraint, symbols), target, guard);
   else if (!holdsOnNothing(constraint)) target.cnf.addClause(guard);
 }
@@ -109,4 +110,20 @@ function encodeDifferent(
     });
     if (cells.length === symbolCount) cnf.addClause([...guard, ...own]);
   }
+}
+
+/** A variable for each place where two lines may differ; one of them is true. */
+function encodeTwoLines(
+  cells: readonly number[],
+  { cnf, symbolCount, literal }: AutomatonTarget,
+  guard: readonly number[],
+): void {
+  const length = cells.length / 2;
+  const differs = Array.from({ length }, () => cnf.newVariable());
+  differs.forEach((variable, i) => {
+    const [a, b] = [cells[i] as number, cells[i + length] as number];
+    for (let symbol = 0; symbol < symbolCount; symbol++)
+      cnf.addClause([-variable, -literal(a, symbol), -literal(b, symbol)]);
+  });
+  cnf.addClause([...guard, ...differs]);
 }

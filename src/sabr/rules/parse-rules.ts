@@ -178,9 +178,13 @@ function readEach(reader: RuleReader): Omit<RuleSyntax & { kind: 'each' }, 'text
   return { kind: 'each', places, byClue, constraints: readConstraints(reader) };
 }
 
+const linesHint = 'two lines are compared by each pair of rows: differ';
+
 function readPlace(reader: RuleReader): PlaceKind {
   const { at } = reader;
-  const name = reader.word('a place', 'such as row, column, line, pair, square, block 2 by 2');
+  const kind = reader.word('a place', 'such as row, column, line, pair, square, block 2 by 2');
+  const isOfLines = kind === 'pair' && reader.accept('of');
+  const name = isOfLines ? `pair of ${reader.word('rows, columns or lines', linesHint)}` : kind;
   const between = reader.accept('between') ? namedSymbols(reader) : [];
   const sizes: Expression[] = [];
   if (/^[\w(]/.test(reader.text) && reader.text !== 'by') {
