@@ -84,7 +84,9 @@ class Grounder {
     return (facts.givens ?? []).flatMap((symbol, cell) => {
       if (symbol === undefined) return [];
       const source = { text: `given ${symbol}`, file: this.#program.file, at: { line: 0, column: 0 } };
-      return [instanceOf(source, cellName(width, cell), [[this.#is(cell, this.#symbol(symbol, source), 1)]])];
+      const place = cellName(width, cell);
+      const number = this.#symbol(symbol, { file: source.file }, ` given at ${place}`);
+      return [instanceOf(source, place, [[this.#is(cell, number, 1)]])];
     });
   }
 
@@ -183,13 +185,11 @@ class Grounder {
     }
   }
 
-  #symbol(name: string, { file, at }: Pick<RuleSyntax, 'file' | 'at'>): number {
+  #symbol(name: string, { file, at }: Partial<Pick<RuleSyntax, 'file' | 'at'>>, where = ''): number {
     const symbol = this.#symbols.indexOf(name);
     if (symbol >= 0) return symbol;
-    throw new ParseError(`unknown symbol ${name}; the symbols are ${this.#symbols.join(' ')}`, {
-      file,
-      ...at,
-    });
+    const message = `unknown symbol ${name}${where}; the symbols are ${this.#symbols.join(' ')}`;
+    throw new ParseError(message, { ...(file && { file }), ...at });
   }
 
   #number(expression: Expression, place?: RulePlace, rule?: RuleSyntax): number {
