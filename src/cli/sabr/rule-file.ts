@@ -1,15 +1,12 @@
 /** `puzzlebot sabr` for rule files: solves one board, or explains it. */
 
 import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
-import {
-  evaluateRules,
-  explainRules,
-  groundRules,
-  type GroundRules,
-  parseRules,
-  type RuleInstance,
-  solveRules,
-} from '../../sabr/sabr.ts';
+import { evaluateRules } from '../../sabr/rules/evaluate.ts';
+import { explainRules } from '../../sabr/rules/explain.ts';
+import type { GroundRules, RuleInstance } from '../../sabr/rules/ground-types.ts';
+import { groundRules } from '../../sabr/rules/ground.ts';
+import { parseRules } from '../../sabr/rules/parse-rules.ts';
+import { solveRules } from '../../sabr/rules/rule-search.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
