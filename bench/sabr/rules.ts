@@ -1,6 +1,6 @@
 /**
  * Times rule files on fresh boards of Simon Tatham's puzzles, with the proof that there is no other
- * solution: `node bench/sabr/rules.ts`. Needs sgt-puzzles.
+ * solution: `npx tsx bench/sabr/rules.ts`. Needs sgt-puzzles.
  */
 
 import { execFileSync } from 'node:child_process';

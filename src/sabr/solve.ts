@@ -1,5 +1,6 @@
 /** Solves a program in one call. */
 
+import { defaultMaxStages } from './check/model.ts';
 import { checkProgram, compile, type CompileOptions } from './compile.ts';
 import { RunSearch, type SearchLimits } from './run/run-search.ts';
 import type { Run } from './run/run.ts';
@@ -20,9 +21,6 @@ export type SolveResult =
   | { readonly status: 'solved'; readonly stages: number; readonly run: Run }
   | { readonly status: 'unsolvable'; readonly stages: number }
   | { readonly status: 'out-of-budget'; readonly stages: number };
-
-/** Largest number of stages that a search for the fewest tries by default. */
-export const defaultMaxStages = 100;
 
 /**
  * Compiles a program and searches for one run.

@@ -1,8 +1,7 @@
 /** The options of `puzzlebot sabr`, parsed and checked. */
 
 import { argumentError } from '../../core/errors.ts';
-import { maxStages } from '../../sabr/check/model.ts';
-import { defaultMaxStages } from '../../sabr/solve.ts';
+import { defaultMaxStages, maxStages } from '../../sabr/check/model.ts';
 
 /** The options as commander passes them. */
 export interface SabrOptions {

@@ -1,7 +1,7 @@
 /** Reads the facts of a board for a rule file from JSON; null stands for what is unknown. */
 
 import { list, members, object, optional, readJson, type Schema, text, whole } from '../../core/json/json.ts';
-import type { RuleFacts } from '../../sabr/sabr.ts';
+import type { RuleFacts } from '../../sabr/rules/facts.ts';
 
 /** Whole numbers of facts stay far below what a double holds exactly. */
 const number = whole({ min: 0, max: 1_000_000 });

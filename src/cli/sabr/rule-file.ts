@@ -1,20 +1,16 @@
 /** `puzzlebot sabr` for rule files: solves one board, or explains it. */
 
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
-import {
-  evaluateRules,
-  explainRules,
-  groundRules,
-  type GroundRules,
-  parseRules,
-  type RuleInstance,
-  solveRules,
-} from '../../sabr/sabr.ts';
+import { evaluateRules } from '../../sabr/rules/evaluate.ts';
+import { explainRules } from '../../sabr/rules/explain.ts';
+import type { GroundRules, RuleInstance } from '../../sabr/rules/ground-types.ts';
+import { groundRules } from '../../sabr/rules/ground.ts';
+import { parseRules } from '../../sabr/rules/parse-rules.ts';
+import { solveRules } from '../../sabr/rules/rule-search.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
-import { printJson, printText } from '../print.ts';
+import { printJson, printMessage, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
+import { includeBeside } from './included-rules.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
@@ -26,6 +22,16 @@ export interface RuleSource {
   /** As typed. */
   readonly path: string;
 }
+
+/**
+ * Time for naming the rules that leave no solution, s; a 16x16 board of Unruly with a wrong given
+ * and 72 reasons took 1.2 (2026-11-23). Where it runs out, nothing is said; --explain takes as
+ * long as it needs.
+ */
+const reasonSeconds = 2;
+
+/** Limit on the reasons in one message; --explain prints all. */
+const maxNamed = 8;
 
 /** Facts are lists over at most 10,000 cells. */
 const maxFactsMB = 4;
@@ -62,16 +68,10 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
     facts === undefined
       ? {}
       : readRuleFacts(await readTextFile(facts, { what: 'facts', maxMB: maxFactsMB }), facts);
-  const include = (name: string) => {
-    const included = join(dirname(path), `${name}.rules`);
-    try {
-      return readFileSync(included, 'utf8');
-    } catch {
-      throw new ParseError(`${file}: ${included} cannot be read; include takes rules from the same folder`);
-    }
-  };
+  // Standard input lies in no folder.
+  const include = path === '-' ? {} : { include: includeBeside(path) };
   try {
-    return groundRules(parseRules(text, { file, include }), given);
+    return groundRules(parseRules(text, { file, ...include }), given);
   } catch (error) {
     if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
     const { line, column } = error.place;
@@ -91,11 +91,26 @@ async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   const isUnique = answer.solutions.length === 1 && complete;
   if (answer.status === 'unsolvable' || (task === 'unique' && !isUnique))
     process.exitCode = exitCodes.unsolved;
+  if (answer.status === 'unsolvable') await nameContradiction(ground, timeLimit);
   const solutions = answer.solutions.map((solution) => rowsOf(ground, solution));
   if (json) return printJson({ satisfiable: answer.status === 'solved', solutions, complete });
   if (answer.status === 'unsolvable') return printText('UNSATISFIABLE');
   const texts = solutions.map((rows) => rows.map((row) => row.join(' ')).join('\n'));
   printText(texts.map((rows, i) => (task === 'solve' ? rows : `solution ${i + 1}\n${rows}`)).join('\n\n'));
+}
+
+/** Says on standard error which rules and givens leave no solution, as few as will do. */
+async function nameContradiction(ground: GroundRules, timeLimit: number): Promise<void> {
+  const reasons = await explainRules(ground, { stop: stopAfter(Math.min(timeLimit, reasonSeconds)) });
+  const first = reasons?.find(({ line }) => line > 0);
+  if (!reasons || !first) return;
+  const nameOf = ({ text, line, column, place }: RuleInstance) =>
+    line > 0 ? `${place}: ${text} (${line}:${column})` : `${place}: ${text}`;
+  const hidden = reasons.length - maxNamed;
+  const names = reasons.slice(0, maxNamed).map(nameOf);
+  const rest = hidden > 0 ? `; and ${hidden} more, which --explain prints` : '';
+  const start = `${first.file}:${first.line}:${first.column}`;
+  printMessage(`${start}: no board keeps these together: ${names.join('; ')}${rest}`);
 }
 
 const rowsOf = ({ width, height }: GroundRules, solution: readonly string[]) =>
@@ -139,7 +154,13 @@ function cellOf({ width, height, symbols }: GroundRules, question: string | true
   return { cell: { cell: (Number(row) - 1) * width + Number(column) - 1, symbol } };
 }
 
-const reasonOf = ({ text, file, line, place }: RuleInstance) => ({ file, line, place, rule: text });
+const reasonOf = ({ text, file, line, column, place }: RuleInstance) => ({
+  file,
+  line,
+  column,
+  place,
+  rule: text,
+});
 
-const lineOf = ({ text, file, line, place }: RuleInstance) =>
-  `${line === 0 ? 'the board' : `${file}:${line}`}: ${place}: ${text}`;
+const lineOf = ({ text, file, line, column, place }: RuleInstance) =>
+  `${line === 0 ? 'the board' : `${file}:${line}:${column}`}: ${place}: ${text}`;

@@ -11,6 +11,9 @@ import type { TransitionKind } from '../text/syntax.ts';
 /** Limit on the stages of a run. */
 export const maxStages = 10_000;
 
+/** Largest number of stages that a search for the fewest tries by default. */
+export const defaultMaxStages = 100;
+
 /** A list of symbols. */
 export interface SymbolList {
   /** Empty for the unnamed list. */

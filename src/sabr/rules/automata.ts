@@ -18,13 +18,13 @@ export interface Automaton {
 }
 
 /** Constraints that are no automata. */
-export type Walked = Exclude<GroundConstraint, { readonly kind: 'different' | 'connected' }>;
+export type Walked = Exclude<GroundConstraint, { readonly kind: 'different' | 'differ' | 'connected' }>;
 
 const dead = -1;
 
 /**
  * Makes the automaton of a constraint.
- * @param constraint any but all different and connected
+ * @param constraint any but all different, differ and connected
  * @param symbols of the program, by number
  * @returns the automaton
  */

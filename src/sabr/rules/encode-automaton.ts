@@ -22,16 +22,11 @@ type Layer = Map<number, number[]>;
  * Encodes an automaton.
  * @param automaton the constraint
  * @param target where it goes
- * @param guard literals of which one is false where the constraint must hold; none for always
  */
-export function encodeAutomaton(
-  automaton: Automaton,
-  { cnf, symbolCount, literal }: AutomatonTarget,
-  guard: readonly number[],
-): void {
+export function encodeAutomaton(automaton: Automaton, { cnf, symbolCount, literal }: AutomatonTarget): void {
   const layers = liveLayers(automaton, symbolCount);
   if (!layers) {
-    cnf.addClause(guard);
+    cnf.addClause([]);
     return;
   }
   let variables = new Map<number, number>([[automaton.start, 0]]);
@@ -46,7 +41,7 @@ export function encodeAutomaton(
       const from = variable === 0 ? [] : [-variable];
       targets.forEach((target, symbol) => {
         const not = -literal(cell, symbol);
-        if (target < 0) return cnf.addClause([...guard, ...from, not]);
+        if (target < 0) return cnf.addClause([...from, not]);
         supports[symbol]?.push(variable);
         if (isLast) return;
         let to = next.get(target);
@@ -54,10 +49,10 @@ export function encodeAutomaton(
         const sources = before.get(to);
         if (sources) sources.push(variable);
         else before.set(to, [variable]);
-        cnf.addClause([...guard, ...from, not, to]);
+        cnf.addClause([...from, not, to]);
       });
     }
-    addSupports(supports, before, { cnf, guard, not: (symbol) => -literal(cell, symbol) });
+    addSupports(supports, before, { cnf, not: (symbol) => -literal(cell, symbol) });
     variables = next;
   });
 }
@@ -65,17 +60,17 @@ export function encodeAutomaton(
 function addSupports(
   supports: readonly (readonly number[])[],
   before: ReadonlyMap<number, readonly number[]>,
-  { cnf, guard, not }: { cnf: Cnf; guard: readonly number[]; not: (symbol: number) => number },
+  { cnf, not }: { cnf: Cnf; not: (symbol: number) => number },
 ): void {
   supports.forEach((states, symbol) => {
-    if (states.length > 0 && !states.includes(0)) cnf.addClause([...guard, not(symbol), ...states]);
+    if (states.length > 0 && !states.includes(0)) cnf.addClause([not(symbol), ...states]);
   });
   for (const [state, sources] of before) {
-    if (!sources.includes(0)) cnf.addClause([...guard, -state, ...new Set(sources)]);
+    if (!sources.includes(0)) cnf.addClause([-state, ...new Set(sources)]);
   }
   const states = [...before.keys()];
   for (let i = 0; i < states.length && states.length <= maxPairwise; i++) {
-    for (let j = 0; j < i; j++) cnf.addClause([...guard, -(states[i] as number), -(states[j] as number)]);
+    for (let j = 0; j < i; j++) cnf.addClause([-(states[i] as number), -(states[j] as number)]);
   }
 }
 

@@ -1,13 +1,14 @@
 /**
  * Writes the rules of one board as clauses: one variable for each cell and symbol (a single one for
- * a cell of two symbols), all different pair by pair, everything else by automata. What must be
- * connected is left to rule-search.ts, which adds clauses when a model is not.
+ * a cell of two symbols), all different pair by pair, two lines by the places where they differ,
+ * everything else by automata. What must be connected is left to rule-search.ts, which adds clauses when a model is not.
  */
 
 import { Cnf } from '../../sat/cnf.ts';
-import { automatonOf } from './automata.ts';
-import { type AutomatonTarget, encodeAutomaton } from './encode-automaton.ts';
+import { ClauseTemplates } from './clause-template.ts';
+import type { AutomatonTarget } from './encode-automaton.ts';
 import type { GroundConstraint, GroundRules } from './ground-types.ts';
+import { encodePlainCount } from './plain-count.ts';
 
 /** A part of the board that must be connected. */
 export interface ConnectedPart {
@@ -40,6 +41,7 @@ export function encodeRules(
   const cells = width * height;
   const literal = cellLiterals(cnf, cells, symbols.length);
   const target = { cnf, symbolCount: symbols.length, literal };
+  const templates = new ClauseTemplates(symbols);
   const connected: ConnectedPart[] = [];
   const selectors: number[] = [];
   for (const { constraints } of instances) {
@@ -51,7 +53,7 @@ export function encodeRules(
       alternatives.forEach((constraint, i) => {
         const guard = choices.length > 0 ? [...selector, -(choices[i] as number)] : selector;
         if (constraint.kind === 'connected') connected.push({ symbols: constraint.symbols, guard });
-        else encodeConstraint(constraint, target, { guard, symbols });
+        else encodeConstraint(constraint, target, { guard, templates });
       });
     }
   }
@@ -77,11 +79,14 @@ function cellLiterals(cnf: Cnf, cells: number, symbolCount: number): EncodedRule
 function encodeConstraint(
   constraint: Exclude<GroundConstraint, { kind: 'connected' }>,
   target: AutomatonTarget,
-  { guard, symbols }: { readonly guard: readonly number[]; readonly symbols: readonly string[] },
+  { guard, templates }: { readonly guard: readonly number[]; readonly templates: ClauseTemplates },
 ): void {
   if (constraint.kind === 'different') encodeDifferent(constraint.cells, target, guard);
-  else if (constraint.cells.length > 0) encodeAutomaton(automatonOf(constraint, symbols), target, guard);
-  else if (!holdsOnNothing(constraint)) target.cnf.addClause(guard);
+  else if (constraint.kind === 'differ') encodeTwoLines(constraint.cells, target, guard);
+  else if (constraint.cells.length === 0) {
+    if (!holdsOnNothing(constraint)) target.cnf.addClause(guard);
+  } else if (constraint.kind !== 'count' || !encodePlainCount(constraint, target, guard))
+    templates.encode(constraint, target, guard);
 }
 
 /** Whether a constraint on no cells holds: a count or sum is 0 there, and there is no run. */
@@ -109,4 +114,20 @@ function encodeDifferent(
     });
     if (cells.length === symbolCount) cnf.addClause([...guard, ...own]);
   }
+}
+
+/** A variable for each place where two lines may differ; one of them is true. */
+function encodeTwoLines(
+  cells: readonly number[],
+  { cnf, symbolCount, literal }: AutomatonTarget,
+  guard: readonly number[],
+): void {
+  const length = cells.length / 2;
+  const differs = Array.from({ length }, () => cnf.newVariable());
+  differs.forEach((variable, i) => {
+    const [a, b] = [cells[i] as number, cells[i + length] as number];
+    for (let symbol = 0; symbol < symbolCount; symbol++)
+      cnf.addClause([-variable, -literal(a, symbol), -literal(b, symbol)]);
+  });
+  cnf.addClause([...guard, ...differs]);
 }

@@ -39,6 +39,8 @@ function isMet(constraint: GroundConstraint, values: readonly number[], ground: 
       return countOf(own, constraint.first) === countOf(own, constraint.second);
     case 'different':
       return new Set(own).size === own.length;
+    case 'differ':
+      return own.slice(0, own.length / 2).join() !== own.slice(own.length / 2).join();
     case 'alike':
       return new Set(own).size <= 1;
     case 'increasing':

@@ -23,6 +23,8 @@ export type GroundConstraint =
       readonly second: number;
     }
   | { readonly kind: 'different'; readonly cells: readonly number[] }
+  /** The first half of the cells is not, cell by cell, like the second half. */
+  | { readonly kind: 'differ'; readonly cells: readonly number[] }
   | { readonly kind: 'alike' | 'increasing'; readonly cells: readonly number[] }
   | { readonly kind: 'sum' | 'visible'; readonly cells: readonly number[]; readonly bound: Bound }
   | {

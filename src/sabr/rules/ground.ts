@@ -5,7 +5,16 @@
 
 import { ParseError } from '../../core/errors.ts';
 import { joinFacts, type RuleFacts } from './facts.ts';
-import { type Grid, groupBy, placeNames, placesOf, raysFrom, type RulePlace, cellName } from './places.ts';
+import { groupBy } from './group-by.ts';
+import {
+  type Grid,
+  isPairOfLines,
+  placeNames,
+  placesOf,
+  raysFrom,
+  type RulePlace,
+  cellName,
+} from './places.ts';
 import type { Amount, Constraint, Expression, PlaceKind, RuleFile, RuleSyntax } from './syntax.ts';
 import type { GroundConstraint, GroundRules, RuleInstance } from './ground-types.ts';
 
@@ -75,7 +84,9 @@ class Grounder {
     return (facts.givens ?? []).flatMap((symbol, cell) => {
       if (symbol === undefined) return [];
       const source = { text: `given ${symbol}`, file: this.#program.file, at: { line: 0, column: 0 } };
-      return [instanceOf(source, cellName(width, cell), [[this.#is(cell, this.#symbol(symbol, source), 1)]])];
+      const place = cellName(width, cell);
+      const number = this.#symbol(symbol, { file: source.file }, ` given at ${place}`);
+      return [instanceOf(source, place, [[this.#is(cell, number, 1)]])];
     });
   }
 
@@ -113,13 +124,16 @@ class Grounder {
       });
   }
 
-  #places(kind: PlaceKind, { file }: RuleSyntax): RulePlace[] {
+  #places(kind: PlaceKind, rule: RuleSyntax & { kind: 'each' }): RulePlace[] {
     const sizes = kind.sizes.map((size) => this.#number(size));
     const places = placesOf(kind.name, this.#grid, { sizes, between: kind.between });
-    if (places) return places;
+    if (places) {
+      refuseToDiffer(kind, rule);
+      return places;
+    }
     const { regions = {}, places: own = {} } = this.#grid.facts;
     const known = [...placeNames, ...Object.keys(regions), ...Object.keys(own)].join(', ');
-    throw new ParseError(`unknown place ${kind.name}; known are ${known}`, { file, ...kind.at });
+    throw new ParseError(`unknown place ${kind.name}; known are ${known}`, { file: rule.file, ...kind.at });
   }
 
   /** Divides a place into the cells with the same clue. */
@@ -171,13 +185,11 @@ class Grounder {
     }
   }
 
-  #symbol(name: string, { file, at }: Pick<RuleSyntax, 'file' | 'at'>): number {
+  #symbol(name: string, { file, at }: Partial<Pick<RuleSyntax, 'file' | 'at'>>, where = ''): number {
     const symbol = this.#symbols.indexOf(name);
     if (symbol >= 0) return symbol;
-    throw new ParseError(`unknown symbol ${name}; the symbols are ${this.#symbols.join(' ')}`, {
-      file,
-      ...at,
-    });
+    const message = `unknown symbol ${name}${where}; the symbols are ${this.#symbols.join(' ')}`;
+    throw new ParseError(message, { ...(file && { file }), ...at });
   }
 
   #number(expression: Expression, place?: RulePlace, rule?: RuleSyntax): number {
@@ -215,6 +227,14 @@ const mentions = (expression: Expression, name: string): boolean =>
 function asksForClue(constraint: Constraint): boolean {
   if (constraint.kind === 'runs') return true;
   return 'amount' in constraint && mentions(constraint.amount.amount, 'clue');
+}
+
+/** Refuses `differ` where there are no two lines to compare. */
+function refuseToDiffer({ name }: PlaceKind, { constraints, byClue, file }: RuleSyntax & { kind: 'each' }) {
+  const differ = constraints.flat().find(({ kind }) => kind === 'differ');
+  if (differ?.kind !== 'differ' || (isPairOfLines(name) && !byClue)) return;
+  const message = `differ compares two lines, not ${name}${byClue ? ' by clue' : ''}; write each pair of rows, columns or lines: differ`;
+  throw new ParseError(message, { file, ...differ.at });
 }
 
 function instanceOf(

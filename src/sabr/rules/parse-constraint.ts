@@ -4,7 +4,7 @@ import type { RuleReader } from './rule-reader.ts';
 import type { Amount, Constraint } from './syntax.ts';
 
 const hint =
-  'a rule asks for: exactly|at least|at most N symbols · no symbols · all different · all alike · as many a as b · sum exactly N · increasing · runs of a are clue · visible exactly N · sees exactly N symbols';
+  'a rule asks for: exactly|at least|at most N symbols · no symbols · all different · all alike · differ · as many a as b · sum exactly N · increasing · runs of a are clue · visible exactly N · sees exactly N symbols';
 
 /**
  * Parses constraints up to the end of the line.
@@ -24,6 +24,8 @@ export function readConstraints(reader: RuleReader): Constraint[][] {
 }
 
 function readConstraint(reader: RuleReader): Constraint {
+  const { at } = reader;
+  if (reader.accept('differ')) return { kind: 'differ', at };
   if (reader.accept('all', 'different')) return { kind: 'different' };
   if (reader.accept('all', 'alike')) return { kind: 'alike' };
   if (reader.accept('increasing')) return { kind: 'increasing' };

@@ -13,7 +13,10 @@ import type { Block, Expression, PlaceKind, RuleFile, RuleSyntax } from './synta
 export interface RuleFileOptions {
   /** Its name in errors. Default: "rules". */
   readonly file?: string;
-  /** Finds the text of a file named by `include`. Default: there is none. */
+  /**
+   * Finds the text of a file named by `include`, a name without folder and ending; a ParseError of
+   * its own without a place is told at that line. Default: there is none.
+   */
   readonly include?: (name: string) => string;
 }
 
@@ -43,9 +46,22 @@ export function parseRules(text: string, { file = 'rules', include }: RuleFileOp
 const lineHint =
   'a line begins with grid, symbols, let, include, each, connected, given only, or the name of a block { … }';
 
+const includeHint = 'include solo takes in solo.rules of the same folder; other folders are out of reach';
+
+/** Runs a step; its failure without a place is told at this one. */
+function placed<T>(step: () => T, place: ParseError['place']): T {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof ParseError) || error.place.line !== undefined) throw error;
+    throw new ParseError(error.message, place);
+  }
+}
+
 class RuleParser {
   readonly #include: ((name: string) => string) | undefined;
   readonly #including = new Set<string>();
+  readonly #included = new Set<string>();
   readonly #constants = new Map<string, Expression>();
   readonly #blocks = new Map<string, Block>();
   readonly #rules: RuleSyntax[] = [];
@@ -106,16 +122,19 @@ class RuleParser {
     this.#size = [width, reader.accept('by') ? reader.expression() : width];
   }
 
+  /** A file counts once, however often it is included, so that the work stays linear. */
   #readInclude(reader: RuleReader): void {
-    const { at } = reader;
-    const name = reader.word('the name of a file', 'other rules are taken in by include name');
-    const place = { file: reader.file, ...at };
+    const place = { file: reader.file, ...reader.at };
+    const name = reader.word('the name of a file', includeHint);
+    if (reader.text !== '\n') reader.fail('the end of the line', includeHint);
     if (!this.#include) throw new ParseError(`${name} cannot be included: no folder is known`, place);
     if (this.#including.has(name)) throw new ParseError(`${name} includes itself`, place);
+    if (this.#included.has(name)) return;
+    const text = placed(() => this.#include?.(name) ?? '', place);
     this.#including.add(name);
-    const text = this.#include(name);
-    this.read(new RuleReader(text, name), text);
+    this.read(new RuleReader(text, `${name}.rules`), text);
     this.#including.delete(name);
+    this.#included.add(name);
   }
 
   #readBlock(reader: RuleReader): void {
@@ -159,9 +178,13 @@ function readEach(reader: RuleReader): Omit<RuleSyntax & { kind: 'each' }, 'text
   return { kind: 'each', places, byClue, constraints: readConstraints(reader) };
 }
 
+const linesHint = 'two lines are compared by each pair of rows: differ';
+
 function readPlace(reader: RuleReader): PlaceKind {
   const { at } = reader;
-  const name = reader.word('a place', 'such as row, column, line, pair, square, block 2 by 2');
+  const kind = reader.word('a place', 'such as row, column, line, pair, square, block 2 by 2');
+  const isOfLines = kind === 'pair' && reader.accept('of');
+  const name = isOfLines ? `pair of ${reader.word('rows, columns or lines', linesHint)}` : kind;
   const between = reader.accept('between') ? namedSymbols(reader) : [];
   const sizes: Expression[] = [];
   if (/^[\w(]/.test(reader.text) && reader.text !== 'by') {

@@ -1,6 +1,7 @@
 /** Finds the places of a grid by name: rows, columns, blocks, segments between walls, regions. */
 
 import type { RuleFacts, Rim } from './facts.ts';
+import { groupBy } from './group-by.ts';
 
 /** One place. */
 export interface RulePlace {
@@ -40,6 +41,9 @@ const makers: Readonly<Record<string, Maker>> = {
   rim: (grid) => (['left', 'right', 'top', 'bottom'] as const).flatMap((rim) => seenFrom(grid, rim)),
   diagonal: diagonalsOf,
   pair: (grid) => [...blocksOf(grid, [2, 1]), ...blocksOf(grid, [1, 2])],
+  'pair of rows': (grid) => pairsOf(rowsOf(grid)),
+  'pair of columns': (grid) => pairsOf(columnsOf(grid)),
+  'pair of lines': (grid) => [...pairsOf(rowsOf(grid)), ...pairsOf(columnsOf(grid))],
   stretch: (grid, { sizes: [length = 3] }) => [
     ...blocksOf(grid, [length, 1]),
     ...blocksOf(grid, [1, length]),
@@ -51,6 +55,13 @@ const makers: Readonly<Record<string, Maker>> = {
   segment: (grid, { between }) => segmentsOf(grid, between),
   cross: (grid, { between }) => crossesOf(grid, between),
 };
+
+/**
+ * Tells whether places of a kind are two lines each.
+ * @param name of the kind
+ * @returns whether its cells are those of one line and behind them those of the other
+ */
+export const isPairOfLines = (name: string): boolean => name in makers && name.startsWith('pair of ');
 
 /** The names of all kinds of places that need no facts. */
 export const placeNames: readonly string[] = Object.keys(makers);
@@ -130,6 +141,17 @@ function columnsOf({ width, height, facts }: Grid): RulePlace[] {
     cells: range(height).map((row) => row * width + column),
     clue: facts.rims?.top?.[column],
   }));
+}
+
+/** Every two of the lines, the cells of one behind those of the other. */
+function pairsOf(lines: readonly RulePlace[]): RulePlace[] {
+  return lines.flatMap((second, i) =>
+    lines.slice(0, i).map((first) => ({
+      name: `${first.name} and ${second.name}`,
+      cells: [...first.cells, ...second.cells],
+      clue: undefined,
+    })),
+  );
 }
 
 function seenFrom(grid: Grid, rim: Rim): RulePlace[] {
@@ -222,21 +244,4 @@ function regionsOf(grid: Grid, name: string, ids: readonly (string | number | un
   return [...cellsById]
     .filter(([id]) => id !== undefined)
     .map(([id, cells]) => place(grid, `${name} ${id}`, cells));
-}
-
-/**
- * Groups cells.
- * @param cells in order
- * @param keyOf the group of a cell
- * @returns by group, its cells; groups in the order of their first cells
- */
-export function groupBy<K>(cells: readonly number[], keyOf: (cell: number) => K): Map<K, number[]> {
-  const groups = new Map<K, number[]>();
-  for (const cell of cells) {
-    const key = keyOf(cell);
-    const group = groups.get(key);
-    if (group) group.push(cell);
-    else groups.set(key, [cell]);
-  }
-  return groups;
 }

@@ -27,12 +27,14 @@ export type Constraint =
   | { readonly kind: 'count'; readonly amount: Amount; readonly symbols: readonly string[] }
   | { readonly kind: 'balance'; readonly first: string; readonly second: string }
   | { readonly kind: 'different' | 'alike' | 'increasing' }
+  | { readonly kind: 'differ'; readonly at: Place }
   | { readonly kind: 'sum' | 'visible'; readonly amount: Amount }
   | { readonly kind: 'runs'; readonly symbol: string }
   | { readonly kind: 'sees'; readonly amount: Amount; readonly symbols: readonly string[] };
 
 /** A kind of place: `row`, `block 2 by 3`, or a name of the facts. */
 export interface PlaceKind {
+  /** `pair of rows` is a name too. */
   readonly name: string;
   readonly sizes: readonly Expression[];
   /** The symbols between which segments lie, of `segment` and `cross`. */

@@ -51,6 +51,15 @@ describe('the rule file', () => {
     expect(groundOf('solo-x', { width: 9 }).instances).toHaveLength(plain + 2);
   });
 
+  it('of unruly with differing lines decides boards that it does not decide without', async () => {
+    // sgt-unruly 8x6udn: boards with "unique rows and columns".
+    const facts = factsOf('unruly', '8x6u:HbbIADDDlBa');
+    expect(await solveRules(groundOf('unruly', facts))).toMatchObject({ complete: false });
+    const answer = await solveRules(groundOf('unruly-unique', facts));
+    expect(answer).toMatchObject({ status: 'solved', complete: true });
+    expect(answer.solutions).toHaveLength(1);
+  });
+
   it('of unequal takes its signs as pairs of cells', async () => {
     const ground = groundOf('unequal', {
       width: 3,
@@ -78,6 +87,18 @@ describe('explaining', () => {
       '0 r1c2',
       '0 r1c4',
       '4 row 1',
+    ]);
+  });
+
+  it('names two lines that may not be alike', async () => {
+    const program = parseRules('symbols b w\neach pair of rows, pair of columns: differ\n');
+    const ground = groundRules(program, { width: 2, givens: ['b', 'w', 'b', undefined] });
+    const reasons = await explainRules(ground, { cell: { cell: 3, symbol: 'b' } });
+    expect(reasons?.map(({ line, place }) => `${line} ${place}`)).toEqual([
+      '0 r1c1',
+      '0 r1c2',
+      '0 r2c1',
+      '2 row 1 and row 2',
     ]);
   });
 
@@ -110,6 +131,8 @@ describe('a wrong rule file', () => {
     ['symbols a b\ngivens { a', 'expected }', 2, 11],
     ['symbols a b €', 'unknown character', 1, 13],
     ['symbols a b\nfoo', 'expected { behind foo', 2, 4],
+    ['symbols a b\neach row: no a, differ', 'differ compares two lines, not row', 2, 17],
+    ['symbols a b\neach pair of boxes: differ', 'unknown place pair of boxes', 2, 6],
     ['symbols a a', 'expected different symbols', 1, 1],
   ];
   for (const [text, message, line, column] of cases) {

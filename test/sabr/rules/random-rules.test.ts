@@ -25,6 +25,9 @@ const twoSymbols = [
   'each segment between 1: at most 1 0',
   'each cross between 1: at least 1 0',
   'given only 1',
+  'each pair of rows: differ',
+  'each pair of columns: differ',
+  'each pair of lines: differ or exactly 4 1',
 ];
 const threeSymbols = [
   'each row: all different',
@@ -37,6 +40,7 @@ const threeSymbols = [
   'each pair: increasing or all alike',
   'connected 1 2',
   'each column: as many 1 as 2, sum at least 3',
+  'each pair of lines: differ',
 ];
 
 /** Boards of which all fillings can be tried; some even, for balance. */

@@ -1,0 +1,61 @@
+/** Writes the facts of a board for the peers: as facts of clingo, and as data of MiniZinc. */
+
+import type { GroundRules, RuleFacts } from '../../src/sabr/sabr.ts';
+
+const rimNames = ['left', 'right', 'top', 'bottom'] as const;
+
+/**
+ * Writes the facts for clingo.
+ * @param ground size of the board
+ * @param facts of the board
+ * @returns a program of facts: `cell(R,C)`, `given(R,C,S)`, `clue(R,C,N)`, `rim(Side,Line,K,N)`
+ */
+export function clingoFacts({ width, height }: GroundRules, facts: RuleFacts): string {
+  const at = (cell: number) => `${Math.floor(cell / width) + 1},${(cell % width) + 1}`;
+  const lines = [
+    `#const width=${width}. #const height=${height}.`,
+    `row(1..height). column(1..width). cell(1..height,1..width).`,
+    ...(facts.givens ?? []).flatMap((symbol, cell) =>
+      symbol === undefined ? [] : [`given(${at(cell)},${symbol}).`],
+    ),
+    ...(facts.clues ?? []).flatMap((clue, cell) =>
+      clue === undefined ? [] : [`clue(${at(cell)},${clue}).`],
+    ),
+    ...rimNames.flatMap((rim) =>
+      (facts.rims?.[rim] ?? []).flatMap((numbers, i) =>
+        (numbers ?? []).map((number, k) => `rim(${rim},${i + 1},${k + 1},${number}).`),
+      ),
+    ),
+    // Predicates that a board may lack are known all the same.
+    '#defined given/3. #defined clue/3. #defined rim/4. #show v/3.',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Writes the facts for MiniZinc; peers/data.mzn declares them.
+ * @param ground size and symbols of the board
+ * @param facts of the board
+ * @returns data: symbols by number from 1, 0 for no given, -1 for no clue and no number at a rim
+ */
+export function minizincData({ width, height, symbols }: GroundRules, facts: RuleFacts): string {
+  const grid = (numbers: readonly number[]) => `array2d(1..${height}, 1..${width}, [${numbers.join(',')}])`;
+  const cells = Array.from({ length: width * height }, (_, cell) => cell);
+  const rims = rimNames.map((rim) => {
+    const lines = rim === 'left' || rim === 'right' ? height : width;
+    const lists = facts.rims?.[rim] ?? [];
+    const most = Math.max(1, ...lists.map((list) => list?.length ?? 0));
+    const numbers = Array.from(
+      { length: lines * most },
+      (_, i) => lists[Math.floor(i / most)]?.[i % most] ?? -1,
+    );
+    return `${rim} = array2d(1..${lines}, 1..${most}, [${numbers.join(',')}]);`;
+  });
+  return [
+    `width = ${width};\nheight = ${height};`,
+    `givens = ${grid(cells.map((cell) => symbols.indexOf(facts.givens?.[cell] ?? '') + 1))};`,
+    `clues = ${grid(cells.map((cell) => facts.clues?.[cell] ?? -1))};`,
+    ...rims,
+    '',
+  ].join('\n');
+}

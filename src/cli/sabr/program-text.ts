@@ -1,0 +1,24 @@
+/** Reads the texts of `puzzlebot sabr`: programs, rule files and results. */
+
+import { fileName, readTextFile } from '../text-file.ts';
+
+/** The text of a program or a result. */
+export interface ProgramFile {
+  readonly text: string;
+  /** Its name in messages. */
+  readonly file: string;
+}
+
+/** More than any program or result has, MB. */
+const maxMB = 16;
+
+/**
+ * Reads a text.
+ * @param path of the file, or `-` for standard input
+ * @param what it is, as errors tell it
+ * @returns the text and its name
+ * @throws ParseError when there is no such file, it is a folder, too large, or no text
+ */
+export async function readProgramText(path: string, what: string): Promise<ProgramFile> {
+  return { text: await readTextFile(path, { what, maxMB }), file: fileName(path) };
+}

@@ -1,0 +1,116 @@
+/** `puzzlebot sabr` with rule files: one board solved, explained, refused. */
+
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
+import { fileFolder } from './file-folder.ts';
+
+const files = fileFolder();
+const unruly = [
+  'symbols b w',
+  'each stretch 3: at least 1 b, at least 1 w',
+  '  each line: as many b as w',
+  '',
+].join('\n');
+
+/** Runs a rule file on the board that stands in `givens`, row by row, `.` for an empty cell. */
+function sabr(rules: string, givens: string, ...options: readonly string[]) {
+  const cells = [...givens].map((symbol) => (symbol === '.' ? null : symbol));
+  const facts = JSON.stringify({ width: Math.sqrt(cells.length), givens: cells });
+  return run(rules, facts, ...options);
+}
+
+async function run(rules: string, facts: string, ...options: readonly string[]) {
+  files.write('x.rules', rules);
+  files.write('board.json', facts);
+  const cwd = files.path('');
+  const { code, stdout, stderr } = await runCli(['sabr', 'x.rules', '--facts', 'board.json', ...options], {
+    cwd,
+  });
+  // Whatever goes wrong is one line.
+  expect(stderr).toMatch(/^([^\n]+\n)?$/);
+  return { code, stdout, stderr };
+}
+
+describe('puzzlebot sabr with a rule file', () => {
+  it('solves the board of --facts', async () => {
+    const { code, stdout, stderr } = await sabr(unruly, 'bb..bb..........');
+    expect({ code, stdout, stderr }).toEqual({
+      code: 0,
+      stdout: 'b b w w\nb b w w\nw w b b\nw w b b\n',
+      stderr: '',
+    });
+  });
+
+  it('tells whether the solution is the only one', async () => {
+    expect(await sabr(unruly, 'bb..bb..........', '--unique')).toMatchObject({ code: 0 });
+    expect(await sabr(unruly, 'bb..............', '--unique')).toMatchObject({ code: 1, stderr: '' });
+  });
+
+  it('says with --explain why a cell must be what it is', async () => {
+    const { code, stdout, stderr } = await sabr(unruly, 'bb..............', '--explain', 'r1c3=w');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.split('\n')).toEqual([
+      'the board: r1c1: given b',
+      'the board: r1c2: given b',
+      expect.stringMatching(/^x\.rules:(2:1: r1c1-r1c3: each stretch 3|3:3: row 1: each line): /),
+      '',
+    ]);
+  });
+
+  it('finds nothing to explain where a cell may be otherwise', async () => {
+    expect(await sabr(unruly, 'bb..............', '--explain', 'r4c4=b')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('nothing to explain: r4c4=b is not certain'),
+    });
+  });
+
+  it('names rules that contradict each other, whatever the board', async () => {
+    const rules = 'symbols a b\neach row: exactly 2 a\n  each line: at least 2 b\n';
+    const { code, stdout, stderr } = await sabr(rules, '.........');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: 'UNSATISFIABLE\n' });
+    expect(stderr).toMatch(
+      /x\.rules:2:1: no board keeps these together: row (\d): each row: exactly 2 a \(2:1\); row \1: each line: at least 2 b \(3:3\)\n$/,
+    );
+  });
+
+  it('names the givens of a board that the rules forbid', async () => {
+    const { code, stdout, stderr } = await sabr(unruly, 'bb.b............', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({ satisfiable: false, solutions: [], complete: false });
+    expect(stderr).toMatch(
+      /x\.rules:3:3: .*: r1c1: given b; r1c2: given b; r1c4: given b; row 1: each line: as many b as w \(3:3\)\n$/,
+    );
+    const reasons = await sabr(unruly, 'bb.b............', '--explain');
+    expect(reasons).toMatchObject({ code: 0, stderr: '' });
+    expect(reasons.stdout.trim().split('\n').at(-1)).toBe('x.rules:3:3: row 1: each line: as many b as w');
+  });
+});
+
+describe('puzzlebot sabr refuses a rule file', () => {
+  it.each<[string, string, string, string]>([
+    ['an unknown line', 'symbols a b\neahc row: no a\n', '....', 'x.rules:2:6: expected { behind eahc'],
+    ['an unknown place', 'symbols a b\neach rwo: no a\n', '....', 'x.rules:2:6: unknown place rwo'],
+    ['an unknown wish', 'symbols a b\neach row: lots a\n', '....', 'x.rules:2:11: expected exactly'],
+    ['a path to include', 'symbols a b\ninclude ../y\n', '....', 'x.rules:2:9: expected the name of a file'],
+    ['a file that is missing', 'symbols a b\ninclude y\n', '....', 'x.rules:2:9: y.rules is not there'],
+    ['a given that is no symbol', unruly, '..x.', 'x.rules: unknown symbol x given at r2c1'],
+  ])('with %s: exit code 2, one line with its place', async (_, rules, givens, message) => {
+    const { code, stdout, stderr } = await sabr(rules, givens);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^puzzlebot: /);
+    expect(stderr).toContain(message);
+  });
+
+  it.each<[string, string, readonly string[], RegExp]>([
+    ['facts that are cut off', '{"width": 4, "givens": [', [], /board\.json: line 1, column 25: /],
+    ['an unknown fact', '{"width": 4,\n "given": []}', [], /board\.json: line 2, column \d+: given: /],
+    ['too few givens', '{"width": 2, "givens": ["b"]}', [], /x\.rules: expected 2 by 2 entries in givens/],
+    ['a cell outside', '{"width": 4}', ['--explain', 'r9c1=b'], /a cell of the 4 by 4 grid.*"r9c1=b"/],
+    ['an option of programs', '{"width": 4}', ['--min'], /--min goes with a program with stages/],
+  ])('with %s: exit code 2 and one line', async (_, facts, options, message) => {
+    const { code, stdout, stderr } = await run(unruly, facts, ...options);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+});
