@@ -18,7 +18,7 @@ import {
   type RuleFile,
   solveRules,
 } from '../../src/sabr/sabr.ts';
-import { factsOf } from '../../test/support/sabr/foreign-ids.ts';
+import { factsOf } from '../../test/support/foreign/foreign-ids.ts';
 import { clingoFacts, minizincData } from './peer-data.ts';
 
 const games: readonly (readonly [game: string, program: string, parameters: string])[] = [
