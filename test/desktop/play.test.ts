@@ -31,21 +31,31 @@ const window = '^Strata practice';
 const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
 
 describe.each([
-  { name: '1024x768', place: { width: 1024, height: 768 }, speed: [] as string[] },
-  { name: '700x900', place: { width: 700, height: 900, x: 300, y: 40 }, speed: hurried },
+  { name: '1024x768', place: { width: 1024, height: 768 }, speed: [] as string[], side: 3, puzzles: 2 },
+  { name: '700x900', place: { width: 700, height: 900, x: 300, y: 40 }, speed: hurried, side: 2, puzzles: 1 },
   {
     name: '800x560 at a scale factor of 1.5',
     place: { width: 800, height: 560, scale: 1.5 },
     speed: hurried,
+    side: 2,
+    puzzles: 1,
   },
-])('the real mouse on a real window of $name', ({ place, speed }) => {
-  it('plays a 3x3 wave of three colours perfectly, and the page agrees', async () => {
-    const { page } = await openStrata(['--size', '3', '--colors', '3', '--seed', '7', ...speed], place);
+])('the real mouse on a real window of $name', ({ place, speed, side, puzzles }) => {
+  it(`plays a wave of side ${side} and three colours perfectly, and the page agrees`, async () => {
+    const { page } = await openStrata(
+      ['--size', String(side), '--colors', '3', '--seed', '7', ...speed],
+      place,
+    );
     const { code, stdout, stderr } = await playOnDesktop(desktop.env, ['--window', window]).done;
     expect(stderr).not.toMatch(/puzzlebot:/);
-    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 9, solved: 9, perfect: 9, finished: true });
+    expect(JSON.parse(stdout)).toMatchObject({
+      puzzles: side * side,
+      solved: side * side,
+      perfect: side * side,
+      finished: true,
+    });
     const { clicks, solved, screen } = await page.witness();
-    expect(solved).toHaveLength(9);
+    expect(solved).toHaveLength(side * side);
     expect(solved.every(({ perfect }) => perfect)).toBe(true);
     expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
     expect(clicks).toHaveLength(JSON.parse(stdout).clicks);
@@ -53,9 +63,9 @@ describe.each([
     expect(code).toBe(0);
   });
 
-  it('plays the first puzzles of a 6x6 wave of six colours, one run each', async () => {
+  it('plays the first puzzle or puzzles of a 6x6 wave of six colours, one run each', async () => {
     const { page } = await openStrata(['--size', '6', '--colors', '6', '--seed', '2', ...speed], place);
-    for (let puzzle = 1; puzzle <= 2; puzzle++) {
+    for (let puzzle = 1; puzzle <= puzzles; puzzle++) {
       const args = ['--window', window, '--puzzle'];
       const { code, stdout, stderr } = await playOnDesktop(desktop.env, args).done;
       expect(stderr).not.toMatch(/puzzlebot:/);
