@@ -36,7 +36,7 @@ export function includeBeside(path: string): (name: string) => string {
   };
 }
 
-/** Reads a regular file. Opening one that is a pipe would wait for a writer, so it does not block. */
+/** Reads a regular file; opening a pipe would wait for a writer, so this does not block. */
 function readText(path: string, refuse: (why: string) => never): string {
   let descriptor: number;
   try {
