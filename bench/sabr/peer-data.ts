@@ -44,12 +44,12 @@ export function minizincData({ width, height, symbols }: GroundRules, facts: Rul
   const rims = rimNames.map((rim) => {
     const lines = rim === 'left' || rim === 'right' ? height : width;
     const lists = facts.rims?.[rim] ?? [];
-    const most = Math.max(1, ...lists.map((list) => list?.length ?? 0));
+    const maxLength = Math.max(1, ...lists.map((list) => list?.length ?? 0));
     const numbers = Array.from(
-      { length: lines * most },
-      (_, i) => lists[Math.floor(i / most)]?.[i % most] ?? -1,
+      { length: lines * maxLength },
+      (_, i) => lists[Math.floor(i / maxLength)]?.[i % maxLength] ?? -1,
     );
-    return `${rim} = array2d(1..${lines}, 1..${most}, [${numbers.join(',')}]);`;
+    return `${rim} = array2d(1..${lines}, 1..${maxLength}, [${numbers.join(',')}]);`;
   });
   return [
     `width = ${width};\nheight = ${height};`,

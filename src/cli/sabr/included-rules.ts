@@ -36,12 +36,12 @@ export function includeBeside(path: string): (name: string) => string {
   };
 }
 
-/** Reads a regular file. Opening one that is a pipe would wait for a writer, so it does not block. */
+/** Reads a regular file; opening a pipe would wait for a writer, so this does not block. */
 function readText(path: string, refuse: (why: string) => never): string {
   let descriptor: number;
   try {
-    // Windows has neither flag.
-    const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
+    // Windows lacks the last two; what is undefined counts as 0 here.
+    const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
     descriptor = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   } catch {
     return refuse('cannot be read');

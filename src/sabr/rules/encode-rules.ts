@@ -1,7 +1,8 @@
 /**
  * Writes the rules of one board as clauses: one variable for each cell and symbol (a single one for
  * a cell of two symbols), all different pair by pair, two lines by the places where they differ,
- * everything else by automata. What must be connected is left to rule-search.ts, which adds clauses when a model is not.
+ * everything else by automata. What must be connected is left to rule-search.ts, which adds clauses
+ * when a model is not.
  */
 
 import { Cnf } from '../../sat/cnf.ts';
