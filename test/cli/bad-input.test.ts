@@ -143,7 +143,7 @@ describe('bad options', () => {
   it.each([
     [['play', 'strata', '--size', '7'], /2 to 6.*--size.*"7"/],
     [['play', 'strata', '--colors', 'x'], /--colors/],
-    [['play', 'strata', '--on', 'moon'], /practice or desktop for --on, got "moon"/],
+    [['play', 'strata', '--on', 'moon'], /practice or desktop or desk for --on, got "moon"/],
     [['play', 'strata', '--on', 'desktop'], /title of the window .* for --window, got nothing/],
     [['play', 'strata', '--on', 'desktop', '--window', '('], /regular expression for --window/],
     [['practice', 'strata', '--port', '99999'], /0 to 65535 for --port/],
