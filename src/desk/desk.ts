@@ -133,7 +133,7 @@ class KeeperProcess {
     const file = fileURLToPath(new URL('./keeper-child.js', import.meta.url));
     this.#process = fork(file, [], {
       execArgv: [],
-      // A session of its own: Ctrl-C in the terminal is for the bot, which closes the desk in order.
+      // A session of its own: Ctrl-C in the terminal is for the bot alone, which closes the desk.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -191,7 +191,7 @@ class KeeperProcess {
     this.#onNews(news);
   }
 
-  /** The keeper ends the desk when the channel closes; what it leaves, or has left, is ended here. */
+  /** The keeper ends the desk when the channel closes; what it leaves is ended here. */
   async #close(): Promise<void> {
     if (this.#process.connected) this.#process.disconnect();
     let timer: NodeJS.Timeout | undefined;
