@@ -7,6 +7,7 @@ import type { Screen } from '../core/screen.ts';
 import { chooseWindow, type DesktopWindow, listWindows } from './desktop-windows.ts';
 import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
 import { requireDesktop } from './x11/session.ts';
+import { steadyWindow, type WindowWait } from './steady-window.ts';
 import { WindowScreen } from './window-screen.ts';
 import { WindowTracker } from './window-tracker.ts';
 import { X11Connection } from './x11/x11-connection.ts';
@@ -20,6 +21,8 @@ export interface DesktopScreenOptions {
    * (screenshot-desktop).
    */
   readonly via: 'window' | 'screenshot';
+  /** Waits until the window is there and steady; by default it must exist already. */
+  readonly wait?: WindowWait;
 }
 
 /**
@@ -30,22 +33,23 @@ export interface DesktopScreenOptions {
  *   window or more than one matches, when it is minimised, or when a program that the way of
  *   capture needs is missing
  */
-export async function openDesktopScreen({ title, via }: DesktopScreenOptions): Promise<Screen> {
+export async function openDesktopScreen({ title, via, wait }: DesktopScreenOptions): Promise<Screen> {
   await requireDesktop();
   const shooter = via === 'screenshot' ? await loadScreenShooter() : undefined;
   const x11 = await connectX11();
-  const tracker = await findWindow(title, x11).catch((error: unknown) => {
+  const find = () => findWindow(title, x11);
+  const window = await (wait ? steadyWindow(find, wait) : find()).catch((error: unknown) => {
     x11?.close();
     throw error;
   });
+  const tracker = new WindowTracker(window, listWindows, x11);
   return shooter ? new ScreenShotScreen(tracker, shooter) : new WindowScreen(tracker);
 }
 
-/** Finds the window, and follows it. */
-async function findWindow(title: RegExp, x11: X11Connection | undefined): Promise<WindowTracker> {
+async function findWindow(title: RegExp, x11: X11Connection | undefined): Promise<DesktopWindow> {
   const windows = await listWindows();
   const titled = x11 ? await Promise.all(windows.map((window) => withTitle(window, x11))) : windows;
-  return new WindowTracker(chooseWindow(titled, title), listWindows, x11);
+  return chooseWindow(titled, title);
 }
 
 /**

@@ -33,8 +33,14 @@ export interface DesktopWindow {
   capture(): Promise<RawPicture>;
 }
 
+/** More than one window fits, so it is not known which one is meant. */
+export class SeveralWindows extends EnvironmentError {}
+
 /** Limit on the titles that an error message lists; further ones are counted. */
 const titlesInMessage = 8;
+
+/** Fits every window, where only one is expected. */
+export const anyTitle = /(?:)/;
 
 /**
  * Lists the windows.
@@ -67,13 +73,18 @@ export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'min
   const [found, ...others] = windows.filter((window) => test.test(window.title));
   if (found === undefined) {
     throw new EnvironmentError(
-      `no window has a title that fits ${title}: open the game, or give another expression; ${titlesOf(windows)}`,
+      title.source === anyTitle.source
+        ? 'there is no window: see whether the program opens one'
+        : `no window has a title that fits ${title}: open the game, or give another expression; ${titlesOf(windows)}`,
     );
   }
   if (others.length > 0) {
-    throw new EnvironmentError(
-      `${others.length + 1} windows have a title that fits ${title}: ${listed([found, ...others])}; ` +
-        'narrow the expression, or close the others',
+    const several = `${others.length + 1} windows`;
+    const fitting = listed([found, ...others]);
+    throw new SeveralWindows(
+      title.source === anyTitle.source
+        ? `there are ${several}: ${fitting}; say with --window which one is the game's`
+        : `${several} have a title that fits ${title}: ${fitting}; narrow the expression, or close the others`,
     );
   }
   if (found.minimized) {

@@ -97,6 +97,9 @@ export class EnvironmentError extends PuzzlebotError {
   readonly exitCode = exitCodes.environment;
 }
 
+/** The place that a game is played in has ended by itself, so no other try can succeed. */
+export class PlaceEnded extends EnvironmentError {}
+
 /** The puzzle has no solution, or a run ended unsolved for the named reason. */
 export class UnsolvedError extends PuzzlebotError {
   readonly exitCode = exitCodes.unsolved;

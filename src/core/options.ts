@@ -81,6 +81,14 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
 const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/**
+ * The name by which commander and `OptionValues` know an option.
+ * @param spec such as `--palette-set <name>`
+ * @returns such as `paletteSet`
+ */
+export const optionName = (spec: OptionSpec): string =>
+  (/--([a-z-]+)/.exec(spec.flags)?.[1] ?? '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The valid values of a whole number, both ends included. */
 export interface WholeRange {
   readonly min: number;

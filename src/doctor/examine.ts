@@ -12,7 +12,7 @@ import {
   checkScreenshotDesktop,
   checkSharp,
 } from './parts.ts';
-import type { Environment } from './programs.ts';
+import type { Environment } from '../core/programs.ts';
 import type { ScaleFacts } from './judge.ts';
 import { prove } from './proofs.ts';
 import type { RunProbe } from './run-probe.ts';

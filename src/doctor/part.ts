@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Ability, Check, CheckState } from './check.ts';
-import { installCommand } from './programs.ts';
+import { installCommand } from '../core/programs.ts';
 import type { ProbeOutcome } from './run-probe.ts';
 
 /** The cure for a package that is missing or does not load. */

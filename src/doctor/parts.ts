@@ -2,7 +2,8 @@
 
 import { type Ability, type Check, median } from './check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
-import { installCommand, onPath, outputOf, type PackageNames } from './programs.ts';
+import { installCommand, onPath, type PackageNames } from '../core/programs.ts';
+import { outputOf } from './program-output.ts';
 import type { ProbeOutcome, RunProbe } from './run-probe.ts';
 
 /**

@@ -6,7 +6,7 @@
 
 import { type Check, proofs } from './check.ts';
 import type { Cleanups } from './cleanups.ts';
-import { installCommand } from './programs.ts';
+import { installCommand } from '../core/programs.ts';
 import type { RunProbe } from './run-probe.ts';
 import type { CaptureAnswer } from './probes.ts';
 import {

@@ -5,7 +5,8 @@ import type { X11Desktop } from '../capture/x11/x11-desktop.ts';
 import type { EnvironmentError } from '../core/errors.ts';
 import { type Check, median } from './check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
-import { type Environment, outputOf } from './programs.ts';
+import type { Environment } from '../core/programs.ts';
+import { outputOf } from './program-output.ts';
 import type { ProbeOutcome } from './run-probe.ts';
 import { terminalName } from './terminal.ts';
 

@@ -3,7 +3,7 @@
  * acts on its behalf.
  */
 
-import type { Environment } from './programs.ts';
+import type { Environment } from '../core/programs.ts';
 
 /** TERM_PROGRAM as terminals set it, and the name under which macOS lists them. */
 const names: Readonly<Record<string, string>> = {

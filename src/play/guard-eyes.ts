@@ -4,7 +4,7 @@
  * of the game it says so and waits.
  */
 
-import { EnvironmentError, UnsolvedError } from '../core/errors.ts';
+import { EnvironmentError, PlaceEnded, UnsolvedError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Layout, Reader, Scene } from '../games/game.ts';
@@ -148,7 +148,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
         if (tries > 1) this.#context.tell({ kind: 'recovery', message: 'pictures can be taken again' });
         return frame;
       } catch (error) {
-        if (!(error instanceof EnvironmentError)) throw error;
+        if (!(error instanceof EnvironmentError) || error instanceof PlaceEnded) throw error;
         if (isOver(loopLimits.capture, clock.now() - sinceMs, tries)) throw error;
         if (tries === 1) this.#context.tell({ kind: 'recovery', message: `trying again: ${error.message}` });
       }

@@ -14,6 +14,7 @@ import type { Clock } from '../core/clock.ts';
 import {
   EnvironmentError,
   exitCodes,
+  PlaceEnded,
   PuzzlebotError,
   ReadError,
   StoppedError,
@@ -217,7 +218,7 @@ class Loop<S extends Scene, L extends Layout> {
       this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), ...done, repeat });
     } catch (error) {
       const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
-      if (!(error instanceof GateRefusal) && !isWindows) throw error;
+      if (error instanceof PlaceEnded || (!(error instanceof GateRefusal) && !isWindows)) throw error;
       if (await this.#refusals.meet(error, step.label)) this.#eyes.forget();
       return false;
     }

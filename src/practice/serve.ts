@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { argumentError, EnvironmentError } from '../core/errors.ts';
-import type { OptionSpec, OptionValues } from '../core/options.ts';
+import { optionName, type OptionValues } from '../core/options.ts';
 import type { Game, Practice } from '../games/game.ts';
 import { browserBundle } from '../pages/browser-bundle.ts';
 import { pageHtml } from './page-html.ts';
@@ -26,13 +26,6 @@ export interface ServedPractice {
 
 /** Longest witness record that is taken, in bytes. */
 const longestWitness = 4_000_000;
-
-/**
- * The name of an option as commander and `OptionValues` have it: `--palette-set <name>` is
- * `paletteSet`.
- */
-const optionName = (spec: OptionSpec): string =>
-  (/--([a-z-]+)/.exec(spec.flags)?.[1] ?? '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Serves a game's practice on 127.0.0.1 until it is closed.

@@ -7,7 +7,7 @@
 const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
-  ['sabr', 'perception', 'press'],
+  ['sabr', 'perception', 'press', 'desk'],
   ['games'],
   ['pages', 'outside'],
   ['practice', 'play'],

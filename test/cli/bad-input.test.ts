@@ -143,9 +143,14 @@ describe('bad options', () => {
   it.each([
     [['play', 'strata', '--size', '7'], /2 to 6.*--size.*"7"/],
     [['play', 'strata', '--colors', 'x'], /--colors/],
-    [['play', 'strata', '--on', 'moon'], /practice or desktop for --on, got "moon"/],
+    [['play', 'strata', '--on', 'moon'], /practice or desktop or desk for --on, got "moon"/],
     [['play', 'strata', '--on', 'desktop'], /title of the window .* for --window, got nothing/],
     [['play', 'strata', '--on', 'desktop', '--window', '('], /regular expression for --window/],
+    [['play', 'strata', '--window', 'x'], /--on desktop or desk with it for --window/],
+    [['play', 'strata', '--on', 'desktop', '--run', 'x'], /--on desk with it for --run/],
+    [['play', 'strata', '--on', 'desk'], /command that starts the game .* for --run, got nothing/],
+    [['play', 'strata', '--on', 'desk', '--run', 'no-such-game -x'], /for --run, got "no-such-game"/],
+    [['play', 'strata', '--on', 'desk', '--run', 'node', '--desk-size', '9'], /sides .* for --desk-size/],
     [['practice', 'strata', '--port', '99999'], /0 to 65535 for --port/],
   ])('refuses %j, exit 2', async (args, words) => {
     expectOneLine(await runCli(args), 2, words);
@@ -164,6 +169,13 @@ describe('bad options', () => {
     const run = await runCli(['--debug', 'solve', 'strata', '-'], { input: '' });
     expect(run.code).toBe(2);
     expect(run.stderr).toMatch(/ParseError[\s\S]*\bat /);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a machine without Xvfb', () => {
+  it('says what a desk needs, exit 4', async () => {
+    const args = ['play', 'strata', '--on', 'desk', '--run', process.execPath];
+    expectOneLine(await runCli(args, { env: { PATH: '/nowhere' } }), 4, /Xvfb is missing.*install/);
   });
 });
 

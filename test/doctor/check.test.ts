@@ -4,7 +4,8 @@ import { type Check, median, proofs, verdictLine, verdictOf } from '../../src/do
 import { Cleanups } from '../../src/doctor/cleanups.ts';
 import { failedCheck, installedVersion, takeApart } from '../../src/doctor/part.ts';
 import { checkLines, waitingLine } from '../../src/doctor/print-checks.ts';
-import { browsers, installCommand, outputOf } from '../../src/doctor/programs.ts';
+import { browsers, installCommand } from '../../src/core/programs.ts';
+import { outputOf } from '../../src/doctor/program-output.ts';
 import { checkNode, checkPermissions, checkSession } from '../../src/doctor/system.ts';
 import { terminalName } from '../../src/doctor/terminal.ts';
 import { reasonIn } from '../../src/input/last-words.ts';

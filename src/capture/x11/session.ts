@@ -18,8 +18,8 @@ export interface SessionOptions {
 }
 
 const waylandCure =
-  'log in to an X11 session ("… on Xorg" at the login screen), or start an X server of its own for the game ' +
-  '(Xvfb or Xephyr), with DISPLAY naming it, XDG_SESSION_TYPE=x11 and WAYLAND_DISPLAY unset';
+  'log in to an X11 session ("… on Xorg" at the login screen), or let the bot start the game on a desk of its ' +
+  'own: play … --on desk --run "<command>"';
 
 /**
  * Judges the session by the environment alone, without waiting: a Wayland session, or no display at

@@ -78,6 +78,11 @@ export class X11Connection {
     });
   }
 
+  /** Whether no further request can succeed. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
   /**
    * Sends one request and waits for its reply.
    * @param send calls a method of the client with the given reply function

@@ -5,6 +5,8 @@ declare module 'x11' {
 
   interface Client {
     QueryTree(window: number, reply: Reply<{ root: number; parent: number; children: number[] }>): void;
+    GetWindowAttributes(window: number, reply: Reply<{ overrideRedirect: number; mapState: number }>): void;
+    SetInputFocus(window: number, revertTo: 0 | 1 | 2): void;
     GetInputFocus(reply: Reply<{ focus: number }>): void;
     GetGeometry(
       drawable: number,

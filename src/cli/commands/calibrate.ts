@@ -15,7 +15,8 @@ import type { OptionValues } from '../../core/options.ts';
 import type { Calibration, CalibrationPicture, Game } from '../../games/game.ts';
 import { checkPointer, type PointerCheck } from '../../input/pointer-check.ts';
 import { fillGameCommand } from '../game-commands.ts';
-import { addWindowOptions, openTable, type Table } from '../run/play-table.ts';
+import type { Place } from '../../core/place.ts';
+import { addPlaceOptions, openPlace } from '../place/places.ts';
 import { printJson, printText } from '../print.ts';
 
 /** Limit on the wait for a still, readable picture, ms, and the pause between two looks, ms. */
@@ -31,12 +32,7 @@ export function fillCalibrate(command: Command, game: string | undefined): Promi
     options: (game) => (game.reader ? [] : undefined),
     shape: (command) => {
       command.option('--from <pictures...>', 'screenshots of one size; several are fitted together');
-      command.option(
-        '--on <where>',
-        'without --from: practice (embedded) or desktop (a real window; proves the pointer, clicks nothing)',
-        'practice',
-      );
-      addWindowOptions(command);
+      addPlaceOptions(command, 'without --from, where the pointer is proven too and nothing clicked');
       command.option(
         '--profile <name>',
         'what to call it; default the size of the picture, such as 1024x768',
@@ -98,20 +94,20 @@ async function look(
   game: Game,
   options: OptionValues,
 ): Promise<{ readonly pictures: readonly CalibrationPicture[]; readonly pointer: PointerCheck }> {
-  const table = await openTable(game, options);
+  const place = await openPlace({ game, options });
   try {
-    const frame = await stillPicture(game, table);
-    const pointer = await checkPointer(table.pointer, frame, await table.screen.bounds());
-    return { pictures: [{ name: table.screen.name, frame }], pointer };
+    const frame = await stillPicture(game, place);
+    const pointer = await checkPointer(place.pointer, frame, await place.screen.bounds());
+    return { pictures: [{ name: place.screen.name, frame }], pointer };
   } finally {
-    await table.close();
+    await place.close();
   }
 }
 
 /**
  * Looks until the picture is still and readable. Throws a ReadError when it is not within the time.
  */
-async function stillPicture(game: Game, { screen, clock }: Table): Promise<Frame> {
+async function stillPicture(game: Game, { screen, clock }: Place): Promise<Frame> {
   if (!game.reader) throw new ReadError(`${game.title} reads no pictures`);
   const watcher = new Watcher(game.reader, screen, clock, () => {});
   const sinceMs = clock.now();

@@ -1,4 +1,7 @@
-/** `puzzlebot play <game>`: plays the embedded practice game, or a window of the desktop. */
+/**
+ * `puzzlebot play <game>`: plays the embedded practice game, a window of the desktop, or a program
+ * on a desk of its own.
+ */
 
 import type { Command } from 'commander';
 import { TerminalKeys } from '../../play/keys.ts';
@@ -9,7 +12,8 @@ import type { Game } from '../../games/game.ts';
 import { ClickGate } from '../../input/click-gate.ts';
 import { drawDryRun } from '../run/dry-run.ts';
 import { fillGameCommand } from '../game-commands.ts';
-import { addWindowOptions, openTable, type Table } from '../run/play-table.ts';
+import type { Place } from '../../core/place.ts';
+import { addPlaceOptions, openPlace } from '../place/places.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { loadProfile } from '../run/profile.ts';
 import { Progress } from '../run/progress.ts';
@@ -25,12 +29,7 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
   return fillGameCommand(command, game, {
     options: playOptions,
     shape: (command) => {
-      command.option(
-        '--on <where>',
-        'practice (embedded, no window) or desktop (a real window, the real mouse)',
-        'practice',
-      );
-      addWindowOptions(command);
+      addPlaceOptions(command, 'where it is played');
       command.option('--profile <name>', 'a calibration profile, to skip the search for the game');
       command.option(
         '--record <which>',
@@ -64,20 +63,20 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   const profile = options['profile'];
   const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const stop = stopSignal();
-  const table = await openTable(game, options);
+  const place = await openPlace({ game, options, signal: stop.signal });
   const keys = TerminalKeys.of(process.stdin);
   try {
     if (options['dryRun'])
-      return await drawDryRun(game, session, table, { json: Boolean(options['json']), layout });
+      return await drawDryRun(game, session, place, { json: Boolean(options['json']), layout });
     const progress = new Progress(session, process.stderr);
-    const record = startRecord(game, options, table.screen.name);
+    const record = startRecord(game, options, place.screen.name);
     if (layout) record?.useLayout(layout);
     const result = await playLoop({
       reader,
       session: record ? record.watch(session, reader) : session,
-      screen: table.screen,
-      gate: new ClickGate(table.screen, table.pointer, table.displays),
-      clock: table.clock,
+      screen: place.screen,
+      gate: new ClickGate(place.screen, place.pointer, place.displays),
+      clock: place.clock,
       signal: stop.signal,
       listen: (event) => {
         record?.listen(event);
@@ -91,11 +90,11 @@ async function play(game: Game, options: OptionValues): Promise<void> {
     });
     const run = endRecord(record);
     const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
-    const facts = { ...table.facts, ...run, ...candidate };
-    report(game, result, { ...table, facts }, { json: Boolean(options['json']), action: progress.action });
+    const facts = { ...place.facts, ...run, ...candidate };
+    report(game, result, { ...place, facts }, { json: Boolean(options['json']), action: progress.action });
   } finally {
     stop.dispose();
-    await table.close();
+    await place.close();
   }
 }
 
@@ -103,7 +102,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
 function report(
   game: Game,
   result: RunResult,
-  table: Table,
+  place: Place,
   { json, action }: { readonly json: boolean; readonly action: 'click' | 'input' },
 ): void {
   process.exitCode = result.exitCode;
@@ -113,7 +112,7 @@ function report(
   const inWaves = waves === undefined ? {} : { waves };
   const counts = { puzzles, solved, perfect, ...inWaves, clicks, repeats, misses, seconds };
   if (json)
-    printJson({ game: game.name, on: table.screen.name, ...counts, finished, reason, ...table.facts });
+    printJson({ game: game.name, on: place.screen.name, ...counts, finished, reason, ...place.facts });
   else if (result.exitCode === exitCodes.done) {
     const ofWaves = waves === undefined ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
     printText(

@@ -20,7 +20,11 @@ export function fillPractice(command: Command, game: string | undefined): Promis
     },
     async run(game, _args, options) {
       if (outsideOf(game.name) !== undefined)
-        throw argumentError('practice', 'a game of this project; "play --game" practises the others', game.name);
+        throw argumentError(
+          'practice',
+          'a game of this project; "play --game" practises the others',
+          game.name,
+        );
       const port = Number(options['port']);
       if (!Number.isInteger(port) || port < 0 || port > 65535) {
         throw argumentError('--port', 'a whole number from 0 to 65535', options['port']);

@@ -10,7 +10,7 @@ import { UnsolvedError } from '../../core/errors.ts';
 import type { FramePoint } from '../../core/points.ts';
 import type { Game, Layout, PlaySession, Scene, Step } from '../../games/game.ts';
 import { numberRanges } from '../../report/page/number-ranges.ts';
-import type { Table } from './play-table.ts';
+import type { Place } from '../../core/place.ts';
 import { printJson, printText } from '../print.ts';
 
 /** File name of the picture, in the current folder. */
@@ -23,7 +23,7 @@ const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
  * Draws the planned clicks, in order, into dry-run.png in the current folder.
  * @param game to be played
  * @param session that plans the clicks
- * @param table that is looked at
+ * @param place that is looked at
  * @param options `json` prints a document; `layout` of a profile, if any
  * @throws ReadError when no board can be read
  * @throws UnsolvedError when there is nothing to click
@@ -31,12 +31,12 @@ const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
 export async function drawDryRun(
   game: Game,
   session: PlaySession,
-  table: Table,
+  place: Place,
   { json, layout }: { readonly json: boolean; readonly layout?: Layout | undefined },
 ): Promise<void> {
   if (!game.reader) return;
-  const watcher = new Watcher(session.reader ?? game.reader, table.screen, table.clock, () => {}, layout);
-  const sinceMs = table.clock.now();
+  const watcher = new Watcher(session.reader ?? game.reader, place.screen, place.clock, () => {}, layout);
+  const sinceMs = place.clock.now();
   for (;;) {
     const look = await watcher.look();
     const late = look.atMs - sinceMs > patience.limitMs;
@@ -52,7 +52,7 @@ export async function drawDryRun(
       throw new UnsolvedError(
         'there is nothing to click on this screen; open a puzzle that is not solved yet',
       );
-    await table.clock.sleep(patience.lookEveryMs);
+    await place.clock.sleep(patience.lookEveryMs);
   }
 }
 

@@ -12,7 +12,7 @@ import { openSquares } from '../../capture/x11/x11-squares.ts';
 import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import type { Cleanups } from '../cleanups.ts';
 import { killTree, ownGroup } from '../kill-tree.ts';
-import { browsers } from '../programs.ts';
+import { browsers } from '../../core/programs.ts';
 import { groundColor, type PageSize, plainPage, squareAreas, windowSize } from './test-page.ts';
 import { type PageClick, serveTestPage, type TestServer } from './test-server.ts';
 

@@ -110,7 +110,7 @@ export function foreignGame(name: string): ForeignGame {
 export const programPath = ({ program }: ForeignGame): string => `${folder}/${program}`;
 
 /** The folder with its rule file. */
-export const ruleFolder = ({ name }: ForeignGame): string =>
+export const ruleFolder = ({ name }: Pick<ForeignGame, 'name'>): string =>
   fileURLToPath(new URL(`../../../examples/rule-files/${name}`, import.meta.url));
 
 /**

@@ -1,9 +1,7 @@
-/** Finds programs on this machine, runs them, and tells how to install them. */
+/** Finds programs on this machine, and tells how to install them. */
 
-import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { killTree, ownGroup } from './kill-tree.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,51 +65,15 @@ export function installCommand(names: PackageNames, env: Environment = process.e
   return `${sudo}apt-get install ${debian}`;
 }
 
-/** Limit on the characters of a program's output that are kept, the first ones. */
-const outputChars = 4000;
-
 /**
- * Runs a program and collects its output. Never rejects.
- * @param command the program
- * @param args its arguments
- * @param limitMs after which it is killed, ms
- * @returns `text` of both outputs; `problem` in words when it failed, did not start or took too
- *   long
+ * Tells whether a file can be run.
+ * @param file its path
+ * @returns no for folders, and for files that are missing or may not be run
  */
-export function outputOf(
-  command: string,
-  args: readonly string[],
-  limitMs: number,
-): Promise<{ readonly text: string; readonly problem?: string }> {
-  return new Promise((resolve) => {
-    let text = '';
-    let late = false;
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup });
-    const finish = (problem?: string) => {
-      clearTimeout(timer);
-      child.stdout.destroy();
-      child.stderr.destroy();
-      resolve(problem === undefined ? { text } : { text, problem });
-    };
-    const timer = setTimeout(() => {
-      late = true;
-      killTree(child, 'SIGKILL');
-      finish(`no answer within ${limitMs / 1000} s`);
-    }, limitMs);
-    const keep = (part: Buffer) => (text = (text + part.toString()).slice(0, outputChars));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => finish(`it cannot be started (${error.message})`));
-    child.on('close', (code, signal) => {
-      if (!late) finish(code === 0 ? undefined : `it fails (${signal ?? `exit code ${code}`})`);
-    });
-  });
-}
-
-function isProgram(file: string): boolean {
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }

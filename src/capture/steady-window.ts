@@ -1,0 +1,57 @@
+/**
+ * Waits for the window of a program that was just started: there is none at first, then perhaps a
+ * splash screen, then a window whose title and size change until it is drawn.
+ */
+
+import type { Clock } from '../core/clock.ts';
+import { EnvironmentError } from '../core/errors.ts';
+import { type DesktopWindow, SeveralWindows } from './desktop-windows.ts';
+
+/** A wait for a window. */
+export interface WindowWait {
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  /** Limit on the wait, ms. */
+  readonly limitMs: number;
+  /** Called before every look; throws to end the wait. */
+  check(): Promise<void>;
+}
+
+/** How long a window must stay as it is to count as drawn, ms. */
+const steadyMs = 500;
+/** How long several windows must fit before the user is asked which one is meant, ms. */
+const severalMs = 3000;
+const lookEveryMs = 50;
+
+/**
+ * Looks until one window stays the same.
+ * @param find picks the window among those that exist now
+ * @param wait how long to look
+ * @returns the window
+ * @throws EnvironmentError of the last look when the time is over, or several windows stay
+ */
+export async function steadyWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'rect'>>(
+  find: () => Promise<W>,
+  { clock, limitMs, check }: WindowWait,
+): Promise<W> {
+  const startMs = clock.now();
+  let last = '';
+  let sinceMs = startMs;
+  for (;;) {
+    await check();
+    const found = await find().catch((error: unknown) => {
+      if (error instanceof EnvironmentError) return error;
+      throw error;
+    });
+    const isError = found instanceof EnvironmentError;
+    const seen = isError ? found.message : JSON.stringify([found.id, found.title, found.rect]);
+    const nowMs = clock.now();
+    if (seen !== last) sinceMs = nowMs;
+    last = seen;
+    const sameMs = nowMs - sinceMs;
+    if (!isError && sameMs >= steadyMs) return found;
+    if (isError && (nowMs - startMs >= limitMs || (found instanceof SeveralWindows && sameMs >= severalMs)))
+      throw found;
+    if (!isError && nowMs - startMs >= limitMs) return found;
+    await clock.sleep(lookEveryMs);
+  }
+}

@@ -1,0 +1,138 @@
+/** `--on desk`: a private X server around the game, away from the user's screen and mouse. */
+
+import { resolve } from 'node:path';
+import type { DesktopScreenOptions } from '../../capture/desktop-screen.ts';
+import { anyTitle } from '../../capture/desktop-windows.ts';
+import { systemClock } from '../../core/clock.ts';
+import { argumentError, EnvironmentError, PlaceEnded, StoppedError } from '../../core/errors.ts';
+import { freeText, type OptionKind, optionTable, toggle } from '../../core/options.ts';
+import { namingTheEnd, type Place } from '../../core/place.ts';
+import { isProgram, onPath } from '../../core/programs.ts';
+import { commandWords } from '../../desk/command-words.ts';
+import { type Desk, deskPrograms, startDesk } from '../../desk/desk.ts';
+import type { DeskEnd, DeskProgram } from '../../desk/desk-messages.ts';
+import { printMessage } from '../print.ts';
+import { captureWay, openWindow, titleExpression, windowOptions } from './desktop.ts';
+import type { PlaceKind } from './place-kind.ts';
+
+/** Sides of a desk, pixels: the least that holds a window, the most that an X server has. */
+const side = { min: 200, max: 16_384 } as const;
+const defaultSize = { width: 1280, height: 1024 } as const;
+
+const size: OptionKind<{ readonly width: number; readonly height: number }> = {
+  placeholder: 'WxH',
+  help: `its size in pixels (default ${defaultSize.width}x${defaultSize.height})`,
+  parse(typed, flag) {
+    if (typed === undefined) return defaultSize;
+    const [, width, height] = (/^(\d{1,5})x(\d{1,5})$/.exec(String(typed)) ?? []).map(Number);
+    const fits = (length = 0) => length >= side.min && length <= side.max;
+    if (width !== undefined && height !== undefined && fits(width) && fits(height)) return { width, height };
+    throw argumentError(flag, `two sides from ${side.min} to ${side.max} such as 1280x1024`, typed);
+  },
+};
+
+const table = optionTable({
+  run: freeText('command', 'the command that starts the game'),
+  deskSize: size,
+  show: toggle('show the desk in a window, by Xephyr'),
+  ...windowOptions,
+});
+
+/** Limit on the wait for the window of the game, ms: large games load for most of it. */
+const windowLimitMs = 60_000;
+/** How long the news that the desk is over may take after something in it has failed, ms. */
+const newsMs = 500;
+
+/** A desk of its own for each run, so any number of them play at once. */
+export const onDesk: PlaceKind = {
+  name: 'desk',
+  help: 'a private X server around the program of --run',
+  options: table.specs,
+  async open({ options, signal }) {
+    const { run, deskSize, show, window, capture } = table.parse(options);
+    if (run === undefined)
+      throw argumentError('--run', 'the command that starts the game (--on desk needs it)', run);
+    const program = programOf(run);
+    const via = captureWay(capture);
+    const title = window ? titleExpression(window) : anyTitle;
+    const { windowManager } = deskPrograms(show);
+    if (windowManager === undefined)
+      printMessage('openbox is not installed: the desk goes without a window manager');
+    const desk = await startDesk({ program, show, ...deskSize }, signal).catch((error: unknown) => {
+      throw signal?.aborted ? stopped() : error;
+    });
+    try {
+      return await openOn(desk, { title, via, signal });
+    } catch (error) {
+      await desk.close();
+      throw error;
+    }
+  },
+};
+
+/** Waits for the window of the game, and plays there. */
+async function openOn(desk: Desk, { title, via, signal }: GameWindow): Promise<Place> {
+  enter(desk);
+  const check = async () => {
+    if (signal?.aborted) throw stopped();
+    const end = await desk.ended(0);
+    if (end) throw withoutWindow(end);
+  };
+  const wait = { clock: systemClock, limitMs: windowLimitMs, check };
+  const place = await openWindow({ title, via, wait }).catch(async (error: unknown) => {
+    const end = error instanceof StoppedError ? undefined : await desk.ended(newsMs);
+    throw end ? withoutWindow(end) : error;
+  });
+  const whyEnded = async () => {
+    const end = await desk.ended(newsMs);
+    return end && over(end);
+  };
+  return {
+    ...place,
+    screen: namingTheEnd(place.screen, whyEnded),
+    pointer: namingTheEnd(place.pointer, whyEnded),
+    async close() {
+      await place.close();
+      await desk.close();
+    },
+  };
+}
+
+/** Which window of the desk is the game's, and how it is captured. */
+interface GameWindow extends Pick<DesktopScreenOptions, 'title' | 'via'> {
+  readonly signal: AbortSignal | undefined;
+}
+
+const over = ({ reason }: DeskEnd): PlaceEnded =>
+  new PlaceEnded(`the desk is over: ${reason}; start the run again`);
+
+/** A browser that runs already opens a page there, and a new one ends at once. */
+const withoutWindow = (end: DeskEnd): EnvironmentError =>
+  end.part === 'desk'
+    ? over(end)
+    : new EnvironmentError(
+        `the game has opened no window: ${end.reason}; see whether the command works by itself, ` +
+          'and give a browser a profile of its own (--user-data-dir or --profile)',
+      );
+
+const stopped = (): StoppedError => new StoppedError('stopped by you before the game was there');
+
+/**
+ * Leads this process to the desk, and the processes that it starts: native code that captures and
+ * clicks asks the environment where the display is. There is no way back, so that nothing that goes
+ * on after the desk has ended can reach the user's display.
+ */
+function enter({ variables }: Desk): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
+/** The program of `--run`, found before anything is started. */
+function programOf(run: string): DeskProgram {
+  const [name, ...args] = commandWords(run, '--run');
+  const file = name.includes('/') ? resolve(name) : onPath(name);
+  if (file !== undefined && isProgram(file)) return { file, args };
+  throw argumentError('--run', 'a program on the PATH or the path of one, with its arguments', name);
+}

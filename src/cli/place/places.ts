@@ -1,0 +1,62 @@
+/**
+ * The places a game can be played in: `--on` and its options. A new kind is a file of this folder
+ * and an entry of the list; whatever opens a place asks `openPlace` and never for the kind.
+ */
+
+import type { Command } from 'commander';
+import { argumentError } from '../../core/errors.ts';
+import { optionName, type OptionSpec } from '../../core/options.ts';
+import type { Place } from '../../core/place.ts';
+import { oneOf } from '../one-of.ts';
+import { onDesk } from './desk.ts';
+import { onDesktop } from './desktop.ts';
+import type { PlaceKind, PlaceRequest } from './place-kind.ts';
+import { onPractice } from './practice.ts';
+
+const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk];
+
+/** All options of places, those that several kinds take once. */
+const specs: readonly OptionSpec[] = [
+  ...new Map(kinds.flatMap(({ options }) => options.map((spec) => [spec.flags, spec]))).values(),
+];
+
+/**
+ * Adds `--on` and the options of all places.
+ * @param command to add them to
+ * @param meaning what happens in the place
+ */
+export function addPlaceOptions(command: Command, meaning: string): void {
+  const list = kinds.map(({ name, help }) => `${name} (${help})`).join(', ');
+  command.option('--on <where>', `${meaning}: ${list}`, onPractice.name);
+  for (const spec of specs) {
+    const takers = kindsWith(spec).join(' or ');
+    command.option(spec.flags, `with --on ${takers}: ${spec.help}`);
+  }
+}
+
+/**
+ * Opens the place that the user asked for.
+ * @param request the game, and the options as typed
+ * @returns the place, to be closed by the caller
+ * @throws RangeError for an invalid option, or one of another place
+ * @throws EnvironmentError when the machine lacks something
+ */
+export async function openPlace(request: PlaceRequest): Promise<Place> {
+  const { options } = request;
+  const names = kinds.map(({ name }) => name);
+  const on = oneOf('--on', names, options['on']);
+  for (const spec of specs) {
+    const takers = kindsWith(spec);
+    const typed = options[optionName(spec)];
+    if (typed !== undefined && !takers.includes(on))
+      throw argumentError(
+        spec.flags.split(' ', 1)[0] as string,
+        `--on ${takers.join(' or ')} with it`,
+        typed,
+      );
+  }
+  return (kinds.find(({ name }) => name === on) as PlaceKind).open(request);
+}
+
+const kindsWith = ({ flags }: OptionSpec): string[] =>
+  kinds.filter(({ options }) => options.some((option) => option.flags === flags)).map(({ name }) => name);

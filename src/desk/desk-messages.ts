@@ -1,0 +1,39 @@
+/** The messages between the bot and the keeper of its desk, sent as JSON over IPC. */
+
+/** A program with its arguments. */
+export interface DeskProgram {
+  /** Path of the file that is run. */
+  readonly file: string;
+  readonly args: readonly string[];
+}
+
+/** Bot to keeper, once: what the desk consists of. */
+export interface DeskOrder {
+  /** `Xvfb` draws into memory, `Xephyr` into a window of the user's desktop. */
+  readonly server: { readonly kind: 'Xvfb' | 'Xephyr'; readonly file: string };
+  /** Size of the screen, pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Path of openbox; absent where it is not installed. */
+  readonly windowManager?: string;
+  /** The game; absent for an empty desk. */
+  readonly program?: DeskProgram;
+}
+
+/** Keeper to bot. */
+export type DeskNews =
+  /** Everything private to the desk lies in this folder. */
+  | { readonly news: 'folder'; readonly folder: string; readonly cookieFile: string }
+  /** A process runs, as the leader of a group of its own. */
+  | { readonly news: 'started'; readonly pid: number }
+  /** The desk is ready; `managed` says whether a window manager runs. */
+  | { readonly news: 'open'; readonly display: string; readonly managed: boolean }
+  | ({ readonly news: 'ended' } & DeskEnd);
+
+/** What has ended by itself, or could not be started. */
+export interface DeskEnd {
+  /** Nothing is left of the game; or the desk is gone with all that was in it. */
+  readonly part: 'game' | 'desk';
+  /** A clause such as "Xvfb has ended (SIGKILL)". */
+  readonly reason: string;
+}
