@@ -21,6 +21,8 @@ export interface ReadNumber {
   readonly certainty: number;
   /** Picture pixels. */
   readonly box: FrameRect;
+  /** Of the strongest ink of its area to the ground, Euclidean in sRGB. */
+  readonly contrast: number;
 }
 
 /**
@@ -164,5 +166,5 @@ function read(
     width: (rightOf(all) - left) * shrink,
     height: (bottomOf(all) - top) * shrink,
   };
-  return { value, certainty, box };
+  return { value, certainty, box, contrast: ink.contrast };
 }

@@ -74,6 +74,45 @@ describe('the player of rule-file games', () => {
     expect([...none.witness.clicks, ...many.witness.clicks]).toEqual([]);
   });
 
+  it('plays no other board than the one that it began with', async () => {
+    let clicks = 0;
+    const effects: Effects = (button, from) =>
+      ++clicks > 2 ? undefined : from === '.' ? (button === 'left' ? 'b' : 'w') : '.';
+    const puzzle = await examplePuzzle('mosaic');
+    const [one, other] = ['. . . / . 9 . / . . .', '. . . / . 0 . / . . .'].map((text) =>
+      parseBoard(text, puzzle.file),
+    );
+    const clock = new VirtualClock();
+    const [skin] = skins as [(typeof skins)[0]];
+    const grids = [one, other].map(
+      (board) => new PracticeGrid(puzzle, board as NonNullable<typeof board>, skin, effects),
+    );
+    const now = () => grids[clicks >= 2 ? 1 : 0] as PracticeGrid;
+    const screen = new EmbeddedPractice(
+      {
+        resize: (size) => grids.forEach((grid) => grid.resize(size)),
+        click: (at, ms) => now().click(at, ms),
+        rightClick: (at, ms) => now().rightClick(at, ms),
+        draw: (ms) => now().draw(ms),
+        witness: () => now().witness(),
+      },
+      { width: 300, height: 300 },
+      clock,
+    );
+    const { reader, player } = ruleFileGame(puzzle);
+    if (!reader || !player) throw new Error('a rule-file game reads and plays');
+    const result = await playLoop({
+      reader,
+      session: player.start({}),
+      screen,
+      gate: new ClickGate(screen, screen),
+      clock,
+    });
+    expect(result).toMatchObject({ finished: false, solved: 0 });
+    expect(result.reason).toContain('a run plays one board');
+    expect(grids[1]?.witness().clicks).toEqual([]);
+  });
+
   it('ends by name where a cell does not take its state', async () => {
     const effects: Effects = (button, from) => (button === 'left' && from === '.' ? 'b' : undefined);
     const { result } = await play('unruly', { effects });

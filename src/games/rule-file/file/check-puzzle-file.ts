@@ -58,7 +58,8 @@ export function checkPuzzleFile(file: PuzzleFile): void {
 }
 
 /** Whether nothing on the screen tells two states apart. */
-const isAlike = (a: CellState, b: CellState): boolean => a.shade === b.shade && a.writing === b.writing;
+const isAlike = (a: CellState, b: CellState): boolean =>
+  a.shade === b.shade && a.writing === b.writing && a.faint === b.faint;
 
 const wrong = ({ line }: CellState, message: string): ParseError =>
   new ParseError(`line ${line}: ${message}`, { line });

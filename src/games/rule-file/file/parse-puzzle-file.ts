@@ -138,6 +138,7 @@ class LineReader {
     const named = /^\d/.test(name.text) ? { numbers: this.#range(name) } : { letter: this.#letter(name) };
     const state: { -readonly [K in keyof CellState]: CellState[K] } = {
       ...named,
+      faint: false,
       given: false,
       undecided: false,
       first: false,
@@ -153,6 +154,7 @@ class LineReader {
     const { text } = word;
     if (isOneOf(shades, text)) state.shade = text satisfies Shade;
     else if (isOneOf(writings, text)) state.writing = text satisfies Writing;
+    else if (text === 'faint') state.faint = true;
     else if (text === 'given') state.given = true;
     else if (text === 'undecided') state.undecided = state.first = true;
     else if (text === 'at') {
@@ -168,7 +170,7 @@ class LineReader {
       if (key) this.#expect('key');
       state.entry = { button: button.text, key };
     } else {
-      const looks = [...shades, ...writings].join(', ');
+      const looks = [...shades, ...writings, 'faint'].join(', ');
       throw this.#error(
         word,
         `expected ${looks}, given, undecided, at first or entered by, got ${quote(word)}`,

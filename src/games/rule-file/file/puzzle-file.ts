@@ -40,6 +40,8 @@ export interface CellState {
   readonly numbers?: NumberRange;
   readonly shade?: Shade;
   readonly writing?: Writing;
+  /** What is written on it has less contrast than on other cells. */
+  readonly faint: boolean;
   /** Cells that show it before the first move are a part of the puzzle. */
   readonly given: boolean;
   /** It says that nothing has been decided; no solution has it. */

@@ -56,6 +56,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   /** A single click whose effect is not known yet. */
   #clicked: FillStep | undefined;
   #misses = 0;
+  /** The one board of this run. */
+  #first: Board | undefined;
   /** Whether the last step was seen to work. */
   #isSure = false;
 
@@ -69,6 +71,9 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   identity = ({ scene }: GridView): string => formatBoard(scene.board, this.#puzzle.file).join('\n');
 
   open({ scene: { board } }: GridView): Opened | string {
+    const differs = this.#first && whatDiffers(this.#first, board, this.#puzzle.file);
+    if (differs !== undefined)
+      return `the board that was played is gone, or something lies over it (${differs}); a run plays one board`;
     try {
       const ground = groundOf(this.#puzzle, board);
       const answer = solvePuzzle(this.#puzzle, ground, solveSeconds);
@@ -79,7 +84,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
       const [wanted] = answer.solutions;
       if (!wanted || (!answer.complete && !this.#puzzle.file.manySolutions))
         return 'the board as it was read has several solutions; where that is right, say "solutions any" in the rule file';
-      return { first: board, ground, wanted };
+      this.#first ??= board;
+      return { first: this.#first, ground, wanted };
     } catch (error) {
       if (error instanceof ParseError)
         return `the board as it was read does not fit the rules: ${error.message}`;
@@ -100,7 +106,9 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     if (!view.still && !this.#isSure) return wait('the board to be still', 20_000);
     const tired = open.find((cell) => (this.#tries.get(cell) ?? 0) >= maxTries);
     if (tired !== undefined) return done(false, `${this.#cellWords(tired, opened)} in ${maxTries} tries`);
-    const entries = open.slice(0, this.#pace.atOnce).map((cell) => this.#entry(cell, opened, board));
+    // The last cell is filled by itself, since the game may show something else right after it.
+    const atOnce = Math.max(1, Math.min(this.#pace.atOnce, open.length - 1));
+    const entries = open.slice(0, atOnce).map((cell) => this.#entry(cell, opened, board));
     const stuck = entries.findIndex((entry) => !entry);
     if (stuck >= 0) return done(false, `${this.#cellWords(open[stuck] ?? 0, opened)}; no click leads there`);
     return act(fillStep(entries as CellEntry[], view.layout, board));

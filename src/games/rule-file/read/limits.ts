@@ -39,6 +39,8 @@ export const cellLimits = {
   sameColor: 0.045,
   /** Least share of the ring that has one colour. */
   minEven: 0.55,
+  /** Contrast of faint writing beside the strongest: 0.35 to 0.5 in hitori, 1 for all else. */
+  faint: 0.7,
   /** Least certainty of a number. */
   minNumber: 0.35,
 } as const;

@@ -68,12 +68,15 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
     layout.shades,
   );
   let confidence = 1;
-  const hasWritings = file.clues !== undefined || file.states.some(({ writing }) => writing);
-  const cells = grounds.map((ground, cell): BoardCell => {
+  const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
+  const written = grounds.map((ground, cell) => {
     checkGround(ground, cell, columns);
-    const writing = hasWritings ? cellWriting(frame, lattice, cell, ground) : blank;
+    return hasWritings ? cellWriting(frame, lattice, cell, ground) : blank;
+  });
+  const isFaint = faintness(written, file);
+  const cells = written.map((writing, cell): BoardCell => {
     confidence = Math.min(confidence, writing.certainty);
-    return cellOf({ shade: shades[cell], writing, cell }, file, columns);
+    return cellOf({ shade: shades[cell], writing, isFaint: isFaint(writing), cell }, file, columns);
   });
   const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
   for (const side of file.rims) {
@@ -88,7 +91,14 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, confidence, signature };
 }
 
-const blank: CellWriting = { kind: 'blank', certainty: 1 };
+const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
+
+/** Which writing is faint beside the strongest of the board, where the file asks for it. */
+function faintness(written: readonly CellWriting[], { states }: PuzzleFile): (one: CellWriting) => boolean {
+  if (!states.some(({ faint }) => faint)) return () => false;
+  const strongest = Math.max(...written.map(({ contrast }) => contrast));
+  return ({ contrast }) => contrast > 0 && contrast < limits.faint * strongest;
+}
 
 function checkGround({ even }: CellGround, cell: number, columns: number): void {
   if (even < limits.minEven) throw doubt(cell, columns, 'has no even ground; something may lie over it');
@@ -98,17 +108,19 @@ function checkGround({ even }: CellGround, cell: number, columns: number): void 
 interface SeenCell {
   readonly shade: Shade | undefined;
   readonly writing: CellWriting;
+  readonly isFaint: boolean;
   readonly cell: number;
 }
 
 /** The state and the clue of a cell. */
-function cellOf({ shade, writing, cell }: SeenCell, file: PuzzleFile, columns: number): BoardCell {
+function cellOf({ shade, writing, isFaint, cell }: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const { kind, value, certainty } = writing;
   const isClue = value !== undefined && file.clues && numbersOf(file.clues, columns).includes(value);
   // Marks that no state speaks of are notes of the player.
   const isNamed = file.states.some((state) => state.writing === kind);
   const fits = (state: CellState) =>
     (state.shade === undefined || state.shade === shade) &&
+    state.faint === isFaint &&
     (state.writing === undefined
       ? kind === 'blank' ||
         (isClue && (file.clues?.on ?? state.letter) === state.letter) ||

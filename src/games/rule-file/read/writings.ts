@@ -14,6 +14,8 @@ export interface CellWriting {
   readonly value?: number;
   /** 0..1, of the number. */
   readonly certainty: number;
+  /** Of its ink to the ground, Euclidean in sRGB; 0 where it is blank. */
+  readonly contrast: number;
 }
 
 /**
@@ -27,9 +29,9 @@ export interface CellWriting {
 export function cellWriting(frame: Frame, lattice: Lattice, cell: number, ground: CellGround): CellWriting {
   const area = cellRect(frame, lattice, cell, limits.writingInset);
   const found = readNumber(frame, area, ground.color);
-  if (!found) return { kind: 'blank', certainty: 1 };
-  const { value, certainty, box } = found;
-  if (value !== undefined) return { kind: 'number', value, certainty };
+  if (!found) return { kind: 'blank', certainty: 1, contrast: 0 };
+  const { value, certainty, box, contrast } = found;
+  if (value !== undefined) return { kind: 'number', value, certainty, contrast };
   const share = Math.max(box.width, box.height) / Math.min(area.width, area.height);
-  return { kind: share <= limits.maxDot ? 'dot' : 'mark', certainty: 1 };
+  return { kind: share <= limits.maxDot ? 'dot' : 'mark', certainty: 1, contrast };
 }
