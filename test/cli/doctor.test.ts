@@ -50,6 +50,7 @@ const names = [
   'xrandr',
   'screenshot-desktop',
   'nut-js',
+  'desk',
   'test window',
   'capture window',
   'capture screenshot',
