@@ -86,8 +86,9 @@ export class DeskPart {
     signalGroup(this.pid, 'SIGKILL');
   }
 
+  /** Its last words go with an exit code; one that was killed had no time to say why. */
   #howEnded(code: number | null, signal: NodeJS.Signals | null): string {
-    const words = reasonIn(this.#output);
+    const words = signal ? undefined : reasonIn(this.#output);
     return `${this.#name} has ended (${signal ?? `exit code ${code}`}${words === undefined ? '' : `: ${words}`})`;
   }
 }

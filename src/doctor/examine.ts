@@ -16,7 +16,14 @@ import type { Environment } from '../core/programs.ts';
 import type { ScaleFacts } from './judge.ts';
 import { prove } from './proofs.ts';
 import type { RunProbe } from './run-probe.ts';
-import { checkNode, checkPermissions, checkSession, checkTrouble, checkX11Package } from './system.ts';
+import {
+  checkDesk,
+  checkNode,
+  checkPermissions,
+  checkSession,
+  checkTrouble,
+  checkX11Package,
+} from './system.ts';
 
 /** What the doctor works with. */
 export interface Round {
@@ -131,6 +138,7 @@ async function examineParts(
   const helpless = programs.find((name) => list.fails(name));
   list.add(await list.step('screenshot-desktop', () => checkScreenshotDesktop(run, hasDesktop, helpless)));
   list.add(await list.step('nut-js', () => checkMouse(run, hasDesktop)));
+  if (platform === 'linux') list.add(await list.step('desk', () => checkDesk(run)));
   return listing?.monitors;
 }
 

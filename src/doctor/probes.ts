@@ -19,6 +19,7 @@ import { EnvironmentError } from '../core/errors.ts';
 import type { Frame, Rgb } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
+import { startDesk } from '../desk/desk.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts';
 import { NutPointer } from '../input/nut-pointer.ts';
@@ -77,6 +78,7 @@ export const probes = {
       throw reason === undefined ? error : new Error(reason);
     }
   },
+  desk: openDesk,
   capture,
   click,
 } as const;
@@ -92,6 +94,15 @@ async function describeSession(): Promise<X11Desktop | undefined> {
   } finally {
     connection.close();
   }
+}
+
+/** Opens an empty desk and closes it; tells how long it took to open, ms. */
+async function openDesk(): Promise<{ readonly ms: number; readonly managed: boolean }> {
+  const startMs = performance.now();
+  const desk = await startDesk({ width: 640, height: 480, show: false });
+  const ms = performance.now() - startMs;
+  await desk.close();
+  return { ms, managed: desk.managed };
 }
 
 /** Captures a window once it is drawn and has stopped changing. */

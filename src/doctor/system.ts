@@ -7,7 +7,7 @@ import { type Check, median } from './check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
 import type { Environment } from '../core/programs.ts';
 import { outputOf } from './program-output.ts';
-import type { ProbeOutcome } from './run-probe.ts';
+import type { ProbeOutcome, RunProbe } from './run-probe.ts';
 import { terminalName } from './terminal.ts';
 
 /** Smallest version of Node that the packages support; as in package.json. */
@@ -167,4 +167,23 @@ async function askMac(script: string): Promise<string> {
     permissionLimitMs,
   );
   return problem === undefined ? text.trim() : '';
+}
+
+/** Limits on an empty desk, ms: it opens in 0.5 s, and a busy machine may need ten times that. */
+const deskMs = { slow: 5000, limit: 30_000 } as const;
+
+/**
+ * Checks that a private desk opens, for `--on desk`. Play on the desktop does without it.
+ * @param run runs probes
+ * @returns the check
+ */
+export async function checkDesk(run: RunProbe): Promise<Check> {
+  const outcome = await run('desk', {}, deskMs.limit);
+  if (outcome.how !== 'answered') {
+    const check = failedCheck('desk', outcome, { cure: 'see what "Xvfb -displayfd 1" says' });
+    return / is missing, /.test(outcome.message) ? { ...check, state: 'missing' } : check;
+  }
+  const { ms, managed } = outcome.value;
+  const detail = `a private X server for --on desk opens${managed ? ' with openbox' : ' without a window manager'}`;
+  return { name: 'desk', ...slowFrom(deskMs.slow, ms), detail };
 }

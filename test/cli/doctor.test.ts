@@ -50,6 +50,7 @@ const names = [
   'xrandr',
   'screenshot-desktop',
   'nut-js',
+  'desk',
   'test window',
   'capture window',
   'capture screenshot',
@@ -227,7 +228,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
     const { code, stdout } = await run([], env);
     const [first, second] = stdout.split('\n');
     expect(first).toMatch(/^ {2}missing {2}session .*Wayland session/);
-    expect(second).toMatch(/→ log in to an X11 session .*Xephyr/);
+    expect(second).toMatch(/→ log in to an X11 session .*--on desk/);
     expect(code).toBe(4);
   });
 

@@ -182,7 +182,8 @@ function environment(display: string, folder: string): Record<string, string | u
   return env;
 }
 
-function chromiumArguments(url: string, profile: string, page: PageOptions): string[] {
+/** The arguments of a browser that shows one page, with settings of its own. */
+export function chromiumArguments(url: string, profile: string, page: PageOptions): string[] {
   const { width, height, scale = 1, x = 60, y = 60 } = page;
   return [
     `--app=${url}`,
@@ -204,7 +205,8 @@ function chromiumArguments(url: string, profile: string, page: PageOptions): str
   ];
 }
 
-function chromium(): string {
+/** @returns the name of an installed browser */
+export function chromium(): string {
   const found = ['chromium', 'chromium-browser', 'google-chrome'].find(onPath);
   if (!found) throw new Error('chromium is missing: apt-get install chromium');
   return found;

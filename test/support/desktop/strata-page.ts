@@ -39,19 +39,17 @@ export interface DesktopRun {
   readonly done: Promise<CliRun>;
 }
 
-/** Starts the bot as its own process on a desktop. */
+/** Starts the bot as its own process on a desktop, or elsewhere if the arguments say so. */
 export function playOnDesktop(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
   game = 'strata',
 ): DesktopRun {
-  const child = spawn(
-    process.execPath,
-    [mainFile, 'play', ...(game ? [game] : []), '--on', 'desktop', '--json', ...args],
-    {
-      env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
-    },
-  );
+  const on = args.includes('--on') ? [] : ['--on', 'desktop'];
+  const words = ['play', ...(game ? [game] : []), ...on, '--json', ...args];
+  const child = spawn(process.execPath, [mainFile, ...words], {
+    env: { ...env, NO_COLOR: '1' } as NodeJS.ProcessEnv,
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));

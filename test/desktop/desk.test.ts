@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LightsOutWitness } from '../../src/games/lights-out/practice/practice.ts';
+import { chromium, chromiumArguments, type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
+import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
+
+/** The desktop of a user who looks on. */
+let user: Desktop;
+let folder: string;
+/** Where the desks of this test have their folders, so that those of others do not count. */
+let temporary: string;
+const opened: { close(): unknown }[] = [];
+
+beforeAll(async () => {
+  user = await startDesktop({ width: 800, height: 600 });
+  folder = mkdtempSync(join(tmpdir(), 'desk-test-'));
+  temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+});
+afterAll(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  await user?.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+/** Folders of desks, and processes that run on one. */
+function remains(): string[] {
+  const isDesk = (text: string) => text.includes(join(temporary, 'puzzlebot-desk-'));
+  const ofProcess = (pid: string) => {
+    try {
+      const told = ['environ', 'cmdline'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'latin1'));
+      return isDesk(told.join()) ? [`${pid} ${told[1]}`] : [];
+    } catch {
+      return [];
+    }
+  };
+  return [
+    ...readdirSync(temporary).filter((name) => name.startsWith('puzzlebot-desk-')),
+    ...readdirSync('/proc').flatMap(ofProcess),
+  ];
+}
+
+const userEnv = () => ({ ...user.env, TMPDIR: temporary });
+const onDesk = (command: string, args: readonly string[]) => ['--on', 'desk', '--run', command, ...args];
+
+async function serve(game: string, options: readonly string[]): Promise<StrataPage> {
+  const page = await serveStrata(options, game);
+  opened.push(page);
+  return page;
+}
+
+const browserWith = ({ url }: StrataPage, profile: string, size: { width: number; height: number }) =>
+  [chromium(), ...chromiumArguments(url, join(folder, profile), size)].map((word) => `'${word}'`).join(' ');
+
+describe('two desks at once', () => {
+  it('play two games to their end while the mouse of the user rests', async () => {
+    await user.windows.warpPointer(311, 222);
+    const places = new Set<string>();
+    const watch = setInterval(() => {
+      void user.windows.pointer().then(({ x, y, pressed }) => places.add(`${x} ${y} ${pressed}`));
+    }, 20);
+    const before = await user.windows.ids();
+    const speed = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
+    const [lights, strata] = await Promise.all([
+      serve('lights-out', ['--size', '4x4', '--presses', '4', '--seed', '5']),
+      serve('strata', ['--size', '2', '--colors', '2', '--seed', '7', ...speed]),
+    ]);
+    const size = { width: 640, height: 560 };
+    const runs = await Promise.all([
+      playOnDesktop(userEnv(), onDesk(browserWith(lights, 'lights', size), []), 'lights-out').done,
+      playOnDesktop(userEnv(), onDesk(browserWith(strata, 'strata', size), ['--puzzle']), 'strata').done,
+    ]);
+    clearInterval(watch);
+    expect(runs.map(({ stderr }) => stderr).join('')).not.toMatch(/puzzlebot:/);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    expect(runs.map(({ stdout }) => JSON.parse(stdout))).toMatchObject([
+      { solved: 1, clicks: 4, finished: true },
+      { solved: 1, perfect: 1, finished: true },
+    ]);
+    const { screen, clicks } = (await lights.witness()) as LightsOutWitness;
+    expect({ screen, clicks: clicks.length }).toEqual({ screen: 'solved', clicks: 4 });
+    expect((await strata.witness()).solved).toMatchObject([{ perfect: true }]);
+    expect([...places]).toEqual(['311 222 false']);
+    expect(await user.windows.ids()).toEqual(before);
+    expect(remains()).toEqual([]);
+  });
+});
+
+describe('a desk that ends in the middle', () => {
+  const squares = fileURLToPath(new URL('../support/desktop/squares-program.mjs', import.meta.url));
+  const command = `'${process.execPath}' '${squares}'`;
+
+  /** The process of a desk whose command line has these words. */
+  const processWith = (words: string) =>
+    until(`"${words}" runs on a desk`, 30_000, async () => {
+      const line = remains().find((each) => each.includes(words));
+      return line === undefined ? undefined : Number(line.split(' ', 1)[0]);
+    });
+
+  async function withGame(): Promise<{ bot: ChildProcess; run: ReturnType<typeof playOnDesktop> }> {
+    const run = playOnDesktop({ ...userEnv(), DISPLAY: undefined }, onDesk(command, []), 'lights-out');
+    let said = '';
+    run.process.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+    await until('the bot looks at the game', 30_000, async () =>
+      said.includes('written') ? true : undefined,
+    );
+    return { bot: run.process, run };
+  }
+
+  it.each([
+    ['the game', 4, /the desk is over: .*node.* has ended \(SIGKILL\)/, 'squares-program'],
+    ['the X server', 4, /the desk is over: Xvfb has ended \(SIGKILL\)/, 'Xvfb'],
+  ])('says that %s has ended, and leaves nothing behind', async (_, code, words, victim) => {
+    const { run } = await withGame();
+    process.kill(await processWith(victim), 'SIGKILL');
+    const { stderr, code: got } = await run.done;
+    expect(stderr).toMatch(words);
+    expect(got).toBe(code);
+    expect(remains()).toEqual([]);
+  });
+
+  it.each(['SIGINT', 'SIGKILL'] as const)('leaves nothing behind when the bot gets %s', async (signal) => {
+    const { bot, run } = await withGame();
+    bot.kill(signal);
+    const { code } = await run.done;
+    expect(code).toBe(signal === 'SIGINT' ? 130 : null);
+    await until('everything is gone', 10_000, async () => (remains().length === 0 ? true : undefined));
+  });
+
+  it('admits nobody without its cookie', async () => {
+    const { run, bot } = await withGame();
+    const number = readFileSync(`/proc/${await processWith('squares-program')}/environ`, 'latin1');
+    const display = /\0DISPLAY=(:\d+)\0/.exec(`\0${number}\0`)?.[1];
+    const stranger = spawn('xrandr', { env: { PATH: process.env['PATH'], DISPLAY: display } });
+    let said = '';
+    stranger.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    const code = await new Promise((resolve) => stranger.on('close', resolve));
+    bot.kill('SIGTERM');
+    await run.done;
+    expect(code).not.toBe(0);
+    expect(said).toMatch(/[Aa]uthori[sz]ation|can't open display/i);
+  });
+});
