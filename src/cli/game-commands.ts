@@ -45,6 +45,7 @@ export async function fillGameCommand(
   const wanted = named === undefined ? undefined : await loadGame(named);
   const shown = wanted ? [wanted] : await Promise.all(games.map(({ load }) => load()));
   for (const game of shown) addGame(parent, game, spec);
+  parent.addHelpText('after', '\nIn place of <game>: --game <folder with a rule file, script or package>');
   parent
     .command('unknown', { hidden: true, isDefault: true })
     .argument('[game]')

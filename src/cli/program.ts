@@ -18,6 +18,10 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
     )
     .version(version)
     .option('--debug', 'show where an error comes from')
+    .addHelpText(
+      'after',
+      '\nIn place of a game, --game <folder> takes a rule file, --game <file.js> or <package> a game from elsewhere.',
+    )
     .configureOutput({
       outputError: (text, write) =>
         write(

@@ -1,6 +1,6 @@
 /** `--game`, `new` and `check`: games from outside on the command line. */
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -70,12 +70,18 @@ describe('a game from outside', () => {
     expect(checked.stdout).toMatch(/wrong +wrong\.png +row 1, column \d was read as \., it is b/);
   });
 
-  it('may be a script that exports a game, and nothing else', async () => {
+  it('may be a script or an installed package that exports a game, and nothing else', async () => {
     folder.write(
       'echo.mjs',
       `export default { name: 'echo', title: 'Echo', summary: 'Says it again.',
          solver: { options: [], solve: (text) => ({ solvable: true, json: { text }, text }) } };`,
     );
+    const installed = folder.path('node_modules/puzzlebot-game-echo');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(join(installed, 'package.json'), '{ "name": "puzzlebot-game-echo", "main": "echo.mjs" }');
+    copyFileSync(folder.path('echo.mjs'), join(installed, 'echo.mjs'));
+    const asPackage = await run('solve', '--game', 'puzzlebot-game-echo', folder.write('board.txt', 'again'));
+    expect(asPackage).toMatchObject({ code: 0, stdout: 'again\n' });
     folder.write('none.mjs', 'export default 7;');
     const { code, stdout } = await runCli(['solve', '--game', './echo.mjs', '-'], {
       cwd: folder.path('.'),

@@ -39,15 +39,16 @@ export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
   const { rules } = file;
   // The program keeps its line numbers; the states take the first line, which it never has.
   const source = `${symbolLine(file)}${'\n'.repeat(rules.lineBefore)}${rules.text}`;
-  return withPlace(() => {
-    const puzzle = { file, rules: parseRules(source, { file: 'rules' }) };
-    groundRules(puzzle.rules, emptyFacts(file));
-    return puzzle;
-  }).then(async (puzzle) => ({ ...puzzle, makeSolver: await SatSolver.maker() }));
+  const parsed = withPlace(() => {
+    const program = parseRules(source, { file: 'rules' });
+    groundRules(program, emptyFacts(file));
+    return program;
+  });
+  return { file, rules: parsed, makeSolver: await SatSolver.maker() };
 }
 
 /** Errors of SABR, with their place as the errors of the file have it. */
-async function withPlace<T>(work: () => T): Promise<T> {
+function withPlace<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -41,6 +41,20 @@ describe('a board of a rule file', () => {
     expect(() => parseBoard('e e e e\ne e e2 e\ne e e q\ne e e e', file)).toThrow('line 3, column 7');
   });
 
+  it('tells numbers that were taken out by their faint ink', async () => {
+    const { file } = await examplePuzzle('hitori');
+    const board = parseBoard('3 1 3 b2 / 4 b4 1 2 / 1 2 b4 3 / b2 3 2 1', file);
+    const size = { width: 320, height: 320 };
+    for (const skin of skins) {
+      const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin }, file, size);
+      const frame = await rasterise(drawn, size);
+      const reader = gridReader(file);
+      expect(formatBoard(reader.read(frame, reader.locate(frame)).board, file)).toEqual(
+        formatBoard(board, file),
+      );
+    }
+  });
+
   it('with a number where no state has one is in doubt, and so is a page without a grid', async () => {
     const { file } = await examplePuzzle('lightup');
     const board = parseBoard('e e e e / e x e e / e e e e / e e e e', file);

@@ -88,7 +88,8 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
       `<path d="M${x} ${y + pitch}V${y}H${x + pitch}l${-bevel} ${bevel}H${x + bevel}V${y + pitch - bevel}z" fill="#fff" opacity=".35"/>`,
     );
   const written = look?.writing === 'number' ? state : clue === undefined ? undefined : String(clue);
-  if (written !== undefined) parts.push(figure(written, middleX, middleY, { skin, pitch, ink }));
+  if (written !== undefined)
+    parts.push(figure(written, middleX, middleY, { skin, pitch, ink, isFaint: look?.faint ?? false }));
   if (look?.writing === 'mark' || look?.writing === 'dot') {
     const radius = (look.writing === 'dot' ? 0.12 : 0.36) * pitch;
     parts.push(`<circle cx="${middleX}" cy="${middleY}" r="${radius}" fill="${ink}"/>`);
@@ -96,15 +97,23 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   return parts.join('');
 }
 
+/** How a number is drawn. */
+interface FigureLook {
+  readonly skin: Skin;
+  readonly pitch: number;
+  readonly ink: string;
+  readonly isFaint?: boolean;
+}
+
 function figure(
   text: string,
   x: number,
   y: number,
-  { skin, pitch, ink }: { readonly skin: Skin; readonly pitch: number; readonly ink: string },
+  { skin, pitch, ink, isFaint = false }: FigureLook,
 ): string {
   // Figures are about 0.7 of their font's size high.
   const size = (skin.figure * pitch) / 0.7;
-  return `<text x="${x}" y="${y + 0.35 * size}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}">${text}</text>`;
+  return `<text x="${x}" y="${y + 0.35 * size}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}"${isFaint ? ' opacity=".4"' : ''}>${text}</text>`;
 }
 
 function lines({ columns, rows, boxes }: Board, skin: Skin, { pitch, left, top }: GridPlace): string {
