@@ -1,8 +1,9 @@
 import { ParseError } from '../../core/errors.ts';
-import { evaluateRules } from '../../sabr/sabr.ts';
+import { evaluateRules, type GroundRules } from '../../sabr/sabr.ts';
 import type { LevelRecord } from '../game.ts';
 import { parseBoard } from './board.ts';
 import { groundOf, type Puzzle } from './puzzle.ts';
+import { gridSign } from './read/solved-sign.ts';
 import { whatDiffers } from './same-puzzle.ts';
 import type { GridScene } from './scene.ts';
 
@@ -13,7 +14,10 @@ import type { GridScene } from './scene.ts';
  * @param record what was seen of the level
  * @returns what contradicts the rules; `undefined` where nothing does
  */
-export function certifyGrid(puzzle: Puzzle, { board, final }: LevelRecord<GridScene>): string | undefined {
+export function certifyGrid(
+  puzzle: Puzzle,
+  { board, story, final }: LevelRecord<GridScene>,
+): string | undefined {
   try {
     const first = parseBoard(board.join('\n'), puzzle.file);
     const differs = whatDiffers(first, final.board, puzzle.file);
@@ -26,11 +30,29 @@ export function certifyGrid(puzzle: Puzzle, { board, final }: LevelRecord<GridSc
       ground,
       final.board.cells.map(({ state }) => state as string),
     );
-    if (verdict.holds) return undefined;
+    if (verdict.holds) return withoutSign(puzzle, story, final, ground);
     const { text, place, line } = verdict.violated;
     return `the final picture breaks "${text}" (line ${line}) at ${place}`;
   } catch (error) {
     if (error instanceof ParseError) return `the board of the record is none: ${error.message}`;
     throw error;
   }
+}
+
+/** Where the rule file asks for a sign: the final picture shows something new beside the board. */
+function withoutSign(
+  { file }: Puzzle,
+  story: LevelRecord<GridScene>['story'],
+  { around }: GridScene,
+  ground: GroundRules,
+): string | undefined {
+  if (!file.solvedSign) return undefined;
+  const sign = gridSign();
+  const isOpen = ({ board }: GridScene) => {
+    const states = board.cells.map(({ state }) => state ?? '');
+    return !states.every((state) => ground.symbols.includes(state)) || !evaluateRules(ground, states).holds;
+  };
+  for (const part of story)
+    if (typeof part !== 'string' && part.around && isOpen(part)) sign.learn(part.around);
+  return around && sign.changeIn(around) ? undefined : 'the final picture shows no change beside the board';
 }

@@ -3,6 +3,8 @@
 import type { Rgb } from '../../core/frame.ts';
 import { list, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
+import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
+import type { Surroundings } from '../../perception/surroundings.ts';
 import type { Lattice } from '../../vision/lattice/lattice.ts';
 import type { Layout, RecordSchemas, Scene } from '../game.ts';
 import type { Board } from './board.ts';
@@ -19,6 +21,8 @@ export interface GridLayout extends Layout {
 export interface GridScene extends Scene {
   readonly kind: 'board';
   readonly board: Board;
+  /** What lies beside the board, where the rule file asks for it. */
+  readonly around?: Surroundings;
 }
 
 const side = whole({ min: 1, max: 60 });
@@ -41,10 +45,12 @@ const lattice = object({ origin: point, u: point, v: point, columns: side, rows:
 
 /** What a record of a rule-file game holds. */
 export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
-  scene: object({ kind: oneOf('board'), confidence: share, board }) as RecordSchemas<
-    GridScene,
-    GridLayout
-  >['scene'],
+  scene: object({
+    kind: oneOf('board'),
+    confidence: share,
+    board,
+    around: optional(recordedSurroundings),
+  }) as RecordSchemas<GridScene, GridLayout>['scene'],
   layout: object({
     area: rect,
     frame: frameSize,

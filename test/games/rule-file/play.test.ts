@@ -7,12 +7,13 @@ import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { parseBoard } from '../../../src/games/rule-file/board.ts';
 import { makeBoard } from '../../../src/games/rule-file/generate.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
+import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { PracticeGrid } from '../../../src/games/rule-file/practice/practice.ts';
 import { skins } from '../../../src/games/rule-file/practice/skins.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { playLoop } from '../../../src/play/loop.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
-import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';
+import { examplePuzzle, exampleText, makeable } from '../../support/rule-file/example-puzzles.ts';
 
 type Effects = (button: MouseButton, from: string) => string | undefined;
 
@@ -112,6 +113,28 @@ describe('the player of rule-file games', () => {
     expect(result.reason).toContain('a run plays one board');
     expect(grids[1]?.witness().clicks).toEqual([]);
   });
+
+  it.each([
+    { shows: true, ends: { finished: true, solved: 1 }, reason: /are seen, and .* changed/ },
+    { shows: false, ends: { finished: false, solved: 0 }, reason: /nothing beside the board says/ },
+  ])(
+    'waits for the sign that the rule file asks for, which a page shows: $shows',
+    async ({ shows, ends, reason }) => {
+      const asks = exampleText('mosaic').replace('rules\n', 'solved shows beside the board\nrules\n');
+      const puzzle = await makePuzzle(asks, 'mosaic');
+      const page = shows ? puzzle : await examplePuzzle('mosaic');
+      const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
+      const clock = new VirtualClock();
+      const grid = new PracticeGrid(page, board, skins[0] as (typeof skins)[0]);
+      const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
+      const { reader, player } = ruleFileGame(puzzle);
+      if (!reader || !player) throw new Error('a rule-file game reads and plays');
+      const gate = new ClickGate(screen, screen);
+      const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
+      expect(result).toMatchObject(ends);
+      expect(result.reason).toMatch(reason);
+    },
+  );
 
   it('ends by name where a cell does not take its state', async () => {
     const effects: Effects = (button, from) => (button === 'left' && from === '.' ? 'b' : undefined);

@@ -44,6 +44,7 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
     rims: [],
     rimKind: 'numbers',
     manySolutions: false,
+    solvedSign: false,
     boxes: false,
     rules: { text: '', lineBefore: lines.length },
   };
@@ -99,6 +100,10 @@ class LineReader {
       case 'rim':
         [draft.rims, draft.rimKind] = this.#rims();
         break;
+      case 'solved':
+        this.#expect('shows', 'beside', 'the', 'board');
+        draft.solvedSign = true;
+        break;
       case 'solutions':
         this.#expect('any');
         draft.manySolutions = true;
@@ -110,7 +115,7 @@ class LineReader {
       default:
         throw this.#error(
           directive,
-          `expected puzzle, about, grid, cell, clue, rim, boxes, solutions or rules, got ${quote(directive)}`,
+          `expected puzzle, about, grid, cell, clue, rim, boxes, solved, solutions or rules, got ${quote(directive)}`,
         );
     }
     const extra = this.#words[0];

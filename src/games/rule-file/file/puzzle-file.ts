@@ -72,6 +72,8 @@ export interface PuzzleFile {
    * missing.
    */
   readonly rimKind: RimKind;
+  /** Whether the screen shows beside the board that it is solved. */
+  readonly solvedSign: boolean;
   /** Whether boards may have several solutions; else such a board is taken for misread. */
   readonly manySolutions: boolean;
   /** Whether thick lines part the cells into boxes. */

@@ -13,6 +13,7 @@ import { type Board, formatBoard } from '../board.ts';
 import { stateOf } from '../file/states.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { whatDiffers } from '../same-puzzle.ts';
+import { gridSign } from '../read/solved-sign.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { ClickEffects } from './click-effects.ts';
 import { type CellEntry, cellInWords, fillStep, type FillStep } from './steps.ts';
@@ -56,6 +57,8 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   /** A single click whose effect is not known yet. */
   #clicked: FillStep | undefined;
   #misses = 0;
+  /** How the page looks while the board is open. */
+  readonly #sign = gridSign();
   /** The one board of this run. */
   #first: Board | undefined;
   /** Whether the last step was seen to work. */
@@ -102,6 +105,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     if (view.still || this.#isSure) this.#learn(board);
     const open = openCells(opened, board);
     if (open.length === 0) return undefined;
+    if (view.scene.around) this.#sign.learn(view.scene.around);
     // What did not come as expected may still be on its way.
     if (!view.still && !this.#isSure) return wait('the board to be still', 20_000);
     const tired = open.find((cell) => (this.#tries.get(cell) ?? 0) >= maxTries);
@@ -135,12 +139,24 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     this.#clicked = undefined;
   }
 
-  sign({ board: { ground, first } }: AtHand<Opened>, { scene: { board } }: GridView): SolvedBy | undefined {
+  sign(
+    { board: { ground, first } }: AtHand<Opened>,
+    { scene: { board, around } }: GridView,
+  ): SolvedBy | undefined {
     const states = board.cells.map(({ state }) => state ?? '');
     if (!states.every((state) => ground.symbols.includes(state))) return undefined;
     if (!evaluateRules(ground, states).holds) return undefined;
-    return { solvedBy: `the rules hold on all ${first.cells.length} cells that are seen` };
+    const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen`;
+    if (!around) return { solvedBy };
+    const change = this.#sign.changeIn(around);
+    return change && { solvedBy: `${solvedBy}, and ${change.what}` };
   }
+
+  giveUp = (): Decision<GridScene> =>
+    done(
+      false,
+      'the rules hold on all cells that are seen, but nothing beside the board says that it is solved',
+    );
 
   isPerfect = (): boolean => this.#misses === 0;
 

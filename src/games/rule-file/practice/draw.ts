@@ -16,6 +16,8 @@ export interface Shown {
   /** By cell, whether a player entered it. */
   readonly entered: readonly boolean[];
   readonly skin: Skin;
+  /** A word below the board; empty while there is none. */
+  readonly word?: string;
 }
 
 /** Where the grid lies. */
@@ -61,7 +63,13 @@ export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Draw
   const cells = board.cells.map((cell, i) => drawCell(cell, i, { shown, file, place }));
   return {
     defs: '',
-    body: [page, cells.join(''), lines(board, skin, place), rims(board, skin, place)].join('\n'),
+    body: [
+      page,
+      cells.join(''),
+      lines(board, skin, place),
+      rims(board, skin, place),
+      wordBelow(shown, place),
+    ].join('\n'),
   };
 }
 
@@ -155,6 +163,13 @@ function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string
       }),
     )
     .join('');
+}
+
+function wordBelow({ board, skin, word }: Shown, { pitch, left, top }: GridPlace): string {
+  if (!word) return '';
+  const ink = skin.given[lightness(skin.page) < 128 ? 1 : 0];
+  const [x, y] = [left + (board.columns * pitch) / 2, top + (board.rows + 0.38) * pitch];
+  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${0.36 * pitch}" fill="${ink}">${word}</text>`;
 }
 
 const rect = ({ x, y, width, height }: FrameRect, fill: string): string =>

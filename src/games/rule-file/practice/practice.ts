@@ -82,7 +82,8 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
 
   view(): Shown {
     const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
-    return { board: this.#board, entered, skin: this.#skin };
+    const word = this.#file.solvedSign && this.#isSolved() ? 'solved' : '';
+    return { board: this.#board, entered, skin: this.#skin, word };
   }
 
   click(at: FramePoint, nowMs: number): void {

@@ -8,7 +8,9 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
+import { surroundings } from '../../../perception/surroundings.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
+import { cornersOf } from '../../../vision/lattice/lattice.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
@@ -18,7 +20,7 @@ import { namesOf, numbersOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
-import { cellLimits as limits } from './limits.ts';
+import { aroundLimits, cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { readRim } from './rims.ts';
 import { tellShades } from './shades.ts';
@@ -88,7 +90,10 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
     boxes: readBoxes(lumaPlane(frame), lattice),
   };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
-  return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, confidence, signature };
+  const around = file.solvedSign && {
+    around: surroundings(frame, { outline: cornersOf(lattice), cellPx: lattice.u.x }, aroundLimits.shape),
+  };
+  return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, ...around, confidence, signature };
 }
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
