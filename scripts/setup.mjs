@@ -51,7 +51,8 @@ function setUp() {
   const commands = `apt-get update && apt-get install -y ${packages.join(' ')}`;
   const prefix = isOnPath('apt-get') ? rootPrefix() : undefined;
   if (!prefix && needed.length === 0) {
-    console.log(`setup: everything that the tests need is installed but ${packages.join(', ')}, without which some are left out`); // prettier-ignore
+    const names = packages.join(', ');
+    console.log(`setup: all that the tests need is installed but ${names}, without which some are left out`);
     return 0;
   }
   if (!prefix) {

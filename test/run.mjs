@@ -30,8 +30,6 @@ function runTests(project, folder) {
     vitest,
     'run',
     `--project=${project}`,
-    // The desktop suite waits for screens most of its time.
-    ...(project === 'desktop' ? ['--maxWorkers=3'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -1,6 +1,6 @@
 /**
- * Games from outside the project: a folder with a rule file, a script, or an installed package. Only
- * scripts and packages run code.
+ * Games from outside the project: a folder with a rule file, a script, or an installed package.
+ * Only scripts and packages run code.
  */
 
 import { stat } from 'node:fs/promises';

@@ -12,7 +12,7 @@ import { Lanes } from '../support/foreign/lanes.ts';
 import { playForeign } from '../support/foreign/play-foreign.ts';
 import { examplePuzzle } from '../support/rule-file/example-puzzles.ts';
 
-const boards = 10;
+const boards = 5;
 
 describe('a page that nobody here wrote the rule file for', () => {
   let desktop: Desktop;
@@ -47,7 +47,7 @@ const rowsOf = (letters: readonly string[]): string[] =>
 describe.skipIf(!isInstalled)('the rule file (Debian package sgt-puzzles)', () => {
   let lanes: Lanes;
   beforeAll(async () => {
-    lanes = await Lanes.start(3);
+    lanes = await Lanes.start(2);
   });
   afterAll(() => lanes?.close());
 

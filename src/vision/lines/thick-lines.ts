@@ -32,7 +32,7 @@ function withMiddles(edges: readonly StraightEdge[]): StraightEdge[] {
   return [...edges, ...middles].sort((a, b) => a.at - b.at);
 }
 
-/** Whether no other edge like them runs along two edges, or between them: cells have lines there. */
+/** Whether no other edge like them runs along or between two edges: cells have lines there. */
 function isAlone(edges: readonly StraightEdge[], i: number, j: number): boolean {
   const [first, last] = [edges[i] as StraightEdge, edges[j] as StraightEdge];
   const reach = limits.alone * (last.at - first.at);
