@@ -1,7 +1,7 @@
 /**
- * Makes boards from the rules alone: a solution by the solver with random cells given, then all that
- * a board of the game may show of it, then less and less of that while the solution stays the only
- * one. What is shown of a solution is found by trying: the clue that the rules accept.
+ * Makes boards from the rules alone: a solution by the solver with random cells given, then all
+ * that a board of the game may show of it, then less and less of that while the solution stays the
+ * only one. What is shown of a solution is found by trying: the clue that the rules accept.
  */
 
 import { argumentError, UnsolvedError } from '../../core/errors.ts';

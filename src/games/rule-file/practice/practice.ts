@@ -1,4 +1,4 @@
-/** The practice game of a rule file: a board made from its rules, and clicks and keys that fill it. */
+/** The practice game of a rule file: a board made from its rules; clicks and keys fill it. */
 
 import type { Key } from '../../../core/keyboard.ts';
 import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
@@ -96,7 +96,10 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
 
   #press(button: MouseButton, at: FramePoint, nowMs: number): void {
     const cell = this.#cellAt(at);
-    const on = cell === undefined ? 'nothing' : `${button} row ${Math.floor(cell / this.#board.columns) + 1}, column ${(cell % this.#board.columns) + 1}`; // prettier-ignore
+    const { columns } = this.#board;
+    const place = (one: number) =>
+      `${button} row ${Math.floor(one / columns) + 1}, column ${(one % columns) + 1}`;
+    const on = cell === undefined ? 'nothing' : place(cell);
     const isFree = cell !== undefined && !this.#isGiven(cell);
     this.#selected = isFree ? cell : undefined;
     const from = isFree ? this.#board.cells[cell]?.state : undefined;
