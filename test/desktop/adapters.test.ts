@@ -285,7 +285,7 @@ describe('a window that does not stay as it is', () => {
   it('is told from another one with the same title by asking for a narrower expression', async () => {
     const twin = await desktop.openPage(page.url, { width: 300, height: 300, x: 800, y: 600 });
     const failure = await failureOf(probe.open('Restless', 'window'));
-    expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
+    expect(failure).toMatchObject({ name: 'SeveralWindows', exitCode: 4 });
     expect(failure.message).toContain('2 windows');
     expect(failure.message).toContain('"Restless squares", "Restless squares"');
     await twin.close();
