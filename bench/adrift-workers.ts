@@ -31,8 +31,7 @@ interface WorkTime {
 
 /** What the set takes with so many workers; without the start of the program, and without files. */
 async function timeThreads(workers: number): Promise<WorkTime> {
-  const task = { game: 'adrift',
-  outside: undefined, options: {}, ...set, lines: 'document' } as const;
+  const task = { game: 'adrift', outside: undefined, options: {}, ...set, lines: 'document' } as const;
   const { blockSize } = adriftGenerator.prepare({}, set.seed, set.count);
   const blocks = Array.from({ length: Math.ceil(set.count / blockSize) }, (_, i) => i);
   const [start, processor] = [performance.now(), processorSeconds()];

@@ -23,6 +23,12 @@ export { easiestStep, explainRules, type ExplainOptions, type RuleStep } from '.
 export type { RuleFacts } from './rules/facts.ts';
 export type { GroundRules, RuleInstance } from './rules/ground-types.ts';
 export { groundRules } from './rules/ground.ts';
+export { cellName } from './rules/places.ts';
 export { isRuleFile, parseRules, type RuleFileOptions } from './rules/parse-rules.ts';
-export { type RuleSolutions, type RuleSolveLimits, solveRules, solveRulesAtOnce } from './rules/rule-search.ts';
+export {
+  type RuleSolutions,
+  type RuleSolveLimits,
+  solveRules,
+  solveRulesAtOnce,
+} from './rules/rule-search.ts';
 export type { RuleFile } from './rules/syntax.ts';

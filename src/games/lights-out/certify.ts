@@ -5,8 +5,9 @@
  */
 
 import type { LevelRecord } from '../game.ts';
-import { type Board, boardRows, cellInWords, isSolved, parseBoard, press } from './board.ts';
-import { boardSign } from './read/read.ts';
+import { boardSign } from '../kit/board-sign.ts';
+import { cellInWords } from '../kit/cell-words.ts';
+import { type Board, boardRows, isSolved, parseBoard, press } from './board.ts';
 import type { LightsScene } from './read/scene.ts';
 
 /**

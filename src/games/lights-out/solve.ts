@@ -8,7 +8,8 @@
  */
 
 import type { Solver } from '../game.ts';
-import { type Board, boardRows, cellInWords, parseBoard } from './board.ts';
+import { cellInWords } from '../kit/cell-words.ts';
+import { type Board, boardRows, parseBoard } from './board.ts';
 
 /** Cells to press, and how many sets of presses solve the board; or why there are none. */
 export type Solution =

@@ -9,7 +9,7 @@
  */
 
 import { ParseError } from '../../core/errors.ts';
-import { type RimSide, rimSides, type PuzzleFile } from './file/puzzle-file.ts';
+import { linesBeside, type RimSide, rimSides, type PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 
 /** One cell as it is seen. */
@@ -39,23 +39,43 @@ const boxLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN';
  * Writes a board.
  * @param board as seen
  * @param file its rule file
- * @returns a line a row, and before them what stands beside the grid
+ * @returns what stands beside the grid, and then a line a row
  */
-export function formatBoard(board: Board, file: PuzzleFile): string[] {
-  const { columns, cells, boxes } = board;
-  const inRows = <T>(all: readonly T[]): T[][] =>
-    Array.from({ length: board.rows }, (_, row) => all.slice(row * columns, (row + 1) * columns));
+export const formatBoard = (board: Board, file: PuzzleFile): string[] => [
+  ...formatBeside(board),
+  ...formatCells(board, file),
+];
+
+/**
+ * Writes what stands beside the grid.
+ * @param board as seen
+ * @returns a line for each side, and one for the boxes
+ */
+export function formatBeside(board: Board): string[] {
   const rims = rimSides.flatMap((side) => {
     const numbers = board.rims[side];
     return numbers ? [`${side} ${numbers.map((each) => each.join('.') || '-').join(' ')}`] : [];
   });
-  const letters = boxes && inRows(boxes.map((box) => boxLetters[box] ?? '?'));
-  const parted = letters ? [`boxes ${letters.map((row) => row.join('')).join('/')}`] : [];
-  const tokens = cells.map((cell) => tokenOf(cell, file, columns));
-  const width = Math.max(...tokens.map(({ length }) => length));
-  const rows = inRows(tokens).map((row) => row.map((token) => token.padStart(width)).join(' '));
-  return [...rims, ...parted, ...rows];
+  const boxes = board.boxes?.map((box) => boxLetters[box] ?? '?');
+  if (!boxes) return rims;
+  const rows = inRows(board, boxes).map((row) => row.join(''));
+  return [...rims, `boxes ${rows.join('/')}`];
 }
+
+/**
+ * Writes the cells of a board.
+ * @param board as seen
+ * @param file its rule file
+ * @returns a line a row
+ */
+export function formatCells(board: Board, file: PuzzleFile): string[] {
+  const tokens = board.cells.map((cell) => tokenOf(cell, file, board.columns));
+  const width = Math.max(...tokens.map(({ length }) => length));
+  return inRows(board, tokens).map((row) => row.map((token) => token.padStart(width)).join(' '));
+}
+
+const inRows = <T>({ rows, columns }: Board, all: readonly T[]): T[][] =>
+  Array.from({ length: rows }, (_, row) => all.slice(row * columns, (row + 1) * columns));
 
 function tokenOf({ state, clue }: BoardCell, file: PuzzleFile, columns: number): string {
   if (state === undefined) return '?';
@@ -146,9 +166,10 @@ function cellOf(token: Token, file: PuzzleFile, columns: number): BoardCell {
   throw wrong(token, `one of ${names}${file.clues ? ', with or without a number' : ''}`);
 }
 
-function checkBeside({ rows, columns, rims, boxes }: Board, file: PuzzleFile): void {
+function checkBeside(board: Board, file: PuzzleFile): void {
+  const { rows, columns, rims, boxes } = board;
   for (const side of file.rims) {
-    const expected = side === 'left' || side === 'right' ? rows : columns;
+    const expected = linesBeside(side, board);
     const got = rims[side]?.length ?? 0;
     if (got !== expected)
       throw new ParseError(

@@ -1,9 +1,10 @@
 import { ParseError } from '../../core/errors.ts';
 import { evaluateRules, type GroundRules } from '../../sabr/sabr.ts';
 import type { LevelRecord } from '../game.ts';
+import { boardSign } from '../kit/board-sign.ts';
+import { cellInWords } from '../kit/cell-words.ts';
 import { parseBoard } from './board.ts';
-import { groundOf, type Puzzle } from './puzzle.ts';
-import { gridSign } from './read/solved-sign.ts';
+import { groundOf, type Puzzle, rulesHold } from './puzzle.ts';
 import { whatDiffers } from './same-puzzle.ts';
 import type { GridScene } from './scene.ts';
 
@@ -24,8 +25,7 @@ export function certifyGrid(
     if (differs) return `the final picture shows another puzzle: ${differs}`;
     const ground = groundOf(puzzle, first);
     const open = final.board.cells.findIndex(({ state }) => !state || !ground.symbols.includes(state));
-    if (open >= 0)
-      return `the final picture leaves row ${Math.floor(open / first.columns) + 1}, column ${(open % first.columns) + 1} undecided`;
+    if (open >= 0) return `the final picture leaves ${cellInWords(first.columns, open)} undecided`;
     const verdict = evaluateRules(
       ground,
       final.board.cells.map(({ state }) => state as string),
@@ -47,12 +47,8 @@ function withoutSign(
   ground: GroundRules,
 ): string | undefined {
   if (!file.solvedSign) return undefined;
-  const sign = gridSign();
-  const isOpen = ({ board }: GridScene) => {
-    const states = board.cells.map(({ state }) => state ?? '');
-    return !states.every((state) => ground.symbols.includes(state)) || !evaluateRules(ground, states).holds;
-  };
+  const sign = boardSign();
   for (const part of story)
-    if (typeof part !== 'string' && part.around && isOpen(part)) sign.learn(part.around);
+    if (typeof part !== 'string' && part.around && !rulesHold(ground, part.board)) sign.learn(part.around);
   return around && sign.changeIn(around) ? undefined : 'the final picture shows no change beside the board';
 }

@@ -10,7 +10,7 @@ import { numberedRandom, type Random } from '../../core/random.ts';
 import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
 import type { Generator } from '../game.ts';
 import { type Board, type BoardCell, formatBoard } from './board.ts';
-import type { PuzzleFile, RimSide } from './file/puzzle-file.ts';
+import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { factsOf, type Puzzle } from './puzzle.ts';
 
@@ -101,13 +101,10 @@ function bareBoard(file: PuzzleFile, { columns, rows }: GridRequest['size']): Bo
     return Math.floor(row / high) * high + Math.floor(column / (columns / high));
   });
   const rims = Object.fromEntries(
-    file.rims.map((side) => [side, Array.from({ length: linesOf(side, { columns, rows }) }, () => [])]),
+    file.rims.map((side) => [side, Array.from({ length: linesBeside(side, { columns, rows }) }, () => [])]),
   );
   return { columns, rows, cells, rims, ...(file.boxes && { boxes }) };
 }
-
-const linesOf = (side: RimSide, { columns, rows }: GridRequest['size']): number =>
-  side === 'left' || side === 'right' ? rows : columns;
 
 /** States that players cannot bring about are part of the puzzle: a share of the cells has them. */
 function withWalls(board: Board, { states }: PuzzleFile, random: Random): Board {
@@ -160,9 +157,9 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
   });
   const rims = Object.fromEntries(
     file.rims.map((side) => {
-      const lines = Array.from({ length: linesOf(side, board) }, (_, line) => {
+      const lines = Array.from({ length: linesBeside(side, board) }, (_, line) => {
         const other = Array.from(
-          { length: linesOf(side, board) },
+          { length: linesBeside(side, board) },
           (): readonly number[] | undefined => undefined,
         );
         const told = (numbers: readonly number[]) => holds({ rims: { [side]: other.with(line, numbers) } });
@@ -182,7 +179,7 @@ function rimCandidates(
   { side, line }: RimPlace,
 ): (readonly number[])[] {
   if (file.rimKind === 'numbers') return Array.from({ length: Math.max(columns, rows) }, (_, i) => [i + 1]);
-  const isRow = side === 'left' || side === 'right';
+  const isRow = isBesideRows(side);
   const own = Array.from(
     { length: isRow ? columns : rows },
     (_, i) => solution[isRow ? line * columns + i : i * columns + line] as string,

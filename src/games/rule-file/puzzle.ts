@@ -5,6 +5,7 @@
 
 import { ParseError } from '../../core/errors.ts';
 import {
+  evaluateRules,
   type GroundRules,
   groundRules,
   parseRules,
@@ -102,6 +103,17 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
  */
 export const groundOf = ({ file, rules }: Puzzle, board: Board): GroundRules =>
   groundRules(rules, factsOf(board, file));
+
+/**
+ * Judges a board by the interpreter alone.
+ * @param ground the rules, written out for the board as it was first seen
+ * @param board as it is now
+ * @returns whether every cell is decided and all rules hold
+ */
+export function rulesHold(ground: GroundRules, { cells }: Board): boolean {
+  const states = cells.map(({ state }) => state ?? '');
+  return states.every((state) => ground.symbols.includes(state)) && evaluateRules(ground, states).holds;
+}
 
 /**
  * Solves a board.

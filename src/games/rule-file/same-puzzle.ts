@@ -1,3 +1,4 @@
+import { cellInWords } from '../kit/cell-words.ts';
 import type { Board } from './board.ts';
 import type { PuzzleFile } from './file/puzzle-file.ts';
 import { stateOf } from './file/states.ts';
@@ -28,5 +29,5 @@ export function whatDiffers(before: Board, after: Board, file: PuzzleFile): stri
     return !(is.clue === undefined && now !== undefined && !now.first);
   });
   if (differs < 0) return undefined;
-  return `row ${Math.floor(differs / columns) + 1}, column ${(differs % columns) + 1} is another one`;
+  return `${cellInWords(columns, differs)} is another one`;
 }

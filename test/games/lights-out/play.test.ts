@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelRecord } from '../../../src/games/game.ts';
-import { type Board, cellInWords, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
+import { cellInWords } from '../../../src/games/kit/cell-words.ts';
+import { type Board, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
 import { certifyLightsOut } from '../../../src/games/lights-out/certify.ts';
 import { lightsOutPlayer } from '../../../src/games/lights-out/play.ts';
 import { lightsOutPractice } from '../../../src/games/lights-out/practice/practice.ts';

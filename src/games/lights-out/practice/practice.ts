@@ -4,9 +4,10 @@ import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
 import { PracticeLog } from '../../kit/practice-log.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
-import { type Board, boardRows, cellInWords, isSolved, press } from '../board.ts';
+import { type Board, boardRows, isSolved, press } from '../board.ts';
 import { boardOptions, makeBoard } from '../generate.ts';
 import { type Skin, skins } from './skins.ts';
 

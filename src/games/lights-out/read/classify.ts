@@ -5,7 +5,7 @@ import type { Frame, Rgb } from '../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../vision/color/area-mean.ts';
 import { chromaOf, colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
-import { cellInWords } from '../board.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
 import { readLimits as limits } from './limits.ts';
 import type { CellPlaces } from './locate.ts';
 import type { LightsLayout } from './scene.ts';

@@ -5,7 +5,6 @@
  * 0.92.
  */
 
-import type { SurroundingsShape } from '../../../perception/surroundings.ts';
 import type { SquareLimits } from '../../../vision/lattice/square-lattice.ts';
 import { sides } from '../board.ts';
 
@@ -46,10 +45,4 @@ export const readLimits = {
    * blacks apart too well, so at least these levels. 23 November, looks 5000 to 5119.
    */
   ends: { past: { px: 1, share: 0.1 }, evenPx: 1.5, maxApart: 0.1, minLevels: 14 },
-  /** Where the sign of solved is looked for, and levels from which on a place has changed. */
-  around: {
-    ring: { from: 0.1, step: 0.1, count: 4, parts: 3, span: 0.9 },
-    tiles: { across: 16, down: 16, gap: 0.15 },
-  } satisfies SurroundingsShape,
-  minSignChange: { ring: 6, tiles: 6, grounds: 6 },
 } as const;

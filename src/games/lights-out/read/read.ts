@@ -2,14 +2,13 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
-import { SolvedSign } from '../../../perception/solved-sign.ts';
 import { surroundings } from '../../../perception/surroundings.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import { cornersOf } from '../../../vision/lattice/lattice.ts';
 import type { Reader } from '../../game.ts';
+import { aroundBoard } from '../../kit/board-sign.ts';
 import { boardRows, isSolved } from '../board.ts';
 import { cellColor, classify } from './classify.ts';
-import { readLimits as limits } from './limits.ts';
 import { locate } from './locate.ts';
 import type { LightsLayout, LightsScene } from './scene.ts';
 
@@ -48,15 +47,8 @@ function read(frame: Frame, layout: LightsLayout): LightsScene {
   return {
     kind: isSolved(board) ? 'dark' : 'puzzle',
     board,
-    around: surroundings(frame, { outline, cellPx: layout.sidePx }, limits.around),
+    around: surroundings(frame, { outline, cellPx: layout.sidePx }, aroundBoard),
     confidence: Math.min(...cells.map(({ margin }) => margin)),
     signature: colors.flatMap(({ r, g, b }) => [r, g, b]),
   };
 }
-
-/**
- * Makes a sign that has seen nothing yet; see perception/solved-sign.ts.
- * @returns how a page shows that its board is solved
- */
-export const boardSign = (): SolvedSign =>
-  new SolvedSign({ board: 'board', minChange: limits.minSignChange });

@@ -1,7 +1,7 @@
-import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { type Board, formatBoard, parseBoard } from '../board.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
+import { type Board, formatBeside, formatBoard, parseBoard } from '../board.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { gridReader } from '../read/read.ts';
 
@@ -31,17 +31,17 @@ const sure = 0.7;
 export function checkPicture({ file }: Puzzle, frame: Frame, truth: string | undefined): CheckedPicture {
   const reader = gridReader(file);
   const scene = attempt(() => reader.read(frame, reader.locate(frame)));
-  if (isUnread(scene)) return { verdict: 'unread', what: (scene satisfies ReadError).message };
+  if (isUnread(scene)) return { verdict: 'unread', what: scene.message };
   const { board, confidence } = scene;
   const text = formatBoard(board, file);
   const size = `${board.columns}x${board.rows}, confidence ${confidence.toFixed(2)}`;
-  const differs = truth === undefined ? undefined : whatIsWrong(board, parseBoard(truth, file), text);
+  const differs = truth === undefined ? undefined : whatIsWrong(board, parseBoard(truth, file));
   if (differs !== undefined) return { verdict: 'wrong', what: differs, confidence, board: text };
   if (confidence < sure) return { verdict: 'unsure', what: size, confidence, board: text };
   return { verdict: truth === undefined ? 'read' : 'right', what: size, confidence, board: text };
 }
 
-function whatIsWrong(read: Board, truth: Board, text: readonly string[]): string | undefined {
+function whatIsWrong(read: Board, truth: Board): string | undefined {
   if (read.columns !== truth.columns || read.rows !== truth.rows)
     return `${read.columns} columns and ${read.rows} rows were read, it has ${truth.columns} and ${truth.rows}`;
   const cell = truth.cells.findIndex(
@@ -51,11 +51,10 @@ function whatIsWrong(read: Board, truth: Board, text: readonly string[]): string
     const [is, was] = [truth.cells[cell], read.cells[cell]].map(
       (each) => `${each?.state}${each?.clue ?? ''}`,
     );
-    const place = `row ${Math.floor(cell / truth.columns) + 1}, column ${(cell % truth.columns) + 1}`;
-    return `${place} was read as ${was}, it is ${is}`;
+    return `${cellInWords(truth.columns, cell)} was read as ${was}, it is ${is}`;
   }
   const beside = (board: Board) =>
     JSON.stringify([board.rims, board.boxes?.map((box) => board.boxes?.indexOf(box))]);
   if (beside(read) === beside(truth)) return undefined;
-  return `what stands beside the cells was read as ${text.slice(0, -read.rows).join('; ')}`;
+  return `what stands beside the cells was read as ${formatBeside(read).join('; ')}`;
 }

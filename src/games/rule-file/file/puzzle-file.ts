@@ -17,6 +17,24 @@ export type Writing = (typeof writings)[number];
 export const rimSides = ['left', 'right', 'top', 'bottom'] as const;
 export type RimSide = (typeof rimSides)[number];
 
+/**
+ * Tells whether numbers on a side belong to rows.
+ * @param side of the grid
+ * @returns false where they belong to columns
+ */
+export const isBesideRows = (side: RimSide): boolean => side === 'left' || side === 'right';
+
+/**
+ * Counts the lines that end on a side.
+ * @param side of the grid
+ * @param grid its size
+ * @returns its rows, or its columns
+ */
+export const linesBeside = (
+  side: RimSide,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): number => (isBesideRows(side) ? rows : columns);
+
 /** What the numbers beside a line are. */
 export type RimKind = 'runs' | 'numbers';
 

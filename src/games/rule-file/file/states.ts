@@ -33,12 +33,3 @@ export const stateOf = (
   name: string,
   columns: number,
 ): CellState | undefined => states.find((state) => namesOf(state, columns).includes(name));
-
-/**
- * Lists the names of all states that a solved cell can be in.
- * @param file the rule file
- * @param columns of the board
- * @returns in the order of the file
- */
-export const decidedNames = ({ states }: Pick<PuzzleFile, 'states'>, columns: number): string[] =>
-  states.filter(({ undecided }) => !undecided).flatMap((state) => namesOf(state, columns));

@@ -4,19 +4,20 @@
  */
 
 import { ParseError } from '../../../core/errors.ts';
-import { evaluateRules, type GroundRules } from '../../../sabr/sabr.ts';
+import type { GroundRules } from '../../../sabr/sabr.ts';
 import type { Decision, Player, Progress, Step, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
 import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../../kit/board-play.ts';
+import { boardSign } from '../../kit/board-sign.ts';
 import { BoardSession } from '../../kit/board-session.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
 import { SeriesPace } from '../../kit/series-pace.ts';
-import { type Board, formatBoard } from '../board.ts';
+import { type Board, formatBoard, formatCells } from '../board.ts';
 import { stateOf } from '../file/states.ts';
-import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
+import { groundOf, type Puzzle, rulesHold, solvePuzzle } from '../puzzle.ts';
 import { whatDiffers } from '../same-puzzle.ts';
-import { gridSign } from '../read/solved-sign.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { ClickEffects } from './click-effects.ts';
-import { type CellEntry, cellInWords, fillStep, type FillStep } from './steps.ts';
+import { type CellEntry, fillStep, type FillStep } from './steps.ts';
 
 type GridView = View<GridScene, GridLayout>;
 
@@ -58,7 +59,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   #clicked: FillStep | undefined;
   #misses = 0;
   /** How the page looks while the board is open. */
-  readonly #sign = gridSign();
+  readonly #sign = boardSign();
   /** The one board of this run. */
   #first: Board | undefined;
   /** Whether the last step was seen to work. */
@@ -119,7 +120,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   }
 
   #cellWords = (cell: number, { wanted, first }: Opened): string =>
-    `${cellInWords(cell, first.columns)} does not become ${wanted[cell]}`;
+    `${cellInWords(first.columns, cell)} does not become ${wanted[cell]}`;
 
   #entry(cell: number, { wanted }: Opened, board: Board): CellEntry | undefined {
     const [from, goal] = [board.cells[cell]?.state, wanted[cell] as string];
@@ -143,9 +144,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     { board: { ground, first } }: AtHand<Opened>,
     { scene: { board, around } }: GridView,
   ): SolvedBy | undefined {
-    const states = board.cells.map(({ state }) => state ?? '');
-    if (!states.every((state) => ground.symbols.includes(state))) return undefined;
-    if (!evaluateRules(ground, states).holds) return undefined;
+    if (!rulesHold(ground, board)) return undefined;
     const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen`;
     if (!around) return { solvedBy };
     const change = this.#sign.changeIn(around);
@@ -201,9 +200,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
 
   picture(_: Opened, { scene: { board } }: GridView): TextPicture {
     return {
-      rows: formatBoard(board, this.#puzzle.file)
-        .slice(-board.rows)
-        .map((row) => [{ text: row }]),
+      rows: formatCells(board, this.#puzzle.file).map((row) => [{ text: row }]),
     };
   }
 

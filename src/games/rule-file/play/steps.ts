@@ -4,6 +4,7 @@ import type { Key } from '../../../core/keyboard.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import type { SeriesPart, Step } from '../../game.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
 import type { Board } from '../board.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 
@@ -42,7 +43,7 @@ export function fillStep(entries: readonly CellEntry[], { lattice }: GridLayout,
     return [{ at, button }, ...(typed ? [{ at, typing }] : [])];
   });
   const [first] = parts as [SeriesPart];
-  const names = entries.map(({ cell, to }) => `${to} in ${cellInWords(cell, before.columns)}`);
+  const names = entries.map(({ cell, to }) => `${to} in ${cellInWords(before.columns, cell)}`);
   const button = first.button ?? 'left';
   return {
     kind: entries.length === 1 ? 'enter' : `fill ${entries.length}`,
@@ -69,12 +70,3 @@ function judge(entries: readonly CellEntry[], before: Board, after: Board): 'see
   );
   return isOther ? 'other' : 'pending';
 }
-
-/**
- * Names a cell for people.
- * @param cell its number, row by row from 0
- * @param columns of the board
- * @returns such as `row 2, column 3`, counted from 1
- */
-export const cellInWords = (cell: number, columns: number): string =>
-  `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;

@@ -3,7 +3,7 @@
 import type { FrameRect, FrameSize } from '../../../core/points.ts';
 import type { Drawing } from '../../game.ts';
 import type { Board, BoardCell } from '../board.ts';
-import { type PuzzleFile, type RimSide, rimSides } from '../file/puzzle-file.ts';
+import { isBesideRows, type PuzzleFile, type RimSide, rimSides } from '../file/puzzle-file.ts';
 import { stateOf } from '../file/states.ts';
 import type { Skin } from './skins.ts';
 
@@ -154,10 +154,9 @@ function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string
         return (isBefore ? numbers.toReversed() : numbers).map((number, i) => {
           const out = (0.55 + rimStep * i) * pitch;
           const along = (line + 0.5) * pitch;
-          const [x, y] =
-            side === 'left' || side === 'right'
-              ? [side === 'left' ? left - out : left + board.columns * pitch + out, top + along]
-              : [left + along, side === 'top' ? top - out : top + board.rows * pitch + out];
+          const [x, y] = isBesideRows(side)
+            ? [side === 'left' ? left - out : left + board.columns * pitch + out, top + along]
+            : [left + along, side === 'top' ? top - out : top + board.rows * pitch + out];
           return figure(String(number), x, y, { skin, pitch: 0.9 * pitch, ink });
         });
       }),

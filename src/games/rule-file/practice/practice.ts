@@ -5,8 +5,9 @@ import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 import { numberedRandom } from '../../../core/random.ts';
-import { evaluateRules, type GroundRules } from '../../../sabr/sabr.ts';
+import type { GroundRules } from '../../../sabr/sabr.ts';
 import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, type BoardCell, formatBoard } from '../board.ts';
@@ -14,7 +15,7 @@ import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { namesOf, stateOf } from '../file/states.ts';
 import { makeBoard, requestOptions } from '../generate.ts';
 import { ClickEffects } from '../play/click-effects.ts';
-import { groundOf, type Puzzle } from '../puzzle.ts';
+import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
 import { drawBoard, placeOf, type Shown } from './draw.ts';
 import { skins } from './skins.ts';
 
@@ -96,10 +97,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
 
   #press(button: MouseButton, at: FramePoint, nowMs: number): void {
     const cell = this.#cellAt(at);
-    const { columns } = this.#board;
-    const place = (one: number) =>
-      `${button} row ${Math.floor(one / columns) + 1}, column ${(one % columns) + 1}`;
-    const on = cell === undefined ? 'nothing' : place(cell);
+    const on = cell === undefined ? 'nothing' : `${button} ${cellInWords(this.#board.columns, cell)}`;
     const isFree = cell !== undefined && !this.#isGiven(cell);
     this.#selected = isFree ? cell : undefined;
     const from = isFree ? this.#board.cells[cell]?.state : undefined;
@@ -131,11 +129,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   }
 
   #isSolved(): boolean {
-    const states = this.#board.cells.map(({ state }) => state ?? '');
-    return (
-      states.every((state) => this.#ground.symbols.includes(state)) &&
-      evaluateRules(this.#ground, states).holds
-    );
+    return rulesHold(this.#ground, this.#board);
   }
 
   #cellAt({ x, y }: FramePoint): number | undefined {

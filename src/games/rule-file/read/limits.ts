@@ -3,8 +3,6 @@
  * pictures of eight games of Simon Tatham's collection and on pages of our own (2026-11-23).
  */
 
-import type { SurroundingsShape } from '../../../perception/surroundings.ts';
-
 /** How the lattice is found. */
 export const latticeLimits = {
   /** Pixels a cell. */
@@ -66,16 +64,6 @@ export const rimLimits = {
   maxGap: 1,
   /** How far the strip begins outside the grid, as a share of the pitch. */
   from: 0.08,
-} as const;
-
-/** What surrounds the board, as in Lights Out. */
-export const aroundLimits = {
-  shape: {
-    ring: { from: 0.1, step: 0.1, count: 4, parts: 3, span: 0.9 },
-    tiles: { across: 16, down: 16, gap: 0.15 },
-  } satisfies SurroundingsShape,
-  /** Levels by which a place differs from all that was seen before the board was solved. */
-  minChange: { ring: 6, tiles: 6, grounds: 6 },
 } as const;
 
 /** Thick lines. */

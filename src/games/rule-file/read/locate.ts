@@ -20,12 +20,6 @@ import { withThickLines } from '../../../vision/lines/thick-lines.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { latticeLimits as limits } from './limits.ts';
 
-/** A grid in a picture, and the edges that it was found by. */
-export interface FoundGrid {
-  readonly lattice: Lattice;
-  readonly edges: StraightEdges;
-}
-
 /** A window of the lattice of two combs: lines from and to, both included. */
 interface Window {
   readonly left: number;
@@ -46,7 +40,7 @@ interface Candidate {
  * @returns where it lies
  * @throws ReadError when there is none, or when two may be meant
  */
-export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): FoundGrid {
+export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): Lattice {
   const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
@@ -75,7 +69,7 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): FoundGrid 
       `there are two grids in this picture, ${placeOf(best)} and ${placeOf(other)}; show one of them`,
       { trouble: 'doubtful' },
     );
-  return { lattice: best.lattice, edges };
+  return best.lattice;
 }
 
 /** Whether two combs can be the columns and rows of one grid. */

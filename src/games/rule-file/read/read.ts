@@ -14,13 +14,15 @@ import { cornersOf } from '../../../vision/lattice/lattice.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
+import { aroundBoard } from '../../kit/board-sign.ts';
+import { cellInWords } from '../../kit/cell-words.ts';
 import { type Board, type BoardCell, formatBoard } from '../board.ts';
 import type { CellState, PuzzleFile, Shade } from '../file/puzzle-file.ts';
 import { namesOf, numbersOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
-import { aroundLimits, cellLimits as limits } from './limits.ts';
+import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { readRim } from './rims.ts';
 import { tellShades } from './shades.ts';
@@ -44,7 +46,7 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 }
 
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
-  const { lattice } = locateGrid(frame, file.sides);
+  const lattice = locateGrid(frame, file.sides);
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
   // A doubt is told by the reading, unless an earlier look knew the colours.
   const told = attempt(() => tellShades(grounds, file, []));
@@ -91,7 +93,7 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
   const around = file.solvedSign && {
-    around: surroundings(frame, { outline: cornersOf(lattice), cellPx: lattice.u.x }, aroundLimits.shape),
+    around: surroundings(frame, { outline: cornersOf(lattice), cellPx: lattice.u.x }, aroundBoard),
   };
   return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, ...around, confidence, signature };
 }
@@ -146,10 +148,9 @@ function cellOf({ shade, writing, isFaint, cell }: SeenCell, file: PuzzleFile, c
 }
 
 function doubt(cell: number, columns: number, what: string): ReadError {
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
-  return new ReadError(`row ${row + 1}, column ${column + 1} ${what}`, {
+  return new ReadError(`${cellInWords(columns, cell)} ${what}`, {
     trouble: 'doubtful',
-    cell: { row, column },
+    cell: { row: Math.floor(cell / columns), column: cell % columns },
   });
 }
 

@@ -6,7 +6,7 @@ import type { FrameRect } from '../../../core/points.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { readNumbers } from '../../../vision/glyph/read-number.ts';
-import type { RimKind, RimSide } from '../file/puzzle-file.ts';
+import { isBesideRows, linesBeside, type RimKind, type RimSide } from '../file/puzzle-file.ts';
 import { cellLimits, rimLimits as limits } from './limits.ts';
 
 /**
@@ -25,10 +25,9 @@ export function readRim(
   side: RimSide,
   kind: RimKind,
 ): { readonly numbers: readonly (readonly number[])[]; readonly certainty: number } {
-  const isRow = side === 'left' || side === 'right';
-  const count = isRow ? lattice.rows : lattice.columns;
+  const isRow = isBesideRows(side);
   let certainty = 1;
-  const numbers = Array.from({ length: count }, (_, i) => {
+  const numbers = Array.from({ length: linesBeside(side, lattice) }, (_, i) => {
     const strip = stripOf(frame, lattice, side, i);
     if (strip.width < 4 || strip.height < 4) return [];
     const ground = groundOf(frame, strip, 2).color;
@@ -77,7 +76,7 @@ function nearGrid<T extends { readonly box: FrameRect; readonly value: number | 
   side: RimSide,
 ): T[] {
   const { origin, u, v, columns, rows } = lattice;
-  const isRow = side === 'left' || side === 'right';
+  const isRow = isBesideRows(side);
   const pitch = isRow ? u.x : v.y;
   const isBefore = side === 'left' || side === 'top';
   const edge = isRow

@@ -1,12 +1,12 @@
 /** Gives the easiest next step on a board of a rule-file game. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
-import { easiestStep, explainRules, type GroundRules } from '../../../sabr/sabr.ts';
+import { cellName, easiestStep, explainRules, type GroundRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { Answer, TextTool } from '../../game.ts';
 import { type Board, parseBoard } from '../board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
-import { limitOption, listed, openCells, placeName, reasonOf, timeIsUp } from './reasons.ts';
+import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
 
 /**
  * Makes the hinter of a puzzle.
@@ -36,7 +36,7 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Answ
   if (open.length === 0) return { json: { solvable: true, step: null }, text: 'the board is complete' };
   const step = easiestStep(ground, answer.solutions[0] ?? [], open, limits);
   if (!step) throw new UnsolvedError('no cell of this board is certain: it has several solutions');
-  const place = placeName(step.cell, board.columns);
+  const place = cellName(board.columns, step.cell);
   const text = [`${place} is ${step.symbol}, since otherwise these could not hold together:`];
   return {
     json: { solvable: true, step: { cell: place, state: step.symbol, reasons: step.reasons.map(reasonOf) } },

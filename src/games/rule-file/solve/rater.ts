@@ -1,12 +1,12 @@
 /** Says how hard a board of a rule-file game is: how many rules must be seen together. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
-import { easiestStep, type GroundRules, type RuleInstance } from '../../../sabr/sabr.ts';
+import { cellName, easiestStep, type GroundRules, type RuleInstance } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { Answer, TextTool } from '../../game.ts';
 import { type Board, parseBoard } from '../board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
-import { limitOption, openCells, placeName, timeIsUp } from './reasons.ts';
+import { limitOption, openCells, timeIsUp } from './reasons.ts';
 
 /**
  * Makes the rater of a puzzle.
@@ -20,28 +20,22 @@ export const raterOf = (puzzle: Puzzle): TextTool => ({
 
 function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
   const limits = { stop: stopAfter(seconds), makeSolver: puzzle.makeSolver };
-  const answer = solvePuzzle(puzzle, groundOf(puzzle, start), seconds);
+  const ground = groundOf(puzzle, start);
+  const answer = solvePuzzle(puzzle, ground, seconds);
   if (answer.status === 'out-of-budget') throw timeIsUp(seconds);
   if (answer.status === 'unsolvable')
     return { solvable: false, json: { solvable: false }, text: 'this board has no solution' };
   if (!answer.complete)
     throw new UnsolvedError('this board has several solutions; only boards with one are rated');
   const sizes: number[] = [];
-  const known = new Map(openCells(start, puzzle).map((cell) => [cell, false]));
   const [solution = []] = answer.solutions;
-  // Cells are given by the solution, whatever state stands for "untouched".
-  const facts = groundOf(puzzle, start);
-  for (;;) {
-    const open = [...known].flatMap(([cell, isKnown]) => (isKnown ? [] : [cell]));
-    if (open.length === 0) break;
-    const ground = withGiven(
-      facts,
-      solution,
-      [...known].flatMap(([cell, isKnown]) => (isKnown ? [cell] : [])),
-    );
-    const step = easiestStep(ground, solution, open, limits);
+  const all = openCells(start, puzzle);
+  let open = all;
+  while (open.length > 0) {
+    const known = all.filter((cell) => !open.includes(cell));
+    const step = easiestStep(withGiven(ground, solution, known), solution, open, limits);
     if (!step) throw timeIsUp(seconds);
-    known.set(step.cell, true);
+    open = open.filter((cell) => cell !== step.cell);
     sizes.push(step.reasons.filter(({ line }) => line > 0).length);
   }
   const hardest = Math.max(0, ...sizes);
@@ -52,14 +46,14 @@ function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
   };
 }
 
-/** The rules with more cells given. */
+/** The rules with more cells given, by the solution, whatever state stands for "untouched". */
 function withGiven(ground: GroundRules, solution: readonly string[], cells: readonly number[]): GroundRules {
   const given = cells.map((cell): RuleInstance => {
     const symbol = solution[cell] as string;
     const bound = { comparison: 'exactly', amount: 1 } as const;
     const is = { kind: 'count', cells: [cell], bound, symbols: [ground.symbols.indexOf(symbol)] } as const;
     const source = { text: `given ${symbol}`, file: 'rules', line: 0, column: 0 };
-    return { ...source, place: placeName(cell, ground.width), constraints: [[is]] };
+    return { ...source, place: cellName(ground.width, cell), constraints: [[is]] };
   });
   return { ...ground, instances: [...given, ...ground.instances] };
 }

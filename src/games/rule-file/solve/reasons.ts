@@ -36,15 +36,6 @@ export const timeIsUp = (seconds: number): UnsolvedError =>
   new UnsolvedError(`unknown: the time limit of ${seconds} s is over; give more with --time-limit`);
 
 /**
- * Names a cell as SABR does.
- * @param cell its number, row by row from 0
- * @param columns of the board
- * @returns such as r2c3, counted from 1
- */
-export const placeName = (cell: number, columns: number): string =>
-  `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
-
-/**
  * A rule instance for `--json`.
  * @param instance the instance
  * @returns its place, its text, and its line where it has one

@@ -3,7 +3,7 @@
 import { explainRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
-import { type Board, formatBoard, parseBoard } from '../board.ts';
+import { type Board, formatBoard, formatCells, parseBoard } from '../board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, listed, reasonOf, timeIsUp } from './reasons.ts';
 
@@ -45,5 +45,5 @@ async function solve(puzzle: Puzzle, board: Board, seconds: number): Promise<Sol
 /** A board with its solution in it; what stands beside the grid is left out. */
 function solvedRows(board: Board, states: readonly string[], { file }: Puzzle): string[] {
   const cells = board.cells.map((cell, i) => ({ ...cell, state: states[i] }));
-  return formatBoard({ ...board, cells }, file).slice(-board.rows);
+  return formatCells({ ...board, cells }, file);
 }
