@@ -70,10 +70,11 @@ export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'min
   title: RegExp,
 ): W {
   const test = new RegExp(title.source, title.flags.replace(/[gy]/g, ''));
+  const isAny = title.source === anyTitle.source;
   const [found, ...others] = windows.filter((window) => test.test(window.title));
   if (found === undefined) {
     throw new EnvironmentError(
-      title.source === anyTitle.source
+      isAny
         ? 'there is no window: see whether the program opens one'
         : `no window has a title that fits ${title}: open the game, or give another expression; ${titlesOf(windows)}`,
     );
@@ -82,7 +83,7 @@ export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'min
     const several = `${others.length + 1} windows`;
     const fitting = listed([found, ...others]);
     throw new SeveralWindows(
-      title.source === anyTitle.source
+      isAny
         ? `there are ${several}: ${fitting}; say with --window which one is the game's`
         : `${several} have a title that fits ${title}: ${fitting}; narrow the expression, or close the others`,
     );

@@ -8,12 +8,14 @@ import { CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { explainFailure } from './failure.ts';
 import { endWithReader } from './print.ts';
-import { takeGame } from './take-game.ts';
 import { buildProgram } from './program.ts';
 
 endWithReader();
 try {
-  const words = await takeGame(process.argv.slice(2));
+  const typed = process.argv.slice(2);
+  // Other commands do without the code that loads games from outside.
+  const isOutside = typed.some((word) => word.startsWith('--game'));
+  const words = isOutside ? await (await import('./take-game.ts')).takeGame(typed) : typed;
   await (await buildProgram(words)).parseAsync(words, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {

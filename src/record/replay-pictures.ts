@@ -7,7 +7,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { decodeForSearch } from '../capture/picture/decode.ts';
+import { decodeForSearch, isPictureName } from '../capture/picture/decode.ts';
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
 
@@ -29,8 +29,6 @@ export interface PictureVerdict {
   readonly detail?: string;
 }
 
-const pictureEndings: readonly string[] = ['.png', '.jpg', '.jpeg', '.webp'];
-
 /** What a text beside a picture says. */
 interface Expected {
   readonly screen?: string;
@@ -50,7 +48,7 @@ export async function picturesIn(
     const what = error.code === 'ENOENT' ? 'no such folder' : `is no folder that can be read (${error.code})`;
     throw new ParseError(`${folder}: ${what}; give a run or a folder of screenshots`, { file: folder });
   });
-  const pictures = names.filter((name) => pictureEndings.includes(extname(name).toLowerCase())).sort();
+  const pictures = names.filter(isPictureName).sort();
   if (pictures.length > 0) return { pictures, names };
   throw new ParseError(`${folder}: holds neither a run nor a PNG, JPEG or WebP picture`, { file: folder });
 }

@@ -3,6 +3,7 @@
  * profile), the frame is plain 8-bit sRGB with four channels.
  */
 
+import { extname } from 'node:path';
 import type { Metadata } from 'sharp';
 import { ParseError } from '../../core/errors.ts';
 import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
@@ -41,6 +42,16 @@ export const maxPictureBytes = 160 * 2 ** 20;
  * 0.35); 64 megapixels of a photograph have 20 to 40 MB.
  */
 const maxPackedBytes = 48 * 2 ** 20;
+
+/** Endings of the names of pictures that can be decoded. */
+export const pictureEndings: readonly string[] = ['.png', '.jpg', '.jpeg', '.webp'];
+
+/**
+ * Tells by its name whether a file is a picture that can be decoded.
+ * @param name of a file
+ * @returns whether its ending is that of one
+ */
+export const isPictureName = (name: string): boolean => pictureEndings.includes(extname(name).toLowerCase());
 
 const readableFormats: readonly string[] = ['png', 'jpeg', 'webp'];
 

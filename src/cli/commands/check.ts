@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Command } from 'commander';
-import { decodePicture } from '../../capture/picture/decode.ts';
+import { decodePicture, isPictureName, pictureEndings } from '../../capture/picture/decode.ts';
 import { argumentError, exitCodes, PuzzlebotError } from '../../core/errors.ts';
 import { type CheckedPicture, checkPicture } from '../../games/rule-file/check/check-picture.ts';
 import { checkRules } from '../../games/rule-file/check/check-rules.ts';
@@ -12,7 +12,6 @@ import type { Puzzle } from '../../games/rule-file/puzzle.ts';
 import { printJson, printText } from '../print.ts';
 import { NoSuchFile, readTextFile } from '../text-file.ts';
 
-const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp'];
 const maxTruthMB = 1;
 
 /**
@@ -44,7 +43,7 @@ async function checkAll(puzzle: Puzzle, folder: string): Promise<({ picture: str
   const names = await readdir(folder).catch(() => {
     throw argumentError('--pictures', 'a folder with pictures', folder);
   });
-  const pictures = names.filter((name) => pictureEndings.includes(extname(name).toLowerCase())).sort();
+  const pictures = names.filter(isPictureName).sort();
   if (pictures.length === 0)
     throw argumentError('--pictures', `a folder with ${pictureEndings.join(', ')}`, folder);
   const checked = [];
